@@ -12,7 +12,7 @@ import { dueAt, releaseAt } from '#server/pre-invoices/pre-invoices.rules.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { classesById, type ClassRow } from './classes.store.ts'
-import { claimPlaces, takePlacesBack } from './places.ts'
+import { claimPlaces, enrolmentSold, takePlacesBack } from './places.ts'
 import { otherHolds, releaseHolds, releaseHoldsOf } from './places.store.ts'
 import { enqueueSignedUp } from './signed-up.email.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
@@ -161,4 +161,5 @@ export const classGoods: Goods<'classes', Enrolment> = {
   },
   handOver,
   takeBack: takePlacesBack,
+  pieces: enrolmentSold,
 }

@@ -1,5 +1,5 @@
 import { classesById, lockClasses } from './classes.store.ts'
-import { claimPlaces, takePlacesBack } from './places.ts'
+import { claimPlaces, enrolmentSold, takePlacesBack } from './places.ts'
 import { releasePlacesOf } from './places.store.ts'
 import { pathsFor, type Reservations } from '#server/payments/goods.ts'
 
@@ -18,5 +18,6 @@ export const classReservations: Reservations = {
     await releasePlacesOf(tx, preInvoiceId)
   },
   takeBack: takePlacesBack,
+  pieces: enrolmentSold,
   seeAt: (who) => pathsFor(who).myClasses,
 }

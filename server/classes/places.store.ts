@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Tables, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Sold } from '#server/payments/goods.ts'
+import type { SoldBy } from '#server/payments/goods.ts'
 
 /** Places of one person in these classes, released ones too, the newest last. */
 export const placesOf = (tx: Tx, participantId: PersonId, ids: readonly ClassId[]) =>
@@ -91,18 +91,21 @@ export const releaseHoldsOf = (tx: Tx, intentId: IntentId) =>
 
 /** Places of a pre-invoice belong to it, whichever intent paid them. */
 const soldBy =
-  ({ intentId, preInvoiceId }: Sold) =>
+  ({ intentId, preInvoiceId }: SoldBy) =>
   (row: ExpressionBuilder<Tables, 'place'>) =>
-    row.and([
-      row('state', '=', 'confirmed'),
-      preInvoiceId === null ? row('intent_id', '=', intentId) : row('pre_invoice_id', '=', preInvoiceId),
-    ])
+    preInvoiceId === null ? row('intent_id', '=', intentId) : row('pre_invoice_id', '=', preInvoiceId)
 
-export const classesSold = async (tx: Tx, sold: Sold): Promise<ClassId[]> =>
-  (await tx.selectFrom('place').select('class_id').where(soldBy(sold)).execute()).map(({ class_id }) => class_id)
+/** Places of a sale; some were released when they were taken back. */
+export const placesSold = (tx: Tx, sold: SoldBy) =>
+  tx.selectFrom('place').select(['class_id', 'participant_id', 'state']).where(soldBy(sold)).execute()
 
-export const releaseSold = (tx: Tx, sold: Sold) =>
-  tx.updateTable('place').set({ state: 'released' }).where(soldBy(sold)).execute()
+export const classesSold = async (tx: Tx, sold: SoldBy): Promise<ClassId[]> =>
+  (await tx.selectFrom('place').select('class_id').where(soldBy(sold)).where('state', '=', 'confirmed').execute()).map(
+    ({ class_id }) => class_id,
+  )
+
+export const releaseSold = (tx: Tx, sold: SoldBy) =>
+  tx.updateTable('place').set({ state: 'released' }).where(soldBy(sold)).where('state', '=', 'confirmed').execute()
 
 /** The pre-invoice behind each confirmed place of these classes, paid or not; null for a place bought without one. */
 export const preInvoicesIn = async (

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import { holdOf } from './classes.rules.ts'
 import { classesById, lockClasses } from './classes.store.ts'
 import * as store from './places.store.ts'
-import type { Sold } from '#server/payments/goods.ts'
+import type { Piece, Sold, TakenPart, TakenPieces } from '#server/payments/goods.ts'
 
 /** A claim to places: the classes, the people, and the hold, purchase or pre-invoice behind it. */
 export interface Claiming {
@@ -81,18 +81,51 @@ export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Pro
   return heldUntil
 }
 
-/**
- * Releases the places of a sale. Once a class has begun that was not cancelled, it returns the reason instead
- * (docs/product/classes.md §7.5).
- */
-export const takePlacesBack = async (ctx: Context, tx: Tx, sold: Sold): Promise<string | undefined> => {
+/** Classes of a sale, locked, that have begun and were not cancelled. */
+const begunClasses = async (ctx: Context, tx: Tx, classIds: readonly ClassId[]) => {
   const now = ctx.clock.now()
-  const classIds = await store.classesSold(tx, sold)
   await lockClasses(tx, classIds)
-  const begun = (await classesById(tx, classIds, now)).filter(
+  return (await classesById(tx, classIds, now)).filter(
     ({ starts_at, cancelled_at }) => starts_at <= now && cancelled_at === null,
   )
-  if (begun.length) return `a class of this sale has begun: ${begun.map(({ name }) => name.sl).join(', ')}`
+}
+
+/** The one piece of an enrolment, with all its classes. */
+export const enrolmentSold = async (ctx: Context, tx: Tx, sold: Sold): Promise<Piece[]> => {
+  const places = await store.placesSold(tx, sold)
+  const classIds = places.filter(({ state }) => state === 'confirmed').map(({ class_id }) => class_id)
+  const begun = classIds.length ? await begunClasses(ctx, tx, classIds) : []
+  const state = classIds.length === 0 ? 'ended' : begun.length ? 'begun' : 'unused'
+  return sold.lines.map(({ unitCents }, line) => ({
+    id: idOf(sold),
+    line,
+    holderId: places[0]?.participant_id,
+    state,
+    unitCents,
+  }))
+}
+
+const idOf = ({ intentId, preInvoiceId }: Sold): string => {
+  const id = intentId ?? preInvoiceId
+  if (id === null) throw new Error('a sale without intent and pre-invoice')
+  return id
+}
+
+/**
+ * Releases the places of a sale, which is taken back as a whole. Once a class has begun that was not cancelled, it
+ * returns the reason instead (docs/product/classes.md §7.5).
+ */
+export const takePlacesBack = async (
+  ctx: Context,
+  tx: Tx,
+  sold: Sold,
+  parts: readonly TakenPart[],
+): Promise<TakenPieces> => {
+  if (parts.some(({ eachCents }) => eachCents !== undefined)) return { refused: 'an enrolment is refunded as a whole' }
+  if (parts.some(({ pieces }) => pieces?.some((id) => id !== idOf(sold))))
+    return { refused: 'the piece named is not of this sale' }
+  const begun = await begunClasses(ctx, tx, await store.classesSold(tx, sold))
+  if (begun.length) return { refused: `a class of this sale has begun: ${begun.map(({ name }) => name.sl).join(', ')}` }
   await store.releaseSold(tx, sold)
-  return undefined
+  return { pieces: parts.map(() => [idOf(sold)]) }
 }

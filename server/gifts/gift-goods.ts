@@ -1,6 +1,7 @@
 import type { FieldCode } from '#contract/kit/fields.ts'
 import type { GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { VoucherId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -14,9 +15,10 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
 import { storedCode } from './codes.ts'
-import { newCode, voucherEnd } from './gifts.rules.ts'
-import { insertVouchers, lockVouchersOf, voidVouchersOf } from './gifts.store.ts'
+import { newCode, stateOf, voucherEnd } from './gifts.rules.ts'
+import { insertVouchers, lockVouchersOf, voidVouchers } from './gifts.store.ts'
 import { voucherEmail } from './voucher.email.ts'
+import { choosePieces, onLines } from '#server/payments/pieces.rules.ts'
 import type { Goods, Sale, SaleLine, UnpricedCart } from '#server/payments/goods.ts'
 import type { TicketConditions } from '#server/tickets/tickets.rules.ts'
 
@@ -109,13 +111,28 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<voi
   await issueInvoice(ctx, tx, sale, { kind: 'gifts', seeAt: paths.invoices })
 }
 
-/** Voids the vouchers of a sale, or returns the reason why not: one redeemed voucher keeps the whole sale. */
-const takeBack: Goods<'gifts'>['takeBack'] = async (ctx, tx, { intentId }) => {
-  if (intentId === null) throw new Error('gifts are sold by intents only')
-  const redeemed = (await lockVouchersOf(tx, intentId)).filter(({ redeemed_at }) => redeemed_at !== null)
-  if (redeemed.length) return `a gift of this sale was redeemed: ${redeemed.map(({ name }) => name.sl).join(', ')}`
-  await voidVouchersOf(tx, intentId, ctx.clock.now())
-  return undefined
+const pieceStates = { good: 'unused', redeemed: 'redeemed', expired: 'expired', void: 'ended' } as const
+
+/** The vouchers of a sale, locked against redemption at the same moment. */
+const pieces: Goods<'gifts'>['pieces'] = async (ctx, tx, sold) => {
+  if (sold.intentId === null) throw new Error('gifts are sold by intents only')
+  const now = ctx.clock.now()
+  return onLines(await lockVouchersOf(tx, sold.intentId), sold).map((voucher) => ({
+    id: voucher.id,
+    line: voucher.line,
+    holderId: voucher.redeemed_for ?? undefined,
+    state: pieceStates[stateOf(voucher, now)],
+    unitCents: voucher.unitCents,
+    validUntil: voucher.valid_until,
+  }))
+}
+
+/** Voids vouchers of a sale; a redeemed one is never taken back. */
+const takeBack: Goods<'gifts'>['takeBack'] = async (ctx, tx, sold, parts) => {
+  const chosen = choosePieces('gift', await pieces(ctx, tx, sold), parts)
+  // Ids of rows that were just read.
+  if ('pieces' in chosen) await voidVouchers(tx, chosen.pieces.flat() as VoucherId[], ctx.clock.now())
+  return chosen
 }
 
 const sorted = (ids: readonly { articleId: string }[]) =>
@@ -130,4 +147,5 @@ export const giftGoods: Goods<'gifts', GiftItem> = {
   isSame: ({ articles }, lines) => sorted(articles) === sorted(lines),
   handOver,
   takeBack,
+  pieces,
 }

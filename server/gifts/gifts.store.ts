@@ -69,8 +69,8 @@ export const lockVoucher = (tx: Tx, codeHash: Buffer) =>
 export const lockVouchersOf = (tx: Tx, intentId: IntentId) =>
   tx.selectFrom('voucher').selectAll().where('intent_id', '=', intentId).orderBy('id').forUpdate().execute()
 
-export const voidVouchersOf = (tx: Tx, intentId: IntentId, now: Date) =>
-  tx.updateTable('voucher').set({ voided_at: now }).where('intent_id', '=', intentId).execute()
+export const voidVouchers = (tx: Tx, ids: readonly VoucherId[], now: Date) =>
+  tx.updateTable('voucher').set({ voided_at: now }).where('id', 'in', ids).execute()
 
 export const markRedeemed = (
   tx: Tx,

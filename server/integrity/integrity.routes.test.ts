@@ -14,6 +14,7 @@ import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { checkIntegrity, runChecks } from './integrity.ts'
 import { cutoffsAt, withoutGrace } from './check.ts'
 import { auditLogChecks } from './audit-log.checks.ts'
+import { creditChecks } from './credits.checks.ts'
 import { invoiceChecks } from './invoices.checks.ts'
 import { emailChecks } from './emails.checks.ts'
 import { moneyChecks } from './money.checks.ts'
@@ -103,7 +104,12 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'payment neither spent on a sale, refunded nor in review': [set('payment', 'spent_on = null')],
   'answer of a supplier that was never read': [set('supplier_answer', 'read_at = null')],
   'payment to be refunded without a refund': [gone('refund', 'true', 'payment_id')],
-  'refund of a payment not spent on a refund, or of another amount': [set('refund', 'cents = cents + 1')],
+  'refunds that contradict what their payment was spent on': [
+    set('payment', `spent_on = 'sale'`, `spent_on = 'refund'`),
+  ],
+  'payment whose refunded amount is not the sum of its refunds': [
+    set('payment', 'refunded_cents = cents - 1', `spent_on = 'refund'`),
+  ],
   'refund that a supplier refused': [set('refund', `state = 'failed'`)],
   'refund unfinished for too long': [set('refund', `state = 'in_transit'`)],
   'purchase in review or refunded without such a payment': [set('intent', `state = 'review'`, `state = 'fulfilled'`)],
@@ -139,6 +145,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     sql`select id from ${any('invoice', 'intent_id is not null')} i`,
   ],
   'sale refunded by an operator without a credit note': [
+    sql`delete from credit_line`,
     gone('invoice', 'cancels is not null'),
     sql`select id from refund`,
   ],
@@ -162,6 +169,25 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'gap in the pre-invoice numbers': [gone('pre_invoice', 'number = 2'), sql`select 'number 2-2026' as id`],
   'pre-invoice with a number outside its series, or a duplicate': [set('pre_invoice', 'number = 99')],
   'pre-invoice whose state contradicts its invoices': [set('pre_invoice', `state = 'paid'`, `state = 'open'`)],
+
+  // Credit notes
+  'invoice line of which more was credited than sold': [
+    without('credit_line', 'credit_line_pieces'),
+    sql`update credit_line set quantity = quantity + 1 returning invoice_id as id`,
+  ],
+  'credit note whose lines differ from what it credits': [
+    sql`update credit_line set cents = cents - 1 returning credit_note_id as id`,
+  ],
+  'invoice credited in full whose VAT was not, or at a rate by more than was charged': [
+    sql`update invoice set vat = jsonb_set(vat, '{0,vatCents}', '-1') where cancels is not null returning cancels as id`,
+  ],
+  'ticket or voucher credited twice, or credited without an end': [
+    set('ticket', `ended_because = 'given_up'`, 'ended_at is not null'),
+  ],
+  'ticket or voucher that ended without the credit line that explains it, or given up and credited': [
+    sql`update credit_line set pieces = '{}'`,
+    sql`select id from ticket where ended_at is not null`,
+  ],
 
   // Places
   'class with more places taken than it has': [
@@ -200,8 +226,8 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'sale of tickets without exactly its tickets': [
     gone('ticket', 'intent_id is not null and voided_at is null', 'intent_id'),
   ],
-  'valid ticket without a sale, or void ticket with one': [
-    set('ticket', 'voided_at = bought_at', 'intent_id is not null and used_visits = 0 and voided_at is null'),
+  'valid ticket without a sale': [
+    set('ticket', 'ended_at = null, ended_because = null, voided_at = null', 'ended_at is not null'),
   ],
   'ticket with more visits than it allows': [
     without('ticket', 'ticket_never_below_zero'),
@@ -221,8 +247,9 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   ],
   'ticket whose validity does not end with a day': [set('ticket', `valid_until = valid_until + interval '1 second'`)],
   'sale of gifts without exactly its vouchers': [gone('voucher', 'true', 'intent_id')],
-  'valid voucher without a sale, or void voucher with one': [
-    set('voucher', 'redeemed_at = null, redeemed_by = null, redeemed_for = null, voided_at = bought_at'),
+  'valid voucher without a sale': [
+    sql`delete from payment where intent_id = (select intent_id from voucher)`,
+    sql`select id from voucher`,
   ],
   'voucher whose tickets do not match its redemption': [gone('ticket', 'voucher_id is not null', 'voucher_id')],
   'voucher redeemed while it was invalid': [set('voucher', `redeemed_at = valid_until + interval '1 hour'`)],
@@ -343,6 +370,7 @@ test('each integrity check has a damage that proves it', () => {
   const checks = [
     moneyChecks,
     invoiceChecks,
+    creditChecks,
     placeChecks,
     ticketChecks,
     emailChecks,

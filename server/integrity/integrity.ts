@@ -7,6 +7,7 @@ import { type CheckedSuppliers, cutoffsAt, type Check, type Cutoffs, type Findin
 import { reportOf, type IntegrityReport } from './report.ts'
 import { auditLogChecks } from './audit-log.checks.ts'
 import { checkDocuments } from './documents.ts'
+import { creditChecks } from './credits.checks.ts'
 import { invoiceChecks } from './invoices.checks.ts'
 import { emailChecks } from './emails.checks.ts'
 import { moneyChecks } from './money.checks.ts'
@@ -23,6 +24,7 @@ interface IntegrityContext extends Pick<Context, 'db' | 'clock' | 'secrets'> {
 const subjects: readonly (readonly Check[])[] = [
   moneyChecks,
   invoiceChecks,
+  creditChecks,
   placeChecks,
   ticketChecks,
   emailChecks,

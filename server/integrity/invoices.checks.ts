@@ -20,11 +20,14 @@ export const invoiceChecks: readonly Check[] = [
     invariant: 'I3',
     what: 'invoice without a payment of its amount',
     find: () => sql`
-      select 'invoice ' || i.id || ' (' || ${series} || ')' as which from invoice i left join invoice c on c.cancels = i.id
+      select 'invoice ' || i.id || ' (' || ${series} || ')' as which from invoice i
+      left join lateral (select -sum(c.total_cents) as cents from invoice c where c.cancels = i.id) credited on true
       where i.intent_id is not null and not exists (
-        select from payment p left join refund r on r.payment_id = p.id
+        select from payment p
+        left join lateral (select sum(r.cents) as cents from refund r where r.payment_id = p.id and r.reason = 'operator') back on true
         where p.intent_id = i.intent_id and p.cents = i.total_cents
-          and case when c.id is null then p.spent_on = 'sale' else p.spent_on = 'refund' and r.reason = 'operator' end)`,
+          and p.spent_on = case when credited.cents = i.total_cents then 'refund' else 'sale' end
+          and coalesce(back.cents, 0) = coalesce(credited.cents, 0))`,
   },
   {
     invariant: 'I3',
@@ -40,10 +43,9 @@ export const invoiceChecks: readonly Check[] = [
     find: () => sql`
       select 'invoice ' || c.id || ' of invoice ' || coalesce(i.id::text, 'none') as which
       from invoice c left join invoice i on i.id = c.cancels
-      where c.total_cents <= 0 and (i.id is null or i.cancels is not null or c.total_cents <> -i.total_cents
+      where c.total_cents <= 0 and (i.id is null or i.cancels is not null
         or c.buyer <> i.buyer or c.buyer_id <> i.buyer_id or c.issued_at < i.issued_at
-        or 0 <> (select sum((v->>'grossCents')::bigint) from jsonb_array_elements(c.vat) v)
-          + (select sum((v->>'grossCents')::bigint) from jsonb_array_elements(i.vat) v))`,
+        or c.total_cents <> (select sum((v->>'grossCents')::bigint) from jsonb_array_elements(c.vat) v))`,
   },
   {
     invariant: 'I3',

@@ -11,14 +11,16 @@ interface OurPayment {
   supplier_payment_id: string
   cents: number
   spent_on: string | null
-  /** State of its refund; null without one. */
-  state: string | null
+  /** Sums of all its refunds, and of those that the supplier has carried out; its ledger lies between them. */
+  refunds_cents: number
+  refunded_cents: number
 }
 
 const ourPayments = async (db: Db, supplier: Supplier): Promise<Map<string, OurPayment>> => {
   const { rows } = await sql<OurPayment>`
-    select p.id, p.supplier_payment_id, p.cents, p.spent_on, r.state
-    from payment p left join refund r on r.payment_id = p.id where p.supplier = ${supplier}`.execute(db)
+    select p.id, p.supplier_payment_id, p.cents, p.spent_on, coalesce(sum(r.cents), 0)::bigint as refunds_cents,
+           coalesce(sum(r.cents) filter (where r.state = 'refunded'), 0)::bigint as refunded_cents
+    from payment p left join refund r on r.payment_id = p.id where p.supplier = ${supplier} group by p.id`.execute(db)
   return new Map(rows.map((row) => [row.supplier_payment_id, row]))
 }
 
@@ -47,11 +49,11 @@ const compare = (
     // A payment in review is stored with the agreed amount, which may differ from the amount paid.
     if (our.cents !== cents && our.spent_on !== 'review')
       wrong('I3', "amount differs from the supplier's ledger", `${which} (${our.cents} stored, ${cents} in the ledger)`)
-    if (our.state === 'refunded' ? refundedCents !== our.cents : refundedCents > 0 && our.state === null)
+    if (refundedCents < our.refunded_cents || refundedCents > our.refunds_cents)
       wrong(
         'I3',
         "refund differs from the supplier's ledger",
-        `${which} (${our.state ?? 'none'} stored, ${refundedCents} in the ledger)`,
+        `${which} (${our.refunded_cents} stored, ${refundedCents} in the ledger)`,
       )
   }
   const known = new Set(ledgerPayments.map(({ paymentId }) => paymentId))

@@ -9,28 +9,26 @@ export const ticketChecks: readonly Check[] = [
     find: () => sql`
       with sold as (
         select n.id, n.participant_id, l->>'articleId' as article, sum((l->>'quantity')::int) as wanted
-        from intent n join payment s on s.intent_id = n.id and s.spent_on = 'sale',
-          jsonb_array_elements(n.lines) l
+        from intent n join invoice i on i.intent_id = n.id, jsonb_array_elements(n.lines) l
         where n.kind = 'tickets' group by n.id, l->>'articleId')
       select 'intent ' || s.id || ' (' || count(t.id) || ' of ' || s.wanted || ')' as which from sold s
-      left join ticket t on t.intent_id = s.id and t.article_id::text = s.article and t.voided_at is null
-        and t.holder_id = s.participant_id
+      left join ticket t on t.intent_id = s.id and t.article_id::text = s.article and t.holder_id = s.participant_id
       group by s.id, s.article, s.wanted having count(t.id) <> s.wanted`,
   },
   {
     invariant: 'I5',
-    what: 'valid ticket without a sale, or void ticket with one',
+    what: 'valid ticket without a sale',
     find: () => sql`
       select 'ticket ' || t.id || ' of intent ' || t.intent_id as which from ticket t
       left join payment s on s.intent_id = t.intent_id and s.spent_on = 'sale'
-      where t.intent_id is not null and (s.id is null) = (t.voided_at is null)`,
+      where t.intent_id is not null and s.id is null and t.ended_at is null and t.voided_at is null`,
   },
   {
     invariant: 'data',
     what: 'ticket with more visits than it allows',
     find: () => sql`
       select 'ticket ' || id || ' (' || used_visits || ' of ' || coalesce(visits::text, 'any') || ')' as which from ticket
-      where used_visits < 0 or used_visits > visits or (voided_at is not null and used_visits > 0)`,
+      where used_visits < 0 or used_visits > visits `,
   },
   {
     invariant: 'data',
@@ -71,17 +69,17 @@ select 'ticket ' || id as which from ticket where activated_at < usable_from`,
     what: 'sale of gifts without exactly its vouchers',
     find: () => sql`
       select 'intent ' || n.id || ' (' || count(v.id) || ' of ' || jsonb_array_length(n.lines) || ')' as which
-      from intent n join payment s on s.intent_id = n.id and s.spent_on = 'sale'
-      left join voucher v on v.intent_id = n.id and v.voided_at is null and v.buyer_id = n.payer_id
+      from intent n join invoice i on i.intent_id = n.id
+      left join voucher v on v.intent_id = n.id and v.buyer_id = n.payer_id
       where n.kind = 'gifts' group by n.id having count(v.id) <> jsonb_array_length(n.lines)`,
   },
   {
     invariant: 'I5',
-    what: 'valid voucher without a sale, or void voucher with one',
+    what: 'valid voucher without a sale',
     find: () => sql`
       select 'voucher ' || v.id || ' of intent ' || v.intent_id as which from voucher v
       left join payment s on s.intent_id = v.intent_id and s.spent_on = 'sale'
-      where (s.id is null) = (v.voided_at is null)`,
+      where s.id is null and v.voided_at is null`,
   },
   {
     invariant: 'I5',

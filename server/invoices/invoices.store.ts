@@ -14,9 +14,10 @@ export interface NewInvoice {
   wallClock: string
   intentId: IntentId | null
   preInvoice: { id: PreInvoiceId; name: string } | null
-  /** Only for a credit note: the invoice it cancels, and the operator's reason. */
+  /** Only for a credit note: the invoice it cancels, the reason, and the parts, one for each of its lines. */
   cancels?: InvoiceId
   cancelledBecause?: string | null
+  credits?: readonly { line: number; quantity: number; cents: Cents; pieces: readonly string[] }[]
   buyerId: PersonId
   language: Language
   lines: readonly InvoiceLine[]
@@ -39,6 +40,12 @@ export const insertNumbered = async (tx: Tx, invoice: NewInvoice): Promise<Numbe
       on conflict (business_premises, device_no, year)
         do update set last_no = c.last_no + 1, last_issued_at = greatest(excluded.last_issued_at, c.last_issued_at)
       returning last_no, last_issued_at
+    ), credited as (
+      insert into credit_line (credit_note_id, position, invoice_id, line, quantity, cents, pieces)
+      select ${invoice.id}, ordinality - 1, ${invoice.cancels ?? null}::uuid, (part->>'line')::int,
+             (part->>'quantity')::int, (part->>'cents')::bigint,
+             array(select jsonb_array_elements_text(part->'pieces'))::uuid[]
+      from jsonb_array_elements(${JSON.stringify(invoice.credits ?? [])}::jsonb) with ordinality parts(part, ordinality)
     )
     insert into invoice (id, business_premises, device_no, year, invoice_no, issued_at, intent_id, pre_invoice_id, pre_invoice_name, cancels,
                          cancelled_because, buyer_id, language, lines, vat, total_cents, seller, buyer, payment_method)
@@ -72,13 +79,29 @@ export const lockInvoiceNumbered = (tx: Tx, { businessPremises, deviceNo, invoic
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** The credit note that takes this invoice back, if there is one. */
-export const creditNoteOf = (db: Db, invoiceId: InvoiceId) =>
+/** Locks an invoice by its id. */
+export const lockInvoice = (tx: Tx, invoiceId: InvoiceId) =>
+  tx.selectFrom('invoice').selectAll().where('id', '=', invoiceId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/** Credit notes of an invoice, oldest first. */
+export const creditNotesOf = (db: Db, invoiceId: InvoiceId) =>
   db
     .selectFrom('invoice')
-    .select(['business_premises', 'device_no', 'year', 'invoice_no'])
+    .select(['id', 'business_premises', 'device_no', 'year', 'invoice_no', 'vat', 'total_cents'])
     .where('cancels', '=', invoiceId)
-    .executeTakeFirst()
+    .orderBy('year')
+    .orderBy('invoice_no')
+    .execute()
+
+/** What the credit notes of an invoice took back, line by line. */
+export const creditLinesOf = (db: Db, invoiceId: InvoiceId) =>
+  db
+    .selectFrom('credit_line')
+    .select(['credit_note_id', 'line', 'quantity', 'cents', 'pieces'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('credit_note_id')
+    .orderBy('position')
+    .execute()
 
 /** Whether a credit note cancels the invoice of this pre-invoice. */
 export const isCredited = async (db: Db, preInvoiceId: PreInvoiceId): Promise<boolean> =>

@@ -7,6 +7,15 @@ import type { Buyer, InvoiceLine, PaidWith, Seller, VatLine } from './invoices.r
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
+    credit_line: {
+      credit_note_id: InvoiceId
+      position: number
+      invoice_id: InvoiceId
+      line: number
+      quantity: number
+      cents: Cents
+      pieces: string[]
+    }
     invoice: {
       id: InvoiceId
       business_premises: string

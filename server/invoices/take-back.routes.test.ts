@@ -19,7 +19,10 @@ import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
 import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { operatorActor } from '#server/platform/audit-log.ts'
+import type { TakenLines } from './credit-notes.rules.ts'
 import { numberInYear } from './invoices.rules.ts'
+import { takeBack } from './take-back.ts'
 import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
 
 const start = '2026-11-20T17:00:00Z'
@@ -207,6 +210,24 @@ describe('taking a sale back', () => {
         /was used/.test(refund) ? [false, 'recorded'] : [true, 'ticket not valid'],
       )
     expect(await owned()).toEqual([])
+  })
+
+  test('of one ticket of two, and then of the rest, adds up to the invoice', async () => {
+    await buy(['dnevna', 2], ['paket', 1])
+    const invoice = await lastInvoice()
+    const take = (lines: TakenLines) =>
+      takeBack(testApp.app.ctx, { actor: operatorActor, invoice: invoice.name, lines, reason: null })
+    const one = await take([{ line: 0, quantity: 1 }])
+    expect(one).toMatchObject({ before: false })
+    expect((await owned()).map(({ type }) => type).toSorted()).toEqual(['dnevna', 'paket'])
+    expect(await testApp.integrity()).toEqual([])
+    expect(await take('rest')).toMatchObject({ before: false })
+    expect(await take('rest')).toMatchObject({ before: true })
+    expect(await owned()).toEqual([])
+    await sweepAnHourLater()
+    const refunds = await refundsOf()
+    expect(refunds.map(({ state }) => state)).toEqual(['refunded', 'refunded'])
+    expect(refunds.reduce((sum, { cents }) => sum + cents, 0)).toBe(invoice.total_cents)
   })
 
   test('frees the places of a course', async () => {

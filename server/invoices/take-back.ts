@@ -1,24 +1,41 @@
+import type { InvoiceId } from '#contract/kit/id.ts'
+import { cents } from '#contract/kit/money.ts'
 import { isErased, payerOf } from '#server/account/people.ts'
 import { dayOf, wallClock, yearOf } from '#server/platform/calendar.ts'
+import type { Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { creditNoteEmail } from './credit-note.email.ts'
-import { numberInYear, readNumber, negatedAmounts, type InvoiceNumber, type NumberedRow } from './invoices.rules.ts'
+import { creditedAmounts, partsOf, type TakenLines } from './credit-notes.rules.ts'
+import { numberInYear, readNumber, type NumberedRow } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
-import { takeSaleBack } from '#server/payments/take-sale-back.ts'
-import { type SellingContext } from '#server/payments/goods.ts'
+import { piecesSold, takeSaleBack } from '#server/payments/take-sale-back.ts'
+import { type Piece, type SellingContext } from '#server/payments/goods.ts'
 
 /** Result: the credit note, new or of an earlier call; or the reason why nothing was changed. */
 export type TakenBack = { creditNote: string; before: boolean } | { refused: string }
+
+export interface TakeBack {
+  actor: Actor
+  /** Number with year, such as `PC1-WEB1-17-2026`. */
+  invoice: string
+  lines: TakenLines
+  /** Printed on the credit note. */
+  reason: string | null
+}
+
+type Credits = NonNullable<store.NewInvoice['credits']>
 
 /** Queues the email and takes the next number; must come last in the transaction (docs/product/invoices.md §2.3). */
 const issueCreditNote = async (
   ctx: Context,
   tx: Tx,
   cancelled: store.InvoiceRow,
+  before: Earlier,
+  credits: Credits,
   reason: string | null,
 ): Promise<NumberedRow> => {
   const now = ctx.clock.now()
@@ -28,7 +45,11 @@ const issueCreditNote = async (
   const data = { invoiceId, cancelledId: cancelled.id, firstName }
   await enqueueEmail(ctx, tx, creditNoteEmail, { email, personId: buyerId, language }, data, { about: invoiceId })
   return store.insertNumbered(tx, {
-    ...negatedAmounts(cancelled),
+    ...creditedAmounts(
+      cancelled,
+      before.notes.flatMap(({ vat }) => vat),
+      credits,
+    ),
     id: invoiceId,
     businessPremises: ctx.centre.invoices.businessPremises,
     deviceNo: ctx.centre.invoices.deviceNo,
@@ -38,6 +59,7 @@ const issueCreditNote = async (
     preInvoice: null,
     cancels: cancelled.id,
     cancelledBecause: reason,
+    credits,
     buyerId,
     language,
     // Copied from the cancelled invoice, which the credit note mirrors.
@@ -48,26 +70,88 @@ const issueCreditNote = async (
 }
 
 /**
- * Takes back the whole sale of an invoice such as `PC1-WEB1-17-2026` in one commit: goods, refund, credit note and emails.
- * A repeated call returns the same credit note (docs/product/invoices.md §5).
+ * Takes back parts of the sale of an invoice in one commit: goods, refund, credit note and emails. A repeated call with
+ * the same pieces, or with the rest when nothing is left, returns the earlier credit note (docs/product/invoices.md §5).
  */
-export const takeBack = async (ctx: SellingContext, name: string, reason: string | null): Promise<TakenBack> => {
-  const number = readNumber(name)
+export const takeBack = async (ctx: SellingContext, { invoice, ...what }: TakeBack): Promise<TakenBack> => {
+  const number = readNumber(invoice)
   if (!number) return { refused: 'no invoice has such a number; it has the form PC1-WEB1-17-2026' }
-  return withRetry(() => takeBackNumbered(ctx, number, reason))
+  return withRetry(() =>
+    inTransaction(ctx.db, async (tx) => {
+      const row = await store.lockInvoiceNumbered(tx, number)
+      if (!row) return { refused: 'no such invoice' }
+      if (row.cancels) return { refused: 'this is a credit note' }
+      return takeBackLocked(ctx, tx, row, what)
+    }),
+  )
 }
 
-const takeBackNumbered = (ctx: SellingContext, number: InvoiceNumber, reason: string | null): Promise<TakenBack> =>
-  inTransaction(ctx.db, async (tx) => {
-    const invoice = await store.lockInvoiceNumbered(tx, number)
-    if (!invoice) return { refused: 'no such invoice' }
-    if (invoice.cancels) return { refused: 'this is a credit note' }
-    const before = await store.creditNoteOf(tx, invoice.id)
-    if (before) return { creditNote: numberInYear(before), before: true }
-    if (await isErased(tx, invoice.buyer_id))
-      return { refused: "the buyer was erased; refund in the supplier's portal" }
-    const sold = { intentId: invoice.intent_id, preInvoiceId: invoice.pre_invoice_id }
-    const refused = await takeSaleBack(ctx, tx, sold)
-    if (refused !== undefined) return { refused }
-    return { creditNote: numberInYear(await issueCreditNote(ctx, tx, invoice, reason)), before: false }
+/** Credit notes of an invoice, and what they took back. */
+interface Earlier {
+  notes: Awaited<ReturnType<typeof store.creditNotesOf>>
+  lines: Awaited<ReturnType<typeof store.creditLinesOf>>
+}
+
+/** A note without lines is one of the release before, which takes back the whole invoice. */
+const isWhole = ({ notes, lines }: Earlier): boolean =>
+  notes.some(({ id }) => !lines.some(({ credit_note_id }) => credit_note_id === id))
+
+/** The note of an earlier call with these lines: of the same pieces, or the last one when nothing is left. */
+const noteBefore = (invoice: store.InvoiceRow, before: Earlier, lines: TakenLines): NumberedRow | undefined => {
+  const pieces = lines === 'rest' ? [] : lines.flatMap((part) => part.pieces ?? [])
+  if (lines !== 'rest' && !isWhole(before)) {
+    const [one] = before.lines.filter((line) => line.pieces.some((id) => pieces.includes(id)))
+    const ofNote = before.lines.filter(({ credit_note_id }) => credit_note_id === one?.credit_note_id)
+    const same =
+      ofNote
+        .flatMap((line) => line.pieces)
+        .toSorted()
+        .join() === pieces.toSorted().join()
+    return one && same ? before.notes.find(({ id }) => id === one.credit_note_id) : undefined
+  }
+  const left = partsOf(invoice, before.lines, 'rest')
+  return isWhole(before) || (Array.isArray(left) && left.length === 0) ? before.notes.at(-1) : undefined
+}
+
+const takeBackLocked = async (
+  ctx: SellingContext,
+  tx: Tx,
+  invoice: store.InvoiceRow,
+  { actor, lines, reason }: Omit<TakeBack, 'invoice'>,
+): Promise<TakenBack> => {
+  const before: Earlier = {
+    notes: await store.creditNotesOf(tx, invoice.id),
+    lines: await store.creditLinesOf(tx, invoice.id),
+  }
+  const note = noteBefore(invoice, before, lines)
+  if (note) return { creditNote: numberInYear(note), before: true }
+  if (await isErased(tx, invoice.buyer_id)) return { refused: "the buyer was erased; refund in the supplier's portal" }
+  const parts = partsOf(invoice, before.lines, lines)
+  if ('refused' in parts) return parts
+  if (parts.length === 0) return { refused: 'nothing to take back' }
+  const total = cents(parts.reduce((sum, part) => sum + part.cents, 0))
+  const creditedBefore = before.notes.reduce((sum, each) => sum - each.total_cents, 0)
+  const taken = await takeSaleBack(ctx, tx, actor, soldBy(invoice), {
+    parts,
+    cents: total,
+    all: creditedBefore + total === invoice.total_cents,
   })
+  if ('refused' in taken) return taken
+  const credits = parts.map(({ line, quantity, cents: amount }, index) => ({
+    line,
+    quantity,
+    cents: amount,
+    pieces: taken.pieces[index] ?? [],
+  }))
+  return { creditNote: numberInYear(await issueCreditNote(ctx, tx, invoice, before, credits, reason)), before: false }
+}
+
+const soldBy = ({ intent_id, pre_invoice_id, lines }: store.InvoiceRow) => ({
+  intentId: intent_id,
+  preInvoiceId: pre_invoice_id,
+  lines,
+})
+
+/** Each ticket, voucher or enrolment of an invoice's sale, locked until the end of the transaction. */
+export const piecesOf = async (ctx: SellingContext, tx: Tx, invoiceId: InvoiceId): Promise<Piece[]> =>
+  piecesSold(ctx, tx, soldBy(await store.lockInvoice(tx, invoiceId)))

@@ -98,7 +98,12 @@ export const receptionCommands: Commands<'app'> = {
     summary: 'Takes back the whole sale of an invoice, e.g. refund PC1-WEB1-17-2026 double booking.',
     async run(ctx, [name = '', ...because]) {
       if (!name) throw new UsageError()
-      const answer = await takeBack(ctx, name, because.join(' ').trim() || null)
+      const answer = await takeBack(ctx, {
+        actor: operatorActor,
+        invoice: name,
+        lines: 'rest',
+        reason: because.join(' ').trim() || null,
+      })
       if ('refused' in answer) throw new CommandError(answer.refused)
       return `${answer.before ? 'refunded before' : 'refunded'}, credit note ${answer.creditNote}`
     },

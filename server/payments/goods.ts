@@ -56,11 +56,46 @@ export interface Sale<Item = unknown> {
   beginAtOnce: boolean | null
 }
 
-/** A past sale, named by its intent, its pre-invoice, or both. */
-export interface Sold {
+/** Name of a past sale: its intent, its pre-invoice, or both. */
+export interface SoldBy {
   intentId: IntentId | null
   preInvoiceId: PreInvoiceId | null
 }
+
+/** A past sale with its lines, in the order of its invoice. Lines of a pre-invoice name no article. */
+export interface Sold extends SoldBy {
+  lines: readonly { articleId: ArticleId | null; quantity: number; unitCents: Cents }[]
+}
+
+/** One ticket, voucher or enrolment of a sale; a property is missing where it does not apply. */
+export interface Piece {
+  /** Id of the ticket or voucher; an enrolment has that of its purchase. */
+  id: string
+  /** Position of its line in the invoice, from 0. */
+  line: number
+  holderId?: PersonId | undefined
+  state: 'unused' | 'begun' | 'used_up' | 'expired' | 'ended' | 'redeemed'
+  unitCents: Cents
+  usedVisits?: number | undefined
+  /** Missing for a ticket without a limit. */
+  visits?: number | undefined
+  durationDays?: number | undefined
+  activatedAt?: Date | undefined
+  validUntil?: Date | undefined
+}
+
+/** Part of a line that is taken back; one line may occur several times. */
+export interface TakenPart {
+  line: number
+  quantity: number
+  /** For each piece: less than the unit price, for pieces that were used. */
+  eachCents?: Cents | undefined
+  /** Ids of the pieces, as many as the quantity; without them unused ones are chosen. */
+  pieces?: readonly string[] | undefined
+}
+
+/** The pieces taken back for each part, or the reason for the operator why nothing was changed. */
+export type TakenPieces = { pieces: readonly (readonly string[])[] } | { refused: string }
 
 /** One kind of goods: all that payments depend on of what is sold (docs/product/payments.md §4.8). */
 export interface Goods<K extends Kind = Kind, Item = unknown> {
@@ -91,11 +126,10 @@ export interface Goods<K extends Kind = Kind, Item = unknown> {
    * rolled back and the payment refunded.
    */
   handOver(ctx: Context, tx: Tx, sale: Sale<Item>): Promise<void>
-  /**
-   * Takes back all delivered goods under their locks. Returns the reason for the operator when it cannot, before any
-   * change; undefined when done.
-   */
-  takeBack(ctx: Context, tx: Tx, sold: Sold): Promise<string | undefined>
+  /** Takes delivered goods back under their locks, or returns the reason before any change. */
+  takeBack(ctx: Context, tx: Tx, sold: Sold, parts: readonly TakenPart[]): Promise<TakenPieces>
+  /** All pieces of a sale, those taken back too. */
+  pieces(ctx: Context, tx: Tx, sold: Sold): Promise<Piece[]>
 }
 
 /** The places a pre-invoice reserves for its participant until it is paid or released. */
@@ -118,7 +152,9 @@ export interface Reservations {
   /** Releases the goods of an unpaid pre-invoice. */
   release(tx: Tx, reserved: Reserved): Promise<void>
   /** `Goods.takeBack` for a paid pre-invoice. */
-  takeBack(ctx: Context, tx: Tx, sold: Sold): Promise<string | undefined>
+  takeBack(ctx: Context, tx: Tx, sold: Sold, parts: readonly TakenPart[]): Promise<TakenPieces>
+  /** `Goods.pieces` for a paid pre-invoice. */
+  pieces(ctx: Context, tx: Tx, sold: Sold): Promise<Piece[]>
   /** Path in the app where the payer sees the reserved goods. */
   seeAt(who: { payerId: PersonId; participantId: PersonId }): string
 }

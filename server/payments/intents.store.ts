@@ -141,7 +141,7 @@ export const storeNotice = (tx: Tx, intentId: IntentId, version: string) =>
 /** Spends the payment on the sale and marks the intent as fulfilled, with the request of the checkout that was paid. */
 export const fulfilWith = (tx: Tx, intentId: IntentId, payment: UnspentPayment, now: Date) =>
   tx
-    .with('spent', (also) => spending(also, payment.id, 'sale'))
+    .with('spent', (also) => spending(also, payment.id))
     .updateTable('intent')
     .set({
       state: 'fulfilled',

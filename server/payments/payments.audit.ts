@@ -8,6 +8,7 @@ export const paymentActions = {
     'sold',
     'held_for_review',
     'sale_taken_back',
+    'part_taken_back',
     'notice_seen',
   ],
   refund: ['refund_queued', 'refunded', 'refund_refused', 'refund_retried'],

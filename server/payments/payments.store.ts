@@ -82,34 +82,67 @@ export const unspentPayments = (tx: Tx, intentId: IntentId) =>
 export type UnspentPayment = Awaited<ReturnType<typeof unspentPayments>>[number]
 export type PaymentRow = Omit<UnspentPayment, 'begin_at_once'>
 
-/** Spends a payment, which works once; a statement of its own or part of another. */
-export const spending = (db: QueryCreator<Tables>, paymentId: string, on: 'sale' | 'refund') =>
-  db.updateTable('payment').set({ spent_on: on }).where('id', '=', paymentId).where('spent_on', 'is', null)
+/** Spends a payment on its sale, which works once, as a part of another statement. */
+export const spending = (db: QueryCreator<Tables>, paymentId: string) =>
+  db.updateTable('payment').set({ spent_on: 'sale' }).where('id', '=', paymentId).where('spent_on', 'is', null)
 
-export const spendPayment = (tx: Tx, paymentId: string, on: 'refund') => spending(tx, paymentId, on).execute()
-
-/** Makes the payment of a sale unspent again, since the sale is taken back. */
-export const unspendSale = (tx: Tx, intentId: IntentId) =>
+/** Locks the payment of a sale, parts of which may have been refunded. */
+export const lockSalePayment = (tx: Tx, intentId: IntentId) =>
   tx
-    .updateTable('payment')
-    .set({ spent_on: null })
+    .selectFrom('payment')
+    .selectAll()
     .where('intent_id', '=', intentId)
     .where('spent_on', '=', 'sale')
-    .returningAll()
+    .forUpdate()
     .executeTakeFirstOrThrow()
 
-export const insertRefund = async (tx: Tx, payment: PaymentRow, reason: RefundReason, now: Date): Promise<string> => {
-  const refundId = newId()
+/** Adds a refund to a payment, which is spent on refunds once all of it is returned. A check keeps the sum within it. */
+export const insertRefund = async (
+  tx: Tx,
+  payment: { id: string },
+  { cents, reason, now }: { cents: Cents; reason: RefundReason; now: Date },
+): Promise<string> => {
   await tx
-    .insertInto('refund')
-    .values({ id: refundId, payment_id: payment.id, cents: payment.cents, reason, queued_at: now })
-    .execute()
+    .updateTable('payment')
+    .set({
+      refunded_cents: sql`refunded_cents + ${cents}`,
+      spent_on: sql`case when refunded_cents + ${cents} = cents then 'refund' else spent_on end`,
+    })
+    .where('id', '=', payment.id)
+    .where('spent_on', 'is distinct from', 'refund')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const refundId = newId()
+  await sql`
+    insert into refund (id, payment_id, cents, reason, queued_at, part)
+    select ${refundId}, ${payment.id}, ${cents}, ${reason}, ${now}, count(*) + 1 from refund
+    where payment_id = ${payment.id}`.execute(tx)
   return refundId
 }
 
-/** The lease to send this refund. One caller at a time, since a card refund has no idempotency key. */
-export const takeRefundLease = (db: Db, refundId: string, now: Date, leaseBefore: Date) =>
-  db
+/** Locks the payment of a refund, so that one of its refunds at a time gets the lease. */
+export const lockPaymentOf = (tx: Tx, refundId: string) =>
+  tx
+    .selectFrom('payment')
+    .select('id')
+    .where('id', '=', (row) => row.selectFrom('refund').select('payment_id').where('id', '=', refundId))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/** Ids by which the supplier knows the other refunds of a refund's payment. */
+export const otherRefundIds = async (db: Db, refundId: string): Promise<string[]> => {
+  const { rows } = await sql<{ supplier_refund_id: string }>`
+    select other.supplier_refund_id from refund one join refund other on other.payment_id = one.payment_id
+    where one.id = ${refundId} and other.id <> one.id and other.supplier_refund_id is not null`.execute(db)
+  return rows.map(({ supplier_refund_id }) => supplier_refund_id)
+}
+
+/**
+ * The lease to send this refund. One caller at a time, since a card refund has no idempotency key. While the outcome of
+ * another refund of the payment is unknown, this one waits: refunds of one amount are told apart by their ids.
+ */
+export const takeRefundLease = (tx: Tx, refundId: string, now: Date, leaseBefore: Date) =>
+  tx
     .updateTable('refund')
     .from('payment')
     .innerJoin('checkout', 'checkout.id', 'payment.checkout_id')
@@ -118,10 +151,24 @@ export const takeRefundLease = (db: Db, refundId: string, now: Date, leaseBefore
     .where('refund.id', '=', refundId)
     .where('refund.state', 'in', ['queued', 'in_transit'])
     .where((row) => row.or([row('refund.asked_at', 'is', null), row('refund.asked_at', '<', leaseBefore)]))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('refund as other')
+            .select('other.id')
+            .whereRef('other.payment_id', '=', 'refund.payment_id')
+            .whereRef('other.id', '<>', 'refund.id')
+            .where('other.state', '=', 'queued')
+            .where('other.asked_at', 'is not', null),
+        ),
+      ),
+    )
     .returning([
       'refund.id',
       'refund.cents',
       'refund.attempt',
+      'refund.part',
       'payment.supplier',
       'payment.supplier_payment_id',
       'checkout.id as checkout_id',

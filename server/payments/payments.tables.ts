@@ -64,6 +64,7 @@ declare module '#server/platform/database/database.ts' {
       brand: string
       spent_on: 'sale' | 'refund' | 'review' | null
       taken_at: Date
+      refunded_cents: Generated<Cents>
     }
     refund: {
       id: string
@@ -76,6 +77,7 @@ declare module '#server/platform/database/database.ts' {
       asked_at: Date | null
       settled_at: Date | null
       attempt: Generated<number>
+      part: Generated<number>
     }
     supplier_answer: {
       id: string

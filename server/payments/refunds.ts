@@ -1,4 +1,4 @@
-import { amountOf } from '#contract/kit/money.ts'
+import { amountOf, type Cents } from '#contract/kit/money.ts'
 import type { RefundOutcome } from '#providers/payments/outcome.ts'
 import { isErased, payerOf } from '#server/account/people.ts'
 import { addMs, minutes } from '#server/platform/clock.ts'
@@ -27,9 +27,9 @@ export const queueRefund = async (
   intent: IntentRow,
   payment: store.PaymentRow,
   reason: RefundReason,
+  cents: Cents = payment.cents,
 ): Promise<void> => {
-  await store.spendPayment(tx, payment.id, 'refund')
-  const refundId = await store.insertRefund(tx, payment, reason, ctx.clock.now())
+  const refundId = await store.insertRefund(tx, payment, { cents, reason, now: ctx.clock.now() })
   await auditLog.append(ctx, tx, actor, {
     action: 'refund_queued',
     object: 'refund',
@@ -37,7 +37,7 @@ export const queueRefund = async (
     about: intent.payer_id,
   })
   await markUnseen(tx, intent.id)
-  if (!(await isErased(tx, intent.payer_id))) await emailPayer(ctx, tx, intent, payment, reason)
+  if (!(await isErased(tx, intent.payer_id))) await emailPayer(ctx, tx, intent, cents, reason)
   await ctx.jobs.enqueue(tx, sendRefund, { refundId })
   ctx.log.warn('refund_queued', { intent: intent.id, refund: refundId, reason })
 }
@@ -46,11 +46,11 @@ const emailPayer = async (
   ctx: Context,
   tx: Tx,
   { payer_id: personId, language, reference }: IntentRow,
-  payment: store.PaymentRow,
+  cents: Cents,
   reason: RefundReason,
 ): Promise<void> => {
   const { email, firstName } = await payerOf(tx, personId)
-  const data = { firstName, reference, amount: amountOf(payment.cents), reason }
+  const data = { firstName, reference, amount: amountOf(cents), reason }
   await enqueueEmail(ctx, tx, refundEmail, { email, personId, language }, data)
 }
 
@@ -66,11 +66,15 @@ const auditActions: Partial<Record<RefundOutcome['kind'], 'refunded' | 'refund_r
 /** Sends a refund to the supplier once; after a lost answer the supplier is queried before a repetition. */
 export const refundPayment = async (ctx: SellingContext, refundId: string): Promise<void> => {
   const now = ctx.clock.now()
-  const refund = await store.takeRefundLease(ctx.db, refundId, now, addMs(now, -refundLeaseMs))
+  const refund = await inTransaction(ctx.db, async (tx) => {
+    await store.lockPaymentOf(tx, refundId)
+    return store.takeRefundLease(tx, refundId, now, addMs(now, -refundLeaseMs))
+  })
   if (!refund) return
   const supplier = ctx.suppliers[refund.supplier]
-  const { cents, attempt, reference } = refund
-  const payment = { paymentId: refund.supplier_payment_id, reference, cents, attempt }
+  const { cents, attempt, part, reference } = refund
+  const others = await store.otherRefundIds(ctx.db, refundId)
+  const payment = { paymentId: refund.supplier_payment_id, reference, cents, attempt, part, others }
   const answers = await supplier.refund(payment)
   const outcome = supplier.readRefund(answers, payment)
   await inTransaction(ctx.db, async (tx) => {

@@ -78,11 +78,12 @@ export const createPreInvoiceGoods = (reservations: Reservations): Goods<'pre_in
         { kind: 'pre_invoice', seeAt: reservations.seeAt(reserved) },
       )
     },
-    async takeBack(ctx, tx, sold) {
+    async takeBack(ctx, tx, sold, parts) {
       if (sold.preInvoiceId === null) throw new Error('a sale by pre-invoice names it')
       // It stays paid, matching its invoice and credit note: a paid pre-invoice never opens again.
       await store.lockPreInvoice(tx, sold.preInvoiceId)
-      return reservations.takeBack(ctx, tx, sold)
+      return reservations.takeBack(ctx, tx, sold, parts)
     },
+    pieces: (ctx, tx, sold) => reservations.pieces(ctx, tx, sold),
   }
 }

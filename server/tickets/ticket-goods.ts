@@ -6,11 +6,13 @@ import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
+import type { TicketId } from '#contract/kit/id.ts'
 import { mergeCart } from '#contract/kit/merge-cart.ts'
 import { cents } from '#contract/kit/money.ts'
-import { isSameCart, type TicketConditions } from './tickets.rules.ts'
-import { insertTickets, lockTicketsOf, voidTicketsOf } from './tickets.store.ts'
+import { isSameCart, stateOf, type TicketConditions } from './tickets.rules.ts'
+import { endTickets, insertTickets, lockTicketsOf } from './tickets.store.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
+import { choosePieces, onLines } from '#server/payments/pieces.rules.ts'
 import { withdrawalEnd } from '#server/payments/withdrawal-period.rules.ts'
 import { pathsFor, type Goods, type Sale, type SaleLine, type UnpricedCart } from '#server/payments/goods.ts'
 
@@ -66,13 +68,29 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketConditions>): Pro
   ])
 }
 
-/** Voids the unused tickets of a sale; one used ticket refuses the whole (docs/product/tickets.md §7.1). */
-const takeBack: Goods<'tickets'>['takeBack'] = async (ctx, tx, { intentId }) => {
-  if (intentId === null) throw new Error('tickets are sold by intents only')
-  const used = (await lockTicketsOf(tx, intentId)).filter(({ used_visits }) => used_visits > 0)
-  if (used.length) return `a ticket of this sale was used: ${used.map(({ id }) => id).join(', ')}`
-  await voidTicketsOf(tx, intentId, ctx.clock.now())
-  return undefined
+/** The tickets of a sale, locked against a visit at the same moment. */
+const pieces: Goods<'tickets'>['pieces'] = async (ctx, tx, sold) => {
+  if (sold.intentId === null) throw new Error('tickets are sold by intents only')
+  return onLines(await lockTicketsOf(tx, sold.intentId), sold).map((ticket) => ({
+    id: ticket.id,
+    line: ticket.line,
+    holderId: ticket.holder_id,
+    state: stateOf(ticket, ctx.clock.now()),
+    unitCents: ticket.unitCents,
+    usedVisits: ticket.used_visits,
+    visits: ticket.visits ?? undefined,
+    durationDays: ticket.duration_days,
+    activatedAt: ticket.activated_at ?? undefined,
+    validUntil: ticket.valid_until,
+  }))
+}
+
+/** Ends tickets of a sale; a used one is taken back for less than its price only (docs/product/tickets.md §7.1). */
+const takeBack: Goods<'tickets'>['takeBack'] = async (ctx, tx, sold, parts) => {
+  const chosen = choosePieces('ticket', await pieces(ctx, tx, sold), parts)
+  // Ids of rows that were just read.
+  if ('pieces' in chosen) await endTickets(tx, chosen.pieces.flat() as TicketId[], 'credited', ctx.clock.now())
+  return chosen
 }
 
 export const ticketGoods: Goods<'tickets', TicketConditions> = {
@@ -81,5 +99,6 @@ export const ticketGoods: Goods<'tickets', TicketConditions> = {
   isSame: ({ articles }, lines) => isSameCart(mergeCart(articles), lines),
   handOver,
   takeBack,
+  pieces,
   paymentPath: (of) => pathsFor(of).cart,
 }

@@ -19,12 +19,24 @@ describe('end of validity of a new ticket (docs/product/tickets.md §1)', () => 
 })
 
 describe('whether a ticket is unused', () => {
-  const ticket = { visits: 5, used_visits: 4, valid_until: new Date('2026-11-20T22:59:59Z'), voided_at: null }
+  const ticket = {
+    visits: 5,
+    used_visits: 4,
+    valid_until: new Date('2026-11-20T22:59:59Z'),
+    ended_at: null,
+    voided_at: null,
+  }
   test.each([
     ['one left', ticket, '2026-11-20T22:59:59Z', true],
     ['a second too late', ticket, '2026-11-20T23:00:00Z', false],
     ['used up', { ...ticket, used_visits: 5 }, '2026-11-20T12:00:00Z', false],
-    ['taken back', { ...ticket, voided_at: new Date('2026-11-20T11:00:00Z') }, '2026-11-20T12:00:00Z', false],
+    ['ended', { ...ticket, ended_at: new Date('2026-11-20T11:00:00Z') }, '2026-11-20T12:00:00Z', false],
+    [
+      'taken back by the release before',
+      { ...ticket, voided_at: new Date('2026-11-20T11:00:00Z') },
+      '2026-11-20T12:00:00Z',
+      false,
+    ],
     ['no limit', { ...ticket, visits: null, used_visits: 99 }, '2026-11-20T12:00:00Z', true],
   ])('%s', (_what, given, now, good) => expect(isUnused(given, new Date(now))).toBe(good))
 })

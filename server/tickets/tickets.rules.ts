@@ -25,14 +25,30 @@ export const validUntilFrom = ({ type, durationDays, activationDays }: TicketCon
 export const activeUntil = (durationDays: number, visitedAt: Date): Date =>
   endOfDay(addDays(dayOf(visitedAt), durationDays - 1))
 
-/** Whether a ticket is good for another visit: not used up, expired or void (docs/product/tickets.md §1.7). */
-export const isUnused = (
-  ticket: { visits: number | null; used_visits: number; valid_until: Date; voided_at: Date | null },
-  now: Date,
-): boolean =>
-  ticket.voided_at === null &&
-  ticket.valid_until >= now &&
-  (ticket.visits === null || ticket.used_visits < ticket.visits)
+/** Columns that decide whether a ticket is good for a visit. */
+interface Usability {
+  visits: number | null
+  used_visits: number
+  valid_until: Date
+  ended_at: Date | null
+  /** Written alone by a server of the release before. */
+  voided_at: Date | null
+}
+
+export const isEnded = ({ ended_at, voided_at }: Pick<Usability, 'ended_at' | 'voided_at'>): boolean =>
+  ended_at !== null || voided_at !== null
+
+/** Whether a ticket is good for another visit: not used up, expired or ended (docs/product/tickets.md §1.7). */
+export const isUnused = (ticket: Usability, now: Date): boolean =>
+  !isEnded(ticket) && ticket.valid_until >= now && (ticket.visits === null || ticket.used_visits < ticket.visits)
+
+/** State of a sold ticket, as those see it who take it back. */
+export const stateOf = (ticket: Usability, now: Date): 'unused' | 'begun' | 'used_up' | 'expired' | 'ended' => {
+  if (isEnded(ticket)) return 'ended'
+  if (ticket.visits !== null && ticket.used_visits >= ticket.visits) return 'used_up'
+  if (ticket.valid_until < now) return 'expired'
+  return ticket.used_visits > 0 ? 'begun' : 'unused'
+}
 
 /** Whether a ticket waits for the end of the period of withdrawal (docs/product/withdrawals.md §3.2). */
 export const isWaiting = (ticket: { usable_from: Date | null }, now: Date): boolean =>

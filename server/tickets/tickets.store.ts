@@ -47,6 +47,7 @@ export const unusedTicketsOf = (db: Db, holderId: PersonId, now: Date) =>
     .selectFrom('ticket')
     .selectAll()
     .where('holder_id', '=', holderId)
+    .where('ended_at', 'is', null)
     .where('voided_at', 'is', null)
     .where('valid_until', '>=', now)
     .where((row) => row.or([row('visits', 'is', null), row('used_visits', '<', row.ref('visits'))]))
@@ -74,9 +75,14 @@ export const takeVisit = (tx: Tx, ticket: TicketRow, at: Date, activeUntil: Date
     .where('id', '=', ticket.id)
     .execute()
 
-/** Locks the tickets of a sale in the order of their ids, so that no visit uses one meanwhile. */
+/** Locks the tickets of a sale in the order of their ids, so that no visit uses one meanwhile; ended ones too. */
 export const lockTicketsOf = (tx: Tx, intentId: IntentId) =>
   tx.selectFrom('ticket').selectAll().where('intent_id', '=', intentId).orderBy('id').forUpdate().execute()
 
-export const voidTicketsOf = (tx: Tx, intentId: IntentId, now: Date) =>
-  tx.updateTable('ticket').set({ voided_at: now }).where('intent_id', '=', intentId).execute()
+/** Ends tickets, used or not. Servers of the release before read `voided_at` alone. */
+export const endTickets = (tx: Tx, ids: readonly TicketId[], because: 'credited' | 'given_up', now: Date) =>
+  tx
+    .updateTable('ticket')
+    .set({ ended_at: now, ended_because: because, voided_at: now })
+    .where('id', 'in', ids)
+    .execute()

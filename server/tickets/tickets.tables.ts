@@ -21,6 +21,8 @@ declare module '#server/platform/database/database.ts' {
       valid_until: Date
       voucher_id: VoucherId | null
       voided_at: Date | null
+      ended_at: Date | null
+      ended_because: 'credited' | 'given_up' | null
       usable_from: Date | null
       begin_asked_at: Date | null
     }

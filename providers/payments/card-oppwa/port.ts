@@ -36,6 +36,14 @@ export interface CardOrder {
   descriptor: string
 }
 
+/** A refund of a payment or of a part of it. */
+export interface CardRefund {
+  paymentId: string
+  cents: Cents
+  /** Ids of other refunds of this payment, which are known and never taken for this one. */
+  others?: readonly string[]
+}
+
 export interface CardGateway {
   /** Origin of the widget, for the content security policy of payment pages. */
   readonly origin: string
@@ -54,8 +62,8 @@ export interface CardGateway {
   /** Outcome of every payment in one answer; empty for an answer with refunds only. Pure, never throws. */
   read(answer: RawAnswer, expected: Expected): Outcome[]
   /** Refunds a payment once. It first looks for an earlier refund, since the call has no idempotency key. */
-  refund(payment: { paymentId: string; reference: string; cents: Cents }): Promise<RawAnswer[]>
-  readRefund(answers: readonly RawAnswer[], payment: { paymentId: string; cents: Cents }): RefundOutcome
+  refund(payment: CardRefund & { reference: string }): Promise<RawAnswer[]>
+  readRefund(answers: readonly RawAnswer[], payment: CardRefund): RefundOutcome
   readonly system: System
   /** Queries a payment that does not exist. The answer shows whether host, token and entity belong together. */
   checkConnection(): Promise<ConnectionCheck>

@@ -1,23 +1,20 @@
-import { amountOf, type Cents, centsOf } from '#contract/kit/money.ts'
+import { amountOf, centsOf } from '#contract/kit/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
 import type { RawAnswer, RefundOutcome } from '../outcome.ts'
 import { codeOf, isRefund, listOf } from './read.ts'
+import type { CardRefund } from './port.ts'
 import { isUncertain, meaningOf } from './result-codes.ts'
-
-interface Refunded {
-  paymentId: string
-  cents: Cents
-}
 
 /**
  * Whether a row is the refund of this payment. Some answers lack `referencedId` (pretix-oppwa). Then a refund of the
- * same amount under our reference counts. A missing refund can be sent later, a second one cannot be undone. A partial
- * refund made in the portal has another amount and does not count.
+ * same amount under our reference counts. A missing refund can be sent later, a second one cannot be undone. A refund
+ * made in the portal counts by its amount too. Other refunds of ours are told apart by their ids.
  */
-const isRefundOf = (row: unknown, payment: Refunded): boolean => {
+const isRefundOf = (row: unknown, payment: CardRefund): boolean => {
   const of = stringField(row, 'referencedId')
   return (
     isRefund(row) &&
+    !payment.others?.includes(stringField(row, 'id') ?? '') &&
     centsOf(stringField(row, 'amount') ?? '') === payment.cents &&
     (of ?? payment.paymentId) === payment.paymentId
   )
@@ -33,7 +30,7 @@ const readRow = (row: unknown, answer: RawAnswer): RefundOutcome => {
 }
 
 /** Earlier refunds of this payment that worked, are under way, or may be. */
-export const earlierRefunds = (query: RawAnswer, payment: Refunded): RefundOutcome[] =>
+export const earlierRefunds = (query: RawAnswer, payment: CardRefund): RefundOutcome[] =>
   (listOf(query.body) ?? [])
     .filter((row) => isRefundOf(row, payment))
     .map((row) => readRow(row, query))
@@ -44,7 +41,7 @@ export const showsPayment = (query: RawAnswer, paymentId: string): boolean =>
   query.status === 200 && (listOf(query.body) ?? []).some((row) => field(row, 'id') === paymentId)
 
 /** Body of the refund call. It contains our reference, so that the query by reference finds the refund. */
-export const refundForm = (payment: Refunded & { reference: string }) => ({
+export const refundForm = (payment: CardRefund & { reference: string }) => ({
   amount: amountOf(payment.cents),
   currency: 'EUR',
   paymentType: 'RF',
@@ -54,7 +51,7 @@ export const refundForm = (payment: Refunded & { reference: string }) => ({
 const rank = ['refunded', 'in_transit', 'unknown', 'failed'] as const
 
 /** Outcome of a refund after the answers of one `refund` call. */
-export const readRefunds = (answers: readonly RawAnswer[], payment: Refunded): RefundOutcome => {
+export const readRefunds = (answers: readonly RawAnswer[], payment: CardRefund): RefundOutcome => {
   const found = answers.flatMap((answer): RefundOutcome[] => {
     const list = listOf(answer.body)
     if (list) return earlierRefunds(answer, payment)

@@ -2,7 +2,7 @@ import { amountOf, type Cents } from '#contract/kit/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
 import { SupplierUnreachable, type RawAnswer } from '#providers/payments/outcome.ts'
 import { isUnclear, issuesOf, type Api } from './api.ts'
-import type { WalletGateway, WalletOrder } from './port.ts'
+import type { WalletGateway, WalletOrder, WalletRefund } from './port.ts'
 
 // PayPal's limit for texts; half a surrogate pair at the end is no valid text.
 const short = (text: string) => text.slice(0, 127).replace(/[\ud800-\udbff]$/, '')
@@ -113,20 +113,16 @@ export const askOrder = async (
 /** Refunds a capture (never the order), and reads the capture when the answer is unclear. */
 export const refundCapture = async (
   api: Api,
-  {
-    paymentId,
-    reference,
-    cents,
-    attempt = 1,
-  }: { paymentId: string; reference: string; cents: Cents; attempt?: number },
+  { paymentId, reference, cents, part = 1, attempt = 1 }: WalletRefund,
 ): Promise<RawAnswer[]> => {
+  const numbers = [...(part === 1 ? [] : [`p${part}`]), ...(attempt === 1 ? [] : [attempt])]
   const path = `/v2/payments/captures/${encodeURIComponent(paymentId)}`
   const [answers, last] = await writeTwice(() =>
     api({
       source: 'wallet.refund',
       method: 'POST',
       path: `${path}/refund`,
-      requestId: attempt === 1 ? `refund-${reference}` : `refund-${reference}-${attempt}`,
+      requestId: ['refund', reference, ...numbers].join('-'),
       body: { amount: money(cents) },
     }),
   )

@@ -37,6 +37,17 @@ export interface WalletOrder {
   language: Language
 }
 
+/** A refund of a capture or of a part of it. */
+export interface WalletRefund {
+  paymentId: string
+  reference: string
+  cents: Cents
+  /** Number among the refunds of this capture, from 1. */
+  part?: number
+  /** Number of the try with this refund, from 1. */
+  attempt?: number
+}
+
 export interface WalletGateway {
   readonly system: System
   /** Fetches a token without using it. */
@@ -69,11 +80,11 @@ export interface WalletGateway {
   /** Outcomes in one answer, judged by the captures, never by the order's own status. Pure. */
   read(answer: RawAnswer, expected: Expected): Outcome[]
   /**
-   * Refunds a capture. The same reference and attempt are the same refund, and its first answer is replayed. A refused
-   * one needs a new attempt. PayPal never refunds more than was captured.
+   * Refunds a capture or a part of it. The same reference, part and attempt are the same refund, and its first answer
+   * is replayed. A refused one needs a new attempt. PayPal never refunds more than was captured.
    */
-  refund(payment: { paymentId: string; reference: string; cents: Cents; attempt?: number }): Promise<RawAnswer[]>
-  readRefund(answers: readonly RawAnswer[], payment: { paymentId: string; cents: Cents }): RefundOutcome
+  refund(payment: WalletRefund): Promise<RawAnswer[]>
+  readRefund(answers: readonly RawAnswer[], payment: Pick<WalletRefund, 'paymentId' | 'cents' | 'part'>): RefundOutcome
   /**
    * Verifies a webhook offline (RSA-SHA256 with the pinned host's certificate). Header names are lower case, as in
    * Node. Also `forged` while the certificate cannot be fetched: PayPal repeats after an answer of 4xx.

@@ -2,6 +2,7 @@ import { centsOf, type Cents } from '#contract/kit/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
 import type { RawAnswer, RefundOutcome } from '#providers/payments/outcome.ts'
 import { issuesOf } from './api.ts'
+import type { WalletRefund } from './port.ts'
 
 /** Final refusals (developer.paypal.com/api/payments/v2/errors). PENDING_CAPTURE is not one of them. */
 const final = new Set([
@@ -14,16 +15,13 @@ const final = new Set([
   'MAX_NUMBER_OF_REFUNDS_EXCEEDED',
 ])
 
-interface Payment {
-  paymentId: string
-  cents: Cents
-}
+type Payment = Pick<WalletRefund, 'paymentId' | 'cents' | 'part'>
 
 const isAmount = (body: unknown, cents: Cents): boolean =>
   stringField(body, 'amount', 'currency_code') === 'EUR' &&
   centsOf(stringField(body, 'amount', 'value') ?? '') === cents
 
-const readOne = ({ source, status, body }: RawAnswer, { paymentId, cents }: Payment): RefundOutcome => {
+const readOne = ({ source, status, body }: RawAnswer, { paymentId, cents, part = 1 }: Payment): RefundOutcome => {
   const id = stringField(body, 'id')
   const state = stringField(body, 'status')
   if (status === 422) {
@@ -35,7 +33,8 @@ const readOne = ({ source, status, body }: RawAnswer, { paymentId, cents }: Paym
   if (source === 'wallet.captured') {
     // The capture shows that it was refunded but not by which refund, so its own id is used.
     const all = id === paymentId && state === 'REFUNDED'
-    return all ? { kind: 'refunded', refundId: id } : { kind: 'unknown', code: state }
+    const refundId = part === 1 ? id : `${id}-p${part}`
+    return all ? { kind: 'refunded', refundId } : { kind: 'unknown', code: state }
   }
   if (field(body, 'final_capture') !== undefined || !isAmount(body, cents)) return { kind: 'unknown', code: 'amount' }
   if (state === 'COMPLETED') return { kind: 'refunded', refundId: id }

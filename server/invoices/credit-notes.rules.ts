@@ -1,0 +1,109 @@
+import { cents, type Cents } from '#contract/kit/money.ts'
+import type { TakenPart } from '#server/payments/goods.ts'
+import type { InvoiceLine, VatLine } from './invoices.rules.ts'
+
+/** Lines to take back: all that is left, or parts by the position of their line, from 0. */
+export type TakenLines = 'rest' | readonly TakenPart[]
+
+/** What earlier credit notes took back of an invoice. */
+export interface Credited {
+  lines: readonly { line: number; quantity: number; cents: Cents }[]
+  vat: readonly VatLine[]
+}
+
+interface Sold {
+  lines: readonly InvoiceLine[]
+  vat: readonly VatLine[]
+}
+
+const sum = (amounts: readonly number[]): Cents => cents(amounts.reduce((total, each) => total + each, 0))
+
+const leftOn = ({ lines }: Sold, credited: Credited['lines'], line: number) => {
+  const before = credited.filter((each) => each.line === line)
+  const { quantity = 0, totalCents = 0 } = lines[line] ?? {}
+  return {
+    quantity: quantity - sum(before.map((each) => each.quantity)),
+    cents: totalCents - sum(before.map((each) => each.cents)),
+  }
+}
+
+/** The parts that `lines` stands for, each with its price; or the reason why they are not of this invoice. */
+export const partsOf = (
+  invoice: Sold,
+  credited: Credited['lines'],
+  lines: TakenLines,
+): (TakenPart & { cents: Cents })[] | { refused: string } => {
+  const wanted: readonly TakenPart[] =
+    lines === 'rest'
+      ? invoice.lines
+          .map((_, line) => ({ line, quantity: leftOn(invoice, credited, line).quantity }))
+          .filter(({ quantity }) => quantity > 0)
+      : lines
+  const parts: (TakenPart & { cents: Cents })[] = []
+  for (const part of wanted) {
+    const sold = invoice.lines[part.line]
+    const printed = part.line + 1
+    if (!sold) return { refused: `the invoice has no line ${printed}` }
+    if (!Number.isSafeInteger(part.quantity) || part.quantity < 1)
+      return { refused: `line ${printed}: the quantity is a whole number from 1` }
+    const eachCents = part.eachCents ?? sold.unitCents
+    if (!Number.isSafeInteger(eachCents) || eachCents < 1 || eachCents > sold.unitCents)
+      return { refused: `line ${printed}: each was sold for ${sold.unitCents} cents, no more is refunded` }
+    const left = leftOn(invoice, [...credited, ...parts], part.line)
+    const amount = cents(eachCents * part.quantity)
+    if (part.quantity > left.quantity || amount > left.cents)
+      return { refused: `line ${printed} has only ${left.quantity} left` }
+    // The full price is no lower amount, so a used piece is not taken back for it.
+    parts.push({ ...part, eachCents: eachCents === sold.unitCents ? undefined : eachCents, cents: amount })
+  }
+  return parts
+}
+
+const minus = (amount: number) => cents(0 - amount)
+
+/**
+ * VAT of a credit note at one rate: VAT of all that is credited so far, less that of the notes before. So all notes of an
+ * invoice add up to its VAT, and the last one takes the rest (docs/product/invoices.md §5.4).
+ */
+const creditedVat = (sold: VatLine, before: readonly VatLine[], gross: Cents): VatLine => {
+  const grossBefore = -sum(before.map(({ grossCents }) => grossCents))
+  const vatBefore = -sum(before.map(({ vatCents }) => vatCents))
+  const grossNow = grossBefore + gross
+  const vatNow =
+    grossNow === sold.grossCents ? sold.vatCents : Math.round((grossNow * sold.rate) / (10_000 + sold.rate))
+  const vat = vatNow - vatBefore
+  return { rate: sold.rate, baseCents: minus(gross - vat), vatCents: minus(vat), grossCents: minus(gross) }
+}
+
+/** Lines, VAT and total of a credit note about these parts of an invoice, negative. */
+export const creditedAmounts = (
+  invoice: Sold,
+  before: readonly VatLine[],
+  parts: readonly { line: number; quantity: number; cents: Cents }[],
+): { lines: InvoiceLine[]; vat: VatLine[]; totalCents: Cents } => {
+  const lines = parts.map((part): InvoiceLine => {
+    const sold = invoice.lines[part.line]
+    if (!sold) throw new Error(`no line ${part.line}`)
+    return {
+      ...sold,
+      quantity: -part.quantity,
+      unitCents: cents(part.cents / part.quantity),
+      totalCents: minus(part.cents),
+    }
+  })
+  const grossAt = (rate: number) =>
+    sum(lines.filter(({ vatRate }) => vatRate === rate).map(({ totalCents }) => -totalCents))
+  return {
+    lines,
+    vat: invoice.vat
+      .filter(({ rate }) => grossAt(rate) > 0)
+      .map((sold) =>
+        creditedVat(
+          sold,
+          before.filter(({ rate }) => rate === sold.rate),
+          grossAt(sold.rate),
+        ),
+      ),
+    totalCents: sum(lines.map(({ totalCents }) => totalCents)),
+  }
+}
