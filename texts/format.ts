@@ -21,7 +21,7 @@ export const date = (at: Date | string): string => days.format(typeof at === 'st
 
 export const time = (at: Date | string): string => times.format(typeof at === 'string' ? new Date(at) : at)
 
-/** Time to the second, for declarations whose moment counts (docs/product/withdrawals.md §3.4). */
+/** Time to the second, for declarations whose moment counts (docs/product/withdrawals.md §6.4). */
 export const timeToSecond = (at: Date | string): string => seconds.format(typeof at === 'string' ? new Date(at) : at)
 
 /** Hundredths of a percent: 950 is `9,5 %`. */

@@ -15,7 +15,6 @@ export interface InvoicedSale {
   /** `PC1-WEB1-17-2026` */
   name: string
   number: InvoiceData
-  soldAt: Date
   intentId: IntentId | null
   preInvoiceId: PreInvoiceId | null
   paidWith: PaidWith
@@ -40,7 +39,6 @@ const saleOf = (row: SaleRow): InvoicedSale => ({
   invoiceId: row.id,
   name: numberInYear(row),
   number: dataOf(row),
-  soldAt: instantOf(row.issued_at),
   intentId: row.intent_id,
   preInvoiceId: row.pre_invoice_id,
   paidWith: row.payment_method,

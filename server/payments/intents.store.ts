@@ -243,9 +243,12 @@ export const isMoneyMoving = async (db: Db, payers: readonly PersonId[], now: Da
   return rows.length > 0
 }
 
-/** Kind of these intents, and what their buyers were told. */
-export const intentsToldOf = async (db: Db, intentIds: readonly IntentId[]) =>
-  (intentIds.length === 0
+/** What these intents sold, and what their buyers were told. */
+export const toldIntents = async (db: Db, intentIds: readonly IntentId[]) =>
+  intentIds.length === 0
     ? []
-    : await db.selectFrom('intent').select(['id', 'kind']).where('id', 'in', intentIds).execute()
-  ).map((row) => ({ ...row, noticeVersion: null as string | null, beginAtOnce: null as boolean | null }))
+    : db
+        .selectFrom('intent')
+        .select(['id', 'kind', 'notice_version', 'begin_at_once', 'settled_at', 'created_at'])
+        .where('id', 'in', intentIds)
+        .execute()

@@ -1,17 +1,23 @@
 import type { IntentId } from '#contract/kit/id.ts'
 import type { Kind } from '#contract/payments.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { intentsToldOf } from './intents.store.ts'
+import { toldIntents } from './intents.store.ts'
 
-/** What a sale was, and what its buyer was told and asked for before paying (docs/product/withdrawals.md §1). */
+/** What a sale was, and what its buyer was told and asked for before paying (docs/product/withdrawals.md §2, §3). */
 export interface ToldSale {
   kind: Kind | null
   /** Version of the notice about withdrawal; null for sales without one. */
   noticeVersion: string | null
   /** The request to begin at once; null where it was not asked for. */
   beginAtOnce: boolean | null
+  boughtAt: Date
 }
 
 /** The told sale of each of these intents. */
 export const toldSales = async (db: Db, intentIds: readonly IntentId[]): Promise<ReadonlyMap<IntentId, ToldSale>> =>
-  new Map((await intentsToldOf(db, intentIds)).map(({ id, ...told }) => [id, told]))
+  new Map(
+    (await toldIntents(db, intentIds)).map(({ id, kind, notice_version, begin_at_once, settled_at, created_at }) => [
+      id,
+      { kind, noticeVersion: notice_version, beginAtOnce: begin_at_once, boughtAt: settled_at ?? created_at },
+    ]),
+  )

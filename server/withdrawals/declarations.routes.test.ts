@@ -6,7 +6,7 @@ import { eraseExpiredData } from '#server/privacy/retention.ts'
 import { newId } from '#server/platform/ids.ts'
 import { centre, startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
-// Withdrawal without an account (docs/product/withdrawals.md §4).
+// Withdrawal without an account (docs/product/withdrawals.md §7).
 
 const start = '2026-11-20T17:04:05Z'
 let testApp: TestApp

@@ -16,7 +16,7 @@ import * as store from './withdrawals.store.ts'
 
 /**
  * Stores a declaration without an account, acknowledges it and tells the centre. It moves no money and looks nothing up, so
- * it tells a stranger nothing (docs/product/withdrawals.md §4). Returns when it was declared.
+ * it tells a stranger nothing (docs/product/withdrawals.md §7). Returns when it was declared.
  */
 export const declareWithdrawal = (
   ctx: Context,

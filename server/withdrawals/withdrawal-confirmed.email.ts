@@ -35,7 +35,7 @@ export const reckoning = (owed: Owed, locale: Language): string => {
 
 const refundedBy = { card: m.withdrawal_card, wallet: m.withdrawal_wallet } as const
 
-/** Confirmation of a withdrawal on a durable medium: its content, date and time (docs/product/withdrawals.md §3.4). */
+/** Confirmation of a withdrawal on a durable medium: its content, date and time (docs/product/withdrawals.md §6.4). */
 export const withdrawalConfirmedEmail = defineEmail<Queued, Model>({
   kind: 'withdrawal',
   load: async (ctx, queued) => ({

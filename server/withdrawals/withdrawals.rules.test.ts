@@ -25,7 +25,7 @@ const term = {
 } satisfies Piece
 const pack = { ...ticket, state: 'begun', visits: 10, usedVisits: 5, activatedAt: now } satisfies Piece
 
-describe('what a withdrawal gives back (docs/product/withdrawals.md §2)', () => {
+describe('what a withdrawal gives back (docs/product/withdrawals.md §5)', () => {
   test.each<[string, Piece, keyof typeof buyers, object]>([
     ['an unused ticket', ticket, asked, { how: 'whole', refundCents: 10_000 }],
     ['an unused ticket', ticket, untold, { how: 'whole', refundCents: 10_000 }],
@@ -43,6 +43,12 @@ describe('what a withdrawal gives back (docs/product/withdrawals.md §2)', () =>
     ],
     ['five of ten visits', pack, asked, { how: 'visits', used: 5, of: 10, refundCents: 5_000 }],
     ['five of ten visits', pack, notAsked, { how: 'whole', refundCents: 10_000 }],
+    [
+      'five of ten visits, begun at a later request',
+      { ...pack, beginAskedAt: now },
+      notAsked,
+      { how: 'visits', refundCents: 5_000 },
+    ],
     ['five of ten visits', pack, untold, { how: 'whole', refundCents: 10_000 }],
     ['three of eleven visits', { ...pack, visits: 11, usedVisits: 3 }, asked, { how: 'visits', refundCents: 7_273 }],
     ['five of ten visits, expired', { ...pack, state: 'expired' }, asked, { how: 'visits', refundCents: 5_000 }],

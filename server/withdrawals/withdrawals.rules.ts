@@ -19,6 +19,8 @@ export interface Piece {
   visits?: number | null | undefined
   durationDays?: number | undefined
   activatedAt?: Date | null | undefined
+  /** When the buyer asked later to begin at once. */
+  beginAskedAt?: Date | null | undefined
 }
 
 /** Why a withdrawal gives nothing back. */
@@ -60,13 +62,13 @@ const share = (how: 'days' | 'visits', unitCents: Cents, used: number, of: numbe
 }
 
 /**
- * What a withdrawal now gives back for a piece (docs/product/withdrawals.md §2). Only a buyer who was told of the right and
+ * What a withdrawal now gives back for a piece (docs/product/withdrawals.md §5). Only a buyer who was told of the right and
  * asked to begin at once pays for what was used.
  */
 export const owedFor = (piece: Piece, { noticeVersion, beginAtOnce }: Told, now: Date): Owed => {
-  const { state, unitCents, usedVisits = 0, visits, durationDays, activatedAt } = piece
+  const { state, unitCents, usedVisits = 0, visits, durationDays, activatedAt, beginAskedAt } = piece
   if (state === 'ended' || state === 'redeemed') return none(state)
-  const paysForUse = noticeVersion !== null && beginAtOnce === true
+  const paysForUse = noticeVersion !== null && (beginAtOnce === true || beginAskedAt != null)
   if (usedVisits === 0 || !paysForUse) return { how: 'whole', refundCents: unitCents }
   if (visits != null) return share('visits', unitCents, usedVisits, visits)
   if (durationDays === undefined || activatedAt == null) return none('performed')

@@ -21,6 +21,7 @@ import { childTicketsQuery, myTicketsQuery } from '#web/tickets/tickets.queries.
 import { thisYear } from '#web/visits/periods.ts'
 import { visitCountQuery } from '#web/visits/visits.queries.ts'
 import { ofArticle, page, type Route } from './route.ts'
+import { withdrawableQuery } from '#web/withdrawals/withdrawals.queries.ts'
 import { unpaidPreInvoicesQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
 /** Skeletons of a shop's cards. */
@@ -170,7 +171,7 @@ export const appRoutes: readonly Route[] = [
   {
     path: paths.invoices,
     frame: 'signed-in',
-    data: () => [meQuery, unpaidPreInvoicesQuery, myVouchersQuery, myInvoicesQuery(currentYear())],
+    data: () => [meQuery, unpaidPreInvoicesQuery, myVouchersQuery, withdrawableQuery, myInvoicesQuery(currentYear())],
     title: m.my_invoices_title,
     shapes: ['title', 'row', 'row', 'row'],
     ...page(() => import('#web/home/InvoicesPage.tsx'), 'InvoicesPage'),
@@ -180,6 +181,22 @@ export const appRoutes: readonly Route[] = [
     frame: 'signed-in',
     data: () => [meQuery],
     ...page(() => import('#web/pre-invoices/PreInvoicePaidPage.tsx'), 'PreInvoicePaidPage'),
+  },
+  {
+    path: paths.withdrawals,
+    frame: 'signed-in',
+    data: () => [meQuery, withdrawableQuery],
+    title: m.withdrawal_title,
+    shapes: ['row', 'row'],
+    ...page(() => import('#web/withdrawals/WithdrawalsPage.tsx'), 'WithdrawalsPage'),
+  },
+  {
+    path: paths.withdrawal(':invoiceId'),
+    frame: 'signed-in',
+    data: () => [meQuery, withdrawableQuery],
+    title: m.withdrawal_title,
+    shapes: ['row', 'row'],
+    ...page(() => import('#web/withdrawals/WithdrawalPage.tsx'), 'WithdrawalPage'),
   },
   {
     path: paths.pickGiftAge,

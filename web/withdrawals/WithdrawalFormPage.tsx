@@ -19,7 +19,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { newRequestKey } from './request-key.ts'
 
-/** Withdrawal without an account; a customer with a session sees the own purchases instead (docs/product/withdrawals.md §4). */
+/** Withdrawal without an account; a customer with a session sees the own purchases instead (docs/product/withdrawals.md §7). */
 export const WithdrawalFormPage = () =>
   mayBeSignedIn() ? <Navigate to={paths.withdrawals} replace /> : <DeclareForm />
 

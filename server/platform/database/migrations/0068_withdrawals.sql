@@ -1,4 +1,4 @@
--- Declarations of withdrawal from a sale (docs/product/withdrawals.md §3, §4).
+-- Declarations of withdrawal from a sale (docs/product/withdrawals.md §6, §7).
 create table withdrawal (
   id uuid primary key,
   -- Key of the browser: a repeated call is the same declaration.
@@ -9,7 +9,8 @@ create table withdrawal (
   invoice_id uuid references invoice,
   person_id uuid references person,
   content jsonb,
-  credit_note_id uuid constraint withdrawal_credit_note_unique unique references invoice,
+  -- The declaration is written before the credit note, whose number is taken last.
+  credit_note_id uuid constraint withdrawal_credit_note_unique unique references invoice deferrable initially deferred,
   -- By form, without an account: as typed, and when staff handled it. Empty texts after the retention.
   typed_name text,
   typed_email text,
