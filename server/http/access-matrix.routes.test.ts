@@ -158,6 +158,7 @@ withdrawals.mine              401   200  200     200 200    200    200 200    20
 withdrawals.withdraw            -   200  200     200 200    200      -   -    200
   invoiceId                   401   404  404     404 404    404    403 403    404
 withdrawals.declare           200   200  200     200 200    200    200 200    200
+privacy.beforeErasure         401   200  200     200 200    200    403 403    200
 privacy.myData                401   200  200     200 200    200    200 200    200
 privacy.eraseMe              401   409  409     409 409    409    403 403    409
 account.sendNewConfirmEmail   401   409  409     409 409    409    409 409    200
