@@ -46,7 +46,7 @@ export const gauges: readonly Gauge[] = [
   },
   {
     name: 'previs_withdrawal_open_age_seconds',
-    help: 'Age of the oldest declaration of withdrawal by form that nobody has handled',
+    help: 'Age of the oldest declaration of withdrawal by form that wait for staff',
     find: (now) => sql`select ${age(sql`min(declared_at)`, now)} as value from withdrawal
       where typed_name is not null and handled_at is null`,
   },

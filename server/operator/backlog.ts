@@ -16,7 +16,7 @@ export interface Backlog {
   refunds: Pending
   refusedRefunds: Pending
   reviews: Pending
-  /** Declarations of withdrawal by form that nobody has handled. */
+  /** Declarations of withdrawal by form that wait for staff. */
   withdrawals: Pending
   /** End of the last payment sweep. */
   sweptAt: Date | null

@@ -133,7 +133,7 @@ export const receptionCommands: Commands<'app'> = {
   withdrawals: {
     env: 'app',
     args: '[handled <id>]',
-    summary: 'Declarations of withdrawal by form that nobody has handled; or marks one as handled.',
+    summary: 'Declarations of withdrawal by form that wait for staff; or marks one as handled.',
     async run(ctx, [what, id = '', ...more]) {
       if (what === undefined) return auditCommand(ctx, 'withdrawals', listDeclarations(ctx))
       if (what !== 'handled' || !isId(id) || more.length) throw new UsageError()

@@ -243,8 +243,8 @@ export const isMoneyMoving = async (db: Db, payers: readonly PersonId[], now: Da
   return rows.length > 0
 }
 
-/** What these intents sold, and what their buyers were told. */
-export const toldIntents = async (db: Db, intentIds: readonly IntentId[]) =>
+/** What these intents sold, and of what their buyers were informed. */
+export const informedIntents = async (db: Db, intentIds: readonly IntentId[]) =>
   intentIds.length === 0
     ? []
     : db

@@ -32,7 +32,7 @@ const refuseWhileOwed = async (
   if (await haveClassAhead(ctx, tx, people)) refuse('erase_class')
   const tickets = await lockValidTickets(ctx, tx, people)
   const given = new Set(givesUp)
-  // Exactly the valid ones: a ticket bought meanwhile is given up by nobody.
+  // Exactly the valid ones: a ticket bought meanwhile was not in the list.
   if (tickets.length !== given.size || !tickets.every(({ id }) => given.has(id))) refuse('erase_ticket')
   if (await hasQueuedEmail(tx, people)) refuse('erase_letter')
   return tickets

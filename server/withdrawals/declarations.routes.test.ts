@@ -36,7 +36,7 @@ const notices = async () =>
   (await testApp.emailsTo(centre.contact.email)).filter(({ subject }) => subject.startsWith('Odstop od pogodbe čaka'))
 
 describe('a declaration by form', () => {
-  test('is confirmed at once with date and time, and the centre is told', async () => {
+  test('is confirmed at once with date and time, and the centre gets an email', async () => {
     const email = newEmail()
     const answer = await declare({ email, invoice: 'pc1-web1-17-2026', what: 'samo en paket' })
     expect(answer.body).toMatchObject({ status: 'success', declaredAt: '2026-11-20T17:04:05.000Z' })

@@ -52,7 +52,7 @@ export const eraseHandledDeclarations = async (ctx: Context): Promise<void> => {
   await store.eraseTyped(ctx.db, addMs(ctx.clock.now(), -retentionMs))
 }
 
-/** Lists the declarations by form that nobody has handled, for an operator. */
+/** Lists the declarations by form that wait for staff, for an operator. */
 export const listDeclarations = async (ctx: Context): Promise<string> => {
   const rows = await store.openDeclarations(ctx.db)
   const lines = rows.map((row) =>

@@ -5,7 +5,7 @@ import { firstNameOf } from '#server/account/people.ts'
 import type { InvoicedSale } from '#server/invoices/sales.ts'
 import { piecesOf } from '#server/invoices/take-back.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
-import type { ToldSale } from '#server/payments/told.ts'
+import type { InformedSale } from '#server/payments/sale-notice.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { owedFor, type ConfirmedPiece } from './withdrawals.rules.ts'
 
@@ -15,7 +15,7 @@ export interface OwedPiece extends ConfirmedPiece {
 }
 
 /** Whether a sale of this kind has the right of withdrawal at all (docs/product/withdrawals.md §1.1). */
-export const isWithdrawable = ({ kind }: ToldSale): boolean => kind === 'tickets' || kind === 'gifts'
+export const isWithdrawable = ({ kind }: InformedSale): boolean => kind === 'tickets' || kind === 'gifts'
 
 /** The tickets or vouchers of a sale with what a withdrawal now gives back; they stay locked until the commit. */
 export const owedPieces = async (
@@ -23,7 +23,7 @@ export const owedPieces = async (
   tx: Tx,
   payerId: PersonId,
   { invoiceId, lines }: InvoicedSale,
-  told: ToldSale,
+  informed: InformedSale,
 ): Promise<OwedPiece[]> => {
   const now = ctx.clock.now()
   const owed: OwedPiece[] = []
@@ -31,10 +31,10 @@ export const owedPieces = async (
     const { id, line, holderId, unitCents } = piece
     const sold = lines[line]
     if (!sold) throw new Error(`piece ${id} names line ${line}, which its invoice lacks`)
-    // Whoever redeemed a voucher is no concern of its buyer.
+    // The buyer does not learn who redeemed a voucher.
     const holder =
-      told.kind === 'tickets' && holderId !== undefined && holderId !== payerId && (await firstNameOf(tx, holderId))
-    owed.push({ id, line, name: sold.name, unitCents, owed: owedFor(piece, told, now), ...(holder && { holder }) })
+      informed.kind === 'tickets' && holderId !== undefined && holderId !== payerId && (await firstNameOf(tx, holderId))
+    owed.push({ id, line, name: sold.name, unitCents, owed: owedFor(piece, informed, now), ...(holder && { holder }) })
   }
   return owed
 }

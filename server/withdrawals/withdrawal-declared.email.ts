@@ -11,7 +11,7 @@ interface Declared {
 
 const whenOf = ({ declaredAt }: Declared) => ({ date: date(declaredAt), time: timeToSecond(declaredAt) })
 
-/** Acknowledges a declaration by form, to an address that nobody has proved (docs/product/withdrawals.md §7.3). */
+/** Acknowledges a declaration by form, to an unproved address (docs/product/withdrawals.md §7.3). */
 export const withdrawalDeclaredEmail = defineEmail<Declared>({
   kind: 'withdrawal_declared',
   write: (declared, { centre }, locale) => ({

@@ -43,14 +43,14 @@ afterAll(() => testApp[Symbol.asyncDispose]())
 const db = () => testApp.app.ctx.db
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 
-/** Buys; by default the buyer was told of the right and asked to begin at once. */
+/** Buys; by default the buyer was informed of the right and asked to begin at once. */
 const buy = async (
   what: Parameters<TestApp['seed']['cart']>[1],
   how: Parameters<TestApp['seed']['buys']>[2] = {},
 ): Promise<void> => testApp.seed.buys(maja, await testApp.seed.cart(maja, what), how)
 
 /** Makes all purchases of the buyer such as release 0.1 sold: without notice and request. */
-const untell = () =>
+const uninform = () =>
   db()
     .updateTable('intent')
     .set({ notice_version: null, begin_at_once: null })
@@ -110,10 +110,10 @@ describe('the period', () => {
     ['moves from Easter Monday', '2026-03-23T11:00:00Z', '2026-04-07T21:59:59Z', false],
     ['over the change of the clock', '2026-10-14T11:00:00Z', '2026-10-28T22:59:59Z', false],
     ['of a sale without notice is a year longer', '2026-11-18T11:00:00Z', '2027-12-02T22:59:59Z', true],
-  ])('%s: the last minute counts, one minute later does not', async (_, bought, last, untold) => {
+  ])('%s: the last minute counts, one minute later does not', async (_, bought, last, uninformed) => {
     await arrive(bought)
     await buy([['dnevna', 2]])
-    if (untold) await untell()
+    if (uninformed) await uninform()
     const sale = await onlySale()
     expect(new Date(sale.until)).toEqual(new Date(last.replace('59Z', '59.999Z')))
     testApp.clock.set(last)
@@ -166,9 +166,9 @@ describe('a withdrawal', () => {
     await withdrawn(sale, wishOf(sale, [one!._id]))
     expect(await refunded()).toBe(Math.round(one!.price * 100))
     expect((await client.call(tickets.mine)).unusedTickets).toHaveLength(2)
-    const rest = await onlySale()
-    expect(rest.pieces.map(({ because }) => because)).toEqual(['ended', undefined, undefined])
-    await withdrawn(rest)
+    const left = await onlySale()
+    expect(left.pieces.map(({ because }) => because)).toEqual(['ended', undefined, undefined])
+    await withdrawn(left)
     expect(await refunded()).toBe(sale.pieces.reduce((sum, { price }) => sum + Math.round(price * 100), 0))
     expect(await sales()).toEqual([])
   })
@@ -235,21 +235,21 @@ describe('what comes back', () => {
     expect(await refunded()).toBe(Math.round(refund * 100))
   })
 
-  test('nothing for a day ticket that was used, and the whole of it for a buyer who was not told', async () => {
+  test('nothing for a day ticket that was used, and the whole of it for a buyer who was not informed', async () => {
     await buy([['dnevna', 1]])
     const sale = await onlySale()
     await visit(sale.pieces[0]!._id)
     expect(await sales()).toEqual([])
     expect(await refusedAs(() => send(sale))).toEqual([409, 'withdrawal_nothing'])
-    await untell()
+    await uninform()
     expect(await withdrawn(await onlySale())).toMatchObject({ total: 13.5, pieces: [{ how: 'whole' }] })
     expect(await refunded()).toBe(1350)
   })
 
-  test('the whole of a package in use, for a buyer who was not told', async () => {
+  test('the whole of a package in use, for a buyer who was not informed', async () => {
     await buy([['paket', 1, 'Paket 11']])
     await packageUsed(5)
-    await untell()
+    await uninform()
     const sale = await onlySale()
     expect(sale.pieces[0]).toMatchObject({ how: 'whole', refund: sale.pieces[0]!.price })
     await withdrawn(sale)
@@ -262,7 +262,7 @@ describe('what comes back', () => {
     await withdrawn(await onlySale())
   })
 
-  test('a voucher nobody redeemed, and plainly nothing for one that is redeemed', async () => {
+  test('a voucher not redeemed, and plainly nothing for one that is redeemed', async () => {
     await testApp.seed.presents(maja, 'adult', ['Dnevna', 'Paket'])
     const codes = (await testApp.emailsTo(maja.email)).flatMap(
       ({ text }) => text.match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/g) ?? [],

@@ -16,7 +16,7 @@ export const withdrawalRoutes = (bind: Bind, ctx: SellingContext): void => {
     const when = { date: date(declaredAt), time: timeToSecond(declaredAt) }
     const to = { email: body.email, centre: ctx.centre.contact.email }
     return {
-      message: m.withdrawal_form_done({ ...when, ...to }, { locale: language }),
+      message: m.withdrawal_declare_done({ ...when, ...to }, { locale: language }),
       declaredAt: declaredAt.toISOString(),
     }
   })

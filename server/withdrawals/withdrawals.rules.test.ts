@@ -3,14 +3,14 @@ import { cents } from '#contract/kit/money.ts'
 import { owedFor, repeatable, rightEnds, totalOwed, type Piece } from './withdrawals.rules.ts'
 
 const now = new Date('2026-11-20T11:00:00Z')
-const told = { noticeVersion: '2026-11', beginAtOnce: true }
-const asked = 'told, begun at once'
-const notAsked = 'told, not asked to begin'
-const untold = 'not told'
+const informed = { noticeVersion: '2026-11', beginAtOnce: true }
+const asked = 'informed, begun at once'
+const notAsked = 'informed, not asked to begin'
+const uninformed = 'not informed'
 const buyers = {
-  [asked]: told,
+  [asked]: informed,
   [notAsked]: { noticeVersion: '2026-11', beginAtOnce: null },
-  [untold]: { noticeVersion: null, beginAtOnce: null },
+  [uninformed]: { noticeVersion: null, beginAtOnce: null },
 }
 
 const unitCents = cents(10_000)
@@ -28,7 +28,7 @@ const pack = { ...ticket, state: 'begun', visits: 10, usedVisits: 5, activatedAt
 describe('what a withdrawal gives back (docs/product/withdrawals.md §5)', () => {
   test.each<[string, Piece, keyof typeof buyers, object]>([
     ['an unused ticket', ticket, asked, { how: 'whole', refundCents: 10_000 }],
-    ['an unused ticket', ticket, untold, { how: 'whole', refundCents: 10_000 }],
+    ['an unused ticket', ticket, uninformed, { how: 'whole', refundCents: 10_000 }],
     [
       'a day ticket used up',
       { ...ticket, state: 'used_up', usedVisits: 1 },
@@ -38,7 +38,7 @@ describe('what a withdrawal gives back (docs/product/withdrawals.md §5)', () =>
     [
       'a day ticket used up',
       { ...ticket, state: 'used_up', usedVisits: 1 },
-      untold,
+      uninformed,
       { how: 'whole', refundCents: 10_000 },
     ],
     ['five of ten visits', pack, asked, { how: 'visits', used: 5, of: 10, refundCents: 5_000 }],
@@ -49,7 +49,7 @@ describe('what a withdrawal gives back (docs/product/withdrawals.md §5)', () =>
       notAsked,
       { how: 'visits', refundCents: 5_000 },
     ],
-    ['five of ten visits', pack, untold, { how: 'whole', refundCents: 10_000 }],
+    ['five of ten visits', pack, uninformed, { how: 'whole', refundCents: 10_000 }],
     ['three of eleven visits', { ...pack, visits: 11, usedVisits: 3 }, asked, { how: 'visits', refundCents: 7_273 }],
     ['five of ten visits, expired', { ...pack, state: 'expired' }, asked, { how: 'visits', refundCents: 5_000 }],
     ['a package used up', { ...pack, state: 'used_up', usedVisits: 10 }, asked, { how: 'none', because: 'performed' }],
@@ -64,9 +64,9 @@ describe('what a withdrawal gives back (docs/product/withdrawals.md §5)', () =>
       { how: 'none', because: 'performed' },
     ],
     ['expired unused', { ...ticket, state: 'expired' }, asked, { how: 'whole', refundCents: 10_000 }],
-    ['a voucher nobody redeemed', { unitCents, state: 'unused' }, notAsked, { how: 'whole', refundCents: 10_000 }],
-    ['a redeemed voucher', { unitCents, state: 'redeemed' }, untold, { how: 'none', because: 'redeemed' }],
-    ['what was given back before', { ...ticket, state: 'ended' }, untold, { how: 'none', because: 'ended' }],
+    ['a voucher not redeemed', { unitCents, state: 'unused' }, notAsked, { how: 'whole', refundCents: 10_000 }],
+    ['a redeemed voucher', { unitCents, state: 'redeemed' }, uninformed, { how: 'none', because: 'redeemed' }],
+    ['what was given back before', { ...ticket, state: 'ended' }, uninformed, { how: 'none', because: 'ended' }],
   ])('%s: %o, %s', (_, piece, buyer, owed) => {
     expect(owedFor(piece, buyers[buyer], now)).toMatchObject(owed)
   })
@@ -74,26 +74,26 @@ describe('what a withdrawal gives back (docs/product/withdrawals.md §5)', () =>
   test('days of use are days in Ljubljana, from the first visit through the declaration', () => {
     const late = { ...term, activatedAt: new Date('2026-11-19T22:59:59Z') }
     const nextDay = { ...term, activatedAt: new Date('2026-11-19T23:00:00Z') }
-    expect(owedFor(late, told, now)).toMatchObject({ used: 2 })
-    expect(owedFor(nextDay, told, now)).toMatchObject({ used: 1 })
+    expect(owedFor(late, informed, now)).toMatchObject({ used: 2 })
+    expect(owedFor(nextDay, informed, now)).toMatchObject({ used: 1 })
   })
 
   test('is never more than the price nor a negative sum, and the sum adds up', () => {
     for (let used = 0; used <= 12; used++)
       for (const price of [1, 99, 1_350, 12_500]) {
-        const { refundCents } = owedFor({ ...pack, unitCents: cents(price), usedVisits: used }, told, now)
+        const { refundCents } = owedFor({ ...pack, unitCents: cents(price), usedVisits: used }, informed, now)
         expect(refundCents).toBeGreaterThanOrEqual(0)
         expect(refundCents).toBeLessThanOrEqual(price)
         expect(refundCents * 10).toBeGreaterThanOrEqual(price * Math.max(0, 10 - used))
       }
-    expect(totalOwed([owedFor(ticket, told, now), owedFor(pack, told, now)])).toBe(15_000)
+    expect(totalOwed([owedFor(ticket, informed, now), owedFor(pack, informed, now)])).toBe(15_000)
     expect(totalOwed([])).toBe(0)
   })
 })
 
-test('the period is longer for a buyer who was not told', () => {
+test('the period is longer for a buyer who was not informed', () => {
   const soldAt = new Date('2026-11-20T11:00:00Z')
-  expect(rightEnds(soldAt, told)).toEqual(new Date('2026-12-04T23:00:00Z'))
+  expect(rightEnds(soldAt, informed)).toEqual(new Date('2026-12-04T23:00:00Z'))
   expect(rightEnds(soldAt, { noticeVersion: null, beginAtOnce: null })).toEqual(new Date('2027-12-06T23:00:00Z'))
 })
 

@@ -3,11 +3,11 @@ import { cents, type Cents } from '#contract/kit/money.ts'
 import { withdrawalEnd } from '#server/payments/withdrawal-period.rules.ts'
 import { dayOf, daysBetween } from '#server/platform/calendar.ts'
 
-/** What the buyer of a sale was told and asked for (docs/product/withdrawals.md §1). */
-export interface Told {
+/** Of what the buyer of a sale was informed, and what was asked for (docs/product/withdrawals.md §1). */
+export interface Informed {
   /** Version of the notice; null for sales without one. */
   noticeVersion: string | null
-  /** The request to begin at once; null where nobody asked for it. */
+  /** The request to begin at once; null where it was not asked for. */
   beginAtOnce: boolean | null
 }
 
@@ -50,7 +50,7 @@ export interface Confirmed {
 }
 
 /** First instant without the right of withdrawal; without a notice the longer period applies. */
-export const rightEnds = (soldAt: Date, { noticeVersion }: Told): Date =>
+export const rightEnds = (soldAt: Date, { noticeVersion }: Informed): Date =>
   withdrawalEnd(soldAt, { informed: noticeVersion !== null })
 
 const none = (because: NoneBecause): Owed => ({ how: 'none', because, refundCents: cents(0) })
@@ -62,10 +62,10 @@ const share = (how: 'days' | 'visits', unitCents: Cents, used: number, of: numbe
 }
 
 /**
- * What a withdrawal now gives back for a piece (docs/product/withdrawals.md §5). Only a buyer who was told of the right and
+ * What a withdrawal now gives back for a piece (docs/product/withdrawals.md §5). Only a buyer who was informed of the right and
  * asked to begin at once pays for what was used.
  */
-export const owedFor = (piece: Piece, { noticeVersion, beginAtOnce }: Told, now: Date): Owed => {
+export const owedFor = (piece: Piece, { noticeVersion, beginAtOnce }: Informed, now: Date): Owed => {
   const { state, unitCents, usedVisits = 0, visits, durationDays, activatedAt, beginAskedAt } = piece
   if (state === 'ended' || state === 'redeemed') return none(state)
   const paysForUse = noticeVersion !== null && (beginAtOnce === true || beginAskedAt != null)

@@ -64,7 +64,7 @@ export const insertTyped = async (tx: Tx, typed: Typed): Promise<boolean> => {
 export const withdrawalByRequest = (db: Db, request: string) =>
   db.selectFrom('withdrawal').selectAll().where('request', '=', request).executeTakeFirst()
 
-/** Declarations by form that nobody has handled, oldest first. */
+/** Declarations by form that wait for staff, oldest first. */
 export const openDeclarations = (db: Db) =>
   db
     .selectFrom('withdrawal')

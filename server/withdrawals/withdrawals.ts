@@ -7,7 +7,7 @@ import { serialiseAccount } from '#server/account/people.ts'
 import { buyersSale, numberOfInvoice, salesOf, type InvoicedSale } from '#server/invoices/sales.ts'
 import { takeBackIn } from '#server/invoices/take-back.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
-import { toldSales, type ToldSale } from '#server/payments/told.ts'
+import { informedSales, type InformedSale } from '#server/payments/sale-notice.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { addYears, dayOf, startOfDay } from '#server/platform/calendar.ts'
 import { addMs, days } from '#server/platform/clock.ts'
@@ -21,7 +21,7 @@ import { withdrawalConfirmedEmail } from './withdrawal-confirmed.email.ts'
 import { rightEnds, totalOwed, type Confirmed } from './withdrawals.rules.ts'
 import * as store from './withdrawals.store.ts'
 
-/** Sales before this time can no longer be withdrawn from, whatever was told: the longer period and a month to spare. */
+/** Sales before this time can no longer be withdrawn from, whatever the notice: the longer period and a month to spare. */
 const oldestSale = (now: Date): Date => addMs(startOfDay(addYears(dayOf(now), -1)), -days(31))
 
 const isRefundable = ({ owed }: OwedPiece): boolean => owed.refundCents > 0
@@ -30,8 +30,8 @@ const isRefundable = ({ owed }: OwedPiece): boolean => owed.refundCents > 0
 const suppliedBy = ({ paidWith }: InvoicedSale): 'card' | 'wallet' | undefined =>
   paidWith === 'card' || paidWith === 'wallet' ? paidWith : undefined
 
-const toldOf = async (db: Db, { intentId }: InvoicedSale): Promise<ToldSale | undefined> =>
-  intentId === null ? undefined : (await toldSales(db, [intentId])).get(intentId)
+const informedSaleOf = async (db: Db, { intentId }: InvoicedSale): Promise<InformedSale | undefined> =>
+  intentId === null ? undefined : (await informedSales(db, [intentId])).get(intentId)
 
 /**
  * Sales that the caller can still withdraw from, with the sums of this moment. Sales of which nothing can be given back any
@@ -43,13 +43,13 @@ export const salesToWithdrawFrom = (ctx: SellingContext, me: Me): Promise<Withdr
 const salesIn = async (ctx: SellingContext, tx: Tx, me: Me): Promise<WithdrawableSale[]> => {
   const now = ctx.clock.now()
   const sales = (await salesOf(tx, me.id, oldestSale(now))).filter(({ preInvoiceId }) => preInvoiceId === null)
-  const told = await toldSales(
+  const informed = await informedSales(
     tx,
     sales.flatMap(({ intentId }) => intentId ?? []),
   )
   const found: WithdrawableSale[] = []
   for (const sale of sales) {
-    const here = sale.intentId === null ? undefined : told.get(sale.intentId)
+    const here = sale.intentId === null ? undefined : informed.get(sale.intentId)
     const paidWith = suppliedBy(sale)
     if (!here || !paidWith || !isWithdrawable(here)) continue
     const ends = rightEnds(here.boughtAt, here)
@@ -84,11 +84,12 @@ export const withdraw = (ctx: SellingContext, me: Me, invoiceId: InvoiceId, wish
           ? describe(tx, me, before)
           : refuse('not_found')
       const sale = (await buyersSale(tx, me.id, invoiceId)) ?? refuse('not_found')
-      const told = await toldOf(tx, sale)
+      const informed = await informedSaleOf(tx, sale)
       const paidWith = suppliedBy(sale)
-      if (!told || !paidWith || sale.preInvoiceId !== null || !isWithdrawable(told)) return refuse('withdrawal_dated')
-      if (ctx.clock.now() >= rightEnds(told.boughtAt, told)) refuse('withdrawal_over')
-      const chosen = await chosenPieces(ctx, tx, me, { sale, told }, wish)
+      if (!informed || !paidWith || sale.preInvoiceId !== null || !isWithdrawable(informed))
+        return refuse('withdrawal_dated')
+      if (ctx.clock.now() >= rightEnds(informed.boughtAt, informed)) refuse('withdrawal_over')
+      const chosen = await chosenPieces(ctx, tx, me, { sale, informed }, wish)
       return confirm(ctx, tx, me, { sale, paidWith, chosen, request: wish.request })
     }),
   )
@@ -98,11 +99,11 @@ const chosenPieces = async (
   ctx: SellingContext,
   tx: Tx,
   me: Me,
-  { sale, told }: { sale: InvoicedSale; told: ToldSale },
+  { sale, informed }: { sale: InvoicedSale; informed: InformedSale },
   { pieces, total }: Withdraw,
 ): Promise<OwedPiece[]> => {
   const wanted = new Set<string>(pieces)
-  const chosen = (await owedPieces(ctx, tx, me.id, sale, told)).filter(({ id }) => wanted.has(id))
+  const chosen = (await owedPieces(ctx, tx, me.id, sale, informed)).filter(({ id }) => wanted.has(id))
   if (chosen.length !== wanted.size) refuseFields({ pieces: 'unknown' })
   if (!chosen.some(isRefundable)) refuse('withdrawal_nothing')
   const seen = cents(Math.round(total * 100))
@@ -144,7 +145,7 @@ const confirm = async (
       quantity: 1,
       eachCents: owed.refundCents,
       pieces: [piece],
-      // Whoever pays for use has a lower sum; the others get the whole price of a used ticket too.
+      // Customers who pay for use have a lower sum; the others get the whole price of a used ticket too.
       evenUsed: true,
     })),
     reason: m.withdrawal_reason({}, { locale: language }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changed, failing, press, type Scene } from './scene.ts'
+import { failing, press, type Scene } from './scene.ts'
 
 const list = '/dashboard/withdrawals'
 const one = '/dashboard/withdrawals/:invoiceId'
@@ -36,7 +36,9 @@ const another = {
 }
 
 const withSales = (path: string) => async (page: Page) => {
-  await changed(page, '/withdrawals/mine', (answer: object) => ({ ...answer, sales: [sale, another] }))
+  await page.route('**/api/v1/withdrawals/mine', (route) =>
+    route.fulfill({ json: { status: 'success', sales: [sale, another] } }),
+  )
   const withdrawal = {
     declaredAt: '2026-11-20T17:04:05.000Z',
     invoiceId: sale.invoiceId,

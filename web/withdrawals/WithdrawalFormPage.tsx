@@ -42,25 +42,25 @@ const DeclareForm = () => {
           live="still"
           action={
             <Link to={paths.login} className={buttonLook({ look: 'quiet', small: true })}>
-              {m.withdrawal_form_login()}
+              {m.withdrawal_declare_login()}
             </Link>
           }
         >
-          {m.withdrawal_form_note()}
+          {m.withdrawal_declare_note()}
         </Notice>
       )}
       <Form {...form} aria-label={m.withdrawal_title()}>
         <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
         <Field
-          label={m.withdrawal_form_name()}
+          label={m.withdrawal_declare_name()}
           name="name"
           autoComplete="name"
           readOnly={sent}
           error={errors['name']}
         />
         <Field
-          label={m.withdrawal_form_invoice()}
-          hint={m.withdrawal_form_invoice_hint()}
+          label={m.withdrawal_declare_invoice()}
+          hint={m.withdrawal_declare_invoice_hint()}
           name="invoice"
           autoComplete="off"
           autoCapitalize="characters"
@@ -69,8 +69,8 @@ const DeclareForm = () => {
         />
         <EmailField autoComplete="email" readOnly={sent} error={errors['email']} />
         <Field
-          label={m.withdrawal_form_what()}
-          hint={m.withdrawal_form_what_hint()}
+          label={m.withdrawal_declare_what()}
+          hint={m.withdrawal_declare_what_hint()}
           optional={m.optional()}
           name="what"
           autoComplete="off"
@@ -88,7 +88,7 @@ const DeclareForm = () => {
               {done}
             </Notice>
             <Link to={paths.login} className={buttonLook({ look: 'quiet', wide: true })}>
-              {m.withdrawal_form_to_login()}
+              {m.withdrawal_declare_to_login()}
             </Link>
           </>
         ) : (
