@@ -4,7 +4,8 @@ import { price, quantityOf } from '#texts/format.ts'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 import { refundedBy, renderCreditNote, type Cancelled, type CreditNote } from './credit-note.pdf.ts'
-import { invoiceDocument, invoiceFileName } from './invoice-document.ts'
+import type { Extent } from './credit-notes.rules.ts'
+import { extentOfNote, invoiceDocument, invoiceFileName } from './invoice-document.ts'
 import { numberOf } from './invoices.rules.ts'
 import { invoiceById } from './invoices.store.ts'
 import { printedTime } from './document-layout.ts'
@@ -14,7 +15,14 @@ interface Model {
   firstName: string
   note: CreditNote
   cancelled: Cancelled
+  extent: Extent
   document: Attachment
+}
+
+const takenBack: Record<Extent['takes'], typeof m.email_credit_note_text> = {
+  whole: m.email_credit_note_text,
+  part: m.email_credit_note_part_text,
+  last: m.email_credit_note_last_text,
 }
 
 /** Email about a sale taken back, with the credit note and the way of the refund. */
@@ -24,18 +32,24 @@ export const creditNoteEmail = defineEmail<{ invoiceId: InvoiceId; cancelledId: 
     const note = await invoiceById(ctx.db, invoiceId)
     const cancelled = await invoiceById(ctx.db, cancelledId)
     const document = pdfNamed(invoiceFileName(note), await invoiceDocument(ctx, invoiceId))
-    return { firstName, note, cancelled, document }
+    return { firstName, note, cancelled, extent: await extentOfNote(ctx.db, note, cancelled), document }
   },
-  write({ firstName, note, cancelled, document }, { centre }, locale) {
+  write({ firstName, note, cancelled, extent, document }, { centre }, locale) {
     const { cancelled_because: reason } = note
     const original = { number: numberOf(cancelled), date: printedTime(cancelled.issued_at).day }
     return {
       subject: m.email_credit_note_subject({ number: numberOf(note), centre: centre.name.nominative }, { locale }),
-      title: m.email_credit_note_title({}, { locale }),
+      title:
+        extent.takes === 'part'
+          ? m.email_credit_note_part_title({}, { locale })
+          : m.email_credit_note_title({}, { locale }),
       to: firstName,
       paragraphs: [
-        m.email_credit_note_text(original, { locale }),
-        m.email_credit_note_void({}, { locale }),
+        takenBack[extent.takes](original, { locale }),
+        extent.takes === 'part'
+          ? m.email_credit_note_part_valid({}, { locale })
+          : m.email_credit_note_void({}, { locale }),
+        ...(extent.isReduced ? [m.credit_note_reduced({}, { locale })] : []),
         refundedBy[note.payment_method]({}, { locale }),
       ],
       facts: [
@@ -58,6 +72,7 @@ export const creditNoteEmail = defineEmail<{ invoiceId: InvoiceId; cancelledId: 
       firstName: 'Ana',
       note,
       cancelled,
+      extent: { takes: 'whole', isReduced: false },
       document: pdfNamed(name, await renderCreditNote(note, cancelled, from.centre)),
     }
   },

@@ -11,6 +11,13 @@ export interface Credited {
   vat: readonly VatLine[]
 }
 
+/** What a credit note says about its invoice: cancelled whole, in part, or all that was left. */
+export interface Extent {
+  takes: 'whole' | 'part' | 'last'
+  /** Something was taken back for less than its price. */
+  isReduced: boolean
+}
+
 interface Sold {
   lines: readonly InvoiceLine[]
   vat: readonly VatLine[]
@@ -18,7 +25,7 @@ interface Sold {
 
 const sum = (amounts: readonly number[]): Cents => cents(amounts.reduce((total, each) => total + each, 0))
 
-const leftOn = ({ lines }: Sold, credited: Credited['lines'], line: number) => {
+const leftOn = ({ lines }: Pick<Sold, 'lines'>, credited: Credited['lines'], line: number) => {
   const before = credited.filter((each) => each.line === line)
   const { quantity = 0, totalCents = 0 } = lines[line] ?? {}
   return {
@@ -66,8 +73,8 @@ const minus = (amount: number) => cents(0 - amount)
  * invoice add up to its VAT, and the last one takes the rest (docs/product/invoices.md §5.4).
  */
 const creditedVat = (sold: VatLine, before: readonly VatLine[], gross: Cents): VatLine => {
-  const grossBefore = -sum(before.map(({ grossCents }) => grossCents))
-  const vatBefore = -sum(before.map(({ vatCents }) => vatCents))
+  const grossBefore = minus(sum(before.map(({ grossCents }) => grossCents)))
+  const vatBefore = minus(sum(before.map(({ vatCents }) => vatCents)))
   const grossNow = grossBefore + gross
   const vatNow =
     grossNow === sold.grossCents ? sold.vatCents : Math.round((grossNow * sold.rate) / (10_000 + sold.rate))
@@ -92,7 +99,7 @@ export const creditedAmounts = (
     }
   })
   const grossAt = (rate: number) =>
-    sum(lines.filter(({ vatRate }) => vatRate === rate).map(({ totalCents }) => -totalCents))
+    minus(sum(lines.filter(({ vatRate }) => vatRate === rate).map(({ totalCents }) => totalCents)))
   return {
     lines,
     vat: invoice.vat
@@ -106,4 +113,16 @@ export const creditedAmounts = (
       ),
     totalCents: sum(lines.map(({ totalCents }) => totalCents)),
   }
+}
+
+/** What one credit note took back of an invoice, or all of them. */
+type CreditLines = readonly { line: number; quantity: number; cents: Cents }[]
+
+/** Extent of a credit note by its own lines, and by those of all notes up to and with it. */
+export const extentOf = (invoice: Pick<Sold, 'lines'>, own: CreditLines, upToIt: CreditLines): Extent => {
+  const isReduced = own.some(
+    ({ line, quantity, cents: back }) => back < quantity * (invoice.lines[line]?.unitCents ?? 0),
+  )
+  if (invoice.lines.some((_, line) => leftOn(invoice, upToIt, line).quantity > 0)) return { takes: 'part', isReduced }
+  return { takes: isReduced || own.length < upToIt.length ? 'last' : 'whole', isReduced }
 }

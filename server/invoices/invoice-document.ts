@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { inWorkerThread } from '#server/platform/worker-thread.ts'
+import { extentOf, type Extent } from './credit-notes.rules.ts'
 import type * as creditNotePdf from './credit-note.pdf.ts'
 import type * as invoicePdf from './invoice.pdf.ts'
 import { numberOf } from './invoices.rules.ts'
@@ -15,16 +17,26 @@ export const invoiceDocument = async (ctx: Context, invoiceId: InvoiceId): Promi
   const stored = await store.documentOf(ctx.db, invoiceId)
   if (stored) return stored
   const invoice = await store.invoiceById(ctx.db, invoiceId)
-  const bytes = invoice.cancels
+  const cancelled = invoice.cancels && (await store.invoiceById(ctx.db, invoice.cancels))
+  const bytes = cancelled
     ? await renderCreditNoteInThread(
         'renderCreditNote',
         invoice,
-        await store.invoiceById(ctx.db, invoice.cancels),
+        cancelled,
         ctx.centre,
+        await extentOfNote(ctx.db, invoice, cancelled),
       )
     : await renderInvoiceInThread('renderInvoice', invoice, ctx.centre, invoice.pre_invoice_name ?? undefined)
   await store.insertDocument(ctx.db, invoiceId, bytes, createHash('sha256').update(bytes).digest(), ctx.clock.now())
   return (await store.documentOf(ctx.db, invoiceId)) ?? bytes
+}
+
+/** What a credit note takes back of its invoice. */
+export const extentOfNote = async (db: Db, note: store.InvoiceRow, cancelled: store.InvoiceRow): Promise<Extent> => {
+  const upToIt = await store.creditLinesUpTo(db, note)
+  const own = upToIt.filter(({ credit_note_id }) => credit_note_id === note.id)
+  // A note without lines is one of the release before, which takes back the whole invoice.
+  return own.length ? extentOf(cancelled, own, upToIt) : { takes: 'whole', isReduced: false }
 }
 
 type FileNameColumns = Pick<store.InvoiceRow, 'business_premises' | 'device_no' | 'invoice_no' | 'language' | 'cancels'>

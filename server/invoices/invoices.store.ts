@@ -103,6 +103,15 @@ export const creditLinesOf = (db: Db, invoiceId: InvoiceId) =>
     .orderBy('position')
     .execute()
 
+/** Lines of all credit notes of an invoice up to and with this one. */
+export const creditLinesUpTo = async (db: Db, note: Pick<InvoiceRow, 'id' | 'cancels' | 'issued_at'>) => {
+  const { rows } = await sql<{ credit_note_id: InvoiceId; line: number; quantity: number; cents: Cents }>`
+    select l.credit_note_id, l.line, l.quantity, l.cents from credit_line l join invoice n on n.id = l.credit_note_id
+    where l.invoice_id = ${note.cancels} and (n.issued_at, n.id) <= (${note.issued_at}::timestamp, ${note.id}::uuid)
+    order by n.issued_at, n.id, l.position`.execute(db)
+  return rows
+}
+
 /** Whether a credit note cancels the invoice of this pre-invoice. */
 export const isCredited = async (db: Db, preInvoiceId: PreInvoiceId): Promise<boolean> =>
   (await db

@@ -22,7 +22,8 @@ import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { operatorActor } from '#server/platform/audit-log.ts'
 import type { TakenLines } from './credit-notes.rules.ts'
 import { numberInYear } from './invoices.rules.ts'
-import { takeBack } from './take-back.ts'
+import { piecesOf, takeBack } from './take-back.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
 
 const start = '2026-11-20T17:00:00Z'
@@ -212,24 +213,6 @@ describe('taking a sale back', () => {
     expect(await owned()).toEqual([])
   })
 
-  test('of one ticket of two, and then of the rest, adds up to the invoice', async () => {
-    await buy(['dnevna', 2], ['paket', 1])
-    const invoice = await lastInvoice()
-    const take = (lines: TakenLines) =>
-      takeBack(testApp.app.ctx, { actor: operatorActor, invoice: invoice.name, lines, reason: null })
-    const one = await take([{ line: 0, quantity: 1 }])
-    expect(one).toMatchObject({ before: false })
-    expect((await owned()).map(({ type }) => type).toSorted()).toEqual(['dnevna', 'paket'])
-    expect(await testApp.integrity()).toEqual([])
-    expect(await take('rest')).toMatchObject({ before: false })
-    expect(await take('rest')).toMatchObject({ before: true })
-    expect(await owned()).toEqual([])
-    await sweepAnHourLater()
-    const refunds = await refundsOf()
-    expect(refunds.map(({ state }) => state)).toEqual(['refunded', 'refunded'])
-    expect(refunds.reduce((sum, { cents }) => sum + cents, 0)).toBe(invoice.total_cents)
-  })
-
   test('frees the places of a course', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [1, 1], weeks: 3, noClasses: 2 })
     await testApp.seed.enrols(maja, course.cart(0, 1), { with: 'wallet' })
@@ -280,6 +263,170 @@ describe('taking a sale back', () => {
     expect(await refundsOf()).toMatchObject([{ supplier: 'card', cents: 4000 }])
     const again = await client.send(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
     expect(again.body['code']).toBe('pre_invoice_closed')
+  })
+})
+
+/** Takes parts of the last invoice back. */
+const take = async (lines: TakenLines, name?: string) =>
+  takeBack(testApp.app.ctx, {
+    actor: operatorActor,
+    invoice: name ?? (await lastInvoice()).name,
+    lines,
+    reason: null,
+  })
+const pieces = async () => {
+  const { id } = await lastInvoice()
+  return inTransaction(testApp.app.ctx.db, (tx) => piecesOf(testApp.app.ctx, tx, id))
+}
+/** The amounts of the buyer's refunds in their order, all of which have arrived. */
+const refunded = async () => {
+  await sweepAnHourLater()
+  const rows = await refundsOf()
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['refunded']))
+  return rows.map(({ cents }) => cents as number).toSorted((one, other) => one - other)
+}
+const creditNotesSent = async () =>
+  (await testApp.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Dobropis'))
+
+describe.each(['card', 'wallet'] as const)('taking back by line a sale paid by %s', (supplier) => {
+  const buyTickets = async (...what: Parameters<TestApp['seed']['cart']>[1]) =>
+    testApp.seed.buys(maja, await testApp.seed.cart(maja, what), { with: supplier })
+
+  test('one of two tickets, then the other, then the rest: each has its note and its refund, to the cent', async () => {
+    await buyTickets(['dnevna', 2], ['paket', 1])
+    const invoice = await lastInvoice()
+    expect(await operate('refund', invoice.name, '--line', '1', 'ena', 'preveč')).toMatch(/^refunded, credit note/)
+    expect((await owned()).map(({ type }) => type).toSorted()).toEqual(['dnevna', 'paket'])
+    const [first] = await creditNotesSent()
+    expect(first?.text).toContain('Del nakupa smo razveljavili')
+    expect(first?.text).toContain('Kar s tega računa ni razveljavljeno, velja še naprej.')
+    expect(textOf(first?.attachments[0]?.bytes ?? new Uint8Array())).toContain('razveljavlja samo zgoraj navedeno')
+    const { notices } = await client.call(payments.notices)
+    expect(notices.map(({ message }) => message.replaceAll('\u00a0', ' '))).toEqual([
+      expect.stringContaining('Del nakupa smo razveljavili in ti vračamo 13,50 €.') as string,
+    ])
+    expect(await testApp.integrity()).toEqual([])
+
+    // The second ticket has the same price: its refund is not taken for the first one.
+    expect(await take([{ line: 0, quantity: 1 }])).toMatchObject({ before: false })
+    const rest = await take('rest')
+    expect(rest).toMatchObject({ before: false })
+    expect(await take('rest')).toEqual({ ...rest, before: true })
+    expect(await owned()).toEqual([])
+    expect(await refunded()).toEqual([1350, 1350, invoice.total_cents - 2700])
+    expect((await creditNotesSent()).map(({ text }) => text.split('\n')[0])).toHaveLength(3)
+    const listed = (await client.call(invoices.mine, { params: { year: '2026' } })).invoices
+    expect(listed.filter(({ cancels }) => cancels?.invoiceNo === invoice.invoice_no)).toHaveLength(3)
+    const { rows } = await sql<{ left: number }>`
+      select sum((v->>'vatCents')::bigint)::bigint as left from invoice, jsonb_array_elements(vat) v
+      where id = ${invoice.id} or cancels = ${invoice.id}`.execute(testApp.app.ctx.db)
+    expect(rows).toEqual([{ left: 0 }])
+    // No supplier is asked about it any more, so the buyer may leave.
+    const { rows: asked } = await sql`
+      select from checkout c join intent n on n.id = c.intent_id
+      where n.payer_id = ${maja.id} and c.last_outcome = 'review'`.execute(testApp.app.ctx.db)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('taking back by line', () => {
+  test('a begun package for less than its price, which ends it', async () => {
+    await testApp.seed.buys(
+      maja,
+      await testApp.seed.cart(maja, [
+        ['paket', 1],
+        ['dnevna', 1],
+      ]),
+      { with: 'wallet' },
+    )
+    await testApp.seed.visits(maja, 'paket')
+    const { name } = await lastInvoice()
+    const [begun] = await pieces()
+    expect(begun).toMatchObject({ line: 0, state: 'begun', holderId: maja.id, usedVisits: 1 })
+    await expectRefused(name, 'a ticket of this sale was used')
+    expect(await operate('refund', name, '--line', '1', '--each', '50,00')).toMatch(/^refunded, /)
+    expect((await owned()).map(({ type }) => type)).toEqual(['dnevna'])
+    expect(await recordVisit(testApp.app.ctx, begun!.id as TicketId, 'scan-ended')).toBe('ticket not valid')
+    expect((await pieces()).map(({ state }) => state)).toEqual(['ended', 'unused'])
+    expect((await creditNotesSent())[0]?.text).toContain('Za že uporabljeno vračamo del cene.')
+    expect(await refunded()).toEqual([5000])
+    expect(await take('rest')).toMatchObject({ before: false })
+    expect(await refunded()).toEqual([1350, 5000])
+  })
+
+  test('thirty requests at once never refund more than was paid', async () => {
+    await buy(['dnevna', 5])
+    const { name, total_cents: total } = await lastInvoice()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => take([{ line: 0, quantity: 1 }], name)))
+    expect(answers.filter((answer) => 'creditNote' in answer)).toHaveLength(5)
+    expect(new Set(answers.map((answer) => ('refused' in answer ? answer.refused : '')))).toEqual(
+      new Set(['', 'line 1 has only 0 left']),
+    )
+    expect(await owned()).toEqual([])
+    expect((await refunded()).reduce((sum, each) => sum + each, 0)).toBe(total)
+  })
+
+  test('a part that the supplier refused is sent again under a key of its own', async () => {
+    await buy(['dnevna', 2])
+    await testApp.card('/__sandbox/faults', { call: 'refund', fault: 'declined' })
+    await take([{ line: 0, quantity: 1 }])
+    await testApp.work()
+    const [refused] = await refundsOf()
+    expect(refused?.state).toBe('failed')
+    expect(testApp.errors.splice(0)).toEqual([expect.stringContaining('refund_failed') as string])
+    await take([{ line: 0, quantity: 1 }])
+    await operate('refund-again', refused!.id)
+    expect(await refunded()).toEqual([1350, 1350])
+  })
+
+  test('and a visit at the same moment: the ticket is refunded or used, never both', async () => {
+    await buy(['dnevna', 5])
+    const { name } = await lastInvoice()
+    const tickets5 = await pieces()
+    const outcomes = await Promise.all(
+      tickets5.map(({ id }) =>
+        Promise.all([
+          take([{ line: 0, quantity: 1, pieces: [id] }], name),
+          recordVisit(testApp.app.ctx, id as TicketId, `scan-part-${id}`),
+        ]),
+      ),
+    )
+    for (const [answer, visit] of outcomes) expect(visit).toBe('refused' in answer ? 'recorded' : 'ticket not valid')
+  })
+
+  test('named tickets: a repeated call returns the same credit note', async () => {
+    await buy(['dnevna', 3])
+    const [one, two, three] = (await pieces()).map(({ id }) => id)
+    const lines = [{ line: 0, quantity: 2, pieces: [one!, two!] }]
+    const first = await take(lines)
+    expect(await take([{ ...lines[0]!, pieces: [two!, one!] }])).toEqual({ ...first, before: true })
+    expect(await take([{ ...lines[0]!, pieces: [two!, three!] }])).toHaveProperty('refused')
+    expect((await owned()).map(({ _id }) => _id)).toEqual([three])
+    expect(await refundsOf()).toHaveLength(1)
+  })
+
+  test('one voucher of two: it cannot be redeemed, and the other one can', async () => {
+    const code = await buyGifts('Dnevna', 'Paket')
+    const { name } = await lastInvoice()
+    expect(await operate('refund', name, '--line', '2')).toMatch(/^refunded, /)
+    const friend = testApp.as(await testApp.adult())
+    expect((await friend.send(gifts.redeem, { body: { code } })).status).toBe(200)
+    await expectRefused(name, 'a gift of this sale was redeemed')
+    expect((await pieces()).map(({ state }) => state)).toEqual(['redeemed', 'ended'])
+    expect(await refundsOf()).toHaveLength(1)
+  })
+
+  test('of an enrolment: never a part', async () => {
+    const course = await openCourse(testApp.app.ctx.db)
+    await testApp.seed.enrols(maja, course.cart())
+    const { name } = await lastInvoice()
+    const [enrolment] = await pieces()
+    expect(enrolment).toMatchObject({ line: 0, state: 'unused', holderId: maja.id })
+    await expect(operate('refund', name, '--line', '1', '--each', '10')).rejects.toThrow('refunded as a whole')
+    expect(await booked()).toHaveLength(1)
+    expect(await take([{ line: 0, quantity: 1, pieces: [enrolment!.id] }])).toMatchObject({ before: false })
+    expect(await booked()).toEqual([])
+    expect(await pieces()).toMatchObject([{ state: 'ended' }])
   })
 })
 

@@ -113,7 +113,7 @@ const isWhole = ({ notes, lines }: Earlier): boolean =>
 const noteBefore = (invoice: store.InvoiceRow, before: Earlier, lines: TakenLines): NumberedRow | undefined => {
   const pieces = lines === 'rest' ? [] : lines.flatMap((part) => part.pieces ?? [])
   if (lines !== 'rest' && !isWhole(before)) {
-    const [one] = before.lines.filter((line) => line.pieces.some((id) => pieces.includes(id)))
+    const one = before.lines.find((line) => line.pieces.some((id) => pieces.includes(id)))
     const ofNote = before.lines.filter(({ credit_note_id }) => credit_note_id === one?.credit_note_id)
     const same =
       ofNote

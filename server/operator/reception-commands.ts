@@ -16,6 +16,7 @@ import { refundAgain } from '#server/payments/refunds.ts'
 import { decideReview, listReview } from '#server/payments/review.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
 import { handleDeclaration, listDeclarations } from '#server/withdrawals/declare-withdrawal.ts'
+import { readRefund } from './refund-arguments.ts'
 
 /** Commands that read about people are written to the audit log too. */
 const auditCommand = async (ctx: SellingContext, command: string, text: Promise<string>): Promise<string> => {
@@ -93,16 +94,18 @@ export const receptionCommands: Commands<'app'> = {
   },
   refund: {
     env: 'app',
-    args: '<invoice number>-<year> [<reason>]',
+    args: '<invoice number>-<year> [--line <n> [--quantity <n>] [--each <euros>] [--piece <id>]…]… [<reason>]',
     takesRest: true,
-    summary: 'Takes back the whole sale of an invoice, e.g. refund PC1-WEB1-17-2026 double booking.',
-    async run(ctx, [name = '', ...because]) {
+    summary:
+      'Takes back all that is left of an invoice, e.g. refund PC1-WEB1-17-2026 double booking; or one of a line, or more, also for less than its price.',
+    async run(ctx, [name = '', ...rest]) {
       if (!name) throw new UsageError()
+      const { lines, reason } = readRefund(rest)
       const answer = await takeBack(ctx, {
         actor: operatorActor,
         invoice: name,
-        lines: 'rest',
-        reason: because.join(' ').trim() || null,
+        lines,
+        reason,
       })
       if ('refused' in answer) throw new CommandError(answer.refused)
       return `${answer.before ? 'refunded before' : 'refunded'}, credit note ${answer.creditNote}`

@@ -194,7 +194,10 @@ export const markSeen = async (db: Db, payerId: PersonId, intentId: IntentId, no
   return numUpdatedRows > 0n
 }
 
-/** Intents of this payer not yet marked as seen, the newest first, with whether they have a refund. */
+/**
+ * Intents of this payer not yet marked as seen, the newest first, with whether they have a refund, and the amount of the
+ * part that was taken back.
+ */
 export const unseenIntents = (db: Db, payerId: PersonId, since: Date) =>
   db
     .selectFrom('intent')
@@ -209,6 +212,10 @@ export const unseenIntents = (db: Db, payerId: PersonId, since: Date) =>
             .whereRef('payment.intent_id', '=', 'intent.id'),
         )
         .as('has_refund'),
+    )
+    .select(
+      sql<Cents | null>`(select sum(r.cents)::bigint from payment p join refund r on r.payment_id = p.id
+        where p.intent_id = intent.id and p.spent_on = 'sale' and r.reason = 'operator')`.as('part_cents'),
     )
     .where('payer_id', '=', payerId)
     .where('seen_at', 'is', null)

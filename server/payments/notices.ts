@@ -39,6 +39,11 @@ export const noticesFor = async (ctx: Context, me: Me, language: Language): Prom
     const state = row.has_refund && current !== 'taken_back' ? 'refunded' : current
     if (state === 'open' || state === 'fulfilled') return []
     const about = { reference: row.reference, amount: price(row.total_cents) }
+    const { part_cents: part } = row
+    if (current === 'fulfilled' && part !== null) {
+      const message = m.credit_note_part_notice({ ...about, amount: price(part) }, { locale: language })
+      return [{ _id: row.id, reference: row.reference, state, message }]
+    }
     return [{ _id: row.id, reference: row.reference, state, message: sentences[state](about, { locale: language }) }]
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryCreator } from 'kysely'
 import type { IntentId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import { cents, type Cents } from '#contract/kit/money.ts'
 import type { Outcome, RefundOutcome } from '#providers/payments/outcome.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -62,6 +62,16 @@ export const releaseFromReview = async (
   return numUpdatedRows > 0n
 }
 
+/** Whether a part of a payment, or all of it, was refunded by us. */
+export const isRefunded = async (tx: Tx, supplier: Supplier, supplierPaymentId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('payment')
+    .select('id')
+    .where('supplier', '=', supplier)
+    .where('supplier_payment_id', '=', supplierPaymentId)
+    .where('refunded_cents', '>', cents(0))
+    .executeTakeFirst()) !== undefined
+
 /** A payment in review; undefined for any other id. */
 export const paymentInReview = (db: Db, paymentId: string) =>
   db.selectFrom('payment').selectAll().where('id', '=', paymentId).where('spent_on', '=', 'review').executeTakeFirst()
@@ -100,13 +110,13 @@ export const lockSalePayment = (tx: Tx, intentId: IntentId) =>
 export const insertRefund = async (
   tx: Tx,
   payment: { id: string },
-  { cents, reason, now }: { cents: Cents; reason: RefundReason; now: Date },
+  refund: { cents: Cents; reason: RefundReason; now: Date },
 ): Promise<string> => {
   await tx
     .updateTable('payment')
     .set({
-      refunded_cents: sql`refunded_cents + ${cents}`,
-      spent_on: sql`case when refunded_cents + ${cents} = cents then 'refund' else spent_on end`,
+      refunded_cents: sql`refunded_cents + ${refund.cents}`,
+      spent_on: sql`case when refunded_cents + ${refund.cents} = cents then 'refund' else spent_on end`,
     })
     .where('id', '=', payment.id)
     .where('spent_on', 'is distinct from', 'refund')
@@ -115,7 +125,7 @@ export const insertRefund = async (
   const refundId = newId()
   await sql`
     insert into refund (id, payment_id, cents, reason, queued_at, part)
-    select ${refundId}, ${payment.id}, ${cents}, ${reason}, ${now}, count(*) + 1 from refund
+    select ${refundId}, ${payment.id}, ${refund.cents}, ${refund.reason}, ${refund.now}, count(*) + 1 from refund
     where payment_id = ${payment.id}`.execute(tx)
   return refundId
 }
@@ -139,7 +149,7 @@ export const otherRefundIds = async (db: Db, refundId: string): Promise<string[]
 
 /**
  * The lease to send this refund. One caller at a time, since a card refund has no idempotency key. While the outcome of
- * another refund of the payment is unknown, this one waits: refunds of one amount are told apart by their ids.
+ * another refund of the payment is unknown, this one waits: refunds of one amount differ by their ids only.
  */
 export const takeRefundLease = (tx: Tx, refundId: string, now: Date, leaseBefore: Date) =>
   tx

@@ -37,7 +37,8 @@ export const queueRefund = async (
     about: intent.payer_id,
   })
   await markUnseen(tx, intent.id)
-  if (!(await isErased(tx, intent.payer_id))) await emailPayer(ctx, tx, intent, cents, reason)
+  if (!(await isErased(tx, intent.payer_id)))
+    await emailPayer(ctx, tx, intent, { cents, reason, part: cents < payment.cents })
   await ctx.jobs.enqueue(tx, sendRefund, { refundId })
   ctx.log.warn('refund_queued', { intent: intent.id, refund: refundId, reason })
 }
@@ -46,11 +47,10 @@ const emailPayer = async (
   ctx: Context,
   tx: Tx,
   { payer_id: personId, language, reference }: IntentRow,
-  cents: Cents,
-  reason: RefundReason,
+  { cents, reason, part }: { cents: Cents; reason: RefundReason; part: boolean },
 ): Promise<void> => {
   const { email, firstName } = await payerOf(tx, personId)
-  const data = { firstName, reference, amount: amountOf(cents), reason }
+  const data = { firstName, reference, amount: amountOf(cents), reason, ...(part && { part }) }
   await enqueueEmail(ctx, tx, refundEmail, { email, personId, language }, data)
 }
 

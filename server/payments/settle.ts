@@ -188,7 +188,11 @@ const applyOutcome = async (
   // Money that does not fit waits for an operator and is logged as an error.
   const cents = outcome.cents ?? intent.total_cents
   const isNew = await store.insertPayment(tx, { ...money, cents, brand: outcome.kind, spentOn: 'review' })
-  if (!isNew) return
+  if (!isNew) {
+    // A wallet reports what we refunded in part as in review; nothing more is expected of it.
+    if (await store.isRefunded(tx, supplier, outcome.paymentId)) await checkouts.setOutcome(tx, checkoutId, 'paid')
+    return
+  }
   ctx.log.error(`payment_${outcome.kind}`, new Error(outcome.code), { intent: intent.id, checkout: checkoutId })
   await auditLog.append(ctx, tx, actor, {
     action: 'held_for_review',

@@ -92,6 +92,23 @@ describe('a refund', () => {
     expect(await sums()).toEqual([5400, 5400])
   })
 
+  it('of a part is sent once, and a second part of the same amount is not taken for it', async () => {
+    const { gateway, payment, sums } = await sold()
+    const refundPart = async (cents: number, others: string[]) => {
+      const part = { ...payment, cents: cents as typeof payment.cents, others }
+      return gateway.readRefund(await gateway.refund(part), part)
+    }
+    const first = await refundPart(900, [])
+    if (first.kind !== 'refunded') throw new Error(first.kind)
+    expect(await refundPart(900, [])).toEqual(first)
+    const second = await refundPart(900, [first.refundId])
+    if (second.kind !== 'refunded') throw new Error(second.kind)
+    expect(await sums()).toEqual([2700, 1800])
+    expect(await refundPart(901, [first.refundId, second.refundId])).toEqual({ kind: 'failed', code: '700.400.200' })
+    expect(await refundPart(900, [first.refundId, second.refundId])).toMatchObject({ kind: 'refunded' })
+    expect(await sums()).toEqual([2700, 2700])
+  })
+
   it('refuses a payment that is not under our reference', async () => {
     const { gateway, payment, sums } = await sold()
     const strange = { ...payment, reference: '00000000000000009999' }

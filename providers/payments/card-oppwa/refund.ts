@@ -8,7 +8,7 @@ import { isUncertain, meaningOf } from './result-codes.ts'
 /**
  * Whether a row is the refund of this payment. Some answers lack `referencedId` (pretix-oppwa). Then a refund of the
  * same amount under our reference counts. A missing refund can be sent later, a second one cannot be undone. A refund
- * made in the portal counts by its amount too. Other refunds of ours are told apart by their ids.
+ * made in the portal counts by its amount too. Other refunds of ours are known by their ids.
  */
 const isRefundOf = (row: unknown, payment: CardRefund): boolean => {
   const of = stringField(row, 'referencedId')

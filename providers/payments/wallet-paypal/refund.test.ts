@@ -69,6 +69,23 @@ describe('a refund', () => {
     expect(gateway.readRefund(remainder, payment)).toEqual({ kind: 'failed', code: 'REFUND_AMOUNT_EXCEEDED' })
   })
 
+  test('of several parts has a key for each, and never exceeds the payment', async () => {
+    const { gateway, payment, transactions } = await paid('intent-1')
+    const refundPart = async (amount: number, part: number) => {
+      const of = { ...payment, cents: cents(amount), reference: 'refund-1', part }
+      return gateway.readRefund(await gateway.refund(of), of)
+    }
+    const first = await refundPart(800, 1)
+    expect(first).toMatchObject({ kind: 'refunded' })
+    expect(await refundPart(800, 1)).toEqual(first)
+    expect(await refundPart(800, 2)).toMatchObject({ kind: 'refunded' })
+    expect(await transactions()).toMatchObject({ refunded: 1600, refunds: [{}, {}] })
+    expect(await refundPart(801, 3)).toEqual({ kind: 'failed', code: 'REFUND_AMOUNT_EXCEEDED' })
+    expect(await refundPart(800, 4)).toMatchObject({ kind: 'refunded' })
+    // All of it is back, so a lost part is back too; its id differs from those of the others.
+    expect(await refundPart(800, 5)).toEqual({ kind: 'refunded', refundId: `${payment.paymentId}-p5` })
+  })
+
   test('of a pending capture is unknown', async () => {
     const { gateway, orderId, approve, settle, transactions } = await opened('intent-1')
     await approve(orderId, { funding: 'pending' })

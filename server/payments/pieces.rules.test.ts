@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { ArticleId } from '#contract/kit/id.ts'
+import { cents } from '#contract/kit/money.ts'
+import type { Piece, TakenPart } from './goods.ts'
+import { choosePieces, onLines } from './pieces.rules.ts'
+
+const piece = (id: string, state: Piece['state'] = 'unused', line = 0): Piece => ({
+  id,
+  line,
+  state,
+  unitCents: cents(1000),
+  usedVisits: state === 'begun' || state === 'used_up' ? 1 : 0,
+})
+const one: TakenPart = { line: 0, quantity: 1 }
+const less = cents(400)
+
+describe('pieces chosen to be taken back', () => {
+  test.each<[string, Piece[], TakenPart[], string[][]]>([
+    ['an unused one before a begun one', [piece('a', 'begun'), piece('b')], [one], [['b']]],
+    ['an expired one was never used', [piece('a', 'expired')], [one], [['a']]],
+    ['named ones first', [piece('a'), piece('b')], [one, { ...one, pieces: ['a'] }], [['b'], ['a']]],
+    [
+      'a begun one, named, for less',
+      [piece('a', 'begun'), piece('b')],
+      [{ ...one, eachCents: less, pieces: ['a'] }],
+      [['a']],
+    ],
+    ['the only one, begun, for less', [piece('a', 'begun')], [{ ...one, eachCents: less }], [['a']]],
+    [
+      'all that are left, for less',
+      [piece('a', 'begun'), piece('b')],
+      [{ line: 0, quantity: 2, eachCents: less }],
+      [['a', 'b']],
+    ],
+    ['of its own line', [piece('a', 'unused', 1), piece('b')], [one], [['b']]],
+  ])('%s', (_what, all, parts, ids) => expect(choosePieces('ticket', all, parts)).toEqual({ pieces: ids }))
+
+  test.each<[string, Piece[], TakenPart[], string]>([
+    ['a begun one for its full price', [piece('a', 'begun')], [one], 'a ticket of this sale was used: a'],
+    [
+      'a begun one, named, for its full price',
+      [piece('a', 'begun')],
+      [{ ...one, pieces: ['a'] }],
+      'a ticket of this sale was used: a',
+    ],
+    [
+      'a used or an unused one for less',
+      [piece('a', 'begun'), piece('b')],
+      [{ ...one, eachCents: less }],
+      'name each ticket of line 1, since some were used: a, b',
+    ],
+    ['a redeemed one', [piece('a', 'redeemed')], [one], 'a gift of this sale was redeemed: a'],
+    [
+      'a redeemed one, named',
+      [piece('a', 'redeemed')],
+      [{ ...one, pieces: ['a'] }],
+      'a gift of this sale was redeemed: a',
+    ],
+    ['an ended one', [piece('a', 'ended')], [one], 'line 1 has only 0 left'],
+    [
+      'an ended one, named',
+      [piece('a', 'ended')],
+      [{ ...one, pieces: ['a'] }],
+      'not every ticket named is left on line 1',
+    ],
+    [
+      'one of another line',
+      [piece('a', 'unused', 1)],
+      [{ ...one, pieces: ['a'] }],
+      'not every ticket named is left on line 1',
+    ],
+    [
+      'one twice',
+      [piece('a'), piece('b')],
+      [{ line: 0, quantity: 2, pieces: ['a', 'a'] }],
+      'line 1: name as many as the quantity',
+    ],
+    [
+      'one in two parts',
+      [piece('a'), piece('b')],
+      [
+        { ...one, pieces: ['a'] },
+        { ...one, pieces: ['a'] },
+      ],
+      'not every ticket named is left on line 1',
+    ],
+  ])('never: %s', (_what, all, parts, refused) => expect(choosePieces('ticket', all, parts)).toEqual({ refused }))
+})
+
+test('rows of one article fill its lines in the order of their ids', () => {
+  const row = (id: string, article: string) => ({ id, article_id: article as ArticleId })
+  const sold = (article: string, quantity: number) => ({
+    articleId: article as ArticleId,
+    quantity,
+    unitCents: cents(100),
+  })
+  const lines = [sold('x', 1), sold('y', 1), sold('x', 2)]
+  const rows = [row('c', 'x'), row('a', 'x'), row('d', 'y'), row('b', 'x')]
+  expect(onLines(rows, { intentId: null, preInvoiceId: null, lines }).map(({ id, line }) => [id, line])).toEqual([
+    ['a', 0],
+    ['d', 1],
+    ['b', 2],
+    ['c', 2],
+  ])
+})
