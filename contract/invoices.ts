@@ -10,12 +10,13 @@ const Year = z.pipe(
   z.int().check(z.minimum(firstInvoiceYear, 'choice')),
 )
 
-const InvoiceData = z.object({
+export const InvoiceData = z.object({
   businessPremises: z.string(),
   deviceNo: z.string(),
   invoiceNo: z.int(),
   year: z.int(),
 })
+export type InvoiceData = z.infer<typeof InvoiceData>
 
 /**
  * An issued invoice or credit note. Its number is the three parts before the year, `PC1-WEB1-17`

@@ -23,6 +23,10 @@ export const paths = {
   myClasses: '/dashboard/myclasses',
   invoices: '/dashboard/invoices',
   preInvoicePayment: (preInvoiceId: string) => `/dashboard/invoices/${preInvoiceId}/payment`,
+  /** The form without an account; with a session it leads on to `withdrawals`. */
+  withdrawalForm: '/withdrawal',
+  withdrawals: '/dashboard/withdrawals',
+  withdrawal: (invoiceId: string) => `/dashboard/withdrawals/${invoiceId}`,
   pickGiftAge: '/dashboard/gifts/pickage',
   gifts: (ageGroup: string) => `/dashboard/gifts/${ageGroup}`,
   giftCart: '/dashboard/gifts/giftcart',

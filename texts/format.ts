@@ -5,6 +5,7 @@ import { eurosOf, type Cents } from '#contract/kit/money.ts'
 const euros = new Intl.NumberFormat('sl-SI', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 const days = new Intl.DateTimeFormat('sl-SI', { timeZone })
 const times = new Intl.DateTimeFormat('sl-SI', { timeZone, hour: '2-digit', minute: '2-digit' })
+const seconds = new Intl.DateTimeFormat('sl-SI', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' })
 const wholes = new Intl.NumberFormat('sl-SI')
 const percents = new Intl.NumberFormat('sl-SI', { style: 'percent', maximumFractionDigits: 2 })
 
@@ -20,6 +21,9 @@ export const date = (at: Date | string): string =>
   days.format(typeof at === 'string' ? new Date(at) : at).replaceAll(' ', '\u00a0')
 
 export const time = (at: Date | string): string => times.format(typeof at === 'string' ? new Date(at) : at)
+
+/** Time to the second, for declarations whose moment counts (docs/product/withdrawals.md §6.4). */
+export const timeToSecond = (at: Date | string): string => seconds.format(typeof at === 'string' ? new Date(at) : at)
 
 /** Hundredths of a percent: 950 is `9,5 %`. */
 export const percent = (hundredths: number): string => percents.format(hundredths / 10_000)

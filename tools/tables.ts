@@ -15,6 +15,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   visits: ['visit'],
   classes: ['class', 'class_date', 'class_price', 'place'],
   gifts: ['voucher', 'voucher_document'],
+  withdrawals: ['withdrawal'],
   platform: ['audit_log', 'db_event', 'email', 'limit_count', 'switched_off'],
 }
 
@@ -95,6 +96,9 @@ const meanings: Record<string, string> = {
   'pre_invoice.state': "'open' | 'paid' | 'void'",
   'voucher.id': 'VoucherId',
   voucher_id: 'VoucherId',
+  'withdrawal.id': 'WithdrawalId',
+  'withdrawal.credit_note_id': 'InvoiceId',
+  'withdrawal.content': 'Confirmed',
   'voucher.name': 'LocalizedText',
   'voucher.kind': 'GiftKind',
   'voucher.conditions': 'TicketConditions',
@@ -125,6 +129,7 @@ const declaredIn: Record<string, readonly string[]> = {
     'TicketId',
     'VisitId',
     'VoucherId',
+    'WithdrawalId',
   ],
   '#contract/kit/language.ts': ['Language', 'LocalizedText'],
   '#contract/kit/money.ts': ['Cents'],
@@ -135,6 +140,7 @@ const declaredIn: Record<string, readonly string[]> = {
   '#server/payments/goods.ts': ['SaleLine'],
   '#server/payments/payments.rules.ts': ['RefundReason'],
   '#server/tickets/tickets.rules.ts': ['TicketConditions'],
+  '#server/withdrawals/withdrawals.rules.ts': ['Confirmed'],
 }
 
 const types: Record<string, string> = {

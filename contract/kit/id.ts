@@ -10,5 +10,6 @@ export type InvoiceId = Id<'invoice'>
 export type ClassId = Id<'class'>
 export type PreInvoiceId = Id<'preInvoice'>
 export type VoucherId = Id<'voucher'>
+export type WithdrawalId = Id<'withdrawal'>
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

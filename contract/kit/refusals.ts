@@ -81,6 +81,12 @@ export const refusals = {
   voucher_expired: 409,
   voucher_other_age: 409,
   voucher_at_reception: 409,
+
+  // withdrawals
+  withdrawal_over: 409,
+  withdrawal_dated: 409,
+  withdrawal_sum_differs: 409,
+  withdrawal_nothing: 409,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

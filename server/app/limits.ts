@@ -3,6 +3,7 @@ import { familyLimits } from '#server/family/family.limits.ts'
 import { giftLimits } from '#server/gifts/gifts.limits.ts'
 import { httpLimits } from '#server/http/http.limits.ts'
 import { paymentLimits } from '#server/payments/payments.limits.ts'
+import { withdrawalLimits } from '#server/withdrawals/withdrawals.limits.ts'
 import type { Limits } from '#server/platform/rate-limits.rules.ts'
 
 /** Every rate limit with its default, which an operator changes by `LIMITS` (docs/product/limits.md). */
@@ -11,5 +12,6 @@ export const defaultLimits: Limits = {
   ...familyLimits,
   ...paymentLimits,
   ...giftLimits,
+  ...withdrawalLimits,
   ...httpLimits,
 }

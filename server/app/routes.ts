@@ -14,6 +14,7 @@ import { accessLog } from '#server/platform/audit-log.ts'
 import { countInBatches, count } from '#server/platform/rate-limits.ts'
 import { sessionCookie } from '#server/http/session-cookie.ts'
 import { ticketRoutes } from '#server/tickets/tickets.routes.ts'
+import { withdrawalRoutes } from '#server/withdrawals/withdrawals.routes.ts'
 import { visitRoutes } from '#server/visits/visits.routes.ts'
 import { personOfSession, type Me } from '#server/account/me.ts'
 import { sessionMaxAgeMs } from '#server/account/person.rules.ts'
@@ -43,6 +44,7 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   giftRoutes(bind, ctx)
   invoiceRoutes(bind, ctx)
   preInvoiceRoutes(bind, ctx)
+  withdrawalRoutes(bind, ctx)
   privacyRoutes(bind, ctx)
   webhookRoutes(api, ctx)
 }

@@ -14,6 +14,8 @@ import { voucherEmail } from '#server/gifts/voucher.email.ts'
 import { creditNoteEmail } from '#server/invoices/credit-note.email.ts'
 import { invoiceAgainEmail } from '#server/invoices/invoice-again.email.ts'
 import { preInvoiceAgainEmail } from '#server/pre-invoices/pre-invoice-again.email.ts'
+import { withdrawalConfirmedEmail } from '#server/withdrawals/withdrawal-confirmed.email.ts'
+import { withdrawalDeclaredEmail, withdrawalWaitsEmail } from '#server/withdrawals/withdrawal-declared.email.ts'
 import { erasureEmail } from '#server/privacy/erased.email.ts'
 import { retentionWorker } from '#server/privacy/retention.ts'
 import { preInvoiceEmail } from '#server/pre-invoices/pre-invoice.email.ts'
@@ -46,6 +48,9 @@ export const emails: readonly AnyEmailTemplate[] = [
   preInvoiceReminderEmail,
   placeReleasedEmail,
   voucherEmail,
+  withdrawalConfirmedEmail,
+  withdrawalDeclaredEmail,
+  withdrawalWaitsEmail,
   erasureEmail,
 ]
 

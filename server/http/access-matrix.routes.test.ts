@@ -15,6 +15,7 @@ import { payments, type Intent } from '#contract/payments.ts'
 import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { tickets } from '#contract/tickets.ts'
 import { dayOf } from '#server/platform/calendar.ts'
+import { withdrawals } from '#contract/withdrawals.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { goodBodies } from '../../tests/kit/good-bodies.ts'
@@ -153,6 +154,11 @@ visits.mine                   401   200  200     200 200    200    200 200    20
 visits.ofChild                  -   200  200       -   -      -      -   -      -
   childId                     401   404  404     404 404    404    404 404    404
 visits.yearly                 401   200  200     200 200    200    200 200    200
+withdrawals.mine              401   200  200     200 200    200    200 200    200
+withdrawals.withdraw            -   200  200     200 200    200      -   -    200
+  invoiceId                   401   404  404     404 404    404    403 403    404
+withdrawals.declare           200   200  200     200 200    200    200 200    200
+privacy.beforeErasure         401   200  200     200 200    200    403 403    200
 privacy.myData                401   200  200     200 200    200    200 200    200
 privacy.eraseMe              401   409  409     409 409    409    403 403    409
 account.sendNewConfirmEmail   401   409  409     409 409    409    409 409    200
@@ -281,6 +287,8 @@ interface Person extends Things, Canaries {
 
 let testApp: TestApp
 const people = new Map<string, Person>()
+/** The tickets of each person's purchase, and their sum. */
+const refundable = new Map<string, { pieces?: readonly string[] | undefined; total?: number | undefined }>()
 
 const personOf = (name: string): Person => {
   const person = people.get(name)
@@ -358,12 +366,17 @@ const shop = async (name: string, ageGroup: AgeGroup) => {
     : await client.call(tickets.mine)
   const year = dayOf(testApp.clock.now()).slice(0, 4)
   const [invoice] = (await client.call(invoices.mine, { params: { year } })).invoices
+  const sale = (await client.call(withdrawals.mine)).sales.find(({ invoiceId }) => invoiceId === invoice?._id)
   const gift = await client.call(gifts.list, { params: { ageGroup }, query: { label: 'V' } })
   const giftId = gift.articles[0]?._id as ArticleId
   const wantedGift = { kind: 'gifts' as const, articles: [{ articleId: giftId, quantity: 1 }] }
   if (person.seedPerson) await testApp.seed.presents(person.seedPerson, ageGroup, ['Dnevna'])
   const { vouchers } = await client.call(gifts.mine)
   const codes = (await testApp.emailsTo(person.email)).flatMap(({ text }) => text.match(/\b\w{4}(-\w{4}){4}\b/g) ?? [])
+  refundable.set(name, {
+    pieces: sale?.pieces.map(({ _id }) => _id),
+    total: sale?.pieces.reduce((sum, { refund }) => sum + refund, 0),
+  })
   Object.assign(person, {
     giftId,
     giftCheckoutId: await payByCard(client, (await client.call(payments.openIntent, { body: wantedGift })).intent),
@@ -479,6 +492,7 @@ const bodyOf = (name: string, actor: string, things: Things): Record<string, unk
     orderId: name.endsWith('.buy') ? orderOfOther : things.orderId,
     preInvoiceId,
     code,
+    ...refundable.get(actor),
     childId: childId || undefined,
     participantId:
       participantId ?? (name === 'payments.openIntent' || name.endsWith('/classes') ? childId || undefined : undefined),

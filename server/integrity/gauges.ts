@@ -45,6 +45,12 @@ export const gauges: readonly Gauge[] = [
     find: () => sql`select count(*)::int as value from refund where state = 'failed'`,
   },
   {
+    name: 'previs_withdrawal_open_age_seconds',
+    help: 'Age of the oldest declaration of withdrawal by form that wait for staff',
+    find: (now) => sql`select ${age(sql`min(declared_at)`, now)} as value from withdrawal
+      where typed_name is not null and handled_at is null`,
+  },
+  {
     name: 'previs_places_held',
     help: 'Places held for purchases that are being paid',
     find: (now) => sql`select count(*)::int as value from place where state = 'held' and held_until > ${now}`,

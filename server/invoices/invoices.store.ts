@@ -185,6 +185,42 @@ export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
     .orderBy('invoice.invoice_no', 'desc')
     .execute()
 
+const saleColumns = [
+  'id',
+  'business_premises',
+  'device_no',
+  'year',
+  'invoice_no',
+  'issued_at',
+  'intent_id',
+  'pre_invoice_id',
+  'payment_method',
+  'language',
+  'lines',
+] as const
+
+/** Invoices of this buyer issued since a wall-clock time, newest first, without credit notes. */
+export const salesOf = (db: Db, buyerId: PersonId, since: string) =>
+  db
+    .selectFrom('invoice')
+    .select(saleColumns)
+    .where('buyer_id', '=', buyerId)
+    .where('year', '>=', Number(since.slice(0, 4)))
+    .where('issued_at', '>=', since)
+    .where('cancels', 'is', null)
+    .orderBy('issued_at', 'desc')
+    .orderBy('invoice_no', 'desc')
+    .execute()
+
+export const buyersSale = (db: Db, buyerId: PersonId, invoiceId: InvoiceId) =>
+  db
+    .selectFrom('invoice')
+    .select(saleColumns)
+    .where('id', '=', invoiceId)
+    .where('buyer_id', '=', buyerId)
+    .where('cancels', 'is', null)
+    .executeTakeFirst()
+
 /** An invoice of this buyer. */
 export const invoiceOf = (db: Db, buyerId: PersonId, invoiceId: InvoiceId) =>
   db

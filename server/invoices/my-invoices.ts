@@ -8,21 +8,12 @@ import { lastEmailsAbout } from '#server/platform/email/document-emails.ts'
 import { accessLog } from '#server/platform/audit-log.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { invoiceDocument, invoiceFileName } from './invoice-document.ts'
-import { issuedInstant, type NumberedRow } from './invoices.rules.ts'
+import { issuedInstant } from './invoices.rules.ts'
 import { invoiceAgainEmail } from './invoice-again.email.ts'
 import * as store from './invoices.store.ts'
+import { dataOf } from './sales.ts'
 import { sendAgain } from './send-again.ts'
 import type { Me } from '#server/account/me.ts'
-
-/** Instant of a printed wall-clock time, for the API (docs/product/invoices.md §2.4). */
-const instantOf = (issuedAt: string): string => issuedInstant(issuedAt).toISOString()
-
-const dataOf = (row: NumberedRow): Invoice['invoiceData'] => ({
-  businessPremises: row.business_premises,
-  deviceNo: row.device_no,
-  invoiceNo: row.invoice_no,
-  year: row.year,
-})
 
 /** The caller's invoices and credit notes of a year that has begun in Ljubljana. */
 export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<Invoice[]> => {
@@ -34,7 +25,7 @@ export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<In
   )
   return rows.map((row) => ({
     _id: row.id,
-    invoiceDate: instantOf(row.issued_at),
+    invoiceDate: issuedInstant(row.issued_at).toISOString(),
     invoiceData: dataOf(row),
     total: eurosOf(row.total_cents),
     ...(row.cancelled && { cancels: dataOf(row.cancelled) }),

@@ -27,6 +27,12 @@ export interface TakeBack {
   reason: string | null
 }
 
+/** For a caller with a transaction of its own. */
+export interface TakeBackIn extends Omit<TakeBack, 'invoice'> {
+  /** Id of the credit note, for a row that is written before it. */
+  creditNoteId?: InvoiceId
+}
+
 type Credits = NonNullable<store.NewInvoice['credits']>
 
 /** Queues the email and takes the next number; must come last in the transaction (docs/product/invoices.md §2.3). */
@@ -36,10 +42,9 @@ const issueCreditNote = async (
   cancelled: store.InvoiceRow,
   before: Earlier,
   credits: Credits,
-  reason: string | null,
+  { reason, creditNoteId: invoiceId = newId<'invoice'>() }: Pick<TakeBackIn, 'reason' | 'creditNoteId'>,
 ): Promise<NumberedRow> => {
   const now = ctx.clock.now()
-  const invoiceId = newId<'invoice'>()
   const { buyer_id: buyerId, language } = cancelled
   const { email, firstName } = await payerOf(tx, buyerId)
   const data = { invoiceId, cancelledId: cancelled.id, firstName }
@@ -86,6 +91,14 @@ export const takeBack = async (ctx: SellingContext, { invoice, ...what }: TakeBa
   )
 }
 
+/** `takeBack` inside the caller's transaction. It takes the number of the credit note, so it must come last. */
+export const takeBackIn = async (
+  ctx: SellingContext,
+  tx: Tx,
+  invoiceId: InvoiceId,
+  what: TakeBackIn,
+): Promise<TakenBack> => takeBackLocked(ctx, tx, await store.lockInvoice(tx, invoiceId), what)
+
 /** Credit notes of an invoice, and what they took back. */
 interface Earlier {
   notes: Awaited<ReturnType<typeof store.creditNotesOf>>
@@ -117,14 +130,14 @@ const takeBackLocked = async (
   ctx: SellingContext,
   tx: Tx,
   invoice: store.InvoiceRow,
-  { actor, lines, reason }: Omit<TakeBack, 'invoice'>,
+  { actor, lines, ...note }: TakeBackIn,
 ): Promise<TakenBack> => {
   const before: Earlier = {
     notes: await store.creditNotesOf(tx, invoice.id),
     lines: await store.creditLinesOf(tx, invoice.id),
   }
-  const note = noteBefore(invoice, before, lines)
-  if (note) return { creditNote: numberInYear(note), before: true }
+  const earlier = noteBefore(invoice, before, lines)
+  if (earlier) return { creditNote: numberInYear(earlier), before: true }
   if (await isErased(tx, invoice.buyer_id)) return { refused: "the buyer was erased; refund in the supplier's portal" }
   const parts = partsOf(invoice, before.lines, lines)
   if ('refused' in parts) return parts
@@ -143,7 +156,7 @@ const takeBackLocked = async (
     cents: amount,
     pieces: taken.pieces[index] ?? [],
   }))
-  return { creditNote: numberInYear(await issueCreditNote(ctx, tx, invoice, before, credits, reason)), before: false }
+  return { creditNote: numberInYear(await issueCreditNote(ctx, tx, invoice, before, credits, note)), before: false }
 }
 
 const soldBy = ({ intent_id, pre_invoice_id, lines }: store.InvoiceRow) => ({

@@ -16,6 +16,8 @@ export interface Backlog {
   refunds: Pending
   refusedRefunds: Pending
   reviews: Pending
+  /** Declarations of withdrawal by form that wait for staff. */
+  withdrawals: Pending
   /** End of the last payment sweep. */
   sweptAt: Date | null
   /** The last start of a worker. */
@@ -30,6 +32,8 @@ export const readBacklog = async (db: Db): Promise<Backlog> => {
     union all select 'refunds', count(*), min(queued_at) from refund where state in ('queued', 'in_transit')
     union all select 'refusedRefunds', count(*), min(queued_at) from refund where state = 'failed'
     union all select 'reviews', count(*), min(taken_at) from payment where spent_on = 'review'
+    union all select 'withdrawals', count(*), min(declared_at) from withdrawal
+      where typed_name is not null and handled_at is null
     union all select 'sweptAt', 0, max(completed_on) from jobs.job
       where name = 'payments.sweep' and state = 'completed'
     union all select 'workerStartedAt', 0, max(begun_at) from db_event where name = 'worker'`.execute(db)
@@ -44,6 +48,7 @@ export const readBacklog = async (db: Db): Promise<Backlog> => {
     refunds: of('refunds'),
     refusedRefunds: of('refusedRefunds'),
     reviews: of('reviews'),
+    withdrawals: of('withdrawals'),
     sweptAt: of('sweptAt').since,
     workerStartedAt: of('workerStartedAt').since,
   }

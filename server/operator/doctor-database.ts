@@ -16,6 +16,7 @@ import { keyMistake } from './key-check.ts'
 import { maintenanceSince } from './maintenance-mode.ts'
 import { fail, ok, warn, type Checks, type CheckResult } from './check-result.ts'
 import { readBacklog, type Backlog, type Pending } from './backlog.ts'
+import { handlingMs } from '#server/withdrawals/declare-withdrawal.ts'
 
 const serverOf = ({ database }: DatabaseEnv) =>
   onOneConnection(database, async (client) => {
@@ -65,6 +66,7 @@ const queueCheck =
 
 const emails = queueCheck(minutes(15), 'check the log for email errors, and the line smtp')
 const unspent = queueCheck(minutes(35), 'check the log for errors; `integrity` lists the payments')
+const withdrawals = queueCheck(handlingMs, '`withdrawals` lists them')
 const refunds = queueCheck(hours(7 * 24), 'check the log for errors; `review` lists refused refunds')
 
 /** A worker that has just started needs up to a minute for its first sweep. */
@@ -202,6 +204,7 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
   ),
   payments: backlogCheck((found, now) => unspent(found.unspent, now)),
   refunds: backlogCheck((found, now) => refunds(found.refunds, now)),
+  withdrawals: backlogCheck((found, now) => withdrawals(found.withdrawals, now)),
   'for an operator': backlogCheck(({ reviews, refusedRefunds }) => {
     const message = `${reviews.count} payments in review, ${refusedRefunds.count} refused refunds`
     return reviews.count + refusedRefunds.count ? fail(`${message}: \`review\` lists them`) : ok(message)

@@ -1,4 +1,4 @@
-import type { TicketId } from '#contract/kit/id.ts'
+import type { TicketId, WithdrawalId } from '#contract/kit/id.ts'
 import { isId } from '#contract/kit/id.ts'
 import { redeemAtReception } from '#server/gifts/gifts.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -15,6 +15,7 @@ import { takeBack } from '#server/invoices/take-back.ts'
 import { refundAgain } from '#server/payments/refunds.ts'
 import { decideReview, listReview } from '#server/payments/review.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
+import { handleDeclaration, listDeclarations } from '#server/withdrawals/declare-withdrawal.ts'
 import { readRefund } from './refund-arguments.ts'
 
 /** Commands that read about people are written to the audit log too. */
@@ -130,6 +131,16 @@ export const receptionCommands: Commands<'app'> = {
     async run(ctx, [refundId = '']) {
       if (!isId(refundId)) throw new UsageError()
       return expectOutcome(await refundAgain(ctx, refundId), 'queued')
+    },
+  },
+  withdrawals: {
+    env: 'app',
+    args: '[handled <id>]',
+    summary: 'Declarations of withdrawal by form that wait for staff; or marks one as handled.',
+    async run(ctx, [what, id = '', ...more]) {
+      if (what === undefined) return auditCommand(ctx, 'withdrawals', listDeclarations(ctx))
+      if (what !== 'handled' || !isId(id) || more.length) throw new UsageError()
+      return expectOutcome(await handleDeclaration(ctx, id as WithdrawalId), 'handled')
     },
   },
   emails: {

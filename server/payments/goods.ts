@@ -81,6 +81,8 @@ export interface Piece {
   visits?: number | undefined
   durationDays?: number | undefined
   activatedAt?: Date | undefined
+  /** When its payer asked, after the purchase, to begin at once. */
+  beginAskedAt?: Date | undefined
   validUntil?: Date | undefined
 }
 
@@ -92,6 +94,8 @@ export interface TakenPart {
   eachCents?: Cents | undefined
   /** Ids of the pieces, as many as the quantity; without them unused ones are chosen. */
   pieces?: readonly string[] | undefined
+  /** The named pieces go back for their full price although they were used (docs/product/withdrawals.md §5.4). */
+  evenUsed?: boolean | undefined
 }
 
 /** The pieces taken back for each part, or the reason for the operator why nothing was changed. */

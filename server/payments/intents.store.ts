@@ -249,3 +249,13 @@ export const isMoneyMoving = async (db: Db, payers: readonly PersonId[], now: Da
     limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** What these intents sold, and of what their buyers were informed. */
+export const informedIntents = async (db: Db, intentIds: readonly IntentId[]) =>
+  intentIds.length === 0
+    ? []
+    : db
+        .selectFrom('intent')
+        .select(['id', 'kind', 'notice_version', 'begin_at_once', 'settled_at', 'created_at'])
+        .where('id', 'in', intentIds)
+        .execute()

@@ -46,19 +46,19 @@ const unnamed = (noun: 'ticket' | 'gift', left: readonly Piece[], part: TakenPar
 }
 
 const named = (noun: 'ticket' | 'gift', left: readonly Piece[], part: TakenPart): Piece[] | string => {
-  const { line, quantity, pieces: ids = [], eachCents } = part
+  const { line, quantity, pieces: ids = [], eachCents, evenUsed = false } = part
   const found = left.filter(({ id }) => ids.includes(id))
   if (new Set(ids).size !== quantity) return `line ${line + 1}: name as many as the quantity`
   if (found.length !== quantity) return `not every ${noun} named is left on line ${line + 1}`
   const redeemed = found.filter(({ state }) => state === 'redeemed')
   if (redeemed.length) return `a gift of this sale was redeemed: ${list(redeemed)}`
   const used = found.filter(isUsed)
-  return used.length && eachCents === undefined ? `a ticket of this sale was used: ${list(used)}` : found
+  return used.length && eachCents === undefined && !evenUsed ? `a ticket of this sale was used: ${list(used)}` : found
 }
 
 /**
- * Chooses the pieces of each part. A used piece is taken back for less than its price only, a redeemed one never
- * (docs/product/invoices.md §5.5).
+ * Chooses the pieces of each part. A used piece is taken back for less than its price only, unless the part says so, and a
+ * redeemed one never (docs/product/invoices.md §5.5).
  */
 export const choosePieces = (
   noun: 'ticket' | 'gift',

@@ -20,6 +20,10 @@ export const dayOf = (at: Date): Day => {
 
 export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(day).add({ days }).toString() as Day
 
+/** Days from one day to a later one: 0 for the same day. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days
+
 export const addYears = (day: Day, years: number): Day => Temporal.PlainDate.from(day).add({ years }).toString() as Day
 
 /** 23:59:59 of that day, local time: where every validity ends (docs/product/tickets.md §1.1). */

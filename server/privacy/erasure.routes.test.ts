@@ -6,6 +6,8 @@ import { catalogue } from '#contract/catalogue.ts'
 import { privacy } from '#contract/privacy.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
+import { withdrawals } from '#contract/withdrawals.ts'
+import { newId } from '#server/platform/ids.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
@@ -188,6 +190,56 @@ test('erasure is refused while a ticket is valid', async () => {
   await testApp.seed.buys(ana, await testApp.seed.cart(ana, [['dnevna', 1]]))
   await finishPayments()
   await refusedAs('erase_ticket')
+})
+
+test('valid tickets are given up: exactly those, the child’s too, without money; a ticket bought meanwhile refuses', async () => {
+  const { articles } = await client.call(catalogue.visible, { query: { label: 'V', ageGroup: 'school' } })
+  await testApp.seed.buys(ana, await testApp.seed.cart(ana, [['paket', 1]]))
+  await testApp.seed.buys(ana, [{ articleId: articles[0]!._id, quantity: 1 }], { participantId: bor })
+  await testApp.seed.visits(ana, 'paket')
+  await finishPayments()
+  const { tickets: valid, moneyBack } = await client.call(privacy.beforeErasure)
+  expect(valid.map(({ holder }) => holder).toSorted()).toEqual(['Boršt', undefined])
+  expect(moneyBack).toBe(true)
+  const givesUp = valid.map(({ _id }) => _id)
+  const eraseGiving = (ids: readonly string[]) => client.send(privacy.eraseMe, { body: { ...body, givesUp: ids } })
+
+  expect((await eraseGiving(givesUp.slice(0, 1))).body['code']).toBe('erase_ticket')
+  await testApp.seed.buys(ana, await testApp.seed.cart(ana, [['dnevna', 1]]))
+  await finishPayments()
+  expect((await eraseGiving(givesUp)).body['code']).toBe('erase_ticket')
+  const { tickets: now } = await client.call(privacy.beforeErasure)
+  expect((await eraseGiving(now.map(({ _id }) => _id))).status).toBe(200)
+  const rows = await testApp.app.ctx.db
+    .selectFrom('ticket')
+    .select('ended_because')
+    .where('holder_id', 'in', [ana.id, bor])
+    .execute()
+  expect(rows.map(({ ended_because }) => ended_because)).toEqual(['given_up', 'given_up', 'given_up'])
+  expect(await testApp.app.ctx.db.selectFrom('refund').select('id').execute()).toEqual([])
+  expect(await testApp.integrity()).toEqual([])
+})
+
+test('what a declaration of withdrawal says of holders is erased, and its sums stay', async () => {
+  const { articles } = await client.call(catalogue.visible, { query: { label: 'V', ageGroup: 'school' } })
+  await testApp.seed.buys(ana, [{ articleId: articles[0]!._id, quantity: 1 }], { participantId: bor })
+  const [sale] = (await client.call(withdrawals.mine)).sales
+  const { withdrawal } = await client.call(withdrawals.withdraw, {
+    params: { invoiceId: sale!.invoiceId },
+    body: { request: newId(), pieces: sale!.pieces.map(({ _id }) => _id) as never, total: sale!.pieces[0]!.refund },
+  })
+  await finishPayments()
+  await testApp.webhooksSent()
+  await finishPayments()
+  expect(await tablesWith('Boršt')).toContain('withdrawal')
+  expect((await erase()).status).toBe(200)
+  expect(await tablesWith('Boršt')).not.toContain('withdrawal')
+  const row = await testApp.app.ctx.db
+    .selectFrom('withdrawal')
+    .select('content')
+    .where('person_id', '=', ana.id)
+    .executeTakeFirstOrThrow()
+  expect(row.content?.totalCents).toBe(Math.round(withdrawal.total * 100))
 })
 
 test('erasure is refused while a pre-invoice is open, which comes before a class to come', async () => {

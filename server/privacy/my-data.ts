@@ -14,6 +14,7 @@ import { preInvoiceData, preInvoiceDocuments } from '#server/pre-invoices/person
 import { paymentData } from '#server/payments/personal-data.ts'
 import { ticketData } from '#server/tickets/personal-data.ts'
 import { visitData } from '#server/visits/personal-data.ts'
+import { withdrawalData } from '#server/withdrawals/personal-data.ts'
 
 /** All tables with personal data, by module. */
 export const personalTables: readonly PersonalTable[] = [
@@ -26,6 +27,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...visitData,
   ...classData,
   ...giftData,
+  ...withdrawalData,
   ...auditLogPersonalData,
 ]
 

@@ -1,14 +1,15 @@
 import { privacy } from '#contract/privacy.ts'
 import { m } from '#texts/compiled/messages.js'
-import type { Context } from '#server/platform/context.ts'
-import { eraseMe } from './erasure.ts'
+import type { SellingContext } from '#server/payments/goods.ts'
+import { beforeErasure, eraseMe } from './erasure.ts'
 import { downloadMyData } from './my-data.ts'
 import type { Bind } from '#server/account/me.ts'
 
-export const privacyRoutes = (bind: Bind, ctx: Context): void => {
+export const privacyRoutes = (bind: Bind, ctx: SellingContext): void => {
   bind(privacy.myData, ({ me }) => downloadMyData(ctx, me))
+  bind(privacy.beforeErasure, ({ me }) => beforeErasure(ctx, me))
   bind(privacy.eraseMe, async ({ me, body, language, setSession }) => {
-    await eraseMe(ctx, me, body.currentPassword, language)
+    await eraseMe(ctx, me, body, language)
     setSession(null)
     return { message: m.erase_done({}, { locale: language }) }
   })

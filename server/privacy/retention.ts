@@ -8,6 +8,7 @@ import { defineJob, worker } from '#server/platform/jobs.ts'
 import { eraseEmailsWithoutPerson } from '#server/platform/email/email.ts'
 import { rowsAbout } from '#server/platform/personal-data.ts'
 import { erase } from './erasure.ts'
+import { eraseHandledDeclarations } from '#server/withdrawals/declare-withdrawal.ts'
 import { personalTables } from './my-data.ts'
 
 /** Retention of unconfirmed sign-ups, and of emails to addresses without an account (docs/product/privacy.md §4.1, §4.2). */
@@ -26,6 +27,7 @@ export const eraseExpiredData = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now()
   await endStaleAccess(ctx.db, now)
   await eraseEmailsWithoutPerson(ctx.db, addMs(now, -retentionMs))
+  await eraseHandledDeclarations(ctx)
   for (const personId of await abandonedAccounts(ctx.db, addMs(now, -retentionMs))) {
     await inTransaction(ctx.db, async (tx) => {
       const people = await peopleToErase(tx, personId, now)

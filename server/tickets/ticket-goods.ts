@@ -81,6 +81,7 @@ const pieces: Goods<'tickets'>['pieces'] = async (ctx, tx, sold) => {
     visits: ticket.visits ?? undefined,
     durationDays: ticket.duration_days,
     activatedAt: ticket.activated_at ?? undefined,
+    beginAskedAt: ticket.begin_asked_at ?? undefined,
     validUntil: ticket.valid_until,
   }))
 }

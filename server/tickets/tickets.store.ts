@@ -41,19 +41,23 @@ export const insertTickets = (
     )
     .execute()
 
-/** Tickets that are good for another visit, the one that ends soonest first (docs/product/tickets.md §5.1). */
-export const unusedTicketsOf = (db: Db, holderId: PersonId, now: Date) =>
+const unusedOf = (db: Db, people: readonly PersonId[], now: Date) =>
   db
     .selectFrom('ticket')
     .selectAll()
-    .where('holder_id', '=', holderId)
+    .where('holder_id', 'in', people)
     .where('ended_at', 'is', null)
     .where('voided_at', 'is', null)
     .where('valid_until', '>=', now)
     .where((row) => row.or([row('visits', 'is', null), row('used_visits', '<', row.ref('visits'))]))
-    .orderBy('valid_until')
-    .orderBy('id')
-    .execute()
+
+/** Tickets that are good for another visit, the one that ends soonest first (docs/product/tickets.md §5.1). */
+export const unusedTicketsOf = (db: Db, holderId: PersonId, now: Date) =>
+  unusedOf(db, [holderId], now).orderBy('valid_until').orderBy('id').execute()
+
+/** The same of several people, locked in the order of their ids. */
+export const lockUnusedTicketsOf = (tx: Tx, people: readonly PersonId[], now: Date) =>
+  unusedOf(tx, people, now).orderBy('id').forUpdate().execute()
 
 export type TicketRow = Awaited<ReturnType<typeof unusedTicketsOf>>[number]
 

@@ -1,7 +1,7 @@
 import type { OwnedTicket } from '#contract/tickets.ts'
 import type { ArticleId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
+import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { salesPaidBy } from '#server/payments/payments.ts'
@@ -71,10 +71,35 @@ export const beginNow = async (ctx: Context, actor: Actor, ticketId: TicketId): 
     return true
   })
 
-/** Whether any of these people has an unused ticket. */
-export const haveTicket = async (ctx: Context, db: Db, people: readonly PersonId[]): Promise<boolean> => {
-  for (const each of people) if ((await store.unusedTicketsOf(db, each, ctx.clock.now())).length > 0) return true
-  return false
+/** A valid ticket of one of several people. */
+export interface HeldTicket {
+  id: TicketId
+  holderId: PersonId
+  name: LocalizedText
+  validUntil: Date
+}
+
+/** Unused tickets of these people in the order of their ids, locked until the commit. */
+export const lockValidTickets = async (ctx: Context, tx: Tx, people: readonly PersonId[]): Promise<HeldTicket[]> =>
+  (await store.lockUnusedTicketsOf(tx, people, ctx.clock.now())).map((ticket) => ({
+    id: ticket.id,
+    holderId: ticket.holder_id,
+    name: ticket.name,
+    validUntil: ticket.valid_until,
+  }))
+
+/** Ends tickets that their holders give up; no money comes back (docs/product/withdrawals.md §8). */
+export const giveUpTickets = async (
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  given: readonly HeldTicket[],
+): Promise<void> => {
+  if (given.length === 0) return
+  const ids = given.map(({ id }) => id)
+  await store.endTickets(tx, ids, 'given_up', ctx.clock.now())
+  for (const { id, holderId } of given)
+    await auditLog.append(ctx, tx, actor, { action: 'given_up', object: 'ticket', id, about: holderId })
 }
 
 /**

@@ -17,7 +17,7 @@ const layers = [
   ['account', 'family', 'catalogue'],
   ['payments', 'invoices', 'pre-invoices'],
   ['tickets', 'visits', 'classes', 'gifts'],
-  ['integrity', 'privacy', 'home', 'demo'],
+  ['withdrawals', 'integrity', 'privacy', 'home', 'demo'],
   ['operator', 'dev', 'app'],
 ].flat()
 

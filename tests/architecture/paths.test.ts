@@ -10,6 +10,7 @@ import { isPaymentPath } from '#web/platform/paths.ts'
 const ids: Readonly<Record<string, string>> = {
   gifts: ':ageGroup',
   preInvoicePayment: ':preInvoiceId',
+  withdrawal: ':invoiceId',
   resetPassword: ':token',
   childLogin: ':token',
   confirmAddress: ':token',
@@ -56,6 +57,9 @@ test('the paths of all pages stay as they are', () => {
       "signUpEnd": "/signup/end",
       "ticketCart": "/dashboard/tickets/ticketcart",
       "tickets": "/dashboard/tickets",
+      "withdrawal": "/dashboard/withdrawals/:invoiceId",
+      "withdrawalForm": "/withdrawal",
+      "withdrawals": "/dashboard/withdrawals",
     }
   `)
 })

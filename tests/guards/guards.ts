@@ -16,6 +16,8 @@ export interface Guard {
 }
 
 const payments = 'server/payments/payments.routes.test.ts'
+const withdrawals = 'server/withdrawals/withdrawals.routes.test.ts'
+const declarations = 'server/withdrawals/declarations.routes.test.ts'
 const preInvoices = 'server/classes/pre-invoice-limits.routes.test.ts'
 const logins = 'server/account/login-limits.routes.test.ts'
 const deployment = 'server/app/deployment.test.ts'
@@ -667,5 +669,46 @@ export const guards: readonly Guard[] = [
     switches: [{ file: 'server/tickets/tickets.ts', on: "if (actor.kind === 'customer') {", off: 'if (false) {' }],
     provedBy: { project: 'embedded', files: [beginning], tests: ['of anybody else is not found'] },
     failure: /expected 200/,
+  },
+  {
+    name: 'a withdrawal gives back only the sum that the customer saw',
+    switches: [
+      {
+        file: 'server/withdrawals/withdrawals.ts',
+        on: "refuse('withdrawal_sum_differs')",
+        off: "ctx.log.info('another sum')",
+      },
+    ],
+    provedBy: {
+      project: 'embedded',
+      files: [withdrawals],
+      tests: ['when the sum has changed since the customer saw it'],
+    },
+    failure: /withdrawal_sum_differs|expected/,
+  },
+  {
+    name: 'a withdrawal comes within its period',
+    switches: [
+      { file: 'server/withdrawals/withdrawals.ts', on: "refuse('withdrawal_over')", off: "ctx.log.info('late')" },
+    ],
+    provedBy: { project: 'embedded', files: [withdrawals], tests: ['on a working day: the last minute counts'] },
+    failure: /withdrawal_over|expected/,
+  },
+  {
+    name: 'two calls with one request wait for each other',
+    switches: [{ file: 'server/withdrawals/withdrawals.ts', on: 'await serialiseAccount(tx, me.id)', off: '' }],
+    provedBy: { project: 'postgres', files: [withdrawals], tests: ['called twice is one declaration with one answer'] },
+  },
+  {
+    name: 'of a typed number only the form of ours is repeated',
+    switches: [
+      {
+        file: 'server/withdrawals/withdrawals.rules.ts',
+        on: 'return /^\\d{1,9}(-\\d{4})?$/.test(digits) ? `${prefix}${digits}` : undefined',
+        off: 'return `${prefix}${digits}`',
+      },
+    ],
+    provedBy: { project: 'embedded', files: [declarations], tests: ['repeats nothing that a stranger typed'] },
+    failure: /prevara/i,
   },
 ]

@@ -6,6 +6,7 @@ import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
 import { refusals } from '#contract/kit/refusals.ts'
 import { payments } from '#contract/payments.ts'
 import type { RequestedGoods } from '#contract/payments.ts'
+import { withdrawals } from '#contract/withdrawals.ts'
 import type { Client } from './client.ts'
 import { goodBodies } from './good-bodies.ts'
 import { emailOf, inBlock, made, secretOf, upcoming } from './population.ts'
@@ -238,6 +239,17 @@ const ownBuilds: OwnBuilds = {
     buy: async (caller, shared) => {
       const checkoutId = await paid(caller, shared, tickets(shared, 2))
       return { body: { articles: [{ articleId: shared.dayTicket, quantity: 2 }], checkoutId, paymentMethod: 'online' } }
+    },
+  },
+  withdrawals: {
+    mine: () => ({}),
+    // The newest sale, which an earlier call of the block made.
+    withdraw: async ({ client }) => {
+      const [sale] = (await client.call(withdrawals.mine)).sales
+      const pieces = sale!.pieces.filter(({ refund }) => refund > 0)
+      const total = pieces.reduce((sum, { refund }) => sum + Math.round(refund * 100), 0) / 100
+      const body = goodBodies['withdrawals.withdraw']?.({ pieces: pieces.map(({ _id }) => _id), total })
+      return { params: { invoiceId: sale!.invoiceId }, body }
     },
   },
   visits: {

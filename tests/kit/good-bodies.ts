@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Company } from '#contract/cart.ts'
 
 /** Values in the bodies; a value that a test leaves out is replaced by a valid one. */
@@ -19,6 +20,9 @@ export interface BodyFacts {
   participantId?: string | undefined
   code?: string | undefined
   company?: Company | undefined
+  /** Tickets or vouchers to withdraw from, and their sum. */
+  pieces?: readonly string[] | undefined
+  total?: number | undefined
 }
 
 const anId = '019a9f00-0000-7000-8000-000000000000'
@@ -119,5 +123,13 @@ export const goodBodies: Record<string, (facts: BodyFacts) => Record<string, unk
   'tickets.buy': (facts) => ({ articles: cart(facts), ...paid(facts) }),
   'gifts.buy': (facts) => ({ articles: cart(facts), ...paid(facts) }),
   'gifts.redeem': ({ code = '7K3M-QX2D-9FTA-0ZPN-4HWB', childId }) => ({ code, childId }),
+  // A new key each time: the same one would be the same declaration.
+  'withdrawals.withdraw': ({ pieces = [anId], total = 13.5 }) => ({ request: randomUUID(), pieces, total }),
+  'withdrawals.declare': ({ email = 'nihce@drugje.example' }) => ({
+    request: randomUUID(),
+    name: 'Neva Kos',
+    invoice: 'PC1-WEB1-17',
+    email,
+  }),
   'visits.yearly': () => ({ startDate: '2026-01-01', endDate: '2026-11-20' }),
 }

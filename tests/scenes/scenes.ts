@@ -6,6 +6,7 @@ import { invoices } from './invoices.ts'
 import type { Scene } from './scene.ts'
 import { tickets } from './tickets.ts'
 import { visitors } from './visitors.ts'
+import { withdrawals } from './withdrawals.ts'
 
 /** Every screen of the app in its states, by subject. */
 export const screens: Readonly<Record<string, readonly Scene[]>> = {
@@ -15,6 +16,7 @@ export const screens: Readonly<Record<string, readonly Scene[]>> = {
   classes,
   gifts: presents,
   invoices,
+  withdrawals,
 }
 
 /** Pages for developers and operators, and every email. */

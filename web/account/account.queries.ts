@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { account, privacy } from '#contract/calls.ts'
 import type { Profile } from '#contract/account.ts'
+import type { TicketId } from '#contract/kit/id.ts'
 import { call } from '#web/platform/api.ts'
 import { clearAllButLanguage } from '#web/platform/language.ts'
 import { paths } from '#contract/paths.ts'
@@ -61,8 +62,11 @@ export const finishLogOut = async (): Promise<void> => {
   await clearPersonalData()
 }
 
+/** What an erasure would give up. */
+export const beforeErasureQuery = { ...answerOf(privacy.beforeErasure), staleTime: 0 }
+
 /** Erases the account; the log-in page then confirms it. */
-export const eraseMe = async (body: { currentPassword: string }): Promise<void> => {
+export const eraseMe = async (body: { currentPassword: string; givesUp?: TicketId[] | undefined }): Promise<void> => {
   await call(privacy.eraseMe, { body })
   await clearPersonalData()
   location.assign(`${paths.login}?erased`)

@@ -44,6 +44,9 @@ export const footer = (language: Language) => ({
       <a href={privacy[language]}>{m.footer_privacy()}</a>
       <br />
       <a href={paths.complaints}>{m.footer_complaints()}</a>
+      <br />
+      {/* A full navigation: the frame is also prerendered, without a router. */}
+      <a href={paths.withdrawalForm}>{m.footer_withdrawal()}</a>
     </p>
   ),
   seller: (

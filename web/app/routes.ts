@@ -21,6 +21,7 @@ import { childTicketsQuery, myTicketsQuery } from '#web/tickets/tickets.queries.
 import { thisYear } from '#web/visits/periods.ts'
 import { visitCountQuery } from '#web/visits/visits.queries.ts'
 import { ofArticle, page, type Route } from './route.ts'
+import { withdrawableQuery } from '#web/withdrawals/withdrawals.queries.ts'
 import { unpaidPreInvoicesQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
 /** Skeletons of a shop's cards. */
@@ -113,6 +114,12 @@ export const appRoutes: readonly Route[] = [
     ...page(() => import('#web/legal/AccessibilityPage.tsx'), 'AccessibilityPage'),
   },
   {
+    path: paths.withdrawalForm,
+    frame: 'signed-out',
+    data: nothing,
+    ...page(() => import('#web/withdrawals/WithdrawalFormPage.tsx'), 'WithdrawalFormPage'),
+  },
+  {
     path: paths.home,
     frame: 'signed-in',
     offline: true,
@@ -176,7 +183,7 @@ export const appRoutes: readonly Route[] = [
   {
     path: paths.invoices,
     frame: 'signed-in',
-    data: () => [meQuery, unpaidPreInvoicesQuery, myVouchersQuery, myInvoicesQuery(currentYear())],
+    data: () => [meQuery, unpaidPreInvoicesQuery, myVouchersQuery, withdrawableQuery, myInvoicesQuery(currentYear())],
     title: m.my_invoices_title,
     shapes: ['title', 'row', 'row', 'row'],
     ...page(() => import('#web/home/InvoicesPage.tsx'), 'InvoicesPage'),
@@ -186,6 +193,22 @@ export const appRoutes: readonly Route[] = [
     frame: 'signed-in',
     data: () => [meQuery],
     ...page(() => import('#web/pre-invoices/PreInvoicePaidPage.tsx'), 'PreInvoicePaidPage'),
+  },
+  {
+    path: paths.withdrawals,
+    frame: 'signed-in',
+    data: () => [meQuery, withdrawableQuery],
+    title: m.withdrawal_title,
+    shapes: ['row', 'row'],
+    ...page(() => import('#web/withdrawals/WithdrawalsPage.tsx'), 'WithdrawalsPage'),
+  },
+  {
+    path: paths.withdrawal(':invoiceId'),
+    frame: 'signed-in',
+    data: () => [meQuery, withdrawableQuery],
+    title: m.withdrawal_title,
+    shapes: ['row', 'row'],
+    ...page(() => import('#web/withdrawals/WithdrawalPage.tsx'), 'WithdrawalPage'),
   },
   {
     path: paths.pickGiftAge,

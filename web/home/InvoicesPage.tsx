@@ -15,6 +15,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { WithdrawHere } from '#web/withdrawals/WithdrawHere.tsx'
 import styles from './InvoicesPage.module.css'
 
 // Few customers have vouchers, so it is loaded separately. The page waits for it to avoid a layout shift.
@@ -67,7 +68,7 @@ const Issued = () => {
         </div>
       }
     >
-      <InvoicesOfYear year={year} />
+      <InvoicesOfYear year={year} under={(invoice) => <WithdrawHere invoice={invoice} />} />
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -19,8 +20,14 @@ import styles from './InvoicesOfYear.module.css'
 import { DocumentEmailStatus } from './DocumentEmailStatus.tsx'
 import { pollUntilSent } from './poll-until-sent.ts'
 
+interface InvoicesOfYearProps {
+  year: number
+  /** What follows an invoice, such as the link to withdraw from its sale. */
+  under: (invoice: Invoice) => ReactNode
+}
+
 /** The invoices of one year, newest first; another year replaces the list and keeps the page. */
-export const InvoicesOfYear = ({ year }: { year: number }) => {
+export const InvoicesOfYear = ({ year, under }: InvoicesOfYearProps) => {
   const { data, error, refetch } = useQuery({
     ...myInvoicesQuery(year),
     refetchInterval: ({ state }) => pollUntilSent(state.data?.invoices, state.dataUpdateCount),
@@ -48,7 +55,12 @@ export const InvoicesOfYear = ({ year }: { year: number }) => {
           <Failure message={failure} />
           <ListRows>
             {invoices.map((invoice) => (
-              <InvoiceRow key={invoice._id} invoice={invoice} link={linkTo(invoicePdf(invoice._id))} />
+              <InvoiceRow
+                key={invoice._id}
+                invoice={invoice}
+                link={linkTo(invoicePdf(invoice._id))}
+                under={under(invoice)}
+              />
             ))}
           </ListRows>
         </Card>
@@ -59,7 +71,7 @@ export const InvoicesOfYear = ({ year }: { year: number }) => {
 
 type Link = ReturnType<ReturnType<typeof useDocuments>['linkTo']>
 
-const InvoiceRow = ({ invoice, link }: { invoice: Invoice; link: Link }) => {
+const InvoiceRow = ({ invoice, link, under }: { invoice: Invoice; link: Link; under: ReactNode }) => {
   const { cancels, lines, company } = invoice
   const number = invoiceNumber(invoice.invoiceData)
   const bought = lines.map(({ name, quantity }) =>
@@ -102,6 +114,7 @@ const InvoiceRow = ({ invoice, link }: { invoice: Invoice; link: Link }) => {
             }
             resend={() => resendInvoice(invoice._id)}
           />
+          {under}
         </>
       }
     />

@@ -19,8 +19,8 @@ export interface EmailContent {
   subject: string
   /** Heading, one line. */
   title: string
-  /** First name of the recipient. */
-  to: string
+  /** First name of the recipient; absent where only a stranger named one. */
+  to?: string
   paragraphs: readonly string[]
   /** List of things, such as vouchers: each with a name, a highlighted mark and further lines. */
   things?: readonly { name: string; mark?: string; lines: readonly string[] }[]
@@ -40,7 +40,8 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 
-export const greeting = ({ to }: EmailContent, locale: Language): string => m.email_greeting({ name: to }, { locale })
+export const greeting = ({ to }: EmailContent, locale: Language): string =>
+  to === undefined ? m.email_greeting_plain({}, { locale }) : m.email_greeting({ name: to }, { locale })
 
 /** Sender, with the company data that the law requires on emails (ZGD-1, article 45). */
 export const signature = (centre: Centre, locale: Language): string[] => {

@@ -1,0 +1,75 @@
+import { canonicalEmail } from '#contract/kit/fields.ts'
+import type { WithdrawalId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Declare } from '#contract/withdrawals.ts'
+import { mayEmailUninvited } from '#server/account/account-exists.email.ts'
+import { auditLog, operatorActor, type Actor } from '#server/platform/audit-log.ts'
+import { addMs, days } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { enqueueEmail } from '#server/platform/email/email.ts'
+import { newId } from '#server/platform/ids.ts'
+import { count, tryCount } from '#server/platform/rate-limits.ts'
+import { withdrawalDeclaredEmail, withdrawalWaitsEmail } from './withdrawal-declared.email.ts'
+import { repeatable } from './withdrawals.rules.ts'
+import * as store from './withdrawals.store.ts'
+
+/**
+ * Stores a declaration without an account, acknowledges it and tells the centre. It moves no money and looks nothing up, so
+ * it tells a stranger nothing (docs/product/withdrawals.md §7). Returns when it was declared.
+ */
+export const declareWithdrawal = (
+  ctx: Context,
+  { request, ...typed }: Declare,
+  { actor, network, language }: { actor: Actor; network: string; language: Language },
+): Promise<Date> =>
+  inTransaction(ctx.db, async (tx) => {
+    const id = newId<'withdrawal'>()
+    const declaredAt = ctx.clock.now()
+    if (!(await store.insertTyped(tx, { id, request, declaredAt, language, ...typed })))
+      return (await store.withdrawalByRequest(tx, request))?.declared_at ?? declaredAt
+    await count(ctx, tx, ['declarations_address', network])
+    await auditLog.append(ctx, tx, actor, { action: 'withdrawal_declared', object: 'withdrawal', id })
+    const invoice = repeatable(typed.invoice, ctx.centre.invoices)
+    const data = { declaredAt: declaredAt.toISOString(), ...(invoice !== undefined && { invoice }) }
+    if (await mayEmailUninvited(ctx, tx, canonicalEmail(typed.email)))
+      await enqueueEmail(ctx, tx, withdrawalDeclaredEmail, { email: typed.email, language }, data)
+    if (await tryCount(ctx, tx, ['declaration_notices', 'centre'])) {
+      const centre = { email: ctx.centre.contact.email, language: 'sl' } as const
+      await enqueueEmail(ctx, tx, withdrawalWaitsEmail, centre, { ...data, withdrawalId: id })
+    }
+    return declaredAt
+  })
+
+/** Time for staff to handle a declaration; an older one is reported. */
+export const handlingMs = days(1)
+
+/** Retention of what was typed, from the day it was handled (docs/product/privacy.md §4). */
+const retentionMs = days(365)
+
+/** Empties declarations by form whose retention is over. */
+export const eraseHandledDeclarations = async (ctx: Context): Promise<void> => {
+  await store.eraseTyped(ctx.db, addMs(ctx.clock.now(), -retentionMs))
+}
+
+/** Lists the declarations by form that wait for staff, for an operator. */
+export const listDeclarations = async (ctx: Context): Promise<string> => {
+  const rows = await store.openDeclarations(ctx.db)
+  const lines = rows.map((row) =>
+    [row.id, row.declared_at.toISOString(), row.typed_name, row.typed_email, row.typed_invoice, row.typed_what]
+      .filter(Boolean)
+      .join('  '),
+  )
+  return [`open declarations of withdrawal: ${rows.length || 'none'}`, ...lines.map((line) => `  ${line}`)].join('\n')
+}
+
+/** Marks a declaration as handled by staff; the money goes back by the command `refund`. */
+export const handleDeclaration = (
+  ctx: Context,
+  id: WithdrawalId,
+): Promise<'handled' | 'no open declaration has this id'> =>
+  inTransaction(ctx.db, async (tx) => {
+    if (!(await store.markHandled(tx, id, ctx.clock.now()))) return 'no open declaration has this id'
+    await auditLog.append(ctx, tx, operatorActor, { action: 'withdrawal_handled', object: 'withdrawal', id })
+    return 'handled'
+  })

@@ -1,0 +1,96 @@
+import type { InvoiceId, PersonId, WithdrawalId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Confirmed } from './withdrawals.rules.ts'
+
+interface Declared {
+  id: WithdrawalId
+  request: string
+  declaredAt: Date
+  language: Language
+}
+
+/** A declaration by a signed-in payer. */
+export interface Confirmation extends Declared {
+  personId: PersonId
+  invoiceId: InvoiceId
+  creditNoteId: InvoiceId
+  content: Confirmed
+}
+
+/** A declaration by form, as typed. */
+export interface Typed extends Declared {
+  name: string
+  email: string
+  invoice: string
+  what: string
+}
+
+const columns = ({ id, request, declaredAt, language }: Declared) => ({
+  id,
+  request,
+  declared_at: declaredAt,
+  language,
+})
+
+export const insertConfirmation = (tx: Tx, confirmation: Confirmation) =>
+  tx
+    .insertInto('withdrawal')
+    .values({
+      ...columns(confirmation),
+      person_id: confirmation.personId,
+      invoice_id: confirmation.invoiceId,
+      credit_note_id: confirmation.creditNoteId,
+      content: JSON.stringify(confirmation.content),
+    })
+    .execute()
+
+/** Stores a typed declaration once; false when the request was stored before. */
+export const insertTyped = async (tx: Tx, typed: Typed): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('withdrawal')
+    .values({
+      ...columns(typed),
+      typed_name: typed.name,
+      typed_email: typed.email,
+      typed_invoice: typed.invoice,
+      typed_what: typed.what,
+    })
+    .onConflict((conflict) => conflict.column('request').doNothing())
+    .executeTakeFirstOrThrow()
+  return inserted === 1n
+}
+
+export const withdrawalByRequest = (db: Db, request: string) =>
+  db.selectFrom('withdrawal').selectAll().where('request', '=', request).executeTakeFirst()
+
+/** Declarations by form that wait for staff, oldest first. */
+export const openDeclarations = (db: Db) =>
+  db
+    .selectFrom('withdrawal')
+    .select(['id', 'declared_at', 'typed_name', 'typed_email', 'typed_invoice', 'typed_what'])
+    .where('typed_name', 'is not', null)
+    .where('handled_at', 'is', null)
+    .orderBy('declared_at')
+    .execute()
+
+/** Marks a declaration as handled; false when there is none, or it was handled before. */
+export const markHandled = async (tx: Tx, id: WithdrawalId, now: Date): Promise<boolean> => {
+  const { numUpdatedRows: updated } = await tx
+    .updateTable('withdrawal')
+    .set({ handled_at: now })
+    .where('id', '=', id)
+    .where('typed_name', 'is not', null)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst()
+  return updated === 1n
+}
+
+/** Empties what strangers typed in declarations handled before this time. */
+export const eraseTyped = (db: Db, before: Date) =>
+  db
+    .updateTable('withdrawal')
+    .set({ typed_name: '', typed_email: '', typed_invoice: '', typed_what: '' })
+    .where('typed_name', '<>', '')
+    .where('handled_at', '<', before)
+    .execute()

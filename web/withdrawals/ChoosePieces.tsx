@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { WithdrawableSale } from '#contract/withdrawals.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date, priceOfEuros } from '#texts/format.ts'
+import { useMe } from '#web/account/account.queries.ts'
+import { invoiceNumber } from '#web/invoices/invoice-number.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { Actions } from '#web/ui/Actions.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ChoiceRow } from '#web/ui/ChoiceRow.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import styles from './ChoosePieces.module.css'
+import { pieceName, reckoning, totalOf } from './piece-words.ts'
+
+interface ChoosePiecesProps {
+  sale: WithdrawableSale
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+  onNext: () => void
+}
+
+/** First step: what to withdraw from, with the sum of each piece and how it was computed. */
+export const ChoosePieces = ({ sale, chosen, onChange, onNext }: ChoosePiecesProps) => {
+  const { firstName, lastName, email } = useMe()
+  const [missing, setMissing] = useState(false)
+  const refundable = sale.pieces.filter(({ refund }) => refund > 0)
+  const change = (pieces: readonly string[]) => {
+    setMissing(false)
+    onChange(pieces)
+  }
+  const number = invoiceNumber(sale.invoiceData)
+  return (
+    <Page narrow>
+      <Title page={m.withdrawal_title()} />
+      <PageTitle
+        title={m.withdrawal_title()}
+        note={
+          <>
+            {m.withdrawal_step({ step: 1 })} · {m.withdrawal_invoice()} {number} ·{' '}
+            {m.withdrawal_sold({ date: date(sale.soldAt) })}
+          </>
+        }
+      />
+      <p>{m.withdrawal_until({ date: date(sale.until) })}</p>
+      <fieldset className={styles.pieces}>
+        <legend>{m.withdrawal_choose()}</legend>
+        {sale.pieces.map((piece) => {
+          const { _id: id, refund } = piece
+          return (
+            <ChoiceRow
+              key={id}
+              type="checkbox"
+              name="pieces"
+              value={id}
+              checked={chosen.includes(id)}
+              onChange={(checked) => change(checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
+              title={pieceName(piece)}
+              notes={[reckoning(piece)]}
+              state={priceOfEuros(refund)}
+              taken={refund > 0 ? undefined : 'limit'}
+            />
+          )
+        })}
+      </fieldset>
+      {refundable.length > 1 && (
+        <Button look="bare" small onClick={() => change(refundable.map(({ _id }) => _id))}>
+          {m.withdrawal_choose_all()}
+        </Button>
+      )}
+      <Facts
+        facts={[
+          {
+            name: m.withdrawal_total(),
+            value: (
+              <b className="num">{priceOfEuros(totalOf(sale.pieces.filter(({ _id }) => chosen.includes(_id))))}</b>
+            ),
+          },
+          { name: m.withdrawal_from(), value: `${firstName} ${lastName}` },
+          { name: m.withdrawal_email(), value: email },
+        ]}
+      />
+      {missing && (
+        <Notice tone="danger" live="alert">
+          {m.withdrawal_nothing_chosen()}
+        </Notice>
+      )}
+      <Actions>
+        <Button onClick={() => (chosen.length > 0 ? onNext() : setMissing(true))}>{m.withdrawal_next()}</Button>
+      </Actions>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SoldPiece, Withdrawal, WithdrawableSale } from '#contract/withdrawals.ts'
+import { m } from '#texts/compiled/messages.js'
+import { priceOfEuros } from '#texts/format.ts'
+import { useMe } from '#web/account/account.queries.ts'
+import { invoiceNumber } from '#web/invoices/invoice-number.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { Actions } from '#web/ui/Actions.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Recap } from '#web/ui/Recap.tsx'
+import { pieceName, reckoning, refundWay, totalOf } from './piece-words.ts'
+import { newRequestKey } from './request-key.ts'
+import { withdraw, withdrawalsChanged } from './withdrawals.queries.ts'
+
+interface ConfirmWithdrawalProps {
+  sale: WithdrawableSale
+  pieces: readonly SoldPiece[]
+  onBack: () => void
+  onDone: (done: Withdrawal) => void
+}
+
+/** Second step: the whole declaration, and the one button that makes it. */
+export const ConfirmWithdrawal = ({ sale, pieces, onBack, onDone }: ConfirmWithdrawalProps) => {
+  const { firstName, lastName, email } = useMe()
+  const [request] = useState(newRequestKey)
+  const total = totalOf(pieces)
+  const confirming = useMutation({
+    mutationFn: () => withdraw(sale.invoiceId, { request, pieces: pieces.map(({ _id }) => _id), total }),
+    // The confirmation first: afterwards the sale may be gone from the list.
+    onSuccess: onDone,
+    onSettled: () => void withdrawalsChanged(),
+  })
+  return (
+    <Page narrow>
+      <Title page={m.withdrawal_confirm_title()} />
+      <PageTitle title={m.withdrawal_confirm_title()} note={m.withdrawal_step({ step: 2 })} />
+      <Recap
+        label={m.withdrawal_content()}
+        lines={pieces.map((piece) => ({
+          name: pieceName(piece),
+          notes: [reckoning(piece)],
+          sum: priceOfEuros(piece.refund),
+        }))}
+        total={{ label: m.withdrawal_total(), sum: priceOfEuros(total) }}
+      />
+      <Facts
+        facts={[
+          { name: m.withdrawal_invoice(), value: invoiceNumber(sale.invoiceData) },
+          { name: m.withdrawal_from(), value: `${firstName} ${lastName}` },
+          { name: m.withdrawal_email(), value: email },
+        ]}
+      />
+      <p>
+        {refundWay(sale)} {m.withdrawal_ends()}
+      </p>
+      {confirming.error && (
+        <Notice tone="danger" live="alert">
+          {confirming.error.message}
+        </Notice>
+      )}
+      <Actions>
+        <Button busy={confirming.isPending} onClick={() => confirming.mutate()}>
+          {m.withdrawal_confirm()}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {m.withdrawal_back()}
+        </Button>
+      </Actions>
+    </Page>
+  )
+}

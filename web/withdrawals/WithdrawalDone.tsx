@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { paths } from '#contract/paths.ts'
+import type { Withdrawal } from '#contract/withdrawals.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date, priceOfEuros, timeToSecond } from '#texts/format.ts'
+import { invoiceNumber } from '#web/invoices/invoice-number.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { Title } from '#web/platform/Title.tsx'
+import { Actions } from '#web/ui/Actions.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { focusPageTitle, PageTitle } from '#web/ui/PageTitle.tsx'
+import { Recap } from '#web/ui/Recap.tsx'
+import { pieceName, reckoning, refundWay } from './piece-words.ts'
+
+/** Confirmation on screen: content, date and time; the same goes out by email at once. */
+export const WithdrawalDone = ({ withdrawal }: { withdrawal: Withdrawal }) => {
+  const { declaredAt, invoiceData, creditNote, pieces, total, email } = withdrawal
+  useEffect(() => {
+    scrollTo(0, 0)
+    focusPageTitle()
+  }, [])
+  return (
+    <Page narrow>
+      <Title page={m.withdrawal_done()} />
+      <PageTitle title={m.withdrawal_done()} />
+      <Notice tone="ok" live="status">
+        {m.withdrawal_done_mailed({ email })}
+      </Notice>
+      <Recap
+        label={m.withdrawal_done_content()}
+        lines={pieces.map((piece) => ({
+          name: pieceName(piece),
+          notes: [reckoning(piece)],
+          sum: priceOfEuros(piece.refund),
+        }))}
+        total={{ label: m.withdrawal_total(), sum: priceOfEuros(total) }}
+      />
+      <Facts
+        facts={[
+          {
+            name: m.withdrawal_at(),
+            value: (
+              <time dateTime={declaredAt}>
+                {m.withdrawal_moment({ date: date(declaredAt), time: timeToSecond(declaredAt) })}
+              </time>
+            ),
+          },
+          { name: m.withdrawal_invoice(), value: invoiceNumber(invoiceData) },
+          { name: m.withdrawal_credit_note(), value: invoiceNumber(creditNote) },
+        ]}
+      />
+      <p>{refundWay(withdrawal)}</p>
+      <Actions>
+        <Link to={paths.invoices} className={buttonLook()}>
+          {m.withdrawal_to_invoices()}
+        </Link>
+      </Actions>
+    </Page>
+  )
+}

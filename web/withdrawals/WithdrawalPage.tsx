@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { paths } from '#contract/paths.ts'
+import type { Withdrawal, WithdrawableSale } from '#contract/withdrawals.ts'
+import { m } from '#texts/compiled/messages.js'
+import { useMe } from '#web/account/account.queries.ts'
+import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
+import { mayBuy } from '#web/family/participant.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { Title } from '#web/platform/Title.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { focusPageTitle, PageTitle } from '#web/ui/PageTitle.tsx'
+import { ChoosePieces } from './ChoosePieces.tsx'
+import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
+import { WithdrawalDone } from './WithdrawalDone.tsx'
+import { withdrawableQuery } from './withdrawals.queries.ts'
+
+/** Withdrawal from one purchase in two steps (docs/product/withdrawals.md §6.2, §6.3). */
+export const WithdrawalPage = () =>
+  mayBuy(useMe()) ? <Withdrawing /> : <AdultsOnly title={m.withdrawal_title()} sentence={m.withdrawal_adults_only()} />
+
+/** Each step begins at its heading, like a page of its own. */
+const useStepFocus = (step: string) => {
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current) {
+      first.current = false
+      return
+    }
+    scrollTo(0, 0)
+    focusPageTitle()
+  }, [step])
+}
+
+const Withdrawing = () => {
+  const { invoiceId } = useParams()
+  const { sales } = useSuspenseQuery(withdrawableQuery).data
+  const [done, setDone] = useState<Withdrawal>()
+  const sale = sales.find((each) => each.invoiceId === invoiceId)
+  if (done) return <WithdrawalDone withdrawal={done} />
+  return sale ? <Steps sale={sale} onDone={setDone} /> : <NothingLeft />
+}
+
+const NothingLeft = () => (
+  <Page narrow>
+    <Title page={m.withdrawal_title()} />
+    <PageTitle title={m.withdrawal_title()} />
+    <Empty
+      sentence={m.withdrawal_none()}
+      action={
+        <Link to={paths.invoices} className={buttonLook()}>
+          {m.withdrawal_to_invoices()}
+        </Link>
+      }
+    >
+      {m.withdrawal_none_why()}
+    </Empty>
+  </Page>
+)
+
+const Steps = ({ sale, onDone }: { sale: WithdrawableSale; onDone: (done: Withdrawal) => void }) => {
+  const refundable = sale.pieces.filter(({ refund }) => refund > 0).map(({ _id }) => _id)
+  // A single piece needs no choice.
+  const [chosen, setChosen] = useState<readonly string[]>(refundable.length === 1 ? refundable : [])
+  const [step, setStep] = useState<'choose' | 'confirm'>('choose')
+  useStepFocus(step)
+  const pieces = sale.pieces.filter(({ _id }) => chosen.includes(_id) && refundable.includes(_id))
+  // A piece that was used meanwhile leaves the choice; without any there is nothing to confirm.
+  return step === 'confirm' && pieces.length > 0 ? (
+    <ConfirmWithdrawal sale={sale} pieces={pieces} onBack={() => setStep('choose')} onDone={onDone} />
+  ) : (
+    <ChoosePieces
+      sale={sale}
+      chosen={pieces.map(({ _id }) => _id)}
+      onChange={setChosen}
+      onNext={() => setStep('confirm')}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { paths } from '#contract/paths.ts'
+import type { WithdrawableSale } from '#contract/withdrawals.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
+import { useMe } from '#web/account/account.queries.ts'
+import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
+import { mayBuy } from '#web/family/participant.ts'
+import { invoiceNumber } from '#web/invoices/invoice-number.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { Title } from '#web/platform/Title.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { pieceName } from './piece-words.ts'
+import { withdrawableQuery } from './withdrawals.queries.ts'
+
+/** Purchases that can still be withdrawn from; the payer chooses one (docs/product/withdrawals.md §6.1). */
+export const WithdrawalsPage = () =>
+  mayBuy(useMe()) ? <Sales /> : <AdultsOnly title={m.withdrawal_title()} sentence={m.withdrawal_adults_only()} />
+
+const Sales = () => {
+  const { sales } = useSuspenseQuery(withdrawableQuery).data
+  return (
+    <Page narrow>
+      <Title page={m.withdrawal_title()} />
+      <PageTitle title={m.withdrawal_title()} note={m.withdrawal_note()} />
+      {sales.length === 0 ? (
+        <Empty
+          sentence={m.withdrawal_none()}
+          action={
+            <Link to={paths.invoices} className={buttonLook()}>
+              {m.withdrawal_to_invoices()}
+            </Link>
+          }
+        >
+          {m.withdrawal_none_why()}
+        </Empty>
+      ) : (
+        <Card title={m.withdrawal_sales()} level={2}>
+          <ListRows>
+            {sales.map((sale) => (
+              <SaleRow key={sale.invoiceId} sale={sale} />
+            ))}
+          </ListRows>
+        </Card>
+      )}
+      <p className="muted">{m.withdrawal_dated()}</p>
+    </Page>
+  )
+}
+
+const SaleRow = ({ sale: { invoiceId, invoiceData, soldAt, until, pieces } }: { sale: WithdrawableSale }) => {
+  const number = invoiceNumber(invoiceData)
+  return (
+    <ListRow
+      title={[...new Set(pieces.map(pieceName))].join(', ')}
+      note={
+        <>
+          {m.withdrawal_sold({ date: date(soldAt) })} · {m.withdrawal_invoice()} {number}
+        </>
+      }
+      foot={
+        <>
+          <p className="muted">{m.withdrawal_until({ date: date(until) })}</p>
+          <Link
+            to={paths.withdrawal(invoiceId)}
+            className={buttonLook({ look: 'quiet', small: true })}
+            aria-label={m.withdrawal_here_named({ number })}
+          >
+            {m.withdrawal_here()}
+          </Link>
+        </>
+      }
+    />
+  )
+}
