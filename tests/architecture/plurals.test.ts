@@ -23,6 +23,12 @@ const sentVouchers = {
 } as const
 
 const forms: Record<string, Forms> = {
+  article_days: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
+  article_days_from_visit: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
+  article_days_redeemed: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
+  article_first_visit: { sl: ['dnevu', 'dneh', 'dneh', 'dneh'], en: ['day', 'days'] },
+  article_first_visit_redeemed: { sl: ['dnevu', 'dneh', 'dneh', 'dneh'], en: ['day', 'days'] },
+  article_visits: { sl: ['obisk', 'obiska', 'obiski', 'obiskov'], en: ['visit', 'visits'] },
   child_ticket_left: {
     sl: [
       'Preostane še # vstopnica',
@@ -95,6 +101,11 @@ const forms: Record<string, Forms> = {
     en: ['visit used', 'visits used'],
   },
   visits_counted_times: { sl: ['KRAT', 'KRAT', 'KRAT', 'KRAT'], en: ['TIME', 'TIMES'] },
+  withdrawal_days: { sl: ['od # dneva', 'od # dni', 'od # dni', 'od # dni'], en: ['of # day', 'of # days'] },
+  withdrawal_visits: {
+    sl: ['od # obiska', 'od # obiskov', 'od # obiskov', 'od # obiskov'],
+    en: ['of # visit', 'of # visits'],
+  },
 }
 
 /** Messages with variants in at least one language. */
@@ -110,7 +121,15 @@ const compiled: Record<string, unknown> = m
 
 const written = (key: string, count: number, locale: Language): string => {
   const message = compiled[key] as (inputs: object, options: { locale: Language }) => string
-  const inputs = { count, used: count, total: count, centre: 'Previs', year: 'MMXXVI', email: 'ana@previs.example' }
+  const inputs = {
+    count,
+    used: count,
+    total: count,
+    of: count,
+    centre: 'Previs',
+    year: 'MMXXVI',
+    email: 'ana@previs.example',
+  }
   return message(inputs, { locale }).replaceAll('\u00a0', ' ')
 }
 
