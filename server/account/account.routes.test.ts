@@ -31,7 +31,7 @@ describe('sign-up (docs/product/account.md §2)', () => {
   test('a visitor signs up, confirms from the email and logs in', async () => {
     const visitor = testApp.visitor()
     const { message } = await visitor.call(account.signUp, { body: draft() })
-    expect(message).toContain('24 ur')
+    expect(message).toContain('24\u00a0ur')
 
     const [email] = await testApp.emailsTo('ziva@previs.example')
     expect(email?.subject).toBe('Potrdi e-naslov – Previs')
@@ -128,7 +128,7 @@ describe('sign-up (docs/product/account.md §2)', () => {
     ['birthDate', '1990-02-30', 'Izberi veljaven datum.'],
     ['climbingAbility', 8, 'Izberi eno od ponujenih možnosti.'],
     ['agreesToTerms', false, 'Za nadaljevanje je potrebno soglasje.'],
-    ['phoneNumber', 'pokliči me', 'Vpiši veljavno telefonsko številko, na primer 041 234 567.'],
+    ['phoneNumber', 'pokliči me', 'Vpiši veljavno telefonsko številko, na primer 041\u00a0234\u00a0567.'],
   ])('%s %j is refused beside its field and nothing is written', async (field, value, sentence) => {
     const before = await rowCounts(testApp.app.ctx.db)
     const answer = await testApp.visitor().send(account.signUp, {

@@ -17,7 +17,7 @@ const bottom = 780
 /** Formats a wall-clock time such as `2026-11-20 18:05:09` as `20. 11. 2026` and `18:05`. */
 export const printedTime = (issuedAt: string) => {
   const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2})/.exec(issuedAt) ?? []
-  return { day: `${Number(day)}. ${Number(month)}. ${year}`, time: time ?? '' }
+  return { day: `${Number(day)}.\u00a0${Number(month)}.\u00a0${year}`, time: time ?? '' }
 }
 
 const netOfUnit = (unitCents: number, rate: number) => cents(Math.round((unitCents * 10_000) / (10_000 + rate)))
