@@ -310,9 +310,9 @@ describe.each(['card', 'wallet'] as const)('taking back by line a sale paid by %
 
     // The second ticket has the same price: its refund is not taken for the first one.
     expect(await take([{ line: 0, quantity: 1 }])).toMatchObject({ before: false })
-    const rest = await take('rest')
-    expect(rest).toMatchObject({ before: false })
-    expect(await take('rest')).toEqual({ ...rest, before: true })
+    const remainder = await take('rest')
+    expect(remainder).toMatchObject({ before: false })
+    expect(await take('rest')).toEqual({ ...remainder, before: true })
     expect(await owned()).toEqual([])
     expect(await refunded()).toEqual([1350, 1350, invoice.total_cents - 2700])
     expect((await creditNotesSent()).map(({ text }) => text.split('\n')[0])).toHaveLength(3)
@@ -416,7 +416,7 @@ describe('taking back by line', () => {
     const friend = testApp.as(await testApp.adult())
     const redeemed = []
     for (const code of codes) redeemed.push((await friend.send(gifts.redeem, { body: { code } })).status)
-    expect(redeemed.toSorted()).toEqual([200, 409])
+    expect(new Set(redeemed)).toEqual(new Set([200, 409]))
     await expectRefused(name, 'a gift of this sale was redeemed')
     expect((await pieces()).map(({ state }) => state)).toEqual(['redeemed', 'ended'])
     expect(await refundsOf()).toHaveLength(1)
