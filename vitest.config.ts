@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
- * Route tests that run only on the embedded database. They test access, malformed requests, pages, passwords and the
- * email server, and do not depend on the kind of database.
+ * Route tests that run only on the embedded database. They test access, malformed requests, pages, passwords,
+ * emails and their server, and do not depend on the kind of database.
  */
 const onlyEmbedded = [
   'access-matrix',
@@ -15,6 +15,7 @@ const onlyEmbedded = [
   'wire',
   'login-limits',
   'email',
+  'withdrawal-notice',
 ]
 
 /** Rules and adapters need no database; routes run on the embedded one and on PostgreSQL (tests/kit/test-app.ts). */

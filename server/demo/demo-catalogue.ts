@@ -32,14 +32,14 @@ const daily: Kind[] = [
     visits: 1,
   },
   {
-    name: { sl: 'Popoldanska vstopnica', en: 'Afternoon ticket' },
+    name: { sl: 'Popoldanska vstopnica 13–17', en: 'Afternoon ticket 13–17' },
     prices: [500, 700, 900, 1050],
     type: 'dnevna',
     durationDays: 365,
     visits: 1,
   },
   {
-    name: { sl: 'Jutranja vstopnica', en: 'Morning ticket' },
+    name: { sl: 'Jutranja vstopnica 9–13', en: 'Morning ticket 9–13' },
     prices: [400, 600, 750, 900],
     type: 'dnevna',
     durationDays: 365,

@@ -8,8 +8,7 @@ import { pdfNamed, type Attachment } from '#server/platform/email/email-content.
 import { defineEmail } from '#server/platform/email/email.ts'
 import { ageNames, ageYears } from './age-words.ts'
 import { vouchersById } from './gifts.store.ts'
-import { sampleNotice } from '#server/invoices/withdrawal-notice.ts'
-import { saleNoticeOf, type SaleNotice } from '#server/payments/payments.ts'
+import { saleNoticeOf } from '#server/payments/payments.ts'
 import { lastWithdrawalDay } from '#server/payments/withdrawal-period.rules.ts'
 import { startOfDay } from '#server/platform/calendar.ts'
 import { voucherDocument, voucherContent } from './voucher-document.ts'
@@ -17,8 +16,8 @@ import { renderVoucher, type VoucherDocument } from './voucher.pdf.ts'
 
 interface Model {
   firstName: string
-  /** The notice of the sale (docs/product/withdrawals.md §4.3). */
-  sale: SaleNotice | null
+  /** Last day of withdrawal; null for sales without notice (docs/product/withdrawals.md §4.3). */
+  withdrawUntil: Date | null
   vouchers: readonly { voucher: VoucherDocument; document: Attachment }[]
 }
 
@@ -26,10 +25,8 @@ interface Model {
 export const voucherFileName = (language: Language, number?: number): string =>
   `${language === 'en' ? 'gift-voucher' : 'darilni-bon'}${number === undefined ? '' : `-${number}`}.pdf`
 
-const noticeInShort = (sale: SaleNotice | null, locale: Language): string[] =>
-  sale && 'boughtAt' in sale
-    ? [m.email_notice_gift_receipt({ date: date(startOfDay(lastWithdrawalDay(sale.boughtAt))) }, { locale })]
-    : []
+const noticeInShort = (withdrawUntil: Date | null, locale: Language): string[] =>
+  withdrawUntil ? [m.email_notice_gift_receipt({ date: date(withdrawUntil) }, { locale })] : []
 
 /** To the buyer: codes and PDFs of vouchers, each as an attachment of its own. */
 export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: string }, Model>({
@@ -41,9 +38,12 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
       const document = pdfNamed(voucherFileName(language, index + 1), await voucherDocument(ctx, row))
       vouchers.push({ voucher: voucherContent(ctx, row), document })
     }
-    return { firstName, sale: rows[0] ? await saleNoticeOf(ctx.db, rows[0].intent_id) : null, vouchers }
+    const [bought] = rows
+    const isInformed = bought !== undefined && (await saleNoticeOf(ctx.db, bought.intent_id)) !== null
+    const withdrawUntil = isInformed ? startOfDay(lastWithdrawalDay(bought.bought_at)) : null
+    return { firstName, withdrawUntil, vouchers }
   },
-  write: ({ firstName, sale, vouchers }, { centre, publicUrl }, locale) => ({
+  write: ({ firstName, withdrawUntil, vouchers }, { centre, publicUrl }, locale) => ({
     subject: m.email_voucher_subject({ centre: centre.name.nominative }, { locale }),
     title: m.email_voucher_title({}, { locale }),
     to: firstName,
@@ -58,7 +58,7 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
     })),
     closing: [
       m.email_voucher_redeem({ url: `${publicUrl}${paths.myTickets}` }, { locale }),
-      ...noticeInShort(sale, locale),
+      ...noticeInShort(withdrawUntil, locale),
       m.email_questions({ email: centre.contact.email }, { locale }),
     ],
     attachments: vouchers.map(({ document }) => document),
@@ -74,6 +74,6 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
       language,
     }
     const document = pdfNamed(voucherFileName(language, 1), await renderVoucher(voucher, centre))
-    return { firstName: 'Ana', sale: sampleNotice('gifts'), vouchers: [{ voucher, document }] }
+    return { firstName: 'Ana', withdrawUntil: new Date('2026-12-04T12:00:00Z'), vouchers: [{ voucher, document }] }
   },
 })

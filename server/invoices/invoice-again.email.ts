@@ -13,7 +13,7 @@ import { sampleInvoice } from './samples.ts'
 import { noticeOfSale, noticeSentences, type ConfirmedNotice } from './withdrawal-notice.ts'
 
 /** A credit note confirms no purchase. */
-const noNotice: ConfirmedNotice = { sale: null, attachments: [] }
+const noNotice: ConfirmedNotice = { sale: null, boughtAt: new Date(0), attachments: [] }
 
 interface Model {
   firstName: string
@@ -28,7 +28,7 @@ export const invoiceAgainEmail = defineEmail<{ invoiceId: InvoiceId; firstName: 
   async load(ctx, { invoiceId, firstName }, language) {
     const invoice = await invoiceById(ctx.db, invoiceId)
     const document = pdfNamed(invoiceFileName(invoice), await invoiceDocument(ctx, invoiceId))
-    const notice = invoice.cancels ? noNotice : await noticeOfSale(ctx, invoice.intent_id, language)
+    const notice = invoice.cancels ? noNotice : await noticeOfSale(ctx, invoice, language)
     return { firstName, invoice, document, notice }
   },
   write({ firstName, invoice, document, notice }, { centre, publicUrl }, locale) {
@@ -54,7 +54,7 @@ export const invoiceAgainEmail = defineEmail<{ invoiceId: InvoiceId; firstName: 
       total: [m.invoice_total({}, { locale }), price(invoice.total_cents)],
       button: { label: m.my_invoices_title({}, { locale }), url: `${publicUrl}${paths.invoices}` },
       closing: [
-        ...noticeSentences(notice.sale, centre, locale),
+        ...noticeSentences(notice, centre, locale),
         m.email_questions({ email: centre.contact.email }, { locale }),
       ],
       attachments: [document, ...notice.attachments],

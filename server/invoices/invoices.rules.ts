@@ -1,6 +1,7 @@
 import type { Day } from '#contract/kit/day.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
+import { at } from '#server/platform/calendar.ts'
 
 /** Way of payment: a supplier, or cash or transfer at reception. */
 export type PaidWith = 'card' | 'wallet' | 'cash' | 'transfer'
@@ -122,3 +123,6 @@ export const readNumber = (text: string): InvoiceNumber | undefined => {
     ? { businessPremises, deviceNo, invoiceNo: Number(invoiceNo), year: Number(year) }
     : undefined
 }
+
+/** The instant of issue, which is stored as the wall-clock time of Ljubljana. */
+export const issuedInstant = (issuedAt: string): Date => at(issuedAt.slice(0, 10) as Day, issuedAt.slice(11))

@@ -10,7 +10,8 @@ import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { invoiceDocument, invoiceFileName } from './invoice-document.ts'
 import { invoiceAgainEmail } from './invoice-again.email.ts'
 import * as store from './invoices.store.ts'
-import { dataOf, instantOf } from './sales.ts'
+import { issuedInstant } from './invoices.rules.ts'
+import { dataOf } from './sales.ts'
 import { sendAgain } from './send-again.ts'
 import type { Me } from '#server/account/me.ts'
 
@@ -24,7 +25,7 @@ export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<In
   )
   return rows.map((row) => ({
     _id: row.id,
-    invoiceDate: instantOf(row.issued_at).toISOString(),
+    invoiceDate: issuedInstant(row.issued_at).toISOString(),
     invoiceData: dataOf(row),
     total: eurosOf(row.total_cents),
     ...(row.cancelled && { cancels: dataOf(row.cancelled) }),

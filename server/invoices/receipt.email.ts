@@ -60,7 +60,7 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
   async load(ctx, { invoiceId, ...model }, language) {
     const invoice = await invoiceById(ctx.db, invoiceId)
     const document = pdfNamed(invoiceFileName(invoice), await invoiceDocument(ctx, invoiceId))
-    const notice = await noticeOfSale(ctx, invoice.intent_id, language)
+    const notice = await noticeOfSale(ctx, invoice, language)
     return { ...model, invoice, settles: invoice.pre_invoice_name ?? '', document, notice }
   },
   write({ firstName, kind, seeAt, invoice, settles, document, notice }, { centre, publicUrl }, locale) {
@@ -84,7 +84,7 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
       ],
       button: { label: button, url: `${publicUrl}${seeAt}` },
       closing: [
-        ...noticeSentences(notice.sale, centre, locale),
+        ...noticeSentences(notice, centre, locale),
         m.email_questions({ email: centre.contact.email }, { locale }),
       ],
       attachments: [document, ...notice.attachments],
@@ -99,7 +99,7 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
       invoice,
       settles: '',
       document: pdfNamed(invoiceFileName({ ...invoice, cancels: null }), await renderInvoice(invoice, from.centre)),
-      notice: { sale: sampleNotice('tickets'), attachments: [] },
+      notice: sampleNotice,
     }
   },
 })

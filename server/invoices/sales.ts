@@ -1,10 +1,9 @@
-import type { Day } from '#contract/kit/day.ts'
 import type { InvoiceData } from '#contract/invoices.ts'
 import type { IntentId, InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { at, wallClock } from '#server/platform/calendar.ts'
+import { wallClock } from '#server/platform/calendar.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { numberInYear, type InvoiceLine, type NumberedRow, type PaidWith } from './invoices.rules.ts'
+import { issuedInstant, numberInYear, type InvoiceLine, type NumberedRow, type PaidWith } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 
 // Functions by which other modules read a sale from its invoice.
@@ -15,15 +14,13 @@ export interface InvoicedSale {
   /** `PC1-WEB1-17-2026` */
   name: string
   number: InvoiceData
+  soldAt: Date
   intentId: IntentId | null
   preInvoiceId: PreInvoiceId | null
   paidWith: PaidWith
   language: Language
   lines: readonly InvoiceLine[]
 }
-
-/** Instant of a printed wall-clock time (docs/product/invoices.md §2.4). */
-export const instantOf = (issuedAt: string): Date => at(issuedAt.slice(0, 10) as Day, issuedAt.slice(11))
 
 /** The parts of a number, as the API has them. */
 export const dataOf = (row: NumberedRow): InvoiceData => ({
@@ -39,6 +36,7 @@ const saleOf = (row: SaleRow): InvoicedSale => ({
   invoiceId: row.id,
   name: numberInYear(row),
   number: dataOf(row),
+  soldAt: issuedInstant(row.issued_at),
   intentId: row.intent_id,
   preInvoiceId: row.pre_invoice_id,
   paidWith: row.payment_method,

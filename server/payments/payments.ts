@@ -65,16 +65,14 @@ export const openIntent = async (
 }
 
 /** What a sale was informed about, as far as its confirmation needs it. */
-export type SaleNotice =
-  | { kind: 'classes' | 'pre_invoice' }
-  | { kind: 'tickets' | 'gifts'; boughtAt: Date; beginAtOnce: boolean }
+export type SaleNotice = { kind: 'classes' | 'pre_invoice' } | { kind: 'tickets' | 'gifts'; beginAtOnce: boolean }
 
-/** The notice of a fulfilled sale; null without one (docs/product/withdrawals.md §2.3). */
+/** The notice of a sale; null without one (docs/product/withdrawals.md §2.3). */
 export const saleNoticeOf = async (db: Db, intentId: IntentId): Promise<SaleNotice | null> => {
-  const { kind, notice_version, begin_at_once, settled_at } = await intents.intentById(db, intentId)
-  if (kind === null || notice_version === null || settled_at === null) return null
+  const { kind, notice_version, begin_at_once } = await intents.intentById(db, intentId)
+  if (kind === null || notice_version === null) return null
   if (kind === 'classes' || kind === 'pre_invoice') return { kind }
-  return { kind, boughtAt: settled_at, beginAtOnce: begin_at_once === true }
+  return { kind, beginAtOnce: begin_at_once === true }
 }
 
 /** Which of these sales this person paid for. */

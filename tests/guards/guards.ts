@@ -22,6 +22,7 @@ const preInvoices = 'server/classes/pre-invoice-limits.routes.test.ts'
 const logins = 'server/account/login-limits.routes.test.ts'
 const deployment = 'server/app/deployment.test.ts'
 const privateFiles = 'tests/processes/alone/files.test.ts'
+const beginning = 'server/tickets/begin-at-once.routes.test.ts'
 const buyConcurrently = 'server/classes/rush.routes.test.ts'
 
 const capacityLock: Switch = {
@@ -642,6 +643,32 @@ export const guards: readonly Guard[] = [
       tests: ['one Ctrl-C that arrives from the group'],
     },
     failure: /'end'/,
+  },
+  {
+    name: 'a page pays the checkout of its own tick',
+    switches: [
+      {
+        file: 'server/payments/open-checkout.ts',
+        on: '(each) => (each.begin_at_once ?? false) === (beginAtOnce ?? false)',
+        off: '() => true',
+      },
+    ],
+    provedBy: { project: 'embedded', files: [beginning], tests: ['two tabs with different ticks'] },
+    failure: /expected/,
+  },
+  {
+    name: 'a ticket that waits takes no visit',
+    switches: [
+      { file: 'server/tickets/tickets.ts', on: 'if (ticket.usable_from && isWaiting(ticket, now))', off: 'if (false)' },
+    ],
+    provedBy: { project: 'embedded', files: [beginning], tests: ['without it a dnevna waits'] },
+    failure: /expected 'recorded'/,
+  },
+  {
+    name: 'only the payer asks for a ticket to begin',
+    switches: [{ file: 'server/tickets/tickets.ts', on: "if (actor.kind === 'customer') {", off: 'if (false) {' }],
+    provedBy: { project: 'embedded', files: [beginning], tests: ['of anybody else is not found'] },
+    failure: /expected 200/,
   },
   {
     name: 'a withdrawal gives back only the sum that the customer saw',

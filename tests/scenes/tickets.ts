@@ -136,6 +136,27 @@ export const tickets: readonly Scene[] = [
   })),
   { name: 'my-tickets', as: 'ana', route: mine, path: mine },
   { name: 'my-tickets-empty', as: 'new-member', route: mine, path: mine },
+  {
+    name: 'my-tickets-waiting',
+    as: 'ana',
+    route: mine,
+    path: async (page) => {
+      await changed(page, '/tickets/mytickets', ({ unusedTickets, ...answer }: { unusedTickets: object[] }) => ({
+        ...answer,
+        unusedTickets: unusedTickets.map((ticket) => ({
+          ...ticket,
+          usableFrom: '2030-12-04T23:00:00.000Z',
+          mayBegin: true,
+        })),
+      }))
+      return mine
+    },
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^(Želim začeti zdaj|I want to begin now)$/ })
+        .first()
+        .waitFor(),
+  },
   { name: 'my-tickets-cene', as: 'cene', route: mine, path: mine, pictureOnly: true },
   { name: 'my-tickets-dora', as: 'dora', route: mine, path: mine, pictureOnly: true },
   { name: 'my-tickets-comes', as: 'ana', route: mine, path: waiting(mine, '/tickets/**'), comes: true },

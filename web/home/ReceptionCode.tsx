@@ -54,7 +54,7 @@ export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => voi
         <div>
           <h2 id={id}>{who.name}</h2>
           <p>
-            {who.usableFrom === undefined ? (
+            {who.usableFrom === undefined || new Date(who.usableFrom) <= new Date() ? (
               m.reception_hint()
             ) : (
               <b>{m.reception_usable_from({ date: date(who.usableFrom) })}</b>

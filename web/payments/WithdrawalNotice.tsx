@@ -22,6 +22,7 @@ export const WithdrawalNotice = ({ kind, usableFrom, beginAtOnce, onBegin }: Wit
   const isFree = kind === 'tickets' || kind === 'gifts'
   return (
     <section className={styles.notice} aria-label={m.notice_title()}>
+      <b>{m.notice_title()}</b>
       {isFree ? (
         <p>
           {m.notice_right({ email: centre.contact.email })}{' '}

@@ -31,7 +31,8 @@ interface TicketCardProps {
 
 /** An owned ticket. */
 export const TicketCard = ({ ticket, level = 3, whose = 'mine' }: TicketCardProps) => {
-  const { big, sentence, progress, note, used, validUntil } = displayTicket(ticket, useNow(), whose)
+  const now = useNow()
+  const { big, sentence, progress, note, used, validUntil } = displayTicket(ticket, now, whose)
   const name = inLanguage(ticket.name)
   const { type, duration } = ticket
   return (
@@ -46,7 +47,7 @@ export const TicketCard = ({ ticket, level = 3, whose = 'mine' }: TicketCardProp
       big={big}
       sentence={sentence}
       waits={
-        ticket.usableFrom === undefined
+        ticket.usableFrom === undefined || new Date(ticket.usableFrom) <= now
           ? undefined
           : {
               text: m.ticket_usable_from({ date: date(ticket.usableFrom) }),

@@ -43,7 +43,7 @@ export function TicketShape({
   return (
     <article className={classes('cut', styles.ticket)} data-kind={kind} data-waits={waits && true} aria-labelledby={id}>
       <div className={styles.inside}>
-        {art}
+        {!waits && art}
         <div className={styles.name}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <Heading id={id}>{name}</Heading>
