@@ -21,6 +21,11 @@ export const placeholders: PublicCentre = {
     website: '{{contact.website}}',
   },
   openingHours: { sl: '{{openingHours.sl}}', en: '{{openingHours.en}}' },
+  seller: { name: '{{seller.name}}', identity: { sl: '{{seller.identity.sl}}', en: '{{seller.identity.en}}' } },
   terms: { sl: '{{terms.sl}}', en: '{{terms.en}}' },
+  termsVersion: '{{termsVersion}}',
   rules: { sl: '{{rules.sl}}', en: '{{rules.en}}' },
+  privacy: { sl: '{{privacy.sl}}', en: '{{privacy.en}}' },
+  privacyContact: '{{privacyContact}}',
+  accessibility: { sl: '{{accessibility.sl}}', en: '{{accessibility.en}}' },
 }

@@ -73,15 +73,25 @@ export const Centre = z.strictObject({
 })
 export type Centre = z.infer<typeof Centre>
 
-/**
- * Part of the centre's file that the browser gets, with two facts that follow from it. Prerendered pages hold
- * placeholders, so a component cannot measure or change a fact (docs/decisions/0053).
- */
-export const publicCentre = ({ name, contact, openingHours, terms, rules }: Centre) => ({
-  name: { ...name, headingFit: name.accusative.length > 8 ? 'longest' : 'long' },
-  contact: { ...contact, phoneUrl: `tel:${contact.phone.replaceAll(' ', '')}` },
-  openingHours,
-  terms: terms.url,
-  rules: rules.url,
-})
-export type PublicCentre = ReturnType<typeof publicCentre>
+type PerLanguage = z.infer<typeof PerLanguage>
+
+/** Part of the centre's file that the browser gets (server/http/public-centre.ts). */
+export interface PublicCentre {
+  name: Centre['name'] & { headingFit: string }
+  contact: Centre['contact'] & { phoneUrl: string }
+  openingHours: PerLanguage
+  /** Company name, and in one line everything else that identifies the seller. */
+  seller: { name: string; identity: PerLanguage }
+  /** Address of the general terms. */
+  terms: PerLanguage
+  termsVersion: string
+  rules: PerLanguage
+  privacy: PerLanguage
+  privacyContact: string
+  /** Address of the accessibility statement. */
+  accessibility: PerLanguage
+  /** Only in the page of complaints: long texts would make every page larger. */
+  complaints?: Centre['complaints']
+  /** Only in payment pages. */
+  fursNotice?: PerLanguage | null
+}

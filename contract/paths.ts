@@ -10,6 +10,8 @@ export const paths = {
   resetPassword: (token: string) => `/resetpassword/${token}`,
   childLogin: (token: string) => `/setchildauth/${token}`,
   confirmAddress: (token: string) => `/confirmmail/${token}`,
+  complaints: '/complaints',
+  accessibility: '/accessibility',
   home: '/dashboard',
   tickets: '/dashboard/tickets',
   pickTicketUser: '/dashboard/tickets/pickuser',

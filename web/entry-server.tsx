@@ -51,13 +51,15 @@ export const renderShells = async (language: Language): Promise<Shell[]> => {
   const own = Object.entries(ownFrames).map(([name, drawn]) =>
     frame(name, 'main', drawn, appRoutes.find(({ path }) => path === drawn[0]) ?? {}),
   )
-  const framed = new Set([paths.login, ...Object.values(ownFrames).flat()])
+  const framed = new Set([paths.login, paths.complaints, ...Object.values(ownFrames).flat()])
   const others = appRoutes.map(({ path }) => path).filter((path) => !framed.has(path))
   const paying = paymentRoutes.map(({ path }) => path)
   return [
     { name: 'login', entry: 'main', paths: [paths.login], body: await inFull('/'), prerendered: '/' },
     ...(await Promise.all(own)),
     await frame('payment', 'payment', paying, paymentRoutes[0] ?? {}),
+    // Long facts are in the page that shows them (server/http/public-centre.ts).
+    await frame('complaints', 'main', [paths.complaints], {}),
     await frame('app', 'main', others, {}),
     { name: 'not-found', entry: 'main', paths: [], body: await inFull('/not-found') },
   ]

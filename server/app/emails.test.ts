@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { Centre } from '#contract/centre.ts'
 import { languages, type Language } from '#contract/kit/language.ts'
+import { paths } from '#contract/paths.ts'
 import type { Kind } from '#contract/payments.ts'
 import { receiptEmail } from '#server/invoices/receipt.email.ts'
-import { signature } from '#server/platform/email/email-content.ts'
+import { legalLinks, signature } from '#server/platform/email/email-content.ts'
 import { renderSample, type AnyEmailTemplate, type EmailContext } from '#server/platform/email/email.ts'
 import { secretsOf } from '#server/platform/secrets.ts'
 import { emails } from './workers.ts'
@@ -56,9 +57,33 @@ describe.each(all)('%s in %s', (_kind, language, message) => {
     expect(html).toContain(`<html lang="${language}"`)
   })
 
+  // docs/product/legal.md §1.1, §2.1 and §5.2.
+  test('names the seller in full and links terms and privacy notice; a receipt also complaints', async () => {
+    const { text, html } = await renderSample(message, from, language)
+    const { company, terms, privacy } = centre
+    for (const fact of [
+      company.name,
+      `${company.street}, ${company.postalCode} ${company.city}`,
+      company.registrationNumber,
+      `SI${company.taxNumber}`,
+      company.registration[language],
+    ])
+      for (const words of [text, plain(html)]) expect(words).toContain(fact)
+    for (const link of [terms.url[language], privacy.url[language]]) {
+      expect(text).toContain(link)
+      expect(html).toContain(`href="${link}"`)
+    }
+    const complaints = `${publicUrl}${paths.complaints}`
+    expect([text.includes(complaints), html.includes(`href="${complaints}"`)]).toEqual(
+      message.kind === 'receipt' ? [true, true] : [false, false],
+    )
+  })
+
   test('the HTML contains every sentence of the text', async () => {
     const { text, html } = await renderSample(message, from, language)
-    const seen = plain(html.replaceAll(/<br>|<\/td><td[^>]*>/g, '\n').replaceAll(/<[^>]+>/g, ''))
+    const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address)
+    const words = html.replaceAll(/<br>|<\/td><td[^>]*>/g, '\n').replaceAll(/<[^>]+>/g, '')
+    const seen = plain([words, ...addresses].join('\n'))
       .replaceAll('&#39;', "'")
       .replaceAll('&quot;', '"')
     const lines = text
@@ -72,7 +97,8 @@ describe.each(all)('%s in %s', (_kind, language, message) => {
     const { text, html } = await renderSample(message, from, language)
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link)
     for (const link of links) {
-      expect(link.startsWith(`${publicUrl}/`) || link === `mailto:${centre.contact.email}`, link).toBe(true)
+      const legal = legalLinks(centre, language).some(([, url]) => url === link)
+      expect(link.startsWith(`${publicUrl}/`) || legal || link === `mailto:${centre.contact.email}`, link).toBe(true)
       expect(text).toContain(link.replace('mailto:', ''))
     }
     expect(html).not.toMatch(/<(script|img|link|iframe|form|object)\b|\bsrc=|url\(|@import|\son\w+=/)

@@ -34,6 +34,8 @@ test('a voucher shows gift, age group, end of validity and code', async () => {
     'Kodo vpiši v aplikaciji pod »Moje vstopnice in obiski« ali jo pokaži na',
     'recepciji.',
     'Pod steno 12 · 1000 Ljubljana · odprto vsak dan 9:00-22:00 · info@previs.example',
+    'Previs, plezalni center, d.o.o. · Pod steno 12, 1000 Ljubljana · Matična številka: 9331310000 · ID za DDV: SI12345679 · Okrožno',
+    'sodišče v Ljubljani, osnovni kapital 7.500,00 €',
   ])
 })
 

@@ -7,6 +7,7 @@ import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { coral, ink, line, quietInk, renderPdf, type Pdf } from '#server/platform/pdf.ts'
 import { drawQr } from '#server/platform/qr.ts'
+import { sellerIdentity } from '#server/platform/seller-identity.ts'
 import { ageNames, ageYears } from './age-words.ts'
 import { drawHold, drawWall } from './voucher-wall.ts'
 
@@ -160,15 +161,19 @@ export const renderVoucher = (voucher: VoucherDocument, centre: Centre): Promise
     fit(pdf.font('bold'), name[locale], [23, 19, 16, 13], 420, 2).text(name[locale], left, 170, nameBox)
     facts(pdf, voucher, Math.max(pdf.y + 16, 232))
     dedication(pdf, locale, 330)
-    codePanel(pdf, voucher, 420)
-    const { contact } = centre
-    const where = [contact.street, contact.city, centre.openingHours[locale], contact.email].join(' · ')
-    fit(pdf.font('regular').fillColor(quietInk), where, [8.5, 7.5, 6.5], 494, 2).text(where, left, 562, { width: 494 })
+    codePanel(pdf, voucher, 412)
     pdf
-      .moveTo(left, 548)
-      .lineTo(left + 494, 548)
+      .moveTo(left, 541)
+      .lineTo(left + 494, 541)
       .lineWidth(0.5)
       .strokeColor(line)
       .stroke()
+    const { contact } = centre
+    const where = [contact.street, contact.city, centre.openingHours[locale], contact.email].join(' · ')
+    const imprint = `${where}\n${sellerIdentity(centre, locale).join(' · ')}`
+    const imprintBox = { width: 494 }
+    pdf.font('regular').fillColor(quietInk)
+    const fits = (size: number) => pdf.fontSize(size).heightOfString(imprint, imprintBox) <= 585 - 546
+    pdf.fontSize([8, 7.5, 7, 6.5, 6, 5.5].find(fits) ?? 5).text(imprint, left, 546, imprintBox)
   })
 }

@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { publicCentre, type Centre } from '#contract/centre.ts'
+import type { Centre } from '#contract/centre.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { escapeHtml } from '#server/platform/email/email-content.ts'
 import type { PreloadEntry } from './preload-header.ts'
+import { pageFacts } from './public-centre.ts'
 
 /** Folder of the build. */
 export const dist = join(import.meta.dirname, '../../dist')
@@ -56,23 +57,25 @@ const readPageList = (): PageList => {
 
 /** Facts by the names of their placeholders, such as `contact.city`. */
 const flat = (facts: object, prefix = ''): [string, string][] =>
-  Object.entries(facts).flatMap(([name, fact]: [string, string | object]): [string, string][] =>
-    typeof fact === 'string' ? [[prefix + name, fact]] : flat(fact, `${prefix}${name}.`),
-  )
+  Object.entries(facts).flatMap(([name, fact]: [string, string | object | null]): [string, string][] => {
+    if (typeof fact === 'string') return [[prefix + name, fact]]
+    return fact ? flat(fact, `${prefix}${name}.`) : []
+  })
 
 const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
 /** Files of the build, which are the same for every centre, with the facts of this one (docs/decisions/0053). */
 export const readBuiltFiles = (centre: Centre) => {
   const { release, preload, pages } = readPageList()
-  const facts = publicCentre(centre)
-  const json = JSON.stringify(facts)
-  const values = new Map(flat(facts))
-  values.set('centre', json)
   // Installed apps fetch their pages again when the release changes, so changed facts make a new one.
-  values.set('release', createHash('sha256').update(release).update(json).digest('hex').slice(0, 12))
+  const all = JSON.stringify(['complaints', 'payment'].map((page) => pageFacts(centre, page)))
+  const current = createHash('sha256').update(release).update(all).digest('hex').slice(0, 12)
+  const valuesOf = (page: string): ReadonlyMap<string, string> => {
+    const facts = pageFacts(centre, page)
+    return new Map([...flat(facts), ['centre', JSON.stringify(facts)], ['release', current]])
+  }
 
-  const read = (name: string, escape: (text: string) => string): BuiltFile => {
+  const read = (name: string, escape: (text: string) => string, values = valuesOf('')): BuiltFile => {
     const template = readFileSync(join(dist, 'pages', name), 'utf8')
     const text = template.replaceAll(/\{\{([\w.]+)\}\}/g, (_placeholder, fact: string) => {
       const value = values.get(fact)
@@ -81,7 +84,10 @@ export const readBuiltFiles = (centre: Centre) => {
     })
     return builtFile(Buffer.from(text))
   }
-  const page = (name: string) => ({ sl: read(`${name}.sl.html`, escapeHtml), en: read(`${name}.en.html`, escapeHtml) })
+  const page = (name: string) => {
+    const values = valuesOf(name)
+    return { sl: read(`${name}.sl.html`, escapeHtml, values), en: read(`${name}.en.html`, escapeHtml, values) }
+  }
 
   return {
     preload,

@@ -86,6 +86,7 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
       closing: [
         ...noticeSentences(notice, centre, locale),
         m.email_questions({ email: centre.contact.email }, { locale }),
+        m.email_complaints({ url: `${publicUrl}${paths.complaints}` }, { locale }),
       ],
       attachments: [document, ...notice.attachments],
     }

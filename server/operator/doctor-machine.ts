@@ -29,6 +29,19 @@ export const machineChecks: Checks<Pick<DiagnosticsEnv, 'config'>> = {
       return warn(`${what}; TRUSTED_PROXIES names no proxy, so all customers seem to have one address`)
     return ok(what)
   },
+  centre({ config: { centre, termsDocuments } }) {
+    const { terms, privacy, withdrawal, complaints, fursNotice } = centre
+    const facts = [
+      `terms ${terms.version}`,
+      `privacy notice ${privacy.version}`,
+      `notice of withdrawal ${withdrawal.noticeVersion}`,
+      complaints.disputeBody ? `disputes: ${complaints.disputeBody.name.sl}` : 'no body for disputes recognised',
+      fursNotice ? 'FURS notice' : 'no FURS notice',
+    ].join(', ')
+    return termsDocuments.sl.equals(termsDocuments.en)
+      ? warn(`${facts}; terms.document is the same file in both languages: is one of them a translation?`)
+      : ok(facts)
+  },
   'key file'({ config: { secretKeyFile } }) {
     if (!existsSync(secretKeyFile)) return warn(`${secretKeyFile} is made at the first start`)
     const fingerprint = keyFingerprint(secretKeyFile).slice(0, 12)

@@ -75,6 +75,25 @@ test('a healthy new machine is ok except for backup and workers', async () => {
   expect(lines['clock']).toMatch(/^ok \d\.\d s/)
 })
 
+// docs/product/legal.md: what the law asks a seller to tell is in one line, so that an operator sees its versions.
+test('the legal facts of the centre are named, and terms in one language alone are noticed', async () => {
+  const { centre, termsDocuments } = testApp.config
+  expect(await runDoctor()).toMatchObject({
+    centre:
+      'ok terms 2026-01, privacy notice 2026-01, notice of withdrawal 2026-01, no body for disputes recognised, FURS notice',
+  })
+  const disputeBody = { name: { sl: 'ECDR', en: 'ECDR' }, url: 'https://ecdr.example' }
+  const changed = await runDoctor({
+    centre: { ...centre, fursNotice: null, complaints: { ...centre.complaints, disputeBody } },
+    termsDocuments: { sl: termsDocuments.sl, en: termsDocuments.sl },
+  })
+  expect(changed).toMatchObject({
+    centre: expect.stringMatching(
+      /^warn .*, disputes: ECDR, no FURS notice; terms\.document is the same file/,
+    ) as string,
+  })
+})
+
 test('a worker that has just started is no failure, also after a long stop', async () => {
   await testApp.work()
   const { db } = testApp.database

@@ -28,6 +28,7 @@ const printed = Object.fromEntries(
 test('the paths of all pages stay as they are', () => {
   expect(printed).toMatchInlineSnapshot(`
     {
+      "accessibility": "/accessibility",
       "child": "/dashboard/child/:childId",
       "childClasses": "/dashboard/child/:childId/classes",
       "childLogin": "/setchildauth/:token",
@@ -36,6 +37,7 @@ test('the paths of all pages stay as they are', () => {
       "chooseTerms": "/dashboard/child/:childId/classes/:articleId",
       "classPayment": "/dashboard/child/:childId/classes/:articleId/payment",
       "classes": "/dashboard/classes",
+      "complaints": "/complaints",
       "confirmAddress": "/confirmmail/:token",
       "forgotPassword": "/forgotpassword",
       "giftCart": "/dashboard/gifts/giftcart",
@@ -63,7 +65,8 @@ test('the paths of all pages stay as they are', () => {
 })
 
 test('paths of pages are written in the table alone', () => {
-  const pages = /['"`}]\/(?:dashboard|signup|forgotpassword|resetpassword|setchildauth|confirmmail)\b/
+  const pages =
+    /['"`}]\/(?:dashboard|signup|forgotpassword|resetpassword|setchildauth|confirmmail|complaints|accessibility)\b/
   const code = ['texts', 'providers', 'server', 'web'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/compiled|\.test\.tsx?$|test-setup/.test(file))

@@ -21,6 +21,13 @@ const other = {
   name: { nominative: 'Plezalni hram Stena', locative: 'Plezalnem hramu Stena', accusative: 'Plezalni hram Stena' },
   contact: { ...sample.contact, street: 'Skalna pot 7', city: '4000 Kranj', phone: '04 765 43 21' },
   openingHours: { sl: 'odprto vsak dan 7:00-23:00', en: 'open every day 7:00-23:00' },
+  company: { ...sample.company, vatPayer: false },
+  complaints: {
+    url: { sl: 'https://stena.example/pritozbe', en: 'https://stena.example/complaints' },
+    text: { sl: 'Povej nam na recepciji.', en: 'Tell us at reception.' },
+    disputeBody: { name: { sl: 'Center za spore', en: 'Centre for disputes' }, url: 'https://spori.example' },
+  },
+  accessibility: { url: { sl: 'https://stena.example/dostopnost', en: 'https://stena.example/accessibility' } },
 }
 
 /** Heading and footer as the browser has them, without React's comments between texts. */
@@ -78,6 +85,17 @@ test('an installed app shows the facts of a changed centre after a restart, also
     await page.waitForURL(`${url}/`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Vstopi\s+v Plezalni hram Stena\./)
     expect(await drawn(page)).toEqual(sent)
+
+    // Legal facts of this centre (docs/product/legal.md §1.2, §5.1 and §7.1).
+    await expect(footer).toContainText('Davčna številka: 12345679 · DDV ni obračunan')
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    await expect(link('Dostopnost')).toHaveAttribute('href', 'https://stena.example/dostopnost')
+    await link('Pritožbe in spori').click()
+    await page.waitForURL('**/complaints')
+    await expect(page.getByRole('main')).toContainText('Povej nam na recepciji.')
+    await expect(page.getByRole('main')).not.toContainText('ne priznavamo')
+    await expect(link('Več o pritožbah in reklamacijah')).toHaveAttribute('href', 'https://stena.example/pritozbe')
+    await expect(link('Center za spore')).toHaveAttribute('href', 'https://spori.example')
   } finally {
     // First the page: it still loads scripts ahead, which must not fail.
     await page.close()

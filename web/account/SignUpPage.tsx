@@ -22,6 +22,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { abilities } from './abilities.ts'
 import { AddressFields, PhoneField } from './AddressFields.tsx'
 import { ageOf } from './age.ts'
+import { PrivacyNote } from './PrivacyNote.tsx'
 import { useSignUp } from './sign-up.store.ts'
 
 const read = (form: FormData) => ({
@@ -109,6 +110,7 @@ export const SignUpPage = () => {
         />
         <AddressFields person={draft} errors={errors} />
         <PhoneField defaultValue={draft.phoneNumber} error={errors['phoneNumber']} />
+        <PrivacyNote />
         <Checkbox
           name="terms"
           defaultChecked={draft.agreesToTerms}

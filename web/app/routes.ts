@@ -102,6 +102,18 @@ export const appRoutes: readonly Route[] = [
     ...page(() => import('#web/account/ConfirmAddressPage.tsx'), 'ConfirmAddressPage'),
   },
   {
+    path: paths.complaints,
+    frame: 'signed-out',
+    data: nothing,
+    ...page(() => import('#web/legal/ComplaintsPage.tsx'), 'ComplaintsPage'),
+  },
+  {
+    path: paths.accessibility,
+    frame: 'signed-out',
+    data: nothing,
+    ...page(() => import('#web/legal/AccessibilityPage.tsx'), 'AccessibilityPage'),
+  },
+  {
     path: paths.withdrawalForm,
     frame: 'signed-out',
     data: nothing,

@@ -5,6 +5,7 @@ import { m } from '#texts/compiled/messages.js'
 import { abilities } from '#web/account/abilities.ts'
 import { AddressFields, type AddressBlock } from '#web/account/AddressFields.tsx'
 import { ageOf } from '#web/account/age.ts'
+import { PrivacyNote } from '#web/account/PrivacyNote.tsx'
 import { TermsOfUseLinks } from '#web/account/TermsOfUseLinks.tsx'
 import { useForm } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -139,6 +140,7 @@ export const AddChildForm = ({ me, onAdded, onCancel }: AddChildFormProps) => {
           idPrefix={idPrefix}
           errors={errors}
         />
+        <PrivacyNote whose="child" />
         <Checkbox name="isGuardian" error={errors['isGuardian']}>
           {m.children_guardian()}
         </Checkbox>

@@ -5,18 +5,22 @@ import { m } from '#texts/compiled/messages.js'
 import { PhoneField } from '#web/account/AddressFields.tsx'
 import { DoneThenLogIn } from '#web/account/DoneThenLogIn.tsx'
 import { NewPasswordFields } from '#web/account/NewPasswordFields.tsx'
+import { PrivacyLink } from '#web/account/PrivacyNote.tsx'
 import { TermsOfUseLinks } from '#web/account/TermsOfUseLinks.tsx'
 import { EmailField } from '#web/account/EmailField.tsx'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form.ts'
+import { centre } from '#web/platform/centre.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import styles from './ChildLoginPage.module.css'
 
 const read = (form: FormData) => ({ ...Object.fromEntries(form), agreesToTerms: form.get('agreesToTerms') === 'on' })
 
@@ -48,6 +52,23 @@ const ChildLoginForm = ({ onDone }: { onDone: (message: string) => void }) => {
   )
 }
 
+/** Plain words in short lines, since the readers are children (GDPR, article 12; docs/product/family.md §3.9). */
+const ChildPrivacy = () => (
+  <Card level={2} title={m.child_login_data_title()}>
+    <ul className={styles.lines}>
+      <li>{m.child_login_data_what()}</li>
+      <li>{m.child_login_data_who({ seller: centre.seller.name })}</li>
+      <li>{m.child_login_data_see()}</li>
+      <li>{m.child_login_data_how_long()}</li>
+      <li>{m.child_login_data_rights({ email: centre.privacyContact })}</li>
+      <li>{m.child_login_data_authority()}</li>
+    </ul>
+    <p>
+      <PrivacyLink />
+    </p>
+  </Card>
+)
+
 /** Target of the set-up email's link: the child chooses email and password (docs/product/family.md §3.5). */
 export const ChildLoginPage = () => {
   const [done, setDone] = useState<string>()
@@ -57,8 +78,7 @@ export const ChildLoginPage = () => {
       <PageTitle title={m.child_login_title()} note={m.child_login_note()} />
       {done === undefined ? (
         <>
-          {/* Plain words, since the readers are children (GDPR, article 12; docs/product/family.md §3.9). */}
-          <p>{m.child_login_data()}</p>
+          <ChildPrivacy />
           <ChildLoginForm onDone={setDone} />
         </>
       ) : (

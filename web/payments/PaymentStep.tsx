@@ -18,6 +18,7 @@ import { HeldPlaces } from './HeldPlaces.tsx'
 import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
 import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
 import { openIntentQuery } from './payments.queries.ts'
+import { SellerNotice } from './SellerNotice.tsx'
 import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 
 // Rarely used and larger than the rest of the page, so it is loaded separately.
@@ -185,6 +186,7 @@ export const PaymentStep = ({
         </Notice>
       ) : intent && suppliers ? (
         <>
+          <SellerNotice suppliers={suppliers} />
           <WithdrawalNotice
             kind={intent.kind}
             usableFrom={intent.usableFrom}

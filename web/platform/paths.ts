@@ -25,5 +25,6 @@ const paymentPaths = [
 
 export const isPaymentPath = (path: string): boolean => paymentPaths.some((match) => match(path))
 
-/** Whether a navigation changes the document, and so must be a full navigation. */
-export const leavesDocument = (from: string, to: string): boolean => isPaymentPath(from) !== isPaymentPath(to)
+/** Whether a navigation changes the document, and so must be a full navigation; the text of complaints is in one page. */
+export const leavesDocument = (from: string, to: string): boolean =>
+  isPaymentPath(from) !== isPaymentPath(to) || to === paths.complaints

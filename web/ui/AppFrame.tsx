@@ -17,8 +17,8 @@ interface AppFrameProps {
   /** Notice between header and page: no connection, or a new version. */
   notice?: ReactNode
   children: ReactNode
-  /** Centre; opening hours and contact; help and rules. */
-  footer: { centre: ReactNode; contact: ReactNode; help: ReactNode }
+  /** Centre; opening hours and contact; help and rules; legal pages; and in small print the seller. */
+  footer: { centre: ReactNode; contact: ReactNode; help: ReactNode; legal: ReactNode; seller: ReactNode }
   /** Three links or buttons of the phone's bottom bar; a dialog may follow its button. */
   bar?: { label: string; home: ReactNode; profile: ReactNode; menu: ReactNode } | undefined
 }
@@ -57,6 +57,8 @@ export const AppFrame = ({
         <div>{footer.centre}</div>
         <div>{footer.contact}</div>
         <div>{footer.help}</div>
+        <div>{footer.legal}</div>
+        <div>{footer.seller}</div>
       </div>
     </footer>
     {bar && (

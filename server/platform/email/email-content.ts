@@ -1,6 +1,7 @@
 import type { Centre } from '#contract/centre.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
+import { sellerIdentity } from '../seller-identity.ts'
 
 export interface Attachment {
   name: string
@@ -43,16 +44,25 @@ export const greeting = ({ to }: EmailContent, locale: Language): string =>
   to === undefined ? m.email_greeting_plain({}, { locale }) : m.email_greeting({ name: to }, { locale })
 
 /** Sender, with the company data that the law requires on emails (ZGD-1, article 45). */
-export const signature = ({ company, contact, openingHours }: Centre, locale: Language): string[] => [
-  company.name,
-  `${contact.street}, ${contact.city}`,
-  openingHours[locale],
-  `${contact.email} · ${contact.phone}`,
-  `${m.invoice_registration_number({}, { locale })}: ${company.registrationNumber}`,
-  company.vatPayer
-    ? `${m.invoice_vat_id({}, { locale })}: SI${company.taxNumber}`
-    : `${m.invoice_tax_number({}, { locale })}: ${company.taxNumber}`,
-  company.registration[locale],
+export const signature = (centre: Centre, locale: Language): string[] => {
+  const [seller, address, ...identity] = sellerIdentity(centre, locale)
+  const { contact, openingHours } = centre
+  const place = `${contact.street}, ${contact.city}`
+  return [
+    seller,
+    address,
+    // The centre may be elsewhere than the company's registered address.
+    ...(address === place ? [] : [place]),
+    openingHours[locale],
+    `${contact.email} · ${contact.phone}`,
+    ...identity,
+  ]
+}
+
+/** Links below each signature: the general terms and the privacy notice. */
+export const legalLinks = ({ terms, privacy }: Centre, locale: Language): Pair[] => [
+  [m.footer_terms({}, { locale }), terms.url[locale]],
+  [m.footer_privacy({}, { locale }), privacy.url[locale]],
 ]
 
 export const whyWritten = (centre: Centre, locale: Language): string =>
@@ -73,5 +83,7 @@ export const emailText = (content: EmailContent, centre: Centre, locale: Languag
     ...pairs([...(content.rows ?? []), ...(content.total ? [content.total] : [])]),
     ...(content.button ? [`${content.button.label}:\n${content.button.url}`] : []),
     ...(content.closing ?? []),
-    `-- \n${signature(centre, locale).join('\n')}\n\n${whyWritten(centre, locale)}`,
+    `-- \n${signature(centre, locale).join('\n')}`,
+    ...pairs(legalLinks(centre, locale)),
+    whyWritten(centre, locale),
   ].join('\n\n')

@@ -1,7 +1,7 @@
 import type { Centre } from '#contract/centre.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
-import { escapeHtml, greeting, signature, whyWritten, type EmailContent } from './email-content.ts'
+import { escapeHtml, greeting, legalLinks, signature, whyWritten, type EmailContent } from './email-content.ts'
 
 /**
  * HTML of tables and inline styles, which every email client can draw; no pictures, nothing loaded from outside. The
@@ -80,6 +80,9 @@ const buttonHtml = ({ label, url }: NonNullable<EmailContent['button']>, locale:
   `<p class="quiet" style="margin:0 0 20px;font-size:13px;color:${light.quiet}">${html(m.email_link({}, { locale }))}<br>` +
   `<a class="link" href="${escapeHtml(url)}" style="color:${light.link}">${escapeHtml(url)}</a></p>`
 
+const linkHtml = ([label, url]: readonly [string, string]) =>
+  `<a class="link" href="${escapeHtml(url)}" style="color:${light.link}">${html(label)}</a>`
+
 export const emailHtml = (content: EmailContent, centre: Centre, publicUrl: string, locale: Language): string => {
   const { subject, title, paragraphs, things = [], facts = [], rows: sums = [], total, button, closing = [] } = content
   const paragraph = (text: string) =>
@@ -107,7 +110,8 @@ export const emailHtml = (content: EmailContent, centre: Centre, publicUrl: stri
     (button ? buttonHtml(button, locale) : '') +
     closing.map(paragraph).join('') +
     `</td></tr><tr><td class="part quiet line" style="padding:20px 32px 28px;border-top:1px solid ${light.line};font-size:13px;line-height:1.55;color:${light.quiet}">` +
-    `<b>${html(sender)}</b><br>${more.map(html).join('<br>')}<br><br>${html(whyWritten(centre, locale))}` +
+    `<b>${html(sender)}</b><br>${more.map(html).join('<br>')}<br><br>` +
+    `${legalLinks(centre, locale).map(linkHtml).join(' · ')}<br><br>${html(whyWritten(centre, locale))}` +
     `</td></tr></table></td></tr></table></body></html>`
   )
 }

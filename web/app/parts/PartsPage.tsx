@@ -47,6 +47,8 @@ export const PartsPage = () => {
         centre: <Logo name="Previs" />,
         contact: <a href={here}>info@previs.example</a>,
         help: <a href={here}>Help</a>,
+        legal: <a href={here}>General terms</a>,
+        seller: 'Previs, plezalni center, d.o.o.',
       }}
       bar={{
         label: 'Bottom menu',
