@@ -18,10 +18,8 @@ export const informedSales = async (
   intentIds: readonly IntentId[],
 ): Promise<ReadonlyMap<IntentId, InformedSale>> =>
   new Map(
-    (await informedIntents(db, intentIds)).map(
-      ({ id, kind, notice_version, begin_at_once }) => [
-        id,
-        { kind, noticeVersion: notice_version, beginAtOnce: begin_at_once },
-      ],
-    ),
+    (await informedIntents(db, intentIds)).map(({ id, kind, notice_version, begin_at_once }) => [
+      id,
+      { kind, noticeVersion: notice_version, beginAtOnce: begin_at_once },
+    ]),
   )
