@@ -58,11 +58,12 @@ export const creditChecks: readonly Check[] = [
     invariant: 'I5',
     what: 'ticket or voucher that ended without the credit line that explains it, or given up and credited',
     find: () => sql`
+      with credited as (select distinct unnest(pieces) as id from credit_line)
       select 'ticket ' || t.id || ' (' || coalesce(t.ended_because, 'void') || ')' as which from ticket t
-      where t.voided_at is not null and (t.ended_because is distinct from 'given_up')
-        <> exists (select from credit_line l where t.id = any(l.pieces))
+      left join credited c on c.id = t.id
+      where t.voided_at is not null and (t.ended_because is distinct from 'given_up') <> (c.id is not null)
       union all
-      select 'voucher ' || v.id as which from voucher v
-      where v.voided_at is not null and not exists (select from credit_line l where v.id = any(l.pieces))`,
+      select 'voucher ' || v.id as which from voucher v left join credited c on c.id = v.id
+      where v.voided_at is not null and c.id is null`,
   },
 ]

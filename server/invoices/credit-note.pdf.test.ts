@@ -185,6 +185,40 @@ test.each([
   },
 )
 
+test.each([
+  [
+    { takes: 'part', isReduced: true },
+    [
+      'K računu',
+      'razveljavlja samo zgoraj navedeno z računa PC1-WEB1-17 z dne 20. 11. 2026',
+      'velja še naprej',
+      'vračamo del cene',
+    ],
+    [
+      'For invoice',
+      'cancels only what is listed above from invoice PC1-WEB1-17',
+      'is still valid',
+      'part of the price',
+    ],
+  ],
+  [
+    { takes: 'last', isReduced: false },
+    ['K računu', 'razveljavlja vse, kar je z računa PC1-WEB1-17 z dne 20. 11. 2026 še veljalo'],
+    ['For invoice', 'everything on invoice PC1-WEB1-17 of 20. 11. 2026 that was still valid'],
+  ],
+] as const)('a credit note of a part says what stays valid: %o', async (extent, sl, en) => {
+  for (const [language, words] of [
+    ['sl', sl],
+    ['en', en],
+  ] as const) {
+    const text = textOf(await renderCreditNote({ ...note, language }, cancelled, centre, extent))
+      .replaceAll('\u00a0', ' ')
+      .replaceAll('\n', ' ')
+    for (const each of words) expect(text).toContain(each)
+    expect(text).not.toMatch(/v celoti|in full/)
+  }
+})
+
 test('many lines and a long reason continue on a second page, with the same bytes each time', async () => {
   const long = {
     ...note,

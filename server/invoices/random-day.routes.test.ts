@@ -143,6 +143,11 @@ const takeSaleBack = async ({ app: { ctx } }: TestApp, random: Rng): Promise<'re
     runCommand(ctx, ['refund', numberInYear(picked), ...(random.chance(0.5) ? ['premislek'] : [])]).catch(
       (error: Error) => error.message,
     )
+  // Sometimes one of its first line goes first; then it may be the only one.
+  if (!picked.used && random.chance(0.5))
+    await runCommand(ctx, ['refund', numberInYear(picked), '--line', '1']).catch((error: Error) =>
+      expect(error.message).toMatch(/has only 0 left|has begun/),
+    )
   const messages = await Promise.all(Array.from({ length: random.upTo(2) }, refund))
   for (const each of messages) expect(each).toMatch(picked.used ? /was (used|redeemed)/ : /^refunded/)
   return picked.used ? 'kept' : 'refunded'

@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import * as store from './checkouts.store.ts'
 import type { SellingContext } from './goods.ts'
 import { secureForCapture } from './holds.ts'
+import { isRefunded } from './payments.store.ts'
 import { askingIntervalMs, isOutstanding, isStatusReadable, nextAsk, waitForAnswerMs } from './payments.rules.ts'
 
 const queryAnswers = (ctx: SellingContext, checkout: store.AskedRow): Promise<RawAnswer[]> => {
@@ -32,15 +33,20 @@ const queryAnswers = (ctx: SellingContext, checkout: store.AskedRow): Promise<Ra
 }
 
 /** Whether money may still arrive; the last answer is the most recent one. */
-const hasOutstanding = (
+const hasOutstanding = async (
   ctx: SellingContext,
   checkout: store.AskedRow,
   answers: readonly RawAnswer[],
   settled: boolean,
-) => {
+): Promise<boolean> => {
   const { supplier, reference, total_cents: cents } = checkout
   const last = answers.slice(-1).flatMap((answer) => ctx.suppliers[supplier].read(answer, { cents, reference }))
-  return last.some(({ kind }) => isOutstanding(kind, settled))
+  for (const outcome of last) {
+    // A wallet reports what we refunded in part as in review.
+    const isOurs = outcome.kind === 'review' && (await isRefunded(ctx.db, supplier, outcome.paymentId))
+    if (!isOurs && isOutstanding(outcome.kind, settled)) return true
+  }
+  return false
 }
 
 /**
@@ -53,7 +59,7 @@ export const askSupplier = async (ctx: SellingContext, checkoutId: string): Prom
   const answers = await whileRenewing(ctx, checkoutId, () => queryAnswers(ctx, checkout))
   const now = ctx.clock.now()
   const settled = checkout.intent_state !== 'open'
-  const outstanding = hasOutstanding(ctx, checkout, answers, settled)
+  const outstanding = await hasOutstanding(ctx, checkout, answers, settled)
   const askAt = nextAsk(checkout, now, { settled, outstanding })
   await store.endAsking(ctx.db, checkoutId, { answers, askAt, now })
 }

@@ -63,8 +63,8 @@ export const releaseFromReview = async (
 }
 
 /** Whether a part of a payment, or all of it, was refunded by us. */
-export const isRefunded = async (tx: Tx, supplier: Supplier, supplierPaymentId: string): Promise<boolean> =>
-  (await tx
+export const isRefunded = async (db: Db, supplier: Supplier, supplierPaymentId: string): Promise<boolean> =>
+  (await db
     .selectFrom('payment')
     .select('id')
     .where('supplier', '=', supplier)

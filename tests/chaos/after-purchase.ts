@@ -17,7 +17,7 @@ const operate = async (env: ChaosEnv, args: readonly string[]): Promise<string> 
       try {
         const { code, output } = await sendCommand(server.folder, args)
         // A database failure is retried; a refusal is an answer.
-        if (code === 0 || /^(a ticket of it|a gift of it|a class of it|no such)/.test(output)) return output
+        if (code === 0 || /^(a (ticket|gift|class) of this sale|no such)/.test(output)) return output
       } catch {
         // The process does not answer: try the next one.
       }

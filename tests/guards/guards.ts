@@ -18,6 +18,7 @@ export interface Guard {
 const payments = 'server/payments/payments.routes.test.ts'
 const withdrawals = 'server/withdrawals/withdrawals.routes.test.ts'
 const declarations = 'server/withdrawals/declarations.routes.test.ts'
+const takingBack = 'server/invoices/take-back.routes.test.ts'
 const preInvoices = 'server/classes/pre-invoice-limits.routes.test.ts'
 const logins = 'server/account/login-limits.routes.test.ts'
 const deployment = 'server/app/deployment.test.ts'
@@ -193,6 +194,68 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: { project: 'postgres', files: [payments], tests: ['F23: a refund that five workers'] },
+    failure: /expected/,
+  },
+  {
+    name: 'an invoice is locked while lines of it are taken back',
+    switches: [
+      {
+        file: 'server/invoices/invoices.store.ts',
+        on: `.where('invoice_no', '=', invoiceNo)
+    .forNoKeyUpdate()`,
+        off: `.where('invoice_no', '=', invoiceNo)`,
+      },
+      {
+        file: 'server/payments/intents.store.ts',
+        on: `selectAll().where('id', '=', intentId).forUpdate().executeTakeFirstOrThrow()`,
+        off: `selectAll().where('id', '=', intentId).executeTakeFirstOrThrow()`,
+      },
+    ],
+    provedBy: { project: 'postgres', files: [takingBack], tests: ['thirty requests at once'] },
+    failure: /expected|line_once|refund_part_once/,
+  },
+  {
+    name: 'tickets are locked while they are taken back',
+    switches: [
+      {
+        file: 'server/tickets/tickets.store.ts',
+        on: `.where('intent_id', '=', intentId).orderBy('id').forUpdate()`,
+        off: `.where('intent_id', '=', intentId).orderBy('id')`,
+      },
+    ],
+    provedBy: { project: 'postgres', files: [takingBack], tests: ['the ticket is refunded or used, never both'] },
+    failure: /expected/,
+  },
+  {
+    name: 'a card refund is not taken for another one of the same amount',
+    switches: [
+      {
+        file: 'providers/payments/card-oppwa/refund.ts',
+        on: `!payment.others?.includes(stringField(row, 'id') ?? '') &&`,
+        off: '',
+      },
+    ],
+    provedBy: {
+      project: 'rules',
+      files: ['providers/payments/card-oppwa/gateway-refund.test.ts'],
+      tests: ['a second part of the same amount is not taken for it'],
+    },
+    failure: /expected/,
+  },
+  {
+    name: 'each part of a wallet payment is refunded under a key of its own',
+    switches: [
+      {
+        file: 'providers/payments/wallet-paypal/orders.ts',
+        on: '...(part === 1 ? [] : [`p${part}`])',
+        off: '...(part === 1 ? [] : [])',
+      },
+    ],
+    provedBy: {
+      project: 'rules',
+      files: ['providers/payments/wallet-paypal/refund.test.ts'],
+      tests: ['of several parts has a key for each'],
+    },
     failure: /expected/,
   },
   {

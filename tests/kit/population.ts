@@ -146,6 +146,14 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
             ${text([{ ...money, name }])}::jsonb, ${text(vat)}::jsonb, 12500, ${text(seller)}::jsonb, ${text(buyer)}::jsonb, 'card'
      from (select ${sale} as number, date_trunc('second', (${sold}) at time zone 'Europe/Ljubljana') as at, ${sql('person', payer)} as buyer
            from ${series(people, 'i')}, generate_series(1, 3) sale) sales`,
+    // Credit notes of a tenth of the sales, in a series of their own.
+    `insert into invoice (id, business_premises, device_no, year, invoice_no, issued_at, cancels, buyer_id, language, lines, vat, total_cents, seller, buyer, payment_method)
+     select gen_random_uuid(), i.business_premises, 'DOB1', i.year, row_number() over (partition by i.year order by i.issued_at, i.id), i.issued_at, i.id, i.buyer_id, i.language,
+            ${text([{ ...money, name, quantity: -1, totalCents: -12_500 }])}::jsonb, ${text(vat.map(({ rate, baseCents, vatCents, grossCents }) => ({ rate, baseCents: -baseCents, vatCents: -vatCents, grossCents: -grossCents })))}::jsonb,
+            -12500, i.seller, i.buyer, i.payment_method
+     from invoice i join payment p on p.intent_id = i.intent_id where p.supplier_payment_id like '%7'`,
+    `insert into credit_line (credit_note_id, position, invoice_id, line, quantity, cents, pieces)
+     select id, 0, cancels, 0, 1, 12500, '{}' from invoice where cancels is not null`,
     `insert into invoice_counter (business_premises, device_no, year, last_no, last_issued_at)
      select business_premises, device_no, year, max(invoice_no), max(issued_at) from invoice group by 1, 2, 3`,
     // Of ten tickets three are valid: one package half used and two unused.
@@ -215,6 +223,9 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
             case when d % 3 = 0 then 'sold' else 'logged_in' end, case when d % 3 = 0 then 'intent' else 'session' end,
             case when d % 3 = 0 then ${sql('intent', '3 * (i - 1) + 1 + d % 3')}::text else md5(i || '-' || d) end, ${sql('person', 'i')}
      from ${series(people, 'i')}, generate_series(1, 10) d`,
+    `insert into withdrawal (id, request, declared_at, language, typed_name, typed_email, typed_invoice, typed_what, handled_at)
+     select gen_random_uuid(), gen_random_uuid(), ${at} - (i % 300) * ${day}, 'sl', '', '', '', '', ${at} - (i % 300) * ${day}
+     from ${series(people, 'i')} where i % 4 = 0`,
     `insert into limit_count (name, key, count, resets_at)
      select 'calls', sha256(convert_to('mesto' || i, 'UTF8')), 30, ${at} + interval '1 minute' from ${series(people, 'i')} where i % 2 = 0`,
   ]
@@ -227,6 +238,7 @@ export const growing = [
   'class',
   'class_date',
   'class_price',
+  'credit_line',
   'audit_log',
   'guardianship',
   'intent',
@@ -248,6 +260,7 @@ export const growing = [
   'visit',
   'voucher',
   'voucher_document',
+  'withdrawal',
 ] as const
 
 /** The tables whose indexes a bulk load builds at the end. */

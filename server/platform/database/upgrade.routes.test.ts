@@ -81,6 +81,10 @@ test('F20: work under way in 0.1.1 is finished by this release', async () => {
   expect(refunds).toEqual([{ state: 'refunded' }])
   expect((await subjects('nace@previs.example')).map((subject) => subject.split(' ')[0])).toContain('Dobropis')
 
+  const { rows: credited } = await sql<{ pieces: number; cents: number }>`
+    select cardinality(pieces) as pieces, cents from credit_line`.execute(db)
+  expect(credited.map(({ pieces, cents }) => [pieces > 0, cents > 0])).toEqual([[true, true]])
+
   // Three checkouts were open: two were paid at the supplier, one holds a place and is never paid.
   expect((await open()).rows).toEqual([{ open: 3 }])
   await sweep(testApp.app.ctx)

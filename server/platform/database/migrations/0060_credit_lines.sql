@@ -1,7 +1,9 @@
 -- Money back by line: several credit notes of one invoice, several refunds of one payment (docs/product/invoices.md §5).
 
+-- Finds the credit notes of an invoice, and is what credit lines refer to.
+alter table invoice add constraint invoice_of_note unique (cancels, id);
+
 -- What a credit note takes back. Its own lines have the same positions.
-alter table invoice add constraint invoice_of_note unique (id, cancels);
 create table credit_line (
   credit_note_id uuid not null,
   position integer not null check (position >= 0),
@@ -14,7 +16,7 @@ create table credit_line (
   pieces uuid[] not null,
   primary key (credit_note_id, position),
   -- its note cancels its invoice
-  constraint credit_line_of_note foreign key (credit_note_id, invoice_id) references invoice (id, cancels),
+  constraint credit_line_of_note foreign key (invoice_id, credit_note_id) references invoice (cancels, id),
   constraint credit_line_pieces check (cardinality(pieces) in (0, quantity))
 );
 create index credit_line_by_invoice on credit_line (invoice_id);
@@ -36,7 +38,6 @@ cross join lateral (select case intent.kind
   else array[coalesce(intent.id, invoice.pre_invoice_id)] end as pieces) delivered;
 
 alter table invoice drop constraint invoice_cancels_unique;
-create index invoice_by_cancelled on invoice (cancels) where cancels is not null;
 
 -- The sum of a payment's refunds, written with each of them.
 alter table payment add column refunded_cents bigint not null default 0;
