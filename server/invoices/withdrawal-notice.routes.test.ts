@@ -144,6 +144,8 @@ describe.each(languages)('in %s', (language) => {
   test('a pre-invoice says that there is no right and brings the terms, also sent again', async () => {
     const who = await testApp.adult()
     const client = testApp.as(who, language)
+    const body = { kind: 'classes' as const, classCart: course.cart(1) }
+    const { payLater } = (await client.call(payments.openIntent, { body })).intent
     await testApp.seed.promises(who, course.cart(1))
     const [preInvoice] = (await client.call(preInvoices.unpaid)).preInvoices
     await client.call(preInvoices.resend, { params: { preInvoiceId: preInvoice!._id } })
@@ -151,9 +153,11 @@ describe.each(languages)('in %s', (language) => {
     expectNotice(again!, language, ['none'], ['terms'])
     const row = await testApp.database.db
       .selectFrom('pre_invoice')
-      .select('notice_version')
+      .select(['notice_version', 'due_at', 'release_at'])
       .where('id', '=', preInvoice!._id)
       .executeTakeFirstOrThrow()
+    // The page says the days before the sign-up (docs/product/payments.md §6.9).
+    expect(payLater).toEqual({ due: row.due_at.toISOString(), release: row.release_at?.toISOString() })
     expect(row.notice_version).toBe(centre.withdrawal.noticeVersion)
   })
 

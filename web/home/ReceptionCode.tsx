@@ -5,6 +5,7 @@ import { personCode } from '#contract/person-code.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { centre } from '#web/platform/centre.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import styles from './ReceptionCode.module.css'
@@ -41,6 +42,7 @@ const useWakeLock = () => {
 export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const now = useNow()
   useWakeLock()
   useEffect(() => dialog.current?.showModal(), [])
   return (
@@ -54,7 +56,7 @@ export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => voi
         <div>
           <h2 id={id}>{who.name}</h2>
           <p>
-            {who.usableFrom === undefined || new Date(who.usableFrom) <= new Date() ? (
+            {who.usableFrom === undefined || new Date(who.usableFrom) <= now ? (
               m.reception_hint()
             ) : (
               <b>{m.reception_usable_from({ date: date(who.usableFrom) })}</b>
