@@ -3,7 +3,7 @@ import type { IntentId, InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/
 import type { Language } from '#contract/kit/language.ts'
 import { wallClock } from '#server/platform/calendar.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { numberInYear, type InvoiceLine, type NumberedRow, type PaidWith } from './invoices.rules.ts'
+import { issuedInstant, numberInYear, type InvoiceLine, type NumberedRow, type PaidWith } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 
 // Functions by which other modules read a sale from its invoice.
@@ -14,6 +14,7 @@ export interface InvoicedSale {
   /** `PC1-WEB1-17-2026` */
   name: string
   number: InvoiceData
+  soldAt: Date
   intentId: IntentId | null
   preInvoiceId: PreInvoiceId | null
   paidWith: PaidWith
@@ -35,6 +36,7 @@ const saleOf = (row: SaleRow): InvoicedSale => ({
   invoiceId: row.id,
   name: numberInYear(row),
   number: dataOf(row),
+  soldAt: issuedInstant(row.issued_at),
   intentId: row.intent_id,
   preInvoiceId: row.pre_invoice_id,
   paidWith: row.payment_method,

@@ -256,6 +256,6 @@ export const informedIntents = async (db: Db, intentIds: readonly IntentId[]) =>
     ? []
     : db
         .selectFrom('intent')
-        .select(['id', 'kind', 'notice_version', 'begin_at_once', 'settled_at', 'created_at'])
+        .select(['id', 'kind', 'notice_version', 'begin_at_once'])
         .where('id', 'in', intentIds)
         .execute()

@@ -10,7 +10,6 @@ export interface InformedSale {
   noticeVersion: string | null
   /** The request to begin at once; null where it was not asked for. */
   beginAtOnce: boolean | null
-  boughtAt: Date
 }
 
 /** Kind and notice of each of these intents. */
@@ -19,10 +18,8 @@ export const informedSales = async (
   intentIds: readonly IntentId[],
 ): Promise<ReadonlyMap<IntentId, InformedSale>> =>
   new Map(
-    (await informedIntents(db, intentIds)).map(
-      ({ id, kind, notice_version, begin_at_once, settled_at, created_at }) => [
-        id,
-        { kind, noticeVersion: notice_version, beginAtOnce: begin_at_once, boughtAt: settled_at ?? created_at },
-      ],
-    ),
+    (await informedIntents(db, intentIds)).map(({ id, kind, notice_version, begin_at_once }) => [
+      id,
+      { kind, noticeVersion: notice_version, beginAtOnce: begin_at_once },
+    ]),
   )

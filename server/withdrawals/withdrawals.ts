@@ -52,14 +52,14 @@ const salesIn = async (ctx: SellingContext, tx: Tx, me: Me): Promise<Withdrawabl
     const here = sale.intentId === null ? undefined : informed.get(sale.intentId)
     const paidWith = suppliedBy(sale)
     if (!here || !paidWith || !isWithdrawable(here)) continue
-    const ends = rightEnds(here.boughtAt, here)
+    const ends = rightEnds(sale.soldAt, here)
     if (now >= ends) continue
     const pieces = await owedPieces(ctx, tx, me.id, sale, here)
     if (!pieces.some(isRefundable)) continue
     found.push({
       invoiceId: sale.invoiceId,
       invoiceData: sale.number,
-      soldAt: here.boughtAt.toISOString(),
+      soldAt: sale.soldAt.toISOString(),
       until: addMs(ends, -1).toISOString(),
       paidWith,
       pieces: pieces.map(describePiece),
@@ -88,7 +88,7 @@ export const withdraw = (ctx: SellingContext, me: Me, invoiceId: InvoiceId, wish
       const paidWith = suppliedBy(sale)
       if (!informed || !paidWith || sale.preInvoiceId !== null || !isWithdrawable(informed))
         return refuse('withdrawal_dated')
-      if (ctx.clock.now() >= rightEnds(informed.boughtAt, informed)) refuse('withdrawal_over')
+      if (ctx.clock.now() >= rightEnds(sale.soldAt, informed)) refuse('withdrawal_over')
       const chosen = await chosenPieces(ctx, tx, me, { sale, informed }, wish)
       return confirm(ctx, tx, me, { sale, paidWith, chosen, request: wish.request })
     }),

@@ -223,6 +223,9 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
             case when d % 3 = 0 then 'sold' else 'logged_in' end, case when d % 3 = 0 then 'intent' else 'session' end,
             case when d % 3 = 0 then ${sql('intent', '3 * (i - 1) + 1 + d % 3')}::text else md5(i || '-' || d) end, ${sql('person', 'i')}
      from ${series(people, 'i')}, generate_series(1, 10) d`,
+    `insert into withdrawal (id, request, declared_at, language, typed_name, typed_email, typed_invoice, typed_what, handled_at)
+     select gen_random_uuid(), gen_random_uuid(), ${at} - (i % 300) * ${day}, 'sl', '', '', '', '', ${at} - (i % 300) * ${day}
+     from ${series(people, 'i')} where i % 4 = 0`,
     `insert into limit_count (name, key, count, resets_at)
      select 'calls', sha256(convert_to('mesto' || i, 'UTF8')), 30, ${at} + interval '1 minute' from ${series(people, 'i')} where i % 2 = 0`,
   ]
@@ -257,6 +260,7 @@ export const growing = [
   'visit',
   'voucher',
   'voucher_document',
+  'withdrawal',
 ] as const
 
 /** The tables whose indexes a bulk load builds at the end. */
