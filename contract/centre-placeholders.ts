@@ -23,9 +23,10 @@ export const placeholders: PublicCentre = {
   openingHours: { sl: '{{openingHours.sl}}', en: '{{openingHours.en}}' },
   seller: { name: '{{seller.name}}', identity: { sl: '{{seller.identity.sl}}', en: '{{seller.identity.en}}' } },
   terms: { sl: '{{terms.sl}}', en: '{{terms.en}}' },
-  termsVersion: '{{termsVersion}}',
   rules: { sl: '{{rules.sl}}', en: '{{rules.en}}' },
   privacy: { sl: '{{privacy.sl}}', en: '{{privacy.en}}' },
   privacyContact: '{{privacyContact}}',
   accessibility: { sl: '{{accessibility.sl}}', en: '{{accessibility.en}}' },
+  // The frame of payment pages prints none of these.
+  payment: { termsVersion: '{{payment.termsVersion}}', fursNotice: null },
 }

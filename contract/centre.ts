@@ -84,7 +84,6 @@ export interface PublicCentre {
   seller: { name: string; identity: PerLanguage }
   /** Address of the general terms. */
   terms: PerLanguage
-  termsVersion: string
   rules: PerLanguage
   privacy: PerLanguage
   privacyContact: string
@@ -93,5 +92,5 @@ export interface PublicCentre {
   /** Only in the page of complaints: long texts would make every page larger. */
   complaints?: Centre['complaints']
   /** Only in payment pages. */
-  fursNotice?: PerLanguage | null
+  payment?: { termsVersion: string; fursNotice: PerLanguage | null }
 }

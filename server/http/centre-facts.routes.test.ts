@@ -98,7 +98,9 @@ test.each(addresses)('%s shows the facts of its own centre, in both languages', 
       expect(JSON.parse(unescaped(embedded))).toEqual({
         ...publicCentre(facts),
         ...(path === paths.complaints && { complaints: facts.complaints }),
-        ...(path === paths.ticketCart && { fursNotice: facts.fursNotice }),
+        ...(path === paths.ticketCart && {
+          payment: { termsVersion: facts.terms.version, fursNotice: facts.fursNotice },
+        }),
       })
       const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
       expect(unescaped(title).endsWith(facts.name.nominative), title).toBe(true)
@@ -128,7 +130,7 @@ test('the seller is named in full, with the tax number and that VAT is not charg
   })
   expect(publicCentre(other).seller.identity).toMatchObject({
     sl: expect.stringContaining(
-      'Davčna številka: 87654321 · DDV ni obračunan na podlagi 1. odstavka 94. člena ZDDV-1 · ',
+      'Davčna številka: 87654321 · DDV ni obračunan na podlagi prvega odstavka 94. člena ZDDV-1 · ',
     ),
     en: expect.stringContaining('Tax number: 87654321 · '),
   })

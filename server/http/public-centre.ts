@@ -21,7 +21,6 @@ export const publicCentre = (centre: Centre): PublicCentre => {
     openingHours,
     seller: { name: company.name, identity: { sl: identityIn(centre, 'sl'), en: identityIn(centre, 'en') } },
     terms: terms.url,
-    termsVersion: terms.version,
     rules: rules.url,
     privacy: privacy.url,
     privacyContact: privacy.contact,
@@ -33,5 +32,5 @@ export const publicCentre = (centre: Centre): PublicCentre => {
 export const pageFacts = (centre: Centre, page: string): PublicCentre => ({
   ...publicCentre(centre),
   ...(page === 'complaints' && { complaints: centre.complaints }),
-  ...(page === 'payment' && { fursNotice: centre.fursNotice }),
+  ...(page === 'payment' && { payment: { termsVersion: centre.terms.version, fursNotice: centre.fursNotice } }),
 })

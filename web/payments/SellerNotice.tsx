@@ -8,13 +8,15 @@ import styles from './SellerNotice.module.css'
 /** Seller, terms that apply, who processes the payment, and the duty to take an invoice (docs/product/legal.md §2.2). */
 export const SellerNotice = ({ suppliers }: { suppliers: Suppliers }) => {
   const language = useLanguage()
+  const { payment } = centre
+  if (!payment) throw new Error('this document lacks the facts of payments')
   return (
     <div className={styles.notice}>
       <p>
         {m.pay_seller({ seller: centre.seller.name })}
         <br />
         <a href={centre.terms[language]} target="_blank" rel="noreferrer">
-          {m.pay_terms({ version: centre.termsVersion })}
+          {m.pay_terms({ version: payment.termsVersion })}
         </a>
       </p>
       {(suppliers.card || suppliers.wallet) && (
@@ -22,7 +24,7 @@ export const SellerNotice = ({ suppliers }: { suppliers: Suppliers }) => {
           {suppliers.card && m.pay_data_card()} {suppliers.wallet && m.pay_data_wallet()} <PrivacyLink />
         </p>
       )}
-      {centre.fursNotice && <p>{centre.fursNotice[language]}</p>}
+      {payment.fursNotice && <p>{payment.fursNotice[language]}</p>}
     </div>
   )
 }
