@@ -16,6 +16,7 @@ const fixed = new Set([
   '18 letni in starejši uporabniki se morajo samostojno prijaviti.',
   'Samostojna priajava je dovoljena osebam, starejšim od 18 let. Dostop mladoletnim osebam lahko v svojem profilu omogočijo starši ali skrbniki.',
   '0 obiskov 1 vstopnice',
+  '{count} KRAT',
 ])
 
 /** The sentence with spaces that do not break between a number and what it counts. */

@@ -13,6 +13,10 @@ const fixed = new Set([
   'Samostojna priajava je dovoljena osebam, starejšim od 18 let. Dostop mladoletnim osebam lahko v svojem profilu omogočijo starši ali skrbniki.',
   '0 obiskov 1 vstopnice',
   'Postopek je v teku...',
+  '1 KRAT',
+  '2 KRAT',
+  '3 KRAT',
+  '5 KRAT',
 ])
 
 // Every message is a function of its inputs and the language.

@@ -81,12 +81,12 @@ test('every button of the shop and the payment page names its ticket', async ({ 
   const day = say('Dnevna vstopnica', 'Day ticket')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "${say('Kupi vstopnico', 'Buy a ticket')}" [level=1]
-    - navigation "${say('Vrste vstopnic', 'Kinds of tickets')}":
+    - navigation "${say('Vrste vstopnic', 'Ticket types')}":
       - list:
         - listitem:
           - link "${say('Dnevne', 'Day')}"
         - listitem:
-          - link "${say('Terminske', 'Term')}"
+          - link "${say('Terminske', 'Passes')}"
         - listitem:
           - link "${say('Paketi', 'Packages')}"
     - region "${say('Dnevne vstopnice', 'Day tickets')}":
@@ -98,12 +98,12 @@ test('every button of the shop and the payment page names its ticket', async ({ 
           - textbox "${say('Količina', 'Quantity')}, ${day}": "0"
           - button "${say('Več', 'More')}, ${day}"
         - button "${say('Kupi', 'Buy')} ${day}"
-    - region "${say('Terminske vstopnice', 'Term tickets')}"
+    - region "${say('Terminske vstopnice', 'Passes')}"
     - region "${say('Paketi obiskov', 'Visit packages')}"
   `)
   await takeDayTicket(page, say)
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - navigation "${say('Pot', 'Breadcrumb')}":
+    - navigation "${say('Kje si', 'Breadcrumb')}":
       - list:
         - listitem:
           - link "${say('Vstopnice', 'Tickets')}"
