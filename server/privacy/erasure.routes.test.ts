@@ -199,7 +199,10 @@ test('valid tickets are given up: exactly those, the child’s too, without mone
   await testApp.seed.visits(ana, 'paket')
   await finishPayments()
   const { tickets: valid, moneyBack } = await client.call(privacy.beforeErasure)
-  expect(valid.map(({ holder }) => holder).toSorted()).toEqual(['Boršt', undefined])
+  expect(valid.map(({ holder }) => holder ?? '').toSorted((one, other) => one.localeCompare(other))).toEqual([
+    '',
+    'Boršt',
+  ])
   expect(moneyBack).toBe(true)
   const givesUp = valid.map(({ _id }) => _id)
   const eraseGiving = (ids: readonly string[]) => client.send(privacy.eraseMe, { body: { ...body, givesUp: ids } })
@@ -226,7 +229,7 @@ test('what a declaration of withdrawal says of holders is erased, and its sums s
   const [sale] = (await client.call(withdrawals.mine)).sales
   const { withdrawal } = await client.call(withdrawals.withdraw, {
     params: { invoiceId: sale!.invoiceId },
-    body: { request: newId(), pieces: sale!.pieces.map(({ _id }) => _id) as never, total: sale!.pieces[0]!.refund },
+    body: { request: newId(), pieces: sale!.pieces.map(({ _id }) => _id), total: sale!.pieces[0]!.refund },
   })
   await finishPayments()
   await testApp.webhooksSent()
