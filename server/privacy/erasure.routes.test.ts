@@ -109,7 +109,7 @@ test('answers of suppliers stay as evidence of money without the name of the pay
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
   const { data } = await client.call(payments.createSession, {
     params: { amount: intent.amount },
-    query: { intent: intent._id },
+    query: { intent: intent._id, beginAtOnce: '1' },
   })
   // The request of the supplier's own form.
   const card = { holder: 'Enkratna Kanarka', number: '4200 0000 0000 0091', expiry: '05/2034', cvv: '987' }
