@@ -192,6 +192,7 @@ export const guards: readonly Guard[] = [
         on: `.where((row) => row.or([row('refund.asked_at', 'is', null), row('refund.asked_at', '<', leaseBefore)]))`,
         off: '',
       },
+      { file: 'server/payments/refunds.ts', on: 'await store.lockPaymentOf(tx, refundId)', off: '' },
     ],
     provedBy: { project: 'postgres', files: [payments], tests: ['F23: a refund that five workers'] },
     failure: /expected/,
