@@ -41,6 +41,8 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   email_changes: [5, day],
   voucher_guesses: [10, hour],
   documents_again: [3, hour],
+  declarations_address: [10, hour],
+  declaration_notices: [20, day],
 }
 
 test('every limit has its agreed number', () => {

@@ -271,7 +271,8 @@ describe('what comes back', () => {
     const friend = await testApp.adult({ firstName: 'Tine' })
     await testApp.as(friend).call(gifts.redeem, { body: { code: codes[0]! } })
     const sale = await onlySale()
-    expect(sale.pieces.map(({ because }) => because).toSorted()).toEqual(['redeemed', undefined])
+    expect(sale.pieces).toHaveLength(2)
+    expect(sale.pieces.flatMap(({ because }) => because ?? [])).toEqual(['redeemed'])
     expect(JSON.stringify(sale)).not.toContain('Tine')
     const redeemed = sale.pieces.find(({ because }) => because)!
     expect(

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import type { Invoice } from '#contract/invoices.ts'
 import { firstInvoiceYear } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
@@ -48,6 +49,8 @@ const years = (): number[] => {
   return Array.from({ length: current - firstInvoiceYear + 1 }, (_, ago) => current - ago)
 }
 
+const withdrawHere = (invoice: Invoice) => <WithdrawHere invoice={invoice} />
+
 /** Invoices of a year, which is in the address so that Back returns to the same list. */
 const Issued = () => {
   const [search, setSearch] = useSearchParams()
@@ -68,7 +71,7 @@ const Issued = () => {
         </div>
       }
     >
-      <InvoicesOfYear year={year} under={(invoice) => <WithdrawHere invoice={invoice} />} />
+      <InvoicesOfYear year={year} under={withdrawHere} />
     </Section>
   )
 }

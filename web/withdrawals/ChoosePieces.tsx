@@ -14,16 +14,20 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import styles from './ChoosePieces.module.css'
 import { pieceName, reckoning, totalOf } from './piece-words.ts'
+import { useTitleFocus } from './use-title-focus.ts'
 
 interface ChoosePiecesProps {
   sale: WithdrawableSale
+  /** The step follows the second one. */
+  isNew: boolean
   chosen: readonly string[]
   onChange: (chosen: readonly string[]) => void
   onNext: () => void
 }
 
 /** First step: what to withdraw from, with the sum of each piece and how it was computed. */
-export const ChoosePieces = ({ sale, chosen, onChange, onNext }: ChoosePiecesProps) => {
+export const ChoosePieces = ({ sale, isNew, chosen, onChange, onNext }: ChoosePiecesProps) => {
+  useTitleFocus(isNew)
   const { firstName, lastName, email } = useMe()
   const [missing, setMissing] = useState(false)
   const refundable = sale.pieces.filter(({ refund }) => refund > 0)

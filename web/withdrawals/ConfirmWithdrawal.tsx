@@ -15,6 +15,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Recap } from '#web/ui/Recap.tsx'
 import { pieceName, reckoning, refundWay, totalOf } from './piece-words.ts'
 import { newRequestKey } from './request-key.ts'
+import { useTitleFocus } from './use-title-focus.ts'
 import { withdraw, withdrawalsChanged } from './withdrawals.queries.ts'
 
 interface ConfirmWithdrawalProps {
@@ -26,6 +27,7 @@ interface ConfirmWithdrawalProps {
 
 /** Second step: the whole declaration, and the one button that makes it. */
 export const ConfirmWithdrawal = ({ sale, pieces, onBack, onDone }: ConfirmWithdrawalProps) => {
+  useTitleFocus(true)
   const { firstName, lastName, email } = useMe()
   const [request] = useState(newRequestKey)
   const total = totalOf(pieces)

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { Withdrawal } from '#contract/withdrawals.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -11,17 +10,15 @@ import { buttonLook } from '#web/ui/Button.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { focusPageTitle, PageTitle } from '#web/ui/PageTitle.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Recap } from '#web/ui/Recap.tsx'
 import { pieceName, reckoning, refundWay } from './piece-words.ts'
+import { useTitleFocus } from './use-title-focus.ts'
 
 /** Confirmation on screen: content, date and time; the same goes out by email at once. */
 export const WithdrawalDone = ({ withdrawal }: { withdrawal: Withdrawal }) => {
   const { declaredAt, invoiceData, creditNote, pieces, total, email } = withdrawal
-  useEffect(() => {
-    scrollTo(0, 0)
-    focusPageTitle()
-  }, [])
+  useTitleFocus(true)
   return (
     <Page narrow>
       <Title page={m.withdrawal_done()} />

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import type { Withdrawal, WithdrawableSale } from '#contract/withdrawals.ts'
@@ -12,7 +12,7 @@ import { Title } from '#web/platform/Title.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { focusPageTitle, PageTitle } from '#web/ui/PageTitle.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { ChoosePieces } from './ChoosePieces.tsx'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
 import { WithdrawalDone } from './WithdrawalDone.tsx'
@@ -21,19 +21,6 @@ import { withdrawableQuery } from './withdrawals.queries.ts'
 /** Withdrawal from one purchase in two steps (docs/product/withdrawals.md §6.2, §6.3). */
 export const WithdrawalPage = () =>
   mayBuy(useMe()) ? <Withdrawing /> : <AdultsOnly title={m.withdrawal_title()} sentence={m.withdrawal_adults_only()} />
-
-/** Each step begins at its heading, like a page of its own. */
-const useStepFocus = (step: string) => {
-  const first = useRef(true)
-  useEffect(() => {
-    if (first.current) {
-      first.current = false
-      return
-    }
-    scrollTo(0, 0)
-    focusPageTitle()
-  }, [step])
-}
 
 const Withdrawing = () => {
   const { invoiceId } = useParams()
@@ -65,15 +52,15 @@ const Steps = ({ sale, onDone }: { sale: WithdrawableSale; onDone: (done: Withdr
   const refundable = sale.pieces.filter(({ refund }) => refund > 0).map(({ _id }) => _id)
   // A single piece needs no choice.
   const [chosen, setChosen] = useState<readonly string[]>(refundable.length === 1 ? refundable : [])
-  const [step, setStep] = useState<'choose' | 'confirm'>('choose')
-  useStepFocus(step)
+  const [step, setStep] = useState<'choose' | 'confirm' | 'choose again'>('choose')
   const pieces = sale.pieces.filter(({ _id }) => chosen.includes(_id) && refundable.includes(_id))
   // A piece that was used meanwhile leaves the choice; without any there is nothing to confirm.
   return step === 'confirm' && pieces.length > 0 ? (
-    <ConfirmWithdrawal sale={sale} pieces={pieces} onBack={() => setStep('choose')} onDone={onDone} />
+    <ConfirmWithdrawal sale={sale} pieces={pieces} onBack={() => setStep('choose again')} onDone={onDone} />
   ) : (
     <ChoosePieces
       sale={sale}
+      isNew={step !== 'choose'}
       chosen={pieces.map(({ _id }) => _id)}
       onChange={setChosen}
       onNext={() => setStep('confirm')}

@@ -24,4 +24,3 @@ create table withdrawal (
     and (typed_name is null) = (typed_what is null) and (typed_name is not null or handled_at is null))
 );
 create index withdrawal_person on withdrawal (person_id);
-create index withdrawal_open on withdrawal (declared_at) where typed_name is not null and handled_at is null;
