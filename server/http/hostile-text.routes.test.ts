@@ -16,6 +16,9 @@ import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 // Ordinary and hostile texts, sent through the API and emailed by SMTP (docs/threats.md B17, B18).
 
+/** Documents without the name of a buyer: vouchers, the form of withdrawal and the general terms. */
+const nameless = /bon|voucher|odstop|withdrawal|pogoji|terms/
+
 let smtp: TestSmtpServer
 let testApp: TestApp
 let course: Course
@@ -222,7 +225,7 @@ describe('accepted text appears as it was typed, in emails and documents', () =>
     const withoutSpaces = (words: string) => words.replaceAll(/[\s\u00ad]/g, '')
     const documents = smtp.arrived
       .flatMap(({ message }) => message.attachments)
-      .filter(({ mimeType, filename }) => mimeType === 'application/pdf' && !/bon|voucher/.test(filename ?? ''))
+      .filter(({ mimeType, filename }) => mimeType === 'application/pdf' && !nameless.test(filename ?? ''))
     expect(documents).toHaveLength(4)
     const either = [drawn, text].map((each) => withoutSpaces(each.slice(0, 20)))
     for (const { content } of documents) {

@@ -255,7 +255,14 @@ describe.each([
     const before = await rowFingerprints(to.testApp.app.ctx.db)
     const origin = headers['origin'] === 'own' ? { origin: to.testApp.app.url } : {}
     for (const endpoint of changing) {
-      const params = { amount: '1.00', childId: maja.id, intentId: maja.id, token: 'x' }
+      const params = {
+        amount: '1.00',
+        childId: maja.id,
+        intentId: maja.id,
+        invoiceId: maja.id,
+        ticketId: maja.id,
+        token: 'x',
+      }
       const sent = endpoint.body ? { body: '{}' } : {}
       for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
         const answer = await to.customer.request(endpoint.method, pathOf(endpoint, { params }), {

@@ -99,10 +99,10 @@ describe('a purchase (docs/product/payments.md)', () => {
       paymentMethod: 'paypal' as const,
       paymentData: { orderID: orderId, anything: 1 },
     }
-    expect((await english.call(tickets.buy, { body })).message).toContain('succeeded')
+    expect((await english.call(tickets.buy, { body })).message).toContain('You’re all set')
     // The order id in `paymentData` is enough; without any id the call is refused.
     const { checkoutId: _named, ...unnamed } = body
-    expect((await english.call(tickets.buy, { body: unnamed })).message).toContain('succeeded')
+    expect((await english.call(tickets.buy, { body: unnamed })).message).toContain('You’re all set')
     const refused = await english.send(tickets.buy, { body: { ...unnamed, paymentData: null } })
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['checkoutId']])
     expect((await owned())[0]).toMatchObject({ type: 'terminska', used: false, usedVisits: 0, duration: 30 })
