@@ -163,7 +163,7 @@ const open = async (
   const known = intentId ? { intentId } : {}
 
   if (intentId && purchase.with === 'wallet') {
-    const ordered = await shopper.send(payments.walletOrder, { params: { intentId }, body: {} })
+    const ordered = await shopper.send(payments.walletOrder, { params: { intentId }, body: { beginAtOnce: true } })
     if (ordered.status !== 200) return { ...known, ending: noSale(codeOf(ordered)) }
     return { ...known, amount, checkoutId: String(ordered.body['orderId']) }
   }
