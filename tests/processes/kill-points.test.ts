@@ -48,7 +48,7 @@ const refundCall = 'POST \\S+/(v1/payments/[^/]+|captures/[^/]+/refund)$'
 const workerPoints: typeof points = [
   ['while it draws an invoice', 'insert into "invoice_document"', 'before'],
   ['after an email is sent, before it is recorded', 'update "email" set "state"', 'before'],
-  ['after the lease of a refund is taken', '^update "refund"', 'after'],
+  ['after the lease of a refund is taken', 'update "refund" set "asked_at".*; commit$', 'after'],
   ['before the supplier is asked for a refund', refundCall, 'before'],
   ['after the supplier has refunded', refundCall, 'after'],
 ]
