@@ -21,7 +21,12 @@ const reads: Record<string, (string | RegExp)[]> = {
   ],
   '/dashboard/mytickets': ['/tickets/mytickets', '/visits/myvisits?limit=7&sort=-date'],
   '/dashboard/myclasses': ['/classes/myclasses', '/tickets/mytickets'],
-  '/dashboard/invoices': ['/preinvoices/myunpaid', '/gifts/vouchers', /^GET \/invoices\/myinvoices\/\d{4}$/],
+  '/dashboard/invoices': [
+    '/preinvoices/myunpaid',
+    '/gifts/vouchers',
+    '/withdrawals/mine',
+    /^GET \/invoices\/myinvoices\/\d{4}$/,
+  ],
   '/dashboard/me': ['/users/getmychildren'],
   '/dashboard/gifts/adult': ['/articles/getgifts/adult?label=V', '/articles/getgifts/adult?label=A'],
   '/dashboard/tickets': ['/articles/getvisibleusers?label=V'],
