@@ -216,7 +216,9 @@ test.describe('a lost email with a document', () => {
       await expect(button).not.toHaveAttribute('aria-busy')
     }
     const [message] = await shop.emails(email, before + 3)
-    expect(message?.attachments.map(({ name }) => name).join()).toMatch(/^(predracun|pre-invoice)-\d+-\d{4}\.pdf$/)
+    expect(message?.attachments.map(({ name }) => name).join()).toMatch(
+      /^(predracun|pre-invoice)-\d+-\d{4}\.pdf,(splosni-pogoji|general-terms)\.pdf$/,
+    )
 
     await button.click()
     await expect(card.getByRole('alert')).toContainText(

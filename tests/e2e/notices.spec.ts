@@ -60,7 +60,7 @@ const notices = {
     shown: (page, say) => main(page).getByText(say('Podatke hrani Previs, plezalni', 'Your data is kept by Previs')),
   },
   keepsChildData: {
-    shown: (page, say) => main(page).getByText(say('Otrokove podatke hrani Previs', "Your child's data is kept by")),
+    shown: (page, say) => main(page).getByText(say('Otrokove podatke hrani Previs', 'Your child’s data is kept by')),
   },
   childReads: {
     shown: (page, say) => main(page).getByText(say('Informacijski pooblaščenec', 'Information Commissioner')),

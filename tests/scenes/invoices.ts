@@ -56,7 +56,7 @@ export const invoices: readonly Scene[] = [
     route: list,
     path: list,
     act: async (page) => {
-      await press(page, /^(Pošlji znova račun|Send again invoice)/)
+      await press(page, /^(Pošlji znova račun|Send again: invoice)/)
       await page
         .getByText(/^(Poslano danes|Sent today)/)
         .first()
@@ -73,7 +73,7 @@ export const invoices: readonly Scene[] = [
       await page.route('**/resend', (route) => route.fulfill({ status: 429, json: refusal }))
       return list
     },
-    act: (page) => press(page, /^(Pošlji znova darilni|Send again the gift)/),
+    act: (page) => press(page, /^(Pošlji znova darilni|Send again: gift)/),
   },
   { name: 'invoices-undelivered', as: 'ana', route: list, path: undelivered },
   { name: 'invoices-pay', as: 'ana', route: payment, path: open },
