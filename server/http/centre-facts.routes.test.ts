@@ -130,7 +130,7 @@ test('the seller is named in full, with the tax number and that VAT is not charg
   })
   expect(publicCentre(other).seller.identity).toMatchObject({
     sl: expect.stringContaining(
-      'Davčna številka: 87654321 · DDV ni obračunan na podlagi prvega odstavka 94. člena ZDDV-1 · ',
+      'Davčna številka: 87654321 · DDV ni obračunan na podlagi prvega odstavka 94.\u00a0člena ZDDV-1 · ',
     ),
     en: expect.stringContaining('Tax number: 87654321 · '),
   })
