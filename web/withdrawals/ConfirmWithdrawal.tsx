@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SoldPiece, Withdrawal, WithdrawableSale } from '#contract/withdrawals.ts'
 import { m } from '#texts/compiled/messages.js'
-import { priceOfEuros } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { invoiceNumber } from '#web/invoices/invoice-number.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -12,11 +11,11 @@ import { Facts } from '#web/ui/Facts.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Recap } from '#web/ui/Recap.tsx'
-import { pieceName, reckoning, refundWay, totalOf } from './piece-words.ts'
+import { refundWay, totalOf } from './piece-words.ts'
 import { newRequestKey } from './request-key.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 import { withdraw, withdrawalsChanged } from './withdrawals.queries.ts'
+import { WithdrawnPieces } from './WithdrawnPieces.tsx'
 
 interface ConfirmWithdrawalProps {
   sale: WithdrawableSale
@@ -41,15 +40,7 @@ export const ConfirmWithdrawal = ({ sale, pieces, onBack, onDone }: ConfirmWithd
     <Page narrow>
       <Title page={m.withdrawal_confirm_title()} />
       <PageTitle title={m.withdrawal_confirm_title()} note={m.withdrawal_step({ step: 2 })} />
-      <Recap
-        label={m.withdrawal_content()}
-        lines={pieces.map((piece) => ({
-          name: pieceName(piece),
-          notes: [reckoning(piece)],
-          sum: priceOfEuros(piece.refund),
-        }))}
-        total={{ label: m.withdrawal_total(), sum: priceOfEuros(total) }}
-      />
+      <WithdrawnPieces label={m.withdrawal_content()} pieces={pieces} total={total} />
       <Facts
         facts={[
           { name: m.withdrawal_invoice(), value: invoiceNumber(sale.invoiceData) },

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { Withdrawal } from '#contract/withdrawals.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date, priceOfEuros, timeToSecond } from '#texts/format.ts'
+import { date, timeToSecond } from '#texts/format.ts'
 import { invoiceNumber } from '#web/invoices/invoice-number.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { Title } from '#web/platform/Title.tsx'
@@ -11,9 +11,9 @@ import { Facts } from '#web/ui/Facts.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
-import { Recap } from '#web/ui/Recap.tsx'
-import { pieceName, reckoning, refundWay } from './piece-words.ts'
+import { refundWay } from './piece-words.ts'
 import { useTitleFocus } from './use-title-focus.ts'
+import { WithdrawnPieces } from './WithdrawnPieces.tsx'
 
 /** Confirmation on screen: content, date and time; the same goes out by email at once. */
 export const WithdrawalDone = ({ withdrawal }: { withdrawal: Withdrawal }) => {
@@ -26,15 +26,7 @@ export const WithdrawalDone = ({ withdrawal }: { withdrawal: Withdrawal }) => {
       <Notice tone="ok" live="status">
         {m.withdrawal_done_mailed({ email })}
       </Notice>
-      <Recap
-        label={m.withdrawal_done_content()}
-        lines={pieces.map((piece) => ({
-          name: pieceName(piece),
-          notes: [reckoning(piece)],
-          sum: priceOfEuros(piece.refund),
-        }))}
-        total={{ label: m.withdrawal_total(), sum: priceOfEuros(total) }}
-      />
+      <WithdrawnPieces label={m.withdrawal_done_content()} pieces={pieces} total={total} />
       <Facts
         facts={[
           {

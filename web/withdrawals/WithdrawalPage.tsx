@@ -1,20 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { paths } from '#contract/paths.ts'
 import type { Withdrawal, WithdrawableSale } from '#contract/withdrawals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { mayBuy } from '#web/family/participant.ts'
-import { Link } from '#web/platform/Link.tsx'
 import { Title } from '#web/platform/Title.tsx'
-import { buttonLook } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { ChoosePieces } from './ChoosePieces.tsx'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx'
+import { NoWithdrawal } from './NoWithdrawal.tsx'
 import { WithdrawalDone } from './WithdrawalDone.tsx'
 import { withdrawableQuery } from './withdrawals.queries.ts'
 
@@ -35,16 +32,7 @@ const NothingLeft = () => (
   <Page narrow>
     <Title page={m.withdrawal_title()} />
     <PageTitle title={m.withdrawal_title()} />
-    <Empty
-      sentence={m.withdrawal_none()}
-      action={
-        <Link to={paths.invoices} className={buttonLook()}>
-          {m.withdrawal_to_invoices()}
-        </Link>
-      }
-    >
-      {m.withdrawal_none_why()}
-    </Empty>
+    <NoWithdrawal />
   </Page>
 )
 

@@ -11,10 +11,10 @@ import { Link } from '#web/platform/Link.tsx'
 import { Title } from '#web/platform/Title.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { NoWithdrawal } from './NoWithdrawal.tsx'
 import { pieceName } from './piece-words.ts'
 import { withdrawableQuery } from './withdrawals.queries.ts'
 
@@ -29,16 +29,7 @@ const Sales = () => {
       <Title page={m.withdrawal_title()} />
       <PageTitle title={m.withdrawal_title()} note={m.withdrawal_note()} />
       {sales.length === 0 ? (
-        <Empty
-          sentence={m.withdrawal_none()}
-          action={
-            <Link to={paths.invoices} className={buttonLook()}>
-              {m.withdrawal_to_invoices()}
-            </Link>
-          }
-        >
-          {m.withdrawal_none_why()}
-        </Empty>
+        <NoWithdrawal />
       ) : (
         <Card title={m.withdrawal_sales()} level={2}>
           <ListRows>
