@@ -96,14 +96,14 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 )
 
 test('F19: npm alone is killed: its server drains and stops', async () => {
-  const server = await start(npmStart)
+  const server = await start(npmStart, { DRAIN_SECONDS: '5' })
   const answers = await logInTwelveTimes(server)
   server.signalCommand('SIGTERM')
+  const isReady = async () => (await fetch(`${server.url}/health/ready`)).status
+  // Asked before the log-ins are awaited, which on a busy machine take longer than a short drain.
+  await expect.poll(isReady, { timeout: 4_000 }).toBe(503)
   expect(await Promise.all(answers)).toEqual(twelveTimes200)
   await server.exited
-  const isReady = async () => (await fetch(`${server.url}/health/ready`)).status
-  // Still draining; the port closes only afterwards.
-  await expect.poll(isReady).toBe(503)
   await server.closed
 })
 
