@@ -44,7 +44,7 @@ const words = {
     opening: 'Opening …',
     working: 'Approving …',
     approved: 'Approved. The shop is finishing the purchase, this window closes by itself.',
-    unheard: 'Approved, and the shop was not statusNames. You can close this window.',
+    unheard: 'Approved, and the shop was not told. You can close this window.',
     failed: 'That did not work. Try again.',
     refused: 'The card was declined. Choose another way, or cancel.',
     paid: 'This order is already settled.',
@@ -87,8 +87,9 @@ ${content}
 
 const row = (name: string, value: string) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`
 
+// Disabled until the script listens: a press before that would be lost.
 const button = (operation: string, label: string, className: string) =>
-  `<button type="button" class="${className}" data-operation="${operation}">${label}</button>`
+  `<button type="button" disabled class="${className}" data-operation="${operation}">${label}</button>`
 
 const form = (order: Order, labels: Words) => `
 <h1>${escaped(order.brandName ?? labels.shop)}</h1>

@@ -67,4 +67,7 @@ const press = async (button) => {
 // A browser drops an address set while the window is still opening, so the opener waits for this message.
 if (window.opener && opener) send({ operation: 'hello' })
 
-for (const button of buttons) button.addEventListener('click', () => void press(button))
+for (const button of buttons) {
+  button.addEventListener('click', () => void press(button))
+  button.disabled = false
+}
