@@ -169,6 +169,15 @@ describe('the files for the browser', () => {
     expect(await shown(`&lang=${encodeURIComponent('"><script>')}`)).toContain('lang="sl"')
   })
 
+  test('no button of the window takes a press before its script listens', async () => {
+    const { gateway, url } = await startTestSetup()
+    const { orderId } = await gateway.createOrder(order('intent-1'))
+    const text = stringField((await page(`${url()}/checkoutnow?token=${orderId}`)).body, 'text') ?? ''
+    const buttons = text.match(/<button[^>]*>/g) ?? []
+    expect(buttons).toHaveLength(6)
+    expect(buttons.filter((button) => !button.includes(' disabled '))).toEqual([])
+  })
+
   test('the window of a missing or paid order can only be closed', async () => {
     const { gateway, url, approve, settle } = await startTestSetup()
     expect(await page(`${url()}/checkoutnow?token=UNKNOWN`)).toMatchObject({ status: 404 })
