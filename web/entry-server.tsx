@@ -29,13 +29,10 @@ const inFull = (path: string) =>
     </StaticRouter>,
   )
 
-/** Pages with a frame of their own; a frame contains only what is the same for all customers. */
-const ownFrames: Record<string, string[]> = {
-  dashboard: [paths.home],
-  tickets: [paths.tickets, paths.childTickets(':childId')],
-  mytickets: [paths.myTickets],
-  classes: [paths.classes, paths.childClasses(':childId')],
-}
+/** Routes whose heading or wall is known in advance: it is in their HTML, the same for all customers. */
+const framedRoutes = appRoutes.filter(
+  ({ path, title, overlaysHero }) => path !== paths.login && path !== paths.complaints && (title || overlaysHero),
+)
 
 export { offlinePages, preloadManifest } from './preload-manifest.ts'
 
@@ -48,18 +45,24 @@ export const renderShells = async (language: Language): Promise<Shell[]> => {
     paths: drawn,
     body: await html(<FrameOf {...like} />),
   })
-  const own = Object.entries(ownFrames).map(([name, drawn]) =>
-    frame(name, 'main', drawn, appRoutes.find(({ path }) => path === drawn[0]) ?? {}),
+  const own = [...Map.groupBy(framedRoutes, ({ name }) => name)].map(([name, [first, ...same]]) =>
+    frame(
+      name,
+      'main',
+      [first, ...same].flatMap((route) => route?.path ?? []),
+      first ?? {},
+    ),
   )
-  const framed = new Set([paths.login, paths.complaints, ...Object.values(ownFrames).flat()])
+  const framed = new Set([paths.login, paths.complaints, ...framedRoutes.map(({ path }) => path)])
   const others = appRoutes.map(({ path }) => path).filter((path) => !framed.has(path))
   const paying = paymentRoutes.map(({ path }) => path)
+  const complaints = appRoutes.find(({ path }) => path === paths.complaints) ?? {}
   return [
     { name: 'login', entry: 'main', paths: [paths.login], body: await inFull('/'), prerendered: '/' },
     ...(await Promise.all(own)),
     await frame('payment', 'payment', paying, paymentRoutes[0] ?? {}),
     // Long facts are in the page that shows them (server/http/public-centre.ts).
-    await frame('complaints', 'main', [paths.complaints], {}),
+    await frame('complaints', 'main', [paths.complaints], complaints),
     await frame('app', 'main', others, {}),
     { name: 'not-found', entry: 'main', paths: [], body: await inFull('/not-found') },
   ]

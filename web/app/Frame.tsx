@@ -9,7 +9,7 @@ import { footer } from './Footer.tsx'
 import { Loading, type LoadingProps } from './Loading.tsx'
 
 /** First paint of a page that needs code and data: frame and heading, prerendered into the HTML. */
-export const FrameOf = ({ overlaysHero = false, title, shapes }: LoadingProps) => (
+export const FrameOf = ({ overlaysHero = false, ...like }: LoadingProps) => (
   <AppFrame
     skip={m.skip_to_content()}
     overlaysHero={overlaysHero}
@@ -23,7 +23,7 @@ export const FrameOf = ({ overlaysHero = false, title, shapes }: LoadingProps) =
         {'\u00a0'}
       </Hero>
     ) : (
-      <Loading title={title} shapes={shapes} />
+      <Loading {...like} />
     )}
   </AppFrame>
 )

@@ -6,6 +6,10 @@ import { Skeleton, WallSkeleton, type SkeletonShape } from '#web/ui/Skeleton.tsx
 export interface LoadingProps {
   /** Heading, where it is known before the page has loaded. */
   title?: (() => string) | undefined
+  /** Sentence below the heading. */
+  note?: (() => string) | undefined
+  /** The page has a single narrow column. */
+  narrow?: boolean | undefined
   /** Skeletons below the heading. */
   shapes?: readonly SkeletonShape[] | undefined
   /** The page begins with a wall. */
@@ -15,11 +19,21 @@ export interface LoadingProps {
 const defaultShapes = ['ticket', 'row', 'row'] as const
 
 /** A page that is loading: its heading, and skeletons of about the final size. */
-export const Loading = ({ title, shapes = defaultShapes, overlaysHero = false }: LoadingProps) => (
+export const Loading = ({
+  title,
+  note,
+  narrow = false,
+  shapes = defaultShapes,
+  overlaysHero = false,
+}: LoadingProps) => (
   <>
     {overlaysHero && <WallSkeleton />}
-    <Page>
-      {title && !overlaysHero ? <PageTitle title={title()} /> : <h1 className="hidden">{m.loading()}</h1>}
+    <Page narrow={narrow}>
+      {title && !overlaysHero ? (
+        <PageTitle title={title()} note={note?.()} />
+      ) : (
+        <h1 className="hidden">{m.loading()}</h1>
+      )}
       <Skeleton label={m.loading()} shapes={title || overlaysHero ? shapes : ['title', ...shapes]} />
     </Page>
   </>

@@ -21,13 +21,12 @@ import { childTicketsQuery, myTicketsQuery } from '#web/tickets/tickets.queries.
 import { thisYear } from '#web/visits/periods.ts'
 import { visitCountQuery } from '#web/visits/visits.queries.ts'
 import { ofArticle, page, type Route } from './route.ts'
+import { signedOutRoutes } from './signed-out-routes.ts'
 import { withdrawableQuery } from '#web/withdrawals/withdrawals.queries.ts'
 import { unpaidPreInvoicesQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
 /** Skeletons of a shop's cards. */
 const shopShapes = ['chips', 'title', 'article', 'article', 'article'] as const
-
-const nothing = () => []
 
 // The server decides whether the child is the caller's.
 const childIn = ({ childId = '' }: Params) => childId as PersonId
@@ -57,68 +56,7 @@ const giftsIn = ({ ageGroup = '' }: Params) => {
 
 /** Routes of the app document (docs/product/web.md §1.1); the payment document has its own. */
 export const appRoutes: readonly Route[] = [
-  {
-    path: paths.login,
-    frame: 'signed-out',
-    offline: true,
-    overlaysHero: true,
-    data: nothing,
-    ...page(() => import('#web/account/LogInPage.tsx'), 'LogInPage'),
-  },
-  {
-    path: paths.signUp,
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/account/SignUpPage.tsx'), 'SignUpPage'),
-  },
-  {
-    path: paths.signUpEnd,
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/account/SignUpEndPage.tsx'), 'SignUpEndPage'),
-  },
-  {
-    path: paths.forgotPassword,
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/account/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
-  },
-  {
-    path: paths.resetPassword(':token'),
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/account/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
-  },
-  {
-    path: paths.childLogin(':token'),
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/family/ChildLoginPage.tsx'), 'ChildLoginPage'),
-  },
-  {
-    path: paths.confirmAddress(':token'),
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/account/ConfirmAddressPage.tsx'), 'ConfirmAddressPage'),
-  },
-  {
-    path: paths.complaints,
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/legal/ComplaintsPage.tsx'), 'ComplaintsPage'),
-  },
-  {
-    path: paths.accessibility,
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/legal/AccessibilityPage.tsx'), 'AccessibilityPage'),
-  },
-  {
-    path: paths.withdrawalForm,
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/withdrawals/WithdrawalFormPage.tsx'), 'WithdrawalFormPage'),
-  },
+  ...signedOutRoutes,
   {
     path: paths.home,
     frame: 'signed-in',
@@ -143,6 +81,10 @@ export const appRoutes: readonly Route[] = [
     path: paths.pickTicketUser,
     frame: 'signed-in',
     data: () => [meQuery],
+    title: m.pick_user_title,
+    note: m.pick_user_note,
+    narrow: true,
+    shapes: ['row', 'row', 'row'],
     ...page(() => import('#web/family/PickUserPage.tsx'), 'PickTicketUserPage'),
   },
   {
@@ -173,6 +115,10 @@ export const appRoutes: readonly Route[] = [
     path: paths.pickClassUser,
     frame: 'signed-in',
     data: () => [meQuery],
+    title: m.classes_pick_user,
+    note: m.classes_pick_user_note,
+    narrow: true,
+    shapes: ['row', 'row', 'row'],
     ...page(() => import('#web/family/PickUserPage.tsx'), 'PickClassUserPage'),
   },
   ...classLists.flatMap((list): Route[] => [
@@ -200,6 +146,8 @@ export const appRoutes: readonly Route[] = [
     data: () => [meQuery, withdrawableQuery],
     title: m.withdrawal_title,
     shapes: ['row', 'row'],
+    note: m.withdrawal_note,
+    narrow: true,
     ...page(() => import('#web/withdrawals/WithdrawalsPage.tsx'), 'WithdrawalsPage'),
   },
   {
@@ -208,6 +156,7 @@ export const appRoutes: readonly Route[] = [
     data: () => [meQuery, withdrawableQuery],
     title: m.withdrawal_title,
     shapes: ['row', 'row'],
+    narrow: true,
     ...page(() => import('#web/withdrawals/WithdrawalPage.tsx'), 'WithdrawalPage'),
   },
   {
@@ -216,6 +165,8 @@ export const appRoutes: readonly Route[] = [
     data: () => [meQuery, myVouchersQuery],
     title: m.gift_pick_title,
     shapes: ['row', 'row', 'row', 'row'],
+    note: m.gift_pick_note,
+    narrow: true,
     ...page(() => import('#web/gifts/PickAgePage.tsx'), 'PickAgePage'),
   },
   {

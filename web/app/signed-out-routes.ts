@@ -1,0 +1,105 @@
+import { m } from '#texts/compiled/messages.js'
+import { paths } from '#contract/paths.ts'
+import { page, type Route } from './route.ts'
+
+/** Skeletons of a form. */
+const formShapes = ['line', 'field', 'field', 'field'] as const
+
+const nothing = () => []
+
+/** Routes that need no session; none of them reads data. */
+export const signedOutRoutes: readonly Route[] = [
+  {
+    path: paths.login,
+    frame: 'signed-out',
+    offline: true,
+    overlaysHero: true,
+    data: nothing,
+    ...page(() => import('#web/account/LogInPage.tsx'), 'LogInPage'),
+  },
+  {
+    path: paths.signUp,
+    frame: 'signed-out',
+    data: nothing,
+    title: m.signup_title,
+    shapes: formShapes,
+    narrow: true,
+    ...page(() => import('#web/account/SignUpPage.tsx'), 'SignUpPage'),
+  },
+  {
+    path: paths.signUpEnd,
+    frame: 'signed-out',
+    data: nothing,
+    title: m.signup_credentials_title,
+    shapes: formShapes,
+    narrow: true,
+    ...page(() => import('#web/account/SignUpEndPage.tsx'), 'SignUpEndPage'),
+  },
+  {
+    path: paths.forgotPassword,
+    frame: 'signed-out',
+    data: nothing,
+    title: m.password_forgot_title,
+    shapes: formShapes,
+    note: m.password_forgot_note,
+    narrow: true,
+    ...page(() => import('#web/account/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  },
+  {
+    path: paths.resetPassword(':token'),
+    frame: 'signed-out',
+    data: nothing,
+    title: m.password_reset_title,
+    shapes: formShapes,
+    narrow: true,
+    ...page(() => import('#web/account/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  },
+  {
+    path: paths.childLogin(':token'),
+    frame: 'signed-out',
+    data: nothing,
+    title: m.child_login_title,
+    shapes: formShapes,
+    note: m.child_login_note,
+    narrow: true,
+    ...page(() => import('#web/family/ChildLoginPage.tsx'), 'ChildLoginPage'),
+  },
+  {
+    path: paths.confirmAddress(':token'),
+    frame: 'signed-out',
+    data: nothing,
+    title: m.confirm_title,
+    shapes: ['line'],
+    narrow: true,
+    ...page(() => import('#web/account/ConfirmAddressPage.tsx'), 'ConfirmAddressPage'),
+  },
+  {
+    path: paths.complaints,
+    frame: 'signed-out',
+    data: nothing,
+    title: m.complaints_title,
+    shapes: ['line', 'line', 'line'],
+    note: m.complaints_note,
+    narrow: true,
+    ...page(() => import('#web/legal/ComplaintsPage.tsx'), 'ComplaintsPage'),
+  },
+  {
+    path: paths.accessibility,
+    frame: 'signed-out',
+    data: nothing,
+    title: m.accessibility_title,
+    shapes: ['line', 'line', 'line'],
+    narrow: true,
+    ...page(() => import('#web/legal/AccessibilityPage.tsx'), 'AccessibilityPage'),
+  },
+  {
+    path: paths.withdrawalForm,
+    frame: 'signed-out',
+    data: nothing,
+    title: m.withdrawal_title,
+    shapes: formShapes,
+    note: m.withdrawal_note,
+    narrow: true,
+    ...page(() => import('#web/withdrawals/WithdrawalFormPage.tsx'), 'WithdrawalFormPage'),
+  },
+]
