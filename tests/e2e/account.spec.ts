@@ -43,6 +43,8 @@ test('the sign-up draft survives going back and forth, and the logo clears it', 
   await expect(firstName).toHaveValue('')
 })
 
+  await next.click()
+  await page.waitForURL('**/signup/end')
 test('31 February is refused as birth date, and the summary leads to its field', async ({ page, say }) => {
   await page.goto('/signup')
   await page.getByLabel(say('Dan', 'Day'), { exact: true }).selectOption('31')
