@@ -85,6 +85,13 @@ for (const language of languages)
         await own.locator('[name=agreesToTerms]').check()
         await own.locator('button[type=submit]').click()
         await own.waitForURL((url) => url.pathname === '/')
+        // The summary has the order of the form.
+        await own.locator('[name=passwordConfirm]').fill(`${secret}!`)
+        await own.locator('button[type=submit]').click()
+        await expect(own.getByRole('alert').getByRole('link')).toHaveText([
+          say(/^Ponovi geslo: /, /^Repeat the password: /),
+          say(/^Strinjam se s /, /^I agree to /),
+        ])
         await own.locator('[name=email]').fill(childEmail)
         await own.locator('[name=password]').fill(secret)
         await own.locator('button[type=submit]').click()
