@@ -73,6 +73,9 @@ describe('PATCH /users/updatepassword (docs/product/account.md §6.4)', () => {
     expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
     expect((await client.send(account.me)).status).toBe(200)
   })
+    expect((await change(client, demoPassword, demoPassword)).body.errors).toEqual({
+      password: 'To geslo že uporabljaš. Izberi drugo.',
+    })
 
   test('ends a reset link that was sent', async () => {
     const token = await resetLink()

@@ -115,7 +115,7 @@ const ownBuilds: OwnBuilds = {
     }),
     // It ends all other sessions, so another person of the block makes it.
     updatePassword: ({ block }, { password }) => ({
-      body: { currentPassword: password, password },
+      body: { currentPassword: password, password: `${password}!` },
       token: token(block, 2),
     }),
     forgotPassword: ({ block }) => ({ body: { email: emailOf(number(block, 4)) }, token: null }),
