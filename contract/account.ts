@@ -218,6 +218,15 @@ export const account = {
     answer: MessageAnswer,
     refusals: ['reset_link_expired', 'too_often', 'busy'],
   }),
+  /** Whether a reset link still works, asked before anybody types a password; it is not used up. */
+  checkResetLink: endpoint({
+    method: 'GET',
+    path: '/users/resetpassword/:token',
+    who: 'anyone',
+    params: z.object({ token: z.string() }),
+    answer: Nothing,
+    refusals: ['reset_link_expired', 'too_often'],
+  }),
   /** Sessions of the customer; all but the current one can be ended (docs/product/account.md §5.5). */
   sessions: endpoint({
     method: 'GET',
