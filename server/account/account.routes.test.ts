@@ -310,6 +310,19 @@ describe('login and logout', () => {
     expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([401, []])
   })
 
+  test('a page gives the marker back to a browser with a live session, and to no other', async () => {
+    const maja = await testApp.adult()
+    const open = async (cookie: string, path = '/') =>
+      (await fetch(`${testApp.address}${path}`, { headers: { cookie } })).headers.getSetCookie()
+    const restored = [expect.stringMatching(/^signed_in=1; Max-Age=7776000; Path=\/; SameSite=Lax$/)]
+    expect(await open(`sid=${maja.token}`)).toEqual(restored)
+    expect(await open(`sid=${maja.token}`, '/dashboard/me')).toEqual(restored)
+    for (const marker of ['1', 'leaving']) expect(await open(`sid=${maja.token}; signed_in=${marker}`)).toEqual([])
+    expect(await open(`sid=${'A'.repeat(43)}`)).toEqual([])
+    await testApp.as(maja).call(account.logOut)
+    expect(await open(`sid=${maja.token}`)).toEqual([])
+  })
+
   test('the earlier session of the browser ends at login', async () => {
     const [one, other] = [await testApp.adult(), await testApp.adult({ firstName: 'Nika' })]
     const client = testApp.as(one)

@@ -5,6 +5,7 @@ import { guardFailures } from '#server/platform/rate-limits.ts'
 import { confirmEmail, sendNewCode } from './confirm-address.ts'
 import { describeMe } from './describe-me.ts'
 import { deviceOf } from './device.rules.ts'
+import { expectLiveLink } from './links.ts'
 import { reloadMe, type Bind } from './me.ts'
 import { askForReset, changePassword, resetPassword } from './password.ts'
 import { saveProfile } from './profile.ts'
@@ -52,6 +53,12 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
   bind(account.forgotPassword, async ({ body, actor, network, language }) => {
     await askForReset(ctx, body.email, { actor, network, language })
     return { message: m.forgot_done({ email: ctx.centre.contact.email }, { locale: language }) }
+  })
+  bind(account.checkResetLink, async ({ params, network }) => {
+    await guardFailures(ctx, ['link_address', network], 'reset_link_expired', () =>
+      expectLiveLink(ctx, 'reset_password', params.token, 'reset_link_expired'),
+    )
+    return {}
   })
   bind(account.resetPassword, async ({ params, body, actor, network, language }) => {
     await guardFailures(ctx, ['link_address', network], 'reset_link_expired', () =>

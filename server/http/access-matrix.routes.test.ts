@@ -44,6 +44,8 @@ account.updatePassword        401   200  200     200 200    200    200 200    40
 account.forgotPassword        200   200  200     200 200    200    200 200    200
 account.resetPassword           -     -    -       -   -      -      -   -      -
   token                       400   400  400     400 400    400    400 400    400
+account.checkResetLink          -     -    -       -   -      -      -   -      -
+  token                       400   400  400     400 400    400    400 400    400
 account.me                    401   200  200     200 200    200    200 200    200
 account.sessions              401   200  200     200 200    200    200 200    200
 account.endOtherSessions      401   200  200     200 200    200    200 200    200
@@ -85,6 +87,8 @@ family.createChild            401   200  200     200 200    403    403 403    40
 family.sendChildAuth            -   200  200       -   -      -      -   -      -
   childId                     401   404  404     404 404    404    403 403    403
 family.setChildAuth             -     -    -       -   -      -      -   -      -
+  token                       400   400  400     400 400    400    400 400    400
+family.checkSetupLink           -     -    -       -   -      -      -   -      -
   token                       400   400  400     400 400    400    400 400    400
 family.children               401   200  200     200 200    200    200 200    200
 family.child                    -   200  200       -   -      -      -   -      -

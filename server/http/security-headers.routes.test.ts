@@ -321,3 +321,14 @@ test('search engines find the login pages and no personal page', async () => {
   const text = await (await fetch(`${testApp.address}/`)).text()
   expect(text).toMatch(/<meta name="description" content="[^"]*Previs[^"]*">/)
 })
+
+test('an address in other letters leads to the one page it has, with its token as it is', async () => {
+  await using testApp = await startTestApp()
+  const open = async (path: string) => {
+    const answer = await fetch(`${testApp.address}${path}`, { redirect: 'manual' })
+    return [answer.status, answer.headers.get('location')]
+  }
+  expect(await open('/Dashboard?x=Y')).toEqual([301, '/dashboard?x=Y'])
+  expect(await open('/ResetPassword/AbC')).toEqual([301, '/resetpassword/AbC'])
+  expect(await open('/Nothing')).toEqual([404, null])
+})

@@ -64,6 +64,10 @@ for (const language of languages)
         await card.getByRole('textbox').fill(childEmail)
         await card.getByRole('button', { name: say('Pošlji podatke za prijavo', 'Send log-in details') }).click()
         await expect(card.getByRole('status')).toContainText(childEmail)
+        await page.reload()
+        await expect(card).toContainText(say(`Povezava čaka na ${childEmail}`, `A link is waiting at ${childEmail}`))
+        await expect(card.getByRole('textbox')).toHaveValue(childEmail)
+        await expect(card.getByRole('button', { name: say('Pošlji še enkrat', 'Send again') })).toBeVisible()
       })
 
       await test.step('the child sets its login, logs in and sees the package', async () => {
@@ -81,6 +85,13 @@ for (const language of languages)
         await expect(own.getByText(say(/^Hranimo tvoje ime/, /^We keep your name/))).toBeVisible()
         await own.locator('[name=email]').fill(childEmail)
         await own.locator('[name=password]').fill(secret)
+        // The summary has the order of the form.
+        await own.locator('[name=passwordConfirm]').fill(`${secret}!`)
+        await own.locator('button[type=submit]').click()
+        await expect(own.getByRole('alert').getByRole('link')).toHaveText([
+          say(/^Ponovi geslo: /, /^Repeat the password: /),
+          say(/^Strinjam se s /, /^I agree to /),
+        ])
         await own.locator('[name=passwordConfirm]').fill(secret)
         await own.locator('[name=agreesToTerms]').check()
         await own.locator('button[type=submit]').click()

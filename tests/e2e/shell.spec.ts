@@ -60,8 +60,19 @@ test('each page has its title, starts at the top, and focuses its heading', asyn
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the menus lead everywhere, and the logo home', async ({ page, shop, say, isMobile }) => {
+test('the menus lead everywhere, and the logo home; in a tab of its own Back does too', async ({
+  page,
+  shop,
+  say,
+  isMobile,
+}) => {
   await signedIn(page, shop)
+  await page.goto('/dashboard/mytickets')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('Nazaj', 'Back') })
+    .click()
+  await page.waitForURL('**/dashboard')
   await page.goto('/dashboard/tickets')
   if (isMobile) {
     await page.getByRole('button', { name: say('Meni', 'Menu') }).click()

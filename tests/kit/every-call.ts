@@ -115,10 +115,11 @@ const ownBuilds: OwnBuilds = {
     }),
     // It ends all other sessions, so another person of the block makes it.
     updatePassword: ({ block }, { password }) => ({
-      body: { currentPassword: password, password },
+      body: { currentPassword: password, password: `${password}!` },
       token: token(block, 2),
     }),
     forgotPassword: ({ block }) => ({ body: { email: emailOf(number(block, 4)) }, token: null }),
+    checkResetLink: ({ block }) => ({ params: { token: secretOf('reset_password', number(block)) }, token: null }),
     resetPassword: ({ block }, { password }) => ({
       params: { token: secretOf('reset_password', number(block)) },
       body: { password, passwordConfirm: password },
@@ -173,6 +174,7 @@ const ownBuilds: OwnBuilds = {
       const newest = children.find(({ child: { firstName } }) => firstName === 'Novi')!
       return { params: { childId: newest.child._id }, body: { email: `otrok${block}@mesto.example` } }
     },
+    checkSetupLink: ({ block }) => ({ params: { token: secretOf('child_login', number(block)) }, token: null }),
     setChildAuth: ({ block }, { password }) => ({
       params: { token: secretOf('child_login', number(block)) },
       body: { email: emailOf(number(block, 9)), password, passwordConfirm: password, agreesToTerms: true },

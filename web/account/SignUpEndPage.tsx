@@ -53,6 +53,8 @@ const SignedUp = ({ email }: { email: string }) => {
 /** Step 2 of the sign-up: email and password. Without a draft of step 1 it leads back there. */
 export const SignUpEndPage = () => {
   const { draft, complete, clear } = useSignUp()
+  // Decided once: the logo clears the draft on its way to the login, which must not lead back to step 1.
+  const [mayStay] = useState(complete)
   const [doneFor, setDoneFor] = useState<string>()
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/account.ts').then(({ Credentials }) => Credentials),
@@ -65,7 +67,7 @@ export const SignUpEndPage = () => {
     },
   })
   if (doneFor !== undefined) return <SignedUp email={doneFor} />
-  if (!complete) return <Navigate to={paths.signUp} replace />
+  if (!mayStay) return <Navigate to={paths.signUp} replace />
   return (
     <Page narrow>
       <Title page={m.signup_credentials_title()} />

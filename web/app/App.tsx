@@ -33,7 +33,7 @@ const Screens = ({ routes }: { routes: readonly RouteOf[] }) => {
   return (
     <Routes>
       {routes.map((route) => (
-        <Route key={route.path} path={route.path} element={<PageOf route={route} />} />
+        <Route key={route.path} path={route.path} caseSensitive element={<PageOf route={route} />} />
       ))}
       <Route
         path="*"

@@ -10,6 +10,7 @@ import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { centre } from '#web/platform/centre.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
+import { useBack } from '#web/platform/use-back.ts'
 import { paths } from '#contract/paths.ts'
 import { AppFrame } from '#web/ui/AppFrame.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -31,6 +32,7 @@ export const SignedInLayout = ({ overlaysHero, children }: { overlaysHero: boole
   const me = useMe()
   const language = useLanguage()
   const { pathname } = useLocation()
+  const goBack = useBack(paths.home)
   const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened')
   useEffect(() => void phoneMenu.load(), [])
   return (
@@ -38,9 +40,7 @@ export const SignedInLayout = ({ overlaysHero, children }: { overlaysHero: boole
       <AppFrame
         skip={m.skip_to_content()}
         overlaysHero={overlaysHero}
-        back={
-          pathname !== paths.home && <IconButton icon={ArrowLeft} label={m.nav_back()} onClick={() => history.back()} />
-        }
+        back={pathname !== paths.home && <IconButton icon={ArrowLeft} label={m.nav_back()} onClick={goBack} />}
         logo={
           <Link to={paths.home} aria-label={m.nav_logo({ centre: centre.name.nominative })}>
             <Logo name={centre.name.nominative} />

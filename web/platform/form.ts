@@ -35,6 +35,10 @@ const controlLabelOf = (form: HTMLFormElement, path: string): ControlLabel => {
   return { field: control?.id ?? path, label: label?.textContent?.trim().replace(/\.$/, '') ?? '' }
 }
 
+/** Index of a path's control among the form's controls. */
+const positionIn = (form: HTMLFormElement, path: string): number =>
+  [...form.elements].findIndex((control) => control.getAttribute('name')?.startsWith(path))
+
 /** Validation rules and their sentences, loaded when the form takes the focus. */
 interface Rules<Schema extends z.ZodMiniType<object>> {
   validate: (sent: unknown) => Validated<z.infer<Schema>>
@@ -80,7 +84,11 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
     return loading.current
   }
 
-  const showComplaints = (form: HTMLFormElement, complaints: Readonly<Record<string, Complaint>>) => {
+  const showComplaints = (form: HTMLFormElement, unordered: Readonly<Record<string, Complaint>>) => {
+    // In the form's order: rules over two fields complain last, wherever their field is.
+    const complaints = Object.fromEntries(
+      Object.entries(unordered).toSorted(([one], [other]) => positionIn(form, one) - positionIn(form, other)),
+    )
     setErrors(complaints)
     setControlLabels(Object.fromEntries(Object.keys(complaints).map((path) => [path, controlLabelOf(form, path)])))
   }
