@@ -22,6 +22,20 @@ test('an address that does not exist shows a not-found page with status 404 and 
   await page.waitForURL('**/dashboard')
 })
 
+test('on a phone the footer takes a fifth of the screen, and hours in a name are not broken', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  const box = await page.getByRole('contentinfo').boundingBox()
+  expect(box?.height).toBeLessThan(isMobile ? 180 : 100)
+  await logInAs(page, 'ana@previs.example')
+  await page.goto('/dashboard/tickets')
+  const hours = page.getByRole('heading', { name: '9–13' }).locator('span')
+  await expect(hours).toHaveText('9–13')
+  await expect(hours).toHaveCSS('white-space', 'nowrap')
+})
+
 test('a button has a background colour, since the layers of the style sheet are in order', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('button[type=submit]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')

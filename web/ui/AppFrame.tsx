@@ -17,8 +17,8 @@ interface AppFrameProps {
   /** Notice between header and page: no connection, or a new version. */
   notice?: ReactNode
   children: ReactNode
-  /** Centre; opening hours and contact; help and rules; legal pages; and in small print the seller. */
-  footer: { centre: ReactNode; contact: ReactNode; help: ReactNode; legal: ReactNode; seller: ReactNode }
+  /** Rows of short items: the centre first, then links and details. */
+  footer: ReactNode
   /** Three links or buttons of the phone's bottom bar; a dialog may follow its button. */
   bar?: { label: string; home: ReactNode; profile: ReactNode; menu: ReactNode } | undefined
 }
@@ -53,13 +53,7 @@ export const AppFrame = ({
       {children}
     </main>
     <footer className={classes(styles.foot, bar && styles.above)}>
-      <div className="wrap">
-        <div>{footer.centre}</div>
-        <div>{footer.contact}</div>
-        <div>{footer.help}</div>
-        <div>{footer.legal}</div>
-        <div>{footer.seller}</div>
-      </div>
+      <div className="wrap">{footer}</div>
     </footer>
     {bar && (
       <nav className={styles.bar} aria-label={bar.label}>
