@@ -64,12 +64,17 @@ test('each page has its title, starts at the top, and focuses its heading', asyn
   await signedIn(page, shop)
   await page.goto('/dashboard')
   await expect(page).toHaveTitle(say(/Domov/, /Home/))
+  // The browser's bar has the colour of the header: in the document as it is sent, and after a navigation.
+  const bar = page.locator('meta[name=theme-color]').first()
+  await expect(bar).toHaveAttribute('content', '#0b2124')
+  expect(await (await page.request.get('/dashboard/tickets')).text()).toContain('name="theme-color" content="#eef2f1"')
   await page.evaluate(() => scrollTo(0, 500))
   await page
     .getByRole('main')
     .getByRole('link', { name: say('Kupi vstopnico', 'Buy a ticket') })
     .click()
   await expect(page).toHaveTitle(say(/Kupi vstopnico/, /Buy a ticket/))
+  await expect(bar).toHaveAttribute('content', '#eef2f1')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
