@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { build as ViteBuild } from 'vite'
 import { placeholders } from '../contract/centre-placeholders.ts'
 import type { PreloadEntry, Shell } from '../web/shell.ts'
+import { themeColours } from '../web/ui/theme-colours.ts'
 import { restoreEarlierAssets, keepEarlierAssets } from './earlier-assets.ts'
 import { underLock } from './prepare.mjs'
 import { closure, offlineFiles, type WebManifest } from './web-manifest.ts'
@@ -161,12 +162,13 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       const [main, ...others] = closure(manifest, entry)
       if (!main) throw new Error(`${entry} is not in the manifest`)
       const title = /<title>.*?<\/title>/.exec(shell.body)?.[0] ?? `<title>${placeholders.name.nominative}</title>`
+      const [light, dark] = themeColours(/<header class="[^"]*on-wall/.test(shell.body))
       const head = [
         '<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
         '<meta name="color-scheme" content="light dark">',
-        '<meta name="theme-color" content="#0b2124" media="(prefers-color-scheme: light)">',
-        '<meta name="theme-color" content="#081517" media="(prefers-color-scheme: dark)">',
+        `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
+        `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
         '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
         '<link rel="apple-touch-icon" href="/icons/apple-touch.png">',
         `<link rel="manifest" href="/manifest.${language}.webmanifest">`,

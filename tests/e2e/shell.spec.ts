@@ -22,6 +22,20 @@ test('an address that does not exist shows a not-found page with status 404 and 
   await page.waitForURL('**/dashboard')
 })
 
+test('on a phone the footer takes a fifth of the screen, and hours in a name are not broken', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  const box = await page.getByRole('contentinfo').boundingBox()
+  expect(box?.height).toBeLessThan(isMobile ? 180 : 100)
+  await logInAs(page, 'ana@previs.example')
+  await page.goto('/dashboard/tickets')
+  const hours = page.getByRole('heading', { name: '9–13' }).locator('span')
+  await expect(hours).toHaveText('9–13')
+  await expect(hours).toHaveCSS('white-space', 'nowrap')
+})
+
 test('a button has a background colour, since the layers of the style sheet are in order', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('button[type=submit]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
@@ -50,12 +64,17 @@ test('each page has its title, starts at the top, and focuses its heading', asyn
   await signedIn(page, shop)
   await page.goto('/dashboard')
   await expect(page).toHaveTitle(say(/Domov/, /Home/))
+  // The browser's bar has the colour of the header: in the document as it is sent, and after a navigation.
+  const bar = page.locator('meta[name=theme-color]').first()
+  await expect(bar).toHaveAttribute('content', '#0b2124')
+  expect(await (await page.request.get('/dashboard/tickets')).text()).toContain('name="theme-color" content="#eef2f1"')
   await page.evaluate(() => scrollTo(0, 500))
   await page
     .getByRole('main')
     .getByRole('link', { name: say('Kupi vstopnico', 'Buy a ticket') })
     .click()
   await expect(page).toHaveTitle(say(/Kupi vstopnico/, /Buy a ticket/))
+  await expect(bar).toHaveAttribute('content', '#eef2f1')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })

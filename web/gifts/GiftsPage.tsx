@@ -60,7 +60,6 @@ const Gifts = ({ ageGroup }: { ageGroup: AgeGroup }) => {
           <Badge
             label={m.gift_recipient()}
             name={`${ages[ageGroup].name()}, ${ages[ageGroup].years()}`}
-            kind={ages[ageGroup].kind}
             change={<Link to={paths.pickGiftAge}>{m.gift_change()}</Link>}
           />
         }

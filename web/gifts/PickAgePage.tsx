@@ -35,7 +35,7 @@ const PickAge = () => {
           value: ageGroup,
           label: ages[ageGroup].name(),
           note: ages[ageGroup].years(),
-          art: <Face seed={`gift-${ageGroup}`} kind={ages[ageGroup].kind} />,
+          art: <Face seed={`gift-${ageGroup}`} />,
         }))}
       />
       <Link to={paths.gifts(chosen)} className={buttonLook({ wide: true })}>

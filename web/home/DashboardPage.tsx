@@ -136,10 +136,9 @@ export const DashboardPage = () => {
           {children.length > 0 && (
             <Section title={m.family_children({ count: children.length })}>
               <ul className={styles.children}>
-                {children.map(({ _id, firstName, age, kind, paths: their }) => (
+                {children.map(({ _id, firstName, age, paths: their }) => (
                   <li key={_id}>
                     <PersonCard
-                      kind={kind}
                       seed={_id}
                       link={<Link to={their.tickets}>{firstName}</Link>}
                       note={m.family_age({ count: age })}

@@ -41,7 +41,7 @@ const TicketsGivenUp = ({ tickets, moneyBack }: { tickets: readonly TicketGivenU
     </ListRows>
     {moneyBack && (
       <Notice
-        tone="sun"
+        tone="warning"
         live="still"
         action={
           <Link to={paths.withdrawals} className={buttonLook({ look: 'quiet', small: true })}>

@@ -13,7 +13,7 @@ export const PaymentNotices = ({ notices }: { notices: readonly z.infer<typeof P
   return notices.map(({ _id, state, message }) => (
     <Notice
       key={_id}
-      tone={state === 'confirming' ? 'info' : 'sun'}
+      tone={state === 'confirming' ? 'info' : 'warning'}
       live="still"
       title={m.home_payment_notice()}
       action={

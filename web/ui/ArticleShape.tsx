@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './ArticleShape.module.css'
+import { Name } from './Name.tsx'
 import { FieldError } from './FieldError.tsx'
 import type { Kind } from './kind.ts'
 
@@ -48,7 +49,9 @@ export function ArticleShape({
     >
       <div className={styles.side}>{art}</div>
       <div className={styles.info}>
-        <Heading id={id}>{name}</Heading>
+        <Heading id={id}>
+          <Name>{name}</Name>
+        </Heading>
         {note && <p className={styles.note}>{note}</p>}
         <div className={styles.act}>
           <p className={styles.price}>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { classes } from './classes.ts'
 import type { Kind } from './kind.ts'
 import styles from './PromoCard.module.css'
 import { Stones } from './Stones.tsx'
@@ -23,7 +24,7 @@ const stonePositions = [
 export function PromoCard({ title, text, action, kinds }: PromoCardProps) {
   const id = useId()
   return (
-    <section className={styles.promo} aria-labelledby={id}>
+    <section className={classes('edge', styles.promo)} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{text}</p>
       {action}

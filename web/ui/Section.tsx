@@ -8,7 +8,7 @@ interface SectionProps {
   id?: string
   /** Sentence under the heading. */
   note?: string
-  /** The title is in capitals, as some acceptance sentences are; shown a little smaller. */
+  /** The title is in capitals, as some acceptance sentences are; shown as a small spaced eyebrow. */
   caps?: boolean
   /** Link at the end of the heading's line. */
   link?: ReactNode

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { Kind } from './kind.ts'
 import { classes } from './classes.ts'
 import styles from './TicketShape.module.css'
+import { Name } from './Name.tsx'
 
 interface TicketShapeProps {
   kind: Kind
@@ -46,7 +47,9 @@ export function TicketShape({
         {!waits && art}
         <div className={styles.name}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <Heading id={id}>{name}</Heading>
+          <Heading id={id}>
+            <Name>{name}</Name>
+          </Heading>
         </div>
         {waits ? (
           <div className={styles.waits}>

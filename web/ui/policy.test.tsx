@@ -23,7 +23,7 @@ const page = (
     overlaysHero
     logo={<Logo name="n" />}
     language="en"
-    footer={{ centre: 'a', contact: 'b', help: 'c', legal: 'd', seller: 'e' }}
+    footer="f"
     bar={{ label: 'b', home: '1', profile: '2', menu: '3' }}
   >
     <Hero

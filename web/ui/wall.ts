@@ -12,7 +12,9 @@ import {
 /** One decimal is enough on a screen and keeps the paths short. */
 export const short = (value: number): number => Math.round(value * 10) / 10
 
-const closed = (points: readonly Point[]) => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`
+const closed = (points: readonly Point[], round = short) =>
+  // After the first point a line is meant, and a minus also separates numbers.
+  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')}Z`.replaceAll(' -', '-')
 
 /** Paths of a hold around its middle: outline, lit or shaded sides, and top face. */
 export interface Stone {
@@ -50,7 +52,8 @@ export function facets(seed: string, frame: WallFrame): readonly string[] {
   // The last column is a cell wider, so that jitter opens no gap at the right edge.
   const columns = Array.from({ length: frame.cols + 1 }, (_, i) => (i === frame.cols ? i + 1 : i))
   drawFacets(seed, frame, columns, (points, shade) => {
-    shades[shade] += closed(points)
+    // Whole numbers: corners are shared, so no gap opens, and the first page is smaller.
+    shades[shade] += closed(points, Math.round)
   })
   return shades
 }

@@ -23,7 +23,7 @@ const grades = [
 ]
 const people = [
   { value: 'ana', label: 'Ana (me)', note: 'aged 40', art: <Face seed="ana" /> },
-  { value: 'bor', label: 'Bor', note: 'aged 8', art: <Face seed="bor" kind="dnevna" />, content: 'What opens inside' },
+  { value: 'bor', label: 'Bor', note: 'aged 8', art: <Face seed="bor" />, content: 'What opens inside' },
 ] as const
 
 const Fields = () => (

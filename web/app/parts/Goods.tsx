@@ -88,7 +88,7 @@ const Cards = () => (
       {' '}
       <ActionCard kind="dnevna" seed="buy" link={<a href={here}>Buy a ticket</a>} />
       <ActionCard kind="classes" seed="sign" link={<a href={here}>Sign up for a class</a>} />
-      <PersonCard link={<a href={here}>Bor</a>} note="aged 8" seed="bor" kind="dnevna" />
+      <PersonCard link={<a href={here}>Bor</a>} note="aged 8" seed="bor" />
       <PersonCard link={<a href={here}>Add a child</a>} add />
       <PromoCard
         title="Give climbing"
@@ -96,7 +96,7 @@ const Cards = () => (
         kinds={kinds}
         action={<Button look="quiet">Choose a gift</Button>}
       />
-      <Badge label="Buying for" name="Bor, aged 8" kind="dnevna" change={<a href={here}>Change</a>} />
+      <Badge label="Buying for" name="Bor, aged 8" change={<a href={here}>Change</a>} />
       <Columns>
         <p>The wider column.</p>
         <p>The narrower one.</p>
@@ -104,11 +104,10 @@ const Cards = () => (
       <PeopleLinks
         label="Whose climbing"
         people={[
-          { id: 'ana', name: 'Ana', kind: 'terminska', link: <a href={here}>Ana (me)</a> },
+          { id: 'ana', name: 'Ana', link: <a href={here}>Ana (me)</a> },
           {
             id: 'bor',
             name: 'Bor',
-            kind: 'dnevna',
             link: (
               <a href={here} aria-current="page">
                 Bor

@@ -43,13 +43,22 @@ export const PartsPage = () => {
         </TopNav>
       }
       language={<Button look="bare">SL</Button>}
-      footer={{
-        centre: <Logo name="Previs" />,
-        contact: <a href={here}>info@previs.example</a>,
-        help: <a href={here}>Help</a>,
-        legal: <a href={here}>General terms</a>,
-        seller: 'Previs, plezalni center, d.o.o.',
-      }}
+      footer={
+        <>
+          <p>
+            <b>open every day</b>
+            <a href={here}>info@previs.example</a>
+          </p>
+          <div>
+            <a href={here}>Help</a>
+            <a href={here}>General terms</a>
+            <details>
+              <summary>Previs, plezalni center, d.o.o.</summary>
+              Pod steno 12, 1000 Ljubljana
+            </details>
+          </div>
+        </>
+      }
       bar={{
         label: 'Bottom menu',
         home: (
