@@ -77,6 +77,52 @@ test.describe('with errors of the wallet in the console', () => {
   })
 })
 
+test.describe('with the answer about an approved wallet lost', () => {
+  test.use({ provoked: /net::ERR_|status of 500/ })
+
+  test('F06: the purchase is followed to its end, as after a card', async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    const buttonOf = (name: string) => page.getByRole('button', { name, exact: true })
+    const approveBy = async (operation: string) => {
+      await toPayment(page, say)
+      const again = buttonOf(say('Kupi še enkrat', 'Buy again'))
+      const wallet = page.getByRole('radio', { name: /PayPal/ })
+      await again.or(wallet).click()
+      await wallet.check()
+      const opened = page.waitForEvent('popup')
+      await buttonOf('PayPal').click()
+      await (await opened).getByRole('button', { name: operation, exact: true }).click()
+    }
+    const expectDone = async () => {
+      await expectBought(page, say)
+      // The purchase is complete, so its cart is empty.
+      expect(await page.evaluate(() => localStorage.getItem('articles') ?? '')).not.toContain('quantity')
+    }
+    const capture = '**/wallet/capture'
+    const once = { times: 1 }
+
+    // The money is taken, then the server fails.
+    await page.route(capture, async (route) => (await route.fetch(), await route.fulfill({ status: 500 })), once)
+    await approveBy(say('Plačaj', 'Pay'))
+    await expectDone()
+
+    // The call does not reach the server, and nor do the questions about it for a while.
+    await page.route(capture, (route) => route.abort(), once)
+    const questions = /payments\/intents\/[^/]+$/
+    await page.route(questions, (route) => route.abort())
+    await approveBy(say('Plačaj', 'Pay'))
+    await expect(page.getByText(say(/Ne plačuj znova/, /Don’t pay again/))).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await page.unroute(questions)
+    await expectDone()
+
+    // The window tells the page nothing.
+    await approveBy(say('Potrdi brez vrnitve', 'Approve, tell nobody'))
+    await expectDone()
+    await expectTickets(page, 3)
+  })
+})
+
 test.describe('the return from the supplier', () => {
   test('works as a POST form from another site', async ({ page, shop, say }) => {
     await signedIn(page, shop)

@@ -19,6 +19,7 @@ import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
 import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
 import { openIntentQuery } from './payments.queries.ts'
 import { SellerNotice } from './SellerNotice.tsx'
+import { useWalletOrder, type WalletOrder } from './wallet-order.ts'
 import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 
 // Rarely used and larger than the rest of the page, so it is loaded separately.
@@ -73,6 +74,13 @@ export const PaymentStep = ({
   const [method, setMethod] = useState(way?.chosen ?? 'card')
   const [beginAtOnce, setBeginAtOnce] = useState(false)
   const [payAgainIntentId, setPayAgainIntentId] = useState<Intent['_id']>()
+  const [walletOrder, setWalletOrder] = useState<WalletOrder>()
+  const successOf = (intentId: Intent['_id']) => `${successPath}?intent=${intentId}`
+  useWalletOrder(walletOrder, {
+    onPaid: ({ intentId }) => location.assign(successOf(intentId)),
+    // The order id in the address makes the success page capture once more, as after an approval in the whole tab.
+    onReachable: ({ intentId, orderId }) => location.assign(`${successOf(intentId)}&token=${orderId}`),
+  })
   const opened = useQuery(openIntentQuery(wanted, participantId, company))
   // A stored company can be cleared meanwhile; then the form is shown, so that it is not left out unnoticed.
   const asksCompany = choice !== 'none' && (choice === 'asked' || company === null)
@@ -97,7 +105,6 @@ export const PaymentStep = ({
     )
 
   const { intent, suppliers, boughtBefore } = opened.data ?? {}
-  const successOf = (intentId: Intent['_id']) => `${successPath}?intent=${intentId}`
   const paidByWallet = (of: Intent) => async (orderId: string) => {
     try {
       await settle?.({ checkoutId: orderId, paymentMethod: 'paypal', company })
@@ -142,7 +149,9 @@ export const PaymentStep = ({
                   beginAtOnce={beginAtOnce}
                   supplier={wallet}
                   success={successOf(of._id)}
+                  onOrder={(orderId) => setWalletOrder({ intentId: of._id, orderId, isUnanswered: false })}
                   onPaid={paidByWallet(of)}
+                  onUnanswered={(orderId) => setWalletOrder({ intentId: of._id, orderId, isUnanswered: true })}
                 />
               </Suspense>
             ),
@@ -169,7 +178,11 @@ export const PaymentStep = ({
           onKeep={(kept) => stored.keep(owner, kept)}
         />
       )}
-      {asksCompany && !isNoneOffered ? (
+      {walletOrder?.isUnanswered ? (
+        <Notice tone="info" live="status" title={m.confirming_title()}>
+          {m.pay_following()}
+        </Notice>
+      ) : asksCompany && !isNoneOffered ? (
         <Notice tone="info" live="still">
           {m.pay_company_first()}
         </Notice>
