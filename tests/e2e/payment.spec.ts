@@ -166,6 +166,22 @@ test.describe('with calls that the server refuses at first', () => {
     await expectBought(page, say, 40_000)
   })
 
+  test('a card form that expired while it was open says so, and is paid after that', async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    await toPayment(page, say)
+    await typeCard(page)
+    // The supplier's answer about a checkout that is older than 30 minutes.
+    await page.route('**/sandbox/card/*/pay', (route) => route.fulfill({ json: { gone: true } }), { times: 1 })
+    await pay(page, say)
+    const renewed = page.getByRole('alert').filter({ hasText: say(/nisi nič plačal/, /Your press paid nothing/) })
+    await expect(renewed).toBeFocused()
+    const number = page.frameLocator('.wpwl-container-card iframe').locator('[autocomplete=cc-number]')
+    await expect(number).toHaveValue('')
+    await typeCard(page)
+    await pay(page, say)
+    await expectBought(page, say)
+  })
+
   test('F05: a declined card shows an error, and the cart stays', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await toPayment(page, say)

@@ -74,6 +74,8 @@ export const PaymentStep = ({
   const [method, setMethod] = useState(way?.chosen ?? 'card')
   const [beginAtOnce, setBeginAtOnce] = useState(false)
   const [payAgainIntentId, setPayAgainIntentId] = useState<Intent['_id']>()
+  const [heldBefore, setHeldBefore] = useState<string>()
+  const [isFormRenewed, setFormRenewed] = useState(false)
   const [walletOrder, setWalletOrder] = useState<WalletOrder>()
   const successOf = (intentId: Intent['_id']) => `${successPath}?intent=${intentId}`
   useWalletOrder(walletOrder, {
@@ -130,6 +132,11 @@ export const PaymentStep = ({
                 beginAtOnce={beginAtOnce}
                 supplier={card}
                 success={successOf(of._id)}
+                isRenewed={isFormRenewed}
+                onExpired={() => {
+                  setFormRenewed(true)
+                  return opened.refetch()
+                }}
               />
             ),
           },
@@ -168,7 +175,15 @@ export const PaymentStep = ({
     <>
       <IntentRecap intent={intent} describe={describe} onRemove={onRemove} />
       {intent?.heldUntil && (
-        <HeldPlaces key={intent.heldUntil} until={intent.heldUntil} onOver={() => void opened.refetch()} />
+        <HeldPlaces
+          key={intent.heldUntil}
+          until={intent.heldUntil}
+          isProlonged={heldBefore !== undefined && heldBefore < intent.heldUntil}
+          onOver={() => {
+            setHeldBefore(intent.heldUntil)
+            void opened.refetch()
+          }}
+        />
       )}
       {!hasBuyer && !isNoneOffered && (
         <CompanyChoice
