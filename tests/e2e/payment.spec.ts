@@ -166,20 +166,37 @@ test.describe('with calls that the server refuses at first', () => {
     await expectBought(page, say, 40_000)
   })
 
-  test('a card form that expired while it was open says so, and is paid after that', async ({ page, shop, say }) => {
+  test('a card form that expired, or that the browser shows again, is empty and says why', async ({
+    page,
+    context,
+    shop,
+    say,
+  }) => {
+    // The event of a page that Back brings from the browser's memory, which is off in a controlled browser.
+    const restore = (tab: Page) =>
+      tab.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await signedIn(page, shop)
     await toPayment(page, say)
+    const number = page.frameLocator('.wpwl-container-card iframe').locator('[autocomplete=cc-number]')
+    await typeCard(page)
+    await restore(page)
+    await expect(number).toHaveValue('')
     await typeCard(page)
     // The supplier's answer about a checkout that is older than 30 minutes.
     await page.route('**/sandbox/card/*/pay', (route) => route.fulfill({ json: { gone: true } }), { times: 1 })
     await pay(page, say)
     const renewed = page.getByRole('alert').filter({ hasText: say(/nisi nič plačal/, /Your press paid nothing/) })
     await expect(renewed).toBeFocused()
-    const number = page.frameLocator('.wpwl-container-card iframe').locator('[autocomplete=cc-number]')
     await expect(number).toHaveValue('')
     await typeCard(page)
+    const left = await context.newPage()
+    await left.goto(page.url())
+    await expect(left.getByRole('radio', { name: /PayPal/ })).toBeVisible()
     await pay(page, say)
     await expectBought(page, say)
+    // What was paid meanwhile leads on.
+    await restore(left)
+    await expectBought(left, say)
   })
 
   test('F05: a declined card shows an error, and the cart stays', async ({ page, shop, say }) => {

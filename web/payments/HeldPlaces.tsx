@@ -47,7 +47,9 @@ export const HeldPlaces = ({ until, isProlonged, onOver }: HeldPlacesProps) => {
       <span>
         {isProlonged && (
           <>
-            <b role="status">{m.pay_held_prolonged()}</b>{' '}
+            <output>
+              <b>{m.pay_held_prolonged()}</b>
+            </output>{' '}
           </>
         )}
         {text} {text && m.pay_held_lost()}

@@ -18,6 +18,7 @@ import { HeldPlaces } from './HeldPlaces.tsx'
 import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
 import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
 import { openIntentQuery } from './payments.queries.ts'
+import { useRestoredPage } from './restored-page.ts'
 import { SellerNotice } from './SellerNotice.tsx'
 import { useWalletOrder, type WalletOrder } from './wallet-order.ts'
 import { WithdrawalNotice } from './WithdrawalNotice.tsx'
@@ -84,6 +85,8 @@ export const PaymentStep = ({
     onReachable: ({ intentId, orderId }) => location.assign(`${successOf(intentId)}&token=${orderId}`),
   })
   const opened = useQuery(openIntentQuery(wanted, participantId, company))
+  const { intent, suppliers, boughtBefore } = opened.data ?? {}
+  const isRestoring = useRestoredPage(intent?._id, (intentId) => location.replace(successOf(intentId)))
   // A stored company can be cleared meanwhile; then the form is shown, so that it is not left out unnoticed.
   const asksCompany = choice !== 'none' && (choice === 'asked' || company === null)
 
@@ -106,7 +109,6 @@ export const PaymentStep = ({
       </Notice>
     )
 
-  const { intent, suppliers, boughtBefore } = opened.data ?? {}
   const paidByWallet = (of: Intent) => async (orderId: string) => {
     try {
       await settle?.({ checkoutId: orderId, paymentMethod: 'paypal', company })
@@ -212,7 +214,7 @@ export const PaymentStep = ({
         <Notice tone="info" live="still">
           {m.pay_none()}
         </Notice>
-      ) : intent && suppliers ? (
+      ) : intent && suppliers && !isRestoring ? (
         <>
           <SellerNotice suppliers={suppliers} />
           <WithdrawalNotice
