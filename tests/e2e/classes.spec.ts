@@ -187,6 +187,10 @@ test('when the places are no longer held, the payment page opens a new intent', 
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/intents'))
   await page.clock.fastForward('34:00')
   await asked
+  // The form stays as it is, and a sentence says why there is time again.
+  await expect(
+    page.getByText(say(/^Čas je potekel, zato smo ti mesto podržali/, /^The time ran out, so/)),
+  ).toBeVisible()
   await expect(page.getByRole('radio', { name: say(/Kartica/, /Card/) })).toBeVisible()
 })
 

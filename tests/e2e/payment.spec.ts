@@ -77,6 +77,52 @@ test.describe('with errors of the wallet in the console', () => {
   })
 })
 
+test.describe('with the answer about an approved wallet lost', () => {
+  test.use({ provoked: /net::ERR_|status of 500/ })
+
+  test('F06: the purchase is followed to its end, as after a card', async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    const buttonOf = (name: string) => page.getByRole('button', { name, exact: true })
+    const approveBy = async (operation: string) => {
+      await toPayment(page, say)
+      const again = buttonOf(say('Kupi še enkrat', 'Buy again'))
+      const wallet = page.getByRole('radio', { name: /PayPal/ })
+      await again.or(wallet).click()
+      await wallet.check()
+      const opened = page.waitForEvent('popup')
+      await buttonOf('PayPal').click()
+      await (await opened).getByRole('button', { name: operation, exact: true }).click()
+    }
+    const expectDone = async () => {
+      await expectBought(page, say)
+      // The purchase is complete, so its cart is empty.
+      expect(await page.evaluate(() => localStorage.getItem('articles') ?? '')).not.toContain('quantity')
+    }
+    const capture = '**/wallet/capture'
+    const once = { times: 1 }
+
+    // The money is taken, then the server fails.
+    await page.route(capture, async (route) => (await route.fetch(), await route.fulfill({ status: 500 })), once)
+    await approveBy(say('Plačaj', 'Pay'))
+    await expectDone()
+
+    // The call does not reach the server, and nor do the questions about it for a while.
+    await page.route(capture, (route) => route.abort(), once)
+    const questions = /payments\/intents\/[^/]+$/
+    await page.route(questions, (route) => route.abort())
+    await approveBy(say('Plačaj', 'Pay'))
+    await expect(page.getByText(say(/Ne plačuj znova/, /Don’t pay again/))).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await page.unroute(questions)
+    await expectDone()
+
+    // The window tells the page nothing.
+    await approveBy(say('Potrdi brez vrnitve', 'Approve, tell nobody'))
+    await expectDone()
+    await expectTickets(page, 3)
+  })
+})
+
 test.describe('the return from the supplier', () => {
   test('works as a POST form from another site', async ({ page, shop, say }) => {
     await signedIn(page, shop)
@@ -118,6 +164,39 @@ test.describe('with calls that the server refuses at first', () => {
       page.getByRole('heading', { name: say('Potrjujemo plačilo', 'Confirming your payment') }),
     ).toBeVisible()
     await expectBought(page, say, 40_000)
+  })
+
+  test('a card form that expired, or that the browser shows again, is empty and says why', async ({
+    page,
+    context,
+    shop,
+    say,
+  }) => {
+    // The event of a page that Back brings from the browser's memory, which is off in a controlled browser.
+    const restore = (tab: Page) =>
+      tab.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await signedIn(page, shop)
+    await toPayment(page, say)
+    const number = page.frameLocator('.wpwl-container-card iframe').locator('[autocomplete=cc-number]')
+    await typeCard(page)
+    await restore(page)
+    await expect(number).toHaveValue('')
+    await typeCard(page)
+    // The supplier's answer about a checkout that is older than 30 minutes.
+    await page.route('**/sandbox/card/*/pay', (route) => route.fulfill({ json: { gone: true } }), { times: 1 })
+    await pay(page, say)
+    const renewed = page.getByRole('alert').filter({ hasText: say(/nisi nič plačal/, /Your press paid nothing/) })
+    await expect(renewed).toBeFocused()
+    await expect(number).toHaveValue('')
+    await typeCard(page)
+    const left = await context.newPage()
+    await left.goto(page.url())
+    await expect(left.getByRole('radio', { name: /PayPal/ })).toBeVisible()
+    await pay(page, say)
+    await expectBought(page, say)
+    // What was paid meanwhile leads on.
+    await restore(left)
+    await expectBought(left, say)
   })
 
   test('F05: a declined card shows an error, and the cart stays', async ({ page, shop, say }) => {

@@ -7,6 +7,7 @@ import { priceOfEuros } from '#texts/format.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { Redirect } from '#web/platform/Redirect.tsx'
 import { useLanguage } from '#web/platform/language.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TryAgain } from '#web/ui/TryAgain.tsx'
@@ -19,23 +20,35 @@ interface CardPaymentProps {
   supplier: NonNullable<Suppliers['card']>
   /** Path of the success page, which is also the supplier's return path. */
   success: string
+  /** True when the form replaced one that had expired when the customer pressed its button. */
+  isRenewed: boolean
+  /** Called when the customer has pressed the button of an expired form; prices the purchase anew. */
+  onExpired: () => Promise<unknown>
 }
 
 /** The card supplier's form, with a reserved height while it loads and a retry when it fails. */
-export const CardPayment = ({ intent, beginAtOnce, supplier, success }: CardPaymentProps) => {
+export const CardPayment = ({ intent, beginAtOnce, supplier, success, isRenewed, onExpired }: CardPaymentProps) => {
   const language = useLanguage()
   const session = useQuery(cardSessionQuery(intent, beginAtOnce))
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const renewed = useRef(false)
+  const replaced = useRef(false)
 
   const retry = () => {
     setState('loading')
     void session.refetch()
   }
+  const renew = async () => {
+    setState('loading')
+    await onExpired()
+    void session.refetch()
+  }
   const failed = (name: string) => {
-    // An ended checkout is replaced once automatically; any other failure waits for the customer.
-    if (name === 'InvalidCheckoutIdError' && !renewed.current) {
-      renewed.current = true
+    const isOver = name === 'InvalidCheckoutIdError'
+    // The customer pressed the button: without a sentence nobody could tell whether it was paid.
+    if (isOver && state === 'ready') void renew()
+    // A checkout that ended before its form was shown is replaced once; any other failure waits for the customer.
+    else if (isOver && !replaced.current) {
+      replaced.current = true
       retry()
     } else setState('failed')
   }
@@ -55,20 +68,28 @@ export const CardPayment = ({ intent, beginAtOnce, supplier, success }: CardPaym
       </TryAgain>
     )
   return (
-    <div className={styles.place}>
-      {state === 'loading' && <Skeleton label={m.pay_loading()} shapes={['field', 'field', 'field']} />}
-      {session.data && (
-        <CardWidget
-          script={supplier.script}
-          checkout={session.data}
-          returnUrl={`${location.origin}${success}`}
-          language={language}
-          expiredText={m.card_expired()}
-          payText={m.pay_now({ sum: priceOfEuros(intent.total) })}
-          onReady={() => setState('ready')}
-          onFailed={failed}
-        />
+    <>
+      {isRenewed && (
+        <Notice tone="info" live="alert" ref={takeFocus}>
+          {m.pay_form_renewed()}
+        </Notice>
       )}
-    </div>
+      <div className={styles.place}>
+        {state === 'loading' && <Skeleton label={m.pay_loading()} shapes={['field', 'field', 'field']} />}
+        {/* A form is shown anew even for the same checkout, because the expired one is empty. */}
+        {session.data && !session.isFetching && (
+          <CardWidget
+            script={supplier.script}
+            checkout={session.data}
+            returnUrl={`${location.origin}${success}`}
+            language={language}
+            expiredText={m.card_expired()}
+            payText={m.pay_now({ sum: priceOfEuros(intent.total) })}
+            onReady={() => setState('ready')}
+            onFailed={failed}
+          />
+        )}
+      </div>
+    </>
   )
 }

@@ -18,7 +18,9 @@ import { HeldPlaces } from './HeldPlaces.tsx'
 import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
 import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
 import { openIntentQuery } from './payments.queries.ts'
+import { useRestoredPage } from './restored-page.ts'
 import { SellerNotice } from './SellerNotice.tsx'
+import { useWalletOrder, type WalletOrder } from './wallet-order.ts'
 import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 
 // Rarely used and larger than the rest of the page, so it is loaded separately.
@@ -73,7 +75,18 @@ export const PaymentStep = ({
   const [method, setMethod] = useState(way?.chosen ?? 'card')
   const [beginAtOnce, setBeginAtOnce] = useState(false)
   const [payAgainIntentId, setPayAgainIntentId] = useState<Intent['_id']>()
+  const [heldBefore, setHeldBefore] = useState<string>()
+  const [isFormRenewed, setFormRenewed] = useState(false)
+  const [walletOrder, setWalletOrder] = useState<WalletOrder>()
+  const successOf = (intentId: Intent['_id']) => `${successPath}?intent=${intentId}`
+  useWalletOrder(walletOrder, {
+    onPaid: ({ intentId }) => location.assign(successOf(intentId)),
+    // The order id in the address makes the success page capture once more, as after an approval in the whole tab.
+    onReachable: ({ intentId, orderId }) => location.assign(`${successOf(intentId)}&token=${orderId}`),
+  })
   const opened = useQuery(openIntentQuery(wanted, participantId, company))
+  const { intent, suppliers, boughtBefore } = opened.data ?? {}
+  const isRestoring = useRestoredPage(intent?._id, (intentId) => location.replace(successOf(intentId)))
   // A stored company can be cleared meanwhile; then the form is shown, so that it is not left out unnoticed.
   const asksCompany = choice !== 'none' && (choice === 'asked' || company === null)
 
@@ -96,8 +109,6 @@ export const PaymentStep = ({
       </Notice>
     )
 
-  const { intent, suppliers, boughtBefore } = opened.data ?? {}
-  const successOf = (intentId: Intent['_id']) => `${successPath}?intent=${intentId}`
   const paidByWallet = (of: Intent) => async (orderId: string) => {
     try {
       await settle?.({ checkoutId: orderId, paymentMethod: 'paypal', company })
@@ -123,6 +134,11 @@ export const PaymentStep = ({
                 beginAtOnce={beginAtOnce}
                 supplier={card}
                 success={successOf(of._id)}
+                isRenewed={isFormRenewed}
+                onExpired={() => {
+                  setFormRenewed(true)
+                  return opened.refetch()
+                }}
               />
             ),
           },
@@ -142,7 +158,9 @@ export const PaymentStep = ({
                   beginAtOnce={beginAtOnce}
                   supplier={wallet}
                   success={successOf(of._id)}
+                  onOrder={(orderId) => setWalletOrder({ intentId: of._id, orderId, isUnanswered: false })}
                   onPaid={paidByWallet(of)}
+                  onUnanswered={(orderId) => setWalletOrder({ intentId: of._id, orderId, isUnanswered: true })}
                 />
               </Suspense>
             ),
@@ -159,7 +177,15 @@ export const PaymentStep = ({
     <>
       <IntentRecap intent={intent} describe={describe} onRemove={onRemove} />
       {intent?.heldUntil && (
-        <HeldPlaces key={intent.heldUntil} until={intent.heldUntil} onOver={() => void opened.refetch()} />
+        <HeldPlaces
+          key={intent.heldUntil}
+          until={intent.heldUntil}
+          isProlonged={heldBefore !== undefined && heldBefore < intent.heldUntil}
+          onOver={() => {
+            setHeldBefore(intent.heldUntil)
+            void opened.refetch()
+          }}
+        />
       )}
       {!hasBuyer && !isNoneOffered && (
         <CompanyChoice
@@ -169,7 +195,11 @@ export const PaymentStep = ({
           onKeep={(kept) => stored.keep(owner, kept)}
         />
       )}
-      {asksCompany && !isNoneOffered ? (
+      {walletOrder?.isUnanswered ? (
+        <Notice tone="info" live="status" title={m.confirming_title()}>
+          {m.pay_following()}
+        </Notice>
+      ) : asksCompany && !isNoneOffered ? (
         <Notice tone="info" live="still">
           {m.pay_company_first()}
         </Notice>
@@ -184,7 +214,7 @@ export const PaymentStep = ({
         <Notice tone="info" live="still">
           {m.pay_none()}
         </Notice>
-      ) : intent && suppliers ? (
+      ) : intent && suppliers && !isRestoring ? (
         <>
           <SellerNotice suppliers={suppliers} />
           <WithdrawalNotice

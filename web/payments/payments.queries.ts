@@ -28,7 +28,9 @@ export const cardSessionQuery = ({ _id: intentId, amount }: Intent, beginAtOnce:
     },
     staleTime: 20 * minuteMs,
     gcTime: 0,
+    // Another checkout empties the form, so only the customer's own press asks for one.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
 
 export const intentQuery = (intentId: IntentId) => answerOf(payments.intent, { params: { intentId } })
