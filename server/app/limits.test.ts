@@ -26,7 +26,7 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   link_address: [20, hour],
   session_person: [10, hour],
   session_address: [60, hour],
-  open_payments: [3, 30 * minute],
+  open_payments: [3, 0],
   held_place: [1, hour, 15 * minute],
   card_declines: [5, hour, day],
   purchases: [20, minute],

@@ -160,7 +160,7 @@ const claim = async (
   const counted = isOther ? [] : sessions(opening)
   if (counted.length) await count(ctx, tx, ...counted)
   if (intent.kind) await storeNotice(tx, intent.id, ctx.centre.withdrawal.noticeVersion)
-  // After `count`, which serialises the calls of one payer.
+  // After the hold, which serialises the carts of one payer.
   await refuseTooManyOpen(ctx, tx, intent)
   const { me } = opening
   await auditLog.append(ctx, tx, me.actor, { action: 'checkout_opened', object: 'intent', id: intent.id, about: me.id })

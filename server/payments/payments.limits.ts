@@ -5,8 +5,8 @@ export const paymentLimits = {
   /** Checkouts opened with a supplier, of which a tester of stolen cards needs many. */
   session_person: { max: 10, windowMs: hours(1) },
   session_address: { max: 60, windowMs: hours(1) },
-  /** Carts of one payer that wait for money, each for this time after its checkout was opened. */
-  open_payments: { max: 3, windowMs: minutes(30), refusal: 'payments_open' },
+  /** Carts of one payer that hold places while they can be paid. */
+  open_payments: { max: 3, windowMs: 0, refusal: 'payments_open' },
   /** How long a hold can be prolonged, and then how long other payers come first. `max` is 1, or off. */
   held_place: { max: 1, windowMs: minutes(60), blocks: minutes(15), refusal: 'hold_over' },
   /** Declined cards of one payer; then card payments are refused for a day. */

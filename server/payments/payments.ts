@@ -54,7 +54,7 @@ export const openIntent = async (
         about: me.id,
       })
       const held = await holdGoods(ctx, tx, stored)
-      if (goodsOf(ctx, kind).hold) await refuseTooManyOpen(ctx, tx, held)
+      await refuseTooManyOpen(ctx, tx, held)
       return held
     })
   const intent = await describeIntent(ctx, await withRetry(store, 3))
@@ -87,18 +87,21 @@ export const salesPaidBy = async (
 export const findIntent = async (ctx: Context, me: Me, intentId: IntentId): Promise<intents.IntentRow> =>
   (await intents.intentOf(ctx.db, me.id, intentId)) ?? refuse('not_found')
 
-export const describeIntent = async (ctx: SellingContext, intent: intents.IntentRow): Promise<Intent> => ({
-  _id: intent.id,
-  reference: intent.reference,
-  kind: intent.kind ?? 'tickets',
-  state: stateOf(intent, await checkouts.checkoutsOf(ctx.db, [intent.id]), ctx.clock.now()),
-  lines: (intent.lines ?? []).map(({ articleId, name, quantity, unitCents, totalCents }) => ({
+export const describeLines = ({ lines }: intents.IntentRow): Intent['lines'] =>
+  (lines ?? []).map(({ articleId, name, quantity, unitCents, totalCents }) => ({
     articleId,
     name,
     quantity,
     priceDDV: eurosOf(unitCents),
     total: eurosOf(totalCents),
-  })),
+  }))
+
+export const describeIntent = async (ctx: SellingContext, intent: intents.IntentRow): Promise<Intent> => ({
+  _id: intent.id,
+  reference: intent.reference,
+  kind: intent.kind ?? 'tickets',
+  state: stateOf(intent, await checkouts.checkoutsOf(ctx.db, [intent.id]), ctx.clock.now()),
+  lines: describeLines(intent),
   total: eurosOf(intent.total_cents),
   amount: amountOf(intent.total_cents),
   ...(intent.state === 'open' && intent.held_until && { heldUntil: intent.held_until.toISOString() }),
