@@ -166,6 +166,7 @@ export const payments = {
       'hold_over',
       'card_off',
       'card_paused',
+      'card_often',
       'too_often',
       'supplier_unreachable',
     ],

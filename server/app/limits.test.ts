@@ -25,6 +25,8 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   guardian_emails: [10, day],
   link_address: [20, hour],
   session_person: [10, hour],
+  session_changes: [60, hour],
+  order_person: [10, hour],
   session_address: [60, hour],
   open_payments: [3, 0],
   held_place: [1, hour, 15 * minute],

@@ -10,7 +10,7 @@ import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { countFailures, refuseIfBlocked } from '#server/platform/rate-limits.ts'
 import { systemActor, auditLog } from '#server/platform/audit-log.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
-import { refuse } from '#server/platform/refuse.ts'
+import { refuse, Refusal } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
 import { expectOffered, isOffered } from './payment-switches.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
@@ -172,7 +172,9 @@ export const createSession = async (
   const total = centsOf(request.amount) ?? cents(0)
   // A session without an intent is always new, so a blocked one stores no intent.
   if (request.intent === undefined)
-    await refuseIfBlocked(ctx, ctx.db, ['session_person', me.id], ['session_address', network])
+    await refuseIfBlocked(ctx, ctx.db, ['session_person', me.id], ['session_address', network]).catch(
+      withoutWallet(ctx),
+    )
   const intent =
     request.intent === undefined
       ? await openBareIntent(ctx, me, total, language)
@@ -180,9 +182,19 @@ export const createSession = async (
         ? await findIntent(ctx, me, request.intent as IntentId)
         : refuse('not_found')
   if (intent.total_cents !== total) refuse('amount_differs')
-  const { supplierId, integrity } = await openCheckout(ctx, { me, intent, beginAtOnce, language, ip, network }, 'card')
+  const opening = { me, intent, beginAtOnce, language, ip, network }
+  const { supplierId, integrity } = await openCheckout(ctx, opening, 'card').catch(withoutWallet(ctx))
   return { id: supplierId, integrity: integrity ?? '' }
 }
+
+/** `card_often` names the wallet; where the centre does without it, the plain refusal says only when to try again. */
+const withoutWallet =
+  (ctx: SellingContext) =>
+  (error: unknown): never => {
+    if (error instanceof Refusal && error.code === 'card_often' && !isOffered(ctx, 'wallet'))
+      throw new Refusal('too_often', {}, error.again)
+    throw error
+  }
 
 const openBareIntent = (ctx: Context, me: Me, totalCents: Cents, language: Language): Promise<intents.IntentRow> =>
   inTransaction(ctx.db, async (tx) => {
