@@ -164,20 +164,19 @@ export const unsettledAbout = (db: Db, { payerId, kind, item }: { payerId: Perso
     .where(sql<boolean>`lines @> ${JSON.stringify([{ item }])}::jsonb`)
     .execute()
 
-/** Open intents of this payer with a current hold or a recently opened checkout. */
-export const openIntentsOf = (tx: Tx, payerId: PersonId, { now, openedAfter }: { now: Date; openedAfter: Date }) =>
-  tx
+/** Open intents of this payer that held goods when they were last opened, for a time that has not ended. */
+export const holdingIntentsOf = (db: Db, payerId: PersonId, now: Date) =>
+  db
     .selectFrom('intent')
-    .leftJoin('checkout', (join) =>
-      join.onRef('checkout.intent_id', '=', 'intent.id').on('checkout.state', '<>', 'over'),
-    )
-    .select(['intent.id', 'intent.kind', 'intent.participant_id', 'intent.lines', 'intent.held_until', 'opened_at'])
+    .selectAll()
     .where('payer_id', '=', payerId)
-    .where('intent.state', '=', 'open')
-    .where((row) => row.or([row('held_until', '>', now), row('opened_at', '>', openedAfter)]))
+    .where('state', '=', 'open')
+    .where('held_until', '>', now)
+    .orderBy('held_until')
+    .orderBy('id')
     .execute()
 
-export const setHeldUntil = (tx: Tx, intentId: IntentId, until: Date) =>
+export const setHeldUntil = (tx: Tx, intentId: IntentId, until: Date | null) =>
   tx.updateTable('intent').set({ held_until: until }).where('id', '=', intentId).execute()
 
 /** Shows the notice of an intent again after news. */

@@ -5,6 +5,7 @@ export const paymentActions = {
     'intent_opened',
     'intent_claimed',
     'checkout_opened',
+    'payment_released',
     'sold',
     'held_for_review',
     'sale_taken_back',

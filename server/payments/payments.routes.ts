@@ -9,6 +9,7 @@ import {
   findIntent,
   openIntent,
 } from './payments.ts'
+import { describeOpen, releasePayment } from './release-payment.ts'
 import { participantOf, type Bind } from '#server/account/me.ts'
 import { type SellingContext } from './goods.ts'
 
@@ -22,6 +23,15 @@ export const paymentRoutes = (bind: Bind, ctx: SellingContext): void => {
     )),
     suppliers: describeSuppliers(ctx),
   }))
+  bind(payments.open, async ({ me }) => ({ open: await describeOpen(ctx, me) }))
+  bind(
+    payments.release,
+    async ({ me, params }) => {
+      await releasePayment(ctx, me, params.intentId)
+      return {}
+    },
+    { find: ({ me, params }) => findIntent(ctx, me, params.intentId) },
+  )
   bind(payments.intent, async ({ me, params }) => ({
     intent: await describeIntent(ctx, await findIntent(ctx, me, params.intentId)),
   }))

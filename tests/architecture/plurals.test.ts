@@ -69,6 +69,8 @@ const forms: Record<string, Forms> = {
     en: ['is # invoice', 'are # invoices'],
   },
   pay_held: minutes,
+  refusal_card_often_hours: hours,
+  refusal_card_often_minutes: minutes,
   refusal_card_paused_hours: hours,
   refusal_card_paused_minutes: minutes,
   refusal_hold_over_hours: hours,

@@ -210,6 +210,10 @@ const ownBuilds: OwnBuilds = {
     intent: async (caller, shared) => ({
       params: { intentId: (await openIntent(caller, tickets(shared, 3)))._id },
     }),
+    open: () => ({}),
+    release: async (caller, shared) => ({
+      params: { intentId: (await openIntent(caller, tickets(shared, 3)))._id },
+    }),
     createSession: async (caller, shared) => {
       const { _id: intent, amount } = await openIntent(caller, tickets(shared, 3))
       return { params: { amount }, query: { intent } }

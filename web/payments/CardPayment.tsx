@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TryAgain } from '#web/ui/TryAgain.tsx'
 import { cardSessionQuery } from './payments.queries.ts'
+import { PayRefusal } from './PayRefusal.tsx'
 import styles from './CardPayment.module.css'
 
 interface CardPaymentProps {
@@ -55,7 +56,9 @@ export const CardPayment = ({ intent, beginAtOnce, supplier, success, isRenewed,
 
   if (session.error instanceof ApiError && session.error.code === 'already_paid') return <Redirect to={success} />
   // A retry would get the same refusal, so none is offered.
-  const isPaused = session.error instanceof ApiError && ['card_paused', 'card_off'].includes(session.error.code ?? '')
+  const isPaused =
+    session.error instanceof ApiError && ['card_paused', 'card_often', 'card_off'].includes(session.error.code ?? '')
+  if (session.error && !isPaused) return <PayRefusal error={session.error} onRetry={retry} />
   const failure = session.error?.message ?? (state === 'failed' ? m.pay_unavailable() : undefined)
   if (failure !== undefined)
     return isPaused ? (

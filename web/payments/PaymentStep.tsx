@@ -4,10 +4,8 @@ import type { Company, PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Intent, RequestedGoods, Suppliers } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
-import { ApiError } from '#web/platform/api.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioCards, type RadioCard } from '#web/ui/RadioCards.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -18,6 +16,7 @@ import { HeldPlaces } from './HeldPlaces.tsx'
 import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
 import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
 import { openIntentQuery } from './payments.queries.ts'
+import { PayRefusal } from './PayRefusal.tsx'
 import { useRestoredPage } from './restored-page.ts'
 import { SellerNotice } from './SellerNotice.tsx'
 import { useWalletOrder, type WalletOrder } from './wallet-order.ts'
@@ -90,24 +89,7 @@ export const PaymentStep = ({
   // A stored company can be cleared meanwhile; then the form is shown, so that it is not left out unnoticed.
   const asksCompany = choice !== 'none' && (choice === 'asked' || company === null)
 
-  if (opened.error)
-    return (
-      <Notice
-        tone="danger"
-        live="alert"
-        action={
-          wayBack && opened.error instanceof ApiError && opened.error.code ? (
-            wayBack
-          ) : (
-            <Button small look="quiet" onClick={() => void opened.refetch()}>
-              {m.try_again()}
-            </Button>
-          )
-        }
-      >
-        {sentencesOf(opened.error)}
-      </Notice>
-    )
+  if (opened.error) return <PayRefusal error={opened.error} onRetry={() => void opened.refetch()} wayBack={wayBack} />
 
   const paidByWallet = (of: Intent) => async (orderId: string) => {
     try {
@@ -244,7 +226,3 @@ export const PaymentStep = ({
     </>
   )
 }
-
-/** The server's messages about single fields, else its message about the whole cart. */
-const sentencesOf = (error: Error): string =>
-  (error instanceof ApiError && [...new Set(Object.values(error.fields))].join(' ')) || error.message

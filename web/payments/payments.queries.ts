@@ -33,6 +33,18 @@ export const cardSessionQuery = ({ _id: intentId, amount }: Intent, beginAtOnce:
     refetchOnReconnect: false,
   })
 
+/** Payments that hold places; asked anew each time, since holds end by themselves. */
+export const openPaymentsQuery = { ...answerOf(payments.open), staleTime: 0 }
+
+export const releasePayment = async (intentId: IntentId): Promise<void> => {
+  try {
+    await call(payments.release, { params: { intentId } })
+  } finally {
+    // Also after a refusal: it may be paid by now.
+    await invalidate(payments.open)
+  }
+}
+
 export const intentQuery = (intentId: IntentId) => answerOf(payments.intent, { params: { intentId } })
 
 export const noticesQuery = answerOf(payments.notices)
