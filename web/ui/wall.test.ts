@@ -68,4 +68,4 @@ describe.each(frames)('the wall %s', (_, frame) => {
   })
 })
 
-test('a slab leans like the wall', () => expect(slab(0, 0, 10, 100)).toBe('M21.3 0L31.3 0L10 100L0 100Z'))
+test('a slab leans like the wall', () => expect(slab(0, 0, 10, 100)).toBe('M21.3 0 31.3 0 10 100 0 100Z'))

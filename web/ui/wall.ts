@@ -12,7 +12,9 @@ import {
 /** One decimal is enough on a screen and keeps the paths short. */
 export const short = (value: number): number => Math.round(value * 10) / 10
 
-const closed = (points: readonly Point[]) => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`
+/** A minus sign separates numbers too, and lines are implied after the first point: walls are a tenth of a page. */
+const closed = (points: readonly Point[]) =>
+  `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join(' ')}Z`.replaceAll(' -', '-')
 
 /** Paths of a hold around its middle: outline, lit or shaded sides, and top face. */
 export interface Stone {
