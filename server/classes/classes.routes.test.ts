@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ClassCart } from '#contract/cart.ts'
 import { classes } from '#contract/classes.ts'
 import { privacy } from '#contract/privacy.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { ArticleId, PersonId } from '#contract/kit/id.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
@@ -319,6 +319,67 @@ describe('the last place (docs/product/classes.md §4.2–4.5)', () => {
     const [seen] = (await testApp.as(father).call(classes.ofChild, { params })).classes
     expect(seen).toMatchObject({ unpaid: true })
     expect(seen).not.toHaveProperty('preInvoice')
+  })
+})
+
+describe('the terms of everything on offer (docs/product/classes.md §2.8–2.9)', () => {
+  const visitor = () => testApp.visitor()
+  const offeredOf = async (articleId: ArticleId, who = client) =>
+    (await who.call(classes.offered)).terms.filter(({ articles }) => articles.includes(articleId))
+
+  test('a customer reads days, hours, teachers and free places; a visitor only whether there is a place', async () => {
+    const course = await openCourse(testApp.app.ctx.db, { places: [3, 1], weeks: 4, noClasses: 2 })
+    const weekly = { articles: [course.articleId], ageGroup: ['student', 'adult'], start: '18:00', end: '19:30' }
+    const first = { ...weekly, _id: course.classIds[0]!, from: '2026-11-27', to: '2026-12-18', full: false }
+    const second = { ...weekly, _id: course.classIds[1]!, from: '2026-11-28', to: '2026-12-19' }
+    const named = { className: { sl: 'Preizkus 1', en: 'Trial 1' } }
+    const teacher = [{ fullName: 'Nejc Marčič' }]
+    expect(await offeredOf(course.articleId)).toEqual([
+      { ...first, ...named, teacher, placesLeft: 3 },
+      { ...second, className: { sl: 'Preizkus 2', en: 'Trial 2' }, full: false, teacher, placesLeft: 1 },
+    ])
+    await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart(0, 1) } })
+    expect((await offeredOf(course.articleId)).map(({ placesLeft, full }) => [placesLeft, full])).toEqual([
+      [2, false],
+      [0, true],
+    ])
+    const { terms } = await visitor().call(classes.timetable)
+    const seen = terms.filter(({ articles }) => articles.includes(course.articleId))
+    expect(seen[0]).toEqual({ ...first, ...named })
+    expect(seen[1]).toMatchObject({ ...second, full: true })
+    expect(JSON.stringify(terms)).not.toContain('Marčič')
+  })
+
+  test('hidden, cancelled and begun terms are not there, nor terms of a hidden article', async () => {
+    const { db } = testApp.app.ctx
+    // The first begins at 18:15 local time, a quarter of an hour from now.
+    const course = await openCourse(db, { from: '2026-11-20' as never, start: '18:15', places: [3, 3, 3, 3] })
+    const [, hidden, cancelled] = course.classIds
+    await db.updateTable('class').set({ visible: false }).where('id', '=', hidden!).execute()
+    await db.updateTable('class').set({ cancelled_at: new Date() }).where('id', '=', cancelled!).execute()
+    testApp.clock.forward(20 * 60)
+    expect((await offeredOf(course.articleId)).map(({ _id }) => _id)).toEqual([course.classIds[3]])
+    await db.updateTable('article').set({ visible: false }).where('id', '=', course.articleId).execute()
+    expect(await offeredOf(course.articleId)).toEqual([])
+    const { terms } = await visitor().call(classes.timetable)
+    expect(terms.map(({ _id }) => _id)).not.toContain(course.classIds[3])
+  })
+
+  test('a last place that is only held may come free, and is free for its payer', async () => {
+    const course = await openCourse(testApp.app.ctx.db, { places: [1] })
+    const other = testApp.as(await testApp.adult())
+    expect((await open(course.cart())).status).toBe(200)
+    expect((await offeredOf(course.articleId))[0]).toMatchObject({ full: true, mayComeFree: true })
+    expect((await termsOf(course.cart(), other))[0]).toMatchObject({ full: true, mayComeFree: true })
+    // The payer goes back to the choice of terms: the chosen one is still there.
+    const [own] = await termsOf(course.cart())
+    expect(own?.full).toBe(false)
+    expect(own).not.toHaveProperty('mayComeFree')
+    const bor = await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
+    const query = { article: course.articleId, ageGroup: 'adult' as const, child: bor }
+    expect((await client.call(classes.single, { query })).classes[0]?.full).toBe(true)
+    await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
+    expect((await termsOf(course.cart(), other))[0]).not.toHaveProperty('mayComeFree')
   })
 })
 

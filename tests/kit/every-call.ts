@@ -138,6 +138,7 @@ const ownBuilds: OwnBuilds = {
     ofChild: ({ block }) => ({ params: { childId: child(block) } }),
     single: () => ({ query: { article: activity, ageGroup: 'adult' } }),
     multiple: ({ block }) => ({ query: { article: activity, ageGroup: 'school', child: child(block) } }),
+    timetable: () => ({ token: null }),
     one: ({ block }) => ({ params: { classId: term(block, 1) } }),
     calendar: ({ block }) => ({ params: { classId: term(block, 0) } }),
     signUp: async (caller, shared) => {
