@@ -135,6 +135,7 @@ const ownBuilds: OwnBuilds = {
   classes: {
     mine: () => ({}),
     ofChild: ({ block }) => ({ params: { childId: child(block) } }),
+    nextOfChildren: () => ({}),
     single: () => ({ query: { article: activity, ageGroup: 'adult' } }),
     multiple: ({ block }) => ({ query: { article: activity, ageGroup: 'school', child: child(block) } }),
     one: ({ block }) => ({ params: { classId: term(block, 1) } }),
