@@ -87,6 +87,16 @@ export const ClassBooking = z.object({
 })
 export type ClassBooking = z.infer<typeof ClassBooking>
 
+/** The next date of a child in any of its classes, for the guardian's dashboard (docs/product/classes.md §8.5). */
+export const NextOfChild = z.object({
+  childId: id<'person'>(),
+  className: LocalizedText,
+  date: Day,
+  start: Hour,
+  end: Hour,
+})
+export type NextOfChild = z.infer<typeof NextOfChild>
+
 const Bookings = z.object({ classes: z.array(ClassBooking) })
 
 /** `hiddenUsers` is read and ignored; `child` decides `signedUp` and clashes (docs/product/classes.md §2.2, §2.3). */
@@ -147,6 +157,14 @@ export const classes = {
     who: 'customer',
     params: OneChild,
     answer: Bookings,
+    fault,
+  }),
+  /** The caller's children that have a date ahead, each with its next one. */
+  nextOfChildren: endpoint({
+    method: 'GET',
+    path: '/classes/child/next',
+    who: 'customer',
+    answer: z.object({ children: z.array(NextOfChild) }),
     fault,
   }),
   single: endpoint({

@@ -109,6 +109,12 @@ describe('taking a place (docs/product/classes.md §4, §7)', () => {
     const { classes: booked } = await client.call(classes.ofChild, { params: { childId: bor } })
     expect(booked.map(({ dates }) => dates.length)).toEqual([4, 4])
     expect(await mine()).toEqual([])
+    const next = async (who = client) => (await who.call(classes.nextOfChildren)).children
+    const [first] = booked[0]?.dates ?? []
+    const { start: startsAt, end: endsAt } = booked[0]?.hours[0] ?? {}
+    expect(await next()).toEqual([
+      { childId: bor, className: booked[0]?.className, date: first, start: startsAt, end: endsAt },
+    ])
     const { classes: terms } = await client.call(classes.multiple, {
       query: { article: course.articleId, ageGroup: 'school', child: bor },
     })
@@ -120,8 +126,13 @@ describe('taking a place (docs/product/classes.md §4, §7)', () => {
     const stranger = testApp.as(await testApp.adult())
     expect((await stranger.send(classes.one, { params: { classId: classId! } })).status).toBe(404)
     expect((await stranger.send(classes.ofChild, { params: { childId: bor } })).status).toBe(404)
+    expect(await next(stranger)).toEqual([])
     const theirs = await stranger.send(classes.multiple, { query: { article: course.articleId, child: bor } })
     expect(theirs.status).toBe(404)
+    // After the first group's date comes the other group's, before the first group meets again.
+    testApp.clock.set(`${first}T22:30:00Z`)
+    expect(await next(testApp.as(maja))).toMatchObject([{ childId: bor, date: booked[1]?.dates[0] }])
+    testApp.clock.set(start)
   })
 
   test('a term that overlaps with another class of the same person is marked', async () => {

@@ -112,6 +112,18 @@ export const bookedBy = async (
   return read({ rows }).map((row) => ({ ...row, pre_invoice_id: pre.get(row.id) ?? null }))
 }
 
+/** The date that comes or goes on next for each of these people, over all their classes. */
+export const nextDatesOf = async (db: Db, participantIds: readonly PersonId[], now: Date) => {
+  if (participantIds.length === 0) return []
+  const { rows } = await sql<{ participant_id: PersonId; name: LocalizedText; starts_at: Date; ends_at: Date }>`
+    select distinct on (p.participant_id) p.participant_id, c.name, d.starts_at, d.ends_at
+    from place p join class c on c.id = p.class_id join class_date d on d.class_id = c.id
+    where p.participant_id = any(${participantIds}::uuid[]) and p.state = 'confirmed'
+      and c.cancelled_at is null and d.ends_at > ${now}
+    order by p.participant_id, d.starts_at, c.id`.execute(db)
+  return rows
+}
+
 /** Classes not yet over in which these people have a confirmed place, to find 'already signed up' and clashes. */
 export const classIdsOf = async (db: Db, participantIds: readonly PersonId[], now: Date): Promise<ClassId[]> => {
   const { rows } = await sql<{ class_id: ClassId }>`

@@ -1,4 +1,4 @@
-import type { ClassBooking, Term } from '#contract/classes.ts'
+import type { ClassBooking, NextOfChild, Term } from '#contract/classes.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import { maxRows } from '#contract/kit/facts.ts'
 import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
@@ -91,5 +91,19 @@ export const bookingsOf = async (
         preInvoice: { _id: preInvoice.id, preInvoiceNumber: preInvoice.number, year: preInvoice.year },
       }),
     }
+  })
+}
+
+/** The next date of each child of the caller that has one. */
+export const nextOfChildren = async (ctx: Context, me: Me): Promise<NextOfChild[]> => {
+  const rows = await store.nextDatesOf(
+    ctx.db,
+    me.children.map(({ id }) => id),
+    ctx.clock.now(),
+  )
+  return rows.flatMap(({ participant_id, name, ...meeting }) => {
+    const { dates, hours } = scheduleOf([meeting])
+    const [day, at] = [dates[0], hours[0]]
+    return day && at ? [{ childId: participant_id, className: name, date: day, ...at }] : []
   })
 }

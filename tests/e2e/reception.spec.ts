@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { readQr } from '../kit/pictured-qr.ts'
+import { pixelsOf, readQr } from '../kit/pictured-qr.ts'
 import { precached } from '../kit/precached.ts'
 import { findings } from './axe.ts'
 import { expect, logInAs, test } from './test.ts'
@@ -16,11 +16,14 @@ const read = async (page: Page, dialog: Locator) => {
   return readQr(page, await code.screenshot())
 }
 
-for (const path of ['/dashboard', '/dashboard/mytickets'])
+for (const [path, theme] of [
+  ['/dashboard', { colorScheme: 'dark' }],
+  ['/dashboard/mytickets', { colorScheme: 'dark', forcedColors: 'active' }],
+] as const)
   test(`the code for the reception fills the screen and contains the person's id: ${path}`, async ({ page, say }) => {
     await logInAs(page, 'ana@previs.example')
     await page.goto(path)
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.emulateMedia(theme)
     const button = page.getByRole('button', { name: say('Pokaži na recepciji', 'Show at reception') })
     await button.click()
     const dialog = page.getByRole('dialog', { name: /^Ana / })
@@ -33,6 +36,21 @@ for (const path of ['/dashboard', '/dashboard/mytickets'])
     await expect(dialog).toBeHidden()
     await expect(button).toBeFocused()
   })
+
+test('the code stays black on white where the browser darkens pages by itself', async ({ page, say }) => {
+  await logInAs(page, 'ana@previs.example')
+  // What WebContentsForceDark and the dark themes for all sites do.
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setAutoDarkModeOverride', { enabled: true })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('button', { name: say('Pokaži na recepciji', 'Show at reception') }).click()
+  expect(await read(page, page.getByRole('dialog'))).toBe(`PREVIS:${(await idOf(page)).toUpperCase()}`)
+  const corner = await page.screenshot({ clip: { x: 2, y: 2, width: 1, height: 1 } })
+  expect((await pixelsOf(page, corner)).pixels, 'the whole screen is bright').toEqual([255, 255, 255, 255])
+  // Forced also against the person's own choice, where `only light` is ignored: the picture has its own ground.
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await read(page, page.getByRole('dialog'))).toBe(`PREVIS:${(await idOf(page)).toUpperCase()}`)
+})
 
 test('a parent can show the code of a child', async ({ page, say }) => {
   await logInAs(page, 'ana@previs.example')

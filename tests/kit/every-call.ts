@@ -136,6 +136,7 @@ const ownBuilds: OwnBuilds = {
   classes: {
     mine: () => ({}),
     ofChild: ({ block }) => ({ params: { childId: child(block) } }),
+    nextOfChildren: () => ({}),
     single: () => ({ query: { article: activity, ageGroup: 'adult' } }),
     multiple: ({ block }) => ({ query: { article: activity, ageGroup: 'school', child: child(block) } }),
     timetable: () => ({ token: null }),

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test'
 import { jsQR } from './jsqr.ts'
 
-/** Reads the QR code in a screenshot, which the browser decodes. */
-export const readQr = async (page: Page, picture: Buffer): Promise<string | undefined> => {
-  const { pixels, width, height } = await page.evaluate(async (base64) => {
+interface Pixels {
+  /** Red, green, blue and alpha of each pixel. */
+  pixels: number[]
+  width: number
+  height: number
+}
+
+/** The pixels of a screenshot, which the browser decodes. */
+export const pixelsOf = (page: Page, picture: Buffer): Promise<Pixels> =>
+  page.evaluate(async (base64) => {
     const image = new Image()
     image.src = `data:image/png;base64,${base64}`
     await image.decode()
@@ -14,5 +21,9 @@ export const readQr = async (page: Page, picture: Buffer): Promise<string | unde
     const { data } = pen.getImageData(0, 0, image.width, image.height)
     return { pixels: [...data], width: image.width, height: image.height }
   }, picture.toString('base64'))
-  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data
+
+/** Reads the QR code in a screenshot. Only dark on light counts, since not every reader inverts. */
+export const readQr = async (page: Page, picture: Buffer): Promise<string | undefined> => {
+  const { pixels, width, height } = await pixelsOf(page, picture)
+  return jsQR(Uint8ClampedArray.from(pixels), width, height, { inversionAttempts: 'dontInvert' })?.data
 }
