@@ -21,6 +21,8 @@ interface TicketShapeProps {
   /** Under the hairline. */
   used?: ReactNode
   validUntil: ReactNode
+  /** Equal tickets: drawn as a stack, with what opens to all of them. */
+  fan?: ReactNode
 }
 
 /** Card of an owned ticket, in the colour of its kind. */
@@ -37,11 +39,18 @@ export function TicketShape({
   note,
   used,
   validUntil,
+  fan,
 }: TicketShapeProps) {
   const id = useId()
   const Heading = `h${level}` as const
   return (
-    <article className={classes('cut', styles.ticket)} data-kind={kind} data-waits={waits && true} aria-labelledby={id}>
+    <article
+      className={classes('cut', styles.ticket)}
+      data-kind={kind}
+      data-waits={waits && true}
+      data-stack={fan ? true : undefined}
+      aria-labelledby={id}
+    >
       <div className={styles.inside}>
         {!waits && art}
         <div className={styles.name}>
@@ -55,7 +64,7 @@ export function TicketShape({
           </div>
         ) : (
           <>
-            <div className={styles.left}>
+            <div className={styles.left} data-long={big > 99 || undefined}>
               {/* Hidden from screen readers, because the sentence contains the number. */}
               <b className="num" aria-hidden="true">
                 {big}
@@ -70,6 +79,7 @@ export function TicketShape({
           {used && <span>{used} </span>}
           <span>{validUntil}</span>
         </p>
+        {fan}
       </div>
     </article>
   )
