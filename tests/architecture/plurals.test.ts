@@ -87,6 +87,7 @@ const forms: Record<string, Forms> = {
     sl: ['prosto mesto', 'prosti mesti', 'prosta mesta', 'prostih mest'],
     en: ['place', 'places'],
   },
+  ticket_activate_by: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
   ticket_activate_within: { sl: ['dnevu', 'dneh', 'dneh', 'dneh'], en: ['day', 'days'] },
   ticket_days_left: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
   ticket_left: {
@@ -131,6 +132,7 @@ const written = (key: string, count: number, locale: Language): string => {
     centre: 'Previs',
     year: 'MMXXVI',
     email: 'ana@previs.example',
+    date: 'MMXXVI',
   }
   return message(inputs, { locale }).replaceAll('\u00a0', ' ')
 }

@@ -49,8 +49,9 @@ const words = {
     seeTickets: 'Poglej vstopnice',
     mine: 'Moje vstopnice in obiski',
     left: 'Preostane ti še 5 vstopnic.',
-    oneLeft: 'Preostane ti še 1 vstopnica.',
-    dailyUnused: '0 obiskov 1 vstopnice',
+    twoLeft: 'Preostaneta ti še 2 vstopnici.',
+    each: 'Pokaži vsako posebej',
+    validUntil: /^Velja do \d/,
     usedOf: '0 obiskov od 5 vstopnic',
     beginAtOnce: /^Želim, da storitev začnete izvajati takoj/,
     withoutTick: /^Brez kljukice lahko plezaš od \d/,
@@ -112,8 +113,9 @@ const words = {
     seeTickets: 'See the tickets',
     mine: 'My tickets and visits',
     left: 'You have 5 tickets left.',
-    oneLeft: 'You have 1 ticket left.',
-    dailyUnused: 'Not used yet',
+    twoLeft: 'You have 2 tickets left.',
+    each: 'Show each one',
+    validUntil: /^Valid until \d/,
     usedOf: '0 of 5 visits used',
     beginAtOnce: /^I want the service to begin at once/,
     withoutTick: /^Without the tick you can climb from \d/,
@@ -237,9 +239,11 @@ for (const language of languages)
       await test.step('sees the tickets', async () => {
         await page.getByRole('link', { name: w.seeTickets }).click()
         await expect(heading(w.mine)).toBeVisible()
-        await expect(article(w.dayTicket)).toHaveCount(2)
-        await expect(article(w.dayTicket).first()).toContainText(w.oneLeft)
-        await expect(article(w.dayTicket).first()).toContainText(w.dailyUnused)
+        const days = article(`2 × ${w.dayTicket}`)
+        await expect(days).toContainText(w.twoLeft)
+        await expect(days.getByRole('listitem')).toHaveCount(0)
+        await days.getByRole('button', { name: w.each }).press('Enter')
+        await expect(days.getByRole('listitem')).toHaveText([w.validUntil, w.validUntil])
         await expect(article(w.pack)).toContainText(w.left)
         await expect(article(w.pack)).toContainText(w.usedOf)
         await expect(page.getByText(w.visited)).toBeVisible()

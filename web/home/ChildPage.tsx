@@ -8,6 +8,7 @@ import { Link } from '#web/platform/Link.tsx'
 import { NotFound } from '#web/platform/not-found.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { TicketCard } from '#web/tickets/TicketCard.tsx'
+import { stacksOf } from '#web/tickets/ticket-stacks.ts'
 import { childTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -20,6 +21,7 @@ import { VisitRows } from '#web/visits/VisitRows.tsx'
 import styles from './ChildPage.module.css'
 import { childPageVisitsQuery } from './home.queries.ts'
 import { ReceptionCodeButton } from './ReceptionCodeButton.tsx'
+import tickets from './ValidTickets.module.css'
 
 /** Child page: tickets, classes and visits, for the guardian (docs/product/family.md §2.8). */
 export const ChildPage = () => {
@@ -43,7 +45,7 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
             caps
             link={unusedTickets.length > 0 && <Link to={paths.shop}>{m.my_tickets_buy()}</Link>}
           >
-            <div className={styles.tickets}>
+            <div className={tickets.stack}>
               <ReceptionCodeButton who={{ _id: childId, name: firstName, usableFrom: unusedTickets[0]?.usableFrom }} />
               {unusedTickets.length === 0 ? (
                 <Empty
@@ -55,7 +57,7 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
                   }
                 />
               ) : (
-                unusedTickets.map((ticket) => <TicketCard key={ticket._id} ticket={ticket} whose="child" />)
+                stacksOf(unusedTickets).map((stack) => <TicketCard key={stack[0]._id} stack={stack} whose="child" />)
               )}
             </div>
           </Section>

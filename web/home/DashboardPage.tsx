@@ -11,6 +11,7 @@ import { paths } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { noticesQuery } from '#web/payments/payments.queries.ts'
 import { TicketCard } from '#web/tickets/TicketCard.tsx'
+import { stacksOf } from '#web/tickets/ticket-stacks.ts'
 import { myTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { ActionCard } from '#web/ui/ActionCard.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
@@ -45,7 +46,7 @@ const isBlocked = ({ confirmMailTokenExpires: deadline }: Me) =>
 /** Dashboard (docs/product/web.md §2.7). Its wall shows one climbing hold for each visit of the year. */
 export const DashboardPage = () => {
   const me = useMe()
-  const [ticket] = useSuspenseQuery(myTicketsQuery).data.unusedTickets
+  const [stack] = stacksOf(useSuspenseQuery(myTicketsQuery).data.unusedTickets)
   const { visits } = useSuspenseQuery(dashboardVisitsQuery).data
   const { classes } = useSuspenseQuery(dashboardClassesQuery).data
   // Count and notices are not in the offline cache, so the page is shown without them.
@@ -108,11 +109,11 @@ export const DashboardPage = () => {
         </div>
         <div className={styles.mine}>
           <Section title={m.home_climbing()} link={<Link to={paths.myTickets}>{m.home_all_tickets()}</Link>}>
-            {ticket ? (
+            {stack ? (
               <div className={styles.ticket}>
-                <TicketCard ticket={ticket} />
+                <TicketCard stack={stack} />
                 <ReceptionCodeButton
-                  who={{ _id: me._id, name: `${me.firstName} ${me.lastName}`, usableFrom: ticket.usableFrom }}
+                  who={{ _id: me._id, name: `${me.firstName} ${me.lastName}`, usableFrom: stack[0].usableFrom }}
                 />
               </div>
             ) : (

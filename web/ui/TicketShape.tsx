@@ -22,6 +22,8 @@ interface TicketShapeProps {
   /** Under the hairline. */
   used?: ReactNode
   validUntil: ReactNode
+  /** Equal tickets: drawn as a stack, with what opens to all of them. */
+  fan?: ReactNode
 }
 
 /** Card of an owned ticket, in the colour of its kind. */
@@ -38,11 +40,18 @@ export function TicketShape({
   note,
   used,
   validUntil,
+  fan,
 }: TicketShapeProps) {
   const id = useId()
   const Heading = `h${level}` as const
   return (
-    <article className={classes('cut', styles.ticket)} data-kind={kind} data-waits={waits && true} aria-labelledby={id}>
+    <article
+      className={classes('cut', styles.ticket)}
+      data-kind={kind}
+      data-waits={waits && true}
+      data-stack={fan ? true : undefined}
+      aria-labelledby={id}
+    >
       <div className={styles.inside}>
         {!waits && art}
         <div className={styles.name}>
@@ -58,7 +67,7 @@ export function TicketShape({
           </div>
         ) : (
           <>
-            <div className={styles.left}>
+            <div className={styles.left} data-long={big > 99 || undefined}>
               {/* Hidden from screen readers, because the sentence contains the number. */}
               <b className="num" aria-hidden="true">
                 {big}
@@ -73,6 +82,7 @@ export function TicketShape({
           {used && <span>{used} </span>}
           <span>{validUntil}</span>
         </p>
+        {fan}
       </div>
     </article>
   )
