@@ -12,9 +12,9 @@ import {
 /** One decimal is enough on a screen and keeps the paths short. */
 export const short = (value: number): number => Math.round(value * 10) / 10
 
-/** A minus sign separates numbers too, and lines are implied after the first point: walls are a tenth of a page. */
+/** In short: a minus sign or a point begins a number, and lines are implied. Walls are a tenth of a page. */
 const closed = (points: readonly Point[]) =>
-  `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join(' ')}Z`.replaceAll(' -', '-')
+  `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join(' ')}Z`.replaceAll(/\b0\./g, '.').replaceAll(' -', '-')
 
 /** Paths of a hold around its middle: outline, lit or shaded sides, and top face. */
 export interface Stone {
