@@ -35,6 +35,8 @@ const ownFrames: Record<string, string[]> = {
   tickets: [paths.tickets, paths.childTickets(':childId')],
   mytickets: [paths.myTickets],
   classes: [paths.classes, paths.childClasses(':childId')],
+  prices: [paths.prices],
+  timetable: [paths.timetable],
 }
 
 export { offlinePages, preloadManifest } from './preload-manifest.ts'

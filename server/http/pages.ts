@@ -51,7 +51,13 @@ const rootFiles = (app: FastifyInstance, files: ReadonlyMap<string, BuiltFile>) 
 }
 
 /** Pages that search engines may index (docs/product/web.md §1.5). */
-const publicPages: ReadonlySet<string> = new Set([paths.login, paths.signUp, paths.forgotPassword])
+const publicPages: ReadonlySet<string> = new Set([
+  paths.login,
+  paths.signUp,
+  paths.forgotPassword,
+  paths.prices,
+  paths.timetable,
+])
 
 /**
  * The two documents in two languages, the assets, and the card supplier's return. `onReturn` receives the checkout id

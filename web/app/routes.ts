@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { meQuery } from '#web/account/account.queries.ts'
 import { classesOnSale, ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
 import { childrenQuery } from '#web/family/family.queries.ts'
-import { childClassesQuery, myClassesQuery, offeredQuery } from '#web/classes/classes.queries.ts'
+import { childClassesQuery, myClassesQuery, offeredQuery, timetableQuery } from '#web/classes/classes.queries.ts'
 import { myVouchersQuery } from '#web/gifts/gifts.queries.ts'
 import {
   childPageVisitsQuery,
@@ -100,6 +100,22 @@ export const appRoutes: readonly Route[] = [
     frame: 'signed-out',
     data: nothing,
     ...page(() => import('#web/account/ConfirmAddressPage.tsx'), 'ConfirmAddressPage'),
+  },
+  {
+    path: paths.prices,
+    frame: 'signed-out',
+    data: () => [ticketsOnSale, classesOnSale],
+    title: m.prices_title,
+    shapes: ['chips', 'row', 'row', 'row'],
+    ...page(() => import('#web/catalogue/PricesPage.tsx'), 'PricesPage'),
+  },
+  {
+    path: paths.timetable,
+    frame: 'signed-out',
+    data: () => [timetableQuery, classesOnSale],
+    title: m.timetable_title,
+    shapes: ['row', 'row', 'row'],
+    ...page(() => import('#web/classes/TimetablePage.tsx'), 'TimetablePage'),
   },
   {
     path: paths.complaints,

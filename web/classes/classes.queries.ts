@@ -9,6 +9,9 @@ export const myClassesQuery = (limit?: number) => answerOf(classes.mine, { query
 /** Upcoming terms of all activities and classes, for the list. */
 export const offeredQuery = answerOf(classes.offered)
 
+/** The same for visitors without an account. */
+export const timetableQuery = answerOf(classes.timetable)
+
 export const childClassesQuery = (childId: PersonId) => answerOf(classes.ofChild, { params: { childId } })
 
 /** Sign-up after an online payment, for the payer or a child; safe to repeat. */
