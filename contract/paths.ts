@@ -10,6 +10,9 @@ export const paths = {
   resetPassword: (token: string) => `/resetpassword/${token}`,
   childLogin: (token: string) => `/setchildauth/${token}`,
   confirmAddress: (token: string) => `/confirmmail/${token}`,
+  /** What a visitor may read before signing up. */
+  prices: '/prices',
+  timetable: '/timetable',
   complaints: '/complaints',
   accessibility: '/accessibility',
   home: '/dashboard',

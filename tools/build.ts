@@ -189,10 +189,11 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
     }
   }
   const codeOf = pageCodeIn(manifest)
-  const preload = preloadManifest().map(({ path, parts, reads }) => ({
+  const preload = preloadManifest().map(({ path, parts, reads, isPublic }) => ({
     path,
     code: codeOf(parts.map(moduleOf)),
     reads,
+    isPublic,
   }))
   write(join(templates, 'pages.json'), JSON.stringify({ release, pages: written, preload }))
 }

@@ -39,7 +39,7 @@ const readTerms = async (ctx: Context): Promise<OfferedTerm[]> => {
 
 /**
  * Upcoming terms of everything on sale, with places as they are now. Concurrent callers share a query that began after
- * their call, so a visitor's crowd costs one query and nobody reads old places (docs/product/classes.md §2.8).
+ * their call: many visitors cost one query, and places are never old (docs/product/classes.md §2.8).
  */
 export const offeredTerms = (ctx: Context): Promise<OfferedTerm[]> => {
   const existing = reads.get(ctx.db)

@@ -71,6 +71,7 @@ const addresses = [
   '/signup',
   '/nothing',
   '/complaints',
+  '/prices',
 ]
 const texts = ['/sw.js', '/manifest.sl.webmanifest', '/manifest.en.webmanifest']
 

@@ -56,7 +56,13 @@ const rootFiles = (app: FastifyInstance, files: ReadonlyMap<string, BuiltFile>) 
 }
 
 /** Pages that search engines may index (docs/product/web.md §1.5). */
-const publicPages: ReadonlySet<string> = new Set([paths.login, paths.signUp, paths.forgotPassword])
+const publicPages: ReadonlySet<string> = new Set([
+  paths.login,
+  paths.signUp,
+  paths.forgotPassword,
+  paths.prices,
+  paths.timetable,
+])
 
 /** What pages need of other modules. */
 interface PageHooks {

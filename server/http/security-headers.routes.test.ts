@@ -306,6 +306,9 @@ test('after a log-out without a connection no page asks for personal data', asyn
     (await fetch(`${testApp.address}/dashboard`, { headers: { cookie } })).headers.get('link')
   expect(await linkOf('signed_in=1')).toContain('/users/getme>; rel=preload; as=fetch')
   for (const cookie of ['signed_in=leaving', '']) expect(await linkOf(cookie)).not.toContain('as=fetch')
+  // What everyone may read is asked at once.
+  const { headers } = await fetch(`${testApp.address}/timetable`)
+  expect(headers.get('link')).toContain('</api/v1/classes/timetable>; rel=preload; as=fetch')
 })
 
 test('search engines find the login pages and no personal page', async () => {
@@ -314,7 +317,8 @@ test('search engines find the login pages and no personal page', async () => {
     const answer = await fetch(`${testApp.address}${path}`, { headers: { cookie } })
     return answer.headers.get('x-robots-tag')
   }
-  for (const path of ['/', '/signup', '/forgotpassword']) expect([path, await robots(path)]).toEqual([path, null])
+  for (const path of ['/', '/signup', '/forgotpassword', '/prices', '/timetable'])
+    expect([path, await robots(path)]).toEqual([path, null])
   const personal = ['/dashboard', '/dashboard/tickets/ticketcart', '/confirmmail/x', '/signup/end', '/nothing']
   for (const path of personal) expect([path, await robots(path)]).toEqual([path, 'noindex'])
   expect(await robots('/dashboard', 'signed_in=1')).toBeNull()

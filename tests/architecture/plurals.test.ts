@@ -39,6 +39,7 @@ const forms: Record<string, Forms> = {
     en: ['ticket', 'tickets'],
   },
   children_age: years,
+  classes_more: { sl: ['termin', 'termina', 'termini', 'terminov'], en: ['date', 'dates'] },
   classes_weekly: { sl: ['termin', 'termina', 'termini', 'terminov'], en: ['session', 'sessions'] },
   email_receipt_gifts: {
     sl: ['Darilni bon s kodo', 'Darilna bona s kodama', 'Darilne bone s kodami', 'Darilne bone s kodami'],
@@ -79,6 +80,10 @@ const forms: Record<string, Forms> = {
   refusal_payments_open_minutes: minutes,
   refusal_too_often_hours: hours,
   refusal_too_often_minutes: minutes,
+  term_all_chosen: {
+    sl: ['Izbran je # termin', 'Izbrana sta # termina', 'Izbrani so # termini', 'Izbranih je # terminov'],
+    en: ['session is', 'sessions are'],
+  },
   term_choose: {
     sl: ['termin na teden', 'termina na teden', 'termine na teden', 'terminov na teden'],
     en: ['session', 'sessions'],

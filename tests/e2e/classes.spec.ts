@@ -17,7 +17,7 @@ const taken = (say: Say) => say('Že prijavljen/a', 'Already booked')
 /** The terms of one of the classes on offer. */
 const toTerms = async (page: Page, name: RegExp, list = '/dashboard/classes') => {
   await page.goto(list)
-  await page.getByRole('link', { name }).click()
+  await page.getByRole('article', { name }).getByRole('link').click()
   await expect(page.getByRole('main').getByRole('group').first()).toBeVisible()
 }
 
@@ -42,9 +42,30 @@ test('an adult signs up for an activity by card, and downloads its calendar file
     say('Aktivnost v enem od razpisanih terminov', 'An activity on one of the scheduled'),
   )
   await expect(card).toContainText('32,00')
+  // What one chooses by stands in the list: whom it suits, the next date, the teacher, and the places.
+  for (const text of [
+    say(/15\slet ali več · Po prvem obisku stene/, /Aged 15\sand over · After your first time on the wall/),
+    /\d{1,2}\.\s\d{1,2}\.\s\d{4}, 18:00–20:00/,
+    say(/in še \d\stermin/, /and \d\smore date/),
+    'Tjaša Kosec',
+    say(/Še \d+\sprost/, /\d+\splaces? left/),
+  ])
+    await expect(card).toContainText(text)
   // A member without children sees no badge.
   await expect(page.getByText(say('Kupuješ za', 'Buying for'))).toHaveCount(0)
-  await card.getByRole('link').click()
+  // A new page begins at its top, and Back leads to the same place of the list.
+  const scrolled = () => page.evaluate(() => scrollY)
+  const choose = card.getByRole('link', { name: say(/^Izberi termin Var/, /^Choose a time Bel/) })
+  await choose.evaluate((link) => link.scrollIntoView({ block: 'start' }))
+  const left = await scrolled()
+  expect(left).toBeGreaterThan(100)
+  await choose.press('Enter')
+  await expect(heading(page, belaying(say))).toBeVisible()
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect(heading(page, say('Aktivnosti in vadbe', 'Activities and classes'))).toBeVisible()
+  await expect.poll(scrolled).toBe(left)
+  await choose.click()
 
   // One term: choosing another one replaces it, and the link to payment appears with the first.
   await expect(pressContinue(page, say)).toHaveCount(0)
@@ -111,6 +132,12 @@ test('a parent signs a child up for a guided class with two terms, by pre-invoic
   await expect(page.getByText(/Eva, 10/)).toBeVisible()
   const card = page.getByRole('article', { name: school(say) })
   await expect(card).toContainText(say('2 termina na teden', '2 sessions a week'))
+  await expect(card).toContainText(say('pon, sre, čet 16:00–17:00', 'Mon, Wed, Thu 16:00–17:00'))
+  // For a child guided classes come first, and stand in a timetable too.
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(say('Vodene vadbe', 'Guided classes'))
+  const tuesday = main.getByRole('region', { name: say('Torek', 'Tuesday') }).getByRole('listitem')
+  await expect(tuesday).toContainText([say(/^15:30–16:30\s?Plezalna šola/, /^15:30–16:30\s?Climbing school/), /^17:30/])
   await card.getByRole('link').click()
 
   // Exactly two: the link to payment appears with the second one, and a third cannot be chosen.
@@ -123,6 +150,7 @@ test('a parent signs a child up for a guided class with two terms, by pre-invoic
   await expect(page.getByRole('status').filter({ hasText: '2' })).toContainText(
     say('Izbrano: 2 od 2', 'Chosen: 2 of 2'),
   )
+  await expect(page.getByText(say('Izbrana sta 2 termina', '2 sessions are chosen'))).toBeVisible()
   await expect(terms.nth(2)).toBeDisabled()
   await terms.nth(1).uncheck()
   await expect(pressContinue(page, say)).toHaveCount(0)

@@ -30,7 +30,7 @@ const reads: Record<string, (string | RegExp)[]> = {
   '/dashboard/me': ['/users/getmychildren'],
   '/dashboard/gifts/adult': ['/articles/getgifts/adult?label=V', '/articles/getgifts/adult?label=A'],
   '/dashboard/tickets': ['/articles/getvisibleusers?label=V'],
-  '/dashboard/classes': ['/articles/getvisibleusers?label=A&label=VV'],
+  '/dashboard/classes': ['/articles/getvisibleusers?label=A&label=VV', '/classes/offered'],
 }
 
 test('the calls of a page start while its HTML is on its way', async ({ page }) => {

@@ -3,6 +3,10 @@ import { expect, freshEmail, languages, test, typeCard } from './test.ts'
 /** Labels and sentences of the journey in both languages. */
 const words = {
   sl: {
+    prices: 'Cenik',
+    timetable: 'Urnik',
+    placesLeft: 'Še mesta',
+    full: 'Zasedeno',
     createAccount: 'Registriraj se',
     create: 'Registriraj se',
     personal: 'Osebni podatki',
@@ -67,6 +71,10 @@ const words = {
     menu: 'Meni',
   },
   en: {
+    prices: 'Prices',
+    timetable: 'Timetable',
+    placesLeft: 'Places left',
+    full: 'Full',
     createAccount: 'Create an account',
     create: 'Create account',
     personal: 'Personal data',
@@ -150,6 +158,16 @@ for (const language of languages)
 
       await test.step('signs up', async () => {
         await page.goto('/')
+        // Prices and timetable are open to a visitor; the timetable names no teacher and counts no places.
+        await page.getByRole('link', { name: w.prices, exact: true }).click()
+        const row = page.getByRole('listitem').filter({ hasText: w.dayTicket })
+        await expect(row.first()).toContainText('13,50')
+        await page.getByRole('link', { name: w.timetable, exact: true }).click()
+        await expect(heading(w.timetable)).toBeVisible()
+        const entries = page.getByRole('main').getByRole('listitem')
+        await expect(entries.filter({ hasText: w.placesLeft }).first()).toBeVisible()
+        await expect(entries.filter({ hasText: w.full }).first()).toBeVisible()
+        await expect(entries.filter({ hasText: /Kosec|Marčič/ })).toHaveCount(0)
         await page.getByRole('link', { name: w.createAccount }).click()
         await expect(heading(w.personal)).toBeVisible()
         await page.getByLabel(w.firstName, { exact: true }).fill('Zala')

@@ -53,6 +53,8 @@ export const visitors: readonly Scene[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  { name: 'prices', route: '/prices', path: '/prices' },
+  { name: 'timetable', route: '/timetable', path: '/timetable' },
   { name: 'complaints', route: '/complaints', path: '/complaints' },
   { name: 'accessibility', route: '/accessibility', path: '/accessibility' },
   { name: 'sign-up', route: '/signup', path: '/signup' },

@@ -20,6 +20,7 @@ import { HeroWall } from '#web/ui/Wall.tsx'
 import { finishLogOut, logIn, mayBeSignedIn, meQuery } from './account.queries.ts'
 import styles from './LogInPage.module.css'
 import { EmailField } from './EmailField.tsx'
+import { LookFirst } from './LookFirst.tsx'
 
 const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna', 'paket'] as const
 
@@ -89,6 +90,7 @@ export const LogInPage = () => {
           <p>
             <span>{m.login_no_account()}</span> <Link to={paths.signUp}>{m.login_signup()}</Link>
           </p>
+          <LookFirst />
         </div>
       </Page>
     </>

@@ -22,6 +22,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { abilities } from './abilities.ts'
 import { AddressFields, PhoneField } from './AddressFields.tsx'
 import { ageOf } from './age.ts'
+import { LookFirst } from './LookFirst.tsx'
 import { PrivacyNote } from './PrivacyNote.tsx'
 import { useSignUp } from './sign-up.store.ts'
 
@@ -67,7 +68,7 @@ export const SignUpPage = () => {
   return (
     <Page narrow>
       <Title page={m.signup_title()} />
-      <PageTitle title={m.signup_title()} note={m.signup_step({ step: 1 })} />
+      <PageTitle title={m.signup_title()} note={m.signup_step({ step: 1 })} extra={<LookFirst />} />
       <Form {...form} ref={element}>
         <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
         <Field

@@ -8,11 +8,13 @@ import { clearStorageFor } from './clear-storage.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageOf } from './PageOf.tsx'
 import type { Route as RouteOf } from './route.ts'
+import { leftAt, useScrollMemory } from './scroll-positions.ts'
 import { SignedOutLayout } from './SignedOutLayout.tsx'
 
-/** Each change of route scrolls up, focuses the heading and clears local storage (docs/product/web.md §2.3, §7.4). */
+/** Each change of route scrolls, focuses the heading and clears local storage (docs/product/web.md §2.3, §7.4). */
 const useRouteChange = () => {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  useScrollMemory(key)
   const first = useRef(true)
   useLayoutEffect(() => {
     clearStorageFor(pathname)
@@ -21,7 +23,7 @@ const useRouteChange = () => {
       return
     }
     // Braces: scrollTo may return a promise, which React would take for a clean-up.
-    scrollTo(0, 0)
+    scrollTo(0, leftAt())
     focusPageTitle()
   }, [pathname])
 }

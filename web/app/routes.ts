@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { meQuery } from '#web/account/account.queries.ts'
 import { classesOnSale, ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
 import { childrenQuery } from '#web/family/family.queries.ts'
-import { childClassesQuery, myClassesQuery } from '#web/classes/classes.queries.ts'
+import { childClassesQuery, myClassesQuery, offeredQuery } from '#web/classes/classes.queries.ts'
 import { myVouchersQuery } from '#web/gifts/gifts.queries.ts'
 import {
   childPageVisitsQuery,
@@ -41,7 +41,7 @@ const ticketShop = {
 const ticketSuccess = page(() => import('#web/tickets/TicketSuccessPage.tsx'), 'TicketSuccessPage')
 
 const classList = {
-  data: () => [meQuery, classesOnSale],
+  data: () => [meQuery, classesOnSale, offeredQuery],
   title: m.classes_title,
   shapes: shopShapes,
   ...page(() => import('#web/classes/ClassesPage.tsx'), 'ClassesPage'),

@@ -1,5 +1,7 @@
 import { m } from '#texts/compiled/messages.js'
 import { paths } from '#contract/paths.ts'
+import { classesOnSale, ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
+import { timetableQuery } from '#web/classes/classes.queries.ts'
 import { page, type Route } from './route.ts'
 
 /** Skeletons of a form. */
@@ -7,7 +9,7 @@ const formShapes = ['line', 'field', 'field', 'field'] as const
 
 const nothing = () => []
 
-/** Routes that need no session; none of them reads data. */
+/** Routes that need no session. */
 export const signedOutRoutes: readonly Route[] = [
   {
     path: paths.login,
@@ -72,6 +74,22 @@ export const signedOutRoutes: readonly Route[] = [
     shapes: ['line'],
     narrow: true,
     ...page(() => import('#web/account/ConfirmAddressPage.tsx'), 'ConfirmAddressPage'),
+  },
+  {
+    path: paths.prices,
+    frame: 'signed-out',
+    data: () => [ticketsOnSale, classesOnSale],
+    title: m.prices_title,
+    shapes: ['chips', 'row', 'row', 'row'],
+    ...page(() => import('#web/catalogue/PricesPage.tsx'), 'PricesPage'),
+  },
+  {
+    path: paths.timetable,
+    frame: 'signed-out',
+    data: () => [timetableQuery, classesOnSale],
+    title: m.timetable_title,
+    shapes: ['row', 'row', 'row'],
+    ...page(() => import('#web/classes/TimetablePage.tsx'), 'TimetablePage'),
   },
   {
     path: paths.complaints,

@@ -45,7 +45,7 @@ const ChooseTerms = () => {
   const name = inLanguage(article.name)
   const duration = durationOf(article)
   return (
-    <Page narrow>
+    <Page narrow={!isGuided(article)}>
       <Title page={name} />
       <Breadcrumb label={m.cart_crumbs()} here={name}>
         <Link to={list}>{m.classes_title()}</Link>

@@ -23,7 +23,7 @@ export const TermRow = ({ term, type, selected, enough, onChange }: TermRowProps
       checked={selected}
       onChange={onChange}
       {...termRowOf(term, useLanguage())}
-      warning={term.clashesWith && m.term_clash({ name: inLanguage(term.clashesWith) })}
+      warning={warningOf(term)}
       state={stateOf(term, selected)}
       taken={takenOf(term, selected, enough)}
     />
@@ -38,6 +38,10 @@ const stateOf = ({ full, signedUp, students, maxStudents }: Term, selected: bool
   // The person's own hold counts as taken but is still free for that person.
   return left > 0 ? m.term_places({ count: left }) : m.term_free()
 }
+
+/** A class at the same time, or the hint that a full term may come free. */
+const warningOf = ({ clashesWith, mayComeFree }: Term): string | undefined =>
+  mayComeFree ? m.term_last_held() : clashesWith && m.term_clash({ name: inLanguage(clashesWith) })
 
 const takenOf = ({ full, signedUp }: Term, selected: boolean, enough: boolean) => {
   if (signedUp) return 'mine'

@@ -6,6 +6,12 @@ import { answerOf, invalidate } from '#web/platform/query-client.ts'
 
 export const myClassesQuery = (limit?: number) => answerOf(classes.mine, { query: { limit } })
 
+/** Upcoming terms of all activities and classes, for the list. */
+export const offeredQuery = answerOf(classes.offered)
+
+/** The same for visitors without an account. */
+export const timetableQuery = answerOf(classes.timetable)
+
 export const childClassesQuery = (childId: PersonId) => answerOf(classes.ofChild, { params: { childId } })
 
 /** Sign-up after an online payment, for the payer or a child; safe to repeat. */
@@ -36,6 +42,7 @@ export const classesChanged = () =>
   invalidate(
     classes.mine,
     classes.ofChild,
+    classes.offered,
     classes.single,
     classes.multiple,
     classes.one,

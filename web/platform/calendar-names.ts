@@ -9,6 +9,14 @@ const name = (day: Day, language: Language, options: Intl.DateTimeFormatOptions)
 /** 'torek', 'Tuesday' */
 export const weekdayName = (day: Day, language: Language): string => name(day, language, { weekday: 'long' })
 
+/** 'tor', 'Tue' */
+export const shortWeekday = (day: Day, language: Language): string =>
+  name(day, language, { weekday: 'short' }).replace('.', '')
+
+/** 'ponedeljek' of 1, 'nedelja' of 7; the first of January 2024 was a Monday. */
+export const weekdayNumbered = (weekday: number, language: Language): string =>
+  weekdayName(`2024-01-0${weekday}` as Day, language)
+
 /** 'december 2026', 'December 2026' */
 export const monthAndYear = (day: Day, language: Language): string =>
   name(day, language, { month: 'long', year: 'numeric' })

@@ -12,9 +12,9 @@ import {
 /** One decimal is enough on a screen and keeps the paths short. */
 export const short = (value: number): number => Math.round(value * 10) / 10
 
+/** In short: a minus sign or a point begins a number, and lines are implied. Walls are a tenth of a page. */
 const closed = (points: readonly Point[], round = short) =>
-  // After the first point a line is meant, and a minus also separates numbers.
-  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')}Z`.replaceAll(' -', '-')
+  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')}Z`.replaceAll(/\b0\./g, '.').replaceAll(' -', '-')
 
 /** Paths of a hold around its middle: outline, lit or shaded sides, and top face. */
 export interface Stone {
