@@ -176,6 +176,10 @@ export const holdingIntentsOf = (db: Db, payerId: PersonId, now: Date) =>
     .orderBy('id')
     .execute()
 
+/** Sets the language of an open intent. */
+export const setLanguage = (db: Db, intentId: IntentId, language: Language) =>
+  db.updateTable('intent').set({ language }).where('id', '=', intentId).where('state', '=', 'open').execute()
+
 export const setHeldUntil = (tx: Tx, intentId: IntentId, until: Date | null) =>
   tx.updateTable('intent').set({ held_until: until }).where('id', '=', intentId).execute()
 
