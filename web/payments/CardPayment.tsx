@@ -43,7 +43,8 @@ export const CardPayment = ({ intent, beginAtOnce, supplier, success }: CardPaym
 
   if (session.error instanceof ApiError && session.error.code === 'already_paid') return <Redirect to={success} />
   // A retry would get the same refusal, so none is offered.
-  const isPaused = session.error instanceof ApiError && ['card_paused', 'card_often', 'card_off'].includes(session.error.code ?? '')
+  const isPaused =
+    session.error instanceof ApiError && ['card_paused', 'card_often', 'card_off'].includes(session.error.code ?? '')
   if (session.error && !isPaused) return <PayRefusal error={session.error} onRetry={retry} />
   const failure = session.error?.message ?? (state === 'failed' ? m.pay_unavailable() : undefined)
   if (failure !== undefined)
