@@ -13,7 +13,7 @@ interface NewLinkProps {
 }
 
 /** Button that emails a new link for confirming the address (docs/product/account.md §4.5). */
-export const NewLink = ({ look = {}, onContinue, onSent }: NewLinkProps) => {
+export const NewLink = ({ look, onContinue, onSent }: NewLinkProps) => {
   const code = useMutation({ mutationFn: askForNewCode, ...(onSent && { onSuccess: onSent }) })
   return code.isSuccess ? (
     <>
