@@ -152,6 +152,14 @@ export const payments = {
     params: OneIntent,
     answer: z.object({ intent: Intent }),
   }),
+  /** Stores the language of the page on an open intent, for invoice and emails. */
+  language: endpoint({
+    method: 'POST',
+    path: '/payments/intents/:intentId/language',
+    who: 'adult',
+    params: OneIntent,
+    answer: z.object({}),
+  }),
   createSession: endpoint({
     method: 'GET',
     path: '/payments/createsession/:amount',

@@ -132,6 +132,8 @@ payments.intent                 -   200  200     200 200    200      -   -    20
 payments.open                 401   200  200     200 200    200    200 200    200
 payments.release                -   200  200     200 200    200      -   -    403
   intentId                    401   404  404     404 404    404    403 403    403
+payments.language               -   200  200     200 200    200      -   -    403
+  intentId                    401   404  404     404 404    404    403 403    403
 payments.createSession          -   200  200     200 200    200      -   -    403
   intent                      401   404  404     404 404    404    403 403    403
 payments.walletOrder            -   200  200     200 200    200      -   -    403

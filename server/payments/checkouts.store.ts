@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { sql, type QueryCreator } from 'kysely'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { PlainRefusal } from '#contract/kit/refusals.ts'
-import type { Kind } from '#contract/payments.ts'
 import type { Outcome, RawAnswer } from '#providers/payments/outcome.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/database.ts'
 import { addMs } from '#server/platform/clock.ts'
@@ -29,33 +28,6 @@ export const liveCheckouts = (db: Db, intentId: IntentId, supplier: Supplier) =>
     .execute()
 
 export type CheckoutRow = Awaited<ReturnType<typeof liveCheckouts>>[number]
-
-/**
- * Whether an unpaid cart of the same kind, payer and participant opened a card checkout since then, and no card was
- * declined in any of them.
- */
-export const isChangedCart = async (
-  tx: Tx,
-  intent: { kind: Kind | null; payer_id: PersonId; participant_id: PersonId },
-  since: Date,
-): Promise<boolean> => {
-  const before = await tx
-    .selectFrom('intent')
-    .innerJoin('checkout', 'checkout.intent_id', 'intent.id')
-    .select(['declined_ids', 'last_outcome'])
-    .where('payer_id', '=', intent.payer_id)
-    .where('participant_id', '=', intent.participant_id)
-    .where('kind', '=', intent.kind)
-    .where('intent.state', '=', 'open')
-    .where('supplier', '=', 'card')
-    .where('supplier_id', 'is not', null)
-    .where('opened_at', '>', since)
-    .execute()
-  const isDeclined = before.some(
-    ({ declined_ids, last_outcome }) => declined_ids.length > 0 || last_outcome === 'declined',
-  )
-  return before.length > 0 && !isDeclined
-}
 
 /** Inserts a checkout to open; undefined when one is already open or opening, or the reference exists. */
 export const insertCheckout = (

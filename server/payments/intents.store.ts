@@ -176,6 +176,37 @@ export const holdingIntentsOf = (db: Db, payerId: PersonId, now: Date) =>
     .orderBy('id')
     .execute()
 
+/**
+ * Whether an unpaid cart of the same kind, payer and participant opened a card checkout since then, and no card was
+ * declined in any of them.
+ */
+export const isChangedCart = async (
+  tx: Tx,
+  intent: { kind: Kind | null; payer_id: PersonId; participant_id: PersonId },
+  since: Date,
+): Promise<boolean> => {
+  const before = await tx
+    .selectFrom('intent')
+    .innerJoin('checkout', 'checkout.intent_id', 'intent.id')
+    .select(['declined_ids', 'last_outcome'])
+    .where('payer_id', '=', intent.payer_id)
+    .where('participant_id', '=', intent.participant_id)
+    .where('kind', '=', intent.kind)
+    .where('intent.state', '=', 'open')
+    .where('supplier', '=', 'card')
+    .where('supplier_id', 'is not', null)
+    .where('opened_at', '>', since)
+    .execute()
+  const isDeclined = before.some(
+    ({ declined_ids, last_outcome }) => declined_ids.length > 0 || last_outcome === 'declined',
+  )
+  return before.length > 0 && !isDeclined
+}
+
+/** Sets the language of an open intent. */
+export const setLanguage = (db: Db, intentId: IntentId, language: Language) =>
+  db.updateTable('intent').set({ language }).where('id', '=', intentId).where('state', '=', 'open').execute()
+
 export const setHeldUntil = (tx: Tx, intentId: IntentId, until: Date | null) =>
   tx.updateTable('intent').set({ held_until: until }).where('id', '=', intentId).execute()
 

@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import * as store from './checkouts.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import { holdGoods } from './holds.ts'
-import { lockIntent, storeNotice, type IntentRow } from './intents.store.ts'
+import { isChangedCart, lockIntent, storeNotice, type IntentRow } from './intents.store.ts'
 import { refuseTooManyOpen } from './open-payments.ts'
 import {
   holdLifetimeMs,
@@ -136,7 +136,7 @@ const sessions = async (ctx: SellingContext, tx: Tx, opening: Opening, supplier:
       ['session_address', network],
     ]
   const since = addMs(ctx.clock.now(), -ctx.limits.session_person.windowMs)
-  if (await store.isChangedCart(tx, intent, since)) return [['session_changes', me.id]]
+  if (await isChangedCart(tx, intent, since)) return [['session_changes', me.id]]
   return [
     ['session_person', me.id],
     ['session_address', network],

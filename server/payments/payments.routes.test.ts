@@ -85,6 +85,18 @@ describe('a purchase (docs/product/payments.md)', () => {
     ).toBe('%PDF-')
   })
 
+  test('invoice and email are in the language that was shown when it was paid', async () => {
+    const page = await openPage(await oneDayTicket())
+    await testApp.as(maja, 'en').call(payments.language, { params: { intentId: page.intent._id } })
+    await pay(page.checkoutId)
+    // The browser comes back in another language, or never: what was shown while paying counts.
+    await client.call(tickets.buy, purchase(page))
+    await client.call(payments.language, { params: { intentId: page.intent._id } })
+    const [email] = await testApp.emailsTo(maja.email)
+    expect(email?.subject).toMatch(/^Invoice PC1-WEB1-\d+ – Previs$/)
+    expect(email?.attachments[0]?.name).toMatch(/^invoice-PC1-WEB1-\d+\.pdf$/)
+  })
+
   test('a term ticket by the wallet, in English', async () => {
     const english = testApp.as(maja, 'en')
     const articles = await testApp.seed.cart(maja, [['terminska', 1]])

@@ -8,6 +8,7 @@ import {
   describeSuppliers,
   findIntent,
   openIntent,
+  storeLanguage,
 } from './payments.ts'
 import { describeOpen, releasePayment } from './release-payment.ts'
 import { participantOf, type Bind } from '#server/account/me.ts'
@@ -35,6 +36,10 @@ export const paymentRoutes = (bind: Bind, ctx: SellingContext): void => {
   bind(payments.intent, async ({ me, params }) => ({
     intent: await describeIntent(ctx, await findIntent(ctx, me, params.intentId)),
   }))
+  bind(payments.language, async ({ me, params, language }) => {
+    await storeLanguage(ctx, me, params.intentId, language)
+    return {}
+  })
   bind(payments.createSession, async ({ me, params, query, language, ip, network }) => ({
     data: await createSession(ctx, me, {
       amount: params.amount,

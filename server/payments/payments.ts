@@ -87,6 +87,12 @@ export const salesPaidBy = async (
 export const findIntent = async (ctx: Context, me: Me, intentId: IntentId): Promise<intents.IntentRow> =>
   (await intents.intentOf(ctx.db, me.id, intentId)) ?? refuse('not_found')
 
+/** Stores the language in which the payer reads the page now; the documents of a finished purchase stay as they are. */
+export const storeLanguage = async (ctx: Context, me: Me, intentId: IntentId, language: Language): Promise<void> => {
+  const { id } = await findIntent(ctx, me, intentId)
+  await intents.setLanguage(ctx.db, id, language)
+}
+
 export const describeLines = ({ lines }: intents.IntentRow): Intent['lines'] =>
   (lines ?? []).map(({ articleId, name, quantity, unitCents, totalCents }) => ({
     articleId,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pay, toPayment } from './steps.ts'
-import { expect, freshEmail, refused, signedIn, test, typeCard } from './test.ts'
+import { expect, freshEmail, logInAs, refused, signedIn, test, typeCard } from './test.ts'
 
 // A customer over a limit sees the waiting time beside the form, and the typed text stays.
 
@@ -72,6 +72,21 @@ test('too many payments that hold places are listed, and one is released for ano
     .first()
     .click()
   await expect(recap).toContainText(articles[1].name[say('sl', 'en')])
+})
+
+test('an address that has to be confirmed first gets its link on the payment page, and paying goes on', async ({
+  page,
+  say,
+}) => {
+  await logInAs(page, 'hana@previs.example')
+  await toPayment(page, say)
+  await expect(alert(page)).toContainText(say('Rok za potrditev e-naslova je potekel.', 'has run out'))
+  await page.getByRole('button', { name: say('Pošlji novo povezavo', 'Send a new link') }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText(say('24 ur', '24 hours'))
+  await page.getByRole('button', { name: say('Nadaljuj', 'Continue') }).click()
+  await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
+  await page.goto('/dashboard')
+  await expect(page.getByText(say(/ potrdi e-naslov hana@/, /^Confirm hana@/))).toBeVisible()
 })
 
 test('the sign-up shows the waiting time and keeps the typed text', async ({ page, say }) => {

@@ -14,14 +14,15 @@ const expectTickets = (page: Page, count: number) =>
  * Pays for a day ticket by card and closes the tab before the success page loads. Returns the emails that arrive, and a
  * new tab of the payer.
  */
-const payAndCloseTab = async (page: Page, shop: Shop, say: Say) => {
+const payAndCloseTab = async (page: Page, shop: Shop, say: Say, onPage = async () => {}) => {
   const email = await signedIn(page, shop)
   await toPayment(page, say)
+  await onPage()
   await typeCard(page)
   // The supplier has taken the money and redirects the payer; the tab is closed before.
   await page.route('**/ticketcart/success**', () => {})
   const redirected = page.waitForRequest('**/ticketcart/success**')
-  await pay(page, say)
+  await page.getByRole('button', { name: /^(Plačaj|Pay) \d/ }).click()
   await redirected
   await page.close()
   return { emails: await shop.emails(email, 2), secondTab: await page.context().newPage() }
@@ -32,8 +33,13 @@ test('F08: closing the browser right after paying: tickets and email arrive with
   shop,
   say,
 }) => {
-  const { emails, secondTab } = await payAndCloseTab(page, shop, say)
-  expect(emails[0]?.attachments[0]?.name).toMatch(/\.pdf$/)
+  // The language changes on the page, and the invoice follows.
+  const { emails, secondTab } = await payAndCloseTab(page, shop, say, async () => {
+    const stored = page.waitForResponse('**/language')
+    await page.getByRole('button', { name: say(/^EN/, /^SL/) }).click()
+    await stored
+  })
+  expect(emails[0]?.attachments[0]?.name).toMatch(say(/^invoice-.*\.pdf$/, /^racun-.*\.pdf$/))
   await expectTickets(secondTab, 1)
 })
 

@@ -216,6 +216,9 @@ const ownBuilds: OwnBuilds = {
     release: async (caller, shared) => ({
       params: { intentId: (await openIntent(caller, tickets(shared, 3)))._id },
     }),
+    language: async (caller, shared) => ({
+      params: { intentId: (await openIntent(caller, tickets(shared, 3)))._id },
+    }),
     createSession: async (caller, shared) => {
       const { _id: intent, amount } = await openIntent(caller, tickets(shared, 3))
       return { params: { amount }, query: { intent } }

@@ -32,6 +32,10 @@ import { ReceptionCodeButton } from './ReceptionCodeButton.tsx'
 
 // Rarely shown, or at the end of the page, so they are loaded separately.
 const { Lazy: BlockedOverlay } = lazyComponent(() => import('#web/account/BlockedOverlay.tsx'), 'BlockedOverlay')
+const { Lazy: UnconfirmedNotice } = lazyComponent(
+  () => import('#web/account/UnconfirmedNotice.tsx'),
+  'UnconfirmedNotice',
+)
 const { load, Lazy: BookingRows } = lazyComponent(() => import('#web/classes/BookingRows.tsx'), 'BookingRows')
 const { Lazy: PromoCard } = lazyComponent(() => import('#web/ui/PromoCard.tsx'), 'PromoCard')
 const { Lazy: PaymentNotices } = lazyComponent(() => import('./PaymentNotices.tsx'), 'PaymentNotices')
@@ -101,6 +105,11 @@ export const DashboardPage = () => {
           )}
         </div>
         <div className={styles.notices}>
+          {me.confirmMailTokenExpires && !isBlocked(me) && (
+            <Suspense>
+              <UnconfirmedNotice me={me} deadline={me.confirmMailTokenExpires} />
+            </Suspense>
+          )}
           {notices.length > 0 && (
             <Suspense>
               <PaymentNotices notices={notices} />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Company, PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Intent, RequestedGoods, Suppliers } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
+import { useLanguage } from '#web/platform/language.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -15,7 +16,7 @@ import { CompanyChoice, type CompanyChosen } from './CompanyChoice.tsx'
 import { HeldPlaces } from './HeldPlaces.tsx'
 import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
 import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
-import { openIntentQuery } from './payments.queries.ts'
+import { openIntentQuery, storeLanguage } from './payments.queries.ts'
 import { PayRefusal } from './PayRefusal.tsx'
 import { useRestoredPage } from './restored-page.ts'
 import { SellerNotice } from './SellerNotice.tsx'
@@ -83,9 +84,19 @@ export const PaymentStep = ({
     // The order id in the address makes the success page capture once more, as after an approval in the whole tab.
     onReachable: ({ intentId, orderId }) => location.assign(`${successOf(intentId)}&token=${orderId}`),
   })
-  const opened = useQuery(openIntentQuery(wanted, participantId, company))
+  const opening = openIntentQuery(wanted, participantId, company)
+  const opened = useQuery(opening)
   const { intent, suppliers, boughtBefore } = opened.data ?? {}
   const isRestoring = useRestoredPage(intent?._id, (intentId) => location.replace(successOf(intentId)))
+  const language = useLanguage()
+  const store = useEffectEvent((intentId: Intent['_id']) => {
+    // A failed call leaves the invoice in the language in which the page was opened.
+    storeLanguage(opening, intentId, language).catch(() => {})
+  })
+  const changedId = opened.data && opened.data.language !== language ? opened.data.intent._id : undefined
+  useEffect(() => {
+    if (changedId) store(changedId)
+  }, [changedId])
   // A stored company can be cleared meanwhile; then the form is shown, so that it is not left out unnoticed.
   const asksCompany = choice !== 'none' && (choice === 'asked' || company === null)
 
