@@ -1,4 +1,5 @@
 import { m } from '#texts/compiled/messages.js'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton, WallSkeleton, type SkeletonShape } from '#web/ui/Skeleton.tsx'
@@ -10,15 +11,22 @@ export interface LoadingProps {
   shapes?: readonly SkeletonShape[] | undefined
   /** The page begins with a wall. */
   overlaysHero?: boolean | undefined
+  /** A page of the payment document: close to the heading, and without the ways out of a purchase. */
+  isPaying?: boolean | undefined
 }
 
 const defaultShapes = ['ticket', 'row', 'row'] as const
 
 /** A page that is loading: its heading, and skeletons of about the final size. */
-export const Loading = ({ title, shapes = defaultShapes, overlaysHero = false }: LoadingProps) => (
+export const Loading = ({ title, shapes = defaultShapes, overlaysHero = false, isPaying = false }: LoadingProps) => (
   <>
     {overlaysHero && <WallSkeleton />}
-    <Page>
+    <Page dense={isPaying}>
+      {isPaying && title && (
+        <Breadcrumb label={m.cart_crumbs()} here={title()}>
+          {null}
+        </Breadcrumb>
+      )}
       {title && !overlaysHero ? <PageTitle title={title()} /> : <h1 className="hidden">{m.loading()}</h1>}
       <Skeleton label={m.loading()} shapes={title || overlaysHero ? shapes : ['title', ...shapes]} />
     </Page>

@@ -63,10 +63,10 @@ const layouts = {
 
 /** A page in its frame, with its loading and failure states. */
 export const PageOf = ({ route }: { route: Route }) => {
-  const { frame, overlaysHero = false, title, shapes, failure } = route
+  const { frame, overlaysHero = false, title, shapes, isPaying, failure } = route
   const { pathname } = useLocation()
   const { Layout, FailedInside } = layouts[frame]
-  const loading = <Loading title={title} shapes={shapes} overlaysHero={overlaysHero} />
+  const loading = <Loading title={title} shapes={shapes} overlaysHero={overlaysHero} isPaying={isPaying} />
   // Without a session the current user is not fetched. The payment document has no login route.
   if (frame === 'signed-in' && !mayBeSignedIn())
     return leavesDocument(pathname, paths.login) ? <SignedOut /> : <Navigate to={paths.login} replace />
