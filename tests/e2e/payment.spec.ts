@@ -233,6 +233,9 @@ test('F10: opening the success page again and again sells once', async ({ page, 
     await expectBought(page, say)
   }
   await expectTickets(page, 1)
+  // A bookmark without the purchase alarms nobody.
+  await page.goto('/dashboard/tickets/ticketcart/success')
+  await expect(page.getByText(say(/Z nakupi ni nič narobe/, /Nothing is wrong with your purchases/))).toBeVisible()
 })
 
 test('a success page that is opened again does not clear the next cart', async ({ page, shop, say }) => {

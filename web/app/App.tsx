@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { useLanguage } from '#web/platform/language.ts'
+import { isPaymentPath } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { focusPageTitle } from '#web/ui/PageTitle.tsx'
 import { clearStorageFor } from './clear-storage.ts'
+import { NoConnection } from './NoConnection.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageOf } from './PageOf.tsx'
 import type { Route as RouteOf } from './route.ts'
@@ -30,6 +32,7 @@ const useRouteChange = () => {
 
 const Screens = ({ routes }: { routes: readonly RouteOf[] }) => {
   useRouteChange()
+  const { pathname } = useLocation()
   // Subscribes the whole tree, so that every text renders again when the language changes.
   useLanguage()
   return (
@@ -41,7 +44,8 @@ const Screens = ({ routes }: { routes: readonly RouteOf[] }) => {
         path="*"
         element={
           <SignedOutLayout overlaysHero={false}>
-            <NotFoundPage />
+            {/* The app's document is on a payment page's path only when that one could not be reached. */}
+            {isPaymentPath(pathname) ? <NoConnection /> : <NotFoundPage />}
           </SignedOutLayout>
         }
       />

@@ -1,4 +1,5 @@
 import { m } from '#texts/compiled/messages.js'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton, WallSkeleton, type SkeletonShape } from '#web/ui/Skeleton.tsx'
@@ -14,6 +15,8 @@ export interface LoadingProps {
   shapes?: readonly SkeletonShape[] | undefined
   /** The page begins with a wall. */
   overlaysHero?: boolean | undefined
+  /** A page of the payment document: close to the heading, and without the ways out of a purchase. */
+  isPaying?: boolean | undefined
 }
 
 const defaultShapes = ['ticket', 'row', 'row'] as const
@@ -25,10 +28,16 @@ export const Loading = ({
   narrow = false,
   shapes = defaultShapes,
   overlaysHero = false,
+  isPaying = false,
 }: LoadingProps) => (
   <>
     {overlaysHero && <WallSkeleton />}
-    <Page narrow={narrow}>
+    <Page narrow={narrow} dense={isPaying}>
+      {isPaying && title && (
+        <Breadcrumb label={m.cart_crumbs()} here={title()}>
+          {null}
+        </Breadcrumb>
+      )}
       {title && !overlaysHero ? (
         <PageTitle title={title()} note={note?.()} />
       ) : (

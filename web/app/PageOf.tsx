@@ -63,10 +63,11 @@ const layouts = {
 
 /** A page in its frame, with its loading and failure states. */
 export const PageOf = ({ route }: { route: Route }) => {
-  const { frame, overlaysHero = false, title, note, narrow, shapes, failure } = route
+  const { frame, failure, ...like } = route
+  const { overlaysHero = false } = like
   const { pathname } = useLocation()
   const { Layout, FailedInside } = layouts[frame]
-  const loading = <Loading {...{ title, note, narrow, shapes, overlaysHero }} />
+  const loading = <Loading {...like} />
   // Without a session the current user is not fetched. The payment document has no login route.
   if (frame === 'signed-in' && !mayBeSignedIn())
     return leavesDocument(pathname, paths.login) ? <SignedOut /> : <Navigate to={paths.login} replace />

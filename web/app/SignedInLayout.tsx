@@ -12,6 +12,7 @@ import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { useBack } from '#web/platform/use-back.ts'
 import { paths } from '#contract/paths.ts'
+import { isPaymentPath } from '#web/platform/paths.ts'
 import { AppFrame } from '#web/ui/AppFrame.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -33,6 +34,8 @@ export const SignedInLayout = ({ overlaysHero, children }: { overlaysHero: boole
   const language = useLanguage()
   const { pathname } = useLocation()
   const goBack = useBack(paths.home)
+  // Fewer ways out of a purchase: logo, back and the footer's help stay.
+  const isPaying = isPaymentPath(pathname)
   const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened')
   useEffect(() => void phoneMenu.load(), [])
   return (
@@ -47,45 +50,51 @@ export const SignedInLayout = ({ overlaysHero, children }: { overlaysHero: boole
           </Link>
         }
         nav={
-          <TopNav label={m.nav_label()}>
-            <NavLink to={paths.home} label={m.nav_home()} />
-            {groupsFor(me).map(({ title, links }) => (
-              <NavMenu key={title()} label={title()} here={links.some(({ to }) => isAt(to, pathname))}>
-                {links.map(({ to, label }) => (
-                  <NavLink key={to} to={to} label={label()} />
-                ))}
-              </NavMenu>
-            ))}
-            <Website />
-            <button type="button" onClick={() => void logOut()}>
-              {m.nav_log_out()}
-            </button>
-          </TopNav>
+          !isPaying && (
+            <TopNav label={m.nav_label()}>
+              <NavLink to={paths.home} label={m.nav_home()} />
+              {groupsFor(me).map(({ title, links }) => (
+                <NavMenu key={title()} label={title()} here={links.some(({ to }) => isAt(to, pathname))}>
+                  {links.map(({ to, label }) => (
+                    <NavLink key={to} to={to} label={label()} />
+                  ))}
+                </NavMenu>
+              ))}
+              <Website />
+              <button type="button" onClick={() => void logOut()}>
+                {m.nav_log_out()}
+              </button>
+            </TopNav>
+          )
         }
         language={<LanguageSwitch />}
         notice={<OfflineBar />}
         footer={footer(language)}
-        bar={{
-          label: m.nav_label(),
-          home: (
-            <Link to={paths.home} aria-current={isAt(paths.home, pathname) ? 'page' : undefined}>
-              <Icon of={House} />
-              {m.nav_home()}
-            </Link>
-          ),
-          profile: (
-            <Link to={paths.me} aria-current={isAt(paths.me, pathname) ? 'page' : undefined}>
-              <Icon of={User} />
-              {m.nav_profile()}
-            </Link>
-          ),
-          menu: (
-            <button type="button" aria-haspopup="dialog" onClick={() => setMenu('open')}>
-              <Icon of={Bars} />
-              {m.nav_menu()}
-            </button>
-          ),
-        }}
+        bar={
+          isPaying
+            ? undefined
+            : {
+                label: m.nav_label(),
+                home: (
+                  <Link to={paths.home} aria-current={isAt(paths.home, pathname) ? 'page' : undefined}>
+                    <Icon of={House} />
+                    {m.nav_home()}
+                  </Link>
+                ),
+                profile: (
+                  <Link to={paths.me} aria-current={isAt(paths.me, pathname) ? 'page' : undefined}>
+                    <Icon of={User} />
+                    {m.nav_profile()}
+                  </Link>
+                ),
+                menu: (
+                  <button type="button" aria-haspopup="dialog" onClick={() => setMenu('open')}>
+                    <Icon of={Bars} />
+                    {m.nav_menu()}
+                  </button>
+                ),
+              }
+        }
       >
         {children}
       </AppFrame>

@@ -83,7 +83,7 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
     </Link>
   )
   return (
-    <Page narrow>
+    <Page dense>
       <Title page={m.cart_title()} />
       <Breadcrumb label={m.cart_crumbs()} here={m.cart_title()}>
         <Link to={their.classes}>{m.classes_title()}</Link>

@@ -23,7 +23,7 @@ export const GiftCartPage = () => {
   const articles = giftsOf(cart, me._id)
   if (articles.length === 0) return <Redirect to={paths.pickGiftAge} />
   return (
-    <Page narrow>
+    <Page dense>
       <Title page={m.cart_title()} />
       <Breadcrumb label={m.cart_crumbs()} here={m.cart_title()}>
         <Link to={paths.pickGiftAge}>{m.gift_back()}</Link>

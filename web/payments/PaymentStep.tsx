@@ -22,6 +22,7 @@ import { useRestoredPage } from './restored-page.ts'
 import { SellerNotice } from './SellerNotice.tsx'
 import { useWalletOrder, type WalletOrder } from './wallet-order.ts'
 import { WithdrawalNotice } from './WithdrawalNotice.tsx'
+import styles from './PaymentStep.module.css'
 
 // Rarely used and larger than the rest of the page, so it is loaded separately.
 const { Lazy: WalletPayment } = lazyComponent(() => import('./WalletPayment.tsx'), 'WalletPayment')
@@ -72,6 +73,8 @@ export const PaymentStep = ({
   const stored = useCompany()
   const company = !hasBuyer && stored.owner === owner ? stored.company : null
   const [choice, setChoice] = useState<CompanyChosen>(company ? 'kept' : 'none')
+  // Decided once: a form that changes its place in the document loads anew, and is empty.
+  const [walletFirst] = useState(() => globalThis.matchMedia?.('(max-width: 48rem)').matches ?? false)
   const [method, setMethod] = useState(way?.chosen ?? 'card')
   const [beginAtOnce, setBeginAtOnce] = useState(false)
   const [payAgainIntentId, setPayAgainIntentId] = useState<Intent['_id']>()
@@ -164,58 +167,75 @@ export const PaymentStep = ({
   ]
   const cards = intent && suppliers ? waysToPay(intent, suppliers) : []
   // Then nothing is asked that only a payment needs.
-  const isNoneOffered = intent !== undefined && suppliers !== undefined && cards.length === 0
+  const isNoneOffered = cards.length === 0
 
+  if (!intent || !suppliers)
+    // As the frame of the page: what is drawn later takes its place at once, and nothing is pushed.
+    return (
+      <div className={styles.step}>
+        <Skeleton label={m.pay_loading()} shapes={['recap']} />
+        <Skeleton label={m.loading()} shapes={['line', 'field', 'field']} />
+      </div>
+    )
+
+  const isPaid = isAlreadyPaid(intent, boughtBefore) && payAgainIntentId !== intent._id
+  const isFollowed = walletOrder?.isUnanswered ?? false
+  const asksToPay = !isFollowed && !asksCompany && !isPaid && !isNoneOffered
   return (
-    <>
-      <IntentRecap intent={intent} describe={describe} onRemove={onRemove} />
-      {intent?.heldUntil && (
-        <HeldPlaces
-          key={intent.heldUntil}
-          until={intent.heldUntil}
-          isProlonged={heldBefore !== undefined && heldBefore < intent.heldUntil}
-          onOver={() => {
-            setHeldBefore(intent.heldUntil)
-            void opened.refetch()
-          }}
-        />
-      )}
-      {!hasBuyer && !isNoneOffered && (
-        <CompanyChoice
-          company={company}
-          choice={asksCompany ? 'asked' : choice}
-          onChoose={setChoice}
-          onKeep={(kept) => stored.keep(owner, kept)}
-        />
-      )}
-      {walletOrder?.isUnanswered ? (
-        <Notice tone="info" live="status" title={m.confirming_title()}>
-          {m.pay_following()}
-        </Notice>
-      ) : asksCompany && !isNoneOffered ? (
-        <Notice tone="info" live="still">
-          {m.pay_company_first()}
-        </Notice>
-      ) : intent && isAlreadyPaid(intent, boughtBefore) && payAgainIntentId !== intent._id ? (
-        <AlreadyPaid
-          intent={intent}
-          boughtBefore={boughtBefore}
-          successPathOf={successOf}
-          onAgain={() => setPayAgainIntentId(intent._id)}
-        />
-      ) : isNoneOffered ? (
-        <Notice tone="info" live="still">
-          {m.pay_none()}
-        </Notice>
-      ) : intent && suppliers && !isRestoring ? (
-        <>
-          <SellerNotice suppliers={suppliers} />
+    <div className={styles.step}>
+      <div className={styles.recap}>
+        <IntentRecap intent={intent} describe={describe} onRemove={onRemove} />
+        {intent.heldUntil && (
+          <HeldPlaces
+            key={intent.heldUntil}
+            until={intent.heldUntil}
+            isProlonged={heldBefore !== undefined && heldBefore < intent.heldUntil}
+            onOver={() => {
+              setHeldBefore(intent.heldUntil)
+              void opened.refetch()
+            }}
+          />
+        )}
+        {asksToPay && (
           <WithdrawalNotice
             kind={intent.kind}
             usableFrom={intent.usableFrom}
             beginAtOnce={beginAtOnce}
             onBegin={setBeginAtOnce}
           />
+        )}
+      </div>
+      <div className={styles.ways}>
+        {!hasBuyer && !isNoneOffered && (
+          <CompanyChoice
+            company={company}
+            choice={asksCompany ? 'asked' : choice}
+            onChoose={setChoice}
+            onKeep={(kept) => stored.keep(owner, kept)}
+          />
+        )}
+        {isFollowed ? (
+          <Notice tone="info" live="status" title={m.confirming_title()}>
+            {m.pay_following()}
+          </Notice>
+        ) : asksCompany && !isNoneOffered ? (
+          <Notice tone="info" live="still">
+            {m.pay_company_first()}
+          </Notice>
+        ) : isPaid ? (
+          <AlreadyPaid
+            intent={intent}
+            boughtBefore={boughtBefore}
+            successPathOf={successOf}
+            onAgain={() => setPayAgainIntentId(intent._id)}
+          />
+        ) : isNoneOffered ? (
+          <Notice tone="info" live="still">
+            {m.pay_none()}
+          </Notice>
+        ) : isRestoring ? (
+          <Skeleton label={m.pay_loading()} shapes={['line', 'field', 'field']} />
+        ) : (
           <RadioCards
             // The button that led here is gone, so these cards take the focus.
             {...(payAgainIntentId === intent._id && { ref: takeFocus })}
@@ -227,13 +247,16 @@ export const PaymentStep = ({
               setMethod(chosen)
               way?.onChoose(chosen)
             }}
-            cards={cards}
+            cards={walletFirst ? cards.toSorted(byWalletFirst) : cards}
           />
-        </>
-      ) : (
-        <Skeleton label={m.pay_loading()} shapes={['line', 'field', 'field']} />
-      )}
-      {!isNoneOffered && <p className="muted">{footNote}</p>}
-    </>
+        )}
+        {!isNoneOffered && <p className={styles.foot}>{footNote}</p>}
+        {asksToPay && <SellerNotice suppliers={suppliers} />}
+      </div>
+    </div>
   )
 }
+
+/** The wallet before the card, whose form would hide it below the fold of a phone. */
+const byWalletFirst = (a: RadioCard<string>, b: RadioCard<string>) =>
+  Number(b.value === 'wallet') - Number(a.value === 'wallet')

@@ -1,16 +1,19 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Company } from '#contract/cart.ts'
 import { payments } from '#contract/calls.ts'
 import { isId, type IntentId } from '#contract/kit/id.ts'
+import { paths } from '#contract/paths.ts'
 import type { Intent, IntentState } from '#contract/payments.ts'
+import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { call } from '#web/platform/api.ts'
-import { NotFound } from '#web/platform/not-found.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
 import { useCompany } from './company.store.ts'
 import { usePurchaseDone, isPurchaseDone } from './purchase-done.ts'
 import { useSettlement } from './settlement.ts'
-import { Unsettled } from './Unsettled.tsx'
+import { Confirming, NoSuccess, Unsettled } from './Unsettled.tsx'
 
 /** Fields of the purchase call besides the cart. */
 interface Paid {
@@ -41,6 +44,9 @@ interface SettlementProps {
   children: (intent: Intent) => ReactNode
 }
 
+/** Most payments are confirmed within this time. */
+const quickAnswerMs = 1_500
+
 const noCart: PaidCart = { isEmpty: true, buy: () => Promise.resolve(), clear: () => undefined }
 
 /**
@@ -50,7 +56,15 @@ const noCart: PaidCart = { isEmpty: true, buy: () => Promise.resolve(), clear: (
 export const Settlement = (props: SettlementProps) => {
   const [search] = useSearchParams()
   const intentId = search.get('intent') ?? ''
-  if (!isId(intentId)) throw new NotFound()
+  // A bookmark, or an address cut short: what was bought is safe, and stands among the invoices.
+  if (!isId(intentId))
+    return (
+      <NoSuccess title={m.success_unknown_title()} text={m.success_unknown_text()}>
+        <Link to={paths.invoices} className={buttonLook({ wide: true })}>
+          {m.my_invoices_issued_list()}
+        </Link>
+      </NoSuccess>
+    )
   return (
     <Settling
       intentId={intentId as IntentId}
@@ -98,14 +112,22 @@ const Settling = ({
     if (state) bought(state)
   }, [state])
 
+  const isSlow = useIsSlow()
+
   if (error && !intent) throw error
   if (intent && state === 'fulfilled') return children(intent)
-  return (
-    <Unsettled
-      intent={intent}
-      state={settling || !state || state === 'fulfilled' ? 'confirming' : state}
-      payment={payment}
-      {...texts}
-    />
-  )
+  const shown = settling || !state || state === 'fulfilled' ? 'confirming' : state
+  // Most payments are confirmed at once, and a sentence that flashes reads like trouble.
+  if (shown === 'confirming' && !isSlow) return <Confirming />
+  return <Unsettled intent={intent} state={shown} payment={payment} {...texts} />
+}
+
+/** True once a payment has been confirming for longer than most. */
+const useIsSlow = (): boolean => {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), quickAnswerMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSlow
 }

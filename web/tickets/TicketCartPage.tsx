@@ -34,7 +34,7 @@ export const TicketCartPage = () => {
   }
   if (articles.length === 0) return <Redirect to={paths.shop} />
   return (
-    <Page narrow>
+    <Page dense>
       <Title page={m.cart_title()} />
       <Breadcrumb label={m.cart_crumbs()} here={m.cart_title()}>
         <Link to={paths.shop}>{m.cart_back()}</Link>
