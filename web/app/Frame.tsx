@@ -16,10 +16,14 @@ export const FrameOf = ({ overlaysHero = false, title, shapes }: LoadingProps) =
     logo={<Logo name={centre.name.nominative} />}
     language={null}
     footer={footer(getLocale())}
-    bar={{ label: m.nav_label(), home: null, profile: null, menu: null }}
+    bar={{ label: m.nav_label(), home: null, code: null, profile: null, menu: null }}
   >
     {overlaysHero ? (
-      <Hero size="tall" lines={[m.home_greeting(), '\u00a0']} art={<HeroWall size="tall" seed="frame" visits={[]} />}>
+      <Hero
+        size="compact"
+        lines={[m.home_greeting(), '\u00a0']}
+        art={<HeroWall size="compact" seed="frame" visits={[]} />}
+      >
         {'\u00a0'}
       </Hero>
     ) : (

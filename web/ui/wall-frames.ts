@@ -17,8 +17,18 @@ export const wallFrames = {
     laneOffset: 30,
     start: 0.5,
     end: 0.45,
-    head: 0.08,
+    head: 0.24,
     foot: 0.75,
+  },
+  compactPhone: {
+    ...box(390, 200, 300, 3, 3),
+    size: 11,
+    maxLargeHolds: 7,
+    laneOffset: 22,
+    start: 0.5,
+    end: 0.5,
+    head: 0.44,
+    foot: 0.84,
   },
   tallDesktop: {
     ...box(1440, 480, 830, 8, 5),
@@ -37,7 +47,7 @@ export const wallFrames = {
     laneOffset: 32,
     start: 0.5,
     end: 0.5,
-    head: 0.16,
+    head: 0.36,
     foot: 0.86,
   },
   shortDesktop: {
