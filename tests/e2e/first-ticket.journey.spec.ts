@@ -47,6 +47,7 @@ const words = {
     bought: 'Nakup je uspel!',
     invoiceSent: 'Račun smo poslali na',
     seeTickets: 'Poglej vstopnice',
+    showCode: 'Pokaži na recepciji',
     mine: 'Moje vstopnice in obiski',
     left: 'Preostane ti še 5 vstopnic.',
     oneLeft: 'Preostane ti še 1 vstopnica.',
@@ -110,6 +111,7 @@ const words = {
     bought: 'You’re all set!',
     invoiceSent: 'We have sent the invoice to',
     seeTickets: 'See the tickets',
+    showCode: 'Show at reception',
     mine: 'My tickets and visits',
     left: 'You have 5 tickets left.',
     oneLeft: 'You have 1 ticket left.',
@@ -235,6 +237,7 @@ for (const language of languages)
       })
 
       await test.step('sees the tickets', async () => {
+        await expect(page.getByRole('link', { name: w.showCode })).toHaveAttribute('href', '/dashboard?code')
         await page.getByRole('link', { name: w.seeTickets }).click()
         await expect(heading(w.mine)).toBeVisible()
         await expect(article(w.dayTicket)).toHaveCount(2)

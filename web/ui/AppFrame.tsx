@@ -19,8 +19,8 @@ interface AppFrameProps {
   children: ReactNode
   /** Centre; opening hours and contact; help and rules; legal pages; and in small print the seller. */
   footer: { centre: ReactNode; contact: ReactNode; help: ReactNode; legal: ReactNode; seller: ReactNode }
-  /** Three links or buttons of the phone's bottom bar; a dialog may follow its button. */
-  bar?: { label: string; home: ReactNode; profile: ReactNode; menu: ReactNode } | undefined
+  /** Links and buttons of the phone's bottom bar. */
+  bar?: { label: string; home: ReactNode; code: ReactNode; profile: ReactNode; menu: ReactNode } | undefined
 }
 
 /** Layout of header, page, footer and bottom bar, independent of routes. */
@@ -64,6 +64,7 @@ export const AppFrame = ({
     {bar && (
       <nav className={styles.bar} aria-label={bar.label}>
         {bar.home}
+        {bar.code}
         {bar.profile}
         {bar.menu}
       </nav>

@@ -24,7 +24,7 @@ const page = (
     logo={<Logo name="n" />}
     language="en"
     footer={{ centre: 'a', contact: 'b', help: 'c', legal: 'd', seller: 'e' }}
-    bar={{ label: 'b', home: '1', profile: '2', menu: '3' }}
+    bar={{ label: 'b', home: '1', code: 'code', profile: '2', menu: '3' }}
   >
     <Hero
       size="tall"
