@@ -8,6 +8,9 @@ export const myClassesQuery = (limit?: number) => answerOf(classes.mine, { query
 
 export const childClassesQuery = (childId: PersonId) => answerOf(classes.ofChild, { params: { childId } })
 
+/** The next date of each child that has one. */
+export const nextOfChildrenQuery = answerOf(classes.nextOfChildren)
+
 /** Sign-up after an online payment, for the payer or a child; safe to repeat. */
 export const signUp = async (
   childId: PersonId | undefined,
@@ -36,6 +39,7 @@ export const classesChanged = () =>
   invalidate(
     classes.mine,
     classes.ofChild,
+    classes.nextOfChildren,
     classes.single,
     classes.multiple,
     classes.one,

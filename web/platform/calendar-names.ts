@@ -9,6 +9,10 @@ const name = (day: Day, language: Language, options: Intl.DateTimeFormatOptions)
 /** 'torek', 'Tuesday' */
 export const weekdayName = (day: Day, language: Language): string => name(day, language, { weekday: 'long' })
 
+/** 'tor', 'Tue' */
+export const shortWeekday = (day: Day, language: Language): string =>
+  name(day, language, { weekday: 'short' }).replace('.', '')
+
 /** 'december 2026', 'December 2026' */
 export const monthAndYear = (day: Day, language: Language): string =>
   name(day, language, { month: 'long', year: 'numeric' })

@@ -30,7 +30,7 @@ export interface KeptChild {
 /** Entry of the cache with the children whose codes a guardian keeps on this phone (docs/product/web.md §8.8). */
 const childCodes = '/kept/child-codes'
 
-/** The kept children; undefined while nobody asked to keep them. */
+/** The kept children; undefined without a wish to keep them. */
 export const keptChildren = async (): Promise<readonly KeptChild[] | undefined> => {
   if (!('caches' in globalThis)) return undefined
   const found = await (await caches.open(offlineCache)).match(childCodes)

@@ -14,13 +14,18 @@ interface PersonCardProps {
   add?: boolean
   kind?: Kind
   seed?: string
+  /** The stone stands beside the name. */
+  wide?: boolean
+  /** When the person comes next. */
+  next?: string | undefined
 }
 
 /** Card of a child, or a card that adds one. */
-export const PersonCard = ({ link, note, add, kind, seed = '' }: PersonCardProps) => (
-  <div className={classes('pressable', styles.person, add && styles.add)} data-kind={kind}>
+export const PersonCard = ({ link, note, add, kind, seed = '', wide, next }: PersonCardProps) => (
+  <div className={classes('pressable', styles.person, add && styles.add, wide && styles.wide)} data-kind={kind}>
     <div className={styles.face}>{add ? <Icon of={Plus} /> : <Face seed={seed} />}</div>
     {link}
     {note && <small>{note}</small>}
+    {next && <b className="num">{next}</b>}
   </div>
 )
