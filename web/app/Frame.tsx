@@ -19,11 +19,7 @@ export const FrameOf = ({ overlaysHero = false, title, shapes }: LoadingProps) =
     bar={{ label: m.nav_label(), home: null, code: null, profile: null, menu: null }}
   >
     {overlaysHero ? (
-      <Hero
-        size="compact"
-        lines={[m.home_greeting(), '\u00a0']}
-        art={<HeroWall size="compact" seed="frame" visits={[]} />}
-      >
+      <Hero size="home" lines={[m.home_greeting(), '\u00a0']} art={<HeroWall size="home" seed="frame" visits={[]} />}>
         {'\u00a0'}
       </Hero>
     ) : (

@@ -28,7 +28,7 @@ import { OfflineBar } from './OfflineBar.tsx'
 // Loaded after the first page, so that the page does not wait for it.
 const phoneMenu = lazyComponent(() => import('./PhoneMenu.tsx'), 'PhoneMenu')
 
-/** Whether the own code is shown: by a button, or by the address `/dashboard?code` of the shortcut. */
+/** Whether the own code is shown: by a button, or by the address of the shortcut. */
 const useOwnCode = () => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

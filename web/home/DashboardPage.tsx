@@ -24,9 +24,10 @@ import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
-import { PersonCard } from '#web/ui/PersonCard.tsx'
+import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Face } from '#web/ui/Stones.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
 import { wallHoldsFor } from '#web/visits/wall-holds.ts'
 import { thisYear } from '#web/visits/periods.ts'
@@ -67,8 +68,6 @@ export const DashboardPage = () => {
   const { preInvoices } = useQuery(unpaidPreInvoicesQuery).data ?? { preInvoices: [] }
   const { children: next } = useQuery(nextOfChildrenQuery).data ?? { children: [] }
   const [, ...children] = participantsOf(me)
-  // With a ticket, the ticket and the code matter more than the wall.
-  const size = ticket ? 'compact' : 'tall'
   // What stands below the first screen is drawn after it, in slices that a press interrupts.
   const isRestDrawn = useDeferredValue(true, false)
   return (
@@ -80,9 +79,9 @@ export const DashboardPage = () => {
         </Suspense>
       )}
       <Hero
-        size={size}
+        size="home"
         lines={[m.home_greeting(), `${me.firstName}!`]}
-        art={<HeroWall size={size} seed={me._id} visits={wallHoldsFor(count ?? visits.length, visits)} />}
+        art={<HeroWall size="home" seed={me._id} visits={wallHoldsFor(count ?? visits.length, visits)} />}
       >
         {count === undefined
           ? ' '
@@ -90,7 +89,7 @@ export const DashboardPage = () => {
             ? m.home_no_visits()
             : m.home_visits({ count, centre: centreInAccusative() })}
       </Hero>
-      <div className={`wrap ${styles.body}`} data-hero={size}>
+      <div className={`wrap ${styles.body}`}>
         <div className={styles.buy}>
           {mayBuy(me) ? (
             <>
@@ -155,23 +154,22 @@ export const DashboardPage = () => {
             </Card>
             {children.length > 0 && (
               <Section title={m.family_children({ count: children.length })}>
-                <ul className={styles.children}>
-                  {children.map(({ _id, firstName, age, kind, paths: their }) => (
-                    <li key={_id}>
-                      <PersonCard
-                        wide
-                        kind={kind}
-                        seed={_id}
-                        link={<Link to={their.tickets}>{firstName}</Link>}
+                <Card>
+                  <ListRows>
+                    {children.map(({ _id, firstName, age, kind, paths: their }) => (
+                      <ListRow
+                        key={_id}
+                        lead={<Face seed={_id} kind={kind} />}
+                        title={<Link to={their.tickets}>{firstName}</Link>}
                         note={m.family_age({ count: age })}
-                        next={whenOf(
+                        end={whenOf(
                           next.find(({ childId }) => childId === _id),
                           language,
                         )}
                       />
-                    </li>
-                  ))}
-                </ul>
+                    ))}
+                  </ListRows>
+                </Card>
               </Section>
             )}
           </div>

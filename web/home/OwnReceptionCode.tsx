@@ -11,8 +11,9 @@ import {
   type KeptChild,
 } from '#web/platform/offline-cache.ts'
 import { myTicketsQuery } from '#web/tickets/tickets.queries.ts'
+import { Actions } from '#web/ui/Actions.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import styles from './OwnReceptionCode.module.css'
 import { ReceptionCode, type Shown } from './ReceptionCode.tsx'
 
 /** Children of the offline cache, and a way to keep or forget them; undefined until the cache is read. */
@@ -47,17 +48,23 @@ export const OwnReceptionCode = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       choice={
         children.length > 0 && (
-          <fieldset className={styles.people} aria-label={m.reception_whose()}>
-            {people.map(({ _id, name }) => (
-              <button
-                key={_id}
-                type="button"
-                aria-pressed={_id === (child?._id ?? me._id)}
-                onClick={() => setShownId(_id)}
-              >
-                {name}
-              </button>
-            ))}
+          <fieldset aria-label={m.reception_whose()}>
+            <Actions>
+              {people.map(({ _id, name }) => {
+                const isShown = _id === (child?._id ?? me._id)
+                return (
+                  <Button
+                    key={_id}
+                    small
+                    look={isShown ? 'primary' : 'quiet'}
+                    aria-pressed={isShown}
+                    onClick={() => setShownId(_id)}
+                  >
+                    {name}
+                  </Button>
+                )
+              })}
+            </Actions>
           </fieldset>
         )
       }
@@ -66,16 +73,15 @@ export const OwnReceptionCode = ({ onClose }: { onClose: () => void }) => {
         children.length > 0 &&
         kept !== undefined &&
         'caches' in globalThis && (
-          <div className={styles.keep}>
-            <Checkbox
-              name="keep-child-codes"
-              checked={kept !== false}
-              onChange={({ target }) => void change(target.checked && children)}
-            >
-              {m.reception_keep()}
-              <small>{m.reception_keep_note()}</small>
-            </Checkbox>
-          </div>
+          <Checkbox
+            name="keep-child-codes"
+            checked={kept !== false}
+            onChange={({ target }) => void change(target.checked && children)}
+          >
+            {m.reception_keep()}
+            <br />
+            <small className="muted">{m.reception_keep_note()}</small>
+          </Checkbox>
         )
       }
     />

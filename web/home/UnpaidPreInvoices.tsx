@@ -11,7 +11,6 @@ import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
-import styles from './UnpaidPreInvoices.module.css'
 
 const Unpaid = ({ preInvoice, now }: { preInvoice: PreInvoice; now: Date }) => {
   const { _id, preInvoiceNumber: number, date: issued, due, total, name, childName } = preInvoice
@@ -22,10 +21,10 @@ const Unpaid = ({ preInvoice, now }: { preInvoice: PreInvoice; now: Date }) => {
       title={[m.my_invoices_pre_invoice(numberAndYear), childName].filter(Boolean).join(' · ')}
       note={inLanguage(name)}
       tag={
-        <span className={styles.due}>
-          <b className="num">{priceOfEuros(total)}</b>{' '}
+        <small>
+          <strong className="num">{priceOfEuros(total)}</strong>{' '}
           <time dateTime={due}>{isUrgent ? <Tag tone="danger">{by}</Tag> : by}</time>
-        </span>
+        </small>
       }
       end={
         <Link

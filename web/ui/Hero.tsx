@@ -10,21 +10,21 @@ interface HeroProps {
   fit?: string
   /** HeroWall, or any other wall. */
   art: ReactNode
-  /** `tall` for the dashboard, `compact` where a phone has no room for it, `short` for forms and success pages. */
-  size: 'tall' | 'compact' | 'short'
+  /** `home` for the dashboard, low on phones and tall on wide screens; `short` for forms and success pages. */
+  size: 'home' | 'short'
   /** Mark above the heading, such as DoneMark. */
   mark?: ReactNode
   children?: ReactNode
 }
 
 /** Heading size by the longest line, so that a long name does not cover the wall. */
-const fitOf = (lines: readonly string[], maxLength = 8) => {
+const fitOf = (lines: readonly string[]) => {
   const maxLineLength = Math.max(0, ...lines.map((line) => line.length))
-  if (maxLineLength <= maxLength) return undefined
-  return maxLineLength <= 1.4 * maxLength ? 'long' : 'longest'
+  if (maxLineLength <= 8) return undefined
+  return maxLineLength <= 11 ? 'long' : 'longest'
 }
 
-/** Characters of a compact heading, which has all its lines side by side. */
+/** Characters that a phone has room for in full size, with the lines side by side. */
 const maxRowLength = 12
 
 /** Dark block with the wall at the top of a page; cards may overlap its foot. */
@@ -33,7 +33,12 @@ export const Hero = ({ lines, fit = fitOf(lines), art, size, mark, children }: H
     {art}
     <div className={classes('wrap', styles.inside)}>
       {mark}
-      <h1 tabIndex={-1} data-page-title="" data-fit={fit} data-row={fitOf([lines.join(' ')], maxRowLength)}>
+      <h1
+        tabIndex={-1}
+        data-page-title=""
+        data-fit={fit}
+        data-row={size === 'home' && lines.join(' ').length > maxRowLength ? '' : undefined}
+      >
         {inOrder(lines).map(({ item, index }) => (
           <span key={index}>{item} </span>
         ))}

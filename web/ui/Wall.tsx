@@ -16,10 +16,9 @@ interface WallProps {
 }
 
 const screens: Record<WallShape, string | undefined> = {
-  tallPhone: styles.phone,
-  compactPhone: styles.phone,
+  homePhone: styles.phone,
   shortPhone: styles.phone,
-  tallDesktop: styles.desktop,
+  homeDesktop: styles.desktop,
   shortDesktop: styles.desktop,
   panel: undefined,
 }
@@ -90,8 +89,7 @@ const onWidth = (changed: () => void) => {
 }
 
 const shapes = {
-  tall: ['tallPhone', 'tallDesktop'],
-  compact: ['compactPhone', 'tallDesktop'],
+  home: ['homePhone', 'homeDesktop'],
   short: ['shortPhone', 'shortDesktop'],
 } as const
 
