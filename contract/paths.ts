@@ -45,6 +45,9 @@ export const paths = {
 /** Lists of classes, own and of a child; the further steps of a purchase are below each. */
 export const classLists = [paths.classes, paths.childClasses(':childId')]
 
+/** Query that opens the code for reception on a page of its person (docs/product/web.md §1.6). */
+export const codeQuery = '?code'
+
 const success = '/success'
 
 /** Page below a payment page to which the suppliers send payers back. */

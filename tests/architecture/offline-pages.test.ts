@@ -32,6 +32,7 @@ test('it precaches the components that those pages load later, without forms’ 
       'app/AppNotices.tsx',
       'app/PhoneMenu.tsx',
       'gifts/RedeemForm.tsx',
+      'home/OwnReceptionCode.tsx',
       'home/PaymentNotices.tsx',
       'home/ReceptionCode.tsx',
     ]),

@@ -18,6 +18,8 @@ const reads: Record<string, (string | RegExp)[]> = {
     '/visits/myvisits?limit=3&sort=-date',
     '/classes/myclasses?limit=2',
     '/payments/notices',
+    '/preinvoices/myunpaid',
+    '/classes/child/next',
   ],
   '/dashboard/mytickets': ['/tickets/mytickets', '/visits/myvisits?limit=7&sort=-date'],
   '/dashboard/myclasses': ['/classes/myclasses', '/tickets/mytickets'],

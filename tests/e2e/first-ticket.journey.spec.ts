@@ -51,6 +51,7 @@ const words = {
     bought: 'Nakup je uspel!',
     invoiceSent: 'Račun smo poslali na',
     seeTickets: 'Poglej vstopnice',
+    showCode: 'Pokaži na recepciji',
     mine: 'Moje vstopnice in obiski',
     left: 'Preostane ti še 5 vstopnic.',
     twoLeft: 'Preostaneta ti še 2 vstopnici.',
@@ -119,6 +120,7 @@ const words = {
     bought: 'You’re all set!',
     invoiceSent: 'We have sent the invoice to',
     seeTickets: 'See the tickets',
+    showCode: 'Show at reception',
     mine: 'My tickets and visits',
     left: 'You have 5 tickets left.',
     twoLeft: 'You have 2 tickets left.',
@@ -255,6 +257,7 @@ for (const language of languages)
       })
 
       await test.step('sees the tickets', async () => {
+        await expect(page.getByRole('link', { name: w.showCode })).toHaveAttribute('href', '/dashboard?code')
         await page.getByRole('link', { name: w.seeTickets }).click()
         await expect(heading(w.mine)).toBeVisible()
         const days = article(`2 × ${w.dayTicket}`)

@@ -32,7 +32,7 @@ test('the app can be installed: manifest, icons and service worker meet the cond
   expect(answer.headers()['cache-control']).toBe('no-cache')
   const manifest = (await answer.json()) as {
     icons: { src: string; sizes: string; purpose: string }[]
-    shortcuts: { url: string }[]
+    shortcuts: { url: string; icons: { src: string; sizes: string }[] }[]
   }
   expect(manifest).toMatchObject({
     id: '/',
@@ -43,13 +43,16 @@ test('the app can be installed: manifest, icons and service worker meet the cond
     display: 'standalone',
     description: await page.locator('meta[name=description]').getAttribute('content'),
   })
-  for (const { src, sizes } of manifest.icons) {
+  expect(manifest.shortcuts.map(({ url }) => url)).toContain('/dashboard?code')
+  const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)]
+  for (const { src, sizes } of icons) {
     const image = await page.request.get(src)
     expect(image.ok(), src).toBe(true)
     const bytes = await image.body()
     // The header of a PNG contains width and height.
     if (src.endsWith('.png')) expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes)
   }
+  expect(icons).toHaveLength(manifest.icons.length + manifest.shortcuts.length)
   expect(manifest.icons.some(({ purpose, sizes }) => purpose === 'maskable' && sizes === '512x512')).toBe(true)
   // The browser's own check.
   const client = await page.context().newCDPSession(page)
@@ -121,7 +124,9 @@ test('a page that needs the server shows that without a connection, by address a
   await expect(noConnection).toBeVisible()
   // It mends itself.
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: say('Računi in predračuni', 'Invoices and pro-forma invoices') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: say('Računi in predračuni', 'Invoices and pro-forma invoices') }),
+  ).toBeVisible()
 })
 
 test('the offline cache contains no child, no address and no data of a member who logged out', async ({

@@ -41,6 +41,7 @@ test('home and the tickets page have regions named by their headings', async ({ 
     - region "${say('Moje plezanje', 'My climbing')}":
       - heading "${say('Moje plezanje', 'My climbing')}" [level=2]
       - link "${say('Vse vstopnice', 'All tickets')}"
+      - button "${say('Pokaži na recepciji', 'Show at reception')}"
     - region "${say('Naslednji termini', 'Coming up')}":
       - heading "${say('Naslednji termini', 'Coming up')}" [level=3]
     - region "${say('Zadnji obiski', 'Recent visits')}":
@@ -54,6 +55,7 @@ test('home and the tickets page have regions named by their headings', async ({ 
   if (isMobile)
     await expect(page.getByRole('navigation', { name: say('Glavni meni', 'Main menu') })).toMatchAriaSnapshot(`
       - link "${say('Domov', 'Home')}"
+      - button "${say('Koda', 'Code')}"
       - link "${say('Moj profil', 'My profile')}"
       - button "${say('Meni', 'Menu')}"
     `)

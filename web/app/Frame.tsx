@@ -16,10 +16,10 @@ export const FrameOf = ({ overlaysHero = false, isPaying = false, ...like }: Loa
     logo={<Logo name={centre.name.nominative} />}
     language={null}
     footer={footer(getLocale())}
-    bar={isPaying ? undefined : { label: m.nav_label(), home: null, profile: null, menu: null }}
+    bar={isPaying ? undefined : { label: m.nav_label(), home: null, code: null, profile: null, menu: null }}
   >
     {overlaysHero ? (
-      <Hero size="tall" lines={[m.home_greeting(), '\u00a0']} art={<HeroWall size="tall" seed="frame" visits={[]} />}>
+      <Hero size="home" lines={[m.home_greeting(), '\u00a0']} art={<HeroWall size="home" seed="frame" visits={[]} />}>
         {'\u00a0'}
       </Hero>
     ) : (

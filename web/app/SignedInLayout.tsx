@@ -1,17 +1,19 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import House from 'lucide-react/icons/house'
 import Bars from 'lucide-react/icons/menu'
+import QrCode from 'lucide-react/icons/qr-code'
 import User from 'lucide-react/icons/user'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
 import { logOut, useMe } from '#web/account/account.queries.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
+import { ownCode } from '#web/home/own-code.ts'
 import { centre } from '#web/platform/centre.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { useBack } from '#web/platform/use-back.ts'
-import { paths } from '#contract/paths.ts'
+import { codeQuery, paths } from '#contract/paths.ts'
 import { isPaymentPath } from '#web/platform/paths.ts'
 import { AppFrame } from '#web/ui/AppFrame.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -28,6 +30,19 @@ import { OfflineBar } from './OfflineBar.tsx'
 // Loaded after the first page, so that the page does not wait for it.
 const phoneMenu = lazyComponent(() => import('./PhoneMenu.tsx'), 'PhoneMenu')
 
+/** Whether the own code is shown: by a button, or by the address of the shortcut. */
+const useOwnCode = () => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [pressed, setPressed] = useState(false)
+  const asked = pathname === paths.home && search === codeQuery
+  const close = () => {
+    setPressed(false)
+    if (asked) void navigate(paths.home, { replace: true })
+  }
+  return { shown: pressed || asked, show: () => setPressed(true), close }
+}
+
 /** Layout of signed-in pages. It waits for the current user, so that no other person's frame is shown. */
 export const SignedInLayout = ({ overlaysHero, children }: { overlaysHero: boolean; children: ReactNode }) => {
   const me = useMe()
@@ -36,6 +51,7 @@ export const SignedInLayout = ({ overlaysHero, children }: { overlaysHero: boole
   const goBack = useBack(paths.home)
   // Fewer ways out of a purchase: logo, back and the footer's help stay.
   const isPaying = isPaymentPath(pathname)
+  const code = useOwnCode()
   const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened')
   useEffect(() => void phoneMenu.load(), [])
   return (
@@ -81,6 +97,19 @@ export const SignedInLayout = ({ overlaysHero, children }: { overlaysHero: boole
                     {m.nav_home()}
                   </Link>
                 ),
+                code: (
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    data-main=""
+                    onPointerEnter={() => void ownCode.load()}
+                    onFocus={() => void ownCode.load()}
+                    onClick={code.show}
+                  >
+                    <Icon of={QrCode} />
+                    {m.reception_short()}
+                  </button>
+                ),
                 profile: (
                   <Link to={paths.me} aria-current={isAt(paths.me, pathname) ? 'page' : undefined}>
                     <Icon of={User} />
@@ -98,6 +127,11 @@ export const SignedInLayout = ({ overlaysHero, children }: { overlaysHero: boole
       >
         {children}
       </AppFrame>
+      {code.shown && (
+        <Suspense>
+          <ownCode.Lazy onClose={code.close} />
+        </Suspense>
+      )}
       {menu !== 'unopened' && (
         <Suspense>
           <phoneMenu.Lazy open={menu === 'open'} onClose={() => setMenu('closed')} />

@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { meQuery } from '#web/account/account.queries.ts'
 import { classesOnSale, ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
 import { childrenQuery } from '#web/family/family.queries.ts'
-import { childClassesQuery, myClassesQuery, offeredQuery } from '#web/classes/classes.queries.ts'
+import { childClassesQuery, myClassesQuery, nextOfChildrenQuery, offeredQuery } from '#web/classes/classes.queries.ts'
 import { myVouchersQuery } from '#web/gifts/gifts.queries.ts'
 import {
   childPageVisitsQuery,
@@ -69,6 +69,8 @@ export const appRoutes: readonly Route[] = [
       visitCountQuery(thisYear()),
       dashboardClassesQuery,
       noticesQuery,
+      unpaidPreInvoicesQuery,
+      nextOfChildrenQuery,
     ],
     ...page(() => import('#web/home/DashboardPage.tsx'), 'DashboardPage'),
   },

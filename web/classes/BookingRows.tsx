@@ -1,6 +1,7 @@
 import Calendar from 'lucide-react/icons/calendar'
 import Download from 'lucide-react/icons/download'
 import type { ClassBooking } from '#contract/classes.ts'
+import type { PreInvoiceId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { shortMonth } from '#web/platform/calendar-names.ts'
 import { useDocuments } from '#web/platform/documents.ts'
@@ -18,15 +19,26 @@ import { bookingName, inOrderOfNext, nextDate, timesOf } from './class-display.t
 import { calendarUrl } from './classes.queries.ts'
 import { preInvoicePdf } from '#web/pre-invoices/pre-invoices.queries.ts'
 
+interface BookingRowsProps {
+  bookings: readonly ClassBooking[]
+  /** Pre-invoices that the page asks to pay elsewhere; their classes do not repeat it. */
+  asked?: ReadonlySet<PreInvoiceId>
+}
+
 /** Booked classes: the next one first, unpaid ones in red (docs/product/classes.md §8.3). */
-export const BookingRows = ({ bookings }: { bookings: readonly ClassBooking[] }) => {
+export const BookingRows = ({ bookings, asked }: BookingRowsProps) => {
   const { linkTo, failure } = useDocuments()
   return (
     <>
       <Failure message={failure} />
       <ListRows>
         {inOrderOfNext(bookings, today()).map((booking) => (
-          <BookingRow key={booking._id} booking={booking} linkTo={linkTo} />
+          <BookingRow
+            key={booking._id}
+            booking={booking}
+            linkTo={linkTo}
+            isAsked={booking.preInvoice !== undefined && asked?.has(booking.preInvoice._id) === true}
+          />
         ))}
       </ListRows>
     </>
@@ -36,9 +48,10 @@ export const BookingRows = ({ bookings }: { bookings: readonly ClassBooking[] })
 interface BookingRowProps {
   booking: ClassBooking
   linkTo: ReturnType<typeof useDocuments>['linkTo']
+  isAsked: boolean
 }
 
-const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
+const BookingRow = ({ booking, linkTo, isAsked }: BookingRowProps) => {
   const language = useLanguage()
   const name = bookingName(inLanguage(booking.className), booking)
   const { when, period } = timesOf(booking, language)
@@ -61,7 +74,7 @@ const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
         </>
       }
       tag={
-        preInvoice && numberAndYear ? (
+        isAsked ? undefined : preInvoice && numberAndYear ? (
           <>
             <Tag tone="danger">{m.my_classes_unpaid(numberAndYear)}</Tag>{' '}
             <Link

@@ -14,6 +14,9 @@ export const timetableQuery = answerOf(classes.timetable)
 
 export const childClassesQuery = (childId: PersonId) => answerOf(classes.ofChild, { params: { childId } })
 
+/** The next date of each child that has one. */
+export const nextOfChildrenQuery = answerOf(classes.nextOfChildren)
+
 /** Sign-up after an online payment, for the payer or a child; safe to repeat. */
 export const signUp = async (
   childId: PersonId | undefined,
@@ -43,6 +46,7 @@ export const classesChanged = () =>
     classes.mine,
     classes.ofChild,
     classes.offered,
+    classes.nextOfChildren,
     classes.single,
     classes.multiple,
     classes.one,

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { personCode } from '#contract/person-code.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
@@ -19,8 +19,17 @@ const useWakeLock = () => {
   }, [])
 }
 
+interface ReceptionCodeProps {
+  who: Shown
+  /** Choice of another person, above the code. */
+  choice?: ReactNode
+  /** Below the name. */
+  foot?: ReactNode
+  onClose: () => void
+}
+
 /** White full-screen dialog with the code of a person (docs/product/tickets.md §5.6). */
-export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => void }) => {
+export const ReceptionCode = ({ who, choice, foot, onClose }: ReceptionCodeProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const now = useNow()
@@ -33,8 +42,9 @@ export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => voi
           <Logo name={centre.name.nominative} />
           <IconButton icon={X} label={m.nav_close()} onClick={() => dialog.current?.close()} />
         </div>
+        {choice}
         <QrPicture className={styles.code} text={personCode(who._id)} label={m.reception_code()} />
-        <div>
+        <div aria-live="polite">
           <h2 id={id}>{who.name}</h2>
           <p>
             {who.usableFrom === undefined || new Date(who.usableFrom) <= now ? (
@@ -44,6 +54,7 @@ export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => voi
             )}
           </p>
         </div>
+        {foot}
       </div>
     </dialog>
   )

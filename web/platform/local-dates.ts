@@ -15,6 +15,9 @@ export const dayOf = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { ti
 /** Today in Ljubljana, `YYYY-MM-DD`, whatever the browser's time zone. */
 export const today = (): string => dayOf(new Date())
 
+/** Weekday of an instant in Ljubljana, from 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (at: string): number => new Date(dayOf(new Date(at))).getUTCDay()
+
 /** Whether an instant is today in Ljubljana. */
 export const isToday = (at: string): boolean => dayOf(new Date(at)) === today()
 

@@ -8,7 +8,7 @@ import { quantityOf, recapOf } from '#web/payments/recap-lines.ts'
 import { Settlement } from '#web/payments/Settlement.tsx'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
 import { Link } from '#web/platform/Link.tsx'
-import { paths } from '#contract/paths.ts'
+import { codeQuery, paths } from '#contract/paths.ts'
 import { cartOf, useTicketCart } from './ticket-cart.store.ts'
 import { buyTickets, ticketsChanged } from './tickets.queries.ts'
 
@@ -35,7 +35,7 @@ const Bought = ({ intent, email }: { intent: Intent; email: string }) => {
       ]}
       ways={[
         { to: their.tickets, label: m.success_see() },
-        { to: paths.home, label: m.success_home() },
+        { to: `${isChild ? their.tickets : paths.home}${codeQuery}`, label: m.reception_show() },
       ]}
     />
   )

@@ -20,8 +20,8 @@ interface AppFrameProps {
   children: ReactNode
   /** Rows of short items: the centre first, then links and details. */
   footer: ReactNode
-  /** Three links or buttons of the phone's bottom bar; a dialog may follow its button. */
-  bar?: { label: string; home: ReactNode; profile: ReactNode; menu: ReactNode } | undefined
+  /** Links and buttons of the phone's bottom bar; a dialog may follow its button. */
+  bar?: { label: string; home: ReactNode; code: ReactNode; profile: ReactNode; menu: ReactNode } | undefined
 }
 
 /** Layout of header, page, footer and bottom bar, independent of routes. */
@@ -65,6 +65,7 @@ export const AppFrame = ({
       {bar && (
         <nav className={classes('edge', styles.bar)} aria-label={bar.label}>
           {bar.home}
+          {bar.code}
           {bar.profile}
           {bar.menu}
         </nav>

@@ -1,6 +1,4 @@
 import { correction, generate } from 'lean-qr'
-import { classes } from './classes.ts'
-import styles from './QrPicture.module.css'
 
 /** Quiet zone of a QR code, in modules (ISO/IEC 18004). */
 const quietModules = 4
@@ -35,5 +33,5 @@ interface QrPictureProps {
 
 /** A QR code that every reader reads: black on white in every theme. */
 export const QrPicture = ({ text, label, className }: QrPictureProps) => (
-  <img className={classes(styles.code, className)} src={pictureOf(text)} alt={label} />
+  <img className={className} src={pictureOf(text)} alt={label} />
 )

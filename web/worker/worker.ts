@@ -3,7 +3,13 @@ import { account } from '#contract/calls.ts'
 import { apiRoot, paths } from '#contract/paths.ts'
 import { mayBeCached, opensOffline, saysOffline } from '#web/platform/offline.ts'
 import { isPaymentPath } from '#web/platform/paths.ts'
-import { clearOfflineCache, cachedAtHeader, offlineCache } from '#web/platform/offline-cache.ts'
+import {
+  clearOfflineCache,
+  cachedAtHeader,
+  keepChildren,
+  keptChildren,
+  offlineCache,
+} from '#web/platform/offline-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written by the build: the release's name, and the code files of offline pages. */
@@ -84,6 +90,8 @@ const writeToCache = async (cache: Cache, url: string, answer: Response): Promis
   const isAnother = before !== undefined && ((await before.json()) as { me: Me }).me._id !== me._id
   if (isAnother) await clearOfflineCache()
   const empty = isAnother ? await caches.open(offlineCache) : cache
+  // A child who came of age, or has another guardian now, leaves with the next answer.
+  if (await keptChildren()) await keepChildren(me.parentOf)
   return empty.put(url, new Response(JSON.stringify({ ...rest, me: reducedMe(me) }), { headers }))
 }
 

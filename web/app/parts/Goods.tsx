@@ -12,7 +12,6 @@ import { WallHoldRow } from '#web/ui/WallHoldRow.tsx'
 import { IconLink } from '#web/ui/IconLink.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { PeopleLinks } from '#web/ui/PeopleLinks.tsx'
-import { PersonCard } from '#web/ui/PersonCard.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { PromoCard } from '#web/ui/PromoCard.tsx'
 import { Recap } from '#web/ui/Recap.tsx'
@@ -88,8 +87,6 @@ const Cards = () => (
       {' '}
       <ActionCard kind="dnevna" seed="buy" link={<a href={here}>Buy a ticket</a>} />
       <ActionCard kind="classes" seed="sign" link={<a href={here}>Sign up for a class</a>} />
-      <PersonCard link={<a href={here}>Bor</a>} note="aged 8" seed="bor" />
-      <PersonCard link={<a href={here}>Add a child</a>} add />
       <PromoCard
         title="Give climbing"
         text="A gift voucher, straight to your inbox."

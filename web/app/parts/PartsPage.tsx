@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import House from 'lucide-react/icons/house'
 import Menu from 'lucide-react/icons/menu'
+import QrCode from 'lucide-react/icons/qr-code'
 import User from 'lucide-react/icons/user'
 import { useState } from 'react'
 import { AppFrame } from '#web/ui/AppFrame.tsx'
@@ -66,6 +67,12 @@ export const PartsPage = () => {
             <Icon of={House} />
             Home
           </a>
+        ),
+        code: (
+          <button type="button" data-main="" onClick={() => setPressed(!pressed)}>
+            <Icon of={QrCode} />
+            Code
+          </button>
         ),
         profile: (
           <a href={here}>

@@ -124,7 +124,7 @@ export const Walls = () => (
 /** The two page heads: hero and title. */
 export const Heads = () => (
   <>
-    <Hero size="tall" lines={['Hi,', 'Ana!']} art={<HeroWall size="tall" seed="parts" visits={visits} />}>
+    <Hero size="home" lines={['Hi,', 'Ana!']} art={<HeroWall size="home" seed="parts" visits={visits} />}>
       All parts of the app, in their states.
     </Hero>
     <Page>
