@@ -10,7 +10,8 @@ const toGifts = async (page: Page, say: Say, age: RegExp) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: say('Izberi darilo', 'Choose a gift') }).click()
   await page.waitForURL('**/dashboard/gifts/pickage')
-  await expect(page.getByRole('radio').first()).toBeChecked()
+  // Nothing is chosen before: a voucher is good for one age group only.
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.getByRole('radio', { name: age }).check()
   await page.getByRole('link', { name: say('Nadaljuj', 'Continue') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('Darilni boni', 'Gift vouchers') })).toBeVisible()
@@ -198,9 +199,10 @@ test('a gift without a quantity shows a sentence, and at most one can be chosen'
   await more.click()
   await expect(more).toHaveAttribute('aria-disabled', 'true')
   await expect(card.getByRole('textbox')).toHaveValue('1')
+  await expect(card.getByText(say('Vsak bon posebej', 'Each voucher separately'))).toBeVisible()
 })
 
-test('an empty cart leads to the choice of an age; the cart is cleared outside gifts', async ({ page, shop, say }) => {
+test('an empty cart leads to the choice of an age; the cart names its age groups', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/gifts/giftcart')
   await page.waitForURL('**/dashboard/gifts/pickage')
@@ -208,7 +210,10 @@ test('an empty cart leads to the choice of an age; the cart is cleared outside g
   await choose(page, say, say('Dnevna vstopnica', 'Day ticket'))
   await page.goto('/dashboard/gifts/school')
   await choose(page, say, say('Dnevna vstopnica za šolarje', 'Day ticket, school'))
-  await expect(page.getByRole('listitem').filter({ hasText: '€' })).toHaveCount(2)
+  const lines = page.getByRole('listitem').filter({ hasText: '€' })
+  await expect(lines).toHaveCount(2)
+  await expect(lines.first()).toContainText(say('Odrasli, 26 let ali več', 'Adults, aged 26 and over'))
+  await expect(lines.last()).toContainText(say('Šolarji, 6–14 let', 'School children, aged 6–14'))
   expect(await keys(page)).toEqual(['gifts'])
   await page.goto('/dashboard/mytickets')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

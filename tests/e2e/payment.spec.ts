@@ -280,28 +280,44 @@ test.describe('quantities', () => {
       day.getByRole('button', { name: say(/^Kupi/, /^Buy/) }),
     ]
     const disabled = { name: 'aria-disabled', value: 'true' }
+    const fifty = say(
+      'Naenkrat lahko kupiš največ 50 enakih vstopnic.',
+      'You can buy at most 50 of one kind of ticket at a time.',
+    )
     await expect(less).toHaveAttribute(disabled.name, disabled.value)
     await buy.click()
     await expect(day.getByText(say('Prosim izberite količino!', 'Please choose a quantity!'))).toBeVisible()
-    for (let times = 0; times < 50; times += 1) await more.click()
+    // What is typed is a whole number, or it is refused and the quantity stays.
+    const field = day.getByRole('textbox')
+    await field.fill('2')
+    for (const typed of ['2.5', '-3', '51']) {
+      await field.blur()
+      await field.focus()
+      await field.pressSequentially(typed)
+      await expect(day.getByText(say(/^Vpiši celo število/, /^Enter a whole number/))).toBeVisible()
+      await field.blur()
+      await expect(field).toHaveValue('2')
+      await expect(buy).toContainText('27,00')
+    }
+    for (let times = 2; times < 50; times += 1) await more.click()
     await expect(more).toHaveAttribute(disabled.name, disabled.value)
+    await expect(day.getByText(fifty)).toBeVisible()
     await expect(buy).toContainText('675,00')
     await buy.click()
     await page.waitForURL('**/ticketcart')
+    // A full cart says so in the shop, and there is a way on.
     await page.goto('/dashboard/tickets')
-    await more.click()
-    await buy.click()
-    await expect(
-      day.getByText(
-        say(
-          'Naenkrat lahko kupiš največ 50 enakih vstopnic.',
-          'You can buy at most 50 of one kind of ticket at a time.',
-        ),
-      ),
-    ).toBeVisible()
+    await expect(day.getByText(fifty)).toBeVisible()
+    const bar = page.getByRole('link', { name: say('Na plačilo', 'Go to payment') })
+    await bar.click()
+    await page.waitForURL('**/ticketcart')
   })
 
-  test('a line can be removed and restored; an empty cart leads to the shop', async ({ page, shop, say }) => {
+  test('a line can be changed, removed and restored, also the last one; an empty cart leads to the shop', async ({
+    page,
+    shop,
+    say,
+  }) => {
     await signedIn(page, shop)
     await toPayment(page, say)
     await page.goto('/dashboard/tickets')
@@ -321,7 +337,22 @@ test.describe('quantities', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await recap.getByRole('button', { name: say('Odstrani, Dnevna vstopnica', 'Remove, Day ticket') }).click()
     await expect(recap).toContainText('62,00')
+    await recap.getByRole('button', { name: say(/^Več/, /^More/) }).click()
+    await expect(recap).toContainText('124,00')
+    await expect(page.getByRole('button', { name: say(/^Plačaj 124,00/, /^Pay 124,00/) })).toBeVisible()
+    // The last removal leaves an empty cart, which the browser stays on.
     await recap.getByRole('button', { name: say(/^Odstrani/, /^Remove/) }).click()
+    await expect(page.getByText(say('Košarica je prazna.', 'The cart is empty.'))).toBeVisible()
+    await undo.click()
+    await expect(recap).toContainText('124,00')
+    await recap.getByRole('button', { name: say(/^Odstrani/, /^Remove/) }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Vstopnice', 'Tickets') })
+      .last()
+      .click()
+    await page.waitForURL('**/dashboard/tickets')
+    await page.goto('/dashboard/tickets/ticketcart')
     await page.waitForURL('**/dashboard/tickets')
   })
 })

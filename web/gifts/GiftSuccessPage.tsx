@@ -7,7 +7,7 @@ import { Settlement } from '#web/payments/Settlement.tsx'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
-import { giftsOf, useGiftCart } from './gift-cart.store.ts'
+import { giftsIn, useGiftCart } from './gift-cart.store.ts'
 import { buyGifts, giftsBought } from './gifts.queries.ts'
 
 /** Shows no code: a screen or an address can be read by others (docs/product/gifts.md §2.3). */
@@ -39,7 +39,7 @@ const Bought = ({ intent, email }: { intent: Intent; email: string }) => {
 export const GiftSuccessPage = () => {
   const me = useMe()
   const cart = useGiftCart()
-  const articles = giftsOf(cart, me._id)
+  const articles = giftsIn(cart, me._id).map(({ articleId, quantity }) => ({ articleId, quantity }))
   return (
     <Settlement
       cart={{ isEmpty: articles.length === 0, buy: (paid) => buyGifts({ articles, ...paid }), clear: cart.clear }}

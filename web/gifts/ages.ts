@@ -9,3 +9,6 @@ export const ages: Record<AgeGroup, { name: () => string; years: () => string; k
   student: { name: () => m.gift_age_student(), years: () => m.gift_years_student(), kind: 'classes' },
   adult: { name: () => m.gift_age_adult(), years: () => m.gift_years_adult(), kind: 'terminska' },
 }
+
+/** 'Odrasli, 26 let ali več' */
+export const ageOf = (ageGroup: AgeGroup): string => `${ages[ageGroup].name()}, ${ages[ageGroup].years()}`

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import type { Company, PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
@@ -15,13 +15,16 @@ import { CardPayment } from './CardPayment.tsx'
 import { useCompany } from './company.store.ts'
 import { CompanyChoice, type CompanyChosen } from './CompanyChoice.tsx'
 import { HeldPlaces } from './HeldPlaces.tsx'
-import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
+import type { EditedCart } from './CartRecap.tsx'
+import { IntentRecap } from './IntentRecap.tsx'
+import type { DescribeLine } from './recap-lines.ts'
 import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
 import { openIntentQuery } from './payments.queries.ts'
 import { SellerNotice } from './SellerNotice.tsx'
 import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 
-// Rarely used and larger than the rest of the page, so it is loaded separately.
+// Not on every page, or larger than the rest of it, so they are loaded separately.
+const { Lazy: CartRecap } = lazyComponent(() => import('./CartRecap.tsx'), 'CartRecap')
 const { Lazy: WalletPayment } = lazyComponent(() => import('./WalletPayment.tsx'), 'WalletPayment')
 
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
@@ -29,9 +32,15 @@ export type OtherWay = Omit<RadioCard<string>, 'content'> & {
   render: (company: Company | null, intent: Intent) => ReactNode
 }
 
-interface PaymentStepProps extends Pick<IntentRecapProps, 'describe' | 'onRemove'> {
+interface PaymentStepProps {
+  describe: DescribeLine
+  /** The cart that is paid, if it can be changed here. */
+  cart?: EditedCart
+
   /** What is paid for; the server prices it. */
   wanted: RequestedGoods
+  /** The cart has changed since `wanted`, so that nothing can be paid. */
+  isChanging?: boolean
   /** Who pays. */
   owner: PersonId
   /** The child it is bought for; absent for the payer. */
@@ -52,14 +61,17 @@ interface PaymentStepProps extends Pick<IntentRecapProps, 'describe' | 'onRemove
   settle?: (purchase: { checkoutId: string; paymentMethod: PaymentMethod; company: Company | null }) => Promise<void>
 }
 
+const RecapComes = () => <Skeleton label={m.loading()} shapes={['ticket']} />
+
 /** Recap, company data and ways to pay, the same for all goods. */
 export const PaymentStep = ({
   wanted,
+  isChanging = false,
   owner,
   participantId,
   hasBuyer = false,
   describe,
-  onRemove,
+  cart,
   otherWays,
   way,
   footNote,
@@ -73,7 +85,11 @@ export const PaymentStep = ({
   const [method, setMethod] = useState(way?.chosen ?? 'card')
   const [beginAtOnce, setBeginAtOnce] = useState(false)
   const [payAgainIntentId, setPayAgainIntentId] = useState<Intent['_id']>()
-  const opened = useQuery(openIntentQuery(wanted, participantId, company))
+  const opened = useQuery({
+    ...openIntentQuery(wanted, participantId, company),
+    // The recap of a cart stays while it changes. Other goods have no cart.
+    ...(cart && { placeholderData: keepPreviousData }),
+  })
   // A stored company can be cleared meanwhile; then the form is shown, so that it is not left out unnoticed.
   const asksCompany = choice !== 'none' && (choice === 'asked' || company === null)
 
@@ -96,7 +112,9 @@ export const PaymentStep = ({
       </Notice>
     )
 
-  const { intent, suppliers, boughtBefore } = opened.data ?? {}
+  const { intent: shown, suppliers, boughtBefore } = opened.data ?? {}
+  // What is paid is what the recap shows: an older intent is only a source of names and prices.
+  const intent = isChanging || opened.isPlaceholderData ? undefined : shown
   const successOf = (intentId: Intent['_id']) => `${successPath}?intent=${intentId}`
   const paidByWallet = (of: Intent) => async (orderId: string) => {
     try {
@@ -157,7 +175,15 @@ export const PaymentStep = ({
 
   return (
     <>
-      <IntentRecap intent={intent} describe={describe} onRemove={onRemove} />
+      {!shown ? (
+        <RecapComes />
+      ) : cart ? (
+        <Suspense fallback={<RecapComes />}>
+          <CartRecap intent={shown} describe={describe} cart={cart} />
+        </Suspense>
+      ) : (
+        <IntentRecap intent={shown} describe={describe} />
+      )}
       {intent?.heldUntil && (
         <HeldPlaces key={intent.heldUntil} until={intent.heldUntil} onOver={() => void opened.refetch()} />
       )}
