@@ -63,6 +63,9 @@ test('a gift is bought by card, arrives by email, and is redeemed once by anothe
     ),
   ).toBeVisible()
   expect(await keys(page)).toEqual([])
+  await expect(
+    page.getByRole('link', { name: say('Prenesi bon (PDF)', 'Download the voucher (PDF)') }),
+  ).toHaveAttribute('href', /\/gifts\/vouchers\/[\w-]+\/download/)
 
   // After the email that confirmed the address: the invoice and the voucher.
   const emails = await shop.emails(email, 3)
@@ -70,17 +73,21 @@ test('a gift is bought by card, arrives by email, and is redeemed once by anothe
   const written = code.exec(message?.text ?? '')?.[0] ?? ''
   expect(message?.attachments.map((each) => each.name)).toEqual([say('darilni-bon-1.pdf', 'gift-voucher-1.pdf')])
   const pdf = await shop.download(message?.attachments[0]?.url ?? '')
-  expect(scanQr(pdf, { dot: 3.6, size: 21 })?.data).toBe(written.replaceAll('-', ''))
+  // The voucher leads to the form, and to no other server.
+  const scanned = scanQr(pdf, { dot: 2.55, size: 33 })?.data ?? ''
+  expect(scanned).toBe(`${shop.url}/dashboard/mytickets#${written.replaceAll('-', '')}`)
   expect(page.url()).not.toContain(written.slice(0, 4))
   expect(await page.content()).not.toContain(written)
 
   // Another customer in the same browser.
   await page.request.post(`${shop.url}/api/v1/users/logout`)
   await signedIn(page, shop)
-  await page.goto('/dashboard/mytickets')
+  await page.goto(scanned)
   await expect(
     page.getByText(say('Trenutno nimaš veljavnih vstopnic.', 'You have no valid tickets right now.')),
   ).toBeVisible()
+  await expect(page.getByLabel(say('Koda z bona', 'Voucher code'))).toHaveValue(written)
+  await expect.poll(() => page.url()).not.toContain('#')
   await redeem(page, say, written.toLowerCase().replaceAll('-', ' '))
   await expect(
     page.getByText(

@@ -64,12 +64,13 @@ const layouts = {
 /** A page in its frame, with its loading and failure states. */
 export const PageOf = ({ route }: { route: Route }) => {
   const { frame, overlaysHero = false, title, shapes, failure } = route
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const { Layout, FailedInside } = layouts[frame]
   const loading = <Loading title={title} shapes={shapes} overlaysHero={overlaysHero} />
   // Without a session the current user is not fetched. The payment document has no login route.
   if (frame === 'signed-in' && !mayBeSignedIn())
-    return leavesDocument(pathname, paths.login) ? <SignedOut /> : <Navigate to={paths.login} replace />
+    // A scanned voucher's code goes along, so that the log-in can lead on to its form.
+    return leavesDocument(pathname, paths.login) ? <SignedOut /> : <Navigate to={`${paths.login}${hash}`} replace />
   return (
     <ErrorBoundary resetKey={pathname} Fallback={FailedFrame} failure={failure}>
       <Suspense fallback={<SignedOutLayout overlaysHero={overlaysHero}>{loading}</SignedOutLayout>}>
