@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { priceOfEuros } from '#texts/format.ts'
+import { isReady } from '../kit/page-ready.ts'
+import { rng } from '../kit/rng.ts'
 import { findings } from './axe.ts'
 import { expectBought, pay, toPayment } from './steps.ts'
 import { expect, refused, signedIn, test, typeCard, type Say, type Shop } from './test.ts'
@@ -311,6 +314,71 @@ test.describe('quantities', () => {
     const bar = page.getByRole('link', { name: say('Na plačilo', 'Go to payment') })
     await bar.click()
     await page.waitForURL('**/ticketcart')
+  })
+
+  test('tapped in any order: the payment page, its intent and the bar have the same sum', async ({
+    page,
+    shop,
+    say,
+  }) => {
+    await signedIn(page, shop)
+    await page.goto('/dashboard/tickets')
+    // The seed of the taps; web/payments/cart.test.ts taps in thousands of orders.
+    const { oneOf, upTo } = rng(18)
+    const main = page.getByRole('main')
+    const bar = main.getByRole('link', { name: say('Na plačilo', 'Go to payment') })
+    const inBar = bar.locator('..').locator('b')
+    const total = main.getByRole('region').first().locator('p').last().locator('.num')
+    const shown = async () => ((await bar.isVisible()) ? inBar.textContent() : undefined)
+    let compared = 0
+    const comparePayment = async (open: () => Promise<void>) => {
+      const sum = (await inBar.textContent()) ?? ''
+      const opened = page.waitForResponse((answer) => answer.url().endsWith('/payments/intents'))
+      await open()
+      const { intent } = (await (await opened).json()) as { intent: { total: number } }
+      await expect(total).toHaveText(sum)
+      expect(priceOfEuros(intent.total)).toBe(sum)
+      compared += 1
+      const remove = main.getByRole('button', { name: say(/^Odstrani/, /^Remove/) })
+      await remove.first().click()
+      await main.getByRole('button', { name: say('Razveljavi', 'Undo') }).click()
+      await expect(total).toHaveText(sum)
+      await page.goBack()
+      await isReady(page)
+      await expect(inBar).toHaveText(sum)
+    }
+    const cards = main.getByRole('article')
+    // By force, as a tap at a limit is also a tap.
+    const step = (name: RegExp) =>
+      cards
+        .nth(upTo(4) - 1)
+        .getByRole('button', { name })
+        .click({ force: true })
+    const more = () => step(say(/^Več/, /^More/))
+    const taps: (() => Promise<unknown>)[] = [
+      more,
+      more,
+      () => step(say(/^Manj/, /^Less/)),
+      () => page.reload(),
+      async () => {
+        const before = await shown()
+        await page.goto('/dashboard/me')
+        await page.goBack()
+        await isReady(page)
+        await expect(main.getByRole('article').first()).toBeVisible()
+        expect(await shown()).toBe(before)
+      },
+    ]
+    for (let round = 0; round < 3; round += 1) {
+      await more()
+      for (let tap = 0; tap < 4; tap += 1) await oneOf(taps)()
+      if (!(await bar.isVisible())) await more()
+      const chosen = cards.filter({ has: page.locator('[data-long]') }).first()
+      await comparePayment(() =>
+        round === 1 ? chosen.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click() : bar.click(),
+      )
+    }
+    expect(compared).toBe(3)
   })
 
   test('a line can be changed, removed and restored, also the last one; an empty cart leads to the shop', async ({
