@@ -90,7 +90,11 @@ const documents: Record<string, (text: string, language: Language, seller?: Cent
   },
   voucher: async (text, language, seller = centre) => {
     const { vouchers } = await voucherEmail.sample(by(seller), language)
-    return renderVoucher({ ...vouchers[0]!.voucher, name: { sl: text, en: text } }, seller)
+    return renderVoucher(
+      { ...vouchers[0]!.voucher, name: { sl: text, en: text } },
+      seller,
+      'https://app.previs.example',
+    )
   },
 }
 

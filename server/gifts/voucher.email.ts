@@ -63,7 +63,7 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
     ],
     attachments: vouchers.map(({ document }) => document),
   }),
-  async sample({ centre }, language) {
+  async sample({ centre, publicUrl }, language) {
     const voucher: VoucherDocument = {
       code: '7K3MQX2D9FTA0ZPN4HWB',
       name: { sl: 'Dnevna vstopnica', en: 'Day ticket' },
@@ -73,7 +73,7 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
       boughtAt: new Date('2026-11-20T17:05:00Z'),
       language,
     }
-    const document = pdfNamed(voucherFileName(language, 1), await renderVoucher(voucher, centre))
+    const document = pdfNamed(voucherFileName(language, 1), await renderVoucher(voucher, centre, publicUrl))
     return { firstName: 'Ana', withdrawUntil: new Date('2026-12-04T12:00:00Z'), vouchers: [{ voucher, document }] }
   },
 })

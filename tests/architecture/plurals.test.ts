@@ -29,6 +29,7 @@ const forms: Record<string, Forms> = {
   article_first_visit: { sl: ['dnevu', 'dneh', 'dneh', 'dneh'], en: ['day', 'days'] },
   article_first_visit_redeemed: { sl: ['dnevu', 'dneh', 'dneh', 'dneh'], en: ['day', 'days'] },
   article_visits: { sl: ['obisk', 'obiska', 'obiski', 'obiskov'], en: ['visit', 'visits'] },
+  cart_tickets: { sl: ['vstopnica', 'vstopnici', 'vstopnice', 'vstopnic'], en: ['ticket', 'tickets'] },
   child_ticket_left: {
     sl: [
       'Preostane še # vstopnica',
@@ -53,6 +54,7 @@ const forms: Record<string, Forms> = {
   family_age: years,
   family_children: { sl: ['otrok', 'otroka', 'otroci', 'otroci'], en: ['child', 'children'], numberless: true },
   gift_bought: sentVouchers,
+  gift_count: { sl: ['bon', 'bona', 'boni', 'bonov'], en: ['voucher', 'vouchers'] },
   gift_success_print: {
     sl: ['ga podari', 'ju podari', 'jih podari', 'jih podari'],
     en: ['it away', 'them away'],

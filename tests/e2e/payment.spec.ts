@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { priceOfEuros } from '#texts/format.ts'
+import { isReady } from '../kit/page-ready.ts'
+import { rng } from '../kit/rng.ts'
 import { findings } from './axe.ts'
 import { expectBought, pay, toPayment } from './steps.ts'
 import { expect, refused, signedIn, test, typeCard, type Say, type Shop } from './test.ts'
@@ -368,28 +371,109 @@ test.describe('quantities', () => {
       day.getByRole('button', { name: say(/^Kupi/, /^Buy/) }),
     ]
     const disabled = { name: 'aria-disabled', value: 'true' }
+    const fifty = say(
+      'Naenkrat lahko kupiš največ 50 enakih vstopnic.',
+      'You can buy at most 50 of one kind of ticket at a time.',
+    )
     await expect(less).toHaveAttribute(disabled.name, disabled.value)
     await buy.click()
     await expect(day.getByText(say('Prosim izberite količino!', 'Please choose a quantity!'))).toBeVisible()
-    for (let times = 0; times < 50; times += 1) await more.click()
+    // What is typed is a whole number, or it is refused and the quantity stays.
+    const field = day.getByRole('textbox')
+    await field.fill('2')
+    for (const typed of ['2.5', '-3', '51']) {
+      await field.blur()
+      await field.focus()
+      await field.pressSequentially(typed)
+      await expect(day.getByText(say(/^Vpiši celo število/, /^Enter a whole number/))).toBeVisible()
+      await field.blur()
+      await expect(field).toHaveValue('2')
+      await expect(buy).toContainText('27,00')
+    }
+    for (let times = 2; times < 50; times += 1) await more.click()
     await expect(more).toHaveAttribute(disabled.name, disabled.value)
+    await expect(day.getByText(fifty)).toBeVisible()
     await expect(buy).toContainText('675,00')
     await buy.click()
     await page.waitForURL('**/ticketcart')
+    // A full cart says so in the shop, and there is a way on.
     await page.goto('/dashboard/tickets')
-    await more.click()
-    await buy.click()
-    await expect(
-      day.getByText(
-        say(
-          'Naenkrat lahko kupiš največ 50 enakih vstopnic.',
-          'You can buy at most 50 of one kind of ticket at a time.',
-        ),
-      ),
-    ).toBeVisible()
+    await expect(day.getByText(fifty)).toBeVisible()
+    const bar = page.getByRole('link', { name: say('Na plačilo', 'Go to payment') })
+    await bar.click()
+    await page.waitForURL('**/ticketcart')
   })
 
-  test('a line can be removed and restored; an empty cart leads to the shop', async ({ page, shop, say }) => {
+  test('tapped in any order: the payment page, its intent and the bar have the same sum', async ({
+    page,
+    shop,
+    say,
+  }) => {
+    await signedIn(page, shop)
+    await page.goto('/dashboard/tickets')
+    // The seed of the taps; web/payments/cart.test.ts taps in thousands of orders.
+    const { oneOf, upTo } = rng(18)
+    const main = page.getByRole('main')
+    const bar = main.getByRole('link', { name: say('Na plačilo', 'Go to payment') })
+    const inBar = bar.locator('..').locator('b')
+    const total = main.getByRole('region').first().locator('p').last().locator('.num')
+    const shown = async () => ((await bar.isVisible()) ? inBar.textContent() : undefined)
+    let compared = 0
+    const comparePayment = async (open: () => Promise<void>) => {
+      const sum = (await inBar.textContent()) ?? ''
+      const opened = page.waitForResponse((answer) => answer.url().endsWith('/payments/intents'))
+      await open()
+      const { intent } = (await (await opened).json()) as { intent: { total: number } }
+      await expect(total).toHaveText(sum)
+      expect(priceOfEuros(intent.total)).toBe(sum)
+      compared += 1
+      const remove = main.getByRole('button', { name: say(/^Odstrani/, /^Remove/) })
+      await remove.first().click()
+      await main.getByRole('button', { name: say('Razveljavi', 'Undo') }).click()
+      await expect(total).toHaveText(sum)
+      await page.goBack()
+      await isReady(page)
+      await expect(inBar).toHaveText(sum)
+    }
+    const cards = main.getByRole('article')
+    // By force, as a tap at a limit is also a tap.
+    const step = (name: RegExp) =>
+      cards
+        .nth(upTo(4) - 1)
+        .getByRole('button', { name })
+        .click({ force: true })
+    const more = () => step(say(/^Več/, /^More/))
+    const taps: (() => Promise<unknown>)[] = [
+      more,
+      more,
+      () => step(say(/^Manj/, /^Less/)),
+      () => page.reload(),
+      async () => {
+        const before = await shown()
+        await page.goto('/dashboard/me')
+        await page.goBack()
+        await isReady(page)
+        await expect(main.getByRole('article').first()).toBeVisible()
+        expect(await shown()).toBe(before)
+      },
+    ]
+    for (let round = 0; round < 3; round += 1) {
+      await more()
+      for (let tap = 0; tap < 4; tap += 1) await oneOf(taps)()
+      if (!(await bar.isVisible())) await more()
+      const chosen = cards.filter({ has: page.locator('[data-long]') }).first()
+      await comparePayment(() =>
+        round === 1 ? chosen.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click() : bar.click(),
+      )
+    }
+    expect(compared).toBe(3)
+  })
+
+  test('a line can be changed, removed and restored, also the last one; an empty cart leads to the shop', async ({
+    page,
+    shop,
+    say,
+  }) => {
     await signedIn(page, shop)
     await toPayment(page, say)
     await page.goto('/dashboard/tickets')
@@ -409,7 +493,22 @@ test.describe('quantities', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await recap.getByRole('button', { name: say('Odstrani, Dnevna vstopnica', 'Remove, Day ticket') }).click()
     await expect(recap).toContainText('62,00')
+    await recap.getByRole('button', { name: say(/^Več/, /^More/) }).click()
+    await expect(recap).toContainText('124,00')
+    await expect(page.getByRole('button', { name: say(/^Plačaj 124,00/, /^Pay 124,00/) })).toBeVisible()
+    // The last removal leaves an empty cart, which the browser stays on.
     await recap.getByRole('button', { name: say(/^Odstrani/, /^Remove/) }).click()
+    await expect(page.getByText(say('Košarica je prazna.', 'The cart is empty.'))).toBeVisible()
+    await undo.click()
+    await expect(recap).toContainText('124,00')
+    await recap.getByRole('button', { name: say(/^Odstrani/, /^Remove/) }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Vstopnice', 'Tickets') })
+      .last()
+      .click()
+    await page.waitForURL('**/dashboard/tickets')
+    await page.goto('/dashboard/tickets/ticketcart')
     await page.waitForURL('**/dashboard/tickets')
   })
 })

@@ -1,4 +1,4 @@
-import { logOut, toPayment } from './steps.ts'
+import { logOut, takeDayTicket, toPayment } from './steps.ts'
 import { expect, logInAs, signedIn, test } from './test.ts'
 
 test('an address that does not exist shows a not-found page with status 404 and a link', async ({
@@ -119,7 +119,7 @@ test('the menus lead everywhere, and the logo home; in a tab of its own Back doe
 test.describe('local storage (docs/product/web.md §7)', () => {
   const stored = () => Object.keys(localStorage).toSorted()
 
-  test('the cart survives a reload, is cleared outside its area, and the language stays', async ({
+  test('the cart survives a reload, outside its area in this tab only, and the language stays', async ({
     page,
     shop,
     say,
@@ -130,7 +130,7 @@ test.describe('local storage (docs/product/web.md §7)', () => {
     await page.reload()
     await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
     expect(await page.evaluate(stored)).toEqual(expect.arrayContaining(['articles', 'language']))
-    // The shop keeps the cart; other pages clear it.
+    // The shop keeps the cart; other pages clear it for other tabs.
     await page.goto('/dashboard/tickets')
     expect(await page.evaluate(() => localStorage.getItem('articles'))).toContain('quantity')
     await page.goto('/dashboard/mytickets')
@@ -142,6 +142,8 @@ test.describe('local storage (docs/product/web.md §7)', () => {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(() => page.evaluate(stored)).toEqual(['language'])
+    await page.goto('/dashboard/tickets/ticketcart')
+    await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
   })
 
   test("another person who logs in never sees the first one's cart", async ({ page, shop, say }) => {
@@ -162,6 +164,8 @@ test.describe('local storage (docs/product/web.md §7)', () => {
   }) => {
     await logInAs(page, 'franc@previs.example')
     const other = await context.newPage()
+    await other.goto(`${shop.url}/dashboard/tickets`)
+    await takeDayTicket(other, say)
     await other.goto(`${shop.url}/dashboard/mytickets`)
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/dashboard/tickets')
@@ -170,5 +174,6 @@ test.describe('local storage (docs/product/web.md §7)', () => {
     await other.reload()
     await other.waitForURL((url) => url.pathname === '/')
     expect(await other.evaluate(() => document.body.textContent)).not.toContain('Franc')
+    await expect.poll(() => other.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
 import { centre, centreInAccusative } from '#web/platform/centre.ts'
 import { useForm } from '#web/platform/form.ts'
@@ -8,6 +8,7 @@ import { useNavigation } from '#web/platform/use-navigation.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { preload } from '#web/platform/preload.ts'
+import { scannedCode } from '#web/platform/scanned-code.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
@@ -28,12 +29,14 @@ const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna', 
 export const LogInPage = () => {
   const go = useNavigation()
   const erased = useSearchParams()[0].has('erased')
+  const { hash } = useLocation()
+  const scanned = scannedCode(hash)
   const session = useQuery({ ...meQuery, enabled: mayBeSignedIn })
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/account.ts').then(({ LogIn }) => LogIn),
     submit: async (credentials) => {
       await logIn(credentials)
-      go(paths.home)
+      go(scanned ? `${paths.myTickets}${hash}` : paths.home)
     },
   })
   // A log-out without a connection leaves the session open until the server receives it.
@@ -63,6 +66,11 @@ export const LogInPage = () => {
         {erased && (
           <Notice tone="ok" live="status">
             {m.erase_done()}
+          </Notice>
+        )}
+        {scanned && (
+          <Notice tone="info" live="still">
+            {m.voucher_scanned()}
           </Notice>
         )}
         <Form {...form} onFocus={preloadHome}>

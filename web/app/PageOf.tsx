@@ -65,12 +65,13 @@ const layouts = {
 export const PageOf = ({ route }: { route: Route }) => {
   const { frame, failure, ...like } = route
   const { overlaysHero = false } = like
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const { Layout, FailedInside } = layouts[frame]
   const loading = <Loading {...like} />
   // Without a session the current user is not fetched. The payment document has no login route.
   if (frame === 'signed-in' && !mayBeSignedIn())
-    return leavesDocument(pathname, paths.login) ? <SignedOut /> : <Navigate to={paths.login} replace />
+    // A scanned voucher's code goes along, so that the log-in can lead on to its form.
+    return leavesDocument(pathname, paths.login) ? <SignedOut /> : <Navigate to={`${paths.login}${hash}`} replace />
   return (
     <ErrorBoundary resetKey={pathname} Fallback={FailedFrame} failure={failure}>
       <Suspense fallback={<SignedOutLayout overlaysHero={overlaysHero}>{loading}</SignedOutLayout>}>

@@ -7,20 +7,21 @@ import { mayBuy } from '#web/family/participant.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
-import { buttonLook } from '#web/ui/Button.tsx'
+import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Face } from '#web/ui/Stones.tsx'
 import { ages } from './ages.ts'
 import { BoughtVouchers } from './BoughtVouchers.tsx'
+import { GiftCartBar } from './GiftCartBar.tsx'
 
 /** Choice of the recipient's age group; only adults buy (docs/product/gifts.md §1.3). */
 export const PickAgePage = () =>
   mayBuy(useMe()) ? <PickAge /> : <AdultsOnly title={m.gift_title()} sentence={m.gift_adults_only()} />
 
 const PickAge = () => {
-  const [chosen, setChosen] = useState<AgeGroup>('preschool')
+  const [chosen, setChosen] = useState<AgeGroup>()
   return (
     <Page narrow>
       <Title page={m.gift_pick_title()} />
@@ -38,10 +39,18 @@ const PickAge = () => {
           art: <Face seed={`gift-${ageGroup}`} />,
         }))}
       />
-      <Link to={paths.gifts(chosen)} className={buttonLook({ wide: true })}>
-        {m.gift_pick_continue()}
-      </Link>
+      {/* Nothing is chosen at first: a voucher is good for one age group only. */}
+      {chosen ? (
+        <Link to={paths.gifts(chosen)} className={buttonLook({ wide: true })}>
+          {m.gift_pick_continue()}
+        </Link>
+      ) : (
+        <Button wide blocked={{ reason: m.gift_pick_first() }}>
+          {m.gift_pick_continue()}
+        </Button>
+      )}
       <BoughtVouchers />
+      <GiftCartBar />
     </Page>
   )
 }

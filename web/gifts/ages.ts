@@ -8,3 +8,6 @@ export const ages: Record<AgeGroup, { name: () => string; years: () => string }>
   student: { name: () => m.gift_age_student(), years: () => m.gift_years_student() },
   adult: { name: () => m.gift_age_adult(), years: () => m.gift_years_adult() },
 }
+
+/** 'Odrasli, 26 let ali več' */
+export const ageOf = (ageGroup: AgeGroup): string => `${ages[ageGroup].name()}, ${ages[ageGroup].years()}`

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Company, PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
@@ -14,7 +14,9 @@ import { CardPayment } from './CardPayment.tsx'
 import { useCompany } from './company.store.ts'
 import { CompanyChoice, type CompanyChosen } from './CompanyChoice.tsx'
 import { HeldPlaces } from './HeldPlaces.tsx'
-import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
+import type { EditedCart } from './CartRecap.tsx'
+import { IntentRecap } from './IntentRecap.tsx'
+import type { DescribeLine } from './recap-lines.ts'
 import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
 import { openIntentQuery, storeLanguage } from './payments.queries.ts'
 import { PayRefusal } from './PayRefusal.tsx'
@@ -24,7 +26,8 @@ import { useWalletOrder, type WalletOrder } from './wallet-order.ts'
 import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 import styles from './PaymentStep.module.css'
 
-// Rarely used and larger than the rest of the page, so it is loaded separately.
+// Not on every page, or larger than the rest of it, so they are loaded separately.
+const { Lazy: CartRecap } = lazyComponent(() => import('./CartRecap.tsx'), 'CartRecap')
 const { Lazy: WalletPayment } = lazyComponent(() => import('./WalletPayment.tsx'), 'WalletPayment')
 
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
@@ -32,9 +35,15 @@ export type OtherWay = Omit<RadioCard<string>, 'content'> & {
   render: (company: Company | null, intent: Intent) => ReactNode
 }
 
-interface PaymentStepProps extends Pick<IntentRecapProps, 'describe' | 'onRemove'> {
+interface PaymentStepProps {
+  describe: DescribeLine
+  /** The cart that is paid, if it can be changed here. */
+  cart?: EditedCart
+
   /** What is paid for; the server prices it. */
   wanted: RequestedGoods
+  /** The cart has changed since `wanted`, so that nothing can be paid. */
+  isChanging?: boolean
   /** Who pays. */
   owner: PersonId
   /** The child it is bought for; absent for the payer. */
@@ -58,11 +67,12 @@ interface PaymentStepProps extends Pick<IntentRecapProps, 'describe' | 'onRemove
 /** Recap, company data and ways to pay, the same for all goods. */
 export const PaymentStep = ({
   wanted,
+  isChanging = false,
   owner,
   participantId,
   hasBuyer = false,
   describe,
-  onRemove,
+  cart,
   otherWays,
   way,
   footNote,
@@ -88,15 +98,19 @@ export const PaymentStep = ({
     onReachable: ({ intentId, orderId }) => location.assign(`${successOf(intentId)}&token=${orderId}`),
   })
   const opening = openIntentQuery(wanted, participantId, company)
-  const opened = useQuery(opening)
-  const { intent, suppliers, boughtBefore } = opened.data ?? {}
+  // The recap of a cart stays while it changes. Other goods have no cart.
+  const opened = useQuery({ ...opening, ...(cart && { placeholderData: keepPreviousData }) })
+  const { intent: shown, suppliers, boughtBefore } = opened.data ?? {}
+  // What is paid is what the recap shows: an older intent is only a source of names and prices.
+  const isOlder = isChanging || opened.isPlaceholderData
+  const intent = isOlder ? undefined : shown
   const isRestoring = useRestoredPage(intent?._id, (intentId) => location.replace(successOf(intentId)))
   const language = useLanguage()
   const store = useEffectEvent((intentId: Intent['_id']) => {
     // A failed call leaves the invoice in the language in which the page was opened.
     storeLanguage(opening, intentId, language).catch(() => {})
   })
-  const changedId = opened.data && opened.data.language !== language ? opened.data.intent._id : undefined
+  const changedId = intent && opened.data?.language !== language ? intent._id : undefined
   useEffect(() => {
     if (changedId) store(changedId)
   }, [changedId])
@@ -165,11 +179,7 @@ export const PaymentStep = ({
       : []),
     ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company, of) })),
   ]
-  const cards = intent && suppliers ? waysToPay(intent, suppliers) : []
-  // Then nothing is asked that only a payment needs.
-  const isNoneOffered = cards.length === 0
-
-  if (!intent || !suppliers)
+  if (!shown || !suppliers)
     // As the frame of the page: what is drawn later takes its place at once, and nothing is pushed.
     return (
       <div className={styles.step}>
@@ -178,14 +188,23 @@ export const PaymentStep = ({
       </div>
     )
 
-  const isPaid = isAlreadyPaid(intent, boughtBefore) && payAgainIntentId !== intent._id
+  const cards = intent ? waysToPay(intent, suppliers) : []
+  // Then nothing is asked that only a payment needs.
+  const isNoneOffered = intent !== undefined && cards.length === 0
+  const isPaid = intent && isAlreadyPaid(intent, boughtBefore) && payAgainIntentId !== intent._id
   const isFollowed = walletOrder?.isUnanswered ?? false
-  const asksToPay = !isFollowed && !asksCompany && !isPaid && !isNoneOffered
+  const asksToPay = intent && !isFollowed && !asksCompany && !isPaid && !isNoneOffered
   return (
     <div className={styles.step}>
       <div className={styles.recap}>
-        <IntentRecap intent={intent} describe={describe} onRemove={onRemove} />
-        {intent.heldUntil && (
+        {cart ? (
+          <Suspense fallback={<Skeleton label={m.loading()} shapes={['recap']} />}>
+            <CartRecap intent={shown} describe={describe} cart={cart} />
+          </Suspense>
+        ) : (
+          <IntentRecap intent={shown} describe={describe} />
+        )}
+        {intent?.heldUntil && (
           <HeldPlaces
             key={intent.heldUntil}
             until={intent.heldUntil}
@@ -233,7 +252,7 @@ export const PaymentStep = ({
           <Notice tone="info" live="still">
             {m.pay_none()}
           </Notice>
-        ) : isRestoring ? (
+        ) : isRestoring || !intent ? (
           <Skeleton label={m.pay_loading()} shapes={['line', 'field', 'field']} />
         ) : (
           <RadioCards

@@ -13,12 +13,16 @@ interface ArticleShapeProps {
   /** Line under the name: dates of a class, age group of a gift. */
   note?: ReactNode
   price: string
-  /** 'z DDV' */
-  priceNote: string
+  /** 'z DDV', where the section does not say it. */
+  priceNote?: string
   stepper?: ReactNode
   /** Buy button or link. */
   buy: ReactNode
   error?: { id: string; message: string } | undefined
+  /** Why no more can be had. */
+  hint?: { id: string; message: string } | undefined
+  /** Low on a phone: price, buying and stepper stand in one line. */
+  compact?: boolean
   /** At least one is already in the cart. */
   chosen?: boolean
   level?: 2 | 3
@@ -35,6 +39,8 @@ export function ArticleShape({
   stepper,
   buy,
   error,
+  hint,
+  compact,
   chosen,
   level = 3,
 }: ArticleShapeProps) {
@@ -42,7 +48,7 @@ export function ArticleShape({
   const Heading = `h${level}` as const
   return (
     <article
-      className={classes('cut', styles.article)}
+      className={classes('cut', styles.article, compact && styles.compact)}
       data-kind={kind}
       data-chosen={chosen || undefined}
       aria-labelledby={id}
@@ -55,11 +61,16 @@ export function ArticleShape({
         {note && <p className={styles.note}>{note}</p>}
         <div className={styles.act}>
           <p className={styles.price}>
-            <b className="num">{price}</b> <small>{priceNote}</small>
+            <b className="num">{price}</b> {priceNote && <small>{priceNote}</small>}
           </p>
           {stepper}
         </div>
-        {buy}
+        <div className={styles.buy}>{buy}</div>
+        {hint && (
+          <p className={styles.note} id={hint.id}>
+            {hint.message}
+          </p>
+        )}
         {error && <FieldError {...error} />}
       </div>
     </article>

@@ -1,5 +1,6 @@
 import Calendar from 'lucide-react/icons/calendar'
 import { ActionCard } from '#web/ui/ActionCard.tsx'
+import { ArticleGrid } from '#web/ui/ArticleGrid.tsx'
 import { ArticleShape } from '#web/ui/ArticleShape.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -57,12 +58,12 @@ const Tickets = () => (
 
 const Articles = () => (
   <Section title="Articles" note="On sale, chosen, refused.">
-    <div className={styles.grid}>
-      {' '}
+    <ArticleGrid>
       {kinds.map((kind, index) => (
         <ArticleShape
           key={kind}
           kind={kind}
+          compact={index === 0}
           art={<TicketArt kind={kind} frame="side" count={kind === 'terminska' ? 180 : 5} seed={kind} />}
           name={`An article of the kind ${kind}`}
           note={kind === 'classes' ? '30. 11. 2026 – 1. 2. 2027' : undefined}
@@ -77,7 +78,7 @@ const Articles = () => (
           error={index === 2 ? { id: 'none', message: 'Please choose a quantity!' } : undefined}
         />
       ))}
-    </div>
+    </ArticleGrid>
   </Section>
 )
 
