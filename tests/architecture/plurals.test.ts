@@ -68,6 +68,10 @@ const forms: Record<string, Forms> = {
     sl: ['je # račun', 'sta # računa', 'so # računi', 'je # računov'],
     en: ['is # invoice', 'are # invoices'],
   },
+  my_invoices_credit_notes: {
+    sl: ['je # dobropis', 'sta # dobropisa', 'so # dobropisi', 'je # dobropisov'],
+    en: ['is also # credit note', 'are also # credit notes'],
+  },
   pay_held: minutes,
   refusal_card_paused_hours: hours,
   refusal_card_paused_minutes: minutes,
