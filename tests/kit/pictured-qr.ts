@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { jsQR } from './jsqr.ts'
 
-/** Reads the QR code in a screenshot, which the browser decodes. */
+/** Reads the QR code in a screenshot, which the browser decodes. A payment order is in ISO-8859-2, which jsQR leaves as bytes. */
 export const readQr = async (page: Page, picture: Buffer): Promise<string | undefined> => {
   const { pixels, width, height } = await page.evaluate(async (base64) => {
     const image = new Image()
@@ -14,5 +14,6 @@ export const readQr = async (page: Page, picture: Buffer): Promise<string | unde
     const { data } = pen.getImageData(0, 0, image.width, image.height)
     return { pixels: [...data], width: image.width, height: image.height }
   }, picture.toString('base64'))
-  return jsQR(Uint8ClampedArray.from(pixels), width, height)?.data
+  const code = jsQR(Uint8ClampedArray.from(pixels), width, height)
+  return code?.data || (code && new TextDecoder('iso-8859-2').decode(Uint8Array.from(code.binaryData))) || undefined
 }

@@ -7,6 +7,7 @@ import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { today } from '#web/platform/local-dates.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { paths } from '#contract/paths.ts'
 import { DateTile } from '#web/ui/DateTile.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
@@ -18,15 +19,21 @@ import { bookingName, inOrderOfNext, nextDate, timesOf } from './class-display.t
 import { calendarUrl } from './classes.queries.ts'
 import { preInvoicePdf } from '#web/pre-invoices/pre-invoices.queries.ts'
 
-/** Booked classes: the next one first, unpaid ones in red (docs/product/classes.md §8.3). */
+/** Booked classes, the next one first; a pre-invoice is told once, in red from its last day (docs/product/classes.md §8.3). */
 export const BookingRows = ({ bookings }: { bookings: readonly ClassBooking[] }) => {
   const { linkTo, failure } = useDocuments()
+  const rows = inOrderOfNext(bookings, today())
   return (
     <>
       <Failure message={failure} />
       <ListRows>
-        {inOrderOfNext(bookings, today()).map((booking) => (
-          <BookingRow key={booking._id} booking={booking} linkTo={linkTo} />
+        {rows.map((booking, index) => (
+          <BookingRow
+            key={booking._id}
+            booking={booking}
+            linkTo={linkTo}
+            isTold={rows.findIndex((row) => row.preInvoice?._id === booking.preInvoice?._id) < index}
+          />
         ))}
       </ListRows>
     </>
@@ -36,14 +43,22 @@ export const BookingRows = ({ bookings }: { bookings: readonly ClassBooking[] })
 interface BookingRowProps {
   booking: ClassBooking
   linkTo: ReturnType<typeof useDocuments>['linkTo']
+  /** A row above has the same pre-invoice. */
+  isTold: boolean
 }
 
-const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
+const dayMs = 86_400_000
+
+const BookingRow = ({ booking, linkTo, isTold }: BookingRowProps) => {
   const language = useLanguage()
+  const now = useNow()
   const name = bookingName(inLanguage(booking.className), booking)
   const { when, period } = timesOf(booking, language)
   const next = nextDate(booking.dates, today())
-  const { unpaid, preInvoice } = booking
+  const { unpaid } = booking
+  const preInvoice = isTold ? undefined : booking.preInvoice
+  // What is on time is no alarm.
+  const isUrgent = preInvoice && Date.parse(preInvoice.due) - now.getTime() <= dayMs
   const numberAndYear = preInvoice && { number: preInvoice.preInvoiceNumber, year: preInvoice.year }
   return (
     <ListRow
@@ -63,7 +78,7 @@ const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
       tag={
         preInvoice && numberAndYear ? (
           <>
-            <Tag tone="danger">{m.my_classes_unpaid(numberAndYear)}</Tag>{' '}
+            <Tag {...(isUrgent && { tone: 'danger' })}>{m.my_classes_unpaid(numberAndYear)}</Tag>{' '}
             <Link
               to={paths.preInvoicePayment(preInvoice._id)}
               className={styles.pay}
@@ -73,7 +88,7 @@ const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
             </Link>
           </>
         ) : (
-          unpaid && <Tag tone="danger">{m.my_classes_unpaid_elsewhere()}</Tag>
+          unpaid && !booking.preInvoice && <Tag tone="danger">{m.my_classes_unpaid_elsewhere()}</Tag>
         )
       }
       end={
