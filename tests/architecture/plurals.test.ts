@@ -106,6 +106,10 @@ const forms: Record<string, Forms> = {
     en: ['visit used', 'visits used'],
   },
   visits_counted_times: { sl: ['KRAT', 'KRAT', 'KRAT', 'KRAT'], en: ['TIME', 'TIMES'] },
+  visits_shown: {
+    sl: ['Prikazan je # obisk', 'Prikazana sta # obiska', 'Prikazani so # obiski', 'Prikazanih je # obiskov'],
+    en: ['# visit is', '# visits are'],
+  },
   withdrawal_days: { sl: ['od # dneva', 'od # dni', 'od # dni', 'od # dni'], en: ['of # day', 'of # days'] },
   withdrawal_visits: {
     sl: ['od # obiska', 'od # obiskov', 'od # obiskov', 'od # obiskov'],
