@@ -19,7 +19,7 @@ import { bookingName, inOrderOfNext, nextDate, timesOf } from './class-display.t
 import { calendarUrl } from './classes.queries.ts'
 import { preInvoicePdf } from '#web/pre-invoices/pre-invoices.queries.ts'
 
-/** Booked classes, the next one first; a pre-invoice is told once, in red from its last day (docs/product/classes.md §8.3). */
+/** Booked classes, the next one first; a pre-invoice is named once, in red from its last day (docs/product/classes.md §8.3). */
 export const BookingRows = ({ bookings }: { bookings: readonly ClassBooking[] }) => {
   const { linkTo, failure } = useDocuments()
   const rows = inOrderOfNext(bookings, today())
@@ -32,7 +32,7 @@ export const BookingRows = ({ bookings }: { bookings: readonly ClassBooking[] })
             key={booking._id}
             booking={booking}
             linkTo={linkTo}
-            isTold={rows.findIndex((row) => row.preInvoice?._id === booking.preInvoice?._id) < index}
+            isNamedAbove={rows.findIndex((row) => row.preInvoice?._id === booking.preInvoice?._id) < index}
           />
         ))}
       </ListRows>
@@ -44,19 +44,19 @@ interface BookingRowProps {
   booking: ClassBooking
   linkTo: ReturnType<typeof useDocuments>['linkTo']
   /** A row above has the same pre-invoice. */
-  isTold: boolean
+  isNamedAbove: boolean
 }
 
 const dayMs = 86_400_000
 
-const BookingRow = ({ booking, linkTo, isTold }: BookingRowProps) => {
+const BookingRow = ({ booking, linkTo, isNamedAbove }: BookingRowProps) => {
   const language = useLanguage()
   const now = useNow()
   const name = bookingName(inLanguage(booking.className), booking)
   const { when, period } = timesOf(booking, language)
   const next = nextDate(booking.dates, today())
   const { unpaid } = booking
-  const preInvoice = isTold ? undefined : booking.preInvoice
+  const preInvoice = isNamedAbove ? undefined : booking.preInvoice
   // What is on time is no alarm.
   const isUrgent = preInvoice && Date.parse(preInvoice.due) - now.getTime() <= dayMs
   const numberAndYear = preInvoice && { number: preInvoice.preInvoiceNumber, year: preInvoice.year }

@@ -85,10 +85,10 @@ type Link = ReturnType<ReturnType<typeof useDocuments>['linkTo']>
 const tags = { whole: m.my_invoices_credited, part: m.my_invoices_credited_part } as const
 
 const InvoiceRow = ({ invoice, link, under }: { invoice: Invoice; link: Link; under: ReactNode }) => {
-  const { cancels, lines, company, credited, letter } = invoice
+  const { cancels, lines, company, credited, letter: documentEmail } = invoice
   const number = invoiceNumber(invoice.invoiceData)
   // An email that did not arrive is no detail.
-  const [open, setOpen] = useState(letter !== undefined && letter.state !== 'sent')
+  const [open, setOpen] = useState(documentEmail !== undefined && documentEmail.state !== 'sent')
   const id = useId()
   const bought = lines.map(({ name, quantity }) =>
     quantity === 1 ? inLanguage(name) : `${m.cart_quantity({ count: quantity })} ${inLanguage(name)}`,
@@ -125,7 +125,7 @@ const InvoiceRow = ({ invoice, link, under }: { invoice: Invoice; link: Link; un
             {company !== undefined && <p>{company}</p>}
             {cancels && <p>{m.credit_note_of({ number: invoiceNumber(cancels) })}</p>}
             <DocumentEmailStatus
-              documentEmail={letter}
+              documentEmail={documentEmail}
               label={
                 cancels ? m.document_email_again_credit_note({ number }) : m.document_email_again_invoice({ number })
               }
