@@ -83,7 +83,15 @@ export const ClassBooking = z.object({
   /** Present while an open pre-invoice covers the place, also when another person bought it. */
   unpaid: z.optional(z.literal(true)),
   /** That pre-invoice, only for its buyer. */
-  preInvoice: z.optional(z.object({ _id: id<'preInvoice'>(), preInvoiceNumber: z.int(), year: z.int() })),
+  preInvoice: z.optional(
+    z.object({
+      _id: id<'preInvoice'>(),
+      preInvoiceNumber: z.int(),
+      year: z.int(),
+      /** ISO instant until which it can be paid. */
+      due: z.string(),
+    }),
+  ),
 })
 export type ClassBooking = z.infer<typeof ClassBooking>
 

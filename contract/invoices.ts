@@ -31,6 +31,8 @@ export const Invoice = z.object({
   total: z.number(),
   /** The invoice that a credit note takes back. */
   cancels: z.optional(InvoiceData),
+  /** Taken back by credit notes, as a whole or in part. */
+  credited: z.optional(z.enum(['whole', 'part'])),
   /** Goods that were bought or taken back. */
   lines: z.array(z.object({ name: LocalizedText, quantity: z.int() })),
   /** Company of the invoice, if it has one. */

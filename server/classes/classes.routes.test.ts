@@ -406,7 +406,13 @@ describe('a pre-invoice (docs/product/pre-invoices.md §1–4)', () => {
     expect(open).toMatchObject([{ _id: preInvoiceId, preInvoiceNumber, total: 40, classes: course.classIds }])
     expect((await mine())[0]).toMatchObject({
       unpaid: true,
-      preInvoice: { _id: preInvoiceId, preInvoiceNumber, year: 2026 },
+      preInvoice: { _id: preInvoiceId, preInvoiceNumber, year: 2026, due },
+    })
+    const { preInvoice } = await client.call(preInvoices.one, { params: { preInvoiceId } })
+    expect(preInvoice.transfer).toMatchObject({
+      iban: 'SI56 0203 6025 3863 406',
+      reference: `SI00 ${preInvoiceNumber}-2026`,
+      qr: { side: 85 },
     })
     const byId = await client.send(preInvoices.download, { params: { preInvoiceId } })
     expect(byId.headers.get('content-type')).toBe('application/pdf')
@@ -432,6 +438,9 @@ describe('a pre-invoice (docs/product/pre-invoices.md §1–4)', () => {
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
     expect((await mine())[0]).not.toHaveProperty('preInvoice')
     expect((await mine())[0]).not.toHaveProperty('unpaid')
+    // A closed one must not be paid again.
+    const closed = await client.call(preInvoices.one, { params: { preInvoiceId } })
+    expect(closed.preInvoice).not.toHaveProperty('transfer')
     const again = await client.send(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
     expect(again.body['code']).toBe('pre_invoice_closed')
     const theirs = await stranger.send(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })

@@ -88,7 +88,12 @@ export const bookingsOf = async (
       ...scheduleOf(row.meetings),
       ...(preInvoice && { unpaid: true }),
       ...(preInvoice?.buyerId === me.id && {
-        preInvoice: { _id: preInvoice.id, preInvoiceNumber: preInvoice.number, year: preInvoice.year },
+        preInvoice: {
+          _id: preInvoice.id,
+          preInvoiceNumber: preInvoice.number,
+          year: preInvoice.year,
+          due: preInvoice.due.toISOString(),
+        },
       }),
     }
   })

@@ -178,6 +178,10 @@ export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
       'invoice.lines',
       'invoice.buyer',
       cancelledInvoice.as('cancelled'),
+      // What its credit notes took back, in cents below zero; null without any.
+      sql<Cents | null>`(select sum(note.total_cents)::bigint from invoice note where note.cancels = invoice.id)`.as(
+        'credited_cents',
+      ),
     ])
     .where('invoice.buyer_id', '=', buyerId)
     .where('invoice.year', '=', year)

@@ -29,6 +29,9 @@ export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<In
     invoiceData: dataOf(row),
     total: eurosOf(row.total_cents),
     ...(row.cancelled && { cancels: dataOf(row.cancelled) }),
+    ...(row.credited_cents !== null && {
+      credited: row.total_cents + row.credited_cents === 0 ? ('whole' as const) : ('part' as const),
+    }),
     lines: row.lines.map(({ name, quantity }) => ({ name, quantity: Math.abs(quantity) })),
     ...(row.buyer.taxNumber !== undefined && { company: row.buyer.name }),
     letter: emails.get(row.id),

@@ -18,20 +18,26 @@ import { noticeOfSale, noticeSentences, sampleNotice, type ConfirmedNotice } fro
 export interface Receipt {
   kind: Kind
   seeAt: string
+  /** First name of the child the tickets are for. */
+  childName?: string
 }
 
 /** What a sentence names beside the goods: the pre-invoice that is settled, and the number of pieces. */
 interface Sold {
   settles: string
   count: number
+  childName: string | undefined
 }
 
 type Words = Record<Kind, (locale: Language, sold: Sold) => { title: string; text: string; button: string }>
 
 const words: Words = {
-  tickets: (locale) => ({
+  tickets: (locale, { childName: child }) => ({
     title: m.email_receipt_tickets_title({}, { locale }),
-    text: m.email_receipt_tickets({}, { locale }),
+    text:
+      child === undefined
+        ? m.email_receipt_tickets({}, { locale })
+        : m.email_receipt_child_tickets({ child }, { locale }),
     button: m.email_receipt_tickets_button({}, { locale }),
   }),
   classes: (locale) => ({
@@ -69,11 +75,11 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
     const notice = await noticeOfSale(ctx, invoice, language)
     return { ...model, invoice, settles: invoice.pre_invoice_name ?? '', document, notice }
   },
-  write({ firstName, kind, seeAt, invoice, settles, document, notice }, { centre, publicUrl }, locale) {
+  write({ firstName, kind, seeAt, childName, invoice, settles, document, notice }, { centre, publicUrl }, locale) {
     const number = numberOf(invoice)
     const issued = printedTime(invoice.issued_at)
     const count = invoice.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    const { title, text, button } = words[kind](locale, { settles, count })
+    const { title, text, button } = words[kind](locale, { settles, count, childName })
     return {
       subject: m.email_receipt_subject({ number, centre: centre.name.nominative }, { locale }),
       title,
@@ -85,6 +91,7 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
       total: [m.invoice_total({}, { locale }), price(invoice.total_cents)],
       facts: [
         [m.email_invoice({}, { locale }), number],
+        ...(childName === undefined ? [] : [[m.email_who({}, { locale }), childName] as const]),
         [m.email_when({}, { locale }), `${issued.day}, ${issued.time}`],
         [m.invoice_payment({}, { locale }), paidBy[invoice.payment_method]({}, { locale })],
         [m.invoice_buyer({}, { locale }), invoice.buyer.name],

@@ -1,4 +1,4 @@
-import { birthDateOf } from '#server/account/people.ts'
+import { birthDateOf, firstNameOf } from '#server/account/people.ts'
 import { articlesToSell, vatRateOn } from '#server/catalogue/catalogue.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import { dayOf } from '#server/platform/calendar.ts'
@@ -59,12 +59,17 @@ const quote = async (ctx: Context, wish: UnpricedCart<'tickets'>): Promise<SaleL
 const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketConditions>): Promise<void> => {
   const { intentId, participantId: holderId, beginAtOnce } = sale
   const boughtAt = ctx.clock.now()
+  const childName = holderId === sale.payerId ? undefined : await firstNameOf(tx, holderId)
   const tickets = sale.lines.flatMap(({ articleId, name, quantity, item: conditions }) =>
     Array.from({ length: quantity }, () => ({ holderId, intentId, articleId, name, conditions })),
   )
   await Promise.all([
     insertTickets(tx, tickets, { boughtAt, usableFrom: beginAtOnce === false ? withdrawalEnd(boughtAt) : null }),
-    issueInvoice(ctx, tx, sale, { kind: 'tickets', seeAt: pathsFor(sale).tickets }),
+    issueInvoice(ctx, tx, sale, {
+      kind: 'tickets',
+      seeAt: pathsFor(sale).tickets,
+      ...(childName !== undefined && { childName }),
+    }),
   ])
 }
 

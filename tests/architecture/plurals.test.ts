@@ -71,6 +71,10 @@ const forms: Record<string, Forms> = {
     sl: ['je # račun', 'sta # računa', 'so # računi', 'je # računov'],
     en: ['is # invoice', 'are # invoices'],
   },
+  my_invoices_credit_notes: {
+    sl: ['je # dobropis', 'sta # dobropisa', 'so # dobropisi', 'je # dobropisov'],
+    en: ['is also # credit note', 'are also # credit notes'],
+  },
   pay_held: minutes,
   refusal_card_often_hours: hours,
   refusal_card_often_minutes: minutes,
@@ -111,6 +115,10 @@ const forms: Record<string, Forms> = {
     en: ['visit used', 'visits used'],
   },
   visits_counted_times: { sl: ['KRAT', 'KRAT', 'KRAT', 'KRAT'], en: ['TIME', 'TIMES'] },
+  visits_shown: {
+    sl: ['Prikazan je # obisk', 'Prikazana sta # obiska', 'Prikazani so # obiski', 'Prikazanih je # obiskov'],
+    en: ['# visit is', '# visits are'],
+  },
   withdrawal_days: { sl: ['od # dneva', 'od # dni', 'od # dni', 'od # dni'], en: ['of # day', 'of # days'] },
   withdrawal_visits: {
     sl: ['od # obiska', 'od # obiskov', 'od # obiskov', 'od # obiskov'],

@@ -59,6 +59,18 @@ test('the tickets page shows three tickets and the number of visits in a period'
   // Opening it again resets both dates.
   await open.click()
   await expect.poll(async () => Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])).toBe(thisYear)
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(open).toBeFocused()
+
+  // Seven visits, and older ones by month until all are shown.
+  const visits = main.getByRole('region', { name: say('Obiski', 'Visits'), exact: true })
+  await expect(visits.getByRole('listitem')).toHaveCount(7)
+  const older = visits.getByRole('button', { name: say('Prikaži starejše', 'Show older ones') })
+  await older.click()
+  await expect(older).toHaveCount(0)
+  expect(await visits.getByRole('listitem').count()).toBeGreaterThan(thisYear)
+  expect(await visits.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2)
 })
 
 test('a payment that could not be fulfilled shows one sentence with its reference, until it is confirmed', async ({

@@ -22,8 +22,12 @@ export const pixelsOf = (page: Page, picture: Buffer): Promise<Pixels> =>
     return { pixels: [...data], width: image.width, height: image.height }
   }, picture.toString('base64'))
 
-/** Reads the QR code in a screenshot. Only dark on light counts, since not every reader inverts. */
+/**
+ * Reads the QR code in a screenshot. Only dark on light counts, since not every reader inverts. A payment order is in
+ * ISO-8859-2, which jsQR leaves as bytes.
+ */
 export const readQr = async (page: Page, picture: Buffer): Promise<string | undefined> => {
   const { pixels, width, height } = await pixelsOf(page, picture)
-  return jsQR(Uint8ClampedArray.from(pixels), width, height, { inversionAttempts: 'dontInvert' })?.data
+  const code = jsQR(Uint8ClampedArray.from(pixels), width, height, { inversionAttempts: 'dontInvert' })
+  return code?.data || (code && new TextDecoder('iso-8859-2').decode(Uint8Array.from(code.binaryData))) || undefined
 }

@@ -56,6 +56,7 @@ export const invoices: readonly Scene[] = [
     route: list,
     path: list,
     act: async (page) => {
+      await press(page, /^(Podrobnosti|Details): PC1/)
       await press(page, /^(Pošlji znova račun|Send again: invoice)/)
       await page
         .getByText(/^(Poslano danes|Sent today)/)

@@ -8,6 +8,7 @@ import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { today } from '#web/platform/local-dates.ts'
+import { useNow } from '#web/platform/use-now.ts'
 import { paths } from '#contract/paths.ts'
 import { DateTile } from '#web/ui/DateTile.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
@@ -25,19 +26,21 @@ interface BookingRowsProps {
   asked?: ReadonlySet<PreInvoiceId>
 }
 
-/** Booked classes: the next one first, unpaid ones in red (docs/product/classes.md §8.3). */
+/** Booked classes, the next one first; a pre-invoice is named once, in red from its last day (docs/product/classes.md §8.3). */
 export const BookingRows = ({ bookings, asked }: BookingRowsProps) => {
   const { linkTo, failure } = useDocuments()
+  const rows = inOrderOfNext(bookings, today())
   return (
     <>
       <Failure message={failure} />
       <ListRows>
-        {inOrderOfNext(bookings, today()).map((booking) => (
+        {rows.map((booking, index) => (
           <BookingRow
             key={booking._id}
             booking={booking}
             linkTo={linkTo}
             isAsked={booking.preInvoice !== undefined && asked?.has(booking.preInvoice._id) === true}
+            isNamedAbove={rows.findIndex((row) => row.preInvoice?._id === booking.preInvoice?._id) < index}
           />
         ))}
       </ListRows>
@@ -49,14 +52,22 @@ interface BookingRowProps {
   booking: ClassBooking
   linkTo: ReturnType<typeof useDocuments>['linkTo']
   isAsked: boolean
+  /** A row above has the same pre-invoice. */
+  isNamedAbove: boolean
 }
 
-const BookingRow = ({ booking, linkTo, isAsked }: BookingRowProps) => {
+const dayMs = 86_400_000
+
+const BookingRow = ({ booking, linkTo, isAsked, isNamedAbove }: BookingRowProps) => {
   const language = useLanguage()
+  const now = useNow()
   const name = bookingName(inLanguage(booking.className), booking)
   const { when, period } = timesOf(booking, language)
   const next = nextDate(booking.dates, today())
-  const { unpaid, preInvoice } = booking
+  const { unpaid } = booking
+  const preInvoice = isNamedAbove ? undefined : booking.preInvoice
+  // What is on time is no alarm.
+  const isUrgent = preInvoice && Date.parse(preInvoice.due) - now.getTime() <= dayMs
   const numberAndYear = preInvoice && { number: preInvoice.preInvoiceNumber, year: preInvoice.year }
   return (
     <ListRow
@@ -76,7 +87,7 @@ const BookingRow = ({ booking, linkTo, isAsked }: BookingRowProps) => {
       tag={
         isAsked ? undefined : preInvoice && numberAndYear ? (
           <>
-            <Tag tone="danger">{m.my_classes_unpaid(numberAndYear)}</Tag>{' '}
+            <Tag {...(isUrgent && { tone: 'danger' })}>{m.my_classes_unpaid(numberAndYear)}</Tag>{' '}
             <Link
               to={paths.preInvoicePayment(preInvoice._id)}
               className={styles.pay}
@@ -86,7 +97,7 @@ const BookingRow = ({ booking, linkTo, isAsked }: BookingRowProps) => {
             </Link>
           </>
         ) : (
-          unpaid && <Tag tone="danger">{m.my_classes_unpaid_elsewhere()}</Tag>
+          unpaid && !booking.preInvoice && <Tag tone="danger">{m.my_classes_unpaid_elsewhere()}</Tag>
         )
       }
       end={

@@ -19,7 +19,9 @@ import { Link } from '#web/platform/Link.tsx'
 import { yearOf } from '#web/platform/local-dates.ts'
 import { NotFound } from '#web/platform/not-found.ts'
 import { paths } from '#contract/paths.ts'
+import { TransferDetails } from '#web/pre-invoices/TransferDetails.tsx'
 import { Button, buttonLook } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { useClassArticle } from './class-article.ts'
 import { chosenOf, useClassCart } from './class-cart.store.ts'
@@ -83,7 +85,7 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
   const { linkTo, failure } = useDocuments()
   const clearCart = useClassCart(({ clear }) => clear)
   usePurchaseDone(true, clearCart)
-  const { preInvoiceNumber: number, due, total, name, state } = preInvoice
+  const { preInvoiceNumber: number, due, total, name, state, transfer } = preInvoice
   const numberAndYear = { number, year: yearOf(preInvoice.date) }
   if (state === 'taken_back') return <TakenBack />
   if (state === 'void')
@@ -102,8 +104,8 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
           </Fragment>,
         ]
       : [
-          m.classes_success_pre_invoice({ email: me.email }),
           <b key="due">{m.classes_success_due({ ...numberAndYear, date: untilOf(due) })}</b>,
+          m.classes_success_pre_invoice({ email: me.email }),
         ]
   return (
     <SignedUp
@@ -114,6 +116,11 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
       action={
         state === 'open' && (
           <>
+            {transfer && (
+              <Card title={m.transfer_title()} level={2}>
+                <TransferDetails total={total} transfer={transfer} />
+              </Card>
+            )}
             <Button icon={Download} look="quiet" wide {...linkTo(preInvoicePdf(preInvoice._id))}>
               {m.my_classes_pdf(numberAndYear)}
             </Button>

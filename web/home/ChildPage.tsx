@@ -17,7 +17,7 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { VisitRows } from '#web/visits/VisitRows.tsx'
+import { VisitHistory } from '#web/visits/VisitHistory.tsx'
 import styles from './ChildPage.module.css'
 import { childPageVisitsQuery } from './home.queries.ts'
 import { ReceptionCodeButton } from './ReceptionCodeButton.tsx'
@@ -68,7 +68,7 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
             <Empty sentence={m.child_visits_none()} />
           ) : (
             <Card>
-              <VisitRows visits={visits} />
+              <VisitHistory key={childId} visits={visits} shown={10} childId={childId} />
             </Card>
           )}
         </Section>

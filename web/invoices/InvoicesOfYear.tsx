@@ -1,15 +1,18 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import Download from 'lucide-react/icons/download'
-import type { ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, priceOfEuros } from '#texts/format.ts'
 import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage } from '#web/platform/language.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { IconLink } from '#web/ui/IconLink.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TryAgain } from '#web/ui/TryAgain.tsx'
@@ -42,11 +45,19 @@ export const InvoicesOfYear = ({ year, under }: InvoicesOfYearProps) => {
     )
   if (!data) return <Skeleton label={m.my_invoices_loading()} shapes={['row', 'row', 'row']} />
   const { invoices } = data
+  const notes = invoices.filter(({ cancels }) => cancels).length
   return (
     <>
       {/* Announces the shown list to screen readers. */}
       <output className="hidden">
-        {invoices.length === 0 ? m.my_invoices_none({ year }) : m.my_invoices_count({ count: invoices.length, year })}
+        {invoices.length === 0 ? (
+          m.my_invoices_none({ year })
+        ) : (
+          <>
+            {m.my_invoices_count({ count: invoices.length - notes, year })}{' '}
+            {notes > 0 && m.my_invoices_credit_notes({ count: notes })}
+          </>
+        )}
       </output>
       {invoices.length === 0 ? (
         <Empty sentence={m.my_invoices_none({ year })} />
@@ -71,49 +82,56 @@ export const InvoicesOfYear = ({ year, under }: InvoicesOfYearProps) => {
 
 type Link = ReturnType<ReturnType<typeof useDocuments>['linkTo']>
 
+const tags = { whole: m.my_invoices_credited, part: m.my_invoices_credited_part } as const
+
 const InvoiceRow = ({ invoice, link, under }: { invoice: Invoice; link: Link; under: ReactNode }) => {
-  const { cancels, lines, company } = invoice
+  const { cancels, lines, company, credited, letter: documentEmail } = invoice
   const number = invoiceNumber(invoice.invoiceData)
+  // An email that did not arrive is no detail.
+  const [open, setOpen] = useState(documentEmail !== undefined && documentEmail.state !== 'sent')
+  const id = useId()
   const bought = lines.map(({ name, quantity }) =>
     quantity === 1 ? inLanguage(name) : `${m.cart_quantity({ count: quantity })} ${inLanguage(name)}`,
   )
   return (
     <ListRow
-      title={<span className={styles.whole}>{number}</span>}
+      title={bought.join(', ')}
       note={
         <>
-          <time dateTime={invoice.invoiceDate}>{date(invoice.invoiceDate)}</time>{' '}
-          {cancels && <span className={styles.whole}>{m.credit_note_of({ number: invoiceNumber(cancels) })}</span>}
+          <b className="num">{priceOfEuros(invoice.total)}</b>
+          <time dateTime={invoice.invoiceDate}>{date(invoice.invoiceDate)}</time> · {number}
         </>
       }
-      tag={cancels && <Tag>{m.credit_note_tag()}</Tag>}
+      tag={cancels ? <Tag>{m.credit_note_tag()}</Tag> : credited && <Tag>{tags[credited]()}</Tag>}
       end={
         <span className={styles.end}>
-          <span className="num">{priceOfEuros(invoice.total)}</span>
-          <Button
-            look="quiet"
-            small
+          <IconLink
             icon={Download}
-            aria-label={cancels ? m.credit_note_pdf({ number }) : m.my_invoices_pdf({ number })}
+            label={cancels ? m.credit_note_pdf({ number }) : m.my_invoices_pdf({ number })}
             {...link}
-          >
-            {m.my_invoices_pdf_short()}
-          </Button>
+          />
+          <IconButton
+            icon={open ? ChevronUp : ChevronDown}
+            label={m.my_invoices_more({ number })}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          />
         </span>
       }
       foot={
         <>
-          <p className={styles.what}>
-            {bought.join(', ')}
-            {company !== undefined && <small>{company}</small>}
-          </p>
-          <DocumentEmailStatus
-            documentEmail={invoice.letter}
-            label={
-              cancels ? m.document_email_again_credit_note({ number }) : m.document_email_again_invoice({ number })
-            }
-            resend={() => resendInvoice(invoice._id)}
-          />
+          <div id={id} hidden={!open}>
+            {company !== undefined && <p>{company}</p>}
+            {cancels && <p>{m.credit_note_of({ number: invoiceNumber(cancels) })}</p>}
+            <DocumentEmailStatus
+              documentEmail={documentEmail}
+              label={
+                cancels ? m.document_email_again_credit_note({ number }) : m.document_email_again_invoice({ number })
+              }
+              resend={() => resendInvoice(invoice._id)}
+            />
+          </div>
           {under}
         </>
       }

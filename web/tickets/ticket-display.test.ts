@@ -168,11 +168,11 @@ describe('equal tickets (docs/product/tickets.md §6.7)', () => {
       sentence: 'Preostanejo ti še 4\u00a0vstopnice.',
       validUntil: 'Prva velja do 7.\u00a012.\u00a02026',
     })
-    const packages = stacksOf([
+    const [packages] = stacksOf([
       ticket({ used: false, usedVisits: 0, visitsLeft: 11 }),
       ticket({ used: false, usedVisits: 0, visitsLeft: 11 }),
-    ])
-    expect(displayTicket(packages[0] as Stack, now, 'child')).toEqual({
+    ]) as [Stack]
+    expect(displayTicket(packages, now, 'child')).toEqual({
       name: '2\u00a0× Paket',
       big: 22,
       sentence: 'Preostane še 22\u00a0vstopnic.',

@@ -1,6 +1,6 @@
 import Calendar from 'lucide-react/icons/calendar'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Visit } from '#contract/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
@@ -40,6 +40,17 @@ export const VisitCount = ({ recent }: { recent: readonly Visit[] }) => {
     setOpen(false)
     opener.current?.focus()
   }
+
+  useEffect(() => {
+    if (!open) return undefined
+    const closeOnEsc = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      opener.current?.focus()
+    }
+    document.addEventListener('keydown', closeOnEsc)
+    return () => document.removeEventListener('keydown', closeOnEsc)
+  }, [open])
 
   return (
     <WallPanel
