@@ -22,8 +22,9 @@ import { finishLogOut, logIn, mayBeSignedIn, meQuery } from './account.queries.t
 import styles from './LogInPage.module.css'
 import { EmailField } from './EmailField.tsx'
 import { LookFirst } from './LookFirst.tsx'
+import { keepLoginEmail, loginEmail } from './login-email.ts'
 
-const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna', 'paket'] as const
+const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna'] as const
 
 /** Log-in. A person with a session goes to the dashboard (docs/product/web.md §2.2). */
 export const LogInPage = () => {
@@ -36,6 +37,7 @@ export const LogInPage = () => {
     schema: () => import('#contract/account.ts').then(({ LogIn }) => LogIn),
     submit: async (credentials) => {
       await logIn(credentials)
+      keepLoginEmail(undefined)
       go(scanned ? `${paths.myTickets}${hash}` : paths.home)
     },
   })
@@ -75,7 +77,7 @@ export const LogInPage = () => {
         )}
         <Form {...form} onFocus={preloadHome}>
           <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-          <EmailField error={errors['email']} />
+          <EmailField defaultValue={loginEmail()} error={errors['email']} />
           <Field
             label={m.password_label()}
             name="password"

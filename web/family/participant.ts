@@ -12,6 +12,8 @@ import { participantPaths } from '#contract/paths.ts'
 export interface Participant {
   _id: PersonId
   firstName: string
+  /** First name of a child, for titles; undefined for the signed-in person. */
+  childName: string | undefined
   age: number
   /** Decides articles and prices (docs/product/family.md §2.3). */
   ageGroup: AgeGroup
@@ -23,6 +25,7 @@ export interface Participant {
 const asMe = ({ _id, firstName, age, ageGroup }: Me): Participant => ({
   _id,
   firstName,
+  childName: undefined,
   age,
   ageGroup: ageGroup[0] ?? 'adult',
   childId: undefined,
@@ -32,6 +35,7 @@ const asMe = ({ _id, firstName, age, ageGroup }: Me): Participant => ({
 const asChild = ({ _id, firstName, age, ageGroup }: Me['parentOf'][number]): Participant => ({
   _id,
   firstName,
+  childName: firstName,
   age,
   ageGroup: ageGroup[0] ?? 'school',
   childId: _id,

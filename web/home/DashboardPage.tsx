@@ -9,7 +9,6 @@ import { useMe } from '#web/account/account.queries.ts'
 import { nextOfChildrenQuery } from '#web/classes/classes.queries.ts'
 import { mayBuy, participantsOf } from '#web/family/participant.ts'
 import { shortWeekday } from '#web/platform/calendar-names.ts'
-import { centreInAccusative } from '#web/platform/centre.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Link } from '#web/platform/Link.tsx'
@@ -88,11 +87,7 @@ export const DashboardPage = () => {
         lines={[m.home_greeting(), `${me.firstName}!`]}
         art={<HeroWall size="home" seed={me._id} visits={wallHoldsFor(count ?? visits.length, visits)} />}
       >
-        {count === undefined
-          ? ' '
-          : count === 0
-            ? m.home_no_visits()
-            : m.home_visits({ count, centre: centreInAccusative() })}
+        {count === undefined ? ' ' : count === 0 ? m.home_no_visits() : m.home_visits({ count })}
       </Hero>
       <div className={`wrap ${styles.body}`}>
         <div className={styles.buy}>

@@ -32,7 +32,7 @@ const settleMs = 400
 export const TicketCartPage = () => {
   const me = useMe()
   const language = useLanguage()
-  const { _id, childId, paths } = useParticipant()
+  const { _id, childId, childName, paths } = useParticipant()
   const cart = useTicketCart()
   const { strip, onRemoved } = useRemoval()
   const key = { owner: me._id, whom: _id }
@@ -52,7 +52,7 @@ export const TicketCartPage = () => {
   )
   return (
     <Page dense>
-      <Title page={m.cart_title()} />
+      <Title page={m.cart_title()} child={childName} />
       <Breadcrumb label={m.cart_crumbs()} here={m.cart_title()}>
         <Link to={paths.shop}>{m.cart_back()}</Link>
       </Breadcrumb>

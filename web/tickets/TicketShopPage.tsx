@@ -56,7 +56,7 @@ const Shop = () => {
 
   return (
     <Page>
-      <Title page={m.shop_title()} />
+      <Title page={m.shop_title()} child={participant.childName} />
       <PageTitle title={m.shop_title()} extra={<BuyingFor change={<ChangeBuyer page="shop" />} />} />
       {me.parentOf.length > 0 && <OtherCarts />}
       {shown.length === 0 && <Empty sentence={m.shop_empty()} />}

@@ -59,9 +59,7 @@ export const AppFrame = ({
       <main className={styles.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <footer className={classes(styles.foot, bar && styles.above)}>
-        <div className="wrap">{footer}</div>
-      </footer>
+      {/* Before the footer, so that a screen reader meets the menu first. */}
       {bar && (
         <nav className={classes('edge', styles.bar)} aria-label={bar.label}>
           {bar.home}
@@ -70,6 +68,9 @@ export const AppFrame = ({
           {bar.menu}
         </nav>
       )}
+      <footer className={classes(styles.foot, bar && styles.above)}>
+        <div className="wrap">{footer}</div>
+      </footer>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { inOrder } from './in-order.ts'
 import styles from './Hero.module.css'
+import { titleRef } from './PageTitle.tsx'
 
 interface HeroProps {
   /** Lines of the heading, each on its own line. */
@@ -37,6 +38,7 @@ export const Hero = ({ lines, fit = fitOf(lines), art, size, mark, children }: H
         tabIndex={-1}
         data-page-title=""
         data-fit={fit}
+        ref={titleRef}
         data-row={size === 'home' && lines.join(' ').length > maxRowLength ? '' : undefined}
       >
         {inOrder(lines).map(({ item, index }) => (
