@@ -1,4 +1,4 @@
-// Draws the app's icons from the logo's mark (web/ui/Logo.tsx) into web/public; run by hand when the mark changes.
+// Draws the app's icons from the logo's mark (web/ui/Logo.tsx) into web/public, and the one of emails; run by hand when the mark changes.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -40,6 +40,8 @@ const shortcut = (sign: typeof QrCode) =>
   svg(wall + renderToStaticMarkup(createElement(sign, { x: 8, y: 8, width: 16, height: 16, color: '#fff' })))
 
 const drawings = [
+  // Twice the size at which emails show it.
+  { file: '../../server/platform/email/mark.png', size: 80, drawing: rounded },
   { file: 'icons/icon-192.png', size: 192, drawing: rounded },
   { file: 'icons/icon-512.png', size: 512, drawing: rounded },
   { file: 'icons/maskable-192.png', size: 192, drawing: full },

@@ -48,6 +48,8 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
     title: m.email_voucher_title({}, { locale }),
     to: firstName,
     paragraphs: [m.email_voucher_text({ count: vouchers.length }, { locale }), m.email_voucher_code({}, { locale })],
+    // A gift may be of any kind, so its card is of rock.
+    hold: 'rock',
     things: vouchers.map(({ voucher: { name, ageGroup, code, validUntil } }) => ({
       name: name[locale],
       mark: printedCode(code),

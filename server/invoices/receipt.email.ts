@@ -4,7 +4,7 @@ import type { Kind } from '#contract/payments.ts'
 import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price } from '#texts/format.ts'
-import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
+import { pdfNamed, type Attachment, type Hold } from '#server/platform/email/email-content.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
 import { invoiceDocument, invoiceFileName } from './invoice-document.ts'
 import { paidBy, renderInvoice, type PrintedInvoice } from './invoice.pdf.ts'
@@ -20,6 +20,8 @@ export interface Receipt {
   seeAt: string
   /** First name of the child the tickets are for. */
   childName?: string
+  /** Colour of the tickets, if all are of one type. */
+  hold?: Hold | undefined
 }
 
 /** What a sentence names beside the goods: the pre-invoice that is settled, and the number of pieces. */
@@ -75,7 +77,11 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
     const notice = await noticeOfSale(ctx, invoice, language)
     return { ...model, invoice, settles: invoice.pre_invoice_name ?? '', document, notice }
   },
-  write({ firstName, kind, seeAt, childName, invoice, settles, document, notice }, { centre, publicUrl }, locale) {
+  write(
+    { firstName, kind, seeAt, childName, hold, invoice, settles, document, notice },
+    { centre, publicUrl },
+    locale,
+  ) {
     const number = numberOf(invoice)
     const issued = printedTime(invoice.issued_at)
     const count = invoice.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -85,6 +91,7 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
       title,
       to: firstName,
       paragraphs: [text],
+      hold: hold ?? (kind === 'classes' || kind === 'pre_invoice' ? 'lilac' : 'rock'),
       rows: invoice.lines.map(
         ({ name, quantity, totalCents }) => [`${quantity} × ${name[locale]}`, price(totalCents)] as const,
       ),

@@ -5,6 +5,7 @@ import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import type { TicketType } from '#contract/catalogue.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import type { TicketId } from '#contract/kit/id.ts'
 import { mergeCart } from '#contract/kit/merge-cart.ts'
@@ -52,6 +53,12 @@ const quote = async (ctx: Context, wish: UnpricedCart<'tickets'>): Promise<SaleL
   return lines
 }
 
+const holdOfType = { dnevna: 'sun', terminska: 'soca', paket: 'coral' } as const
+
+/** A hold colour is one type of ticket, so a purchase of several has none. */
+const holdOf = ([first, ...others]: readonly TicketType[]) =>
+  first && others.every((other) => other === first) ? holdOfType[first] : undefined
+
 /**
  * Makes the tickets of the participant and issues the invoice to the payer, in one commit (docs/product/tickets.md §4.2).
  * Without the request to begin at once they are usable after the period of withdrawal.
@@ -69,6 +76,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketConditions>): Pro
       kind: 'tickets',
       seeAt: pathsFor(sale).tickets,
       ...(childName !== undefined && { childName }),
+      hold: holdOf(sale.lines.map(({ item }) => item.type)),
     }),
   ])
 }
