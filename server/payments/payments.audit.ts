@@ -6,6 +6,7 @@ export const paymentActions = {
     'intent_claimed',
     'checkout_opened',
     'payment_released',
+    'language_changed',
     'sold',
     'held_for_review',
     'sale_taken_back',

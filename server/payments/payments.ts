@@ -90,7 +90,10 @@ export const findIntent = async (ctx: Context, me: Me, intentId: IntentId): Prom
 /** Stores the language in which the payer reads the page now; the documents of a finished purchase stay as they are. */
 export const storeLanguage = async (ctx: Context, me: Me, intentId: IntentId, language: Language): Promise<void> => {
   const { id } = await findIntent(ctx, me, intentId)
-  await intents.setLanguage(ctx.db, id, language)
+  await inTransaction(ctx.db, async (tx) => {
+    await intents.setLanguage(tx, id, language)
+    await auditLog.append(ctx, tx, me.actor, { action: 'language_changed', object: 'intent', id, about: me.id })
+  })
 }
 
 export const describeLines = ({ lines }: intents.IntentRow): Intent['lines'] =>
