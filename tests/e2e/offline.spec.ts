@@ -121,7 +121,9 @@ test('a page that needs the server shows that without a connection, by address a
   await expect(noConnection).toBeVisible()
   // It mends itself.
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: say('Računi in predračuni', 'Invoices and pro-forma invoices') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: say('Računi in predračuni', 'Invoices and pro-forma invoices') }),
+  ).toBeVisible()
 })
 
 test('the offline cache contains no child, no address and no data of a member who logged out', async ({
