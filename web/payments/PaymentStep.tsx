@@ -16,7 +16,7 @@ import { useCompany } from './company.store.ts'
 import { CompanyChoice, type CompanyChosen } from './CompanyChoice.tsx'
 import { HeldPlaces } from './HeldPlaces.tsx'
 import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
-import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
+import { isAlreadyPaid } from './already-paid.ts'
 import { openIntentQuery } from './payments.queries.ts'
 import { useRestoredPage } from './restored-page.ts'
 import { SellerNotice } from './SellerNotice.tsx'
@@ -24,7 +24,8 @@ import { useWalletOrder, type WalletOrder } from './wallet-order.ts'
 import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 import styles from './PaymentStep.module.css'
 
-// Rarely used and larger than the rest of the page, so it is loaded separately.
+// Rarely used, so they are loaded separately.
+const { Lazy: AlreadyPaid } = lazyComponent(() => import('./AlreadyPaid.tsx'), 'AlreadyPaid')
 const { Lazy: WalletPayment } = lazyComponent(() => import('./WalletPayment.tsx'), 'WalletPayment')
 
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
@@ -230,12 +231,14 @@ export const PaymentStep = ({
             {m.pay_company_first()}
           </Notice>
         ) : isPaid ? (
-          <AlreadyPaid
-            intent={intent}
-            boughtBefore={boughtBefore}
-            successPathOf={successOf}
-            onAgain={() => setPayAgainIntentId(intent._id)}
-          />
+          <Suspense fallback={<Skeleton label={m.loading()} shapes={['line']} />}>
+            <AlreadyPaid
+              intent={intent}
+              boughtBefore={boughtBefore}
+              successPathOf={successOf}
+              onAgain={() => setPayAgainIntentId(intent._id)}
+            />
+          </Suspense>
         ) : isNoneOffered ? (
           <Notice tone="info" live="still">
             {m.pay_none()}
