@@ -9,11 +9,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { focusPageTitle } from '#web/ui/PageTitle.tsx'
 import { Recap } from '#web/ui/Recap.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Strip } from '#web/ui/Strip.tsx'
 import { recapLine, type DescribeLine, type IntentLine } from './recap-lines.ts'
 
 export interface IntentRecapProps {
-  intent: Intent
+  /** Undefined until the server has answered. */
+  intent: Intent | undefined
   describe: DescribeLine
   /** Removes an article from the cart; the returned function restores it. */
   onRemove?: ((articleId: IntentLine['articleId']) => () => void) | undefined
@@ -46,20 +48,24 @@ export const IntentRecap = ({ intent, describe, onRemove }: IntentRecapProps) =>
           {m.cart_removed({ name: removed.name })}
         </Strip>
       )}
-      <Recap
-        label={m.cart_recap()}
-        lines={intent.lines.map((line) => ({
-          ...recapLine(line, describe),
-          action: onRemove && (
-            <IconButton
-              icon={X}
-              label={m.cart_remove({ name: inLanguage(line.name) })}
-              onClick={() => setRemoved({ name: inLanguage(line.name), undo: onRemove(line.articleId) })}
-            />
-          ),
-        }))}
-        total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
-      />
+      {intent ? (
+        <Recap
+          label={m.cart_recap()}
+          lines={intent.lines.map((line) => ({
+            ...recapLine(line, describe),
+            action: onRemove && (
+              <IconButton
+                icon={X}
+                label={m.cart_remove({ name: inLanguage(line.name) })}
+                onClick={() => setRemoved({ name: inLanguage(line.name), undo: onRemove(line.articleId) })}
+              />
+            ),
+          }))}
+          total={{ label: m.pay_total(), sum: priceOfEuros(intent.total) }}
+        />
+      ) : (
+        <Skeleton label={m.loading()} shapes={['recap']} />
+      )}
     </>
   )
 }

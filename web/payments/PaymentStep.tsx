@@ -91,6 +91,9 @@ export const PaymentStep = ({
   const opened = useQuery(openIntentQuery(wanted, participantId, company))
   const { intent, suppliers, boughtBefore } = opened.data ?? {}
   const isRestoring = useRestoredPage(intent?._id, (intentId) => location.replace(successOf(intentId)))
+  // Below the recap nothing is drawn before the first answer, so nothing is pushed; later, what is typed stays.
+  const [isDrawn, setDrawn] = useState(intent !== undefined)
+  if (intent && !isDrawn) setDrawn(true)
   // A stored company can be cleared meanwhile; then the form is shown, so that it is not left out unnoticed.
   const asksCompany = choice !== 'none' && (choice === 'asked' || company === null)
 
@@ -175,25 +178,17 @@ export const PaymentStep = ({
   ]
   const cards = intent && suppliers ? waysToPay(intent, suppliers) : []
   // Then nothing is asked that only a payment needs.
-  const isNoneOffered = cards.length === 0
+  const isNoneOffered = intent !== undefined && suppliers !== undefined && cards.length === 0
 
-  if (!intent || !suppliers)
-    // As the frame of the page: what is drawn later takes its place at once, and nothing is pushed.
-    return (
-      <div className={styles.step}>
-        <Skeleton label={m.pay_loading()} shapes={['recap']} />
-        <Skeleton label={m.loading()} shapes={['line', 'field', 'field']} />
-      </div>
-    )
-
-  const isPaid = isAlreadyPaid(intent, boughtBefore) && payAgainIntentId !== intent._id
+  const isPaid = intent !== undefined && isAlreadyPaid(intent, boughtBefore) && payAgainIntentId !== intent._id
   const isFollowed = walletOrder?.isUnanswered ?? false
-  const asksToPay = !isFollowed && !asksCompany && !isPaid && !isNoneOffered
+  const asksToPay =
+    intent !== undefined && suppliers !== undefined && !isFollowed && !asksCompany && !isPaid && !isNoneOffered
   return (
     <div className={styles.step}>
       <div className={styles.recap}>
         <IntentRecap intent={intent} describe={describe} onRemove={onRemove} />
-        {intent.heldUntil && (
+        {intent?.heldUntil && (
           <HeldPlaces
             key={intent.heldUntil}
             until={intent.heldUntil}
@@ -214,7 +209,7 @@ export const PaymentStep = ({
         )}
       </div>
       <div className={styles.ways}>
-        {!hasBuyer && !isNoneOffered && (
+        {isDrawn && !hasBuyer && !isNoneOffered && (
           <CompanyChoice
             company={company}
             choice={asksCompany ? 'asked' : choice}
@@ -243,7 +238,7 @@ export const PaymentStep = ({
           <Notice tone="info" live="still">
             {m.pay_none()}
           </Notice>
-        ) : isRestoring ? (
+        ) : !intent || !suppliers || isRestoring ? (
           <Skeleton label={m.pay_loading()} shapes={['line', 'field', 'field']} />
         ) : (
           <RadioCards
@@ -260,7 +255,7 @@ export const PaymentStep = ({
             cards={walletFirst ? cards.toSorted(byWalletFirst) : cards}
           />
         )}
-        {!isNoneOffered && <p className={styles.foot}>{footNote}</p>}
+        {isDrawn && !isNoneOffered && <p className={styles.foot}>{footNote}</p>}
         {asksToPay && <SellerNotice suppliers={suppliers} />}
       </div>
     </div>
