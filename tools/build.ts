@@ -102,6 +102,20 @@ const pageCodeIn = (manifest: WebManifest) => {
   return (modules: readonly string[]): string[] => [...new Set(modules.flatMap(filesOf)).difference(loaded)]
 }
 
+/** Styles without the blocks of one layer. */
+const withoutLayer = (css: string, layer: string): string => {
+  const start = css.indexOf(`@layer ${layer}{`)
+  if (start < 0) return css
+  let depth = 0
+  let end = css.indexOf('{', start)
+  do {
+    if (css[end] === '{') depth += 1
+    if (css[end] === '}') depth -= 1
+    end += 1
+  } while (depth > 0 && end < css.length)
+  return withoutLayer(css.slice(0, start) + css.slice(end), layer)
+}
+
 const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as WebManifest
   const ssr = join(root, '.cache/ssr')
@@ -131,6 +145,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
 
   const assets = readdirSync(join(dist, 'assets'))
   // Styles are joined in the order of the chunks, which is arbitrary: base.css decides the order of the layers.
+  // Those of the layer `payment` are in the payment document alone.
   const [layers] = /^@layer [\w, ]+;/m.exec(readFileSync(join(root, 'web/ui/base.css'), 'utf8')) ?? []
   if (!layers) throw new Error('web/ui/base.css does not begin with the order of its layers')
   const parts = assets
@@ -141,10 +156,10 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
         .trim(),
     )
     .join('')
-  const css = `${layers}${parts}`
+  const css = { payment: `${layers}${parts}`, main: `${layers}${withoutLayer(parts, 'payment')}` }
   const fonts = assets.filter((file) => file.endsWith('.woff2'))
   // The names are hashes of the files' content; the styles are in the pages.
-  const release = createHash('sha256').update(css).update(assets.join()).digest('hex').slice(0, 12)
+  const release = createHash('sha256').update(css.payment).update(assets.join()).digest('hex').slice(0, 12)
   const moduleOf = moduleFinder(manifest)
   const precached = [
     ...offlineFiles(manifest, 'main.tsx', offlinePages().map(moduleOf)),
@@ -176,7 +191,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
         description,
         ...fonts.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`),
         ...others.map(({ file }) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
-        `<style>${css}</style>`,
+        `<style>${css[shell.entry]}</style>`,
         `<script type="module" src="/${main.file}" crossorigin></script>`,
       ]
       const drawn =

@@ -236,7 +236,7 @@ test('F10: opening the success page again and again sells once', async ({ page, 
     await expectBought(page, say)
   }
   await expectTickets(page, 1)
-  // A bookmark without the purchase alarms nobody.
+  // A bookmark without the purchase is no reason for alarm.
   await page.goto('/dashboard/tickets/ticketcart/success')
   await expect(page.getByText(say(/Z nakupi ni nič narobe/, /Nothing is wrong with your purchases/))).toBeVisible()
 })

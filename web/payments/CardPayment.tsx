@@ -45,7 +45,7 @@ export const CardPayment = ({ intent, beginAtOnce, supplier, success, isRenewed,
   }
   const failed = (name: string) => {
     const isOver = name === 'InvalidCheckoutIdError'
-    // The customer pressed the button: without a sentence nobody could tell whether it was paid.
+    // The customer pressed the button: without a sentence it is not clear whether it was paid.
     if (isOver && state === 'ready') void renew()
     // A checkout that ended before its form was shown is replaced once; any other failure waits for the customer.
     else if (isOver && !replaced.current) {

@@ -17,7 +17,7 @@ import { HeldPlaces } from './HeldPlaces.tsx'
 import type { EditedCart } from './CartRecap.tsx'
 import { IntentRecap } from './IntentRecap.tsx'
 import type { DescribeLine } from './recap-lines.ts'
-import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
+import { isAlreadyPaid } from './already-paid.ts'
 import { openIntentQuery, storeLanguage } from './payments.queries.ts'
 import { PayRefusal } from './PayRefusal.tsx'
 import { useRestoredPage } from './restored-page.ts'
@@ -28,6 +28,7 @@ import styles from './PaymentStep.module.css'
 
 // Not on every page, or larger than the rest of it, so they are loaded separately.
 const { Lazy: CartRecap } = lazyComponent(() => import('./CartRecap.tsx'), 'CartRecap')
+const { Lazy: AlreadyPaid } = lazyComponent(() => import('./AlreadyPaid.tsx'), 'AlreadyPaid')
 const { Lazy: WalletPayment } = lazyComponent(() => import('./WalletPayment.tsx'), 'WalletPayment')
 
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
@@ -114,6 +115,9 @@ export const PaymentStep = ({
   useEffect(() => {
     if (changedId) store(changedId)
   }, [changedId])
+  // Below the recap nothing is drawn before the first answer, so nothing is pushed; later, what is typed stays.
+  const [isDrawn, setDrawn] = useState(shown !== undefined)
+  if (shown && !isDrawn) setDrawn(true)
   // A stored company can be cleared meanwhile; then the form is shown, so that it is not left out unnoticed.
   const asksCompany = choice !== 'none' && (choice === 'asked' || company === null)
 
@@ -179,25 +183,18 @@ export const PaymentStep = ({
       : []),
     ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company, of) })),
   ]
-  if (!shown || !suppliers)
-    // As the frame of the page: what is drawn later takes its place at once, and nothing is pushed.
-    return (
-      <div className={styles.step}>
-        <Skeleton label={m.pay_loading()} shapes={['recap']} />
-        <Skeleton label={m.loading()} shapes={['line', 'field', 'field']} />
-      </div>
-    )
-
-  const cards = intent ? waysToPay(intent, suppliers) : []
+  const cards = intent && suppliers ? waysToPay(intent, suppliers) : []
   // Then nothing is asked that only a payment needs.
-  const isNoneOffered = intent !== undefined && cards.length === 0
+  const isNoneOffered = intent !== undefined && suppliers !== undefined && cards.length === 0
   const isPaid = intent && isAlreadyPaid(intent, boughtBefore) && payAgainIntentId !== intent._id
   const isFollowed = walletOrder?.isUnanswered ?? false
-  const asksToPay = intent && !isFollowed && !asksCompany && !isPaid && !isNoneOffered
+  const asksToPay = intent && suppliers && !isFollowed && !asksCompany && !isPaid && !isNoneOffered
   return (
     <div className={styles.step}>
       <div className={styles.recap}>
-        {cart ? (
+        {!shown ? (
+          <Skeleton label={m.loading()} shapes={['recap']} />
+        ) : cart ? (
           <Suspense fallback={<Skeleton label={m.loading()} shapes={['recap']} />}>
             <CartRecap intent={shown} describe={describe} cart={cart} />
           </Suspense>
@@ -225,7 +222,7 @@ export const PaymentStep = ({
         )}
       </div>
       <div className={styles.ways}>
-        {!hasBuyer && !isNoneOffered && (
+        {isDrawn && !hasBuyer && !isNoneOffered && (
           <CompanyChoice
             company={company}
             choice={asksCompany ? 'asked' : choice}
@@ -242,17 +239,19 @@ export const PaymentStep = ({
             {m.pay_company_first()}
           </Notice>
         ) : isPaid ? (
-          <AlreadyPaid
-            intent={intent}
-            boughtBefore={boughtBefore}
-            successPathOf={successOf}
-            onAgain={() => setPayAgainIntentId(intent._id)}
-          />
+          <Suspense fallback={<Skeleton label={m.loading()} shapes={['line']} />}>
+            <AlreadyPaid
+              intent={intent}
+              boughtBefore={boughtBefore}
+              successPathOf={successOf}
+              onAgain={() => setPayAgainIntentId(intent._id)}
+            />
+          </Suspense>
         ) : isNoneOffered ? (
           <Notice tone="info" live="still">
             {m.pay_none()}
           </Notice>
-        ) : isRestoring || !intent ? (
+        ) : !intent || !suppliers || isRestoring ? (
           <Skeleton label={m.pay_loading()} shapes={['line', 'field', 'field']} />
         ) : (
           <RadioCards
@@ -269,7 +268,7 @@ export const PaymentStep = ({
             cards={walletFirst ? cards.toSorted(byWalletFirst) : cards}
           />
         )}
-        {!isNoneOffered && <p className={styles.foot}>{footNote}</p>}
+        {isDrawn && !isNoneOffered && <p className={styles.foot}>{footNote}</p>}
         {asksToPay && <SellerNotice suppliers={suppliers} />}
       </div>
     </div>

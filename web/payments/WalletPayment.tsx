@@ -18,7 +18,7 @@ interface WalletPaymentProps {
   onOrder: (orderId: string) => void
   /** Called when the order was captured or is being confirmed. */
   onPaid: (orderId: string) => Promise<void>
-  /** Called when the order is approved and nobody knows yet whether it was captured. */
+  /** Called when the order is approved, and whether it was captured is not known yet. */
   onUnanswered: (orderId: string) => void
 }
 
