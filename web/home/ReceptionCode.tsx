@@ -7,7 +7,7 @@ import { centre } from '#web/platform/centre.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
-import { QrPicture } from '#web/ui/QrPicture.tsx'
+import { QrPicture } from '#web/platform/QrPicture.tsx'
 import styles from './ReceptionCode.module.css'
 import type { PersonId } from '#contract/kit/id.ts'
 
