@@ -12,7 +12,7 @@ export const pathMatcher = (pattern: string) => {
 }
 
 /**
- * The address of a pattern for a path in other letter case; undefined when they do not match. The values keep their
+ * The address of a pattern for a path in other capitals; undefined when they do not match. The values keep their
  * case, since tokens and ids differ by it.
  */
 export const spellingOf = (pattern: string) => {

@@ -322,7 +322,7 @@ test('search engines find the login pages and no personal page', async () => {
   expect(text).toMatch(/<meta name="description" content="[^"]*Previs[^"]*">/)
 })
 
-test('an address in other letters leads to the one page it has, with its token as it is', async () => {
+test('an address in capitals leads to the one page it has, with its token as it is', async () => {
   await using testApp = await startTestApp()
   const open = async (path: string) => {
     const answer = await fetch(`${testApp.address}${path}`, { redirect: 'manual' })

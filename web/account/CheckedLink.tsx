@@ -14,7 +14,7 @@ interface CheckedLinkProps {
   children: ReactNode
 }
 
-/** Asks on opening whether a link still works, so that nobody types a password in vain (docs/product/account.md §7.6). */
+/** Asks on opening whether a link still works, so that no password is typed in vain (docs/product/account.md §7.6). */
 export const CheckedLink = ({ check, token, Refused, children }: CheckedLinkProps) => {
   const { data, error } = useQuery({ ...answerOf(check, { params: { token } }), staleTime: Infinity })
   if (error instanceof ApiError && error.code) return <Refused sentence={error.message} />
