@@ -52,6 +52,7 @@ test('a package that Ana buys for Bor by card is his, and the invoice is hers', 
 
   await toShopFor(page, say, /^Bor/)
   await expect(badge(page, say)).toContainText(say('Bor, 8 let', 'Bor, 8 years old'))
+  await expect(page).toHaveTitle(say(/^Kupi vstopnico, Bor – /, /^Buy a ticket, Bor – /))
   // Catalogue and prices are those of his age group.
   const pack = say(/^Paket 5 obiskov/, /^5-visit package/)
   await expect(page.getByRole('article', { name: pack })).toHaveCount(1)

@@ -46,7 +46,7 @@ const ChooseTerms = () => {
   const duration = durationOf(article)
   return (
     <Page narrow>
-      <Title page={name} />
+      <Title page={name} child={participant.childName} />
       <Breadcrumb label={m.cart_crumbs()} here={name}>
         <Link to={list}>{m.classes_title()}</Link>
       </Breadcrumb>

@@ -66,7 +66,7 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
   )
   return (
     <Page narrow>
-      <Title page={m.cart_title()} />
+      <Title page={m.cart_title()} child={participant.childName} />
       <Breadcrumb label={m.cart_crumbs()} here={m.cart_title()}>
         <Link to={their.classes}>{m.classes_title()}</Link>
         <Link to={choice}>{name}</Link>

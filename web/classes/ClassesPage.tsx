@@ -43,7 +43,7 @@ const OnSale = () => {
   ]
   return (
     <Page>
-      <Title page={m.classes_title()} />
+      <Title page={m.classes_title()} child={participant.childName} />
       <PageTitle title={m.classes_title()} extra={<BuyingFor change={<ChangeBuyer page="classes" />} />} />
       <JumpChips
         label={m.classes_kinds()}

@@ -13,6 +13,8 @@ import type { Kind } from '#web/ui/kind.ts'
 export interface Participant {
   _id: PersonId
   firstName: string
+  /** First name of a child, for titles; undefined for the signed-in person. */
+  childName: string | undefined
   age: number
   /** Decides articles and prices (docs/product/family.md §2.3). */
   ageGroup: AgeGroup
@@ -26,6 +28,7 @@ export interface Participant {
 const asMe = ({ _id, firstName, age, ageGroup }: Me): Participant => ({
   _id,
   firstName,
+  childName: undefined,
   age,
   ageGroup: ageGroup[0] ?? 'adult',
   kind: 'terminska',
@@ -38,6 +41,7 @@ const childKinds: readonly Kind[] = ['paket', 'dnevna', 'classes', 'terminska']
 const asChild = ({ _id, firstName, age, ageGroup }: Me['parentOf'][number], index: number): Participant => ({
   _id,
   firstName,
+  childName: firstName,
   age,
   ageGroup: ageGroup[0] ?? 'school',
   kind: childKinds[index % childKinds.length] ?? 'paket',

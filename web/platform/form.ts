@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from './api.ts'
+import { useFailedForm } from './Title.tsx'
 import type { Validated } from './validate.ts'
 
 interface FormOptions<Schema extends z.ZodMiniType<object>> {
@@ -72,6 +73,8 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
   const sending = useRef(false)
   const loading = useRef<Promise<Rules<Schema>>>(undefined)
   const [rules, setRules] = useState<Rules<Schema>>()
+
+  useFailedForm(message !== undefined || Object.keys(errors).length > 0)
 
   const load = () => {
     loading.current ??= Promise.all([import('./validate.ts'), schema()]).then(([{ validate, fieldText }, known]) => {

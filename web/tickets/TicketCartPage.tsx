@@ -24,7 +24,7 @@ import { buyTickets } from './tickets.queries.ts'
 export const TicketCartPage = () => {
   const me = useMe()
   const language = useLanguage()
-  const { _id, childId, paths } = useParticipant()
+  const { _id, childId, childName, paths } = useParticipant()
   const cart = useTicketCart()
   const articles = cartOf(cart, me._id, _id)
   const onSale = useQuery(ticketsOnSale).data?.articles
@@ -35,7 +35,7 @@ export const TicketCartPage = () => {
   if (articles.length === 0) return <Redirect to={paths.shop} />
   return (
     <Page narrow>
-      <Title page={m.cart_title()} />
+      <Title page={m.cart_title()} child={childName} />
       <Breadcrumb label={m.cart_crumbs()} here={m.cart_title()}>
         <Link to={paths.shop}>{m.cart_back()}</Link>
       </Breadcrumb>

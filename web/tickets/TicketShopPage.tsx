@@ -48,7 +48,7 @@ const Shop = () => {
 
   return (
     <Page>
-      <Title page={m.shop_title()} />
+      <Title page={m.shop_title()} child={participant.childName} />
       <PageTitle title={m.shop_title()} extra={<BuyingFor change={<ChangeBuyer page="shop" />} />} />
       {shown.length === 0 && <Empty sentence={m.shop_empty()} />}
       {shown.length > 1 && (

@@ -52,6 +52,14 @@ export const AppFrame = ({
     <main className={styles.main} id="main" tabIndex={-1}>
       {children}
     </main>
+    {/* Before the footer, so that a screen reader meets the menu first. */}
+    {bar && (
+      <nav className={styles.bar} aria-label={bar.label}>
+        {bar.home}
+        {bar.profile}
+        {bar.menu}
+      </nav>
+    )}
     <footer className={classes(styles.foot, bar && styles.above)}>
       <div className="wrap">
         <div>{footer.centre}</div>
@@ -61,12 +69,5 @@ export const AppFrame = ({
         <div>{footer.seller}</div>
       </div>
     </footer>
-    {bar && (
-      <nav className={styles.bar} aria-label={bar.label}>
-        {bar.home}
-        {bar.profile}
-        {bar.menu}
-      </nav>
-    )}
   </div>
 )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { inOrder } from './in-order.ts'
 import styles from './Hero.module.css'
+import { titleRef } from './PageTitle.tsx'
 
 interface HeroProps {
   /** Lines of the heading, each on its own line. */
@@ -30,7 +31,7 @@ export const Hero = ({ lines, fit = fitOf(lines), art, size, mark, children }: H
     {art}
     <div className={classes('wrap', styles.inside)}>
       {mark}
-      <h1 tabIndex={-1} data-page-title="" data-fit={fit}>
+      <h1 tabIndex={-1} data-page-title="" data-fit={fit} ref={titleRef}>
         {inOrder(lines).map(({ item, index }) => (
           <span key={index}>{item} </span>
         ))}

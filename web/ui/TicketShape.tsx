@@ -67,7 +67,13 @@ export function TicketShape({
           </>
         )}
         <p className={styles.meta}>
-          {used && <span>{used} </span>}
+          {used && (
+            <span>
+              {used}
+              {/* A stop for screen readers, which read both as one sentence. */}
+              <span className="hidden">.</span>{' '}
+            </span>
+          )}
           <span>{validUntil}</span>
         </p>
       </div>
