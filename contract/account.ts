@@ -169,7 +169,8 @@ export const account = {
     path: '/users/confirmmail/:token',
     who: 'anyone',
     params: z.object({ token: z.string() }),
-    answer: MessageAnswer,
+    /** The address is named only by the call that confirms it (docs/product/account.md §4.10). */
+    answer: z.extend(MessageAnswer, { email: z.optional(z.string()) }),
     refusals: ['link_expired', 'too_often'],
     writes: true,
     evenUnconfirmed: true,

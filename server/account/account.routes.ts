@@ -30,8 +30,10 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
     return { message: m.signup_done({ email: body.email }, { locale: language }) }
   })
   bind(account.confirmAddress, async ({ params, actor, network, language }) => {
-    await guardFailures(ctx, ['link_address', network], 'link_expired', () => confirmEmail(ctx, actor, params.token))
-    return { message: m.confirm_done({}, { locale: language }) }
+    const email = await guardFailures(ctx, ['link_address', network], 'link_expired', () =>
+      confirmEmail(ctx, actor, params.token),
+    )
+    return { message: m.confirm_done({}, { locale: language }), ...(email !== undefined && { email }) }
   })
   bind(account.sendNewConfirmEmail, async ({ me, language }) => {
     await sendNewCode(ctx, me, language)

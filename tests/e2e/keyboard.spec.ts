@@ -78,6 +78,7 @@ test('a customer signs up, confirms the address and logs in by keyboard alone', 
   await press(page, main.getByRole('button', { name: say('Registriraj se', 'Create account') }))
   const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') })
   await expect(summary.getByRole('heading')).toBeFocused()
+  await expect(page).toHaveTitle(say(/^Napaka: Podatki za prijavo – /, /^Error: Log-in details – /))
   await press(page, summary.getByRole('link').first())
   await expect(page.locator('[name=password]')).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
@@ -86,15 +87,19 @@ test('a customer signs up, confirms the address and logs in by keyboard alone', 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status')).toContainText(email)
   await expect(title(page)).toBeFocused()
+  await expect(page).not.toHaveTitle(say(/Napaka/, /Error/))
+  await press(page, main.getByRole('link', { name: say('Na prijavo', 'Go to the log-in page') }))
+  await expect(page.locator('[name=email]')).toHaveValue(email)
 
   const [message] = await shop.emails(email, 1)
   await page.goto(/\/confirmmail\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? '')
   await press(page, main.getByRole('link', { name: say('Prijavi se', 'Log in') }))
-  await type(page, page.locator('[name=email]'), email)
+  await expect(page.locator('[name=email]')).toHaveValue(email)
   await type(page, page.locator('[name=password]'), 'plezam-rad')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard')
   await expect(title(page)).toContainText('Zala')
+  await expect(title(page)).toBeFocused()
 })
 
 test('tickets are bought by keyboard alone', async ({ page, shop, say }) => {

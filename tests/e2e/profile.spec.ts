@@ -100,6 +100,9 @@ test('a new email address waits until it is confirmed, and the old one gets an e
   await page.goto(/\/confirmmail\/[\w-]+/.exec(message?.text ?? '')?.[0] ?? '')
   await expect(page.getByRole('status')).toContainText(say('Uspešno ste potrdili', 'confirmed'))
   await page.goto('/dashboard/me')
+  // With a session there is nothing to log in to.
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link')).toHaveText(say('Domov', 'Home'))
   await expect(fact(page, say('E-naslov', 'E-mail'))).toHaveText(newEmail)
   await expect(waiting).toBeHidden()
   expect((await shop.emails(old, 2))[0]?.subject).toMatch(/spremenjen|changed/i)

@@ -20,6 +20,7 @@ import { HeroWall } from '#web/ui/Wall.tsx'
 import { finishLogOut, logIn, mayBeSignedIn, meQuery } from './account.queries.ts'
 import styles from './LogInPage.module.css'
 import { EmailField } from './EmailField.tsx'
+import { keepLoginEmail, loginEmail } from './login-email.ts'
 
 const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna', 'paket'] as const
 
@@ -32,6 +33,7 @@ export const LogInPage = () => {
     schema: () => import('#contract/account.ts').then(({ LogIn }) => LogIn),
     submit: async (credentials) => {
       await logIn(credentials)
+      keepLoginEmail(undefined)
       go(paths.home)
     },
   })
@@ -66,7 +68,7 @@ export const LogInPage = () => {
         )}
         <Form {...form} onFocus={preloadHome}>
           <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-          <EmailField error={errors['email']} />
+          <EmailField defaultValue={loginEmail()} error={errors['email']} />
           <Field
             label={m.password_label()}
             name="password"

@@ -20,6 +20,7 @@ import { HeroWall } from '#web/ui/Wall.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useSignUp } from './sign-up.store.ts'
 import { EmailField } from './EmailField.tsx'
+import { keepLoginEmail } from './login-email.ts'
 
 /** After the sign-up: asks the customer to open the confirmation email. */
 const SignedUp = ({ email }: { email: string }) => {
@@ -62,6 +63,7 @@ export const SignUpEndPage = () => {
       // Step 1 accepts only complete dates.
       const person = { ...draft, birthDate: draft.birthDate as Day, agreesToTerms: true as const }
       await call(account.signUp, { body: { ...person, ...credentials } })
+      keepLoginEmail(credentials.email)
       setDoneFor(credentials.email)
       clear()
     },
