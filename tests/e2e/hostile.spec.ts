@@ -155,7 +155,7 @@ test.describe('texts that contain HTML', () => {
 })
 
 test.describe('a violation of the content policy', () => {
-  test.use({ provoked: /Content Security Policy|policy report/ })
+  test.use({ provoked: /Content Security Policy|policy report|status of 400/ })
 
   test('is reported to the server, without personal data', async ({ page }) => {
     await page.goto('/resetpassword/kanarcek')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openRow } from './steps.ts'
 import { expect, freshEmail, logInAs, refused, signedIn, test } from './test.ts'
 
 const password = 'plezam-rad'
@@ -133,10 +134,11 @@ test.describe('in the profile', () => {
     })
     expect(emailChange.status()).toBe(200)
     await page.goto('/dashboard/me')
-    const sessions = page.getByRole('region', { name: say('Prijavljene naprave', 'Where you are logged in') })
+    const sessions = await openRow(page, say('Prijavljene naprave', 'Where you are logged in'))
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
     const waiting = page.getByText(say('začne veljati, ko odpreš povezavo', 'takes effect once you open the link'))
     await expect(waiting).toBeVisible()
+    await openRow(page, say('Sprememba gesla', 'Change password'))
     const form = page.getByRole('form', { name: say('Sprememba gesla', 'Change password') })
     const change = async (current: string, next: string, confirm = next) => {
       await form.locator('[name=currentPassword]').fill(current)
@@ -151,6 +153,10 @@ test.describe('in the profile', () => {
     await change(password, newPassword, `${newPassword}!`)
     await expect(form.locator('#passwordConfirm-error')).toHaveText(
       say('Gesli se ne ujemata.', 'The passwords do not match.'),
+    )
+    await change(password, password)
+    await expect(form.locator('#password-error')).toHaveText(
+      say('To geslo že uporabljaš. Izberi drugo.', 'This is already your password. Choose another one.'),
     )
     await change('ni-pravo-geslo', newPassword)
     await expect(form.locator('#currentPassword-error')).toHaveText(
@@ -179,7 +185,9 @@ test.describe('in the profile', () => {
 
 test('a minor changes the own password and sees no children', async ({ page, say }) => {
   await logInAs(page, 'cene@previs.example')
-  await page.goto('/dashboard/me')
+  // The address names the row, which opens and takes the focus.
+  await page.goto('/dashboard/me#password')
+  await expect(page.locator('#password summary')).toBeFocused()
   await expect(page.getByRole('form', { name: say('Sprememba gesla', 'Change password') })).toBeVisible()
   await expect(page.getByRole('heading', { name: say('Otroci', 'Children') })).toBeHidden()
 })

@@ -114,21 +114,22 @@ export const visitors: readonly Scene[] = [
       await page.getByRole('status').waitFor()
     },
   },
-  { name: 'reset-password', route: '/resetpassword/:token', path: '/resetpassword/x' },
+  {
+    name: 'reset-password',
+    route: '/resetpassword/:token',
+    path: accepted('/resetpassword/x', '/users/resetpassword/*'),
+  },
   {
     name: 'reset-password-refused',
     route: '/resetpassword/:token',
     path: '/resetpassword/x',
-    act: async (page) => {
-      await newPassword(page)
-      await page.getByRole('alert').waitFor()
-    },
+    act: (page) => page.getByRole('alert').waitFor(),
   },
-  { name: 'child-login', route: '/setchildauth/:token', path: '/setchildauth/x' },
+  { name: 'child-login', route: '/setchildauth/:token', path: accepted('/setchildauth/x', '/users/setchildauth/*') },
   {
     name: 'child-login-refused',
     route: '/setchildauth/:token',
-    path: '/setchildauth/x',
+    path: accepted('/setchildauth/x', '/users/setchildauth/*'),
     act: async (page) => {
       await page.locator('[name=email]').fill('x')
       await page.locator('button[type=submit]').click()

@@ -22,7 +22,7 @@ import styles from './LogInPage.module.css'
 import { EmailField } from './EmailField.tsx'
 import { keepLoginEmail, loginEmail } from './login-email.ts'
 
-const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna', 'paket'] as const
+const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna'] as const
 
 /** Log-in. A person with a session goes to the dashboard (docs/product/web.md §2.2). */
 export const LogInPage = () => {

@@ -42,7 +42,7 @@ const Children = () => {
     <>
       {children.length === 0 && grownChildren.length === 0 && <Empty sentence={m.children_none()} />}
       {children.map(({ child }) => (
-        <ChildCard key={child._id} child={child} />
+        <ChildCard key={child._id} child={child} open={children.length === 1} />
       ))}
       {grownChildren.map((person) => (
         <GrownChildCard key={person._id} person={person} />

@@ -5,7 +5,6 @@ import { date, time } from '#texts/format.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Actions } from '#web/ui/Actions.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -16,12 +15,12 @@ const noteOf = ({ current, lastSeen }: Session) =>
   current ? m.sessions_here() : m.sessions_seen({ day: date(lastSeen), time: time(lastSeen) })
 
 /** Sessions of the current person; all but this one can be ended, for example after a lost device. */
-export const SessionsCard = () => {
+export const SessionList = () => {
   const { data, error, refetch } = useQuery(sessionsQuery)
   const ending = useMutation({ mutationFn: endOtherSessions })
   const sessions = data?.sessions ?? []
   return (
-    <Card title={m.sessions_title()} level={2}>
+    <>
       {error && (
         <TryAgain label={m.try_again()} onRetry={refetch}>
           {m.profile_failed()}
@@ -58,6 +57,6 @@ export const SessionsCard = () => {
           </Actions>
         </>
       )}
-    </Card>
+    </>
   )
 }

@@ -11,7 +11,6 @@ import { Link } from '#web/platform/Link.tsx'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Actions } from '#web/ui/Actions.tsx'
 import { Button, buttonLook } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -108,10 +107,10 @@ const EraseForm = ({ onCancel }: { onCancel: () => void }) => {
 }
 
 /** Erasure of the account; the consequences are shown before the password field. */
-export const EraseCard = () => {
+export const EraseAccount = () => {
   const [form, setForm] = useState<'unopened' | 'open' | 'closed'>('unopened')
   return (
-    <Card title={m.erase_title()} level={2}>
+    <>
       <p>{m.erase_text()}</p>
       <p>{m.erase_first()}</p>
       {form === 'open' ? (
@@ -123,6 +122,6 @@ export const EraseCard = () => {
           </Button>
         </Actions>
       )}
-    </Card>
+    </>
   )
 }
