@@ -35,6 +35,7 @@ test('the sign-up draft survives going back and forth, and the logo clears it', 
   await page.getByLabel(say('Dan', 'Day'), { exact: true }).selectOption('29')
   await page.getByLabel(say('Mesec', 'Month'), { exact: true }).selectOption({ index: 2 })
   await page.getByLabel(say('Leto', 'Year'), { exact: true }).selectOption('1992')
+  await page.getByText(say('Naslov in telefon (neobvezno)', 'Address and phone (optional)')).click()
   await page.locator('[name=city]').fill('Žalec')
   await page.getByLabel(say(/splošnimi pogoji/, /general terms/)).check()
   await page.getByLabel(say(/pravili uporabe/, /rules of use/)).check()

@@ -268,6 +268,7 @@ test.describe('personal data on a shared device', () => {
     await page.locator('[name=birthDateDay]').selectOption('13')
     await page.locator('[name=birthDateMonth]').selectOption({ index: 7 })
     await page.locator('[name=birthDateYear]').selectOption('1991')
+    await page.locator('#more summary').click()
     await page.locator('[name=address]').fill(canaries.address)
     await check('a sign-up being written')
     await page.getByLabel(say(/splošnimi pogoji/, /general terms/)).check()

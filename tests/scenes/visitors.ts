@@ -66,6 +66,7 @@ export const visitors: readonly Scene[] = [
       await page.locator('[name=birthDateYear]').selectOption('1992')
       await page.locator('[name=terms]').check()
       await page.locator('[name=rules]').check()
+      await page.locator('#more summary').click()
       await page.locator('button[type=submit]').click()
       await page.locator('#firstName-error').waitFor()
     },

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -104,12 +105,19 @@ export const SignUpPage = () => {
         <Select
           label={m.climbing_ability()}
           name="climbingAbility"
+          hint={m.signup_ability_hint()}
           defaultValue={String(draft.climbingAbility)}
           options={abilities()}
           error={errors['climbingAbility']}
         />
-        <AddressFields person={draft} errors={errors} />
-        <PhoneField defaultValue={draft.phoneNumber} error={errors['phoneNumber']} />
+        <Fold
+          id="more"
+          title={m.signup_more()}
+          open={[draft.address, draft.postalCode, draft.city, draft.country, draft.phoneNumber].some(Boolean)}
+        >
+          <AddressFields person={draft} errors={errors} />
+          <PhoneField defaultValue={draft.phoneNumber} error={errors['phoneNumber']} />
+        </Fold>
         <PrivacyNote />
         <Checkbox
           name="terms"
