@@ -63,7 +63,7 @@ const forms: Record<string, Forms> = {
     en: ['It is', 'Each is'],
     numberless: true,
   },
-  home_visits: { sl: ['#-krat', '#-krat', '#-krat', '#-krat'], en: ['once', '# times'] },
+  home_visits: { sl: ['# obisk.', '# obiska.', '# obiski.', '# obiskov.'], en: ['# visit', '# visits'] },
   my_invoices_count: {
     sl: ['je # račun', 'sta # računa', 'so # računi', 'je # računov'],
     en: ['is # invoice', 'are # invoices'],
@@ -141,8 +141,6 @@ const slovenian = (count: number): 0 | 1 | 2 | 3 => {
 
 const wordsOf = (key: string, count: number, language: Language): string => {
   const { sl, en } = forms[key] ?? { sl: ['', '', '', ''], en: ['', ''] }
-  if (key === 'home_visits' && language === 'sl' && count === 1) return 'enkrat'
-  if (key === 'home_visits' && language === 'sl' && count === 2) return 'dvakrat'
   return (language === 'sl' ? sl[slovenian(count)] : en[count === 1 ? 0 : 1]).replaceAll('#', `${count}`)
 }
 

@@ -12,7 +12,7 @@ const row = (page: Page, name: string | RegExp) =>
 const pressContinue = (page: Page, say: Say) =>
   page.getByRole('link', { name: say('Nadaljuj na plačilo', 'Continue to payment') })
 const signedUp = (say: Say) => say('Prijava je uspela!', 'You’re booked!')
-const taken = (say: Say) => say('Že prijavljen/a', 'Already booked')
+const taken = (say: Say) => say('Že na seznamu', 'Already booked')
 
 /** The terms of one of the classes on offer. */
 const toTerms = async (page: Page, name: RegExp, list = '/dashboard/classes') => {
@@ -30,7 +30,7 @@ test('an adult signs up for an activity by card, and downloads its calendar file
   const email = await signedIn(page, shop)
   await page.goto('/dashboard')
   await expect(
-    page.getByText(say('Trenutno nisi prijavljen/a na noben termin.', 'You have nothing booked right now.')),
+    page.getByText(say('Trenutno nimaš nobene prijave.', 'You have nothing booked right now.')),
   ).toBeVisible()
   await page
     .getByRole('main')

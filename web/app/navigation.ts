@@ -7,6 +7,8 @@ import { isAmongGifts } from '#web/platform/paths.ts'
 interface NavLink {
   to: string
   label: () => string
+  /** Name for screen readers where two links have one label; it contains the label (WCAG 2.5.3). */
+  name?: () => string
 }
 
 interface Group {
@@ -27,7 +29,7 @@ const climbing: Group = {
   title: m.nav_climbing,
   links: [
     { to: paths.myTickets, label: m.nav_my_tickets },
-    { to: paths.myClasses, label: m.classes_title },
+    { to: paths.myClasses, label: m.classes_title, name: m.my_classes_title },
   ],
 }
 

@@ -4,7 +4,6 @@ import type { Me } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { mayBuy, participantsOf } from '#web/family/participant.ts'
-import { centreInAccusative } from '#web/platform/centre.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
@@ -65,11 +64,7 @@ export const DashboardPage = () => {
         lines={[m.home_greeting(), `${me.firstName}!`]}
         art={<HeroWall size="tall" seed={me._id} visits={wallHoldsFor(count ?? visits.length, visits)} />}
       >
-        {count === undefined
-          ? ' '
-          : count === 0
-            ? m.home_no_visits()
-            : m.home_visits({ count, centre: centreInAccusative() })}
+        {count === undefined ? ' ' : count === 0 ? m.home_no_visits() : m.home_visits({ count })}
       </Hero>
       <div className={`wrap ${styles.body}`}>
         <div className={styles.buy}>
