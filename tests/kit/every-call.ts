@@ -264,7 +264,7 @@ const ownBuilds: OwnBuilds = {
     },
   },
   visits: {
-    mine: () => ({}),
+    mine: (_caller, { now }) => ({ query: { before: now.toISOString() } }),
     ofChild: ({ block }) => ({ params: { childId: child(block) } }),
     yearly: (_caller, { now }) => ({
       body: { startDate: `${now.getUTCFullYear()}-01-01`, endDate: `${now.getUTCFullYear()}-12-31` },

@@ -5,9 +5,11 @@ import { useId, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date, priceOfEuros } from '#texts/format.ts'
+import { priceOfEuros } from '#texts/format.ts'
 import { useDocuments } from '#web/platform/documents.ts'
-import { inLanguage } from '#web/platform/language.ts'
+import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { dayOf } from '#web/platform/local-dates.ts'
+import { dayAndMonth } from '#web/platform/calendar-names.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
@@ -86,6 +88,7 @@ const tags = { whole: m.my_invoices_credited, part: m.my_invoices_credited_part 
 
 const InvoiceRow = ({ invoice, link, under }: { invoice: Invoice; link: Link; under: ReactNode }) => {
   const { cancels, lines, company, credited, letter: documentEmail } = invoice
+  const language = useLanguage()
   const number = invoiceNumber(invoice.invoiceData)
   // An email that did not arrive is no detail.
   const [open, setOpen] = useState(documentEmail !== undefined && documentEmail.state !== 'sent')
@@ -97,10 +100,11 @@ const InvoiceRow = ({ invoice, link, under }: { invoice: Invoice; link: Link; un
     <ListRow
       title={bought.join(', ')}
       note={
-        <>
-          <b className="num">{priceOfEuros(invoice.total)}</b>
-          <time dateTime={invoice.invoiceDate}>{date(invoice.invoiceDate)}</time> · {number}
-        </>
+        <span className={styles.note}>
+          <strong>{priceOfEuros(invoice.total)}</strong> ·{' '}
+          <time dateTime={invoice.invoiceDate}>{dayAndMonth(dayOf(new Date(invoice.invoiceDate)), language)}</time> ·{' '}
+          {number}
+        </span>
       }
       tag={cancels ? <Tag>{m.credit_note_tag()}</Tag> : credited && <Tag>{tags[credited]()}</Tag>}
       end={

@@ -20,12 +20,13 @@ export const VisitRows = ({ visits, months = false }: VisitRowsProps) => {
   return [...Map.groupBy(visits, ({ date: at }) => dayOf(new Date(at)).slice(0, 7))].map(([month, visited]) => (
     <Fragment key={month}>
       <h3>{asHeading(monthAndYear(`${month}-01`, language))}</h3>
-      <Rows visits={visited} />
+      <Rows visits={visited} isDated />
     </Fragment>
   ))
 }
 
-const Rows = ({ visits }: { visits: readonly Visit[] }) => {
+/** The year stands in the heading above, or it is this one. */
+const Rows = ({ visits, isDated = false }: { visits: readonly Visit[]; isDated?: boolean }) => {
   const language = useLanguage()
   return (
     <ListRows>
@@ -36,7 +37,7 @@ const Rows = ({ visits }: { visits: readonly Visit[] }) => {
           title={inLanguage(ticket.name)}
           end={
             <time className="num" dateTime={at}>
-              {yearOf(at) === currentYear() ? dayAndMonth(dayOf(new Date(at)), language) : date(at)}
+              {isDated || yearOf(at) === currentYear() ? dayAndMonth(dayOf(new Date(at)), language) : date(at)}
             </time>
           }
         />
