@@ -44,7 +44,7 @@ const words = {
     opening: 'Opening …',
     working: 'Approving …',
     approved: 'Approved. The shop is finishing the purchase, this window closes by itself.',
-    unheard: 'Approved, and the shop was not told. You can close this window.',
+    unheard: 'Approved, and the shop did not hear of it. You can close this window.',
     failed: 'That did not work. Try again.',
     refused: 'The card was declined. Choose another way, or cancel.',
     paid: 'This order is already settled.',
