@@ -118,7 +118,7 @@ export const groups = (): Rolldown.CodeSplittingGroup[] => {
     {
       name: 'start',
       tags: ['$initial'],
-      test: /^(?!.*\/web\/((main|payment)\.tsx|app\/(payment-)?routes\.ts))/,
+      test: /^(?!.*\/web\/((main|payment)\.tsx|app\/(payment-|signed-out-)?routes\.ts))/,
       priority: 1,
     },
     {
