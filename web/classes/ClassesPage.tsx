@@ -28,7 +28,7 @@ export const ClassesPage = () =>
 
 /** Two lists: activities with one term, guided classes with weekly groups; for a child the guided ones first. */
 const OnSale = () => {
-  const { ageGroup, childId, paths: their } = useParticipant()
+  const { ageGroup, childId, childName, paths: their } = useParticipant()
   const { terms } = useSuspenseQuery(offeredQuery).data
   const offers = onSaleFor(ageGroup, useSuspenseQuery(classesOnSale).data).map((article) => ({
     article,
@@ -62,7 +62,7 @@ const OnSale = () => {
   if (childId !== undefined) lists.reverse()
   return (
     <Page>
-      <Title page={m.classes_title()} child={participant.childName} />
+      <Title page={m.classes_title()} child={childName} />
       <PageTitle title={m.classes_title()} extra={<BuyingFor change={<ChangeBuyer page="classes" />} />} />
       <JumpChips
         label={m.classes_kinds()}

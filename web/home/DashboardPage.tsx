@@ -161,10 +161,10 @@ export const DashboardPage = () => {
               <Section title={m.family_children({ count: children.length })}>
                 <Card>
                   <ListRows>
-                    {children.map(({ _id, firstName, age, kind, paths: their }) => (
+                    {children.map(({ _id, firstName, age, paths: their }) => (
                       <ListRow
                         key={_id}
-                        lead={<Face seed={_id} kind={kind} />}
+                        lead={<Face seed={_id} />}
                         title={<Link to={their.tickets}>{firstName}</Link>}
                         note={m.family_age({ count: age })}
                         end={whenOf(
