@@ -59,8 +59,9 @@ export const renderShells = async (language: Language): Promise<Shell[]> => {
   const complaints = appRoutes.find(({ path }) => path === paths.complaints) ?? {}
   return [
     { name: 'login', entry: 'main', paths: [paths.login], body: await inFull('/'), prerendered: '/' },
-    ...(await Promise.all(own)),
+    // Before the frames: the gift cart's path also fits that of an age group.
     await frame('payment', 'payment', paying, paymentRoutes[0] ?? {}),
+    ...(await Promise.all(own)),
     // Long facts are in the page that shows them (server/http/public-centre.ts).
     await frame('complaints', 'main', [paths.complaints], complaints),
     await frame('app', 'main', others, {}),
