@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 
 type Chunks = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1]
+
+const root = join(import.meta.dirname, '..')
 
 /** Cost of one more file in bytes, beside its content: imports, exports, a new compression dictionary (measured). */
 const bytesPerFile = 230
@@ -96,12 +99,35 @@ const plan = (modules: readonly string[], chunks: Chunks): readonly Parcel[] => 
   return pack([...parcels.values()])
 }
 
+const messageFolder = /texts\/compiled\/messages(?:\/_index)?\.js$/
+
+/** Everything a document may load: its entry, with all static and lazy imports. */
+const documentOf = (entry: string, chunks: Chunks): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const messages = new Set<string>()
+  const add = (id: string) => {
+    const info = chunks.getModuleInfo(id)
+    // The folder of all texts tells nothing; the code names the texts it needs.
+    if (!info || found.has(id) || messageFolder.test(id)) return
+    found.add(id)
+    for (const [, message = ''] of (info.code ?? '').matchAll(/\bm\.(\w+)/g)) messages.add(message)
+    for (const each of [...info.importedIds, ...info.dynamicallyImportedIds]) add(each)
+  }
+  add(entry)
+  for (const message of messages) found.add(join(root, `texts/compiled/messages/${message}.js`))
+  return found
+}
+
 /**
- * Code splitting (docs/decisions/0034). Groups: modules that never change, those every page starts with, and those
- * several pages share. Shared ones are packed so that a page loads few files and few unused bytes.
+ * Code splitting (docs/decisions/0034). Groups: modules that never change, those both documents start with, and
+ * those several pages share. Shared ones are packed so that a page loads few files and few unused bytes. What only the
+ * app document starts with stays in its entry.
  */
 export const groups = (): Rolldown.CodeSplittingGroup[] => {
   const shared: string[] = []
+  let paying: ReadonlySet<string> | undefined
+  const startOf = (id: string, chunks: Chunks) =>
+    (paying ??= documentOf(join(root, 'web/payment.tsx'), chunks)).has(id) ? 'start' : null
   let names: ReadonlyMap<string, string> | undefined
   const nameOf = (id: string, chunks: Chunks) =>
     (names ??= new Map(
@@ -116,10 +142,11 @@ export const groups = (): Rolldown.CodeSplittingGroup[] => {
     },
     // Without modules of a single document: one file with both entries would start both.
     {
-      name: 'start',
+      name: startOf,
       tags: ['$initial'],
       test: /^(?!.*\/web\/((main|payment)\.tsx|app\/(payment-|signed-out-)?routes\.ts))/,
       priority: 1,
+      includeDependenciesRecursively: false,
     },
     {
       name: nameOf,
