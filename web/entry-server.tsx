@@ -8,9 +8,10 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { App } from './app/App.tsx'
 import { FrameOf } from './app/Frame.tsx'
-import type { LoadingProps } from './app/Loading.tsx'
+import { frameNotes } from './app/frame-notes.ts'
 import { manifestIn } from './app/manifest.ts'
 import { paymentRoutes } from './app/payment-routes.ts'
+import type { Route } from './app/route.ts'
 import { appRoutes } from './app/routes.ts'
 import { centre } from './platform/centre.ts'
 import { paths } from '#contract/paths.ts'
@@ -39,11 +40,11 @@ export { offlinePages, preloadManifest } from './preload-manifest.ts'
 /** Every HTML file of one language. */
 export const renderShells = async (language: Language): Promise<Shell[]> => {
   void setLocale(language, { reload: false })
-  const frame = async (name: string, entry: Shell['entry'], drawn: string[], like: LoadingProps): Promise<Shell> => ({
+  const frame = async (name: string, entry: Shell['entry'], drawn: string[], like: Partial<Route>): Promise<Shell> => ({
     name,
     entry,
     paths: drawn,
-    body: await html(<FrameOf {...like} />),
+    body: await html(<FrameOf {...like} note={frameNotes[like.name ?? '']} />),
   })
   const own = [...Map.groupBy(framedRoutes, ({ name }) => name)].map(([name, [first, ...same]]) =>
     frame(
