@@ -16,7 +16,8 @@ import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { ageNames, agesOf } from './age-words.ts'
+import { ageNames } from './age-names.ts'
+import { agesOf } from './age-words.ts'
 import { classesOnSale, onSaleFor, ticketsOnSale } from './catalogue.queries.ts'
 
 const kinds: Record<TicketType, () => string> = { dnevna: m.shop_daily, terminska: m.shop_term, paket: m.shop_packages }

@@ -1,14 +1,6 @@
 import { ageGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 
-/** Customer's names of the age groups. */
-export const ageNames: Record<AgeGroup, () => string> = {
-  preschool: m.gift_age_preschool,
-  school: m.gift_age_school,
-  student: m.gift_age_student,
-  adult: m.gift_age_adult,
-}
-
 /** First and last year of age (docs/product/account.md §1.4). */
 const years: Record<AgeGroup, { from: number; to?: number }> = {
   preschool: { from: 3, to: 5 },

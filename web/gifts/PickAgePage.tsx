@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ageGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
+import { ageNames } from '#web/catalogue/age-names.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { mayBuy } from '#web/family/participant.ts'
 import { Link } from '#web/platform/Link.tsx'
@@ -12,7 +13,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
 import { Face } from '#web/ui/Stones.tsx'
-import { ages } from './ages.ts'
+import { yearsOf } from './ages.ts'
 import { BoughtVouchers } from './BoughtVouchers.tsx'
 import { GiftCartBar } from './GiftCartBar.tsx'
 
@@ -34,8 +35,8 @@ const PickAge = () => {
         onChange={setChosen}
         cards={ageGroups.map((ageGroup) => ({
           value: ageGroup,
-          label: ages[ageGroup].name(),
-          note: ages[ageGroup].years(),
+          label: ageNames[ageGroup](),
+          note: yearsOf[ageGroup](),
           art: <Face seed={`gift-${ageGroup}`} />,
         }))}
       />
