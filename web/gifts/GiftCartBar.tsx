@@ -1,11 +1,11 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { sumOf } from '#web/payments/cart.ts'
 import { CartBar } from '#web/payments/CartBar.tsx'
 import { giftsIn, useGiftCart } from './gift-cart.store.ts'
-import { giftsQuery } from './gifts.queries.ts'
+import { giftsOfAges } from './gifts.queries.ts'
 
 /** Sum of the gift cart in euros, of all age groups; undefined until every price is known. */
 export const useGiftCartSum = (): { count: number; sum: number | undefined } => {
@@ -13,10 +13,7 @@ export const useGiftCartSum = (): { count: number; sum: number | undefined } => 
   const cart = useGiftCart()
   const chosen = giftsIn(cart, me._id)
   const ageGroups = [...new Set(chosen.map(({ ageGroup }) => ageGroup))]
-  const lists = useQueries({
-    queries: ageGroups.flatMap((ageGroup) => [giftsQuery(ageGroup, 'V'), giftsQuery(ageGroup, 'A')]),
-  })
-  const articles = lists.flatMap(({ data }) => data?.articles ?? [])
+  const { data: articles = [] } = useQuery(giftsOfAges(ageGroups))
   const priced = chosen.flatMap((line) => {
     const article = articles.find(({ _id }) => _id === line.articleId)
     return article ? [{ ...line, priceDDV: article.priceDDV }] : []
