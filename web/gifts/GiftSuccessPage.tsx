@@ -5,12 +5,15 @@ import { useMe } from '#web/account/account.queries.ts'
 import { quantityOf, recapOf } from '#web/payments/recap-lines.ts'
 import { Settlement } from '#web/payments/Settlement.tsx'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { giftsIn, useGiftCart } from './gift-cart.store.ts'
 import { buyGifts, giftsBought } from './gifts.queries.ts'
-import { VouchersOf } from './VouchersOf.tsx'
+
+// Shown once the payment is confirmed, so it is loaded separately.
+const { Lazy: VouchersOf } = lazyComponent(() => import('./VouchersOf.tsx'), 'VouchersOf')
 
 /** Shows no code: a screen or an address can be read by others (docs/product/gifts.md §2.3). */
 const Bought = ({ intent, email }: { intent: Intent; email: string }) => {

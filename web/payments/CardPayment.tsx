@@ -9,11 +9,10 @@ import { Redirect } from '#web/platform/Redirect.tsx'
 import { useLanguage } from '#web/platform/language.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Notice } from '#web/ui/Notice.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TryAgain } from '#web/ui/TryAgain.tsx'
+import { CardPlace } from './CardPlace.tsx'
 import { cardSessionQuery } from './payments.queries.ts'
 import { PayRefusal } from './PayRefusal.tsx'
-import styles from './CardPayment.module.css'
 
 interface CardPaymentProps {
   intent: Intent
@@ -77,8 +76,7 @@ export const CardPayment = ({ intent, beginAtOnce, supplier, success, isRenewed,
           {m.pay_form_renewed()}
         </Notice>
       )}
-      <div className={styles.place}>
-        {state === 'loading' && <Skeleton label={m.pay_loading()} shapes={['field', 'field', 'field']} />}
+      <CardPlace isLoading={state === 'loading'}>
         {/* A form is shown anew even for the same checkout, because the expired one is empty. */}
         {session.data && !session.isFetching && (
           <CardWidget
@@ -92,7 +90,7 @@ export const CardPayment = ({ intent, beginAtOnce, supplier, success, isRenewed,
             onFailed={failed}
           />
         )}
-      </div>
+      </CardPlace>
     </>
   )
 }

@@ -10,10 +10,9 @@ import { takeFocus } from '#web/platform/take-focus.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioCards, type RadioCard } from '#web/ui/RadioCards.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { CardPayment } from './CardPayment.tsx'
+import { CardPlace } from './CardPlace.tsx'
 import { useCompany } from './company.store.ts'
 import { CompanyChoice, type CompanyChosen } from './CompanyChoice.tsx'
-import { HeldPlaces } from './HeldPlaces.tsx'
 import type { EditedCart } from './CartRecap.tsx'
 import { IntentRecap } from './IntentRecap.tsx'
 import type { DescribeLine } from './recap-lines.ts'
@@ -29,6 +28,8 @@ import styles from './PaymentStep.module.css'
 // Not on every page, or larger than the rest of it, so they are loaded separately.
 const { Lazy: CartRecap } = lazyComponent(() => import('./CartRecap.tsx'), 'CartRecap')
 const { Lazy: AlreadyPaid } = lazyComponent(() => import('./AlreadyPaid.tsx'), 'AlreadyPaid')
+const { Lazy: CardPayment } = lazyComponent(() => import('./CardPayment.tsx'), 'CardPayment')
+const { Lazy: HeldPlaces } = lazyComponent(() => import('./HeldPlaces.tsx'), 'HeldPlaces')
 const { Lazy: WalletPayment } = lazyComponent(() => import('./WalletPayment.tsx'), 'WalletPayment')
 
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
@@ -142,18 +143,20 @@ export const PaymentStep = ({
             note: m.pay_card_note(),
             // Another tick is another checkout: the form that is shown belongs to the tick beside it.
             content: (
-              <CardPayment
-                key={`${of._id} ${beginAtOnce}`}
-                intent={of}
-                beginAtOnce={beginAtOnce}
-                supplier={card}
-                success={successOf(of._id)}
-                isRenewed={isFormRenewed}
-                onExpired={() => {
-                  setFormRenewed(true)
-                  return opened.refetch()
-                }}
-              />
+              <Suspense fallback={<CardPlace />}>
+                <CardPayment
+                  key={`${of._id} ${beginAtOnce}`}
+                  intent={of}
+                  beginAtOnce={beginAtOnce}
+                  supplier={card}
+                  success={successOf(of._id)}
+                  isRenewed={isFormRenewed}
+                  onExpired={() => {
+                    setFormRenewed(true)
+                    return opened.refetch()
+                  }}
+                />
+              </Suspense>
             ),
           },
         ]
@@ -202,15 +205,17 @@ export const PaymentStep = ({
           <IntentRecap intent={shown} describe={describe} />
         )}
         {intent?.heldUntil && (
-          <HeldPlaces
-            key={intent.heldUntil}
-            until={intent.heldUntil}
-            isProlonged={heldBefore !== undefined && heldBefore < intent.heldUntil}
-            onOver={() => {
-              setHeldBefore(intent.heldUntil)
-              void opened.refetch()
-            }}
-          />
+          <Suspense fallback={<Skeleton label={m.loading()} shapes={['line']} />}>
+            <HeldPlaces
+              key={intent.heldUntil}
+              until={intent.heldUntil}
+              isProlonged={heldBefore !== undefined && heldBefore < intent.heldUntil}
+              onOver={() => {
+                setHeldBefore(intent.heldUntil)
+                void opened.refetch()
+              }}
+            />
+          </Suspense>
         )}
         {asksToPay && (
           <WithdrawalNotice

@@ -1,19 +1,20 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Company } from '#contract/cart.ts'
 import { payments } from '#contract/calls.ts'
 import { isId, type IntentId } from '#contract/kit/id.ts'
-import { paths } from '#contract/paths.ts'
 import type { Intent, IntentState } from '#contract/payments.ts'
-import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { call } from '#web/platform/api.ts'
-import { Link } from '#web/platform/Link.tsx'
-import { buttonLook } from '#web/ui/Button.tsx'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
+import { Confirming } from './Confirming.tsx'
 import { useCompany } from './company.store.ts'
 import { usePurchaseDone, isPurchaseDone } from './purchase-done.ts'
 import { useSettlement } from './settlement.ts'
-import { Confirming, NoSuccess, Unsettled } from './Unsettled.tsx'
+
+// Rarely shown, so they are loaded separately.
+const { Lazy: Unsettled } = lazyComponent(() => import('./Unsettled.tsx'), 'Unsettled')
+const { Lazy: UnknownPurchase } = lazyComponent(() => import('./UnknownPurchase.tsx'), 'UnknownPurchase')
 
 /** Fields of the purchase call besides the cart. */
 interface Paid {
@@ -56,14 +57,11 @@ const noCart: PaidCart = { isEmpty: true, buy: () => Promise.resolve(), clear: (
 export const Settlement = (props: SettlementProps) => {
   const [search] = useSearchParams()
   const intentId = search.get('intent') ?? ''
-  // A bookmark, or an address cut short: what was bought is safe, and stands among the invoices.
   if (!isId(intentId))
     return (
-      <NoSuccess title={m.success_unknown_title()} text={m.success_unknown_text()}>
-        <Link to={paths.invoices} className={buttonLook({ wide: true })}>
-          {m.my_invoices_issued_list()}
-        </Link>
-      </NoSuccess>
+      <Suspense fallback={<Confirming />}>
+        <UnknownPurchase />
+      </Suspense>
     )
   return (
     <Settling
@@ -119,7 +117,11 @@ const Settling = ({
   const shown = settling || !state || state === 'fulfilled' ? 'confirming' : state
   // Most payments are confirmed at once, and a sentence that flashes reads like trouble.
   if (shown === 'confirming' && !isSlow) return <Confirming />
-  return <Unsettled intent={intent} state={shown} payment={payment} {...texts} />
+  return (
+    <Suspense fallback={<Confirming />}>
+      <Unsettled intent={intent} state={shown} payment={payment} {...texts} />
+    </Suspense>
+  )
 }
 
 /** True once a payment has been confirming for longer than most. */

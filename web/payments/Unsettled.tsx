@@ -53,16 +53,6 @@ export const Unsettled = ({ intent, state, confirming, unpaid, payment }: Unsett
   )
 }
 
-/** The first moments of a confirmation, before there is anything to say. */
-export const Confirming = () => (
-  <Page narrow>
-    <h1 className="hidden" tabIndex={-1} data-page-title="">
-      {m.loading()}
-    </h1>
-    <Skeleton label={m.loading()} shapes={['title', 'row', 'row']} />
-  </Page>
-)
-
 /** A purchase that was fulfilled and then taken back. */
 export const TakenBack = ({ note }: { note?: string | undefined }) => (
   <NoSuccess title={m.taken_back_title()} note={note} text={m.taken_back_text()}>
