@@ -169,7 +169,7 @@ export const account = {
     path: '/users/confirmmail/:token',
     who: 'anyone',
     params: z.object({ token: z.string() }),
-    /** The address is named only by the call that confirms it (docs/product/account.md §4.10). */
+    /** The address is named only by the call that confirms it (docs/product/account.md §4.11). */
     answer: z.extend(MessageAnswer, { email: z.optional(z.string()) }),
     refusals: ['link_expired', 'too_often'],
     writes: true,
