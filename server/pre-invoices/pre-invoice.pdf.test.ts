@@ -59,7 +59,7 @@ const expectedRecord = (purpose: string) =>
   `UPNQR\n\n\n\n\nŽiga Črnčič\nŠolska ulica 7\n4000 Kranj\n00000012345\n\n\nOTHR\n${purpose}\n25.11.2026\n` +
   `SI56020360253863406\nSI00123-2026\nPrevis, plezalni center, d.o.o.\nPod steno 12\n1000 Ljubljana\n`
 
-test('the screen shows the same UPN QR code (docs/product/pre-invoices.md §6.7)', () => {
+test('the screen shows the same UPN QR code (docs/product/pre-invoices.md §6.8)', () => {
   const { qr, iban, reference } = transferOf(preInvoice)
   const pixels = new Uint8ClampedArray((qr.side * 4) ** 2 * 4).fill(255)
   for (const [, x = '', y = '', width = ''] of qr.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))

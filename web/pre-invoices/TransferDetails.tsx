@@ -14,7 +14,7 @@ const pictureOf = ({ side, path }: Transfer['qr']): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** How a pre-invoice is paid by transfer: what to scan, and what to copy (docs/product/pre-invoices.md §6.7). */
+/** How a pre-invoice is paid by transfer: what to scan, and what to copy (docs/product/pre-invoices.md §6.8). */
 export const TransferDetails = ({ total, transfer }: { total: number; transfer: Transfer }) => (
   <>
     <p className="muted">{m.pre_invoice_pay()}</p>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Article } from '#contract/catalogue.ts'
-import { conditionsOf, giftConditionsOf } from './ticket-conditions.ts'
+import { giftConditionsOf } from '#web/gifts/gift-conditions.ts'
+import { conditionsOf } from './ticket-conditions.ts'
 
 // What a card says before paying (docs/product/tickets.md §2.6); Slovenian is the language of a test.
 
