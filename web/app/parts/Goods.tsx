@@ -10,6 +10,7 @@ import { DateTile } from '#web/ui/DateTile.tsx'
 import { DayTicks } from '#web/ui/DayTicks.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { WallHoldRow } from '#web/ui/WallHoldRow.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 import { IconLink } from '#web/ui/IconLink.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { PeopleLinks } from '#web/ui/PeopleLinks.tsx'
@@ -21,6 +22,7 @@ import { Dot } from '#web/ui/Stones.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { TicketArt } from '#web/ui/TicketArt.tsx'
 import { TicketShape } from '#web/ui/TicketShape.tsx'
+import { WeekGrid } from '#web/ui/WeekGrid.tsx'
 import { kinds } from './kinds.ts'
 import styles from './Parts.module.css'
 
@@ -135,6 +137,9 @@ const Cards = () => (
           ]}
         />
       </Card>
+      <Fold id="password" title="A row that opens" open>
+        <p>Its content is drawn when it is opened.</p>
+      </Fold>
       <Recap
         label="What is bought"
         lines={[
@@ -147,11 +152,29 @@ const Cards = () => (
   </Section>
 )
 
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const Week = () => (
+  <Section title="A week" note="A free day is an empty column on wide screens.">
+    <WeekGrid
+      days={week.map((title, day) => ({
+        title,
+        content: day % 2 === 0 && (
+          <Card title={title}>
+            <p>18:00–20:00</p>
+          </Card>
+        ),
+      }))}
+    />
+  </Section>
+)
+
 /** Tickets, articles and other cards. */
 export const Goods = () => (
   <>
     <Tickets />
     <Articles />
     <Cards />
+    <Week />
   </>
 )
