@@ -7,6 +7,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { useDocuments } from '#web/platform/documents.ts'
+import { nameOf, type Participant } from '#web/family/participant.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { dayOf } from '#web/platform/local-dates.ts'
@@ -33,12 +34,14 @@ const { load: loadDetails, Lazy: InvoiceDetails } = lazyComponent(
 
 interface InvoicesOfYearProps {
   year: number
+  /** Whose invoices are shown; of all people without one. */
+  participant: Participant | undefined
   /** What follows an invoice, such as the link to withdraw from its sale. */
   under: (invoice: Invoice) => ReactNode
 }
 
-/** The invoices of one year, newest first; another year replaces the list and keeps the page. */
-export const InvoicesOfYear = ({ year, under }: InvoicesOfYearProps) => {
+/** The invoices of one year, newest first; another year or person replaces the list and keeps the page. */
+export const InvoicesOfYear = ({ year, participant, under }: InvoicesOfYearProps) => {
   const { data, error, refetch } = useQuery({
     ...myInvoicesQuery(year),
     refetchInterval: ({ state }) => pollUntilSent(state.data?.invoices, state.dataUpdateCount),
@@ -52,12 +55,14 @@ export const InvoicesOfYear = ({ year, under }: InvoicesOfYearProps) => {
       </TryAgain>
     )
   if (!data) return <Skeleton label={m.my_invoices_loading()} shapes={['row', 'row', 'row']} />
-  const { invoices } = data
+  const invoices = data.invoices.filter(({ participantId }) => !participant || participantId === participant._id)
+  const whose = participant ? `${m.my_invoices_for({ child: nameOf(participant) })}. ` : ''
   const notes = invoices.filter(({ cancels }) => cancels).length
   return (
     <>
       {/* Announces the shown list to screen readers. */}
       <output className="hidden">
+        {whose}
         {invoices.length === 0 ? (
           m.my_invoices_none({ year })
         ) : (
@@ -68,7 +73,7 @@ export const InvoicesOfYear = ({ year, under }: InvoicesOfYearProps) => {
         )}
       </output>
       {invoices.length === 0 ? (
-        <Empty sentence={m.my_invoices_none({ year })} />
+        <Empty sentence={`${whose}${m.my_invoices_none({ year })}`} />
       ) : (
         <Card>
           <Failure message={failure} />
