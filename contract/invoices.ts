@@ -35,6 +35,8 @@ export const Invoice = z.object({
   credited: z.optional(z.enum(['whole', 'part'])),
   /** Goods that were bought or taken back. */
   lines: z.array(z.object({ name: LocalizedText, quantity: z.int() })),
+  /** Whom the sale was for, if that is the caller or a child in the caller's family today; gifts have none. */
+  participantId: z.optional(id<'person'>()),
   /** Company of the invoice, if it has one. */
   company: z.optional(z.string()),
   letter: z.optional(DocumentEmail),

@@ -115,6 +115,10 @@ export const intentOf = (db: Db, payerId: PersonId, intentId: IntentId) =>
 export const intentById = (db: Db, intentId: IntentId) =>
   db.selectFrom('intent').selectAll().where('id', '=', intentId).executeTakeFirstOrThrow()
 
+/** Participants of those of these intents that are of these kinds. */
+export const participants = (db: Db, ids: readonly IntentId[], kinds: readonly Kind[]) =>
+  db.selectFrom('intent').select(['id', 'participant_id']).where('id', 'in', ids).where('kind', 'in', kinds).execute()
+
 /** Those of these intents that this payer has. */
 export const intentsOf = (db: Db, payerId: PersonId, ids: readonly IntentId[]) =>
   db.selectFrom('intent').select('id').where('id', 'in', ids).where('payer_id', '=', payerId).execute()

@@ -69,6 +69,10 @@ test('the tickets page shows three tickets and the number of visits in a period'
   const older = visits.getByRole('button', { name: say('Prikaži starejše', 'Show older ones') })
   await older.click()
   await expect(older).toHaveCount(0)
+  // The sentence that says how many there are has the focus of the button.
+  const shown = visits.getByRole('status').filter({ visible: true })
+  await expect(shown).toHaveText(say(/^Prikazan\S* \S+\s\d+\s\S+\.$/, /^\d+\svisits are shown\.$/))
+  await expect(shown).toBeFocused()
   expect(await visits.getByRole('listitem').count()).toBeGreaterThan(thisYear)
   expect(await visits.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2)
 })

@@ -14,7 +14,7 @@ test('a ticket is bought, withdrawn from in two steps beside its invoice, and co
 
   await page.goto('/dashboard/invoices')
   const row = page.getByRole('listitem').filter({ hasText: 'PC1-WEB1-' })
-  await expect(row).toContainText(say(/Odstopiš lahko do \d/, /You can withdraw until \d/))
+  await expect(row).toContainText(say(/Tu odstopi od pogodbe do \d/, /Withdraw from contract here until \d/))
   await row.getByRole('link', { name: say('Tu odstopi od pogodbe', 'Withdraw from contract here') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Odstop od pogodbe', 'Withdraw from contract'))
   // The only piece is chosen.
@@ -43,7 +43,7 @@ test('a ticket is bought, withdrawn from in two steps beside its invoice, and co
     .last()
     .click()
   await expect(page.getByText(say('Dobropis', 'Credit note'), { exact: true })).toBeVisible()
-  await expect(page.getByText(say(/^Odstopiš lahko do/, /^You can withdraw until/))).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: say(/^Tu odstopi/, /^Withdraw/) })).toHaveCount(0)
   // The footer leads a customer with a session to the same function.
   await page
     .getByRole('contentinfo')

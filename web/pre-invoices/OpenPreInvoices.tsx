@@ -1,32 +1,12 @@
-import Download from 'lucide-react/icons/download'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useId, useState } from 'react'
-import type { PreInvoiceId } from '#contract/kit/id.ts'
-import type { PreInvoice } from '#contract/pre-invoices.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#texts/compiled/messages.js'
-import { date, priceOfEuros } from '#texts/format.ts'
-import { useDocuments } from '#web/platform/documents.ts'
-import { inLanguage } from '#web/platform/language.ts'
-import { Link } from '#web/platform/Link.tsx'
-import { yearOf } from '#web/platform/local-dates.ts'
-import { paths } from '#contract/paths.ts'
-import { useNow } from '#web/platform/use-now.ts'
-import { lazyComponent } from '#web/platform/lazy-component.ts'
-import { Actions } from '#web/ui/Actions.tsx'
-import { Button, buttonLook } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { Facts } from '#web/ui/Facts.tsx'
-import { Failure } from '#web/ui/Failure.tsx'
-import { Section } from '#web/ui/Section.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { Tag } from '#web/ui/Tag.tsx'
-import { TryAgain } from '#web/ui/TryAgain.tsx'
-import styles from './OpenPreInvoices.module.css'
-import { DocumentEmailStatus } from '#web/invoices/DocumentEmailStatus.tsx'
 import { pollUntilSent } from '#web/invoices/poll-until-sent.ts'
-import { preInvoicePdf, preInvoiceQuery, resendPreInvoice, unpaidPreInvoicesQuery } from './pre-invoices.queries.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
+import { Section } from '#web/ui/Section.tsx'
+import { unpaidPreInvoicesQuery } from './pre-invoices.queries.ts'
 
-const { Lazy: TransferDetails } = lazyComponent(() => import('./TransferDetails.tsx'), 'TransferDetails')
+// Few customers have one open, so the cards are loaded separately. The page waits for them to avoid a layout shift.
+const { Lazy: PreInvoiceCards } = lazyComponent(() => import('./PreInvoiceCards.tsx'), 'PreInvoiceCards')
 
 /** Open pre-invoices of the buyer (docs/product/pre-invoices.md §6.1). */
 export const OpenPreInvoices = () => {
@@ -39,94 +19,8 @@ export const OpenPreInvoices = () => {
       {preInvoices.length === 0 ? (
         <p className="muted">{m.my_invoices_open_none()}</p>
       ) : (
-        <ul className={styles.list}>
-          {preInvoices.map((preInvoice) => (
-            <li key={preInvoice._id}>
-              <OpenPreInvoice preInvoice={preInvoice} />
-            </li>
-          ))}
-        </ul>
+        <PreInvoiceCards preInvoices={preInvoices} />
       )}
     </Section>
   )
-}
-
-const OpenPreInvoice = ({ preInvoice }: { preInvoice: PreInvoice }) => {
-  const { _id, preInvoiceNumber: number, date: issued, due, total, name, childName, letter: documentEmail } = preInvoice
-  const { linkTo, failure } = useDocuments()
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  const isOverdue = useNow() > new Date(due)
-  const numberAndYear = { number, year: yearOf(issued) }
-  return (
-    <Card title={m.my_invoices_pre_invoice(numberAndYear)}>
-      <p>
-        {inLanguage(name)}
-        {childName !== undefined && ` · ${m.my_invoices_for({ child: childName })}`}
-      </p>
-      <Facts
-        facts={[
-          {
-            name: m.my_invoices_due(),
-            value: (
-              <>
-                <time dateTime={due}>{date(due)}</time>{' '}
-                {isOverdue && <Tag tone="danger">{m.my_invoices_overdue()}</Tag>}
-              </>
-            ),
-          },
-          { name: m.pre_invoice_amount(), value: priceOfEuros(total) },
-          { name: m.my_invoices_issued(), value: <time dateTime={issued}>{date(issued)}</time> },
-        ]}
-      />
-      <Failure message={failure} />
-      <Actions>
-        <Link
-          to={paths.preInvoicePayment(_id)}
-          className={buttonLook({ small: true })}
-          aria-label={m.my_invoices_pay_named(numberAndYear)}
-        >
-          {m.my_invoices_pay()}
-        </Link>
-        <Button look="quiet" small aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {m.transfer_title()}
-        </Button>
-        <Button
-          look="quiet"
-          small
-          icon={Download}
-          aria-label={m.my_invoices_pre_invoice_pdf(numberAndYear)}
-          {...linkTo(preInvoicePdf(_id))}
-        >
-          {m.my_invoices_pdf_short()}
-        </Button>
-      </Actions>
-      <div id={id} hidden={!open}>
-        {open && (
-          <Suspense fallback={<Skeleton label={m.loading()} shapes={['row', 'row', 'row']} />}>
-            <Transfer preInvoiceId={_id} />
-          </Suspense>
-        )}
-      </div>
-      <DocumentEmailStatus
-        documentEmail={documentEmail}
-        label={m.document_email_again_pre_invoice(numberAndYear)}
-        resend={() => resendPreInvoice(_id)}
-      />
-    </Card>
-  )
-}
-
-/** Read when it is asked for: the list has no payment data. */
-const Transfer = ({ preInvoiceId }: { preInvoiceId: PreInvoiceId }) => {
-  const { data, error, refetch } = useQuery(preInvoiceQuery(preInvoiceId))
-  if (error && !data)
-    return (
-      <TryAgain label={m.try_again()} onRetry={refetch}>
-        {error.message}
-      </TryAgain>
-    )
-  if (!data) return <Skeleton label={m.loading()} shapes={['row', 'row', 'row']} />
-  const { total, transfer } = data.preInvoice
-  return transfer && <TransferDetails total={total} transfer={transfer} />
 }
