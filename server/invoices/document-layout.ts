@@ -3,7 +3,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import { m } from '#texts/compiled/messages.js'
 import { percent, price, quantityOf } from '#texts/format.ts'
-import { coral, ink, line, quietInk, tight, type Pdf } from '#server/platform/pdf.ts'
+import { coral, ink, line, quietInk, tight, wordmark, type Pdf } from '#server/platform/pdf.ts'
 import type { Buyer, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
 import { formatIban } from './iban.ts'
 
@@ -26,11 +26,7 @@ export const letterhead = (pdf: Pdf, centre: Centre) => {
   pdf.rect(0, 0, 595.28, 72).fill(ink)
   pdf.polygon([left, 21], [left + 30, 21], [left + 13, 51], [left, 51]).fill('#ffffff')
   pdf.circle(left + 24, 44, 6).fill(coral)
-  pdf
-    .font('display')
-    .fontSize(24)
-    .fillColor('#ffffff')
-    .text(centre.name.nominative, left + 42, 21, { lineBreak: false, characterSpacing: tight(24) })
+  wordmark(pdf.fillColor('#ffffff'), centre.name.nominative, left + 42, 36, 24, width - 42)
 }
 
 /** Title, with labelled facts below. */

@@ -90,6 +90,17 @@ const writeLegibly = (pdf: Pdf): void => {
 /** Characters of headings stand closer, as in the app; in points, for text of this size. */
 export const tight = (size: number): number => -0.02 * size
 
+/** Writes a name beside its mark in one line around this height; a long one becomes smaller. */
+export const wordmark = (pdf: Pdf, name: string, x: number, middle: number, size: number, width: number): void => {
+  const full = pdf
+    .font('display')
+    .fontSize(size)
+    .widthOfString(name, { characterSpacing: tight(size) })
+  const fitting = Math.min(size, (size * width) / full)
+  pdf.fontSize(fitting)
+  pdf.text(name, x, middle - fitting * 0.625, { lineBreak: false, characterSpacing: tight(fitting) })
+}
+
 export const ink = '#0b2124'
 export const quietInk = '#445657'
 export const line = '#cfd8d5'
