@@ -29,6 +29,7 @@ const sources = [
   'tools/chunks.ts',
   'tools/earlier-assets.ts',
   'tools/fonts.ts',
+  'tools/merge-fonts.ts',
   'tools/parts.ts',
   'tools/texts.ts',
   'tools/typography.ts',
@@ -230,11 +231,12 @@ const build = async (): Promise<void> => {
   process.stderr.write('Building the web app ...\n')
   // Loaded only when there is something to build, so that a second start does not wait for them.
   const { compileTexts } = await import('./texts.ts')
-  const { buildFonts } = await import('./fonts.ts')
+  const { buildFonts, buildPrintFont } = await import('./fonts.ts')
   const { buildParts } = await import('./parts.ts')
   const { build: viteBuild } = await import('vite')
   await compileTexts()
   await buildFonts(join(root, 'web/ui/fonts'))
+  await buildPrintFont(join(root, 'dist/fonts'))
   const [assets, earlier] = [join(dist, 'assets'), join(root, 'dist/earlier')]
   keepEarlierAssets(assets, earlier, new Date())
   await viteBuild({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' })

@@ -101,7 +101,7 @@ const documents: Record<string, (text: string, language: Language, seller?: Cent
 /** A centre with long names. */
 const longNamedCentre: Centre = {
   ...centre,
-  name: { ...centre.name, nominative: 'Plezalni in športni center Veliki Previs' },
+  name: { ...centre.name, nominative: 'Plezalni in športni center Veliki Previs Ljubljana' },
   company: {
     ...centre.company,
     name: 'Društvo za šport, plezanje in razvoj gorniške kulture Veliki Previs Ljubljana, socialno podjetje, d.o.o.',

@@ -5,7 +5,7 @@ import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
-import { coral, ink, line, quietInk, renderPdf, type Pdf } from '#server/platform/pdf.ts'
+import { coral, ink, line, quietInk, renderPdf, tight, wordmark, type Pdf } from '#server/platform/pdf.ts'
 import { drawQr } from '#server/platform/qr.ts'
 import { sellerIdentity } from '#server/platform/seller-identity.ts'
 import { ageNames, ageYears } from './age-words.ts'
@@ -49,11 +49,7 @@ const caption = (pdf: Pdf, text: string, x: number, y: number, colour = quietInk
 const logo = (pdf: Pdf, { name }: Centre) => {
   pdf.polygon([left, 42], [left + 26, 42], [left + 11, 68], [left, 68]).fill(ink)
   pdf.circle(left + 21, 62, 5).fill(coral)
-  pdf
-    .font('display')
-    .fontSize(20)
-    .fillColor(ink)
-    .text(name.nominative, left + 36, 40, { lineBreak: false })
+  wordmark(pdf.fillColor(ink), name.nominative, left + 36, 54.5, 20, 360)
 }
 
 /** Picks the largest font size that fits, since names have no fixed length. */
@@ -163,7 +159,8 @@ export const renderVoucher = (voucher: VoucherDocument, centre: Centre, publicUr
 
     logo(pdf, centre)
     const title = m.voucher_title({}, { locale })
-    fit(pdf.font('display').fillColor(ink), title, [54, 46, 38], 400).text(title, left, 94, { lineBreak: false })
+    fit(pdf.font('display').fillColor(ink), title, [54, 46, 38], 400)
+    pdf.text(title, left, 94, { lineBreak: false, characterSpacing: tight(54) })
     // The height is limited, so that the lines for handwriting fit below a long name.
     const nameBox = { width: 420, height: 66, ellipsis: true }
     fit(pdf.font('bold'), name[locale], [23, 19, 16, 13], 420, 2).text(name[locale], left, 170, nameBox)

@@ -91,8 +91,7 @@ test('a pre-invoice contains all required data (docs/product/pre-invoices.md §5
     Slovenija
     ID za DDV: SI12345679
     Matična številka: 9331310000
-    Okrožno sodišče v Ljubljani, osnovni kapital
-    7.500,00 €
+    Okrožno sodišče v Ljubljani, osnovni kapital 7.500,00 €
     KUPEC
     Žiga Črnčič
     Šolska ulica 7
@@ -160,6 +159,8 @@ describe('the PDF of a pre-invoice (docs/product/pre-invoices.md §5)', () => {
   test.each<[string, Partial<PreInvoiceDocument>, pages: number]>([
     ['no terms', { terms: [] }, 1],
     ['different hours for each date', { terms: [camp] }, 1],
+    ['a group of a season', { terms: [season(36)] }, 1],
+    ['two groups of half a year', { terms: [season(26), season(26)] }, 1],
     ['two groups of a season', { terms: [season(36), season(36)] }, 2],
     ['a long list of articles', { lines: Array.from({ length: 20 }, () => line) }, 2],
     [

@@ -59,7 +59,7 @@ export const renderPreInvoice = (preInvoice: PreInvoiceDocument, centre: Centre)
         ...(participantName ? [[m.pre_invoice_participant({}, { locale }), participantName] as const] : []),
       ])
       y = parties(pdf, seller, buyer, locale, y + 14)
-      y = linesTable(pdf, preInvoice.lines, locale, y + 24)
+      y = linesTable(pdf, preInvoice.lines, locale, y + 22)
       y = totals(pdf, totalCents, preInvoice.vat, locale, y)
       y = paymentPanel(pdf, order, locale, y + 14)
       // The notes follow the payment data, so that a long list of dates cannot push them to another page.
@@ -68,7 +68,7 @@ export const renderPreInvoice = (preInvoice: PreInvoiceDocument, centre: Centre)
         `${m.pre_invoice_note({}, { locale })} ${m.pre_invoice_vat_note({}, { locale })}`,
       ]
       y = notes(pdf, seller, remarks, locale, y - 6)
-      termsList(pdf, preInvoice.terms, locale, y + 14)
+      termsList(pdf, preInvoice.terms, locale, y + 10)
       footer(pdf, title, seller, centre)
     },
   )
