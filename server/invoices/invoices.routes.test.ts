@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { classes } from '#contract/classes.ts'
 import { invoices } from '#contract/invoices.ts'
+import type { Day } from '#contract/kit/day.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
@@ -138,6 +139,38 @@ describe('GET /invoices/myinvoices/download/{id} (docs/product/invoices.md §6.4
       expect(await ask(other)).toMatchObject({ status: 404, body: theirs.body })
     expect((await testApp.visitor().send(invoices.download, { params: { invoiceId: invoice!._id } })).status).toBe(401)
   })
+})
+
+test('the company of the last invoice is remembered for its buyer alone, and is on no invoice that does not name it', async () => {
+  const company = { address: 'Celovška cesta 1', postalCode: '1000', city: 'Ljubljana', taxNumber: 'SI50223054' }
+  const named = (name: string) => ({ ...company, name })
+  const buy = async (instant: string, how: object = {}) => {
+    testApp.clock.set(instant)
+    await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]), how)
+  }
+  const remembered = async (who = client) => (await who.call(invoices.lastCompany)).company
+  expect(await remembered()).toBeUndefined()
+  await buy('2026-11-21T09:00:00Z', { company: named('Stara d.o.o.') })
+  await buy('2026-11-22T09:00:00Z', { company: named('Nova d.o.o.') })
+  await buy('2026-11-23T09:00:00Z')
+  expect((await inYear(2026)).map(({ company: invoiced }) => invoiced)).toEqual([
+    undefined,
+    'Nova d.o.o.',
+    'Stara d.o.o.',
+  ])
+  expect(await remembered()).toEqual(named('Nova d.o.o.'))
+  // Not to the family: a child with a login, and its other guardian.
+  const email = 'tina.company@previs.example'
+  const tina = await testApp.seed.minor(
+    maja,
+    { firstName: 'Tina', lastName: 'Kos', birthDate: '2010-05-14' as Day },
+    email,
+  )
+  const other = await testApp.adult()
+  const { db, clock } = testApp.app.ctx
+  await db.insertInto('guardianship').values({ guardian_id: other.id, child_id: tina, since: clock.now() }).execute()
+  expect(await remembered(testApp.as(other))).toBeUndefined()
+  expect((await testApp.as(await testApp.seed.logIn(email)).send(invoices.lastCompany)).status).toBe(403)
 })
 
 describe('a paid pre-invoice (docs/product/pre-invoices.md §4.3)', () => {

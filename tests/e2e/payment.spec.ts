@@ -325,10 +325,15 @@ test('a cancelled wallet payment leads back to the cart', async ({ page, shop, s
   expect(new URL(page.url()).pathname).toBe('/dashboard/tickets/ticketcart')
 })
 
-test('a company on the invoice needs all five fields and a valid tax number', async ({ page, shop, say }) => {
+test('a company on the invoice is taken over when it is complete and valid, and remembered for the next one', async ({
+  page,
+  shop,
+  say,
+}) => {
   await signedIn(page, shop)
   await toPayment(page, say)
-  await page.getByRole('checkbox', { name: say('Račun za podjetje', 'Company invoice') }).check()
+  const company = page.getByRole('checkbox', { name: say('Račun za podjetje', 'Company invoice') })
+  await company.check()
   // Payment waits for the company's data.
   await expect(page.getByRole('radio', { name: /PayPal/ })).toBeHidden()
   const form = page.getByRole('form')
@@ -340,10 +345,12 @@ test('a company on the invoice needs all five fields and a valid tax number', as
   await form.locator('[name=postalCode]').fill('1000')
   await form.locator('[name=city]').fill('Ljubljana')
   await form.locator('[name=taxNumber]').fill('12345678')
-  await use.click()
+  // The complaint stands at its field, and the focus stays where the customer put it.
+  await company.focus()
   await expect(form.locator('[id$=-error]')).toHaveCount(1)
+  await expect(company).toBeFocused()
   await form.locator('[name=taxNumber]').fill('SI 50223054')
-  await use.click()
+  await page.keyboard.press('Tab')
   const madeOutTo = page.getByRole('status').filter({
     hasText: say('Račun bo izdan na: Plezalka d.o.o.', 'The invoice will be made out to: Plezalka d.o.o.'),
   })
@@ -351,13 +358,31 @@ test('a company on the invoice needs all five fields and a valid tax number', as
   await expect(madeOutTo).toBeFocused()
   await madeOutTo.getByRole('button').click()
   await expect(form.locator('[name=name]')).toBeFocused()
+  // Another field is no end of the change.
+  await page.keyboard.press('Tab')
+  await expect(form.locator('[name=address]')).toBeFocused()
+  await form.locator('[name=address]').fill('Celovška cesta 2')
   await use.click()
+  await expect(madeOutTo).toContainText(/Celovška cesta 2, 1000\sLjubljana, .*SI50223054/)
   await expect(madeOutTo).toBeFocused()
   await typeCard(page)
   await pay(page, say)
   await expectBought(page, say)
-  // The company's data is not stored for the next purchase.
+  // The browser keeps nothing for the next purchase, and the box is empty; ticking it names the company at once.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('company'))).toBeNull()
+  await toPayment(page, say)
+  await expect(company).not.toBeChecked()
+  await expect(madeOutTo).toBeHidden()
+  await company.check()
+  await expect(madeOutTo).toContainText('Celovška cesta 2')
+  await expect(company).toBeFocused()
+  // What is offered is the purchase for this company: it was made just now.
+  await expect(page.getByRole('button', { name: say('Kupi še enkrat', 'Buy again') })).toBeVisible()
+  const invoiced = () => page.evaluate(() => localStorage.getItem('company') ?? '')
+  expect(await invoiced()).toContain('Plezalka')
+  await company.uncheck()
+  await expect(madeOutTo).toBeHidden()
+  expect(await invoiced()).not.toContain('Plezalka')
 })
 
 test.describe('quantities', () => {
