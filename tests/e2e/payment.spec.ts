@@ -216,6 +216,8 @@ test.describe('with calls that the server refuses at first', () => {
     await expect(page.getByText(say('Plačilo ni uspelo.', 'The payment didn’t go through.')).first()).toBeVisible({
       timeout: 20_000,
     })
+    // The same card would be declined again, so the sentence says what was wrong.
+    await expect(page.getByRole('alert')).toContainText(say(/^Varnostna koda \(CVV\) ni prava/, /^The security code/))
     await page.getByRole('link', { name: say('Nazaj na plačilo', 'Back to payment') }).click()
     await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
     await typeCard(page)
