@@ -22,6 +22,7 @@ const phoneOnly = [
   'reception',
   'centre',
   'wallet-off',
+  'new-member',
 ]
 const desktopOnly = ['passwords', 'invoices', 'profile']
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)

@@ -43,6 +43,15 @@ export const Invoice = z.object({
 })
 export type Invoice = z.infer<typeof Invoice>
 
+/** A company as an invoice names it. Unlike `Company` it is not checked: rules may have changed since. */
+const InvoicedCompany = z.object({
+  name: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  taxNumber: z.string(),
+})
+
 export const invoices = {
   /** Invoices of one year in Ljubljana, newest first. */
   mine: endpoint({
@@ -51,6 +60,13 @@ export const invoices = {
     who: 'customer',
     params: z.object({ year: Year }),
     answer: z.object({ invoices: z.array(Invoice) }),
+  }),
+  /** The company of the caller's last invoice to a company (docs/product/payments.md §11.6). */
+  lastCompany: endpoint({
+    method: 'GET',
+    path: '/invoices/lastcompany',
+    who: 'adult',
+    answer: z.object({ company: z.optional(InvoicedCompany) }),
   }),
   download: endpoint({
     method: 'GET',

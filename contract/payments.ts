@@ -70,6 +70,8 @@ export const Intent = z.object({
   usableFrom: z.optional(z.string()),
   /** ISO instants: when a pre-invoice for it would be due, and when the place would be released unpaid. */
   payLater: z.optional(z.object({ due: z.string(), release: z.optional(z.string()) })),
+  /** Why the card was declined and what to do, in the caller's language; only of an open intent that is read. */
+  declined: z.optional(z.string()),
   /** Total in the form that `createsession/{amount}` takes. */
   amount: z.string(),
 })

@@ -97,6 +97,7 @@ family.children               401   200  200     200 200    200    200 200    20
 family.child                    -   200  200       -   -      -      -   -      -
   childId                     401   404  404     404 404    404    404 404    404
 invoices.mine                 401   200  200     200 200    200    200 200    200
+invoices.lastCompany          401   200  200     200 200    200    403 403    200
 invoices.withdrawalForm       200   200  200     200 200    200    200 200    200
 invoices.download               -   200  200     200 200    200      -   -    200
   invoiceId                   401   404  404     404 404    404    404 404    404

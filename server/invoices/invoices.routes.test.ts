@@ -178,6 +178,38 @@ describe('GET /invoices/myinvoices/download/{id} (docs/product/invoices.md §6.4
   })
 })
 
+test('the company of the last invoice is remembered for its buyer alone, and is on no invoice that does not name it', async () => {
+  const company = { address: 'Celovška cesta 1', postalCode: '1000', city: 'Ljubljana', taxNumber: 'SI50223054' }
+  const named = (name: string) => ({ ...company, name })
+  const buy = async (instant: string, how: object = {}) => {
+    testApp.clock.set(instant)
+    await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]), how)
+  }
+  const remembered = async (who = client) => (await who.call(invoices.lastCompany)).company
+  expect(await remembered()).toBeUndefined()
+  await buy('2026-11-21T09:00:00Z', { company: named('Stara d.o.o.') })
+  await buy('2026-11-22T09:00:00Z', { company: named('Nova d.o.o.') })
+  await buy('2026-11-23T09:00:00Z')
+  expect((await inYear(2026)).map(({ company: invoiced }) => invoiced)).toEqual([
+    undefined,
+    'Nova d.o.o.',
+    'Stara d.o.o.',
+  ])
+  expect(await remembered()).toEqual(named('Nova d.o.o.'))
+  // Not to the family: a child with a login, and its other guardian.
+  const email = 'tina.company@previs.example'
+  const tina = await testApp.seed.minor(
+    maja,
+    { firstName: 'Tina', lastName: 'Kos', birthDate: '2010-05-14' as Day },
+    email,
+  )
+  const other = await testApp.adult()
+  const { db, clock } = testApp.app.ctx
+  await db.insertInto('guardianship').values({ guardian_id: other.id, child_id: tina, since: clock.now() }).execute()
+  expect(await remembered(testApp.as(other))).toBeUndefined()
+  expect((await testApp.as(await testApp.seed.logIn(email)).send(invoices.lastCompany)).status).toBe(403)
+})
+
 describe('a paid pre-invoice (docs/product/pre-invoices.md §4.3)', () => {
   test('paid by card gives an invoice to the company it names', async () => {
     const course = await openCourse(testApp.app.ctx.db)

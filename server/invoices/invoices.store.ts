@@ -192,6 +192,19 @@ export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
     .orderBy('invoice.invoice_no', 'desc')
     .execute()
 
+/** The newest invoice of this payer that names a company; a credit note only repeats one. */
+export const lastToCompany = (db: Db, buyerId: PersonId) =>
+  db
+    .selectFrom('invoice')
+    .select('buyer')
+    .where('buyer_id', '=', buyerId)
+    .where('cancels', 'is', null)
+    .where(sql`buyer->>'taxNumber'`, 'is not', null)
+    .orderBy('issued_at', 'desc')
+    .orderBy('invoice_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 const saleColumns = [
   'id',
   'business_premises',

@@ -1,3 +1,4 @@
+import type { Company } from '#contract/cart.ts'
 import type { InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import { eurosOf } from '#contract/kit/money.ts'
 import type { Invoice } from '#contract/invoices.ts'
@@ -73,6 +74,14 @@ export const myInvoices = async (
     participantId: familyMemberOf(row),
     letter: emails.get(row.id),
   }))
+}
+
+/** The company of the caller's last invoice to a company: most buyers name the same one again. */
+export const lastCompany = async (ctx: Context, me: Me): Promise<Company | undefined> => {
+  const row = await store.lastToCompany(ctx.db, me.id)
+  if (row?.buyer.taxNumber === undefined) return undefined
+  const { name, address, postalCode, city, taxNumber } = row.buyer
+  return { name, address, postalCode, city, taxNumber }
 }
 
 /** PDF of an invoice of the caller; one of another buyer answers like a missing one. */

@@ -1,4 +1,5 @@
 import { payments } from '#contract/payments.ts'
+import { describeDecline } from './declines.ts'
 import { noticeSeen, noticesFor } from './notices.ts'
 import {
   captureWalletOrder,
@@ -33,9 +34,11 @@ export const paymentRoutes = (bind: Bind, ctx: SellingContext): void => {
     },
     { find: ({ me, params }) => findIntent(ctx, me, params.intentId) },
   )
-  bind(payments.intent, async ({ me, params }) => ({
-    intent: await describeIntent(ctx, await findIntent(ctx, me, params.intentId)),
-  }))
+  bind(payments.intent, async ({ me, params, language }) => {
+    const found = await findIntent(ctx, me, params.intentId)
+    const intent = await describeIntent(ctx, found)
+    return { intent: { ...intent, ...(intent.state === 'open' && (await describeDecline(ctx, found, language))) } }
+  })
   bind(payments.language, async ({ me, params, language }) => {
     await storeLanguage(ctx, me, params.intentId, language)
     return {}

@@ -41,7 +41,7 @@ export const Unsettled = ({ intent, state, confirming, unpaid, payment }: Unsett
       title={title}
       note={note}
       isBad={state === 'open'}
-      text={(state === 'open' && unpaid) || (textsByState[state].text?.() ?? confirming)}
+      text={(state === 'open' && (intent?.declined ?? unpaid)) || (textsByState[state].text?.() ?? confirming)}
     >
       {state === 'confirming' && <Skeleton label={title} shapes={['row', 'row']} />}
       {state === 'open' && (
