@@ -8,7 +8,7 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { App } from './app/App.tsx'
 import { FrameOf } from './app/Frame.tsx'
-import { frameNotes } from './app/frame-notes.ts'
+import { frameTexts } from './app/frame-texts.ts'
 import { manifestIn } from './app/manifest.ts'
 import { paymentRoutes } from './app/payment-routes.ts'
 import type { Route } from './app/route.ts'
@@ -32,7 +32,8 @@ const inFull = (path: string) =>
 
 /** Routes whose heading or wall is known in advance: it is in their HTML, the same for all customers. */
 const framedRoutes = appRoutes.filter(
-  ({ path, title, overlaysHero }) => path !== paths.login && path !== paths.complaints && (title || overlaysHero),
+  ({ path, name, title, overlaysHero }) =>
+    path !== paths.login && path !== paths.complaints && (title || overlaysHero || frameTexts[name]?.title),
 )
 
 export { offlinePages, preloadManifest } from './preload-manifest.ts'
@@ -44,7 +45,7 @@ export const renderShells = async (language: Language): Promise<Shell[]> => {
     name,
     entry,
     paths: drawn,
-    body: await html(<FrameOf {...like} note={frameNotes[like.name ?? '']} />),
+    body: await html(<FrameOf {...like} {...frameTexts[like.name ?? '']} />),
   })
   const own = [...Map.groupBy(framedRoutes, ({ name }) => name)].map(([name, [first, ...same]]) =>
     frame(

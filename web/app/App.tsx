@@ -7,7 +7,7 @@ import { queryClient } from '#web/platform/query-client.ts'
 import { focusPageTitle } from '#web/ui/PageTitle.tsx'
 import { clearStorageFor } from './clear-storage.ts'
 import { NoConnection } from './NoConnection.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { PageOf } from './PageOf.tsx'
 import type { Route as RouteOf } from './route.ts'
 import { leftAt, useScrollMemory } from './scroll-positions.ts'
@@ -45,7 +45,7 @@ const Screens = ({ routes }: { routes: readonly RouteOf[] }) => {
         element={
           <SignedOutLayout overlaysHero={false}>
             {/* The app's document is on a payment page's path only when that one could not be reached. */}
-            {isPaymentPath(pathname) ? <NoConnection /> : <NotFoundPage />}
+            {isPaymentPath(pathname) ? <NoConnection /> : <NotFoundScreen />}
           </SignedOutLayout>
         }
       />

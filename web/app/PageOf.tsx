@@ -11,7 +11,7 @@ import { cachedAnswers } from '#web/platform/offline-cache.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Loading } from './Loading.tsx'
 import { NoConnection } from './NoConnection.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { type Route } from './route.ts'
 import { SignedOutLayout } from './SignedOutLayout.tsx'
 import { signedIn } from './signed-in-frame.ts'
@@ -25,7 +25,7 @@ const SignedOut = () => {
 /** Shown in place of a page that failed. */
 const Failed = ({ error, onRetry, failure }: FallbackProps) => {
   const client = useQueryClient()
-  if (isNotFound(error)) return <NotFoundPage />
+  if (isNotFound(error)) return <NotFoundScreen />
   // Without a session the page leads to the login (docs/product/web.md §2.1).
   if (error instanceof ApiError && error.status === 401) return <SignedOut />
   // Offline, neither the answer nor the page's code arrived.

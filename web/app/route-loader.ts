@@ -1,12 +1,13 @@
 import { mayBeSignedIn } from '#web/account/account.queries.ts'
 import { queryClient } from '#web/platform/query-client.ts'
+import { loadNotFound } from './NotFoundScreen.tsx'
 import { routeAt } from './route-table.ts'
 import { signedIn } from './signed-in-frame.ts'
 
 /** Loads code and data of a path in parallel. */
 export const load = (path: string): Promise<unknown> => {
   const found = routeAt(path)
-  if (!found) return Promise.resolve()
+  if (!found) return loadNotFound()
   const { route, params } = found
   const isPublic = route.frame === 'signed-out'
   const code = isPublic ? [route.load()] : [route.load(), signedIn.load()]

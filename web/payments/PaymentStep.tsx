@@ -18,7 +18,6 @@ import { IntentRecap } from './IntentRecap.tsx'
 import type { DescribeLine } from './recap-lines.ts'
 import { isAlreadyPaid } from './already-paid.ts'
 import { openIntentQuery, storeLanguage } from './payments.queries.ts'
-import { PayRefusal } from './PayRefusal.tsx'
 import { useRestoredPage } from './restored-page.ts'
 import { SellerNotice } from './SellerNotice.tsx'
 import { useWalletOrder, type WalletOrder } from './wallet-order.ts'
@@ -30,6 +29,7 @@ const { Lazy: CartRecap } = lazyComponent(() => import('./CartRecap.tsx'), 'Cart
 const { Lazy: AlreadyPaid } = lazyComponent(() => import('./AlreadyPaid.tsx'), 'AlreadyPaid')
 const { Lazy: CardPayment } = lazyComponent(() => import('./CardPayment.tsx'), 'CardPayment')
 const { Lazy: HeldPlaces } = lazyComponent(() => import('./HeldPlaces.tsx'), 'HeldPlaces')
+const { load: loadRefusal, Lazy: PayRefusal } = lazyComponent(() => import('./PayRefusal.tsx'), 'PayRefusal')
 const { Lazy: WalletPayment } = lazyComponent(() => import('./WalletPayment.tsx'), 'WalletPayment')
 
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
@@ -116,13 +116,20 @@ export const PaymentStep = ({
   useEffect(() => {
     if (changedId) store(changedId)
   }, [changedId])
+  // Here before it is needed: a connection may be lost until then.
+  useEffect(() => void loadRefusal(), [])
   // Below the recap nothing is drawn before the first answer, so nothing is pushed; later, what is typed stays.
   const [isDrawn, setDrawn] = useState(shown !== undefined)
   if (shown && !isDrawn) setDrawn(true)
   // A stored company can be cleared meanwhile; then the form is shown, so that it is not left out unnoticed.
   const asksCompany = choice !== 'none' && (choice === 'asked' || company === null)
 
-  if (opened.error) return <PayRefusal error={opened.error} onRetry={() => void opened.refetch()} wayBack={wayBack} />
+  if (opened.error)
+    return (
+      <Suspense fallback={<Skeleton label={m.loading()} shapes={['line']} />}>
+        <PayRefusal error={opened.error} onRetry={() => void opened.refetch()} wayBack={wayBack} />
+      </Suspense>
+    )
 
   const paidByWallet = (of: Intent) => async (orderId: string) => {
     try {
