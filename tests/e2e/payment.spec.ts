@@ -54,7 +54,7 @@ test('a cart that was paid in a closed tab shows a warning before it can be paid
   const { secondTab } = await payAndCloseTab(page, shop, say)
   await secondTab.goto('/dashboard/tickets/ticketcart')
   await expect(
-    secondTab.getByText(say(/^To si ob \d+:\d\d že kupil\/a/, /^You bought and paid exactly this at/)),
+    secondTab.getByText(say(/^Ta nakup je od \d+:\d\d že plačan/, /^You bought and paid exactly this at/)),
   ).toBeVisible()
   await expect(secondTab.getByRole('radio')).toHaveCount(0)
   expect(await findings(secondTab)).toEqual([])

@@ -5,6 +5,7 @@ import { ArticleShape } from '#web/ui/ArticleShape.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Cards } from '#web/ui/Cards.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { DateTile } from '#web/ui/DateTile.tsx'
 import { DayTicks } from '#web/ui/DayTicks.tsx'
@@ -84,7 +85,7 @@ const Articles = () => (
   </Section>
 )
 
-const Cards = () => (
+const SingleCards = () => (
   <Section title="Cards" note="Actions, people, lists, sums.">
     <div className={styles.grid}>
       {' '}
@@ -152,6 +153,18 @@ const Cards = () => (
   </Section>
 )
 
+const Wide = () => (
+  <Section title="Wide cards" note="Beside one another where there is room.">
+    <Cards>
+      {kinds.map((kind) => (
+        <Card key={kind} title={`A card of the kind ${kind}`}>
+          <p>Its content.</p>
+        </Card>
+      ))}
+    </Cards>
+  </Section>
+)
+
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const Week = () => (
@@ -174,7 +187,8 @@ export const Goods = () => (
   <>
     <Tickets />
     <Articles />
-    <Cards />
+    <SingleCards />
+    <Wide />
     <Week />
   </>
 )
