@@ -198,6 +198,8 @@ export const PaymentStep = ({
   const isNoneOffered = intent !== undefined && suppliers !== undefined && cards.length === 0
   const isPaid = intent && isAlreadyPaid(intent, boughtBefore) && payAgainIntentId !== intent._id
   const isFollowed = walletOrder?.isUnanswered ?? false
+  // A way without a supplier gives the place at once, so no hold is counted down beside it.
+  const isGivenAtOnce = otherWays?.some(({ value }) => value === method)
   const asksToPay = intent && suppliers && !isFollowed && !asksCompany && !isPaid && !isNoneOffered
   return (
     <div className={styles.step}>
@@ -212,17 +214,20 @@ export const PaymentStep = ({
           <IntentRecap intent={shown} describe={describe} />
         )}
         {intent?.heldUntil && (
-          <Suspense fallback={<Skeleton label={m.loading()} shapes={['line']} />}>
-            <HeldPlaces
-              key={intent.heldUntil}
-              until={intent.heldUntil}
-              isProlonged={heldBefore !== undefined && heldBefore < intent.heldUntil}
-              onOver={() => {
-                setHeldBefore(intent.heldUntil)
-                void opened.refetch()
-              }}
-            />
-          </Suspense>
+          // Hidden rather than left out: it also renews the hold when it is over.
+          <div hidden={isGivenAtOnce}>
+            <Suspense fallback={<Skeleton label={m.loading()} shapes={['line']} />}>
+              <HeldPlaces
+                key={intent.heldUntil}
+                until={intent.heldUntil}
+                isProlonged={heldBefore !== undefined && heldBefore < intent.heldUntil}
+                onOver={() => {
+                  setHeldBefore(intent.heldUntil)
+                  void opened.refetch()
+                }}
+              />
+            </Suspense>
+          </div>
         )}
         {asksToPay && (
           <WithdrawalNotice
