@@ -6,6 +6,8 @@ type Chunks = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1
 
 const root = join(import.meta.dirname, '..')
 
+const textFile = (message: string) => join(root, `texts/compiled/messages/${message}.js`)
+
 /** Cost of one more file in bytes, beside its content: imports, exports, a new compression dictionary (measured). */
 const bytesPerFile = 230
 
@@ -14,6 +16,10 @@ interface Parcel {
   readers: ReadonlySet<string>
   modules: readonly string[]
   bytes: number
+  /** The payment document reads it. */
+  isPaying: boolean
+  /** Imports the entry of the app document. */
+  needsApp: boolean
 }
 
 const isPage = (reader: string) => /\/web\/\w+\/\w+Page\.tsx$/.test(reader)
@@ -30,12 +36,16 @@ const weightOfAll = (readers: ReadonlySet<string>): number =>
 
 /** Gain of joining two parcels: one file less for the readers of both, minus unused bytes for the others. */
 const gainOf = (one: Parcel, other: Parcel): number => {
+  // One file of both would start the app in the payment document.
+  if ((one.isPaying && other.needsApp) || (other.isPaying && one.needsApp)) return 0
   const both = weightOfAll(one.readers.intersection(other.readers))
   const lost = (weightOfAll(one.readers) - both) * other.bytes + (weightOfAll(other.readers) - both) * one.bytes
   return both * bytesPerFile - lost
 }
 
 const joined = (one: Parcel, other: Parcel): Parcel => ({
+  isPaying: one.isPaying || other.isPaying,
+  needsApp: one.needsApp || other.needsApp,
   readers: one.readers.union(other.readers),
   modules: [...one.modules, ...other.modules],
   bytes: one.bytes + other.bytes,
@@ -62,7 +72,7 @@ const bytesOf = (code: string): number =>
 const frame = '/SignedInLayout.tsx'
 const isInFrame = (page: string) => isPage(page) && !/web\/account\/|ChildLoginPage/.test(page)
 
-const plan = (modules: readonly string[], chunks: Chunks): readonly Parcel[] => {
+const plan = (modules: readonly string[], paying: ReadonlySet<string>, chunks: Chunks): readonly Parcel[] => {
   const codeOf = (id: string) => chunks.getModuleInfo(id)?.code ?? ''
 
   // All texts are imported through one `m`, so their readers are found by searching the code.
@@ -86,13 +96,25 @@ const plan = (modules: readonly string[], chunks: Chunks): readonly Parcel[] => 
 
   const read = modules.map((id) => ({ id, readers: readersOf(id) }))
   const pages = new Set(read.flatMap(({ readers }) => [...readers]).filter(isInFrame))
+  const isEntry = (id: string) => chunks.getModuleInfo(id)?.isEntry ?? false
+  const ofApp = new Set(
+    read.filter(({ id, readers }) => !paying.has(id) && readers.values().some(isEntry)).map(({ id }) => id),
+  )
+  const needsOf = (id: string) => [
+    ...(chunks.getModuleInfo(id)?.importedIds ?? []),
+    ...codeOf(id)
+      .matchAll(/\bm\.(\w+)/g)
+      .map(([, message = '']) => textFile(message)),
+  ]
   const parcels = new Map<string, Parcel>()
   for (const { id, readers } of read) {
     const all = readers.values().some((reader) => reader.endsWith(frame)) ? readers.union(pages) : readers
     // A module with one reader stays with it. One read by an entry loads at the start. A lazy one keeps its file.
-    if (all.size < 2 || all.has(id) || all.values().some((reader) => chunks.getModuleInfo(reader)?.isEntry)) continue
+    if (all.size < 2 || all.has(id) || all.values().some(isEntry)) continue
     const key = [...all].toSorted((a, b) => (a < b ? -1 : 1)).join()
-    const parcel = { readers: all, modules: [id], bytes: bytesOf(codeOf(id)) }
+    const needsApp = needsOf(id).some((each) => ofApp.has(each))
+    const isPaying = all.values().some((reader) => paying.has(reader))
+    const parcel = { readers: all, modules: [id], bytes: bytesOf(codeOf(id)), isPaying, needsApp }
     const before = parcels.get(key)
     parcels.set(key, before ? joined(before, parcel) : parcel)
   }
@@ -114,7 +136,7 @@ const documentOf = (entry: string, chunks: Chunks): ReadonlySet<string> => {
     for (const each of [...info.importedIds, ...info.dynamicallyImportedIds]) add(each)
   }
   add(entry)
-  for (const message of messages) found.add(join(root, `texts/compiled/messages/${message}.js`))
+  for (const message of messages) found.add(textFile(message))
   return found
 }
 
@@ -126,12 +148,14 @@ const documentOf = (entry: string, chunks: Chunks): ReadonlySet<string> => {
 export const groups = (): Rolldown.CodeSplittingGroup[] => {
   const shared: string[] = []
   let paying: ReadonlySet<string> | undefined
-  const startOf = (id: string, chunks: Chunks) =>
-    (paying ??= documentOf(join(root, 'web/payment.tsx'), chunks)).has(id) ? 'start' : null
+  const payingOf = (chunks: Chunks) => (paying ??= documentOf(join(root, 'web/payment.tsx'), chunks))
+  const startOf = (id: string, chunks: Chunks) => (payingOf(chunks).has(id) ? 'start' : null)
   let names: ReadonlyMap<string, string> | undefined
   const nameOf = (id: string, chunks: Chunks) =>
     (names ??= new Map(
-      plan(shared, chunks).flatMap(({ modules }, index) => modules.map((each) => [each, `shared${index}`])),
+      plan(shared, payingOf(chunks), chunks).flatMap(({ modules }, index) =>
+        modules.map((each) => [each, `shared${index}`]),
+      ),
     )).get(id) ?? null
   return [
     {

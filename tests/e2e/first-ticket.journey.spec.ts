@@ -60,6 +60,7 @@ const words = {
     usedOf: '0 obiskov od 5 vstopnic',
     beginAtOnce: /^Želim, da storitev začnete izvajati takoj/,
     withoutTick: /^Brez kljukice lahko plezaš od \d/,
+    howToWithdraw: 'Kako odstopiš',
     form: 'Obrazec za odstop (PDF)',
     usableFrom: /Uporabna od \d/,
     beginNow: 'Želim začeti zdaj',
@@ -129,6 +130,7 @@ const words = {
     usedOf: '0 of 5 visits used',
     beginAtOnce: /^I want the service to begin at once/,
     withoutTick: /^Without the tick you can climb from \d/,
+    howToWithdraw: 'How to withdraw',
     form: 'Withdrawal form (PDF)',
     usableFrom: /Usable from \d/,
     beginNow: 'I want to begin now',
@@ -227,6 +229,9 @@ for (const language of languages)
         await expect(day.getByRole('button', { name: w.buy })).toContainText('27,00')
         await day.getByRole('button', { name: w.buy }).click()
         await expect(heading(w.payment)).toBeVisible()
+        // On a phone too the first way to pay is on the first screen.
+        const ways = page.locator('label').filter({ has: page.getByRole('radio') })
+        await expect(ways.first()).toBeInViewport({ ratio: 1 })
         await page.getByRole('main').getByRole('link', { name: w.back, exact: true }).click()
         const pack = article(w.pack)
         await pack.getByRole('button', { name: w.more }).click()
@@ -242,6 +247,7 @@ for (const language of languages)
         const tick = page.getByRole('checkbox', { name: w.beginAtOnce })
         await expect(tick).not.toBeChecked()
         await expect(page.getByText(w.withoutTick)).toBeVisible()
+        await page.getByText(w.howToWithdraw).click()
         await expect(page.getByRole('link', { name: w.form })).toBeVisible()
         await typeCard(page, { expiry: '01/2020' })
         await expect(tick).toBeChecked()

@@ -82,7 +82,7 @@ export const tickets: readonly Scene[] = [
     route: cart,
     path: toPayment,
     act: async (page) => {
-      await page.getByRole('checkbox').first().check()
+      await page.getByRole('checkbox', { name: /^(Račun za podjetje|Company invoice)$/ }).check()
       await page.getByRole('form').getByRole('button').click()
       await page.getByRole('form').locator('[id$=-error]').first().waitFor()
     },

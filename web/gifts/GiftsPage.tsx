@@ -65,6 +65,7 @@ const Gifts = ({ ageGroup }: { ageGroup: AgeGroup }) => {
         note={m.gift_tied()}
         extra={
           <Badge
+            isGroup
             label={m.gift_recipient()}
             name={ageOf(ageGroup)}
             change={<Link to={paths.pickGiftAge}>{m.gift_change()}</Link>}

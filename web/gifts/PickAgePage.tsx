@@ -12,7 +12,6 @@ import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
-import { Face } from '#web/ui/Stones.tsx'
 import { yearsOf } from './ages.ts'
 import { BoughtVouchers } from './BoughtVouchers.tsx'
 import { GiftCartBar } from './GiftCartBar.tsx'
@@ -36,8 +35,7 @@ const PickAge = () => {
         cards={ageGroups.map((ageGroup) => ({
           value: ageGroup,
           label: ageNames[ageGroup](),
-          note: yearsOf[ageGroup](),
-          art: <Face seed={`gift-${ageGroup}`} />,
+          art: <span className="muted num">{yearsOf[ageGroup]()}</span>,
         }))}
       />
       {/* Nothing is chosen at first: a voucher is good for one age group only. */}

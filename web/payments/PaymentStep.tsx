@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { RadioCards, type RadioCard } from '#web/ui/RadioCards.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CardPlace } from './CardPlace.tsx'
+import { ComingStep } from './ComingStep.tsx'
 import { useCompany } from './company.store.ts'
 import { CompanyChoice, type CompanyChosen } from './CompanyChoice.tsx'
 import type { EditedCart } from './CartRecap.tsx'
@@ -25,10 +26,10 @@ import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 import styles from './PaymentStep.module.css'
 
 // Not on every page, or larger than the rest of it, so they are loaded separately.
-const { Lazy: CartRecap } = lazyComponent(() => import('./CartRecap.tsx'), 'CartRecap')
+const { Lazy: CartRecap, load: loadCartRecap } = lazyComponent(() => import('./CartRecap.tsx'), 'CartRecap')
 const { Lazy: AlreadyPaid } = lazyComponent(() => import('./AlreadyPaid.tsx'), 'AlreadyPaid')
 const { Lazy: CardPayment } = lazyComponent(() => import('./CardPayment.tsx'), 'CardPayment')
-const { Lazy: HeldPlaces } = lazyComponent(() => import('./HeldPlaces.tsx'), 'HeldPlaces')
+const { Lazy: HeldPlaces, load: loadHeldPlaces } = lazyComponent(() => import('./HeldPlaces.tsx'), 'HeldPlaces')
 const { load: loadRefusal, Lazy: PayRefusal } = lazyComponent(() => import('./PayRefusal.tsx'), 'PayRefusal')
 const { Lazy: WalletPayment } = lazyComponent(() => import('./WalletPayment.tsx'), 'WalletPayment')
 
@@ -118,7 +119,9 @@ export const PaymentStep = ({
   }, [changedId])
   // Here before it is needed: a connection may be lost until then.
   useEffect(() => void loadRefusal(), [])
-  // Below the recap nothing is drawn before the first answer, so nothing is pushed; later, what is typed stays.
+  const isCart = cart !== undefined
+  useEffect(() => void (isCart ? loadCartRecap() : loadHeldPlaces()), [isCart])
+  // Once drawn, what is typed stays.
   const [isDrawn, setDrawn] = useState(shown !== undefined)
   if (shown && !isDrawn) setDrawn(true)
   // A stored company can be cleared meanwhile; then the form is shown, so that it is not left out unnoticed.
@@ -198,21 +201,23 @@ export const PaymentStep = ({
   const isNoneOffered = intent !== undefined && suppliers !== undefined && cards.length === 0
   const isPaid = intent && isAlreadyPaid(intent, boughtBefore) && payAgainIntentId !== intent._id
   const isFollowed = walletOrder?.isUnanswered ?? false
+  // A way without a supplier gives the place at once, so no hold is counted down beside it.
+  const isGivenAtOnce = otherWays?.some(({ value }) => value === method)
   const asksToPay = intent && suppliers && !isFollowed && !asksCompany && !isPaid && !isNoneOffered
-  return (
+  if (!isDrawn) return <ComingStep />
+  const step = (
     <div className={styles.step}>
       <div className={styles.recap}>
         {!shown ? (
           <Skeleton label={m.loading()} shapes={['recap']} />
         ) : cart ? (
-          <Suspense fallback={<Skeleton label={m.loading()} shapes={['recap']} />}>
-            <CartRecap intent={shown} describe={describe} cart={cart} />
-          </Suspense>
+          <CartRecap intent={shown} describe={describe} cart={cart} />
         ) : (
           <IntentRecap intent={shown} describe={describe} />
         )}
         {intent?.heldUntil && (
-          <Suspense fallback={<Skeleton label={m.loading()} shapes={['line']} />}>
+          // Hidden rather than left out: it also renews the hold when it is over.
+          <div hidden={isGivenAtOnce}>
             <HeldPlaces
               key={intent.heldUntil}
               until={intent.heldUntil}
@@ -222,7 +227,7 @@ export const PaymentStep = ({
                 void opened.refetch()
               }}
             />
-          </Suspense>
+          </div>
         )}
         {asksToPay && (
           <WithdrawalNotice
@@ -234,7 +239,7 @@ export const PaymentStep = ({
         )}
       </div>
       <div className={styles.ways}>
-        {isDrawn && !hasBuyer && !isNoneOffered && (
+        {!hasBuyer && !isNoneOffered && (
           <CompanyChoice
             company={company}
             choice={asksCompany ? 'asked' : choice}
@@ -280,11 +285,12 @@ export const PaymentStep = ({
             cards={walletFirst ? cards.toSorted(byWalletFirst) : cards}
           />
         )}
-        {isDrawn && !isNoneOffered && <p className={styles.foot}>{footNote}</p>}
+        {!isNoneOffered && <p className={styles.foot}>{footNote}</p>}
         {asksToPay && <SellerNotice suppliers={suppliers} />}
       </div>
     </div>
   )
+  return <Suspense fallback={<ComingStep />}>{step}</Suspense>
 }
 
 /** The wallet before the card, whose form would hide it below the fold of a phone. */

@@ -86,7 +86,8 @@ export const ArticleCard = ({
         <Button
           small
           wide
-          look={quantity > 0 ? 'primary' : 'quiet'}
+          // The bar's way to pay is the page's first.
+          look="quiet"
           onClick={() => {
             if (quantity === 0) complain(emptyComplaint)
             else onBuy()

@@ -7,14 +7,16 @@ interface BadgeProps {
   /** 'Kupuješ za' */
   label: string
   name: string
+  /** The name is that of many people, so it has no initial. */
+  isGroup?: boolean
   /** Link or button that changes the person; the whole badge can be pressed. */
   change?: ReactNode
 }
 
-/** Badge of the person for whom a purchase is made. */
-export const Badge = ({ label, name, change }: BadgeProps) => (
+/** Badge of the person or group for whom a purchase is made. */
+export const Badge = ({ label, name, isGroup, change }: BadgeProps) => (
   <div className={classes('pressable edge', styles.badge)}>
-    <Initial name={name} />
+    {!isGroup && <Initial name={name} />}
     <p className={styles.who}>
       <small>{label} </small>
       <b>{name}</b>

@@ -32,16 +32,18 @@ export const Recap = ({ label, lines, total }: RecapProps) => (
     <ul>
       {inOrder(lines).map(({ item: { id, name, notes, quantity, sum, stepper, action }, index }) => (
         <li key={id ?? index}>
-          <div className={styles.name}>
-            <b>
-              {quantity && <span className="num">{quantity}</span>} {name}
-            </b>
-            {notes?.map((note) => (
-              <small key={note}>{note}</small>
-            ))}
-            {stepper}
-          </div>{' '}
+          <b className={styles.name}>
+            {quantity && <span className="num">{quantity}</span>} {name}
+          </b>{' '}
           <span className={classes('num', styles.sum)}>{sum}</span>
+          {notes && (
+            <div className={styles.notes}>
+              {notes.map((note) => (
+                <small key={note}>{note}</small>
+              ))}
+            </div>
+          )}
+          {stepper && <div className={styles.stepper}>{stepper}</div>}
           {action && <span className={styles.action}>{action}</span>}
         </li>
       ))}
