@@ -170,7 +170,7 @@ test('menus are opened and closed by keyboard, and the focus returns', async ({ 
   await expect(opener).toBeFocused()
   await page.keyboard.press('Enter')
   const menu = isMobile ? sheet : page.getByRole('banner').getByRole('list').filter({ visible: true }).last()
-  await press(page, menu.getByRole('link', { name: say('Aktivnosti in vadbe', 'Activities and classes') }).last())
+  await press(page, menu.getByRole('link', { name: say('Moje aktivnosti in vadbe', 'My activities and classes') }))
   await expect(title(page)).toHaveText(say('Moje aktivnosti in vadbe', 'My activities and classes'))
   await expect(title(page)).toBeFocused()
 })
