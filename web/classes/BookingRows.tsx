@@ -13,6 +13,7 @@ import { DateTile } from '#web/ui/DateTile.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { IconLink } from '#web/ui/IconLink.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
+import { Name } from '#web/ui/Name.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import styles from './BookingRows.module.css'
@@ -73,7 +74,7 @@ const BookingRow = ({ booking, linkTo, isAsked, isNamedAbove }: BookingRowProps)
       title={name}
       note={
         <>
-          {when}
+          <Name>{when}</Name>
           {period && (
             <>
               <br />
