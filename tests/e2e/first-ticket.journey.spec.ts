@@ -74,7 +74,7 @@ const words = {
   en: {
     prices: 'Prices',
     timetable: 'Timetable',
-    placesLeft: 'Free places',
+    placesLeft: 'Places available',
     full: 'Full',
     createAccount: 'Create an account',
     create: 'Create account',
