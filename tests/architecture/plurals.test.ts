@@ -40,7 +40,6 @@ const forms: Record<string, Forms> = {
     en: ['ticket', 'tickets'],
   },
   children_age: years,
-  classes_more: { sl: ['termin', 'termina', 'termini', 'terminov'], en: ['date', 'dates'] },
   classes_weekly: { sl: ['termin', 'termina', 'termini', 'terminov'], en: ['session', 'sessions'] },
   email_receipt_gifts: {
     sl: ['Darilni bon s kodo', 'Darilna bona s kodama', 'Darilne bone s kodami', 'Darilne bone s kodami'],
@@ -98,6 +97,7 @@ const forms: Record<string, Forms> = {
     sl: ['prosto mesto', 'prosti mesti', 'prosta mesta', 'prostih mest'],
     en: ['place', 'places'],
   },
+  term_places_of: { sl: ['termina', 'terminov', 'terminov', 'terminov'], en: ['date', 'dates'] },
   ticket_activate_by: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
   ticket_activate_within: { sl: ['dnevu', 'dneh', 'dneh', 'dneh'], en: ['day', 'days'] },
   ticket_days_left: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },

@@ -47,7 +47,7 @@ test("Ana's documents are one pre-invoice for Bor, and invoices of two years", a
   // The menu is under the profile on a desktop, and in the sheet on a phone.
   await page.getByRole('button', { name: isMobile ? say('Meni', 'Menu') : say('Profil', 'Profile') }).click()
   await page
-    .getByRole('link', { name: say('Moji računi', 'My invoices') })
+    .getByRole('link', { name: say('Računi in predračuni', 'Invoices and pro-forma invoices') })
     .filter({ visible: true })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

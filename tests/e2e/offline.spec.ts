@@ -85,6 +85,10 @@ test('after one visit tickets, classes and home open without a connection, and s
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana!')
   await expect(page.getByText(asOf)).toBeVisible()
+  // The strip is above the greeting, however many lines it has.
+  const [strip, greeting] = [page.getByText(asOf), page.getByRole('heading', { level: 1 })]
+  const foot = await strip.evaluate((text) => text.parentElement?.getBoundingClientRect().bottom ?? 0)
+  expect(foot).toBeLessThanOrEqual((await greeting.boundingBox())?.y ?? 0)
 
   // With a connection again the data is renewed, and the notice disappears.
   await context.setOffline(false)

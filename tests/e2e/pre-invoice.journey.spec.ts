@@ -83,7 +83,14 @@ for (const language of languages)
         await expect(childClasses.getByRole('listitem')).toHaveCount(2)
         // Once for both terms, and red only from the last day.
         await expect(unpaid).toHaveCount(1)
-        await expect(unpaid).not.toHaveAttribute('data-tone', 'danger')
+        await expect(childClasses.locator('[data-tone=danger]')).toHaveCount(0)
+        // With its sum, its day and a way to pay.
+        await expect(childClasses).toContainText(
+          say(/\d+,\d{2}\s€ do \S+ \d+\.\s\d+\./, /\d+,\d{2}\s€ by \S+ \d+\.\s\d+\./),
+        )
+        await expect(
+          childClasses.getByRole('link', { name: say(/^Plačaj predračun/, /^Pay pro-forma invoice/) }),
+        ).toBeVisible()
       })
 
       await test.step('pays it by card', async () => {

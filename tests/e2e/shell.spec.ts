@@ -100,11 +100,11 @@ test('the menus lead everywhere, and the logo home; in a tab of its own Back doe
       'aria-current',
       'page',
     )
-    await sheet.getByRole('link', { name: say('Vstopnice in obiski', 'Tickets and visits') }).click()
+    await sheet.getByRole('link', { name: say('Moje vstopnice in obiski', 'My tickets and visits') }).click()
     await expect(sheet).toBeHidden()
   } else {
     await page.getByRole('banner').getByText(say('Moje plezanje', 'My climbing')).click()
-    await page.getByRole('link', { name: say('Vstopnice in obiski', 'Tickets and visits') }).click()
+    await page.getByRole('link', { name: say('Moje vstopnice in obiski', 'My tickets and visits') }).click()
   }
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     say('Moje vstopnice in obiski', 'My tickets and visits'),

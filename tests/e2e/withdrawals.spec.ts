@@ -21,8 +21,9 @@ test('a ticket is bought, withdrawn from in two steps beside its invoice, and co
   await expect(page.getByRole('checkbox')).toBeChecked()
   await expect(page.getByRole('main')).toContainText(email)
   await page.getByRole('checkbox').uncheck()
-  await page.getByRole('button', { name: say('Naprej', 'Continue') }).click()
-  await expect(page.getByRole('alert')).toHaveText(
+  const next = page.getByRole('button', { name: say('Naprej', 'Continue') })
+  await expect(next).toBeDisabled()
+  await expect(next).toHaveAccessibleDescription(
     say('Izberi vsaj eno vstopnico ali bon.', 'Choose at least one ticket or voucher.'),
   )
   await page.getByRole('checkbox').check()

@@ -7,10 +7,10 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { isAt } from './navigation.ts'
 
 /** Menu link, marked as current on its page and the pages below it. */
-export const NavLink = ({ to, label, name }: { to: string; label: string; name?: string | undefined }) => {
+export const NavLink = ({ to, label }: { to: string; label: string }) => {
   const { pathname } = useLocation()
   return (
-    <Link to={to} aria-label={name} aria-current={isAt(to, pathname) ? 'page' : undefined}>
+    <Link to={to} aria-current={isAt(to, pathname) ? 'page' : undefined}>
       {label}
     </Link>
   )

@@ -22,8 +22,8 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
         </MenuGroup>
         {groupsFor(me).map(({ title, links }) => (
           <MenuGroup key={title()} title={title()}>
-            {links.map(({ to, label, name }) => (
-              <NavLink key={to} to={to} label={label()} name={name?.()} />
+            {links.map(({ to, label }) => (
+              <NavLink key={to} to={to} label={label()} />
             ))}
           </MenuGroup>
         ))}

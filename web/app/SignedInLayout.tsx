@@ -71,8 +71,8 @@ export const SignedInLayout = ({ overlaysHero, children }: { overlaysHero: boole
               <NavLink to={paths.home} label={m.nav_home()} />
               {groupsFor(me).map(({ title, links }) => (
                 <NavMenu key={title()} label={title()} here={links.some(({ to }) => isAt(to, pathname))}>
-                  {links.map(({ to, label, name }) => (
-                    <NavLink key={to} to={to} label={label()} name={name?.()} />
+                  {links.map(({ to, label }) => (
+                    <NavLink key={to} to={to} label={label()} />
                   ))}
                 </NavMenu>
               ))}

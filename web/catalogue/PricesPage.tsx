@@ -8,9 +8,10 @@ import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
+import { Actions } from '#web/ui/Actions.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Columns } from '#web/ui/Columns.tsx'
+import { Cards } from '#web/ui/Cards.tsx'
 import { JumpChips } from '#web/ui/JumpChips.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -19,14 +20,15 @@ import { Section } from '#web/ui/Section.tsx'
 import { ageNames } from './age-names.ts'
 import { agesOf } from './age-words.ts'
 import { classesOnSale, onSaleFor, ticketsOnSale } from './catalogue.queries.ts'
+import { shortNames } from './short-names.ts'
 
 const kinds: Record<TicketType, () => string> = { dnevna: m.shop_daily, terminska: m.shop_term, paket: m.shop_packages }
 
-/** The price list for everyone, by age group, adults first (docs/product/catalogue.md §2.6). */
+/** The price list for everyone: tickets by age group, adults first, then all classes (docs/product/catalogue.md §2.6). */
 export const PricesPage = () => {
   useLanguage()
   const tickets = useSuspenseQuery(ticketsOnSale).data
-  const classes = useSuspenseQuery(classesOnSale).data
+  const { articles: classes } = useSuspenseQuery(classesOnSale).data
   const groups = ageGroups.toReversed()
   return (
     <Page>
@@ -39,47 +41,72 @@ export const PricesPage = () => {
           </>
         }
         extra={
-          <Link to={paths.signUp} className={buttonLook()}>
-            {m.login_signup()}
-          </Link>
+          <Actions>
+            <Link to={paths.signUp} className={buttonLook()}>
+              {m.login_signup()}
+            </Link>
+            <Link to={paths.login} className={buttonLook({ look: 'quiet' })}>
+              {m.login_submit()}
+            </Link>
+          </Actions>
         }
       />
       <JumpChips
         label={m.prices_ages()}
-        chips={groups.map((group) => ({ href: `#${group}`, label: ageNames[group](), kind: 'classes' }))}
+        chips={[
+          ...groups.map((group) => ({ href: `#${group}`, label: ageNames[group](), kind: 'dnevna' as const })),
+          ...(classes.length > 0 ? [{ href: '#classes', label: m.classes_title(), kind: 'classes' as const }] : []),
+        ]}
       />
-      {groups.map((group) => (
-        <Section key={group} id={group} title={ageNames[group]()} note={agesOf([group])}>
-          <Columns>
-            <Card>
+      {groups.map((group) => {
+        const own = onSaleFor(group, tickets)
+        const nameOf = shortNames(own.map(({ name }) => inLanguage(name)))
+        return (
+          <Section key={group} id={group} title={ageNames[group]()} note={agesOf([group])}>
+            <Cards>
               {ticketTypes.map((type) => (
                 <Prices
                   key={type}
                   title={kinds[type]()}
-                  articles={onSaleFor(group, tickets).filter((article) => article.type === type)}
+                  articles={own.filter((article) => article.type === type)}
+                  nameOf={nameOf}
                 />
               ))}
-            </Card>
-            {onSaleFor(group, classes).length > 0 && (
-              <Card>
-                <Prices title={m.classes_title()} articles={onSaleFor(group, classes)} />
-              </Card>
-            )}
-          </Columns>
+            </Cards>
+          </Section>
+        )
+      })}
+      {classes.length > 0 && (
+        <Section id="classes" title={m.classes_title()}>
+          <Cards>
+            <Prices title={m.classes_activities()} articles={classes.filter(({ noClasses }) => !noClasses)} />
+            <Prices title={m.classes_guided()} articles={classes.filter(({ noClasses }) => noClasses)} />
+          </Cards>
         </Section>
-      ))}
+      )}
     </Page>
   )
 }
 
-const Prices = ({ title, articles }: { title: string; articles: readonly Article[] }) =>
+interface PricesProps {
+  title: string
+  articles: readonly Article[]
+  /** Name without what the heading above says; without it the ages stand under the name. */
+  nameOf?: (name: string) => string
+}
+
+const Prices = ({ title, articles, nameOf }: PricesProps) =>
   articles.length > 0 && (
-    <>
-      <h3>{title}</h3>
+    <Card title={title}>
       <ListRows>
-        {articles.map(({ _id, name, priceDDV }) => (
-          <ListRow key={_id} title={inLanguage(name)} end={<b className="num">{priceOfEuros(priceDDV)}</b>} />
+        {articles.map(({ _id, name, ageGroup, priceDDV }) => (
+          <ListRow
+            key={_id}
+            title={nameOf ? nameOf(inLanguage(name)) : inLanguage(name)}
+            note={!nameOf && agesOf(ageGroup)}
+            end={<b className="num">{priceOfEuros(priceDDV)}</b>}
+          />
         ))}
       </ListRows>
-    </>
+    </Card>
   )

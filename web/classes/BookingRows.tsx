@@ -1,24 +1,28 @@
 import Calendar from 'lucide-react/icons/calendar'
 import Download from 'lucide-react/icons/download'
+import { Suspense } from 'react'
 import type { ClassBooking } from '#contract/classes.ts'
 import type { PreInvoiceId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { shortMonth } from '#web/platform/calendar-names.ts'
 import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
-import { Link } from '#web/platform/Link.tsx'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { today } from '#web/platform/local-dates.ts'
-import { useNow } from '#web/platform/use-now.ts'
-import { paths } from '#contract/paths.ts'
 import { DateTile } from '#web/ui/DateTile.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { IconLink } from '#web/ui/IconLink.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
+import { Name } from '#web/ui/Name.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import styles from './BookingRows.module.css'
 import { bookingName, inOrderOfNext, nextDate, timesOf } from './class-display.ts'
 import { calendarUrl } from './classes.queries.ts'
 import { preInvoicePdf } from '#web/pre-invoices/pre-invoices.queries.ts'
+
+// Few bookings wait for a payment.
+const { Lazy: UnpaidBooking } = lazyComponent(() => import('./UnpaidBooking.tsx'), 'UnpaidBooking')
 
 interface BookingRowsProps {
   bookings: readonly ClassBooking[]
@@ -56,18 +60,13 @@ interface BookingRowProps {
   isNamedAbove: boolean
 }
 
-const dayMs = 86_400_000
-
 const BookingRow = ({ booking, linkTo, isAsked, isNamedAbove }: BookingRowProps) => {
   const language = useLanguage()
-  const now = useNow()
   const name = bookingName(inLanguage(booking.className), booking)
   const { when, period } = timesOf(booking, language)
   const next = nextDate(booking.dates, today())
   const { unpaid } = booking
   const preInvoice = isNamedAbove ? undefined : booking.preInvoice
-  // What is on time is no alarm.
-  const isUrgent = preInvoice && Date.parse(preInvoice.due) - now.getTime() <= dayMs
   const numberAndYear = preInvoice && { number: preInvoice.preInvoiceNumber, year: preInvoice.year }
   return (
     <ListRow
@@ -75,7 +74,7 @@ const BookingRow = ({ booking, linkTo, isAsked, isNamedAbove }: BookingRowProps)
       title={name}
       note={
         <>
-          {when}
+          <Name>{when}</Name>
           {period && (
             <>
               <br />
@@ -84,22 +83,7 @@ const BookingRow = ({ booking, linkTo, isAsked, isNamedAbove }: BookingRowProps)
           )}
         </>
       }
-      tag={
-        isAsked ? undefined : preInvoice && numberAndYear ? (
-          <>
-            <Tag {...(isUrgent && { tone: 'danger' })}>{m.my_classes_unpaid(numberAndYear)}</Tag>{' '}
-            <Link
-              to={paths.preInvoicePayment(preInvoice._id)}
-              className={styles.pay}
-              aria-label={m.my_invoices_pay_named(numberAndYear)}
-            >
-              {m.my_invoices_pay()}
-            </Link>
-          </>
-        ) : (
-          unpaid && !booking.preInvoice && <Tag tone="danger">{m.my_classes_unpaid_elsewhere()}</Tag>
-        )
-      }
+      tag={!isAsked && unpaid && !booking.preInvoice && <Tag tone="danger">{m.my_classes_unpaid_elsewhere()}</Tag>}
       end={
         <span className={styles.links}>
           {preInvoice && numberAndYear && (
@@ -116,6 +100,14 @@ const BookingRow = ({ booking, linkTo, isAsked, isNamedAbove }: BookingRowProps)
             download=""
           />
         </span>
+      }
+      foot={
+        preInvoice &&
+        !isAsked && (
+          <Suspense fallback={<Skeleton label={m.loading()} shapes={['row']} />}>
+            <UnpaidBooking preInvoice={preInvoice} />
+          </Suspense>
+        )
       }
     />
   )

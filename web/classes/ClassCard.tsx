@@ -1,7 +1,7 @@
 import type { Article } from '#contract/catalogue.ts'
 import type { OfferedTerm } from '#contract/classes.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date, priceOfEuros } from '#texts/format.ts'
+import { priceOfEuros, shortDate } from '#texts/format.ts'
 import { agesOf } from '#web/catalogue/age-words.ts'
 import { shortWeekday } from '#web/platform/calendar-names.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
@@ -10,6 +10,7 @@ import { ArticleShape } from '#web/ui/ArticleShape.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { TicketArt } from '#web/ui/TicketArt.tsx'
+import styles from './ClassCard.module.css'
 import { durationOf } from './class-display.ts'
 import { nextOf, placesOf, teachersIn, weeklyHours, type Places } from './offer.ts'
 import { isGuided, termsToChoose } from './term-choice.ts'
@@ -30,23 +31,27 @@ export const ClassCard = ({ article, terms, to }: ClassCardProps) => {
       kind="classes"
       art={<TicketArt kind="classes" frame="side" seed={article._id} count={termsToChoose(article)} />}
       name={name}
+      compact
       note={
         <>
-          {[agesOf(ageGroup), level && inLanguage(level)].filter(Boolean).join(' · ')}
-          <br />
-          {description && (
-            <>
-              {inLanguage(description)}
-              <br />
-            </>
-          )}
-          {isGuided(article) ? <Weekly article={article} terms={terms} /> : <Dates article={article} terms={terms} />}
-          {teachersIn(terms)}
+          {isGuided(article) ? <Weekly terms={terms} /> : <Next terms={terms} />}
+          {[teachersIn(terms), agesOf(ageGroup)].filter(Boolean).join(' · ')}
+          <span className={styles.about}>
+            {[level, description].flatMap((text) => (text ? [inLanguage(text)] : [])).join(' · ')}
+          </span>
+          <small>
+            {[
+              durationOf(article) ?? m.classes_one_of_terms(),
+              isGuided(article) && m.classes_weekly({ count: termsToChoose(article) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+          <PlacesLeft {...placesOf(article, terms)} />
         </>
       }
       price={priceOfEuros(article.priceDDV)}
       priceNote={m.shop_with_vat()}
-      stepper={<PlacesLeft {...placesOf(article, terms)} />}
       buy={
         <Link to={to} className={buttonLook({ look: 'quiet', small: true, wide: true })}>
           {m.classes_choose()}
@@ -57,51 +62,34 @@ export const ClassCard = ({ article, terms, to }: ClassCardProps) => {
   )
 }
 
-type TermsOf = Pick<ClassCardProps, 'article' | 'terms'>
+type TermsOf = Pick<ClassCardProps, 'terms'>
 
-/** Weekdays with hours, the days from first to last, and how often. */
-const Weekly = ({ article, terms }: TermsOf) => {
+/** Weekdays with hours, the days from first to last. */
+const Weekly = ({ terms }: TermsOf) => {
   const language = useLanguage()
-  return (
-    <>
-      {weeklyHours(terms).map(({ days, hours }) => (
-        <span key={hours}>
-          <b className="num">
-            {days.map((day) => shortWeekday(day, language)).join(', ')} {hours}
-          </b>
-          <br />
-        </span>
-      ))}
-      {durationOf(article) ?? m.classes_one_of_terms()} · {m.classes_weekly({ count: termsToChoose(article) })}
-      <br />
-    </>
-  )
+  return weeklyHours(terms).map(({ days, hours }) => (
+    <b key={hours} className={styles.when}>
+      {days.map((day) => shortWeekday(day, language)).join(', ')} {hours}
+    </b>
+  ))
 }
 
-/** The next date, and how many there are besides. */
-const Dates = ({ article, terms }: TermsOf) => {
+/** The next date. */
+const Next = ({ terms }: TermsOf) => {
   const language = useLanguage()
   const next = nextOf(terms)
-  const more = terms.length - 1
   return (
-    <>
-      {next && (
-        <>
-          <b className="num">
-            {shortWeekday(next.from, language)}, {date(next.from)}, {next.start}–{next.end}
-          </b>{' '}
-          {more > 0 && m.classes_more({ count: more })}
-          <br />
-        </>
-      )}
-      {durationOf(article) ?? m.classes_one_of_terms()}
-      <br />
-    </>
+    next && (
+      <b className={styles.when}>
+        {shortWeekday(next.from, language)}, {shortDate(next.from)} {next.start}–{next.end}
+      </b>
+    )
   )
 }
 
 const PlacesLeft = (places: Places) => {
   if (places.state === 'free') return <Tag>{m.term_places({ count: places.left })}</Tag>
+  if (places.state === 'some') return <Tag>{m.term_places_of({ free: places.free, count: places.terms })}</Tag>
   if (places.state === 'none') return <Tag>{m.classes_no_terms()}</Tag>
   return <Tag>{places.state === 'held' ? m.term_last_held() : m.term_full()}</Tag>
 }

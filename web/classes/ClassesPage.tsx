@@ -66,7 +66,9 @@ const OnSale = () => {
       <PageTitle title={m.classes_title()} extra={<BuyingFor change={<ChangeBuyer page="classes" />} />} />
       <JumpChips
         label={m.classes_kinds()}
-        chips={lists.map(({ id, title }) => ({ href: `#${id}`, label: title, kind: 'classes' }))}
+        chips={[...lists, ...(weekly.length > 0 ? [{ id: 'timetable', title: m.timetable_title() }] : [])].map(
+          ({ id, title }) => ({ href: `#${id}`, label: title, kind: 'classes' }),
+        )}
       />
       {lists.map(({ id, title, note, none, shown }) => (
         <Section key={id} id={id} title={title} note={note}>
@@ -82,7 +84,7 @@ const OnSale = () => {
         </Section>
       ))}
       {weekly.length > 0 && (
-        <Section title={m.classes_timetable()}>
+        <Section id="timetable" title={m.classes_timetable()}>
           <Timetable entries={weekly} />
         </Section>
       )}

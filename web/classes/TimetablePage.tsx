@@ -9,6 +9,7 @@ import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
+import { Actions } from '#web/ui/Actions.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DateTile } from '#web/ui/DateTile.tsx'
@@ -41,9 +42,14 @@ export const TimetablePage = () => {
           </>
         }
         extra={
-          <Link to={paths.signUp} className={buttonLook()}>
-            {m.login_signup()}
-          </Link>
+          <Actions>
+            <Link to={paths.signUp} className={buttonLook()}>
+              {m.login_signup()}
+            </Link>
+            <Link to={paths.login} className={buttonLook({ look: 'quiet' })}>
+              {m.login_submit()}
+            </Link>
+          </Actions>
         }
       />
       <Section title={m.classes_guided()} note={m.classes_guided_note()}>

@@ -46,12 +46,13 @@ const full = { full: true, placesLeft: 0 }
 const held = { ...full, mayComeFree: true }
 test.each<[string, number | undefined, object[], Places]>([
   ['without terms', undefined, [], { state: 'none' }],
-  ['the sum of all terms', undefined, [{}, { placesLeft: 3 }, full], { state: 'free', left: 7 }],
+  ['of a single term', undefined, [{ placesLeft: 3 }], { state: 'free', left: 3 }],
+  ['terms with a place of all terms', undefined, [{}, { placesLeft: 3 }, full], { state: 'some', free: 2, terms: 3 }],
   ['all full', undefined, [full, full], { state: 'full' }],
   ['the last place held', undefined, [full, held], { state: 'held' }],
   ['one free group where two are chosen', 2, [{}, full], { state: 'full' }],
   ['one free and one held group where two are chosen', 2, [{}, held, full], { state: 'held' }],
-  ['two free groups where two are chosen', 2, [{}, {}, full], { state: 'free', left: 8 }],
+  ['two free groups where two are chosen', 2, [{}, {}, full], { state: 'some', free: 2, terms: 3 }],
 ])('places: %s', (_title, noClasses, terms, places) => {
   expect(placesOf(article({ noClasses }), terms.map(term))).toEqual(places)
 })

@@ -28,17 +28,22 @@ export const weeklyHours = (terms: readonly Pick<OfferedTerm, 'from' | 'start' |
 }
 
 /** What the list says about the places of an article. */
-export type Places = { state: 'none' | 'full' | 'held' } | { state: 'free'; left: number }
+export type Places =
+  | { state: 'none' | 'full' | 'held' }
+  | { state: 'free'; left: number }
+  | { state: 'some'; free: number; terms: number }
 
 /**
- * Free places in all terms. An article is full when fewer terms have a place than must be chosen; it may come free when
+ * Free places of the only term, or how many terms have any: a sum over terms would promise too much. An article is full when fewer terms have a place than must be chosen; it may come free when
  * payers hold the places that are missing (docs/product/classes.md §2.8).
  */
 export const placesOf = (article: Article, terms: readonly OfferedTerm[]): Places => {
   const count = termsToChoose(article)
   const free = terms.filter(({ full }) => !full)
   if (terms.length === 0) return { state: 'none' }
-  if (free.length >= count) return { state: 'free', left: free.reduce((sum, { placesLeft }) => sum + placesLeft, 0) }
+  const [only, ...others] = terms
+  if (only && others.length === 0 && !only.full) return { state: 'free', left: only.placesLeft }
+  if (free.length >= count) return { state: 'some', free: free.length, terms: terms.length }
   const held = terms.filter(({ mayComeFree }) => mayComeFree)
   return { state: free.length + held.length >= count ? 'held' : 'full' }
 }

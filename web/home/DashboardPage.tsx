@@ -55,9 +55,9 @@ void load()
 const isBlocked = ({ confirmMailTokenExpires: deadline }: Me) =>
   deadline !== undefined && new Date(deadline) <= new Date()
 
-/** 'pon 30. 11. 16:00' */
+/** 'pon 30. 11. 16:00', where only the hour may stand on a line of its own. */
 const whenOf = (next: NextOfChild | undefined, language: Language) =>
-  next && `${shortWeekday(next.date, language)} ${shortDate(next.date)} ${next.start}`.replaceAll(' ', '\u00a0')
+  next && `${`${shortWeekday(next.date, language)} ${shortDate(next.date)}`.replaceAll(' ', '\u00a0')} ${next.start}`
 
 /** Dashboard (docs/product/web.md §2.7). Its wall shows one climbing hold for each visit of the year. */
 export const DashboardPage = () => {

@@ -60,7 +60,7 @@ export const OwnReceptionCode = ({ onClose }: { onClose: () => void }) => {
                     aria-pressed={isShown}
                     onClick={() => setShownId(_id)}
                   >
-                    {name}
+                    <span>{name}</span>
                   </Button>
                 )
               })}

@@ -4,6 +4,7 @@ import type { PaymentNotice } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { noticeSeen } from '#web/payments/payments.queries.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Name } from '#web/ui/Name.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { focusPageTitle } from '#web/ui/PageTitle.tsx'
 
@@ -22,7 +23,7 @@ export const PaymentNotices = ({ notices }: { notices: readonly z.infer<typeof P
         </Button>
       }
     >
-      {message}
+      <Name>{message}</Name>
     </Notice>
   ))
 }

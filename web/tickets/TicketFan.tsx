@@ -22,7 +22,7 @@ export const TicketFan = ({ stack }: { stack: Stack }) => {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {m.ticket_each()}
+        {open ? m.hide() : m.ticket_each()}
       </Button>
       <div id={id} hidden={!open}>
         <ListRows>

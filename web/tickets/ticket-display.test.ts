@@ -163,7 +163,7 @@ describe('equal tickets (docs/product/tickets.md §6.7)', () => {
   test('say how many there are, what is left in all, and when the first one ends', () => {
     const [stack] = stacksOf([day(soon), day(late), day(late), day(late)]) as [Stack]
     expect(displayTicket(stack, now)).toEqual({
-      name: '4\u00a0× Dnevna vstopnica',
+      name: 'Dnevna vstopnica',
       big: 4,
       sentence: 'Preostanejo ti še 4\u00a0vstopnice.',
       validUntil: 'Prva velja do 7.\u00a012.\u00a02026',

@@ -40,7 +40,8 @@ export const displayTicket = (stack: Stack, now: Date, whose: 'mine' | 'child' =
   const [ticket] = stack
   const isStack = stack.length > 1
   const own = inLanguage(ticket.name)
-  const name = isStack ? m.ticket_stack({ count: stack.length, name: own }) : own
+  // Of day tickets the figure says how many there are.
+  const name = isStack && ticket.type !== 'dnevna' ? m.ticket_stack({ count: stack.length, name: own }) : own
   if (ticket.type === 'terminska') {
     const { progress, ...display } = displayTerm(ticket, now)
     return { name, ...display, ...(!isStack && { progress }), validUntil: endOf(ticket) }

@@ -1,8 +1,8 @@
 import { inOrder } from './in-order.ts'
 
-/** Name of an article. Hours such as 9–13 stay on one line, since a browser may break after their dash. */
+/** Text in which 9–13, P-7K4M-2Q9X and e-pošti stay on one line; a browser may break after their dashes. */
 export const Name = ({ children }: { children: string }) =>
-  inOrder(children.split(/(\d+–\d+)/)).map(({ item, index }) =>
+  inOrder(children.split(/(\S{1,12}[–-]\S{1,12})/)).map(({ item, index }) =>
     index % 2 ? (
       <span key={index} className="whole">
         {item}
