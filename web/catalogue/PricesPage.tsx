@@ -97,7 +97,9 @@ interface PricesProps {
 
 const Prices = ({ title, articles, nameOf }: PricesProps) =>
   articles.length > 0 && (
-    <Card title={title}>
+    <Card>
+      {/* No name of a region, which the cards of other ages would share. */}
+      <h3>{title}</h3>
       <ListRows>
         {articles.map(({ _id, name, ageGroup, priceDDV }) => (
           <ListRow

@@ -168,6 +168,9 @@ describe('equal tickets (docs/product/tickets.md §6.7)', () => {
       sentence: 'Preostanejo ti še 4\u00a0vstopnice.',
       validUntil: 'Prva velja do 7.\u00a012.\u00a02026',
     })
+    // A stack that waits shows no figure, so its name says how many there are.
+    const [waiting] = stacksOf([day(soon, { usableFrom: late }), day(soon, { usableFrom: late })]) as [Stack]
+    expect(displayTicket(waiting, now).name).toBe('2\u00a0× Dnevna vstopnica')
     const [packages] = stacksOf([
       ticket({ used: false, usedVisits: 0, visitsLeft: 11 }),
       ticket({ used: false, usedVisits: 0, visitsLeft: 11 }),

@@ -40,8 +40,9 @@ export const displayTicket = (stack: Stack, now: Date, whose: 'mine' | 'child' =
   const [ticket] = stack
   const isStack = stack.length > 1
   const own = inLanguage(ticket.name)
-  // Of day tickets the figure says how many there are.
-  const name = isStack && ticket.type !== 'dnevna' ? m.ticket_stack({ count: stack.length, name: own }) : own
+  // Of day tickets the figure says how many there are; a stack that waits has no figure.
+  const isCounted = ticket.type === 'dnevna' && !(ticket.usableFrom && new Date(ticket.usableFrom) > now)
+  const name = isStack && !isCounted ? m.ticket_stack({ count: stack.length, name: own }) : own
   if (ticket.type === 'terminska') {
     const { progress, ...display } = displayTerm(ticket, now)
     return { name, ...display, ...(!isStack && { progress }), validUntil: endOf(ticket) }
