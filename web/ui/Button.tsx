@@ -1,4 +1,4 @@
-import { useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type Drawing } from './Icon.tsx'
@@ -45,6 +45,10 @@ function PressButton({ look, small, wide, icon, children, busy, blocked, onClick
   const id = useId()
   const reasonId = blocked && ('reasonId' in blocked ? blocked.reasonId : id)
   const pressedAt = useRef(-Infinity)
+  // Once `busy` has been shown, the next press is a new wish, e.g. to try again after a quick failure.
+  useEffect(() => {
+    if (busy) pressedAt.current = -Infinity
+  }, [busy])
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // The second press of a double click comes before `busy` is shown. Forms look after theirs (web/platform/form.ts).
     const isDouble = busy !== undefined && rest.type !== 'submit' && event.timeStamp - pressedAt.current < doublePressMs
