@@ -37,6 +37,8 @@ interface SettlementProps {
   confirming: string
   /** Text for an unpaid purchase that has no cart. */
   unpaid?: string
+  /** Sentence after the reason of a declined card, about what is still to be paid. */
+  stillOpen?: string
   /** Path of the payment page, for paying again. */
   payment: string
   /** Invalidates cached queries after the purchase. */

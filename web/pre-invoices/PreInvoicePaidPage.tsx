@@ -19,6 +19,7 @@ export const PreInvoicePaidPage = () => {
     <Settlement
       confirming={m.my_invoices_confirming()}
       unpaid={m.my_invoices_unpaid()}
+      stillOpen={m.my_invoices_still_open()}
       payment={paths.preInvoicePayment(preInvoiceId)}
       onBought={() => void preInvoicePaid()}
     >
