@@ -68,7 +68,7 @@ test('a new member does the daily tasks with few presses, and always sees the su
 
   await test.step('the invoice: two', async () => {
     await begin()
-    await tap(button('Meni'), page.getByRole('dialog').getByRole('link', { name: 'Moji računi' }))
+    await tap(button('Meni'), page.getByRole('dialog').getByRole('link', { name: 'Računi in predračuni' }))
     await expect(main.getByRole('listitem').filter({ hasText: '27,00' })).toBeVisible()
     expect(taken()).toBeLessThanOrEqual(2)
   })

@@ -97,7 +97,7 @@ test.describe('without a connection', () => {
       })
     const dialog = page.getByRole('dialog')
     const choice = dialog.getByRole('group', { name: say('Čigava koda', 'Whose code') })
-    const wish = dialog.getByRole('checkbox', { name: say(/kode otrok na tem telefonu/, /children’s codes/) })
+    const wish = dialog.getByRole('checkbox', { name: say(/kode otrok na tej napravi/, /children’s codes/) })
     const open = () => page.goto('/dashboard?code')
 
     // Not asked for: nothing of the children is kept.
