@@ -71,7 +71,11 @@ const Shop = () => {
           key={type}
           id={type}
           title={sections[type].title()}
-          note={`${sections[type].note()} ${m.shop_prices_with_vat()}`}
+          note={
+            <>
+              {sections[type].note()} <span>{m.shop_prices_with_vat()}</span>
+            </>
+          }
         >
           <ArticleGrid>
             {byType.get(type)?.map((article) => (
