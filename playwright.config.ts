@@ -22,8 +22,10 @@ const phoneOnly = [
   'reception',
   'centre',
   'wallet-off',
+  'classes',
+  'new-member',
 ]
-const desktopOnly = ['passwords', 'invoices', 'profile']
+const desktopOnly = ['passwords', 'invoices', 'profile', 'gifts']
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -50,8 +52,8 @@ export default defineConfig<PlaywrightTestConfig>({
     serviceWorkers: 'block',
     trace: 'off',
   },
-  // Each size runs in one language; the journeys run in both (`languages`). A further project would have its own
-  // workers, each with a browser and a server.
+  // Each size runs in one language, so that both sizes and both languages are walked. A further project would have its
+  // own workers, each with a browser and a server.
   projects: [
     { name: 'phone-sl', use: { ...phone, language: 'sl' } as object, testIgnore: specs(desktopOnly) },
     { name: 'desktop-en', use: { ...desktop, language: 'en' } as object, testIgnore: specs(phoneOnly) },

@@ -90,10 +90,16 @@ const newPasswordPair = {
   passwordConfirm: z.string().check(z.minLength(1, 'required')),
 }
 
+/** Check that a new password differs from the current one, which would otherwise seem changed. */
+const otherPassword = z.refine<{ currentPassword: string; password: string }>(
+  (sent) => !isSame(sent.currentPassword, sent.password),
+  { error: 'password_same', path: ['password'] },
+)
+
 /** Form for a password change. The repeated password stays in the browser; the call does not take it. */
 export const ChangePassword = z
   .object({ currentPassword: typedPassword, ...newPasswordPair })
-  .check(samePassword('password_mismatch_change'))
+  .check(samePassword('password_mismatch_change'), otherPassword)
 
 export const ResetPassword = z.object(newPasswordPair).check(samePassword('password_mismatch_reset'))
 
@@ -163,7 +169,8 @@ export const account = {
     path: '/users/confirmmail/:token',
     who: 'anyone',
     params: z.object({ token: z.string() }),
-    answer: MessageAnswer,
+    /** The address is named only by the call that confirms it (docs/product/account.md §4.11). */
+    answer: z.extend(MessageAnswer, { email: z.optional(z.string()) }),
     refusals: ['link_expired', 'too_often'],
     writes: true,
     evenUnconfirmed: true,
@@ -189,7 +196,7 @@ export const account = {
     method: 'PATCH',
     path: '/users/updatepassword',
     who: 'customer',
-    body: z.object({ currentPassword: typedPassword, password: newPassword('password_short') }),
+    body: z.object({ currentPassword: typedPassword, password: newPassword('password_short') }).check(otherPassword),
     answer: MessageAnswer,
     refusals: ['too_often', 'busy'],
   }),
@@ -211,6 +218,15 @@ export const account = {
     body: ResetPassword,
     answer: MessageAnswer,
     refusals: ['reset_link_expired', 'too_often', 'busy'],
+  }),
+  /** Whether a reset link still works, asked before anybody types a password; it is not used up. */
+  checkResetLink: endpoint({
+    method: 'GET',
+    path: '/users/resetpassword/:token',
+    who: 'anyone',
+    params: z.object({ token: z.string() }),
+    answer: Nothing,
+    refusals: ['reset_link_expired', 'too_often'],
   }),
   /** Sessions of the customer; all but the current one can be ended (docs/product/account.md §5.5). */
   sessions: endpoint({

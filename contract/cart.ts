@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxQuantity } from './kit/facts.ts'
+import { maxCartLines, maxQuantity } from './kit/facts.ts'
 import { requiredText } from './kit/fields.ts'
 import { mergeCart } from './kit/merge-cart.ts'
 import type { RefusalCode } from './kit/refusals.ts'
@@ -17,7 +17,7 @@ export type CartItem = z.infer<typeof CartItem>
 /** Cart of articles, kept by the browser under the key `articles` (docs/product/tickets.md §3.1). */
 export const Cart = z.array(CartItem).check(
   z.minLength(1, { error: 'required', abort: true }),
-  z.maxLength(20, 'too_many'),
+  z.maxLength(maxCartLines, 'too_many'),
   z.refine((items) => mergeCart(items).every(({ quantity }) => quantity <= maxQuantity), 'quantity_most'),
 )
 export type Cart = z.infer<typeof Cart>
@@ -34,7 +34,7 @@ export const GiftCart = z
   )
   .check(
     z.minLength(1, { error: 'required', abort: true }),
-    z.maxLength(20, 'too_many'),
+    z.maxLength(maxCartLines, 'too_many'),
     z.refine((items) => new Set(items.map(({ articleId }) => articleId)).size === items.length, 'gift_quantity_most'),
   )
 export type GiftCart = z.infer<typeof GiftCart>

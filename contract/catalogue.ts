@@ -14,6 +14,9 @@ export type TicketType = z.infer<typeof TicketType>
 export const Article = z.object({
   _id: id<'article'>(),
   name: LocalizedText,
+  /** Activities and guided classes: what it is about, and whom it suits. */
+  description: z.optional(LocalizedText),
+  level: z.optional(LocalizedText),
   priceDDV: Euros,
   /** Age groups that may buy it. */
   ageGroup: z.array(AgeGroup),

@@ -17,6 +17,11 @@ const Hour = z.string().check(z.regex(/^\d{2}:\d{2}$/))
 /** Start and end; one entry for all dates, or one for each (docs/product/classes.md §1.5). */
 export const Hours = z.array(z.object({ start: Hour, end: Hour }))
 
+const Teachers = z.array(z.object({ fullName: z.string() }))
+
+/** Full only while payers hold its last places, which may come free within the half hour (docs/product/classes.md §4.8). */
+const MayComeFree = z.optional(z.literal(true))
+
 /**
  * One term of an activity or one weekly group of a guided class. Only teachers are named (docs/product/classes.md
  * §2.4).
@@ -26,11 +31,12 @@ export const Term = z.object({
   className: LocalizedText,
   dates: z.array(Day),
   hours: Hours,
-  teacher: z.array(z.object({ fullName: z.string() })),
+  teacher: Teachers,
   /** Number of places taken, held ones included (docs/product/classes.md §2.5). */
   students: z.int(),
   maxStudents: z.int(),
   full: z.boolean(),
+  mayComeFree: MayComeFree,
   /** The caller, or the child named in the query, already has a place. */
   signedUp: z.boolean(),
   /** An overlapping class of the same participant. */
@@ -39,6 +45,34 @@ export const Term = z.object({
   classPriceData: z.array(z.object({ article: id<'article'>(), priceDDV: Euros })),
 })
 export type Term = z.infer<typeof Term>
+
+const offered = {
+  _id: id<'class'>(),
+  className: LocalizedText,
+  /** Articles on sale that it belongs to. */
+  articles: z.array(id<'article'>()),
+  ageGroup: z.array(AgeGroup),
+  /** First and last day; the same day for a single date. */
+  from: Day,
+  to: Day,
+  /** Hours of the first day. */
+  start: Hour,
+  end: Hour,
+  full: z.boolean(),
+}
+
+/** A term as everyone may see it: without teachers, and without the number of people (docs/product/classes.md §2.9). */
+export const TimetableTerm = z.object(offered)
+export type TimetableTerm = z.infer<typeof TimetableTerm>
+
+/** A term in the list of activities and classes (docs/product/classes.md §2.8). */
+export const OfferedTerm = z.object({
+  ...offered,
+  teacher: Teachers,
+  placesLeft: z.int(),
+  mayComeFree: MayComeFree,
+})
+export type OfferedTerm = z.infer<typeof OfferedTerm>
 
 /** A class in which the person has a confirmed place (docs/product/classes.md §8.1). */
 export const ClassBooking = z.object({
@@ -49,9 +83,27 @@ export const ClassBooking = z.object({
   /** Present while an open pre-invoice covers the place, also when another person bought it. */
   unpaid: z.optional(z.literal(true)),
   /** That pre-invoice, only for its buyer. */
-  preInvoice: z.optional(z.object({ _id: id<'preInvoice'>(), preInvoiceNumber: z.int(), year: z.int() })),
+  preInvoice: z.optional(
+    z.object({
+      _id: id<'preInvoice'>(),
+      preInvoiceNumber: z.int(),
+      year: z.int(),
+      /** ISO instant until which it can be paid. */
+      due: z.string(),
+    }),
+  ),
 })
 export type ClassBooking = z.infer<typeof ClassBooking>
+
+/** The next date of a child in any of its classes, for the guardian's dashboard (docs/product/classes.md §8.5). */
+export const NextOfChild = z.object({
+  childId: id<'person'>(),
+  className: LocalizedText,
+  date: Day,
+  start: Hour,
+  end: Hour,
+})
+export type NextOfChild = z.infer<typeof NextOfChild>
 
 const Bookings = z.object({ classes: z.array(ClassBooking) })
 
@@ -115,6 +167,14 @@ export const classes = {
     answer: Bookings,
     fault,
   }),
+  /** The caller's children that have a date ahead, each with its next one. */
+  nextOfChildren: endpoint({
+    method: 'GET',
+    path: '/classes/child/next',
+    who: 'customer',
+    answer: z.object({ children: z.array(NextOfChild) }),
+    fault,
+  }),
   single: endpoint({
     method: 'GET',
     path: '/classes/singledates',
@@ -129,6 +189,20 @@ export const classes = {
     who: 'customer',
     query: TermsQuery,
     answer: z.object({ classes: z.array(Term) }),
+    fault,
+  }),
+  offered: endpoint({
+    method: 'GET',
+    path: '/classes/offered',
+    who: 'customer',
+    answer: z.object({ terms: z.array(OfferedTerm) }),
+    fault,
+  }),
+  timetable: endpoint({
+    method: 'GET',
+    path: '/classes/timetable',
+    who: 'anyone',
+    answer: z.object({ terms: z.array(TimetableTerm) }),
     fault,
   }),
   one: endpoint({

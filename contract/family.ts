@@ -4,6 +4,10 @@ import { endpoint } from './kit/endpoint.ts'
 import { agreed, ClimbingAbility, Email, nameOfPerson, newPassword, Phone } from './kit/fields.ts'
 import { AgeGroup, Day, id } from './kit/values.ts'
 
+/** A set-up link for a child's login that waits to be opened (docs/product/family.md §3.10). */
+export const Invitation = z.object({ email: z.string(), expires: z.string() })
+export type Invitation = z.infer<typeof Invitation>
+
 /** A minor as the guardian sees it (docs/product/family.md §2.1). */
 export const Child = z.object({
   _id: id<'person'>(),
@@ -18,6 +22,8 @@ export const Child = z.object({
   postalCode: z.string(),
   country: z.string(),
   climbingAbility: z.int(),
+  /** A set-up link the caller sent, as long as it works. */
+  invitation: z.optional(Invitation),
   /** Present once the child has login data of its own. */
   email: z.optional(z.string()),
   /** Only the presence of a password is reported (docs/product/family.md §2.5). */
@@ -40,7 +46,12 @@ export const CreateChild = z.extend(Address, {
 export type CreateChild = z.infer<typeof CreateChild>
 
 /** A person of 18 without a login: the guardian sees the first name and can send login data. */
-export const GrownChild = z.object({ _id: id<'person'>(), firstName: z.string() })
+export const GrownChild = z.object({
+  _id: id<'person'>(),
+  firstName: z.string(),
+  invitation: z.optional(Invitation),
+})
+export type GrownChild = z.infer<typeof GrownChild>
 
 /** A child chooses its own login data, from the link in its email. */
 export const SetChildAuth = z
@@ -85,6 +96,15 @@ export const family = {
     body: SetChildAuth,
     answer: z.object({ message: z.string() }),
     refusals: ['setup_link_expired', 'too_often', 'busy'],
+  }),
+  /** Whether a set-up link still works, asked before the child types anything; it is not used up. */
+  checkSetupLink: endpoint({
+    method: 'GET',
+    path: '/users/setchildauth/:token',
+    who: 'anyone',
+    params: z.object({ token: z.string() }),
+    answer: z.object({}),
+    refusals: ['setup_link_expired', 'too_often'],
   }),
   children: endpoint({
     method: 'GET',

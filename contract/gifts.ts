@@ -5,6 +5,7 @@ import { AsDocument, DocumentEmail, SentAgain } from './kit/document.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { text } from './kit/fields.ts'
 import { AgeGroup, id, LocalizedText } from './kit/values.ts'
+import { paths } from './paths.ts'
 
 /** Gifts are tickets (V) or activities (A) (docs/product/gifts.md §1.3). */
 export const GiftKind = z.enum(['V', 'A'], 'choice')
@@ -16,9 +17,13 @@ export const Gift = Article
 /** Characters of a code in Crockford's base 32: 100 bits. */
 export const codeLength = 20
 
-/** A typed code in its stored form. Hyphens, spaces, case and characters like digits do not matter. */
+/**
+ * A typed or scanned code in its stored form. Hyphens, spaces, case and characters like digits do not matter, and of an
+ * address only what stands behind its `#`.
+ */
 export const tidyCode = (typed: string): string =>
   typed
+    .replace(/^.*#/, '')
     .toUpperCase()
     .replaceAll(/[\s\u2010-\u2015\u2212_.-]/g, '')
     .replaceAll(/[IL]/g, '1')
@@ -27,7 +32,10 @@ export const tidyCode = (typed: string): string =>
 /** `7K3M-QX2D-9FTA-0ZPN-4HWB`, as it is printed. */
 export const printedCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-')
 
-const Code = text(64).check(
+/** Address in a voucher's QR code. A server never sees what stands behind `#` (docs/product/gifts.md §3.5). */
+export const redeemUrl = (publicUrl: string, code: string): string => `${publicUrl}${paths.myTickets}#${code}`
+
+const Code = text(400).check(
   z.overwrite(tidyCode),
   z.minLength(1, { error: 'required', abort: true }),
   z.regex(/^[0-9A-HJKMNP-TV-Z]{20}$/, 'voucher_code'),
@@ -36,6 +44,8 @@ const Code = text(64).check(
 /** A voucher as its buyer sees it. Only its PDF and its email contain the code. */
 export const Voucher = z.object({
   _id: id<'voucher'>(),
+  /** The purchase it comes from. */
+  intent: id<'intent'>(),
   name: LocalizedText,
   ageGroup: AgeGroup,
   /** ISO instants. */

@@ -31,13 +31,26 @@ export const Invoice = z.object({
   total: z.number(),
   /** The invoice that a credit note takes back. */
   cancels: z.optional(InvoiceData),
+  /** Taken back by credit notes, as a whole or in part. */
+  credited: z.optional(z.enum(['whole', 'part'])),
   /** Goods that were bought or taken back. */
   lines: z.array(z.object({ name: LocalizedText, quantity: z.int() })),
+  /** Whom the sale was for, if that is the caller or a child in the caller's family today; gifts have none. */
+  participantId: z.optional(id<'person'>()),
   /** Company of the invoice, if it has one. */
   company: z.optional(z.string()),
   letter: z.optional(DocumentEmail),
 })
 export type Invoice = z.infer<typeof Invoice>
+
+/** A company as an invoice names it. Unlike `Company` it is not checked: rules may have changed since. */
+const InvoicedCompany = z.object({
+  name: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  taxNumber: z.string(),
+})
 
 export const invoices = {
   /** Invoices of one year in Ljubljana, newest first. */
@@ -47,6 +60,13 @@ export const invoices = {
     who: 'customer',
     params: z.object({ year: Year }),
     answer: z.object({ invoices: z.array(Invoice) }),
+  }),
+  /** The company of the caller's last invoice to a company (docs/product/payments.md §11.6). */
+  lastCompany: endpoint({
+    method: 'GET',
+    path: '/invoices/lastcompany',
+    who: 'adult',
+    answer: z.object({ company: z.optional(InvoicedCompany) }),
   }),
   download: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathMatcher } from './path-pattern.ts'
+import { pathMatcher, spellingOf } from './path-pattern.ts'
 
 test.each([
   ['/', '/', {}],
@@ -22,4 +22,14 @@ test.each([
   ],
 ])('%s reads %s', (pattern, path, params) => {
   expect(pathMatcher(pattern)(path)).toEqual(params)
+})
+
+test.each([
+  ['/dashboard', '/Dashboard', '/dashboard'],
+  ['/dashboard', '/DASHBOARD/', '/dashboard'],
+  ['/dashboard', '/Dashboards', undefined],
+  ['/resetpassword/:token', '/ResetPassword/AbC', '/resetpassword/AbC'],
+  ['/dashboard/child/:childId/tickets', '/Dashboard/Child/019a/Tickets', '/dashboard/child/019a/tickets'],
+])('%s is how %s is spelt', (pattern, path, spelling) => {
+  expect(spellingOf(pattern)(path)).toBe(spelling)
 })

@@ -10,3 +10,15 @@ export const pathMatcher = (pattern: string) => {
     return found ? { ...found.groups } : undefined
   }
 }
+
+/**
+ * The address of a pattern for a path in other capitals; undefined when they do not match. The values keep their
+ * case, since tokens and ids differ by it.
+ */
+export const spellingOf = (pattern: string) => {
+  const expression = new RegExp(`^${pattern.replaceAll(/:\w+/g, '([^/]+)')}/?$`, 'i')
+  return (path: string): string | undefined => {
+    const [matched, ...values] = expression.exec(path) ?? []
+    return matched === undefined ? undefined : pattern.replaceAll(/:\w+/g, () => values.shift() ?? '')
+  }
+}

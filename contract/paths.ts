@@ -10,6 +10,9 @@ export const paths = {
   resetPassword: (token: string) => `/resetpassword/${token}`,
   childLogin: (token: string) => `/setchildauth/${token}`,
   confirmAddress: (token: string) => `/confirmmail/${token}`,
+  /** What a visitor may read before signing up. */
+  prices: '/prices',
+  timetable: '/timetable',
   complaints: '/complaints',
   accessibility: '/accessibility',
   home: '/dashboard',
@@ -41,6 +44,9 @@ export const paths = {
 
 /** Lists of classes, own and of a child; the further steps of a purchase are below each. */
 export const classLists = [paths.classes, paths.childClasses(':childId')]
+
+/** Query that opens the code for reception on a page of its person (docs/product/web.md §1.6). */
+export const codeQuery = '?code'
 
 const success = '/success'
 

@@ -70,6 +70,8 @@ export const Intent = z.object({
   usableFrom: z.optional(z.string()),
   /** ISO instants: when a pre-invoice for it would be due, and when the place would be released unpaid. */
   payLater: z.optional(z.object({ due: z.string(), release: z.optional(z.string()) })),
+  /** Why the card was declined and what to do, in the caller's language; only of an open intent that is read. */
+  declined: z.optional(z.string()),
   /** Total in the form that `createsession/{amount}` takes. */
   amount: z.string(),
 })
@@ -83,6 +85,20 @@ export const BoughtBefore = z.object({
   at: z.string(),
 })
 export type BoughtBefore = z.infer<typeof BoughtBefore>
+
+/** A payment whose places are held, until it is paid or released (docs/product/payments.md §12). */
+export const OpenPayment = z.object({
+  _id: id<'intent'>(),
+  lines: z.array(IntentLine),
+  total: Euros,
+  /** ISO instant. */
+  heldUntil: z.string(),
+  /** The child it is for; absent for the payer. */
+  child: z.optional(z.object({ _id: id<'person'>(), firstName: z.string() })),
+  /** The cart as it was chosen, to go on to pay it. */
+  classCart: ClassCart,
+})
+export type OpenPayment = z.infer<typeof OpenPayment>
 
 /** Addresses of the suppliers' scripts for the browser; a way to pay that the centre does not offer is missing. */
 export const Suppliers = z.object({
@@ -115,12 +131,36 @@ export const payments = {
     answer: z.object({ intent: Intent, suppliers: Suppliers, boughtBefore: z.optional(BoughtBefore) }),
     refusals: [...reservationRefusals, 'pre_invoice_closed', 'payments_open', 'hold_over'],
   }),
+  /** Payments of the caller that hold places now, the first to end first. */
+  open: endpoint({
+    method: 'GET',
+    path: '/payments/open',
+    who: 'customer',
+    answer: z.object({ open: z.array(OpenPayment) }),
+  }),
+  /** Releases the places of an open payment at once. */
+  release: endpoint({
+    method: 'POST',
+    path: '/payments/intents/:intentId/release',
+    who: 'adult',
+    params: OneIntent,
+    answer: z.object({}),
+    refusals: ['already_paid', 'payment_unsettled', 'too_often'],
+  }),
   intent: endpoint({
     method: 'GET',
     path: '/payments/intents/:intentId',
     who: 'customer',
     params: OneIntent,
     answer: z.object({ intent: Intent }),
+  }),
+  /** Stores the language of the page on an open intent, for invoice and emails. */
+  language: endpoint({
+    method: 'POST',
+    path: '/payments/intents/:intentId/language',
+    who: 'adult',
+    params: OneIntent,
+    answer: z.object({}),
   }),
   createSession: endpoint({
     method: 'GET',
@@ -136,6 +176,7 @@ export const payments = {
       'hold_over',
       'card_off',
       'card_paused',
+      'card_often',
       'too_often',
       'supplier_unreachable',
     ],

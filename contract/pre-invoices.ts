@@ -18,13 +18,30 @@ export const PreInvoice = z.object({
   name: LocalizedText,
   /** Child whose places it covers; absent for the payer's own. */
   childName: z.optional(z.string()),
+  childId: z.optional(id<'person'>()),
   classes: z.array(id<'class'>()),
   letter: z.optional(DocumentEmail),
 })
 export type PreInvoice = z.infer<typeof PreInvoice>
 
+/** How an open pre-invoice is paid by transfer; the same data as on its PDF (docs/product/invoices.md §7). */
+export const Transfer = z.object({
+  payee: z.string(),
+  /** In groups of four. */
+  iban: z.string(),
+  reference: z.string(),
+  purpose: z.string(),
+  /** UPN QR code: side of the square in modules, and the dark ones as the path of an SVG. */
+  qr: z.object({ side: z.int(), path: z.string() }),
+})
+export type Transfer = z.infer<typeof Transfer>
+
 /** A pre-invoice in any state. taken_back: it was paid, and the sale taken back afterwards. */
-export const PreInvoiceNow = z.extend(PreInvoice, { state: z.enum(['open', 'paid', 'void', 'taken_back']) })
+export const PreInvoiceNow = z.extend(PreInvoice, {
+  state: z.enum(['open', 'paid', 'void', 'taken_back']),
+  /** Only of an open one: any other must not be paid. */
+  transfer: z.optional(Transfer),
+})
 export type PreInvoiceNow = z.infer<typeof PreInvoiceNow>
 
 export const preInvoices = {

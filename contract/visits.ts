@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TicketType } from './catalogue.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { Day, LocalizedText, RowLimit, id } from './kit/values.ts'
+import { Day, LocalizedText, Instant, RowLimit, id } from './kit/values.ts'
 
 export const Visit = z.object({
   _id: id<'visit'>(),
@@ -22,9 +22,10 @@ export const Period = z.object({ startDate: Day, endDate: Day }).check(
   }),
 )
 
-/** Number of visits and their order. */
+/** Number of visits and their order; `before` continues a list at the instant of its last visit. */
 const Excerpt = z.object({
   limit: z._default(RowLimit, 7),
+  before: z.optional(Instant),
   sort: z._default(z.enum(['-date', 'date'], 'choice'), '-date'),
 })
 const Visits = z.object({ results: z.int(), visits: z.array(Visit) })

@@ -28,6 +28,7 @@ const sentences: Record<FieldCode, Text> = {
   password_short: m.field_password_short,
   password_mismatch_change: m.field_password_mismatch_change,
   password_mismatch_reset: m.field_password_mismatch_reset,
+  password_same: m.field_password_same,
   password_wrong: m.field_password_wrong,
   minor_age: m.field_minor_age,
   own_email: m.field_own_email,

@@ -4,6 +4,7 @@ import { eurosOf, type Cents } from '#contract/kit/money.ts'
 /** Prices and dates are Slovenian in both languages (docs/product/web.md §5.1, §5.2): `12,50 €` and `20. 11. 2026`. */
 const euros = new Intl.NumberFormat('sl-SI', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 const days = new Intl.DateTimeFormat('sl-SI', { timeZone })
+const daysOfYear = new Intl.DateTimeFormat('sl-SI', { timeZone, day: 'numeric', month: 'numeric' })
 const times = new Intl.DateTimeFormat('sl-SI', { timeZone, hour: '2-digit', minute: '2-digit' })
 const seconds = new Intl.DateTimeFormat('sl-SI', { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' })
 const wholes = new Intl.NumberFormat('sl-SI')
@@ -19,6 +20,10 @@ export const quantityOf = (count: number): string => wholes.format(count)
 /** Day of an instant in Ljubljana. No line may break inside it, so its spaces do not break. */
 export const date = (at: Date | string): string =>
   days.format(typeof at === 'string' ? new Date(at) : at).replaceAll(' ', '\u00a0')
+
+/** Day and month, where the year is plain: `27. 11.` */
+export const shortDate = (at: Date | string): string =>
+  daysOfYear.format(typeof at === 'string' ? new Date(at) : at).replaceAll(' ', '\u00a0')
 
 export const time = (at: Date | string): string => times.format(typeof at === 'string' ? new Date(at) : at)
 

@@ -12,6 +12,7 @@ const waits: Record<WaitingRefusal, { minutes: Wait; hours: Wait }> = {
   too_often: { minutes: m.refusal_too_often_minutes, hours: m.refusal_too_often_hours },
   payments_open: { minutes: m.refusal_payments_open_minutes, hours: m.refusal_payments_open_hours },
   hold_over: { minutes: m.refusal_hold_over_minutes, hours: m.refusal_hold_over_hours },
+  card_often: { minutes: m.refusal_card_often_minutes, hours: m.refusal_card_often_hours },
   card_paused: { minutes: m.refusal_card_paused_minutes, hours: m.refusal_card_paused_hours },
 }
 

@@ -6,6 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { build as ViteBuild } from 'vite'
 import { placeholders } from '../contract/centre-placeholders.ts'
 import type { PreloadEntry, Shell } from '../web/shell.ts'
+import { themeColours } from '../web/ui/theme-colours.ts'
 import { restoreEarlierAssets, keepEarlierAssets } from './earlier-assets.ts'
 import { underLock } from './prepare.mjs'
 import { closure, offlineFiles, type WebManifest } from './web-manifest.ts'
@@ -28,6 +29,7 @@ const sources = [
   'tools/chunks.ts',
   'tools/earlier-assets.ts',
   'tools/fonts.ts',
+  'tools/merge-fonts.ts',
   'tools/parts.ts',
   'tools/texts.ts',
   'tools/typography.ts',
@@ -101,6 +103,20 @@ const pageCodeIn = (manifest: WebManifest) => {
   return (modules: readonly string[]): string[] => [...new Set(modules.flatMap(filesOf)).difference(loaded)]
 }
 
+/** Styles without the blocks of one layer. */
+const withoutLayer = (css: string, layer: string): string => {
+  const start = css.indexOf(`@layer ${layer}{`)
+  if (start < 0) return css
+  let depth = 0
+  let end = css.indexOf('{', start)
+  do {
+    if (css[end] === '{') depth += 1
+    if (css[end] === '}') depth -= 1
+    end += 1
+  } while (depth > 0 && end < css.length)
+  return withoutLayer(css.slice(0, start) + css.slice(end), layer)
+}
+
 const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as WebManifest
   const ssr = join(root, '.cache/ssr')
@@ -130,6 +146,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
 
   const assets = readdirSync(join(dist, 'assets'))
   // Styles are joined in the order of the chunks, which is arbitrary: base.css decides the order of the layers.
+  // Those of the layer `payment` are in the payment document alone.
   const [layers] = /^@layer [\w, ]+;/m.exec(readFileSync(join(root, 'web/ui/base.css'), 'utf8')) ?? []
   if (!layers) throw new Error('web/ui/base.css does not begin with the order of its layers')
   const parts = assets
@@ -140,10 +157,10 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
         .trim(),
     )
     .join('')
-  const css = `${layers}${parts}`
+  const css = { payment: `${layers}${parts}`, main: `${layers}${withoutLayer(parts, 'payment')}` }
   const fonts = assets.filter((file) => file.endsWith('.woff2'))
   // The names are hashes of the files' content; the styles are in the pages.
-  const release = createHash('sha256').update(css).update(assets.join()).digest('hex').slice(0, 12)
+  const release = createHash('sha256').update(css.payment).update(assets.join()).digest('hex').slice(0, 12)
   const moduleOf = moduleFinder(manifest)
   const precached = [
     ...offlineFiles(manifest, 'main.tsx', offlinePages().map(moduleOf)),
@@ -161,12 +178,13 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       const [main, ...others] = closure(manifest, entry)
       if (!main) throw new Error(`${entry} is not in the manifest`)
       const title = /<title>.*?<\/title>/.exec(shell.body)?.[0] ?? `<title>${placeholders.name.nominative}</title>`
+      const [light, dark] = themeColours(/<header class="[^"]*on-wall/.test(shell.body))
       const head = [
         '<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
         '<meta name="color-scheme" content="light dark">',
-        '<meta name="theme-color" content="#0b2124" media="(prefers-color-scheme: light)">',
-        '<meta name="theme-color" content="#081517" media="(prefers-color-scheme: dark)">',
+        `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
+        `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
         '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
         '<link rel="apple-touch-icon" href="/icons/apple-touch.png">',
         `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
@@ -174,7 +192,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
         description,
         ...fonts.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`),
         ...others.map(({ file }) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
-        `<style>${css}</style>`,
+        `<style>${css[shell.entry]}</style>`,
         `<script type="module" src="/${main.file}" crossorigin></script>`,
       ]
       const drawn =
@@ -187,10 +205,11 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
     }
   }
   const codeOf = pageCodeIn(manifest)
-  const preload = preloadManifest().map(({ path, parts, reads }) => ({
+  const preload = preloadManifest().map(({ path, parts, reads, isPublic }) => ({
     path,
     code: codeOf(parts.map(moduleOf)),
     reads,
+    isPublic,
   }))
   write(join(templates, 'pages.json'), JSON.stringify({ release, pages: written, preload }))
 }
@@ -212,11 +231,12 @@ const build = async (): Promise<void> => {
   process.stderr.write('Building the web app ...\n')
   // Loaded only when there is something to build, so that a second start does not wait for them.
   const { compileTexts } = await import('./texts.ts')
-  const { buildFonts } = await import('./fonts.ts')
+  const { buildFonts, buildPrintFont } = await import('./fonts.ts')
   const { buildParts } = await import('./parts.ts')
   const { build: viteBuild } = await import('vite')
   await compileTexts()
   await buildFonts(join(root, 'web/ui/fonts'))
+  await buildPrintFont(join(root, 'dist/fonts'))
   const [assets, earlier] = [join(dist, 'assets'), join(root, 'dist/earlier')]
   keepEarlierAssets(assets, earlier, new Date())
   await viteBuild({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' })

@@ -1,23 +1,32 @@
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 
 type Chunks = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[1]
 
+const root = join(import.meta.dirname, '..')
+
+const textFile = (message: string) => join(root, `texts/compiled/messages/${message}.js`)
+
 /** Cost of one more file in bytes, beside its content: imports, exports, a new compression dictionary (measured). */
-const bytesPerFile = 230
+const bytesPerFile = 200
 
 /** Modules that the same pages need. */
 interface Parcel {
   readers: ReadonlySet<string>
   modules: readonly string[]
   bytes: number
+  /** The payment document reads it. */
+  isPaying: boolean
+  /** Imports the entry of the app document. */
+  needsApp: boolean
 }
 
 const isPage = (reader: string) => /\/web\/\w+\/\w+Page\.tsx$/.test(reader)
 
 /** Weight of a byte: most on the dashboard, least in lazily loaded parts. */
 const weightOf = (reader: string): number => {
-  if (reader.endsWith('/DashboardPage.tsx')) return 4
+  if (reader.endsWith('/DashboardPage.tsx')) return 3
   if (reader.endsWith('/LogInPage.tsx')) return 2
   return isPage(reader) ? 1 : 0.2
 }
@@ -27,12 +36,16 @@ const weightOfAll = (readers: ReadonlySet<string>): number =>
 
 /** Gain of joining two parcels: one file less for the readers of both, minus unused bytes for the others. */
 const gainOf = (one: Parcel, other: Parcel): number => {
+  // One file of both would start the app in the payment document.
+  if ((one.isPaying && other.needsApp) || (other.isPaying && one.needsApp)) return 0
   const both = weightOfAll(one.readers.intersection(other.readers))
   const lost = (weightOfAll(one.readers) - both) * other.bytes + (weightOfAll(other.readers) - both) * one.bytes
   return both * bytesPerFile - lost
 }
 
 const joined = (one: Parcel, other: Parcel): Parcel => ({
+  isPaying: one.isPaying || other.isPaying,
+  needsApp: one.needsApp || other.needsApp,
   readers: one.readers.union(other.readers),
   modules: [...one.modules, ...other.modules],
   bytes: one.bytes + other.bytes,
@@ -59,7 +72,7 @@ const bytesOf = (code: string): number =>
 const frame = '/SignedInLayout.tsx'
 const isInFrame = (page: string) => isPage(page) && !/web\/account\/|ChildLoginPage/.test(page)
 
-const plan = (modules: readonly string[], chunks: Chunks): readonly Parcel[] => {
+const plan = (modules: readonly string[], paying: ReadonlySet<string>, chunks: Chunks): readonly Parcel[] => {
   const codeOf = (id: string) => chunks.getModuleInfo(id)?.code ?? ''
 
   // All texts are imported through one `m`, so their readers are found by searching the code.
@@ -83,29 +96,66 @@ const plan = (modules: readonly string[], chunks: Chunks): readonly Parcel[] => 
 
   const read = modules.map((id) => ({ id, readers: readersOf(id) }))
   const pages = new Set(read.flatMap(({ readers }) => [...readers]).filter(isInFrame))
+  const isEntry = (id: string) => chunks.getModuleInfo(id)?.isEntry ?? false
+  const ofApp = new Set(
+    read.filter(({ id, readers }) => !paying.has(id) && readers.values().some(isEntry)).map(({ id }) => id),
+  )
+  const needsOf = (id: string) => [
+    ...(chunks.getModuleInfo(id)?.importedIds ?? []),
+    ...codeOf(id)
+      .matchAll(/\bm\.(\w+)/g)
+      .map(([, message = '']) => textFile(message)),
+  ]
   const parcels = new Map<string, Parcel>()
   for (const { id, readers } of read) {
     const all = readers.values().some((reader) => reader.endsWith(frame)) ? readers.union(pages) : readers
     // A module with one reader stays with it. One read by an entry loads at the start. A lazy one keeps its file.
-    if (all.size < 2 || all.has(id) || all.values().some((reader) => chunks.getModuleInfo(reader)?.isEntry)) continue
+    if (all.size < 2 || all.has(id) || all.values().some(isEntry)) continue
     const key = [...all].toSorted((a, b) => (a < b ? -1 : 1)).join()
-    const parcel = { readers: all, modules: [id], bytes: bytesOf(codeOf(id)) }
+    const needsApp = needsOf(id).some((each) => ofApp.has(each))
+    const isPaying = all.values().some((reader) => paying.has(reader))
+    const parcel = { readers: all, modules: [id], bytes: bytesOf(codeOf(id)), isPaying, needsApp }
     const before = parcels.get(key)
     parcels.set(key, before ? joined(before, parcel) : parcel)
   }
   return pack([...parcels.values()])
 }
 
+const messageFolder = /texts\/compiled\/messages(?:\/_index)?\.js$/
+
+/** Everything a document may load: its entry, with all static and lazy imports. */
+const documentOf = (entry: string, chunks: Chunks): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const messages = new Set<string>()
+  const add = (id: string) => {
+    const info = chunks.getModuleInfo(id)
+    // The folder of all texts tells nothing; the code names the texts it needs.
+    if (!info || found.has(id) || messageFolder.test(id)) return
+    found.add(id)
+    for (const [, message = ''] of (info.code ?? '').matchAll(/\bm\.(\w+)/g)) messages.add(message)
+    for (const each of [...info.importedIds, ...info.dynamicallyImportedIds]) add(each)
+  }
+  add(entry)
+  for (const message of messages) found.add(textFile(message))
+  return found
+}
+
 /**
- * Code splitting (docs/decisions/0034). Groups: modules that never change, those every page starts with, and those
- * several pages share. Shared ones are packed so that a page loads few files and few unused bytes.
+ * Code splitting (docs/decisions/0034). Groups: modules that never change, those both documents start with, and
+ * those several pages share. Shared ones are packed so that a page loads few files and few unused bytes. What only the
+ * app document starts with stays in its entry.
  */
 export const groups = (): Rolldown.CodeSplittingGroup[] => {
   const shared: string[] = []
+  let paying: ReadonlySet<string> | undefined
+  const payingOf = (chunks: Chunks) => (paying ??= documentOf(join(root, 'web/payment.tsx'), chunks))
+  const startOf = (id: string, chunks: Chunks) => (payingOf(chunks).has(id) ? 'start' : null)
   let names: ReadonlyMap<string, string> | undefined
   const nameOf = (id: string, chunks: Chunks) =>
     (names ??= new Map(
-      plan(shared, chunks).flatMap(({ modules }, index) => modules.map((each) => [each, `shared${index}`])),
+      plan(shared, payingOf(chunks), chunks).flatMap(({ modules }, index) =>
+        modules.map((each) => [each, `shared${index}`]),
+      ),
     )).get(id) ?? null
   return [
     {
@@ -116,10 +166,11 @@ export const groups = (): Rolldown.CodeSplittingGroup[] => {
     },
     // Without modules of a single document: one file with both entries would start both.
     {
-      name: 'start',
+      name: startOf,
       tags: ['$initial'],
-      test: /^(?!.*\/web\/((main|payment)\.tsx|app\/(payment-)?routes\.ts))/,
+      test: /^(?!.*\/web\/((main|payment)\.tsx|app\/(payment-|signed-out-)?routes\.ts))/,
       priority: 1,
+      includeDependenciesRecursively: false,
     },
     {
       name: nameOf,

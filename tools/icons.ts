@@ -1,7 +1,13 @@
-// Draws the app's icons from the logo's mark (web/ui/Logo.tsx) into web/public; run by hand when the mark changes.
+// Draws the app's icons from the logo's mark (web/ui/Logo.tsx) into web/public, and the one of emails; run by hand when the mark changes.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import Calendar from 'lucide-react/icons/calendar'
+import QrCode from 'lucide-react/icons/qr-code'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Ticket from 'lucide-react/icons/ticket'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { chromiumArgs, findChromium } from '../tests/kit/chromium.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -29,12 +35,22 @@ const rounded = svg(
 )
 const full = svg(wall + inside)
 
+/** Icon of a shortcut: a sign of the app on the wall, within the shape that phones cut out. */
+const shortcut = (sign: typeof QrCode) =>
+  svg(wall + renderToStaticMarkup(createElement(sign, { x: 8, y: 8, width: 16, height: 16, color: '#fff' })))
+
 const drawings = [
+  // Twice the size at which emails show it.
+  { file: '../../server/platform/email/mark.png', size: 80, drawing: rounded },
   { file: 'icons/icon-192.png', size: 192, drawing: rounded },
   { file: 'icons/icon-512.png', size: 512, drawing: rounded },
   { file: 'icons/maskable-192.png', size: 192, drawing: full },
   { file: 'icons/maskable-512.png', size: 512, drawing: full },
   { file: 'icons/apple-touch.png', size: 180, drawing: full },
+  { file: 'icons/shortcut-code.png', size: 96, drawing: shortcut(QrCode) },
+  { file: 'icons/shortcut-tickets.png', size: 96, drawing: shortcut(Ticket) },
+  { file: 'icons/shortcut-classes.png', size: 96, drawing: shortcut(Calendar) },
+  { file: 'icons/shortcut-buy.png', size: 96, drawing: shortcut(ShoppingCart) },
 ]
 
 const { executablePath, env } = findChromium(root)

@@ -49,6 +49,8 @@ const meanings: Record<string, string> = {
   'article.category': 'Category',
   'article.type': 'TicketType',
   'article.name': 'LocalizedText',
+  'article.description': 'LocalizedText',
+  'article.level': 'LocalizedText',
   age_groups: 'AgeGroup[]',
   'ticket.type': 'TicketType',
   'ticket.name': 'LocalizedText',

@@ -8,9 +8,10 @@ import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { App } from './app/App.tsx'
 import { FrameOf } from './app/Frame.tsx'
-import type { LoadingProps } from './app/Loading.tsx'
+import { frameTexts } from './app/frame-texts.ts'
 import { manifestIn } from './app/manifest.ts'
 import { paymentRoutes } from './app/payment-routes.ts'
+import type { Route } from './app/route.ts'
 import { appRoutes } from './app/routes.ts'
 import { centre } from './platform/centre.ts'
 import { paths } from '#contract/paths.ts'
@@ -29,37 +30,42 @@ const inFull = (path: string) =>
     </StaticRouter>,
   )
 
-/** Pages with a frame of their own; a frame contains only what is the same for all customers. */
-const ownFrames: Record<string, string[]> = {
-  dashboard: [paths.home],
-  tickets: [paths.tickets, paths.childTickets(':childId')],
-  mytickets: [paths.myTickets],
-  classes: [paths.classes, paths.childClasses(':childId')],
-}
+/** Routes whose heading or wall is known in advance: it is in their HTML, the same for all customers. */
+const framedRoutes = appRoutes.filter(
+  ({ path, name, title, overlaysHero }) =>
+    path !== paths.login && path !== paths.complaints && (title || overlaysHero || frameTexts[name]?.title),
+)
 
 export { offlinePages, preloadManifest } from './preload-manifest.ts'
 
 /** Every HTML file of one language. */
 export const renderShells = async (language: Language): Promise<Shell[]> => {
   void setLocale(language, { reload: false })
-  const frame = async (name: string, entry: Shell['entry'], drawn: string[], like: LoadingProps): Promise<Shell> => ({
+  const frame = async (name: string, entry: Shell['entry'], drawn: string[], like: Partial<Route>): Promise<Shell> => ({
     name,
     entry,
     paths: drawn,
-    body: await html(<FrameOf {...like} />),
+    body: await html(<FrameOf {...like} {...frameTexts[like.name ?? '']} />),
   })
-  const own = Object.entries(ownFrames).map(([name, drawn]) =>
-    frame(name, 'main', drawn, appRoutes.find(({ path }) => path === drawn[0]) ?? {}),
+  const own = [...Map.groupBy(framedRoutes, ({ name }) => name)].map(([name, [first, ...same]]) =>
+    frame(
+      name,
+      'main',
+      [first, ...same].flatMap((route) => route?.path ?? []),
+      first ?? {},
+    ),
   )
-  const framed = new Set([paths.login, paths.complaints, ...Object.values(ownFrames).flat()])
+  const framed = new Set([paths.login, paths.complaints, ...framedRoutes.map(({ path }) => path)])
   const others = appRoutes.map(({ path }) => path).filter((path) => !framed.has(path))
   const paying = paymentRoutes.map(({ path }) => path)
+  const complaints = appRoutes.find(({ path }) => path === paths.complaints) ?? {}
   return [
     { name: 'login', entry: 'main', paths: [paths.login], body: await inFull('/'), prerendered: '/' },
-    ...(await Promise.all(own)),
+    // Before the frames: the gift cart's path also fits that of an age group.
     await frame('payment', 'payment', paying, paymentRoutes[0] ?? {}),
+    ...(await Promise.all(own)),
     // Long facts are in the page that shows them (server/http/public-centre.ts).
-    await frame('complaints', 'main', [paths.complaints], {}),
+    await frame('complaints', 'main', [paths.complaints], complaints),
     await frame('app', 'main', others, {}),
     { name: 'not-found', entry: 'main', paths: [], body: await inFull('/not-found') },
   ]

@@ -39,6 +39,7 @@ export const preloadManifest = (): PreloadEntry[] =>
       path,
       parts: route.frame === 'signed-in' ? [route.name, signedIn.name] : [route.name],
       reads: readsOf(route, params),
+      isPublic: route.frame === 'signed-out',
     })),
   )
 

@@ -17,4 +17,6 @@ export interface PreloadEntry {
   parts: string[]
   /** Addresses that the page reads, with the path's `:names`, and `:year` for the current year. */
   reads: string[]
+  /** The reads need no session. */
+  isPublic: boolean
 }

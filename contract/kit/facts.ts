@@ -3,6 +3,9 @@
 /** A quantity is 1 to 50, also after lines of one article are merged (docs/product/tickets.md §3.2). */
 export const maxQuantity = 50
 
+/** Lines of one cart (docs/product/tickets.md §3.1, docs/product/gifts.md §1.4). */
+export const maxCartLines = 20
+
 /** First selectable year; the last is the current year by the server's clock (docs/product/invoices.md §8.1). */
 export const firstInvoiceYear = 2025
 

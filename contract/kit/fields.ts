@@ -24,6 +24,7 @@ export const fieldCodes = [
   'password_short',
   'password_mismatch_change',
   'password_mismatch_reset',
+  'password_same',
   'password_wrong',
   'minor_age',
   'own_email',

@@ -62,6 +62,7 @@ export const refusals = {
   payments_open: 429,
   hold_over: 429,
   card_paused: 429,
+  card_often: 429,
 
   // classes
   term_full: 409,
@@ -92,5 +93,5 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /** Refusals whose sentence names the wait. */
-export type WaitingRefusal = 'too_often' | 'payments_open' | 'hold_over' | 'card_paused'
+export type WaitingRefusal = 'too_often' | 'payments_open' | 'hold_over' | 'card_paused' | 'card_often'
 export type PlainRefusal = Exclude<RefusalCode, WaitingRefusal>

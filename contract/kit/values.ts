@@ -19,6 +19,9 @@ export const RowLimit = z.coerce
   .number()
   .check(z.refine(Number.isInteger, 'invalid'), z.minimum(1, 'invalid'), z.maximum(maxRows, 'invalid'))
 
+/** ISO instant in UTC, `2026-11-20T17:00:00.000Z`. */
+export const Instant = z.iso.datetime({ error: 'invalid' }).check(z.refine((at) => at >= '1900', 'invalid'))
+
 const isRealDay = (text: string): boolean => {
   const [year, month, day] = text.split('-').map(Number) as [number, number, number]
   const date = new Date(Date.UTC(year, month - 1, day))

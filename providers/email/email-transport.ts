@@ -10,6 +10,8 @@ export interface OutgoingEmail {
   subject: string
   text: string
   html: string
+  /** Pictures that the HTML names by `cid:`. */
+  pictures?: readonly { cid: string; type: string; bytes: Uint8Array }[]
   language: string
   attachments: readonly { name: string; type: string; bytes: Uint8Array }[]
 }
@@ -30,7 +32,17 @@ const oneAddress = (to: string): string => {
  * The message in nodemailer's form. Forms already refuse such addresses; this is the last check before sending. An
  * address that an email program could read as two is refused (docs/threats.md B17).
  */
-export const toNodemailer = ({ messageId, from, to, subject, text, html, language, attachments }: OutgoingEmail) => ({
+export const toNodemailer = ({
+  messageId,
+  from,
+  to,
+  subject,
+  text,
+  html,
+  pictures = [],
+  language,
+  attachments,
+}: OutgoingEmail) => ({
   messageId: `<${messageId}>`,
   from,
   to: { name: '', address: oneAddress(to) },
@@ -39,11 +51,20 @@ export const toNodemailer = ({ messageId, from, to, subject, text, html, languag
   text,
   html,
   headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
-  attachments: attachments.map(({ name, type, bytes }) => ({
-    filename: name,
-    contentType: type,
-    content: Buffer.from(bytes),
-  })),
+  attachments: [
+    ...pictures.map(({ cid, type, bytes }) => ({
+      cid,
+      filename: `${cid}.${type.replace('image/', '')}`,
+      contentType: type,
+      content: Buffer.from(bytes),
+      contentDisposition: 'inline' as const,
+    })),
+    ...attachments.map(({ name, type, bytes }) => ({
+      filename: name,
+      contentType: type,
+      content: Buffer.from(bytes),
+    })),
+  ],
   disableFileAccess: true,
   disableUrlAccess: true,
 })

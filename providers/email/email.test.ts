@@ -45,7 +45,7 @@ describe('over SMTP', () => {
   }
 
   test('an email arrives with both texts, the attachment and its own Message-ID', async () => {
-    await deliver(message())
+    await deliver(message({ pictures: [{ cid: 'mark', type: 'image/png', bytes: Buffer.from('png') }] }))
     const [{ recipients, message: arrived } = { recipients: [], message: {} as Email }] = smtp.arrived
     expect(recipients).toEqual(['ana@previs.example'])
     expect(arrived).toMatchObject({
@@ -58,7 +58,9 @@ describe('over SMTP', () => {
     const header = (name: string) => arrived.headers.find(({ key }) => key === name)?.value
     expect(header('content-language')).toBe('sl')
     expect(header('auto-submitted')).toBe('auto-generated')
-    const [file] = arrived.attachments
+    const [picture, file] = arrived.attachments
+    // Shown where the HTML names it, and not as a file.
+    expect(picture).toMatchObject({ contentId: '<mark>', disposition: 'inline', mimeType: 'image/png', related: true })
     expect(file).toMatchObject({ filename: 'racun-1-1-17.pdf', mimeType: 'application/pdf' })
     expect(Buffer.from(file!.content as ArrayBuffer).toString()).toBe('%PDF-1.7 ✓')
   })
@@ -195,11 +197,12 @@ describe('the development mailbox', () => {
 
   test('lists emails as their receiver would see them, newest first', async () => {
     const mailbox = openMailbox(folder)
-    await mailbox.deliver(message())
+    await mailbox.deliver(message({ pictures: [{ cid: 'mark', type: 'image/png', bytes: Buffer.from('png') }] }))
     await mailbox.deliver(message({ messageId: 'racun-2@previs.example', subject: 'Račun 1-1-18' }))
     const [newest, older] = await mailbox.list()
     expect([newest?.subject, older?.subject]).toEqual(['Račun 1-1-18', 'Račun 1-1-17'])
     expect(older).toMatchObject({ to: 'ana@previs.example', text: expect.stringContaining('Živjo, Ana!') })
+    expect(older!.attachments).toHaveLength(1)
     expect(Buffer.from(older!.attachments[0]!.bytes).toString()).toBe('%PDF-1.7 ✓')
     mailbox.close()
   })

@@ -40,11 +40,14 @@ export const openMailbox = (folder: string): Mailbox => {
       subject: message.subject ?? '',
       text: message.text ?? '',
       html: message.html ?? '',
-      attachments: message.attachments.map(({ filename, mimeType, content }) => ({
-        name: filename ?? 'attachment',
-        type: mimeType,
-        bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
-      })),
+      // Pictures of the HTML are no files for the reader.
+      attachments: message.attachments
+        .filter(({ disposition }) => disposition !== 'inline')
+        .map(({ filename, mimeType, content }) => ({
+          name: filename ?? 'attachment',
+          type: mimeType,
+          bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+        })),
     }
   }
   // A stored email never changes, and tests that wait for the next one list all of them often.

@@ -19,6 +19,9 @@ export interface Expected {
   reference: string
 }
 
+/** Reasons of a decline that the payer can do something about. */
+export type DeclineReason = 'security_code' | 'expired' | 'funds' | 'authentication'
+
 /**
  * Meaning of an answer. Only `paid` sells. `declined` and `nothing` mean that no money moved so far; a later answer may
  * still be `paid`. Any other answer is `unknown` (docs/product/payments.md §5.1, §5.2).
@@ -31,7 +34,7 @@ export type Outcome =
   | { kind: 'mismatch'; paymentId: string; cents: Cents | undefined; what: string; code: string }
   | { kind: 'pending'; code: string }
   /** `paymentId` names the attempt where the supplier does, so that an answer read twice counts as one refusal. */
-  | { kind: 'declined'; code: string; paymentId?: string }
+  | { kind: 'declined'; code: string; paymentId?: string; reason?: DeclineReason }
   /** The payer's instrument was refused; the payer may choose another one in the same order. */
   | { kind: 'retry_payer'; code: string }
   | { kind: 'nothing'; code: string }

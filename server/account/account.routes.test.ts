@@ -40,7 +40,9 @@ describe('sign-up (docs/product/account.md §2)', () => {
     const confirmed = await visitor.call(account.confirmAddress, { params: { token } })
     expect(confirmed.message).toBe('Uspešno ste potrdili vaš elektronski naslov.')
     // Email clients and StrictMode open links twice.
-    expect((await visitor.send(account.confirmAddress, { params: { token } })).status).toBe(200)
+    expect(confirmed.email).toBe('ziva@previs.example')
+    const again = await visitor.send(account.confirmAddress, { params: { token } })
+    expect([again.status, again.body['email']]).toEqual([200, undefined])
 
     await visitor.call(account.logIn, { body: { email: 'Ziva@Previs.example ', password: 'dolgo geslo' } })
     const { me } = await visitor.call(account.me)
@@ -308,6 +310,19 @@ describe('login and logout', () => {
       headers: { cookie: 'signed_in=1' },
     })
     expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([401, []])
+  })
+
+  test('a page gives the marker back to a browser with a live session, and to no other', async () => {
+    const maja = await testApp.adult()
+    const open = async (cookie: string, path = '/') =>
+      (await fetch(`${testApp.address}${path}`, { headers: { cookie } })).headers.getSetCookie()
+    const restored = [expect.stringMatching(/^signed_in=1; Max-Age=7776000; Path=\/; SameSite=Lax$/)]
+    expect(await open(`sid=${maja.token}`)).toEqual(restored)
+    expect(await open(`sid=${maja.token}`, '/dashboard/me')).toEqual(restored)
+    for (const marker of ['1', 'leaving']) expect(await open(`sid=${maja.token}; signed_in=${marker}`)).toEqual([])
+    expect(await open(`sid=${'A'.repeat(43)}`)).toEqual([])
+    await testApp.as(maja).call(account.logOut)
+    expect(await open(`sid=${maja.token}`)).toEqual([])
   })
 
   test('the earlier session of the browser ends at login', async () => {

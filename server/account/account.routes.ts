@@ -5,6 +5,7 @@ import { guardFailures } from '#server/platform/rate-limits.ts'
 import { confirmEmail, sendNewCode } from './confirm-address.ts'
 import { describeMe } from './describe-me.ts'
 import { deviceOf } from './device.rules.ts'
+import { expectLiveLink } from './links.ts'
 import { reloadMe, type Bind } from './me.ts'
 import { askForReset, changePassword, resetPassword } from './password.ts'
 import { saveProfile } from './profile.ts'
@@ -29,8 +30,10 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
     return { message: m.signup_done({ email: body.email }, { locale: language }) }
   })
   bind(account.confirmAddress, async ({ params, actor, network, language }) => {
-    await guardFailures(ctx, ['link_address', network], 'link_expired', () => confirmEmail(ctx, actor, params.token))
-    return { message: m.confirm_done({}, { locale: language }) }
+    const email = await guardFailures(ctx, ['link_address', network], 'link_expired', () =>
+      confirmEmail(ctx, actor, params.token),
+    )
+    return { message: m.confirm_done({}, { locale: language }), ...(email !== undefined && { email }) }
   })
   bind(account.sendNewConfirmEmail, async ({ me, language }) => {
     await sendNewCode(ctx, me, language)
@@ -52,6 +55,12 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
   bind(account.forgotPassword, async ({ body, actor, network, language }) => {
     await askForReset(ctx, body.email, { actor, network, language })
     return { message: m.forgot_done({ email: ctx.centre.contact.email }, { locale: language }) }
+  })
+  bind(account.checkResetLink, async ({ params, network }) => {
+    await guardFailures(ctx, ['link_address', network], 'reset_link_expired', () =>
+      expectLiveLink(ctx, 'reset_password', params.token, 'reset_link_expired'),
+    )
+    return {}
   })
   bind(account.resetPassword, async ({ params, body, actor, network, language }) => {
     await guardFailures(ctx, ['link_address', network], 'reset_link_expired', () =>

@@ -56,9 +56,15 @@ export const sendChangeLink = async (
 }
 
 /** Confirms the first address of an account. */
-const confirmFirst = async (ctx: Context, tx: Tx, actor: Actor, token: string, now: Date): Promise<boolean> => {
+const confirmFirst = async (
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  token: string,
+  now: Date,
+): Promise<string | undefined> => {
   const link = await spendLink(ctx, tx, actor, 'confirm_email', token)
-  if (!link) return false
+  if (!link) return undefined
   await store.confirmAddress(tx, link.person_id, link.email_canonical, now)
   await auditLog.append(ctx, tx, actor, {
     action: 'email_confirmed',
@@ -66,13 +72,19 @@ const confirmFirst = async (ctx: Context, tx: Tx, actor: Actor, token: string, n
     id: link.person_id,
     about: link.person_id,
   })
-  return true
+  return link.email
 }
 
 /** Puts a changed address into effect and emails the old one (docs/product/account.md §8.4). */
-const confirmChange = async (ctx: Context, tx: Tx, actor: Actor, token: string, now: Date): Promise<boolean> => {
+const confirmChange = async (
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  token: string,
+  now: Date,
+): Promise<string | undefined> => {
   const link = await spendLink(ctx, tx, actor, 'change_email', token)
-  if (!link) return false
+  if (!link) return undefined
   const old = await store.ownerOf(tx, link.person_id)
   await store.changeEmail(tx, link.person_id, link.email, now)
   await auditLog.append(ctx, tx, actor, {
@@ -83,7 +95,7 @@ const confirmChange = async (ctx: Context, tx: Tx, actor: Actor, token: string, 
   })
   await revokeLinks(tx, link.person_id, ['confirm_email', 'reset_password'], now)
   // An address that was never confirmed may belong to another person, who has nothing to do with this account.
-  if (old.confirmed_at === null) return true
+  if (old.confirmed_at === null) return link.email
   await enqueueEmail(
     ctx,
     tx,
@@ -91,19 +103,24 @@ const confirmChange = async (ctx: Context, tx: Tx, actor: Actor, token: string, 
     { email: old.email, personId: link.person_id, language: old.language },
     { firstName: old.first_name },
   )
-  return true
+  return link.email
 }
 
-/** Confirms the address a link was sent to. Opening the link again succeeds again (docs/product/account.md §4.8). */
-export const confirmEmail = async (ctx: Context, actor: Actor, token: string): Promise<void> => {
+/**
+ * Confirms the address a link was sent to, and returns it. Opening the link again succeeds again, and names no address
+ * (docs/product/account.md §4.8, §4.10).
+ */
+export const confirmEmail = async (ctx: Context, actor: Actor, token: string): Promise<string | undefined> => {
   const now = ctx.clock.now()
   try {
-    const used = await inTransaction(
+    const email = await inTransaction(
       ctx.db,
       async (tx) =>
-        (await confirmFirst(ctx, tx, actor, token, now)) || (await confirmChange(ctx, tx, actor, token, now)),
+        (await confirmFirst(ctx, tx, actor, token, now)) ?? (await confirmChange(ctx, tx, actor, token, now)),
     )
-    if (!used && !(await confirmedBy(ctx.db, ['confirm_email', 'change_email'], token))) refuse('link_expired')
+    if (email === undefined && !(await confirmedBy(ctx.db, ['confirm_email', 'change_email'], token)))
+      refuse('link_expired')
+    return email
   } catch (error) {
     // Another account took the address before the link was opened.
     if (violatedUnique(error) === 'login_email_unique') refuse('link_expired')

@@ -64,6 +64,18 @@ export const liveLink = (db: Db, purpose: Purpose, token: string, now: Date) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
+/** Live links of a purpose that this person requested for others. */
+export const liveLinksRequestedBy = (db: Db, requestedBy: PersonId, purpose: Purpose, now: Date) =>
+  db
+    .selectFrom('one_time_token')
+    .select(['person_id', 'email', 'expires_at'])
+    .where('requested_by', '=', requestedBy)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+
 /** Whether a used link once confirmed the address that is still the confirmed one. */
 export const confirmedBy = async (db: Db, purposes: readonly Purpose[], token: string): Promise<boolean> =>
   (await db

@@ -4,6 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { newId } from '#server/platform/ids.ts'
+import { refuse } from '#server/platform/refuse.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
 import * as store from './links.store.ts'
 import { type Purpose, linkLifetimeMs } from './link-purposes.ts'
@@ -55,6 +56,25 @@ export const spendLink = async (ctx: Context, tx: Tx, actor: Actor, purpose: Pur
 
 /** Hash prefix: links creation and use in the log without revealing the token. */
 const hashPrefixOf = (purpose: Purpose, token: string): string => tokenHash(purpose, token).toString('hex').slice(0, 16)
+
+/** Refuses with this code where no live link has the token; uses nothing up. */
+export const expectLiveLink = async (
+  ctx: Context,
+  purpose: Purpose,
+  token: string,
+  code: 'reset_link_expired' | 'setup_link_expired',
+): Promise<void> => {
+  if (!(await findLiveLink(ctx, purpose, token))) refuse(code)
+}
+
+/** Live set-up links that this guardian requested, by child. */
+export const invitationsOf = async (
+  ctx: Context,
+  guardianId: PersonId,
+): Promise<ReadonlyMap<PersonId, { email: string; expires: Date }>> => {
+  const links = await store.liveLinksRequestedBy(ctx.db, guardianId, 'child_login', ctx.clock.now())
+  return new Map(links.map(({ person_id: childId, email, expires_at: expires }) => [childId, { email, expires }]))
+}
 
 /** A live link, without using it: the person and the address it was sent to. */
 export const findLiveLink = async (

@@ -44,6 +44,16 @@ export const sessionOf = async (db: Db, token: string, now: Date, idleSince: Dat
   return rows[0]
 }
 
+/** Whether a session of this token is open. */
+export const isLive = async (db: Db, token: string, now: Date, idleSince: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('session')
+    .select('person_id')
+    .where('token_hash', '=', tokenHash('session', token))
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
+    .executeTakeFirst()) !== undefined
+
 export const touchSession = (db: Db, token: string, now: Date) =>
   db.updateTable('session').set({ last_seen_at: now }).where('token_hash', '=', tokenHash('session', token)).execute()
 

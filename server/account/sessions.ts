@@ -80,6 +80,12 @@ export const openSession = async (
   return token
 }
 
+/** Whether a session token still opens a session. Without the database it does not, and pages open all the same. */
+export const isLiveSession = (ctx: Context, token: string): Promise<boolean> => {
+  const now = ctx.clock.now()
+  return sessions.isLive(ctx.db, token, now, addMs(now, -sessionMaxIdleMs)).catch(() => false)
+}
+
 /** The caller's live sessions, so that an unknown device can be recognised and ended. */
 export const sessionsOf = async (ctx: Context, me: Me, token: string): Promise<Session[]> => {
   const now = ctx.clock.now()

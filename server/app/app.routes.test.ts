@@ -70,6 +70,9 @@ test('the mailbox shows an email with its attachments', async () => {
   const [receipt] = body as unknown as { id: string; attachments: { name: string; url: string }[] }[]
   const page = await visitor.request('GET', `/dev/mail/${receipt!.id}`)
   expect(page.body['text']).toContain(receipt!.attachments[0]!.name)
+  // Its card has the colour of day tickets.
+  const shown = await visitor.request('GET', `/dev/mail/${receipt!.id}/html`)
+  expect(shown.body['text']).toMatch(/<table [^>]*bgcolor="#ffc93c"/)
   const file = await visitor.request('GET', receipt!.attachments[0]!.url)
   expect(file.headers.get('content-type')).toBe('application/pdf')
   expect((await visitor.request('GET', '/dev/mail/../../etc')).status).toBe(404)
@@ -89,8 +92,10 @@ test('every kind of email has a sample in both languages, without rows and witho
       expect(page.body['text']).toContain(`<iframe sandbox title=`)
       const frame = await visitor.request('GET', `${at}/html`)
       expect(frame.headers.get('content-security-policy')).toBe(
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
       )
+      // The picture that is sent along stands in the page itself.
+      expect(frame.body['text']).toContain('<img src="data:image/png;base64,')
       expect(frame.body['text']).toContain(`<html lang="${language}"`)
       for (const [url] of (page.body['text'] as string).matchAll(/(?<=href=")[^"]*attachments[^"]*/g)) {
         const { status, headers } = await visitor.request('GET', url)

@@ -39,6 +39,9 @@ import {
 import { openCommandSocket } from '#server/operator/command-socket.ts'
 import { partsRoutes } from '#server/dev/ui-gallery.ts'
 import { pageRoutes } from '#server/http/pages.ts'
+import { sessionCookie } from '#server/http/session-cookie.ts'
+import { sessionMaxAgeMs } from '#server/account/person.rules.ts'
+import { isLiveSession } from '#server/account/sessions.ts'
 import { apiRoutes } from './routes.ts'
 import { listen, type Socket } from '#server/http/listener.ts'
 import { startBackgroundWork } from '#server/operator/maintenance-mode.ts'
@@ -222,7 +225,11 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       card: isOffered(ctx, 'card') ? card.origin : undefined,
       wallet: isOffered(ctx, 'wallet') ? wallet.origins : [],
     }
-    await pageRoutes(http, ctx, origins, (checkoutId, network) => payerReturned(ctx, checkoutId, network))
+    const cookie = sessionCookie(url, sessionMaxAgeMs)
+    await pageRoutes(http, ctx, origins, {
+      onReturn: (checkoutId, network) => payerReturned(ctx, checkoutId, network),
+      restoreHint: (request, reply) => cookie.restoreHint(request, reply, (token) => isLiveSession(ctx, token)),
+    })
     await http.ready()
     const env: DatabaseEnv = { config, database, clock: ctx.clock, machine: systemClock }
     const runner: CommandRunner = {

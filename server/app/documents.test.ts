@@ -90,14 +90,18 @@ const documents: Record<string, (text: string, language: Language, seller?: Cent
   },
   voucher: async (text, language, seller = centre) => {
     const { vouchers } = await voucherEmail.sample(by(seller), language)
-    return renderVoucher({ ...vouchers[0]!.voucher, name: { sl: text, en: text } }, seller)
+    return renderVoucher(
+      { ...vouchers[0]!.voucher, name: { sl: text, en: text } },
+      seller,
+      'https://app.previs.example',
+    )
   },
 }
 
 /** A centre with long names. */
 const longNamedCentre: Centre = {
   ...centre,
-  name: { ...centre.name, nominative: 'Plezalni in športni center Veliki Previs' },
+  name: { ...centre.name, nominative: 'Plezalni in športni center Veliki Previs Ljubljana' },
   company: {
     ...centre.company,
     name: 'Društvo za šport, plezanje in razvoj gorniške kulture Veliki Previs Ljubljana, socialno podjetje, d.o.o.',

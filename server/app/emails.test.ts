@@ -94,14 +94,22 @@ describe.each(all)('%s in %s', (_kind, language, message) => {
   })
 
   test('links only to the centre, and the text contains each address', async () => {
-    const { text, html } = await renderSample(message, from, language)
+    const { text, html, pictures } = await renderSample(message, from, language)
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link)
     for (const link of links) {
       const legal = legalLinks(centre, language).some(([, url]) => url === link)
       expect(link.startsWith(`${publicUrl}/`) || legal || link === `mailto:${centre.contact.email}`, link).toBe(true)
       expect(text).toContain(link.replace('mailto:', ''))
     }
-    expect(html).not.toMatch(/<(script|img|link|iframe|form|object)\b|\bsrc=|url\(|@import|\son\w+=/)
+    // The one picture is sent along.
+    const [shown, ...others] = html.split(/<img src="cid:mark" width="40" height="40" alt="" style="[^"]*">/)
+    expect(others).toHaveLength(1)
+    expect(pictures.map(({ cid, type }) => [cid, type])).toEqual([['mark', 'image/png']])
+    expect(pictures[0]?.bytes.length).toBeLessThan(4_000)
+    expect(`${shown}${others[0]}`).not.toMatch(/<(script|img|link|iframe|form|object)\b|\bsrc=|url\(|@import|\son\w+=/)
+    // Bare addresses are read as noise: at most one, below the closing sentences.
+    const bare = [...html.matchAll(/>(https?:[^<]*)</g)]
+    expect(bare.length).toBeLessThanOrEqual(message.kind === 'receipt' || message.kind === 'voucher' ? 2 : 1)
   })
 
   test('has attachments that open, with names for any file system', async () => {

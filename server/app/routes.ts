@@ -7,6 +7,7 @@ import { giftRoutes } from '#server/gifts/gifts.routes.ts'
 import { privacyRoutes } from '#server/privacy/privacy.routes.ts'
 import { invoiceRoutes } from '#server/invoices/invoices.routes.ts'
 import { preInvoiceRoutes } from '#server/pre-invoices/pre-invoices.routes.ts'
+import { participantsOfPreInvoices } from '#server/pre-invoices/participants.ts'
 import { paymentRoutes } from '#server/payments/payments.routes.ts'
 import { webhookRoutes } from '#server/payments/webhooks.routes.ts'
 import { createBind } from '#server/http/bind.ts'
@@ -42,7 +43,7 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   visitRoutes(bind, ctx)
   classRoutes(bind, ctx)
   giftRoutes(bind, ctx)
-  invoiceRoutes(bind, ctx)
+  invoiceRoutes(bind, ctx, participantsOfPreInvoices)
   preInvoiceRoutes(bind, ctx)
   withdrawalRoutes(bind, ctx)
   privacyRoutes(bind, ctx)

@@ -30,6 +30,8 @@ describe('GET /articles/getvisibleusers (docs/product/catalogue.md §2.2)', () =
       ...Array.from({ length: 4 }, () => 'terminska'),
       ...Array.from({ length: 3 }, () => 'paket'),
     ])
+    // Only activities and classes have a text about them.
+    expect(articles.some((article) => 'description' in article || 'level' in article)).toBe(false)
     for (const { name, priceDDV } of articles) {
       expect(name.sl).not.toBe(name.en)
       expect(Math.round(priceDDV * 100)).toBe(priceDDV * 100)
@@ -52,6 +54,20 @@ describe('GET /articles/getvisibleusers (docs/product/catalogue.md §2.2)', () =
     expect(packages.articles.every(({ type }) => type === 'paket')).toBe(true)
     const all = await visitor.call(catalogue.visible, { query: { label: ['V', 'A'], ageGroup: 'adult' } })
     expect(all.articles.filter(({ type }) => type)).toHaveLength(10)
+  })
+
+  test('what it is about and whom it suits, where the centre says so', async () => {
+    const visitor = testApp.visitor()
+    const [first] = (await visitor.call(catalogue.visible, { query: { label: 'V' } })).articles
+    const about = { description: { sl: 'Brez vrvi.', en: 'Without a rope.' }, level: { sl: 'Za vse', en: 'For all' } }
+    const { description, level } = about
+    await testApp.app.ctx.db
+      .updateTable('article')
+      .set({ description: JSON.stringify(description), level: JSON.stringify(level) })
+      .where('id', '=', first!._id)
+      .execute()
+    const { articles } = await visitor.call(catalogue.visible, { query: { label: 'V' } })
+    expect(articles[0]).toEqual({ ...first, ...about })
   })
 
   test('a hidden article is not there, neither in the list nor by its id', async () => {

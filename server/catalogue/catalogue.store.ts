@@ -1,4 +1,5 @@
 import type { ArticleId } from '#contract/kit/id.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** Articles on sale including gifts, in the centre's order. */
@@ -22,11 +23,22 @@ export type ArticleRow = Awaited<ReturnType<typeof visibleArticles>>[number]
 export const articlesById = (db: Db, ids: readonly ArticleId[]) =>
   db.selectFrom('article').selectAll().where('id', 'in', ids).execute()
 
+type Optional = 'description' | 'level' | 'gift'
+
 /** A new article; `gift` marks a gift. */
-export type NewArticle = Omit<ArticleRow, 'visible' | 'gift'> & { gift?: boolean }
+export type NewArticle = Omit<ArticleRow, 'visible' | Optional> & Partial<Pick<ArticleRow, Optional>>
+
+const textOf = (text: LocalizedText | null | undefined) => (text ? JSON.stringify(text) : null)
 
 export const insertArticles = (db: Db, articles: readonly NewArticle[]) =>
   db
     .insertInto('article')
-    .values(articles.map((article) => ({ ...article, name: JSON.stringify(article.name) })))
+    .values(
+      articles.map(({ name, description, level, ...article }) => ({
+        ...article,
+        name: JSON.stringify(name),
+        description: textOf(description),
+        level: textOf(level),
+      })),
+    )
     .execute()

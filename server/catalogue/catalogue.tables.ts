@@ -26,6 +26,8 @@ declare module '#server/platform/database/database.ts' {
       end_date: Day | null
       no_classes: number | null
       gift: Generated<boolean>
+      description: ColumnType<LocalizedText | null, string | null | undefined, string | null>
+      level: ColumnType<LocalizedText | null, string | null | undefined, string | null>
     }
     catalogue_version: {
       only_one: Generated<boolean>

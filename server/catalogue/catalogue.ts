@@ -27,6 +27,8 @@ export const countOnSale = async (db: Db): Promise<number> => (await store.visib
 const describe = ({
   id,
   name,
+  description,
+  level,
   price_cents: price,
   age_groups: ageGroup,
   type,
@@ -41,6 +43,8 @@ const describe = ({
   name,
   priceDDV: eurosOf(price),
   ageGroup,
+  ...(description && { description }),
+  ...(level && { level }),
   ...(type && { type }),
   ...(visits !== null && { visits }),
   ...(duration !== null && { duration }),

@@ -13,7 +13,7 @@ import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { classesById, type ClassRow } from './classes.store.ts'
 import { claimPlaces, enrolmentSold, takePlacesBack } from './places.ts'
-import { otherHolds, releaseHolds, releaseHoldsOf } from './places.store.ts'
+import { holdsPlaces, otherHolds, releaseHolds, releaseHoldsOf } from './places.store.ts'
 import { enqueueSignedUp } from './signed-up.email.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
 import { pathsFor, type Goods, type Hold, type Sale, type SaleLine } from '#server/payments/goods.ts'
@@ -147,6 +147,11 @@ export const classGoods: Goods<'classes', Enrolment> = {
     lines[0]?.articleId === classCart.articleId &&
     [...classCart.classes].toSorted().join() === lines[0].item.classIds.join(),
   hold,
+  async stillHeld(ctx, db, { id, lines }) {
+    const { articleId, item } = onlyLine(lines)
+    const isHeld = await holdsPlaces(db, id, ctx.clock.now())
+    return isHeld ? { kind: 'classes', classCart: { articleId, classes: item.classIds } } : undefined
+  },
   async payLater(ctx, lines) {
     const now = ctx.clock.now()
     const classes = await classesById(ctx.db, onlyLine(lines).item.classIds, now)

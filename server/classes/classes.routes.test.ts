@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ClassCart } from '#contract/cart.ts'
 import { classes } from '#contract/classes.ts'
 import { privacy } from '#contract/privacy.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { ArticleId, PersonId } from '#contract/kit/id.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
@@ -109,6 +109,12 @@ describe('taking a place (docs/product/classes.md §4, §7)', () => {
     const { classes: booked } = await client.call(classes.ofChild, { params: { childId: bor } })
     expect(booked.map(({ dates }) => dates.length)).toEqual([4, 4])
     expect(await mine()).toEqual([])
+    const next = async (who = client) => (await who.call(classes.nextOfChildren)).children
+    const [first] = booked[0]?.dates ?? []
+    const { start: startsAt, end: endsAt } = booked[0]?.hours[0] ?? {}
+    expect(await next()).toEqual([
+      { childId: bor, className: booked[0]?.className, date: first, start: startsAt, end: endsAt },
+    ])
     const { classes: terms } = await client.call(classes.multiple, {
       query: { article: course.articleId, ageGroup: 'school', child: bor },
     })
@@ -120,8 +126,13 @@ describe('taking a place (docs/product/classes.md §4, §7)', () => {
     const stranger = testApp.as(await testApp.adult())
     expect((await stranger.send(classes.one, { params: { classId: classId! } })).status).toBe(404)
     expect((await stranger.send(classes.ofChild, { params: { childId: bor } })).status).toBe(404)
+    expect(await next(stranger)).toEqual([])
     const theirs = await stranger.send(classes.multiple, { query: { article: course.articleId, child: bor } })
     expect(theirs.status).toBe(404)
+    // After the first group's date comes the other group's, before the first group meets again.
+    testApp.clock.set(`${first}T22:30:00Z`)
+    expect(await next(testApp.as(maja))).toMatchObject([{ childId: bor, date: booked[1]?.dates[0] }])
+    testApp.clock.set(start)
   })
 
   test('a term that overlaps with another class of the same person is marked', async () => {
@@ -322,6 +333,67 @@ describe('the last place (docs/product/classes.md §4.2–4.5)', () => {
   })
 })
 
+describe('the terms of everything on offer (docs/product/classes.md §2.8–2.9)', () => {
+  const visitor = () => testApp.visitor()
+  const offeredOf = async (articleId: ArticleId, who = client) =>
+    (await who.call(classes.offered)).terms.filter(({ articles }) => articles.includes(articleId))
+
+  test('a customer reads days, hours, teachers and free places; a visitor only whether there is a place', async () => {
+    const course = await openCourse(testApp.app.ctx.db, { places: [3, 1], weeks: 4, noClasses: 2 })
+    const weekly = { articles: [course.articleId], ageGroup: ['student', 'adult'], start: '18:00', end: '19:30' }
+    const first = { ...weekly, _id: course.classIds[0]!, from: '2026-11-27', to: '2026-12-18', full: false }
+    const second = { ...weekly, _id: course.classIds[1]!, from: '2026-11-28', to: '2026-12-19' }
+    const named = { className: { sl: 'Preizkus 1', en: 'Trial 1' } }
+    const teacher = [{ fullName: 'Nejc Marčič' }]
+    expect(await offeredOf(course.articleId)).toEqual([
+      { ...first, ...named, teacher, placesLeft: 3 },
+      { ...second, className: { sl: 'Preizkus 2', en: 'Trial 2' }, full: false, teacher, placesLeft: 1 },
+    ])
+    await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart(0, 1) } })
+    expect((await offeredOf(course.articleId)).map(({ placesLeft, full }) => [placesLeft, full])).toEqual([
+      [2, false],
+      [0, true],
+    ])
+    const { terms } = await visitor().call(classes.timetable)
+    const seen = terms.filter(({ articles }) => articles.includes(course.articleId))
+    expect(seen[0]).toEqual({ ...first, ...named })
+    expect(seen[1]).toMatchObject({ ...second, full: true })
+    expect(JSON.stringify(terms)).not.toContain('Marčič')
+  })
+
+  test('hidden, cancelled and begun terms are not there, nor terms of a hidden article', async () => {
+    const { db } = testApp.app.ctx
+    // The first begins at 18:15 local time, a quarter of an hour from now.
+    const course = await openCourse(db, { from: '2026-11-20' as never, start: '18:15', places: [3, 3, 3, 3] })
+    const [, hidden, cancelled] = course.classIds
+    await db.updateTable('class').set({ visible: false }).where('id', '=', hidden!).execute()
+    await db.updateTable('class').set({ cancelled_at: new Date() }).where('id', '=', cancelled!).execute()
+    testApp.clock.forward(20 * 60)
+    expect((await offeredOf(course.articleId)).map(({ _id }) => _id)).toEqual([course.classIds[3]])
+    await db.updateTable('article').set({ visible: false }).where('id', '=', course.articleId).execute()
+    expect(await offeredOf(course.articleId)).toEqual([])
+    const { terms } = await visitor().call(classes.timetable)
+    expect(terms.map(({ _id }) => _id)).not.toContain(course.classIds[3])
+  })
+
+  test('a last place that is only held may come free, and is free for its payer', async () => {
+    const course = await openCourse(testApp.app.ctx.db, { places: [1] })
+    const other = testApp.as(await testApp.adult())
+    expect((await open(course.cart())).status).toBe(200)
+    expect((await offeredOf(course.articleId))[0]).toMatchObject({ full: true, mayComeFree: true })
+    expect((await termsOf(course.cart(), other))[0]).toMatchObject({ full: true, mayComeFree: true })
+    // The payer goes back to the choice of terms: the chosen one is still there.
+    const [own] = await termsOf(course.cart())
+    expect(own?.full).toBe(false)
+    expect(own).not.toHaveProperty('mayComeFree')
+    const bor = await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2017-05-05' as never })
+    const query = { article: course.articleId, ageGroup: 'adult' as const, child: bor }
+    expect((await client.call(classes.single, { query })).classes[0]?.full).toBe(true)
+    await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
+    expect((await termsOf(course.cart(), other))[0]).not.toHaveProperty('mayComeFree')
+  })
+})
+
 describe('a pre-invoice (docs/product/pre-invoices.md §1–4)', () => {
   const takePreInvoice = async (cart: ClassCart, who = client) =>
     (await who.call(classes.signUpPreInvoice, { body: { classCart: cart } })).preInvoice
@@ -334,7 +406,13 @@ describe('a pre-invoice (docs/product/pre-invoices.md §1–4)', () => {
     expect(open).toMatchObject([{ _id: preInvoiceId, preInvoiceNumber, total: 40, classes: course.classIds }])
     expect((await mine())[0]).toMatchObject({
       unpaid: true,
-      preInvoice: { _id: preInvoiceId, preInvoiceNumber, year: 2026 },
+      preInvoice: { _id: preInvoiceId, preInvoiceNumber, year: 2026, due },
+    })
+    const { preInvoice } = await client.call(preInvoices.one, { params: { preInvoiceId } })
+    expect(preInvoice.transfer).toMatchObject({
+      iban: 'SI56 0203 6025 3863 406',
+      reference: `SI00 ${preInvoiceNumber}-2026`,
+      qr: { side: 85 },
     })
     const byId = await client.send(preInvoices.download, { params: { preInvoiceId } })
     expect(byId.headers.get('content-type')).toBe('application/pdf')
@@ -360,6 +438,9 @@ describe('a pre-invoice (docs/product/pre-invoices.md §1–4)', () => {
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
     expect((await mine())[0]).not.toHaveProperty('preInvoice')
     expect((await mine())[0]).not.toHaveProperty('unpaid')
+    // A closed one must not be paid again.
+    const closed = await client.call(preInvoices.one, { params: { preInvoiceId } })
+    expect(closed.preInvoice).not.toHaveProperty('transfer')
     const again = await client.send(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
     expect(again.body['code']).toBe('pre_invoice_closed')
     const theirs = await stranger.send(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })

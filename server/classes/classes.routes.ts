@@ -3,7 +3,8 @@ import { classes } from '#contract/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { IssuedPreInvoice } from '#server/pre-invoices/issue-pre-invoice.ts'
 import { downloadCalendar } from './calendar.ts'
-import { bookingsOf, findTerm, termsOf } from './classes.ts'
+import { bookingsOf, findTerm, nextOfChildren, termsOf } from './classes.ts'
+import { offeredTerms, timetable } from './offered-terms.ts'
 import { childOf, participantOf, type Bind } from '#server/account/me.ts'
 import { signUpByPreInvoice } from './sign-up-by-pre-invoice.ts'
 import { settlePurchase } from '#server/payments/purchase.ts'
@@ -21,8 +22,13 @@ export const classRoutes = (bind: Bind, ctx: SellingContext): void => {
   bind(classes.ofChild, async ({ me, params }) => ({
     classes: await bookingsOf(ctx, me, childOf(me, params.childId).id),
   }))
+  bind(classes.nextOfChildren, async ({ me }) => ({ children: await nextOfChildren(ctx, me) }))
   for (const terms of [classes.single, classes.multiple])
-    bind(terms, async ({ me, query }) => ({ classes: await termsOf(ctx, participantOf(me, query.child), query) }))
+    bind(terms, async ({ me, query }) => ({
+      classes: await termsOf(ctx, { payerId: me.id, participantId: participantOf(me, query.child) }, query),
+    }))
+  bind(classes.offered, async () => ({ terms: await offeredTerms(ctx) }))
+  bind(classes.timetable, async () => ({ terms: await timetable(ctx) }))
   bind(classes.one, async ({ me, params }) => ({ class: await findTerm(ctx, me, params.classId) }))
   bind(classes.calendar, ({ me, params, language }) => downloadCalendar(ctx, me, params.classId, language))
 

@@ -9,7 +9,8 @@ export interface Meeting {
   ends_at: Date
 }
 
-const timeOf = (at: Date) => wallClock(at).slice(11, 16)
+/** Local time of day. */
+export const timeOf = (at: Date) => wallClock(at).slice(11, 16)
 
 /** Local dates and hours; one entry of hours when all dates have the same (docs/product/classes.md §1.5). */
 export const scheduleOf = (meetings: readonly Meeting[]): { dates: Day[]; hours: { start: string; end: string }[] } => {

@@ -20,7 +20,9 @@ export interface ClassRow {
   ends_at: Date
   meetings: Meeting[]
   prices: { article_id: ArticleId; price_cents: Cents }[]
+  /** Places confirmed or held. */
   taken: number
+  confirmed: number
 }
 
 interface Raw extends Omit<ClassRow, 'meetings' | 'prices'> {
@@ -37,7 +39,8 @@ const select = (now: Date) => sql`
           from class_date d where d.class_id = c.id) as meetings,
          (select json_agg(json_build_object('article_id', r.article_id, 'price_cents', r.price_cents) order by r.article_id)
           from class_price r where r.class_id = c.id) as prices,
-         (select count(*) from place p where p.class_id = c.id and ${counts(now)}) as taken
+         (select count(*) from place p where p.class_id = c.id and ${counts(now)}) as taken,
+         (select count(*) from place p where p.class_id = c.id and p.state = 'confirmed') as confirmed
   from class c`
 
 const read = ({ rows }: { rows: Raw[] }): ClassRow[] =>
@@ -55,6 +58,37 @@ export const upcomingOf = async (db: Db, articleId: ArticleId, ageGroup: AgeGrou
         and exists (select from class_price r where r.class_id = c.id and r.article_id = ${articleId})
       order by c.starts_at, c.id limit 200`.execute(db),
   )
+
+/** An upcoming class with its first meeting and last day, and its places in numbers. */
+export interface OfferedRow {
+  id: ClassId
+  name: LocalizedText
+  teachers: string[]
+  max_students: number
+  age_groups: AgeGroup[]
+  articles: ArticleId[]
+  starts_at: Date
+  first_ends_at: Date
+  ends_at: Date
+  taken: number
+  confirmed: number
+}
+
+/** Visible, future, uncancelled classes of all articles, soonest first, at most 1,000. */
+export const offeredClasses = async (db: Db, now: Date): Promise<OfferedRow[]> => {
+  const { rows } = await sql<OfferedRow>`
+    select c.id, c.name, c.teachers, c.max_students, c.age_groups, c.starts_at, c.ends_at, n.taken, n.confirmed,
+           array(select r.article_id from class_price r where r.class_id = c.id) as articles,
+           (select min(d.ends_at) from class_date d where d.class_id = c.id) as first_ends_at
+    from class c
+    cross join lateral (
+      select count(*) as taken, count(*) filter (where p.state = 'confirmed') as confirmed
+      from place p where p.class_id = c.id and ${counts(now)}
+    ) n
+    where c.visible and c.cancelled_at is null and c.starts_at > ${now}
+    order by c.starts_at, c.id limit 1000`.execute(db)
+  return rows
+}
 
 export const classesById = async (db: Db, ids: readonly ClassId[], now: Date): Promise<ClassRow[]> =>
   ids.length === 0
@@ -78,12 +112,34 @@ export const bookedBy = async (
   return read({ rows }).map((row) => ({ ...row, pre_invoice_id: pre.get(row.id) ?? null }))
 }
 
+/** The date that comes or goes on next for each of these people, over all their classes. */
+export const nextDatesOf = async (db: Db, participantIds: readonly PersonId[], now: Date) => {
+  if (participantIds.length === 0) return []
+  const { rows } = await sql<{ participant_id: PersonId; name: LocalizedText; starts_at: Date; ends_at: Date }>`
+    select distinct on (p.participant_id) p.participant_id, c.name, d.starts_at, d.ends_at
+    from place p join class c on c.id = p.class_id join class_date d on d.class_id = c.id
+    where p.participant_id = any(${participantIds}::uuid[]) and p.state = 'confirmed'
+      and c.cancelled_at is null and d.ends_at > ${now}
+    order by p.participant_id, d.starts_at, c.id`.execute(db)
+  return rows
+}
+
 /** Classes not yet over in which these people have a confirmed place, to find 'already signed up' and clashes. */
 export const classIdsOf = async (db: Db, participantIds: readonly PersonId[], now: Date): Promise<ClassId[]> => {
   const { rows } = await sql<{ class_id: ClassId }>`
     select p.class_id from place p join class c on c.id = p.class_id
     where p.participant_id = any(${participantIds}::uuid[]) and p.state = 'confirmed' and c.ends_at > ${now}
       and c.cancelled_at is null`.execute(db)
+  return rows.map(({ class_id }) => class_id)
+}
+
+/** Classes in which this payer holds a place for this participant. */
+export const heldBy = async (db: Db, payerId: PersonId, participantId: PersonId, now: Date): Promise<ClassId[]> => {
+  const { rows } = await sql<{ class_id: ClassId }>`
+    select class_id from place
+    where participant_id = ${participantId} and payer_id = ${payerId} and state = 'held' and held_until > ${now}`.execute(
+    db,
+  )
   return rows.map(({ class_id }) => class_id)
 }
 

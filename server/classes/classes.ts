@@ -1,4 +1,4 @@
-import type { ClassBooking, Term } from '#contract/classes.ts'
+import type { ClassBooking, NextOfChild, Term } from '#contract/classes.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import { maxRows } from '#contract/kit/facts.ts'
 import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
@@ -16,7 +16,10 @@ export type NewClass = store.NewClass
 
 /** Adds a class with its dates and prices. */
 export const addClass = (tx: Tx, given: NewClass): Promise<ClassId> => store.insertClass(tx, given)
-const describe = (row: store.ClassRow, mine: readonly store.ClassRow[]): Term => {
+
+/** A class as one participant sees it; `held`: a payer's own hold is a free place (docs/product/classes.md §4.4). */
+const describe = (row: store.ClassRow, mine: readonly store.ClassRow[], held: readonly ClassId[] = []): Term => {
+  const full = row.taken - (held.includes(row.id) ? 1 : 0) >= row.max_students
   const other = mine.find((each) => each.id !== row.id && clash(each.meetings, row.meetings))
   return {
     _id: row.id,
@@ -25,7 +28,8 @@ const describe = (row: store.ClassRow, mine: readonly store.ClassRow[]): Term =>
     teacher: row.teachers.map((fullName) => ({ fullName })),
     students: row.taken,
     maxStudents: row.max_students,
-    full: row.taken >= row.max_students,
+    full,
+    ...(full && row.confirmed < row.max_students && { mayComeFree: true as const }),
     signedUp: mine.some(({ id }) => id === row.id),
     ...(other && { clashesWith: other.name }),
     classPriceData: row.prices.map(({ article_id, price_cents }) => ({
@@ -45,14 +49,16 @@ const classesOf = async (ctx: Context, participantId: PersonId) =>
 /** Terms of an article that can be chosen, with this participant's sign-ups and clashes. */
 export const termsOf = async (
   ctx: Context,
-  participantId: PersonId,
+  { payerId, participantId }: { payerId: PersonId; participantId: PersonId },
   { article, ageGroup }: { article: ArticleId; ageGroup: AgeGroup },
 ): Promise<Term[]> => {
-  const [found, mine] = await Promise.all([
-    store.upcomingOf(ctx.db, article, ageGroup, ctx.clock.now()),
+  const now = ctx.clock.now()
+  const [found, mine, held] = await Promise.all([
+    store.upcomingOf(ctx.db, article, ageGroup, now),
     classesOf(ctx, participantId),
+    store.heldBy(ctx.db, payerId, participantId, now),
   ])
-  return found.map((row) => describe(row, mine))
+  return found.map((row) => describe(row, mine, held))
 }
 
 /** One visible class; a hidden one only for a person with a place in it and that person's guardian. */
@@ -82,8 +88,27 @@ export const bookingsOf = async (
       ...scheduleOf(row.meetings),
       ...(preInvoice && { unpaid: true }),
       ...(preInvoice?.buyerId === me.id && {
-        preInvoice: { _id: preInvoice.id, preInvoiceNumber: preInvoice.number, year: preInvoice.year },
+        preInvoice: {
+          _id: preInvoice.id,
+          preInvoiceNumber: preInvoice.number,
+          year: preInvoice.year,
+          due: preInvoice.due.toISOString(),
+        },
       }),
     }
+  })
+}
+
+/** The next date of each child of the caller that has one. */
+export const nextOfChildren = async (ctx: Context, me: Me): Promise<NextOfChild[]> => {
+  const rows = await store.nextDatesOf(
+    ctx.db,
+    me.children.map(({ id }) => id),
+    ctx.clock.now(),
+  )
+  return rows.flatMap(({ participant_id, name, ...meeting }) => {
+    const { dates, hours } = scheduleOf([meeting])
+    const [day, at] = [dates[0], hours[0]]
+    return day && at ? [{ childId: participant_id, className: name, date: day, ...at }] : []
   })
 }

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
-import type { Tables, Tx } from '#server/platform/database/database.ts'
+import type { Db, Tables, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { SoldBy } from '#server/payments/goods.ts'
 
@@ -88,6 +88,17 @@ export const releaseHoldsOf = (tx: Tx, intentId: IntentId) =>
     .where('intent_id', '=', intentId)
     .where('state', '=', 'held')
     .execute()
+
+/** Whether an intent holds a place now; a place taken over by another claim is no longer its own. */
+export const holdsPlaces = async (db: Db, intentId: IntentId, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('place')
+    .select('id')
+    .where('intent_id', '=', intentId)
+    .where('state', '=', 'held')
+    .where('held_until', '>', now)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Places of a pre-invoice belong to it, whichever intent paid them. */
 const soldBy =

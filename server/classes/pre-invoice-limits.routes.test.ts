@@ -86,6 +86,19 @@ test('the children of a guardian count together, whichever guardian signs them u
   expect(await take(dora, course, { childId: cene, term: 1 })).toBe('too_many_pre_invoices')
 })
 
+test('two guardians at the same moment have no more than three together', async () => {
+  const { db, clock } = testApp.app.ctx
+  const course = await openCourse(db, { places: [30], ageGroups: ['school'] })
+  const [ana, dora] = [await testApp.adult(), await testApp.adult()]
+  const children = await Promise.all(['Ajda', 'Bine', 'Cilka', 'Domen', 'Ema', 'Filip'].map((name) => child(ana, name)))
+  for (const child_id of children)
+    await db.insertInto('guardianship').values({ guardian_id: dora.id, child_id, since: clock.now() }).execute()
+  // Each child is signed up by one of them only, so that they meet in nothing but the family.
+  const answers = await Promise.all(children.map((childId, index) => take(index % 2 ? ana : dora, course, { childId })))
+  expect(answers.filter((answer) => answer === 'taken')).toHaveLength(3)
+  expect(answers.filter((answer) => answer === 'too_many_pre_invoices')).toHaveLength(3)
+})
+
 test('sixty an hour from one address', async () => {
   const course = await openCourse(testApp.app.ctx.db, { places: [199] })
   const from = newAddress()

@@ -60,6 +60,10 @@ const refuseTooManyUnpaid = async (ctx: Context, tx: Tx, classes: readonly Class
   }
 }
 
+/** The children and the participant, each once and in the order of locks (docs/product/limits.md §8.2). */
+const familyOf = (me: Me, participantId: PersonId): PersonId[] =>
+  [...new Set([participantId, ...me.children.map(({ id }) => id)])].toSorted()
+
 const issueForPlaces = async (
   ctx: Context,
   me: Me,
@@ -71,9 +75,9 @@ const issueForPlaces = async (
   const { classIds } = line.item
   const who = { payerId: me.id, participantId }
   return inTransaction(ctx.db, async (tx) => {
-    // Serialised per buyer and participant, so that concurrent sign-ups cannot exceed the limit.
+    // Serialised per buyer and family, so that concurrent sign-ups cannot exceed the limit. Two guardians share a child.
     await serialiseAccount(tx, me.id)
-    await serialisePerson(tx, participantId)
+    for (const id of familyOf(me, participantId)) await serialisePerson(tx, id)
     await refuseTooManyOpen(tx, [me.id, ...me.children.map(({ id }) => id)])
     if (network !== undefined) await count(ctx, tx, ['pre_invoice_address', network])
     const preInvoiceId = newId<'preInvoice'>()

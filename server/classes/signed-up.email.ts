@@ -42,6 +42,7 @@ export const signedUpEmail = defineEmail<Omit<Model, 'terms' | 'calendar'> & { c
     title: m.email_signed_up_title({ article: named(terms, locale) }, { locale }),
     to: firstName,
     paragraphs: [m.email_signed_up_text({}, { locale }), m.email_signed_up_calendar({}, { locale })],
+    hold: 'lilac',
     things: terms.map((term) => ({ name: term.name[locale], lines: described(term, locale) })),
     facts: [
       ...(participantName === null ? [] : [[m.email_who({}, { locale }), participantName] as const]),

@@ -42,6 +42,11 @@ const nextWeekday = (today: Day, weekday: number): Day => {
   return addDays(soonest, (weekday - now + 7) % 7)
 }
 
+const aboutOf = ({ description, level }: Activity | Guided) => ({
+  description: description ?? null,
+  level: level ?? null,
+})
+
 interface Planned {
   articles: NewArticle[]
   classes: NewClass[]
@@ -50,7 +55,7 @@ interface Planned {
 const planActivity =
   (today: Day) =>
   (each: Activity, position: number): Planned => {
-    const sold = article('A', position, each.name, each.price, { age_groups: [...each.ageGroups] })
+    const sold = article('A', position, each.name, each.price, { age_groups: [...each.ageGroups], ...aboutOf(each) })
     return {
       articles: [sold],
       classes: each.terms.map(([inDays, start, end, maxStudents]) => ({
@@ -73,6 +78,7 @@ const planGuided =
       start_date: firstDays[0] ?? today,
       end_date: addDays(firstDays.at(-1) ?? today, 7 * (each.weeks - 1)),
       no_classes: each.noClasses,
+      ...aboutOf(each),
     })
     return {
       articles: [sold],

@@ -214,9 +214,13 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
       const { articles } = await articlesOnSale(ctx, { label: ['A', 'VV'], ageGroup })
       const article = articles.find((each) => each.name.sl === name)
       if (!article) throw new Error(`no ${name} for ${ageGroup}`)
-      const free = (await termsOf(ctx, participant.id, { article: article._id, ageGroup })).filter(
-        ({ full, signedUp }) => !full && !signedUp,
-      )
+      const free = (
+        await termsOf(
+          ctx,
+          { payerId: participant.id, participantId: participant.id },
+          { article: article._id, ageGroup },
+        )
+      ).filter(({ full, signedUp }) => !full && !signedUp)
       const sorted = which === 'soonest' ? free : free.toSorted((one, other) => one.maxStudents - other.maxStudents)
       return { articleId: article._id, classes: sorted.slice(0, article.noClasses ?? 1).map(({ _id }) => _id) }
     },

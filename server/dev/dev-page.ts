@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { escapeHtml, type Attachment } from '#server/platform/email/email-content.ts'
+import { mark } from '#server/platform/email/mark.ts'
 
 /** Layout of the development pages about emails. */
 
@@ -24,13 +25,16 @@ export const sendPage = (reply: FastifyReply, title: string, body: string): Fast
       `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style><main>${body}</main></html>`,
     )
 
-/** The email's own page for a frame, without scripts and without external content. */
+/** The email's own page for a frame, without scripts and without external content; its picture stands in the page. */
 export const sendEmailHtml = (reply: FastifyReply, html: string): FastifyReply =>
   reply
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
+    )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(html)
+    .send(html.replaceAll(`cid:${mark.cid}`, `data:${mark.type};base64,${Buffer.from(mark.bytes).toString('base64')}`))
 
 export const sendAttachment = (reply: FastifyReply, { name, type, bytes }: Attachment): FastifyReply =>
   reply

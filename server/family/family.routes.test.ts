@@ -77,6 +77,12 @@ const setUp = (token: string, email: string, more: object = {}) =>
     body: { email, password: 'plezam sam', passwordConfirm: 'plezam sam', agreesToTerms: true, ...more },
   })
 
+/** What the page of a link asks on opening: 200 or the code of its refusal. */
+const opened = async (token: string) => {
+  const { status, body } = await testApp.visitor().send(family.checkSetupLink, { params: { token } })
+  return status === 200 ? status : body['code']
+}
+
 const logIn = async (email: string, password = 'plezam sam') => {
   const visitor = testApp.visitor()
   const { status } = await visitor.send(account.logIn, { body: { email, password } })
@@ -442,6 +448,31 @@ describe('POST /users/sendchildauthmail/{childId} (docs/product/family.md §3.1)
   })
 })
 
+test('a link that waits is shown to the guardian who sent it, until it is used or expires', async () => {
+  const { child, email } = await invited({ birthDate: '2008-11-23' })
+  const seen = async (guardian = client) => {
+    const { children, grownChildren } = await guardian.call(family.children)
+    return [...children.map((each) => each.child), ...grownChildren].map(({ invitation }) => invitation)
+  }
+  expect(await seen()).toEqual([{ email, expires: '2026-11-27T17:00:00.000Z' }])
+  const oto = await testApp.adult({ firstName: 'Oto', age: 41 })
+  await runCommand(testApp.app.ctx, ['guardian', 'add', ana.email, 'Bor', oto.email])
+  expect(await seen(testApp.as(oto))).toEqual([undefined])
+
+  // An address in use looks the same, and the child may have come of age meanwhile.
+  testApp.clock.set('2026-11-23T11:00:00Z')
+  await invite(child._id, oto.email)
+  expect(await seen()).toEqual([{ email: oto.email, expires: '2026-11-30T11:00:00.000Z' }])
+  await invite(child._id, email)
+  const token = (await linksTo(email)).at(-1) ?? ''
+  testApp.clock.set('2026-11-30T10:59:59Z')
+  expect(await seen()).toHaveLength(1)
+  expect((await seen())[0]).toHaveProperty('email', email)
+  testApp.clock.set('2026-11-30T11:00:00Z')
+  expect(await seen()).toEqual([undefined])
+  expect(await opened(token)).toBe('setup_link_expired')
+})
+
 describe('a second guardian (docs/product/family.md §6)', () => {
   const operate = (...command: string[]) => runCommand(testApp.app.ctx, ['guardian', ...command])
 
@@ -610,6 +641,8 @@ describe('POST /users/setchildauth/{token} (docs/product/family.md §3.5)', () =
       'č'.repeat(43),
     ]
     expect(reset).toHaveLength(1)
+    expect(await Promise.all(wrong.map(opened))).toEqual(wrong.map(() => 'setup_link_expired'))
+    expect([await opened(live), await opened(live)]).toEqual([200, 200])
     const answers = await Promise.all(wrong.map((token) => setUp(token, late)))
     expect(new Set(answers.map((answer) => answerText(answer)))).toEqual(
       new Set([

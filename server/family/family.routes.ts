@@ -4,6 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import { guardFailures } from '#server/platform/rate-limits.ts'
 import { findInvitee, inviteChild, setChildLogin } from './child-login.ts'
 import { createChild, expectGuardian, familyOf, findChild } from './family.ts'
+import { expectLiveLink } from '#server/account/links.ts'
 import type { Bind } from '#server/account/me.ts'
 
 export const familyRoutes = (bind: Bind, ctx: Context): void => {
@@ -32,6 +33,12 @@ export const familyRoutes = (bind: Bind, ctx: Context): void => {
     },
     { find: ({ me, params }) => findInvitee(ctx, me, params.childId) },
   )
+  bind(family.checkSetupLink, async ({ params, network }) => {
+    await guardFailures(ctx, ['link_address', network], 'setup_link_expired', () =>
+      expectLiveLink(ctx, 'child_login', params.token, 'setup_link_expired'),
+    )
+    return {}
+  })
   bind(family.setChildAuth, async ({ params, body, actor, network, language }) => {
     const waits = await guardFailures(ctx, ['link_address', network], 'setup_link_expired', () =>
       setChildLogin(ctx, params.token, body, actor, language),

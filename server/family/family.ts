@@ -1,8 +1,8 @@
-import type { CreateChild, GrownChild, Child as ChildAnswer } from '#contract/family.ts'
+import type { CreateChild, GrownChild, Child as ChildAnswer, Invitation } from '#contract/family.ts'
 import { adultAge } from '#contract/kit/age-groups.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type * as z from 'zod/mini'
+import { invitationsOf } from '#server/account/links.ts'
 import { serialiseAccount, wardsOf, type Ward } from '#server/account/people.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -14,7 +14,11 @@ import { registerMinor } from '#server/account/registration.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
 
 /** A minor for its guardian; of a password only the presence is shown (docs/product/family.md §2.5). */
-const describe = (ward: Ward, { age, ageGroup }: ReturnType<typeof ageAndGroup>): ChildAnswer => ({
+const describe = (
+  ward: Ward,
+  { age, ageGroup }: ReturnType<typeof ageAndGroup>,
+  invited: { invitation?: Invitation },
+): ChildAnswer => ({
   _id: ward.id,
   firstName: ward.firstName,
   lastName: ward.lastName,
@@ -26,23 +30,25 @@ const describe = (ward: Ward, { age, ageGroup }: ReturnType<typeof ageAndGroup>)
   postalCode: ward.postalCode,
   country: ward.country,
   climbingAbility: ward.climbingAbility,
-  ...(ward.email !== null && { email: ward.email, password: true as const }),
+  ...(ward.email === null ? invited : { email: ward.email, password: true as const }),
 })
 
 /** Minors of this guardian, and grown children without a login by first name only (docs/product/family.md §5.3). */
-export const familyOf = async (
-  ctx: Context,
-  me: Me,
-): Promise<{ minors: ChildAnswer[]; grown: z.infer<typeof GrownChild>[] }> => {
+export const familyOf = async (ctx: Context, me: Me): Promise<{ minors: ChildAnswer[]; grown: GrownChild[] }> => {
   const today = dayOf(ctx.clock.now())
-  const wards = (await wardsOf(ctx.db, me.id)).map((ward) => ({ ward, ...ageAndGroup(ward.birthDate, today) }))
+  const [all, invitations] = await Promise.all([wardsOf(ctx.db, me.id), invitationsOf(ctx, me.id)])
+  const wards = all.map((ward) => ({ ward, ...ageAndGroup(ward.birthDate, today) }))
+  const invited = ({ id }: Ward): { invitation?: Invitation } => {
+    const link = invitations.get(id)
+    return link ? { invitation: { email: link.email, expires: link.expires.toISOString() } } : {}
+  }
   return {
     minors: wards
       .filter(({ age }) => age < adultAge)
-      .map(({ ward, age, ageGroup }) => describe(ward, { age, ageGroup })),
+      .map(({ ward, age, ageGroup }) => describe(ward, { age, ageGroup }, invited(ward))),
     grown: wards
       .filter(({ ward, age }) => age >= adultAge && ward.email === null)
-      .map(({ ward }) => ({ _id: ward.id, firstName: ward.firstName })),
+      .map(({ ward }) => ({ _id: ward.id, firstName: ward.firstName, ...invited(ward) })),
   }
 }
 

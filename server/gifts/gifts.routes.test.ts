@@ -218,7 +218,7 @@ describe('POST /gifts/redeem', () => {
       expect([again.status, again.body['code'], again.body.message]).toEqual([
         409,
         'voucher_used',
-        'Ta darilni bon je že unovčen. Če ga nisi unovčil/a ti, vprašaj na recepciji.',
+        'Ta darilni bon je že unovčen. Če tega ne poznaš, vprašaj na recepciji.',
       ])
     }
     const invoices = await testApp.app.ctx.db.selectFrom('invoice').select('buyer_id').execute()

@@ -22,6 +22,7 @@ export const myVouchers = async (ctx: Context, me: Me): Promise<Voucher[]> => {
   )
   return rows.map((row) => ({
     _id: row.id,
+    intent: row.intent_id,
     name: row.name,
     ageGroup: row.age_group,
     boughtAt: row.bought_at.toISOString(),

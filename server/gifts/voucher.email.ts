@@ -48,6 +48,8 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
     title: m.email_voucher_title({}, { locale }),
     to: firstName,
     paragraphs: [m.email_voucher_text({ count: vouchers.length }, { locale }), m.email_voucher_code({}, { locale })],
+    // A gift may be of any kind, so its card is of rock.
+    hold: 'rock',
     things: vouchers.map(({ voucher: { name, ageGroup, code, validUntil } }) => ({
       name: name[locale],
       mark: printedCode(code),
@@ -63,7 +65,7 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
     ],
     attachments: vouchers.map(({ document }) => document),
   }),
-  async sample({ centre }, language) {
+  async sample({ centre, publicUrl }, language) {
     const voucher: VoucherDocument = {
       code: '7K3MQX2D9FTA0ZPN4HWB',
       name: { sl: 'Dnevna vstopnica', en: 'Day ticket' },
@@ -73,7 +75,7 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
       boughtAt: new Date('2026-11-20T17:05:00Z'),
       language,
     }
-    const document = pdfNamed(voucherFileName(language, 1), await renderVoucher(voucher, centre))
+    const document = pdfNamed(voucherFileName(language, 1), await renderVoucher(voucher, centre, publicUrl))
     return { firstName: 'Ana', withdrawUntil: new Date('2026-12-04T12:00:00Z'), vouchers: [{ voucher, document }] }
   },
 })

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Centre } from '#contract/centre.ts'
+import { redeemUrl, tidyCode } from '#contract/gifts.ts'
 import { pagesOf, scanQr, textOf } from '../../tests/kit/pdf.ts'
 import { renderVoucher, type VoucherDocument } from './voucher.pdf.ts'
 
 const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))
+const publicUrl = 'https://app.previs.example'
 const voucher: VoucherDocument = {
   code: '7K3MQX2D9FTA0ZPN4HWB',
   name: { sl: 'Dnevna vstopnica za šolarje', en: 'Day ticket, school' },
@@ -16,7 +18,7 @@ const voucher: VoucherDocument = {
 }
 
 test('a voucher shows gift, age group, end of validity and code', async () => {
-  expect(textOf(await renderVoucher(voucher, centre)).split('\n')).toEqual([
+  expect(textOf(await renderVoucher(voucher, centre, publicUrl)).split('\n')).toEqual([
     'Na steno!',
     'Previs',
     'Darilni bon',
@@ -31,8 +33,8 @@ test('a voucher shows gift, age group, end of validity and code', async () => {
     'POSVETILO',
     'KODA',
     '7K3M-QX2D-9FTA-0ZPN-4HWB',
-    'Kodo vpiši v aplikaciji pod »Moje vstopnice in obiski« ali jo pokaži na',
-    'recepciji.',
+    'Kodo skeniraj s telefonom ali jo vpiši na app.previs.example pod »Moje',
+    'vstopnice in obiski«. Lahko jo tudi pokažeš na recepciji.',
     'Pod steno 12 · 1000 Ljubljana · odprto vsak dan 9:00-22:00 · info@previs.example',
     'Previs, plezalni center, d.o.o. · Pod steno 12, 1000 Ljubljana · Matična številka: 9331310000 · ID za DDV: SI12345679 · Okrožno',
     'sodišče v Ljubljani, osnovni kapital 7.500,00 €',
@@ -44,15 +46,24 @@ test.each<[string, Partial<VoucherDocument>]>([
   ['in English', { language: 'en' }],
   ['for an activity with a long name', { kind: 'A', name: { sl: 'Plezanje '.repeat(12), en: '' } }],
   ['with the widest possible code', { code: 'WMWMWMWMWMWMWMWMWMWM' }],
-])('%s it is one page whose QR code holds the printed code', async (_what, change) => {
+])('%s it is one page whose QR code leads to the printed code', async (_what, change) => {
   const given = { ...voucher, ...change }
-  const pdf = await renderVoucher(given, centre)
+  const pdf = await renderVoucher(given, centre, publicUrl)
   expect(pagesOf(pdf)).toBe(1)
-  expect(scanQr(pdf, { dot: 3.6, size: 21 })?.data).toBe(given.code)
+  const [content, form] =
+    given.kind === 'V'
+      ? [redeemUrl(publicUrl, given.code), { dot: 2.55, size: 33 }]
+      : [given.code, { dot: 3.6, size: 21 }]
+  expect(scanQr(pdf, form)?.data).toBe(content)
+  // The form and a reader at reception take either.
+  expect(tidyCode(content)).toBe(given.code)
 })
 
 test('one voucher renders to the same bytes each time, and another code draws another wall', async () => {
-  const [one, again] = [await renderVoucher(voucher, centre), await renderVoucher(voucher, centre)]
+  const [one, again] = [
+    await renderVoucher(voucher, centre, publicUrl),
+    await renderVoucher(voucher, centre, publicUrl),
+  ]
   expect(one).toEqual(again)
-  expect(await renderVoucher({ ...voucher, code: '0'.repeat(20) }, centre)).not.toEqual(one)
+  expect(await renderVoucher({ ...voucher, code: '0'.repeat(20) }, centre, publicUrl)).not.toEqual(one)
 })

@@ -1,11 +1,11 @@
 import { correction, generate } from 'lean-qr'
 import type { Centre } from '#contract/centre.ts'
-import { printedCode, type GiftKind } from '#contract/gifts.ts'
+import { printedCode, redeemUrl, type GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
-import { coral, ink, line, quietInk, renderPdf, type Pdf } from '#server/platform/pdf.ts'
+import { coral, ink, line, quietInk, renderPdf, tight, wordmark, type Pdf } from '#server/platform/pdf.ts'
 import { drawQr } from '#server/platform/qr.ts'
 import { sellerIdentity } from '#server/platform/seller-identity.ts'
 import { ageNames, ageYears } from './age-words.ts'
@@ -49,11 +49,7 @@ const caption = (pdf: Pdf, text: string, x: number, y: number, colour = quietInk
 const logo = (pdf: Pdf, { name }: Centre) => {
   pdf.polygon([left, 42], [left + 26, 42], [left + 11, 68], [left, 68]).fill(ink)
   pdf.circle(left + 21, 62, 5).fill(coral)
-  pdf
-    .font('display')
-    .fontSize(20)
-    .fillColor(ink)
-    .text(name.nominative, left + 36, 40, { lineBreak: false })
+  wordmark(pdf.fillColor(ink), name.nominative, left + 36, 54.5, 20, 360)
 }
 
 /** Picks the largest font size that fits, since names have no fixed length. */
@@ -101,8 +97,11 @@ const dedication = (pdf: Pdf, locale: Language, y: number) => {
   rule('', left, y + 68, 405)
 }
 
+/** Points of a module, so that a code with its quiet zone is 104 points wide whatever it holds. */
+const dotOf = (size: number): number => Math.round(10_440 / (size + 8)) / 100
+
 /** The code as QR code and as text, on a panel with one corner cut off. */
-const codePanel = (pdf: Pdf, { code, kind, language: locale }: VoucherDocument, y: number) => {
+const codePanel = (pdf: Pdf, { code, kind, language: locale }: VoucherDocument, publicUrl: string, y: number) => {
   const [width, height, cut] = [494, 122, 26]
   pdf
     .polygon(
@@ -114,20 +113,25 @@ const codePanel = (pdf: Pdf, { code, kind, language: locale }: VoucherDocument, 
     )
     .fill('#ffffff')
   pdf.rect(left, y, 5, height).fill(coral)
-  const symbol = generate(code, { minCorrectionLevel: correction.M })
+  // A phone opens the form with the code in it. A voucher for an activity is redeemed at reception, which scans the code.
+  const content = kind === 'V' ? redeemUrl(publicUrl, code) : code
+  const symbol = generate(content, { minCorrectionLevel: correction.M })
   const side = drawQr(
     pdf,
     { size: symbol.size, isDark: (column, row) => symbol.get(column, row) },
     left + 13,
     y + 9,
-    3.6,
+    dotOf(symbol.size),
   )
   const x = left + 13 + side + 8
   caption(pdf, m.voucher_code({}, { locale }), x, y + 22)
   const textWidth = width - (x - left) - 14
   fit(pdf.font('bold').fillColor(ink), printedCode(code), [21.5, 20, 18.5, 17, 15.5], textWidth)
   pdf.text(printedCode(code), x, y + 36, { lineBreak: false })
-  const how = kind === 'V' ? m.voucher_how_ticket({}, { locale }) : m.voucher_how_activity({}, { locale })
+  const how =
+    kind === 'V'
+      ? m.voucher_how_ticket({ address: new URL(publicUrl).host }, { locale })
+      : m.voucher_how_activity({}, { locale })
   pdf
     .font('regular')
     .fontSize(10)
@@ -136,7 +140,7 @@ const codePanel = (pdf: Pdf, { code, kind, language: locale }: VoucherDocument, 
 }
 
 /** Renders a voucher on one page: gift, age group, end of validity and code. */
-export const renderVoucher = (voucher: VoucherDocument, centre: Centre): Promise<Buffer> => {
+export const renderVoucher = (voucher: VoucherDocument, centre: Centre, publicUrl: string): Promise<Buffer> => {
   const { language: locale, name, boughtAt, code } = voucher
   const about = {
     title: `${m.voucher_title({}, { locale })} – ${centre.name.nominative}`,
@@ -155,13 +159,14 @@ export const renderVoucher = (voucher: VoucherDocument, centre: Centre): Promise
 
     logo(pdf, centre)
     const title = m.voucher_title({}, { locale })
-    fit(pdf.font('display').fillColor(ink), title, [54, 46, 38], 400).text(title, left, 94, { lineBreak: false })
+    fit(pdf.font('display').fillColor(ink), title, [54, 46, 38], 400)
+    pdf.text(title, left, 94, { lineBreak: false, characterSpacing: tight(54) })
     // The height is limited, so that the lines for handwriting fit below a long name.
     const nameBox = { width: 420, height: 66, ellipsis: true }
     fit(pdf.font('bold'), name[locale], [23, 19, 16, 13], 420, 2).text(name[locale], left, 170, nameBox)
     facts(pdf, voucher, Math.max(pdf.y + 16, 232))
     dedication(pdf, locale, 330)
-    codePanel(pdf, voucher, 412)
+    codePanel(pdf, voucher, publicUrl, 412)
     pdf
       .moveTo(left, 541)
       .lineTo(left + 494, 541)

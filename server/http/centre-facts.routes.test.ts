@@ -71,6 +71,7 @@ const addresses = [
   '/signup',
   '/nothing',
   '/complaints',
+  '/prices',
 ]
 const texts = ['/sw.js', '/manifest.sl.webmanifest', '/manifest.en.webmanifest']
 
@@ -110,7 +111,7 @@ test.each(addresses)('%s shows the facts of its own centre, in both languages', 
       expect(shown).toContain(`${facts.contact.street}, ${facts.contact.city}`)
       expect(shown).toContain(`href="tel:${facts.contact.phone.replaceAll(' ', '')}"`)
       const shownFacts = publicCentre(facts)
-      expect(shown).toContain(`${facts.company.name} · ${shownFacts.seller.identity[language]}`)
+      expect(shown).toContain(`<summary>${facts.company.name}</summary>${shownFacts.seller.identity[language]}`)
       expect(shown).toContain(`href="${paths.complaints}"`)
       for (const fact of [facts.openingHours, facts.terms.url, facts.rules.url, facts.privacy.url])
         expect(shown).toContain(fact[language])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLanguage } from '#contract/kit/language.ts'
-import { pathMatcher } from '#contract/path-pattern.ts'
+import { pathMatcher, spellingOf } from '#contract/path-pattern.ts'
 import { isSuccessPath, paths } from '#contract/paths.ts'
 import type { Context } from '#server/platform/context.ts'
 import {
@@ -27,7 +27,12 @@ const styleHash = ({ plain }: BuiltFile): string => {
 /** Routes by their paths; the pattern is the page's name without the ids and secrets in an address. */
 const routesOf = (pages: readonly BuiltPage[]) =>
   pages.flatMap((page) =>
-    page.paths.map((path) => ({ page, match: pathMatcher(path), pattern: path.replaceAll(/:\w+/g, ':id') })),
+    page.paths.map((path) => ({
+      page,
+      match: pathMatcher(path),
+      spelling: spellingOf(path),
+      pattern: path.replaceAll(/:\w+/g, ':id'),
+    })),
   )
 
 /** Sends a file compressed where the browser takes it. */
@@ -51,17 +56,28 @@ const rootFiles = (app: FastifyInstance, files: ReadonlyMap<string, BuiltFile>) 
 }
 
 /** Pages that search engines may index (docs/product/web.md §1.5). */
-const publicPages: ReadonlySet<string> = new Set([paths.login, paths.signUp, paths.forgotPassword])
+const publicPages: ReadonlySet<string> = new Set([
+  paths.login,
+  paths.signUp,
+  paths.forgotPassword,
+  paths.prices,
+  paths.timetable,
+])
 
-/**
- * The two documents in two languages, the assets, and the card supplier's return. `onReturn` receives the checkout id
- * of the address.
- */
+/** What pages need of other modules. */
+interface PageHooks {
+  /** Receives the checkout id in the address of a payer whom the card supplier sends back. */
+  onReturn(checkoutId: unknown, network: string): Promise<void>
+  /** Restores the hint of a session to a browser that has lost it. */
+  restoreHint(request: FastifyRequest, reply: FastifyReply): Promise<void>
+}
+
+/** The two documents in two languages, the assets, and the card supplier's return. */
 export const pageRoutes = async (
   app: FastifyInstance,
   ctx: Context,
   origins: PaymentOrigins,
-  onReturn: (checkoutId: unknown, network: string) => Promise<void>,
+  { onReturn, restoreHint }: PageHooks,
 ): Promise<void> => {
   const { preload, pages, files } = readBuiltFiles(ctx.centre)
   const routes = routesOf(pages)
@@ -111,7 +127,13 @@ export const pageRoutes = async (
     const [path = '/'] = request.url.split('?')
     const page = routes.find(({ match }) => match(path))?.page
     if (page && isSuccessPath(path)) await onReturn((request.query as { id?: unknown }).id, networkOfRequest(request))
-    if (page) return show(page, 200, request, reply)
+    if (page) {
+      await restoreHint(request, reply)
+      return show(page, 200, request, reply)
+    }
+    // Patterns are compared as they are written, so that one address has one page.
+    const spelt = routes.map(({ spelling }) => spelling(path)).find(Boolean)
+    if (spelt !== undefined) return reply.redirect(spelt + request.url.slice(path.length), 301)
     return notFound && !path.startsWith('/api/') ? show(notFound, 404, request, reply) : reply.callNotFound()
   })
 

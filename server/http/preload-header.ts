@@ -9,14 +9,17 @@ export interface PreloadEntry {
   code: string[]
   /** Calls it reads, with `:names` of its path, and `:year` for the current one. */
   reads: string[]
+  /** The reads need no session. */
+  isPublic: boolean
 }
 
 /**
  * `Link` header of a page's answer (RFC 8288): the browser fetches code and data while the HTML still arrives. Data is
- * left out without a session, since its calls would be refused.
+ * left out where its calls would be refused: without a session, except on public pages.
  */
 export const preloadHeader = (all: readonly PreloadEntry[]) => {
-  const pages = all.map(({ path, code, reads }) => ({
+  const pages = all.map(({ path, code, reads, isPublic }) => ({
+    isPublic,
     match: pathMatcher(path),
     code: code.map((file) => `</${file}>; rel=modulepreload; crossorigin`),
     reads: reads.map((address) => (parameters: Record<string, string>) => {
@@ -30,7 +33,10 @@ export const preloadHeader = (all: readonly PreloadEntry[]) => {
       // The values become part of a header, so only characters of ids and tokens are accepted.
       if (!found || Object.values(found).some((value) => /[^\w-]/.test(value))) continue
       const parameters = { ...found, year: String(yearOf(dayOf(now))) }
-      return [...page.code, ...(signedIn ? page.reads.map((read) => read(parameters)) : [])].join(', ') || undefined
+      return (
+        [...page.code, ...(signedIn || page.isPublic ? page.reads.map((read) => read(parameters)) : [])].join(', ') ||
+        undefined
+      )
     }
     return undefined
   }

@@ -44,7 +44,7 @@ const post =
     visitor.request('POST', path, { body, headers })
 
 const appPage =
-  /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^']+'; .*require-trusted-types-for 'script'; trusted-types app; (report-to csp; )?report-uri \/csp$/
+  /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^']+' 'sha256-[^']+'; .*require-trusted-types-for 'script'; trusted-types app; (report-to csp; )?report-uri \/csp$/
 const paymentPage =
   /^default-src 'none'; script-src 'self' http:\/\/127\.0\.0\.1:\d+ .*; object-src 'none'; .*; (report-to csp; )?report-uri \/csp$/
 const page = { csp: appPage, cache: 'no-cache' }
@@ -306,6 +306,9 @@ test('after a log-out without a connection no page asks for personal data', asyn
     (await fetch(`${testApp.address}/dashboard`, { headers: { cookie } })).headers.get('link')
   expect(await linkOf('signed_in=1')).toContain('/users/getme>; rel=preload; as=fetch')
   for (const cookie of ['signed_in=leaving', '']) expect(await linkOf(cookie)).not.toContain('as=fetch')
+  // What everyone may read is asked at once.
+  const { headers } = await fetch(`${testApp.address}/timetable`)
+  expect(headers.get('link')).toContain('</api/v1/classes/timetable>; rel=preload; as=fetch')
 })
 
 test('search engines find the login pages and no personal page', async () => {
@@ -314,10 +317,22 @@ test('search engines find the login pages and no personal page', async () => {
     const answer = await fetch(`${testApp.address}${path}`, { headers: { cookie } })
     return answer.headers.get('x-robots-tag')
   }
-  for (const path of ['/', '/signup', '/forgotpassword']) expect([path, await robots(path)]).toEqual([path, null])
+  for (const path of ['/', '/signup', '/forgotpassword', '/prices', '/timetable'])
+    expect([path, await robots(path)]).toEqual([path, null])
   const personal = ['/dashboard', '/dashboard/tickets/ticketcart', '/confirmmail/x', '/signup/end', '/nothing']
   for (const path of personal) expect([path, await robots(path)]).toEqual([path, 'noindex'])
   expect(await robots('/dashboard', 'signed_in=1')).toBeNull()
   const text = await (await fetch(`${testApp.address}/`)).text()
   expect(text).toMatch(/<meta name="description" content="[^"]*Previs[^"]*">/)
+})
+
+test('an address in capitals leads to the one page it has, with its token as it is', async () => {
+  await using testApp = await startTestApp()
+  const open = async (path: string) => {
+    const answer = await fetch(`${testApp.address}${path}`, { redirect: 'manual' })
+    return [answer.status, answer.headers.get('location')]
+  }
+  expect(await open('/Dashboard?x=Y')).toEqual([301, '/dashboard?x=Y'])
+  expect(await open('/ResetPassword/AbC')).toEqual([301, '/resetpassword/AbC'])
+  expect(await open('/Nothing')).toEqual([404, null])
 })

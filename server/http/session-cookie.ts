@@ -8,6 +8,8 @@ export interface SessionCookie {
   /** The device this browser is to the person who logs in, whatever the account module writes into it. */
   readDevice(request: FastifyRequest): string | undefined
   writeDevice(reply: FastifyReply, device: string): void
+  /** Restores the hint to a browser that still holds a live session; `isLive` is asked only without a hint. */
+  restoreHint(request: FastifyRequest, reply: FastifyReply, isLive: (token: string) => Promise<boolean>): Promise<void>
   /** Removes the hint of a session that has ended. */
   correct(request: FastifyRequest, reply: FastifyReply): void
 }
@@ -24,10 +26,16 @@ export const sessionCookie = (publicUrl: string, sessionMaxAgeMs: number): Sessi
   const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   // Shows pages that a session may exist, so that the login page need not try and get a 401.
   const hint = { ...flags, httpOnly: false } as const
+  const read = (request: FastifyRequest) => {
+    const token = request.cookies[name]
+    return token !== undefined && tokenShape.test(token) ? token : undefined
+  }
   return {
-    read(request) {
-      const token = request.cookies[name]
-      return token !== undefined && tokenShape.test(token) ? token : undefined
+    read,
+    async restoreHint(request, reply, isLive) {
+      // Any value is a hint: one of a log-out under way stays.
+      const token = request.cookies['signed_in'] === undefined && read(request)
+      if (token && (await isLive(token))) void reply.setCookie('signed_in', '1', { ...hint, maxAge })
     },
     write(reply, token) {
       if (token === null) {

@@ -69,8 +69,7 @@ describe('a credit note names the invoice it cancels, with every amount negative
       Slovenija
       ID za DDV: SI12345679
       Matična številka: 9331310000
-      Okrožno sodišče v Ljubljani, osnovni kapital
-      7.500,00 €
+      Okrožno sodišče v Ljubljani, osnovni kapital 7.500,00 €
       KUPEC
       Društvo športnih plezalcev Čebelnjak
       Šolska ulica 7

@@ -3,7 +3,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import { m } from '#texts/compiled/messages.js'
 import { percent, price, quantityOf } from '#texts/format.ts'
-import { coral, ink, line, quietInk, type Pdf } from '#server/platform/pdf.ts'
+import { coral, ink, line, quietInk, tight, wordmark, type Pdf } from '#server/platform/pdf.ts'
 import type { Buyer, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
 import { formatIban } from './iban.ts'
 
@@ -12,7 +12,7 @@ import { formatIban } from './iban.ts'
 export const left = 56
 export const right = 539
 export const width = right - left
-const bottom = 780
+const bottom = 786
 
 /** Formats a wall-clock time such as `2026-11-20 18:05:09` as `20. 11. 2026` and `18:05`. */
 export const printedTime = (issuedAt: string) => {
@@ -23,14 +23,10 @@ export const printedTime = (issuedAt: string) => {
 const netOfUnit = (unitCents: number, rate: number) => cents(Math.round((unitCents * 10_000) / (10_000 + rate)))
 
 export const letterhead = (pdf: Pdf, centre: Centre) => {
-  pdf.rect(0, 0, 595.28, 92).fill(ink)
-  pdf.polygon([left, 34], [left + 30, 34], [left + 13, 64], [left, 64]).fill('#ffffff')
-  pdf.circle(left + 24, 57, 6).fill(coral)
-  pdf
-    .font('display')
-    .fontSize(24)
-    .fillColor('#ffffff')
-    .text(centre.name.nominative, left + 42, 32, { lineBreak: false })
+  pdf.rect(0, 0, 595.28, 72).fill(ink)
+  pdf.polygon([left, 21], [left + 30, 21], [left + 13, 51], [left, 51]).fill('#ffffff')
+  pdf.circle(left + 24, 44, 6).fill(coral)
+  wordmark(pdf.fillColor('#ffffff'), centre.name.nominative, left + 42, 36, 24, width - 42)
 }
 
 /** Title, with labelled facts below. */
@@ -39,7 +35,11 @@ export const titleBlock = (
   title: string,
   facts: readonly (readonly [label: string, value: string])[],
 ): number => {
-  pdf.font('display').fontSize(20).fillColor(ink).text(title, left, 124, { width })
+  pdf
+    .font('display')
+    .fontSize(20)
+    .fillColor(ink)
+    .text(title, left, 104, { width, characterSpacing: tight(20) })
   let y = pdf.y + 9
   for (const [label, value] of facts) {
     pdf.font('regular').fontSize(9.5).fillColor(quietInk).text(label, left, y, { width: 130 })
@@ -51,17 +51,18 @@ export const titleBlock = (
 
 /** Caption of a block, in small capitals. */
 export const caption = (pdf: Pdf, title: string, x: number, y: number): number => {
-  pdf.font('bold').fontSize(8).fillColor(quietInk).text(title.toUpperCase(), x, y, { characterSpacing: 0.5 })
+  // Wider spacing splits a word before a 'J' for programs that read the text.
+  pdf.font('bold').fontSize(8).fillColor(quietInk).text(title.toUpperCase(), x, y, { characterSpacing: 0.3 })
   return pdf.y
 }
 
-const block = (pdf: Pdf, title: string, lines: readonly string[], x: number, y: number): number => {
+const block = (pdf: Pdf, title: string, lines: readonly string[], x: number, y: number, blockWidth: number): number => {
   caption(pdf, title, x, y)
   pdf.font('regular').fontSize(9.5).fillColor(ink)
   const [first = '', ...others] = lines.filter(Boolean)
-  pdf.font('bold').text(first, x, pdf.y + 3, { width: 225 })
+  pdf.font('bold').text(first, x, pdf.y + 3, { width: blockWidth })
   pdf.font('regular')
-  for (const each of others) pdf.text(each, x, pdf.y + 1, { width: 225 })
+  for (const each of others) pdf.text(each, x, pdf.y + 1, { width: blockWidth })
   return pdf.y
 }
 
@@ -85,8 +86,9 @@ const buyerLines = (buyer: Buyer, locale: Language) => [
 
 export const parties = (pdf: Pdf, seller: Seller, buyer: Buyer, locale: Language, y: number): number =>
   Math.max(
-    block(pdf, m.invoice_seller({}, { locale }), sellerLines(seller, locale), left, y),
-    block(pdf, m.invoice_buyer({}, { locale }), buyerLines(buyer, locale), left + 258, y),
+    // The seller's registration with court and share capital fits in one line.
+    block(pdf, m.invoice_seller({}, { locale }), sellerLines(seller, locale), left, y, 250),
+    block(pdf, m.invoice_buyer({}, { locale }), buyerLines(buyer, locale), left + 272, y, 211),
   )
 
 interface Column {
@@ -108,8 +110,11 @@ const row = (pdf: Pdf, columns: readonly Column[], cells: readonly string[], y: 
   return y + height
 }
 
-const rule = (pdf: Pdf, y: number, colour = line, thickness = 0.75) =>
-  pdf.moveTo(left, y).lineTo(right, y).lineWidth(thickness).strokeColor(colour).stroke()
+/** A line below all columns of a table. */
+const rule = (pdf: Pdf, columns: readonly Column[], y: number, colour = line, thickness = 0.75) => {
+  const end = Math.max(...columns.map((column) => column.x + column.width))
+  pdf.moveTo(left, y).lineTo(end, y).lineWidth(thickness).strokeColor(colour).stroke()
+}
 
 const head = (pdf: Pdf, columns: readonly Column[], y: number): number => {
   pdf.font('bold').fontSize(8).fillColor(quietInk)
@@ -119,7 +124,7 @@ const head = (pdf: Pdf, columns: readonly Column[], y: number): number => {
     columns.map(({ title }) => title),
     y,
   )
-  rule(pdf, end + 5, ink, 1)
+  rule(pdf, columns, end + 5, ink, 1)
   pdf.font('regular').fontSize(9.5).fillColor(ink)
   return end + 12
 }
@@ -147,29 +152,31 @@ export const linesTable = (pdf: Pdf, lines: readonly InvoiceLine[], locale: Lang
     const cells = [name[locale], quantityOf(quantity), net, percent(vatRate), price(totalCents)]
     const top = nextPageIfFull(pdf, y, heightOf(pdf, columns, cells))
     y = row(pdf, columns, cells, top === y ? y : head(pdf, columns, top)) + 6
-    rule(pdf, y)
+    rule(pdf, columns, y)
     y += 8
   }
   return y
 }
 
-/** The total in large type, with base and VAT of each rate below. */
+/** The total in large type at the right; base and VAT of each rate beside it, at the left. */
 export const totals = (pdf: Pdf, total: Cents, vat: readonly VatLine[], locale: Language, from: number): number => {
-  let y = nextPageIfFull(pdf, from, 60 + vat.length * 22) + 4
-  pdf.font('display').fontSize(14).fillColor(ink).text(m.invoice_total({}, { locale }), left, y, { width: 300 })
-  pdf.text(price(total), left + 240, y, { width: width - 240, align: 'right' })
-  y = pdf.y + 22
+  const y = nextPageIfFull(pdf, from, 60 + vat.length * 22) + 8
+  const totalBox = { width: 190, align: 'right' } as const
+  pdf.font('display').fontSize(11).fillColor(ink)
+  pdf.text(m.invoice_total({}, { locale }), right - 190, y - 2, totalBox)
+  pdf.fontSize(22).text(price(total), right - 190, pdf.y + 1, { ...totalBox, characterSpacing: tight(22) })
+  const totalEnd = pdf.y
 
   const columns: Column[] = [
-    { title: m.invoice_vat_rate({}, { locale }), x: left + 184, width: 70, align: 'right' },
-    { title: m.invoice_base({}, { locale }), x: left + 260, width: 70, align: 'right' },
-    { title: m.invoice_vat({}, { locale }), x: left + 336, width: 60, align: 'right' },
-    { title: m.invoice_gross({}, { locale }), x: left + 402, width: 81, align: 'right' },
+    { title: m.invoice_vat_rate({}, { locale }), x: left, width: 60, align: 'left' },
+    { title: m.invoice_base({}, { locale }), x: left + 62, width: 70, align: 'right' },
+    { title: m.invoice_vat({}, { locale }), x: left + 136, width: 60, align: 'right' },
+    { title: m.invoice_gross({}, { locale }), x: left + 200, width: 78, align: 'right' },
   ]
-  y = head(pdf, columns, y)
+  let end = head(pdf, columns, y)
   for (const { rate, baseCents, vatCents, grossCents } of vat)
-    y = row(pdf, columns, [percent(rate), price(baseCents), price(vatCents), price(grossCents)], y) + 6
-  return y
+    end = row(pdf, columns, [percent(rate), price(baseCents), price(vatCents), price(grossCents)], end) + 6
+  return Math.max(end, totalEnd)
 }
 
 /** Remarks in small print, with the reason when there is no VAT. */

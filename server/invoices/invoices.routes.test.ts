@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { classes } from '#contract/classes.ts'
 import { invoices } from '#contract/invoices.ts'
+import type { Day } from '#contract/kit/day.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
+import { operatorActor } from '#server/platform/audit-log.ts'
+import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { takeBack } from './take-back.ts'
 
 const start = '2026-11-20T17:00:00Z'
 
@@ -61,6 +65,40 @@ describe('GET /invoices/myinvoices/{year} (docs/product/invoices.md §8.1)', () 
     const stranger = testApp.as(await testApp.adult())
     expect((await stranger.call(invoices.mine, { params: { year: '2026' } })).invoices).toEqual([])
     expect((await testApp.visitor().send(invoices.mine, { params: { year: '2026' } })).status).toBe(401)
+  })
+
+  test('says which invoice was for whom in the family, and names no other person', async () => {
+    const born = '2008-11-23' as Day
+    const bor = await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: born })
+    const { ctx } = testApp.app
+    const reserve = async () => {
+      const body = { classCart: (await openCourse(ctx.db)).cart() }
+      return (await client.call(classes.signUpChildPreInvoice, { params: { childId: bor }, body })).preInvoice
+    }
+    await buyAt('2026-11-20T17:01:00Z')
+    await testApp.seed.presents(maja, 'adult', ['Dnevna'])
+    await testApp.seed.enrols(maja, (await openCourse(ctx.db)).cart(), { participantId: bor })
+    // The payer is the participant of the intent that pays a pre-invoice.
+    const { _id: preInvoiceId } = await reserve()
+    const { intent } = await client.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId } })
+    const { data } = await client.call(payments.createSession, {
+      params: { amount: intent.amount },
+      query: { intent: intent._id },
+    })
+    await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+    testApp.clock.forward(61)
+    await sweep(ctx)
+    const { preInvoiceNumber: number } = await reserve()
+    await markPaidManually(ctx, { number, year: 2026 }, 'cash')
+    const [atReception] = await inYear(2026)
+    const invoice = `PC1-WEB1-${atReception!.invoiceData.invoiceNo}-2026`
+    await takeBack(ctx, { actor: operatorActor, invoice, lines: 'rest', reason: null })
+    const forWhom = async () => (await inYear(2026)).map(({ participantId }) => participantId).toReversed()
+    // Two invoices of pre-invoices, and the credit note of the second one.
+    expect(await forWhom()).toEqual([maja.id, undefined, bor, bor, bor, bor])
+    // Bor has come of age and is no child any more.
+    testApp.clock.set('2026-11-23T17:00:00Z')
+    expect(await forWhom()).toEqual([maja.id, ...Array.from({ length: 5 })])
   })
 
   test.each(['2024', '2027', '1e3', '0x7ea', '2026.0', ' 2026', '-2026', '99999', 'letos', 'download'])(
@@ -138,6 +176,38 @@ describe('GET /invoices/myinvoices/download/{id} (docs/product/invoices.md §6.4
       expect(await ask(other)).toMatchObject({ status: 404, body: theirs.body })
     expect((await testApp.visitor().send(invoices.download, { params: { invoiceId: invoice!._id } })).status).toBe(401)
   })
+})
+
+test('the company of the last invoice is remembered for its buyer alone, and is on no invoice that does not name it', async () => {
+  const company = { address: 'Celovška cesta 1', postalCode: '1000', city: 'Ljubljana', taxNumber: 'SI50223054' }
+  const named = (name: string) => ({ ...company, name })
+  const buy = async (instant: string, how: object = {}) => {
+    testApp.clock.set(instant)
+    await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]), how)
+  }
+  const remembered = async (who = client) => (await who.call(invoices.lastCompany)).company
+  expect(await remembered()).toBeUndefined()
+  await buy('2026-11-21T09:00:00Z', { company: named('Stara d.o.o.') })
+  await buy('2026-11-22T09:00:00Z', { company: named('Nova d.o.o.') })
+  await buy('2026-11-23T09:00:00Z')
+  expect((await inYear(2026)).map(({ company: invoiced }) => invoiced)).toEqual([
+    undefined,
+    'Nova d.o.o.',
+    'Stara d.o.o.',
+  ])
+  expect(await remembered()).toEqual(named('Nova d.o.o.'))
+  // Not to the family: a child with a login, and its other guardian.
+  const email = 'tina.company@previs.example'
+  const tina = await testApp.seed.minor(
+    maja,
+    { firstName: 'Tina', lastName: 'Kos', birthDate: '2010-05-14' as Day },
+    email,
+  )
+  const other = await testApp.adult()
+  const { db, clock } = testApp.app.ctx
+  await db.insertInto('guardianship').values({ guardian_id: other.id, child_id: tina, since: clock.now() }).execute()
+  expect(await remembered(testApp.as(other))).toBeUndefined()
+  expect((await testApp.as(await testApp.seed.logIn(email)).send(invoices.lastCompany)).status).toBe(403)
 })
 
 describe('a paid pre-invoice (docs/product/pre-invoices.md §4.3)', () => {

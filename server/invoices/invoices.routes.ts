@@ -1,12 +1,13 @@
 import { invoices } from '#contract/invoices.ts'
 import { withDisposition } from '#server/http/bind.ts'
 import type { Context } from '#server/platform/context.ts'
-import { downloadInvoice, myInvoices, resendInvoice } from './my-invoices.ts'
+import { downloadInvoice, lastCompany, myInvoices, resendInvoice, type PreInvoiceParticipants } from './my-invoices.ts'
 import { withdrawalForm } from './withdrawal-form.ts'
 import type { Bind } from '#server/account/me.ts'
 
-export const invoiceRoutes = (bind: Bind, ctx: Context): void => {
-  bind(invoices.mine, async ({ me, params }) => ({ invoices: await myInvoices(ctx, me, params.year) }))
+export const invoiceRoutes = (bind: Bind, ctx: Context, ofPreInvoices: PreInvoiceParticipants): void => {
+  bind(invoices.mine, async ({ me, params }) => ({ invoices: await myInvoices(ctx, me, params.year, ofPreInvoices) }))
+  bind(invoices.lastCompany, async ({ me }) => ({ company: await lastCompany(ctx, me) }))
   bind(invoices.download, async ({ me, params, query }) =>
     withDisposition(await downloadInvoice(ctx, me, params.invoiceId), query),
   )

@@ -178,12 +178,32 @@ export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
       'invoice.lines',
       'invoice.buyer',
       cancelledInvoice.as('cancelled'),
+      // A credit note has the sale of its invoice.
+      sql<IntentId | null>`coalesce(invoice.intent_id, cancelled.intent_id)`.as('sale_intent_id'),
+      sql<PreInvoiceId | null>`coalesce(invoice.pre_invoice_id, cancelled.pre_invoice_id)`.as('sale_pre_invoice_id'),
+      // What its credit notes took back, in cents below zero; null without any.
+      sql<Cents | null>`(select sum(note.total_cents)::bigint from invoice note where note.cancels = invoice.id)`.as(
+        'credited_cents',
+      ),
     ])
     .where('invoice.buyer_id', '=', buyerId)
     .where('invoice.year', '=', year)
     .orderBy('invoice.issued_at', 'desc')
     .orderBy('invoice.invoice_no', 'desc')
     .execute()
+
+/** The newest invoice of this payer that names a company; a credit note only repeats one. */
+export const lastToCompany = (db: Db, buyerId: PersonId) =>
+  db
+    .selectFrom('invoice')
+    .select('buyer')
+    .where('buyer_id', '=', buyerId)
+    .where('cancels', 'is', null)
+    .where(sql`buyer->>'taxNumber'`, 'is not', null)
+    .orderBy('issued_at', 'desc')
+    .orderBy('invoice_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 const saleColumns = [
   'id',

@@ -1,4 +1,5 @@
-import type { InvoiceId } from '#contract/kit/id.ts'
+import type { Company } from '#contract/cart.ts'
+import type { InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import { eurosOf } from '#contract/kit/money.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -13,26 +14,74 @@ import { invoiceAgainEmail } from './invoice-again.email.ts'
 import * as store from './invoices.store.ts'
 import { dataOf } from './sales.ts'
 import { sendAgain } from './send-again.ts'
+import { participantsOfIntents } from '#server/payments/participants.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import type { Me } from '#server/account/me.ts'
 
+/** Participants by pre-invoice; `server/app/routes.ts` passes it, since that module builds on this one. */
+export type PreInvoiceParticipants = (
+  db: Db,
+  ids: readonly PreInvoiceId[],
+) => Promise<ReadonlyMap<PreInvoiceId, PersonId>>
+
+type Row = Awaited<ReturnType<typeof store.invoicesOfYear>>[number]
+
+/** Whom each sale was for. Only the caller and the children of today: others left the family, or never were in it. */
+const familyMembersOf = async (ctx: Context, me: Me, rows: readonly Row[], ofPreInvoices: PreInvoiceParticipants) => {
+  const [byPreInvoice, byIntent] = await Promise.all([
+    ofPreInvoices(
+      ctx.db,
+      rows.flatMap((row) => row.sale_pre_invoice_id ?? []),
+    ),
+    participantsOfIntents(
+      ctx.db,
+      rows.flatMap((row) => row.sale_intent_id ?? []),
+    ),
+  ])
+  const family = new Set([me.id, ...me.children.map(({ id }) => id)])
+  return ({ sale_pre_invoice_id: preInvoiceId, sale_intent_id: intentId }: Row): PersonId | undefined => {
+    // The intent that pays a pre-invoice names the payer.
+    const participantId = preInvoiceId ? byPreInvoice.get(preInvoiceId) : intentId && byIntent.get(intentId)
+    return participantId && family.has(participantId) ? participantId : undefined
+  }
+}
+
 /** The caller's invoices and credit notes of a year that has begun in Ljubljana. */
-export const myInvoices = async (ctx: Context, me: Me, year: number): Promise<Invoice[]> => {
+export const myInvoices = async (
+  ctx: Context,
+  me: Me,
+  year: number,
+  ofPreInvoices: PreInvoiceParticipants,
+): Promise<Invoice[]> => {
   if (year > yearOf(dayOf(ctx.clock.now()))) refuseFields({ year: 'choice' })
   const rows = await store.invoicesOfYear(ctx.db, me.id, year)
   const emails = await lastEmailsAbout(
     ctx.db,
     rows.map(({ id }) => id),
   )
+  const familyMemberOf = await familyMembersOf(ctx, me, rows, ofPreInvoices)
   return rows.map((row) => ({
     _id: row.id,
     invoiceDate: issuedInstant(row.issued_at).toISOString(),
     invoiceData: dataOf(row),
     total: eurosOf(row.total_cents),
     ...(row.cancelled && { cancels: dataOf(row.cancelled) }),
+    ...(row.credited_cents !== null && {
+      credited: row.total_cents + row.credited_cents === 0 ? ('whole' as const) : ('part' as const),
+    }),
     lines: row.lines.map(({ name, quantity }) => ({ name, quantity: Math.abs(quantity) })),
     ...(row.buyer.taxNumber !== undefined && { company: row.buyer.name }),
+    participantId: familyMemberOf(row),
     letter: emails.get(row.id),
   }))
+}
+
+/** The company of the caller's last invoice to a company: most buyers name the same one again. */
+export const lastCompany = async (ctx: Context, me: Me): Promise<Company | undefined> => {
+  const row = await store.lastToCompany(ctx.db, me.id)
+  if (row?.buyer.taxNumber === undefined) return undefined
+  const { name, address, postalCode, city, taxNumber } = row.buyer
+  return { name, address, postalCode, city, taxNumber }
 }
 
 /** PDF of an invoice of the caller; one of another buyer answers like a missing one. */

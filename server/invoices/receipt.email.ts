@@ -4,7 +4,7 @@ import type { Kind } from '#contract/payments.ts'
 import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price } from '#texts/format.ts'
-import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
+import { pdfNamed, type Attachment, type Hold } from '#server/platform/email/email-content.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
 import { invoiceDocument, invoiceFileName } from './invoice-document.ts'
 import { paidBy, renderInvoice, type PrintedInvoice } from './invoice.pdf.ts'
@@ -18,20 +18,28 @@ import { noticeOfSale, noticeSentences, sampleNotice, type ConfirmedNotice } fro
 export interface Receipt {
   kind: Kind
   seeAt: string
+  /** First name of the child the tickets are for. */
+  childName?: string
+  /** Colour of the tickets, if all are of one type. */
+  hold?: Hold | undefined
 }
 
 /** What a sentence names beside the goods: the pre-invoice that is settled, and the number of pieces. */
 interface Sold {
   settles: string
   count: number
+  childName: string | undefined
 }
 
 type Words = Record<Kind, (locale: Language, sold: Sold) => { title: string; text: string; button: string }>
 
 const words: Words = {
-  tickets: (locale) => ({
+  tickets: (locale, { childName: child }) => ({
     title: m.email_receipt_tickets_title({}, { locale }),
-    text: m.email_receipt_tickets({}, { locale }),
+    text:
+      child === undefined
+        ? m.email_receipt_tickets({}, { locale })
+        : m.email_receipt_child_tickets({ child }, { locale }),
     button: m.email_receipt_tickets_button({}, { locale }),
   }),
   classes: (locale) => ({
@@ -69,22 +77,28 @@ export const receiptEmail = defineEmail<Receipt & { invoiceId: InvoiceId; firstN
     const notice = await noticeOfSale(ctx, invoice, language)
     return { ...model, invoice, settles: invoice.pre_invoice_name ?? '', document, notice }
   },
-  write({ firstName, kind, seeAt, invoice, settles, document, notice }, { centre, publicUrl }, locale) {
+  write(
+    { firstName, kind, seeAt, childName, hold, invoice, settles, document, notice },
+    { centre, publicUrl },
+    locale,
+  ) {
     const number = numberOf(invoice)
     const issued = printedTime(invoice.issued_at)
     const count = invoice.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-    const { title, text, button } = words[kind](locale, { settles, count })
+    const { title, text, button } = words[kind](locale, { settles, count, childName })
     return {
       subject: m.email_receipt_subject({ number, centre: centre.name.nominative }, { locale }),
       title,
       to: firstName,
       paragraphs: [text],
+      hold: hold ?? (kind === 'classes' || kind === 'pre_invoice' ? 'lilac' : 'rock'),
       rows: invoice.lines.map(
         ({ name, quantity, totalCents }) => [`${quantity} × ${name[locale]}`, price(totalCents)] as const,
       ),
       total: [m.invoice_total({}, { locale }), price(invoice.total_cents)],
       facts: [
         [m.email_invoice({}, { locale }), number],
+        ...(childName === undefined ? [] : [[m.email_who({}, { locale }), childName] as const]),
         [m.email_when({}, { locale }), `${issued.day}, ${issued.time}`],
         [m.invoice_payment({}, { locale }), paidBy[invoice.payment_method]({}, { locale })],
         [m.invoice_buyer({}, { locale }), invoice.buyer.name],

@@ -132,6 +132,8 @@ describe('taking a sale back', () => {
       invoice: [{ cancels: null }, { cancels: invoice.id }],
     })
     const [listed, original] = (await client.call(invoices.mine, { params: { year: '2026' } })).invoices
+    expect(original).toMatchObject({ credited: 'whole' })
+    expect(listed).not.toHaveProperty('credited')
     expect(listed).toMatchObject({ total: -eurosOf(invoice.total_cents), cancels: original!.invoiceData })
     expect(original).toMatchObject({ _id: invoice.id, total: eurosOf(invoice.total_cents) })
     expect(original).not.toHaveProperty('cancels')
@@ -302,6 +304,8 @@ describe.each(['card', 'wallet'] as const)('taking back by line a sale paid by %
     expect(await operate('refund', invoice.name, '--line', '1', 'ena', 'preveč')).toMatch(/^refunded, credit note/)
     expect((await owned()).map(({ type }) => type).toSorted()).toEqual(['dnevna', 'paket'])
     const [first] = await creditNotesSent()
+    const inPart = (await client.call(invoices.mine, { params: { year: '2026' } })).invoices
+    expect(inPart.find(({ cancels }) => !cancels)).toMatchObject({ credited: 'part' })
     expect(first?.text).toContain('Del nakupa smo razveljavili')
     expect(first?.text).toContain('Kar s tega računa ni razveljavljeno, velja še naprej.')
     expect(textOf(first?.attachments[0]?.bytes ?? new Uint8Array())).toContain('razveljavlja samo zgoraj navedeno')

@@ -12,7 +12,7 @@ const toFill = (pdf: Pdf, label: string, y: number, lines = 1): number => {
   pdf.font('regular').fontSize(10.5).fillColor(ink).text(label, left, y, { width })
   let at = pdf.y
   for (let index = 0; index < lines; index += 1) {
-    at += 26
+    at += 29
     pdf.moveTo(left, at).lineTo(right, at).lineWidth(0.8).strokeColor(line).stroke()
   }
   return at + 20

@@ -121,6 +121,12 @@ export interface Goods<K extends Kind = Kind, Item = unknown> {
    * Unlimited goods lack this method.
    */
   secure?(ctx: Context, tx: Tx, hold: Hold<Item>): Promise<void>
+  /** The cart of an intent as it was chosen, while its goods are held; unlimited goods lack this method. */
+  stillHeld?(
+    ctx: Context,
+    db: Db,
+    intent: { id: IntentId; lines: readonly SaleLine<Item>[] },
+  ): Promise<WantedOf<K> | undefined>
   /** When goods that can be paid for later would be due, and released unpaid; null is never. */
   payLater?(ctx: Context, lines: readonly SaleLine<Item>[]): Promise<{ due: Date; release: Date | null } | undefined>
   /** Releases the hold. */

@@ -115,6 +115,10 @@ export const intentOf = (db: Db, payerId: PersonId, intentId: IntentId) =>
 export const intentById = (db: Db, intentId: IntentId) =>
   db.selectFrom('intent').selectAll().where('id', '=', intentId).executeTakeFirstOrThrow()
 
+/** Participants of those of these intents that are of these kinds. */
+export const participants = (db: Db, ids: readonly IntentId[], kinds: readonly Kind[]) =>
+  db.selectFrom('intent').select(['id', 'participant_id']).where('id', 'in', ids).where('kind', 'in', kinds).execute()
+
 /** Those of these intents that this payer has. */
 export const intentsOf = (db: Db, payerId: PersonId, ids: readonly IntentId[]) =>
   db.selectFrom('intent').select('id').where('id', 'in', ids).where('payer_id', '=', payerId).execute()
@@ -164,20 +168,50 @@ export const unsettledAbout = (db: Db, { payerId, kind, item }: { payerId: Perso
     .where(sql<boolean>`lines @> ${JSON.stringify([{ item }])}::jsonb`)
     .execute()
 
-/** Open intents of this payer with a current hold or a recently opened checkout. */
-export const openIntentsOf = (tx: Tx, payerId: PersonId, { now, openedAfter }: { now: Date; openedAfter: Date }) =>
-  tx
+/** Open intents of this payer that held goods when they were last opened, for a time that has not ended. */
+export const holdingIntentsOf = (db: Db, payerId: PersonId, now: Date) =>
+  db
     .selectFrom('intent')
-    .leftJoin('checkout', (join) =>
-      join.onRef('checkout.intent_id', '=', 'intent.id').on('checkout.state', '<>', 'over'),
-    )
-    .select(['intent.id', 'intent.kind', 'intent.participant_id', 'intent.lines', 'intent.held_until', 'opened_at'])
+    .selectAll()
     .where('payer_id', '=', payerId)
-    .where('intent.state', '=', 'open')
-    .where((row) => row.or([row('held_until', '>', now), row('opened_at', '>', openedAfter)]))
+    .where('state', '=', 'open')
+    .where('held_until', '>', now)
+    .orderBy('held_until')
+    .orderBy('id')
     .execute()
 
-export const setHeldUntil = (tx: Tx, intentId: IntentId, until: Date) =>
+/**
+ * Whether an unpaid cart of the same kind, payer and participant opened a card checkout since then, and no card was
+ * declined in any of them.
+ */
+export const isChangedCart = async (
+  tx: Tx,
+  intent: { kind: Kind | null; payer_id: PersonId; participant_id: PersonId },
+  since: Date,
+): Promise<boolean> => {
+  const before = await tx
+    .selectFrom('intent')
+    .innerJoin('checkout', 'checkout.intent_id', 'intent.id')
+    .select(['declined_ids', 'last_outcome'])
+    .where('payer_id', '=', intent.payer_id)
+    .where('participant_id', '=', intent.participant_id)
+    .where('kind', '=', intent.kind)
+    .where('intent.state', '=', 'open')
+    .where('supplier', '=', 'card')
+    .where('supplier_id', 'is not', null)
+    .where('opened_at', '>', since)
+    .execute()
+  const isDeclined = before.some(
+    ({ declined_ids, last_outcome }) => declined_ids.length > 0 || last_outcome === 'declined',
+  )
+  return before.length > 0 && !isDeclined
+}
+
+/** Sets the language of an open intent. */
+export const setLanguage = (db: Db, intentId: IntentId, language: Language) =>
+  db.updateTable('intent').set({ language }).where('id', '=', intentId).where('state', '=', 'open').execute()
+
+export const setHeldUntil = (tx: Tx, intentId: IntentId, until: Date | null) =>
   tx.updateTable('intent').set({ held_until: until }).where('id', '=', intentId).execute()
 
 /** Shows the notice of an intent again after news. */

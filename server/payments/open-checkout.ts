@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import * as store from './checkouts.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import { holdGoods } from './holds.ts'
-import { lockIntent, storeNotice, type IntentRow } from './intents.store.ts'
+import { isChangedCart, lockIntent, storeNotice, type IntentRow } from './intents.store.ts'
 import { refuseTooManyOpen } from './open-payments.ts'
 import {
   holdLifetimeMs,
@@ -124,11 +124,24 @@ export const openCheckout = async (ctx: SellingContext, opening: Opening, source
   return refuse('supplier_unreachable')
 }
 
-/** Limits of opened checkouts, against tries of stolen cards; one address may serve many customers. */
-const sessions = ({ me, network }: Opening): Limited[] => [
-  ['session_person', me.id],
-  ['session_address', network],
-]
+/**
+ * Limits of opened checkouts, against tries of stolen cards; one address may serve many customers. Who changes a cart
+ * before paying tries no card, so its next checkout is counted apart.
+ */
+const sessions = async (ctx: SellingContext, tx: Tx, opening: Opening, supplier: Supplier): Promise<Limited[]> => {
+  const { me, network, intent } = opening
+  if (supplier === 'wallet')
+    return [
+      ['order_person', me.id],
+      ['session_address', network],
+    ]
+  const since = addMs(ctx.clock.now(), -ctx.limits.session_person.windowMs)
+  if (await isChangedCart(tx, intent, since)) return [['session_changes', me.id]]
+  return [
+    ['session_person', me.id],
+    ['session_address', network],
+  ]
+}
 
 /** A checkout to open at its supplier, with the limits it was counted against. */
 interface Claimed {
@@ -155,12 +168,12 @@ const claim = async (
     refuseUntil(ctx, 'held_place', addMs(heldUntil, blockMs(ctx.limits.held_place)))
   // The checkout of the other tick was counted, and there are two at most.
   const isOther = (await store.liveCheckouts(tx, intent.id, checkout.supplier)).length > 0
+  const counted = isOther ? [] : await sessions(ctx, tx, opening, checkout.supplier)
   const row = await store.insertCheckout(tx, intent.id, checkout, now)
   if (!row) return undefined
-  const counted = isOther ? [] : sessions(opening)
   if (counted.length) await count(ctx, tx, ...counted)
   if (intent.kind) await storeNotice(tx, intent.id, ctx.centre.withdrawal.noticeVersion)
-  // After `count`, which serialises the calls of one payer.
+  // After the hold, which serialises the carts of one payer.
   await refuseTooManyOpen(ctx, tx, intent)
   const { me } = opening
   await auditLog.append(ctx, tx, me.actor, { action: 'checkout_opened', object: 'intent', id: intent.id, about: me.id })

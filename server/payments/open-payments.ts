@@ -1,32 +1,40 @@
-import { addMs } from '#server/platform/clock.ts'
-import type { Tx } from '#server/platform/database/database.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { RequestedGoods } from '#contract/payments.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { refuseUntil } from '#server/platform/rate-limits.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
-import { openIntentsOf, type IntentRow } from './intents.store.ts'
+import { holdingIntentsOf, type IntentRow } from './intents.store.ts'
 
-/** Key of a cart: a changed cart has the same. Each article of limited goods is a cart of its own. */
-const cartOf = (ctx: SellingContext, { id, kind, participant_id, lines }: Pick<IntentRow, CartColumn>): string => {
-  if (!kind) return id
-  const articles = goodsOf(ctx, kind).hold ? (lines ?? []).map(({ articleId }) => articleId) : []
-  return [kind, participant_id, ...articles].join(' ')
+/** An open intent that holds goods, and its cart as the payer chose it. */
+interface OpenPayment {
+  intent: IntentRow
+  wanted: RequestedGoods
+  heldUntil: Date
 }
-type CartColumn = 'id' | 'kind' | 'participant_id' | 'lines'
 
 /**
- * Refuses a payer whose carts waiting for money reach the limit, since holds block other customers. Paid carts and
- * carts not opened for a while no longer count (docs/product/limits.md §4.2).
+ * The payments that hold goods now, the first to end first. The goods decide: a place signed up by pre-invoice, paid,
+ * released or taken over by a changed cart is held no more.
+ */
+export const openPaymentsOf = async (ctx: SellingContext, db: Db, payerId: PersonId): Promise<OpenPayment[]> => {
+  const open: OpenPayment[] = []
+  for (const intent of await holdingIntentsOf(db, payerId, ctx.clock.now())) {
+    const { id, kind, lines, held_until: heldUntil } = intent
+    if (!kind || !lines || !heldUntil) continue
+    const wanted = await goodsOf(ctx, kind).stillHeld?.(ctx, db, { id, lines })
+    if (wanted) open.push({ intent, wanted, heldUntil })
+  }
+  return open
+}
+
+/**
+ * Refuses limited goods to a payer who holds others in as many carts as allowed, since holds block other customers.
+ * Goods without a limit block no customer and are never refused here (docs/product/limits.md §4.2).
  */
 export const refuseTooManyOpen = async (ctx: SellingContext, tx: Tx, intent: IntentRow): Promise<void> => {
-  const { max, windowMs } = ctx.limits.open_payments
-  if (!Number.isFinite(max)) return
-  const now = ctx.clock.now()
-  const ends = new Map<string, number>()
-  for (const each of await openIntentsOf(tx, intent.payer_id, { now, openedAfter: addMs(now, -windowMs) })) {
-    const cart = cartOf(ctx, each)
-    const opened = each.opened_at ? addMs(each.opened_at, windowMs) : now
-    const end = Math.max(opened.getTime(), each.held_until?.getTime() ?? 0)
-    ends.set(cart, Math.max(end, ends.get(cart) ?? 0))
-  }
-  ends.delete(cartOf(ctx, intent))
-  if (ends.size >= max) refuseUntil(ctx, 'open_payments', new Date(Math.min(...ends.values())))
+  const { max } = ctx.limits.open_payments
+  if (!Number.isFinite(max) || !intent.kind || !goodsOf(ctx, intent.kind).hold) return
+  const others = (await openPaymentsOf(ctx, tx, intent.payer_id)).filter(({ intent: { id } }) => id !== intent.id)
+  const [first] = others
+  if (first && others.length >= max) refuseUntil(ctx, 'open_payments', first.heldUntil)
 }

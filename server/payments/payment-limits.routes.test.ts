@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
 import { classes } from '#contract/classes.ts'
+import { gifts } from '#contract/gifts.ts'
 import type { Day } from '#contract/kit/day.ts'
-import type { PersonId } from '#contract/kit/id.ts'
-import { payments } from '#contract/payments.ts'
+import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import { payments, type Intent } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { articlesOnSale } from '#server/catalogue/catalogue.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
 import type { Answered, Client } from '../../tests/kit/client.ts'
-import { openCourse } from '../../tests/kit/courses.ts'
+import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { defaultLimits } from '#server/app/limits.ts'
 
@@ -67,27 +68,77 @@ const childOf = (firstName: string) =>
   testApp.seed.minor(maja, { firstName, lastName: 'Kos', birthDate: '2016-05-05' as Day })
 
 describe('sessions with the card supplier', () => {
-  test('ten an hour of one person; an open one is handed out again without limit', async () => {
-    let last = await openIntent(await cart())
-    for (let time = 1; time <= 10; time += 1) {
-      last = await openIntent(await cart(time))
-      expect((await openSession(last)).status).toBe(200)
-    }
-    const next = await openIntent(await cart(11))
-    expect(summaryOf(await openSession(next))).toEqual([429, 'too_often', '3600'])
-    const byAmount = await client.send(payments.createSession, { params: { amount: '5.00' } })
-    expect(summaryOf(byAmount)).toEqual([429, 'too_often', '3600'])
-    const wallet = await client.send(payments.walletOrder, { params: { intentId: next._id }, body: {} })
-    expect(summaryOf(wallet)).toEqual([429, 'too_often', '3600'])
-    for (let time = 0; time < 15; time += 1) expect((await openSession(last)).status).toBe(200)
+  /** A session opened by its amount alone, which is new each time. */
+  const openBare = (from = '198.51.100.1', who = client) =>
+    who.send(payments.createSession, { params: { amount: '5.00' }, headers: { 'x-forwarded-for': from } })
+
+  test('ten an hour of one person; an open one is handed out again without limit, and the wallet has its own', async () => {
+    for (let time = 1; time <= 9; time += 1) expect((await openBare()).status).toBe(200)
+    const open = await openIntent(await cart())
+    expect((await openSession(open)).status).toBe(200)
+    const child = await childOf('Ajda')
+    const next = await openIntent(await schoolCart(), child)
+    const refused = await openSession(next)
+    expect(summaryOf(refused)).toEqual([429, 'card_often', '3600'])
+    expect(refused.body.message).toBe(
+      'Obrazec za kartico si v zadnji uri odprl/a velikokrat, zato ga lahko znova odpreš čez 60\u00a0minut. Medtem lahko plačaš s PayPalom ali Apple Payem.',
+    )
+    expect(summaryOf(await openBare())).toEqual([429, 'card_often', '3600'])
+    const order = { params: { intentId: next._id }, body: {} }
+    expect((await client.send(payments.walletOrder, order)).status).toBe(200)
+    for (let time = 0; time < 15; time += 1) expect((await openSession(open)).status).toBe(200)
     testApp.clock.forward(3600)
-    expect((await openSession(await openIntent(await cart(11)))).status).toBe(200)
+    expect((await openSession(await openIntent(await schoolCart(), child))).status).toBe(200)
+  })
+
+  test('a cart changed twelve times, its company too, costs one session; the sum paid is the sum shown', async () => {
+    const company = {
+      name: 'Stena d.o.o.',
+      address: 'Cesta 1',
+      postalCode: '4000',
+      city: 'Kranj',
+      taxNumber: '59082437',
+    }
+    const changes = [...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((quantity) => ({ quantity })), { quantity: 3, company }]
+    let articles: Cart = []
+    let shown: Intent | undefined
+    let opened: Answered | undefined
+    for (const { quantity, ...more } of [...changes, { quantity: 2, company }]) {
+      articles = await cart(quantity)
+      shown = (await client.call(payments.openIntent, { body: { kind: 'tickets', articles, ...more } })).intent
+      opened = await openSession(shown)
+      expect(opened.status).toBe(200)
+    }
+    const checkoutId = checkoutOf(opened!)
+    await pay(checkoutId)
+    const { status } = await client.send(tickets.buy, {
+      params: {},
+      body: { articles, checkoutId, paymentMethod: 'online', company },
+    })
+    expect(status).toBe(200)
+    const { db } = testApp.app.ctx
+    const paid = await db
+      .selectFrom('payment')
+      .select('cents')
+      .where('intent_id', '=', shown!._id)
+      .executeTakeFirstOrThrow()
+    expect(paid.cents).toBe(Math.round(shown!.total * 100))
+    for (let time = 1; time <= 9; time += 1) expect((await openBare()).status).toBe(200)
+    expect((await openBare()).status).toBe(429)
+  })
+
+  test('after a declined card a changed cart costs a session again', async () => {
+    const articles = await cart()
+    const checkoutId = checkoutOf(await openSession(await openIntent(articles)))
+    await pay(checkoutId, { outcome: 'declined' })
+    expect((await buy(articles, checkoutId)).body['code']).toBe('payment_refused')
+    for (let time = 2; time <= 10; time += 1)
+      expect((await openSession(await openIntent(await cart(time)))).status).toBe(200)
+    expect(summaryOf(await openSession(await openIntent(await cart(11)))).slice(0, 2)).toEqual([429, 'card_often'])
   })
 
   test('of twenty at once ten are opened', async () => {
-    const intents = []
-    for (let time = 1; time <= 20; time += 1) intents.push(await openIntent(await cart(time)))
-    const answers = await Promise.all(intents.map((intent) => openSession(intent)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => openBare()))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
@@ -95,13 +146,9 @@ describe('sessions with the card supplier', () => {
   test('sixty an hour from one address', async () => {
     const sharedAddress = '198.51.100.60'
     for (let person = 0; person < 6; person += 1) {
-      maja = await testApp.adult()
-      client = testApp.as(maja)
-      for (let time = 1; time <= 10; time += 1)
-        expect((await openSession(await openIntent(await cart(time)), sharedAddress)).status).toBe(200)
+      const who = testApp.as(await testApp.adult())
+      for (let time = 1; time <= 10; time += 1) expect((await openBare(sharedAddress, who)).status).toBe(200)
     }
-    maja = await testApp.adult()
-    client = testApp.as(maja)
     const intent = await openIntent(await cart())
     expect(summaryOf(await openSession(intent, sharedAddress))).toEqual([429, 'too_often', '3600'])
     expect((await openSession(intent, '198.51.100.61')).status).toBe(200)
@@ -120,61 +167,174 @@ describe('sessions with the card supplier', () => {
   })
 })
 
-describe('carts that wait for money', () => {
-  test('three of a payer; a fourth is refused until the first no longer counts', async () => {
-    const children = [await childOf('Ajda'), await childOf('Bine'), await childOf('Cilka')]
+const newCourse = (places?: readonly number[]) =>
+  openCourse(testApp.app.ctx.db, { now: testApp.clock.now(), ...(places && { places }) })
+
+const openClass = (course: Course, who = client) =>
+  who.send(payments.openIntent, { body: { kind: 'classes', classCart: course.cart() } })
+
+const intentIn = ({ body }: Answered) => body['intent'] as Intent
+
+/** A class that was gone to pay by card, and then signed up by pre-invoice. */
+const signUpByPreInvoice = async (): Promise<PreInvoiceId> => {
+  const course = await newCourse()
+  expect((await openSession(intentIn(await openClass(course)))).status).toBe(200)
+  const { preInvoice } = await client.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
+  return preInvoice._id
+}
+
+/** The cheapest checks of everything a customer may still want to pay: a class, a ticket and a gift. */
+const expectEverythingPayable = async () => {
+  const { articles } = await client.call(gifts.list, { params: { ageGroup: 'adult' }, query: { label: 'V' } })
+  const gift = { articleId: articles[0]!._id, quantity: 1 }
+  for (const body of [
+    { kind: 'classes' as const, classCart: (await newCourse()).cart() },
+    { kind: 'tickets' as const, articles: await cart() },
+    { kind: 'gifts' as const, articles: [gift] },
+  ])
+    expect([body.kind, (await openSession((await client.call(payments.openIntent, { body })).intent)).status]).toEqual([
+      body.kind,
+      200,
+    ])
+}
+
+describe('what a family does on one day is never refused', () => {
+  test('three pro-formas, then all else by card, and the pro-formas by card and PayPal', async () => {
+    const preInvoices = [await signUpByPreInvoice(), await signUpByPreInvoice(), await signUpByPreInvoice()]
+    expect((await client.call(payments.open)).open).toEqual([])
+    await expectEverythingPayable()
+    for (const [index, preInvoiceId] of preInvoices.entries()) {
+      const body = { kind: 'pre_invoice' as const, preInvoiceId }
+      const { intent } = await client.call(payments.openIntent, { body })
+      if (index) await pay(checkoutOf(await openSession(intent)))
+      else {
+        const params = { intentId: intent._id }
+        const { orderId } = await client.call(payments.walletOrder, { params, body: {} })
+        await testApp.wallet(`/__sandbox/orders/${orderId}/approve`, { notify: false })
+        await client.call(payments.walletCapture, { params, body: { orderId } })
+      }
+    }
+  })
+
+  test('two pro-formas, an abandoned class payment and abandoned payments of both pro-formas', async () => {
+    for (const preInvoiceId of [await signUpByPreInvoice(), await signUpByPreInvoice()]) {
+      const body = { kind: 'pre_invoice' as const, preInvoiceId }
+      expect((await openSession((await client.call(payments.openIntent, { body })).intent)).status).toBe(200)
+    }
+    expect((await openSession(intentIn(await openClass(await newCourse())))).status).toBe(200)
+    await expectEverythingPayable()
+  })
+
+  test('five baskets, each changed before it was paid', async () => {
     const school = await schoolCart()
-    for (const child of children) {
-      expect((await openSession(await openIntent(school, child))).status).toBe(200)
+    for (const name of ['Ajda', 'Bine', 'Cilka', 'Domen', undefined]) {
+      const child = name === undefined ? undefined : await childOf(name)
+      const first = child ? school : await cart()
+      const changed = first.map((line) => ({ ...line, quantity: 2 }))
+      expect((await openSession(await openIntent(first, child))).status).toBe(200)
+      const checkoutId = checkoutOf(await openSession(await openIntent(changed, child)))
+      await pay(checkoutId)
+      expect((await buy(changed, checkoutId, child)).status).toBe(200)
+    }
+    expect((await openClass(await newCourse())).status).toBe(200)
+  })
+
+  test('two guardians of one child', async () => {
+    const bor = await childOf('Bor')
+    const dora = await testApp.adult()
+    const { db, clock } = testApp.app.ctx
+    await db.insertInto('guardianship').values({ guardian_id: dora.id, child_id: bor, since: clock.now() }).execute()
+    for (const guardian of [client, testApp.as(dora)]) {
+      client = guardian
+      await signUpByPreInvoice()
+      expect((await openSession(await openIntent(await schoolCart(), bor))).status).toBe(200)
+      await expectEverythingPayable()
+    }
+  })
+})
+
+describe('payments that hold places', () => {
+  test('three of a payer; a fourth is refused, lists the three, and can be had for one that is released', async () => {
+    const courses = [await newCourse(), await newCourse([1]), await newCourse()]
+    const held: Intent[] = []
+    for (const course of courses) {
+      held.push(intentIn(await openClass(course)))
       testApp.clock.forward(60)
     }
-    const own = await openIntent(await cart())
-    const fourth = await openSession(own)
-    expect(summaryOf(fourth)).toEqual([429, 'payments_open', '1620'])
-    expect(fourth.body.message).toBe(
-      'Na plačilo že čaka več nakupov. Dokončaj enega od njih ali poskusi znova čez 27\u00a0minut.',
+    const fourth = await newCourse()
+    const refused = await openClass(fourth)
+    expect(summaryOf(refused)).toEqual([429, 'payments_open', '1800'])
+    expect(refused.body.message).toBe(
+      'Mesta ti že držimo v več nakupih. Plačaj ali sprosti enega od njih ali poskusi znova čez 30\u00a0minut.',
     )
-    testApp.clock.forward(27 * 60)
-    expect((await openSession(own)).status).toBe(200)
-  })
-
-  test('a family pays for three children and a parent in a row', async () => {
-    const school = await schoolCart()
-    for (const name of ['Ajda', 'Bine', 'Cilka', 'Domen']) {
-      const child = await childOf(name)
-      const checkoutId = checkoutOf(await openSession(await openIntent(school, child)))
-      await pay(checkoutId)
-      expect((await buy(school, checkoutId, child)).status).toBe(200)
-    }
-    const own = await cart()
-    const checkoutId = checkoutOf(await openSession(await openIntent(own)))
-    await pay(checkoutId)
-    expect((await buy(own, checkoutId)).status).toBe(200)
-  })
-
-  test('a cart changed many times is one cart', async () => {
-    for (let time = 1; time <= 8; time += 1)
-      expect((await openSession(await openIntent(await cart(time)))).status).toBe(200)
-  })
-
-  test('places of three articles are held, those of a fourth are refused', async () => {
-    const carts = []
-    for (let index = 0; index < 4; index += 1) {
-      const course = await openCourse(testApp.app.ctx.db, { now: testApp.clock.now() })
-      carts.push(course.cart(0))
-    }
-    const answers = []
-    for (const classCart of carts)
-      answers.push(summaryOf(await client.send(payments.openIntent, { body: { kind: 'classes', classCart } })))
-    expect(answers.map(([status, code]) => [status, code])).toEqual([
-      [200, undefined],
-      [200, undefined],
-      [200, undefined],
-      [429, 'payments_open'],
-    ])
     // An existing hold is kept.
-    const again = await client.send(payments.openIntent, { body: { kind: 'classes', classCart: carts[0] } })
-    expect(again.status).toBe(200)
+    expect((await openClass(courses[0]!)).status).toBe(200)
+
+    const { open } = await client.call(payments.open)
+    expect(open.map(({ _id, total, classCart }) => ({ _id, total, classCart }))).toEqual(
+      // The first one was prolonged just now.
+      [1, 2, 0].map((index) => ({ _id: held[index]!._id, total: 40, classCart: courses[index]!.cart() })),
+    )
+    const vid = testApp.as(await testApp.adult())
+    expect((await openClass(courses[1]!, vid)).body['code']).toBe('term_full')
+    await client.call(payments.release, { params: { intentId: held[1]!._id } })
+    expect((await openClass(courses[1]!, vid)).status).toBe(200)
+    expect((await openClass(fourth)).status).toBe(200)
+    // The released one is refused like a fourth one, although its intent is still open.
+    expect((await openClass(courses[1]!)).status).toBe(409)
+  })
+
+  test('of five at once three are held', async () => {
+    const courses = await Promise.all([1, 2, 3, 4, 5].map(() => newCourse()))
+    const answers = await Promise.all(courses.map((course) => openClass(course)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter(({ body }) => body['code'] === 'payments_open')).toHaveLength(2)
+  })
+
+  test('a place for a child is listed with the child', async () => {
+    const bor = await childOf('Bor')
+    const course = await openCourse(testApp.app.ctx.db, { now: testApp.clock.now(), ageGroups: ['school'] })
+    await client.call(payments.openIntent, {
+      body: { kind: 'classes', classCart: course.cart(), participantId: bor },
+    })
+    const { open } = await client.call(payments.open)
+    expect(open.map(({ child }) => child)).toEqual([{ _id: bor, firstName: 'Bor' }])
+  })
+
+  test('a paid one is not released: it is sold first', async () => {
+    const course = await newCourse([1])
+    const intent = intentIn(await openClass(course))
+    await pay(checkoutOf(await openSession(intent)))
+    const answer = await client.send(payments.release, { params: { intentId: intent._id } })
+    expect(summaryOf(answer).slice(0, 2)).toEqual([409, 'already_paid'])
+    expect((await client.call(payments.intent, { params: { intentId: intent._id } })).intent.state).toBe('fulfilled')
+  })
+
+  test('one whose money may be on its way keeps its place', async () => {
+    const course = await newCourse([1])
+    const intent = intentIn(await openClass(course))
+    await pay(checkoutOf(await openSession(intent)), { outcome: 'pending' })
+    const answer = await client.send(payments.release, { params: { intentId: intent._id } })
+    expect(answer.body['code']).toBe('payment_unsettled')
+    expect((await openClass(course, testApp.as(await testApp.adult()))).body['code']).toBe('term_full')
+  })
+
+  test('money that comes after the release buys a free place, and goes back for one that is gone', async () => {
+    for (const isGone of [false, true]) {
+      const course = await newCourse([1])
+      const intent = intentIn(await openClass(course))
+      const checkoutId = checkoutOf(await openSession(intent))
+      await client.call(payments.release, { params: { intentId: intent._id } })
+      if (isGone) expect((await openClass(course, testApp.as(await testApp.adult()))).status).toBe(200)
+      await pay(checkoutId)
+      // The supplier's status is read again a minute later.
+      testApp.clock.forward(61)
+      await client.send(classes.signUp, {
+        body: { articles: course.cart(), checkoutId, paymentMethod: 'online' },
+      })
+      const { state } = (await client.call(payments.intent, { params: { intentId: intent._id } })).intent
+      expect(state).toBe(isGone ? 'refunded' : 'fulfilled')
+    }
   })
 })
 

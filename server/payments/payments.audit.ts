@@ -5,6 +5,8 @@ export const paymentActions = {
     'intent_opened',
     'intent_claimed',
     'checkout_opened',
+    'payment_released',
+    'language_changed',
     'sold',
     'held_for_review',
     'sale_taken_back',

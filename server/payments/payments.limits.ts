@@ -2,11 +2,16 @@ import { days, hours, minutes } from '#server/platform/clock.ts'
 import type { Limit } from '#server/platform/rate-limits.rules.ts'
 
 export const paymentLimits = {
-  /** Checkouts opened with a supplier, of which a tester of stolen cards needs many. */
-  session_person: { max: 10, windowMs: hours(1) },
+  /** Card checkouts of one person, of which a tester of stolen cards needs many. A changed cart's are not counted. */
+  session_person: { max: 10, windowMs: hours(1), refusal: 'card_often' },
+  /** Card checkouts opened because a cart was changed, for as long as no card was declined. */
+  session_changes: { max: 60, windowMs: hours(1), refusal: 'card_often' },
+  /** Orders opened with the wallet. */
+  order_person: { max: 10, windowMs: hours(1) },
+  /** Checkouts of both suppliers, without those of changed carts. */
   session_address: { max: 60, windowMs: hours(1) },
-  /** Carts of one payer that wait for money, each for this time after its checkout was opened. */
-  open_payments: { max: 3, windowMs: minutes(30), refusal: 'payments_open' },
+  /** Carts of one payer that hold places while they can be paid. */
+  open_payments: { max: 3, windowMs: 0, refusal: 'payments_open' },
   /** How long a hold can be prolonged, and then how long other payers come first. `max` is 1, or off. */
   held_place: { max: 1, windowMs: minutes(60), blocks: minutes(15), refusal: 'hold_over' },
   /** Declined cards of one payer; then card payments are refused for a day. */

@@ -85,6 +85,18 @@ describe('a purchase (docs/product/payments.md)', () => {
     ).toBe('%PDF-')
   })
 
+  test('invoice and email are in the language that was shown when it was paid', async () => {
+    const page = await openPage(await oneDayTicket())
+    await testApp.as(maja, 'en').call(payments.language, { params: { intentId: page.intent._id } })
+    await pay(page.checkoutId)
+    // The browser comes back in another language, or never: what was shown while paying counts.
+    await client.call(tickets.buy, purchase(page))
+    await client.call(payments.language, { params: { intentId: page.intent._id } })
+    const [email] = await testApp.emailsTo(maja.email)
+    expect(email?.subject).toMatch(/^Invoice PC1-WEB1-\d+ – Previs$/)
+    expect(email?.attachments[0]?.name).toMatch(/^invoice-PC1-WEB1-\d+\.pdf$/)
+  })
+
   test('a term ticket by the wallet, in English', async () => {
     const english = testApp.as(maja, 'en')
     const articles = await testApp.seed.cart(maja, [['terminska', 1]])
@@ -209,23 +221,33 @@ describe('a payer who does not return (docs/product/payments.md §5.3)', () => {
 })
 
 describe('other answers of the card supplier', () => {
-  test.each(['declined', 'bad_cvv', 'cancelled', 'soft'])(
-    'F05: %s: nothing is sold, and another card can pay',
-    async (outcome) => {
-      const page = await openPage(await oneDayTicket())
-      await pay(page.checkoutId, { outcome })
-      const refused = await client.send(tickets.buy, purchase(page))
-      expect(refused.status).toBe(409)
-      expect(refused.body.message).toBe('Plačilo ni uspelo.')
-      expect(await owned()).toEqual([])
-      const again = await openPage(page.articles)
-      expect(again.checkoutId).toBe(page.checkoutId)
-      await pay(page.checkoutId)
-      testApp.clock.forward(61)
-      await client.call(tickets.buy, purchase(page))
-      expect(await owned()).toHaveLength(1)
-    },
-  )
+  test.each([
+    ['declined', undefined, undefined],
+    ['800.100.157', /^Datum veljavnosti/, /^The expiry date/],
+    ['over_limit', /^Na kartici ni dovolj/, /^There is not enough/],
+    ['bad_cvv', /^Varnostna koda \(CVV\) ni prava/, /^The security code/],
+    ['cancelled', /^Banka plačila ni potrdila/, /^Your bank did not/],
+    ['soft', /^Banka plačila ni potrdila/, /^Your bank did not/],
+  ])('F05: %s: nothing is sold, the customer learns what to do, and another card can pay', async (outcome, sl, en) => {
+    const page = await openPage(await oneDayTicket())
+    const declinedIn = async (language: 'sl' | 'en') =>
+      (await testApp.as(maja, language).call(payments.intent, { params: { intentId: page.intent._id } })).intent
+        .declined
+    await pay(page.checkoutId, outcome.includes('.') ? { code: outcome } : { outcome })
+    const refused = await client.send(tickets.buy, purchase(page))
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toBe('Plačilo ni uspelo.')
+    expect(await declinedIn('sl')).toEqual(sl && expect.stringMatching(sl))
+    expect(await declinedIn('en')).toEqual(en && expect.stringMatching(en))
+    expect(await owned()).toEqual([])
+    const again = await openPage(page.articles)
+    expect(again.checkoutId).toBe(page.checkoutId)
+    await pay(page.checkoutId)
+    testApp.clock.forward(61)
+    await client.call(tickets.buy, purchase(page))
+    expect(await owned()).toHaveLength(1)
+    expect(await declinedIn('sl')).toBeUndefined()
+  })
 
   test.each(['pending', 'uncertain'])(
     'F03: %s: the purchase is shown as being confirmed until it is settled',

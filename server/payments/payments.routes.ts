@@ -1,4 +1,5 @@
 import { payments } from '#contract/payments.ts'
+import { describeDecline } from './declines.ts'
 import { noticeSeen, noticesFor } from './notices.ts'
 import {
   captureWalletOrder,
@@ -8,7 +9,9 @@ import {
   describeSuppliers,
   findIntent,
   openIntent,
+  storeLanguage,
 } from './payments.ts'
+import { describeOpen, releasePayment } from './release-payment.ts'
 import { participantOf, type Bind } from '#server/account/me.ts'
 import { type SellingContext } from './goods.ts'
 
@@ -22,9 +25,24 @@ export const paymentRoutes = (bind: Bind, ctx: SellingContext): void => {
     )),
     suppliers: describeSuppliers(ctx),
   }))
-  bind(payments.intent, async ({ me, params }) => ({
-    intent: await describeIntent(ctx, await findIntent(ctx, me, params.intentId)),
-  }))
+  bind(payments.open, async ({ me }) => ({ open: await describeOpen(ctx, me) }))
+  bind(
+    payments.release,
+    async ({ me, params }) => {
+      await releasePayment(ctx, me, params.intentId)
+      return {}
+    },
+    { find: ({ me, params }) => findIntent(ctx, me, params.intentId) },
+  )
+  bind(payments.intent, async ({ me, params, language }) => {
+    const found = await findIntent(ctx, me, params.intentId)
+    const intent = await describeIntent(ctx, found)
+    return { intent: { ...intent, ...(intent.state === 'open' && (await describeDecline(ctx, found, language))) } }
+  })
+  bind(payments.language, async ({ me, params, language }) => {
+    await storeLanguage(ctx, me, params.intentId, language)
+    return {}
+  })
   bind(payments.createSession, async ({ me, params, query, language, ip, network }) => ({
     data: await createSession(ctx, me, {
       amount: params.amount,

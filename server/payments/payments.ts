@@ -10,7 +10,7 @@ import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { countFailures, refuseIfBlocked } from '#server/platform/rate-limits.ts'
 import { systemActor, auditLog } from '#server/platform/audit-log.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
-import { refuse } from '#server/platform/refuse.ts'
+import { refuse, Refusal } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
 import { expectOffered, isOffered } from './payment-switches.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
@@ -54,7 +54,7 @@ export const openIntent = async (
         about: me.id,
       })
       const held = await holdGoods(ctx, tx, stored)
-      if (goodsOf(ctx, kind).hold) await refuseTooManyOpen(ctx, tx, held)
+      await refuseTooManyOpen(ctx, tx, held)
       return held
     })
   const intent = await describeIntent(ctx, await withRetry(store, 3))
@@ -87,18 +87,30 @@ export const salesPaidBy = async (
 export const findIntent = async (ctx: Context, me: Me, intentId: IntentId): Promise<intents.IntentRow> =>
   (await intents.intentOf(ctx.db, me.id, intentId)) ?? refuse('not_found')
 
-export const describeIntent = async (ctx: SellingContext, intent: intents.IntentRow): Promise<Intent> => ({
-  _id: intent.id,
-  reference: intent.reference,
-  kind: intent.kind ?? 'tickets',
-  state: stateOf(intent, await checkouts.checkoutsOf(ctx.db, [intent.id]), ctx.clock.now()),
-  lines: (intent.lines ?? []).map(({ articleId, name, quantity, unitCents, totalCents }) => ({
+/** Stores the language in which the payer reads the page now; the documents of a finished purchase stay as they are. */
+export const storeLanguage = async (ctx: Context, me: Me, intentId: IntentId, language: Language): Promise<void> => {
+  const { id } = await findIntent(ctx, me, intentId)
+  await inTransaction(ctx.db, async (tx) => {
+    await intents.setLanguage(tx, id, language)
+    await auditLog.append(ctx, tx, me.actor, { action: 'language_changed', object: 'intent', id, about: me.id })
+  })
+}
+
+export const describeLines = ({ lines }: intents.IntentRow): Intent['lines'] =>
+  (lines ?? []).map(({ articleId, name, quantity, unitCents, totalCents }) => ({
     articleId,
     name,
     quantity,
     priceDDV: eurosOf(unitCents),
     total: eurosOf(totalCents),
-  })),
+  }))
+
+export const describeIntent = async (ctx: SellingContext, intent: intents.IntentRow): Promise<Intent> => ({
+  _id: intent.id,
+  reference: intent.reference,
+  kind: intent.kind ?? 'tickets',
+  state: stateOf(intent, await checkouts.checkoutsOf(ctx.db, [intent.id]), ctx.clock.now()),
+  lines: describeLines(intent),
   total: eurosOf(intent.total_cents),
   amount: amountOf(intent.total_cents),
   ...(intent.state === 'open' && intent.held_until && { heldUntil: intent.held_until.toISOString() }),
@@ -169,7 +181,9 @@ export const createSession = async (
   const total = centsOf(request.amount) ?? cents(0)
   // A session without an intent is always new, so a blocked one stores no intent.
   if (request.intent === undefined)
-    await refuseIfBlocked(ctx, ctx.db, ['session_person', me.id], ['session_address', network])
+    await refuseIfBlocked(ctx, ctx.db, ['session_person', me.id], ['session_address', network]).catch(
+      withoutWallet(ctx),
+    )
   const intent =
     request.intent === undefined
       ? await openBareIntent(ctx, me, total, language)
@@ -177,9 +191,19 @@ export const createSession = async (
         ? await findIntent(ctx, me, request.intent as IntentId)
         : refuse('not_found')
   if (intent.total_cents !== total) refuse('amount_differs')
-  const { supplierId, integrity } = await openCheckout(ctx, { me, intent, beginAtOnce, language, ip, network }, 'card')
+  const opening = { me, intent, beginAtOnce, language, ip, network }
+  const { supplierId, integrity } = await openCheckout(ctx, opening, 'card').catch(withoutWallet(ctx))
   return { id: supplierId, integrity: integrity ?? '' }
 }
+
+/** `card_often` names the wallet; where the centre does without it, the plain refusal says only when to try again. */
+const withoutWallet =
+  (ctx: SellingContext) =>
+  (error: unknown): never => {
+    if (error instanceof Refusal && error.code === 'card_often' && !isOffered(ctx, 'wallet'))
+      throw new Refusal('too_often', {}, error.again)
+    throw error
+  }
 
 const openBareIntent = (ctx: Context, me: Me, totalCents: Cents, language: Language): Promise<intents.IntentRow> =>
   inTransaction(ctx.db, async (tx) => {

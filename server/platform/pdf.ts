@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import * as fontkit from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { legible, type Alphabet } from './legible.ts'
@@ -7,10 +8,13 @@ import { legible, type Alphabet } from './legible.ts'
 export type Pdf = PDFKit.PDFDocument
 
 const require = createRequire(import.meta.url)
+const noto = (file: string) => require.resolve(`@expo-google-fonts/noto-sans/${file}`)
+/** Headings have the face of the app. What people write themselves is in Noto Sans, which knows more scripts. */
 const faces = {
-  regular: '400Regular/NotoSans_400Regular.ttf',
-  bold: '700Bold/NotoSans_700Bold.ttf',
-  display: '800ExtraBold_Italic/NotoSans_800ExtraBold_Italic.ttf',
+  regular: noto('400Regular/NotoSans_400Regular.ttf'),
+  bold: noto('700Bold/NotoSans_700Bold.ttf'),
+  // Made at build by tools/fonts.ts.
+  display: fileURLToPath(new URL('../../dist/fonts/geologica-display.ttf', import.meta.url)),
 } as const
 export type Face = keyof typeof faces
 
@@ -41,9 +45,7 @@ const parsed = new Map<Face, fontkit.Font>()
 const font = (face: Face): fontkit.Font => {
   const known = parsed.get(face)
   if (known) return known
-  const made = fontkit.create(
-    readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${faces[face]}`)),
-  ) as fontkit.Font
+  const made = fontkit.create(readFileSync(faces[face])) as fontkit.Font
   // A shared font caches each glyph with the characters of its first request. First requested as a part of 'č', the glyph
   // of 'c' would lose its character, and later documents could not be searched. So each is requested by its character.
   for (const character of made.characterSet) made.glyphForCodePoint(character)
@@ -52,30 +54,51 @@ const font = (face: Face): fontkit.Font => {
   return made
 }
 
-let known: Alphabet | undefined
-/** Code points that every face can draw. */
-const alphabet = (): Alphabet =>
-  (known ??= (Object.keys(faces) as Face[])
-    .map((face) => new Set(font(face).characterSet))
-    .reduce((all, each) => all.intersection(each)))
+const alphabets = new Map<Face, Alphabet>()
+/** Code points that a face can draw. */
+const alphabetOf = (face: Face): Alphabet => {
+  const known = alphabets.get(face) ?? new Set(font(face).characterSet)
+  alphabets.set(face, known)
+  return known
+}
 
 type TextMethod = (text: string, ...more: never[]) => unknown
 
-/** Makes pdfkit measure and write legible text; nested calls by word get it unchanged. */
+/** Makes pdfkit measure and write text that its face can draw; nested calls by word get it unchanged. */
 const writeLegibly = (pdf: Pdf): void => {
   let isNested = false
+  let face: Face = 'regular'
+  const choose = pdf.font.bind(pdf)
+  pdf.font = ((name: Face, size?: number) => {
+    face = name
+    return choose(name, size)
+  }) as never
   for (const name of ['text', 'heightOfString', 'widthOfString'] as const) {
     const plain = pdf[name].bind(pdf) as TextMethod
     pdf[name] = ((text: string, ...more: never[]) => {
       if (isNested) return plain(text, ...more)
       isNested = true
       try {
-        return plain(legible(text, alphabet()), ...more)
+        return plain(legible(text, alphabetOf(face)), ...more)
       } finally {
         isNested = false
       }
     }) as never
   }
+}
+
+/** Characters of headings stand closer, as in the app; in points, for text of this size. */
+export const tight = (size: number): number => -0.02 * size
+
+/** Writes a name beside its mark in one line around this height; a long one becomes smaller. */
+export const wordmark = (pdf: Pdf, name: string, x: number, middle: number, size: number, width: number): void => {
+  const full = pdf
+    .font('display')
+    .fontSize(size)
+    .widthOfString(name, { characterSpacing: tight(size) })
+  const fitting = Math.min(size, (size * width) / full)
+  pdf.fontSize(fitting)
+  pdf.text(name, x, middle - fitting * 0.625, { lineBreak: false, characterSpacing: tight(fitting) })
 }
 
 export const ink = '#0b2124'

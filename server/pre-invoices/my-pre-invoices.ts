@@ -11,7 +11,8 @@ import type { Context } from '#server/platform/context.ts'
 import { lastEmailsAbout } from '#server/platform/email/document-emails.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { preInvoiceAgainEmail } from './pre-invoice-again.email.ts'
-import { preInvoiceDocument } from './pre-invoice-document.ts'
+import { transferOf } from './payment-order.ts'
+import { preInvoiceContent, preInvoiceDocument } from './pre-invoice-document.ts'
 import * as store from './pre-invoices.store.ts'
 
 const describe = (row: store.PreInvoiceRow, email: DocumentEmail | undefined): PreInvoice => ({
@@ -21,7 +22,7 @@ const describe = (row: store.PreInvoiceRow, email: DocumentEmail | undefined): P
   due: row.due_at.toISOString(),
   total: eurosOf(row.total_cents),
   name: row.name,
-  ...(row.participant_name !== null && { childName: row.participant_name }),
+  ...(row.participant_name !== null && { childName: row.participant_name, childId: row.participant_id }),
   classes: row.class_ids,
   ...(email && { letter: email }),
 })
@@ -46,7 +47,11 @@ export const preInvoiceNow = async (ctx: Context, me: Me, preInvoiceId: PreInvoi
   const row = (await store.preInvoiceOf(ctx.db, me.id, preInvoiceId)) ?? refuse('not_found')
   const emails = await lastEmailsAbout(ctx.db, [row.id])
   const isTakenBack = row.state === 'paid' && (await isPreInvoiceCredited(ctx.db, row.id))
-  return { ...describe(row, emails.get(row.id)), state: isTakenBack ? 'taken_back' : row.state }
+  return {
+    ...describe(row, emails.get(row.id)),
+    state: isTakenBack ? 'taken_back' : row.state,
+    ...(row.state === 'open' && { transfer: transferOf(preInvoiceContent(row)) }),
+  }
 }
 
 /** The PDF of a pre-invoice of the caller; other people's are `not_found`. */

@@ -13,6 +13,7 @@ export const placeReleasedEmail = defineEmail<{ firstName: string; number: strin
       title: m.email_released_title({ article }, { locale }),
       to: firstName,
       paragraphs: [m.email_released_text({ number, article }, { locale }), m.email_released_void({}, { locale })],
+      hold: 'lilac',
       button: { label: m.email_released_button({}, { locale }), url: `${publicUrl}${paths.classes}` },
       closing: [m.email_released_paid({ email: centre.contact.email }, { locale })],
     }

@@ -46,6 +46,7 @@ export const preInvoiceReminderEmail = defineEmail<{ preInvoiceId: PreInvoiceId;
           : m.email_reminder_kept_until({ until: until(keptUntil) }, { locale }),
         m.email_reminder_ways({}, { locale }),
       ],
+      hold: 'lilac',
       facts: howToPay(preInvoice, due, locale),
       button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}${paths.invoices}` },
       closing: [m.email_reminder_paid({}, { locale })],

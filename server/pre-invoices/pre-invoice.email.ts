@@ -42,6 +42,7 @@ export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstNa
       title: m.email_pre_invoice_title({ due: until(due) }, { locale }),
       to: firstName,
       paragraphs: [m.email_pre_invoice_text({ due: until(due) }, { locale }), m.email_pre_invoice_ways({}, { locale })],
+      hold: 'lilac',
       facts: howToPay(preInvoice, due, locale),
       button: { label: m.email_reminder_button({}, { locale }), url: `${publicUrl}${paths.invoices}` },
       closing: [

@@ -5,6 +5,8 @@ import type { Day } from '#contract/kit/day.ts'
 import { cents } from '#contract/kit/money.ts'
 import { pagesOf, scanQr, textOf } from '../../tests/kit/pdf.ts'
 import { vatOf, type FrozenTerm, type InvoiceLine } from '#server/invoices/invoices.rules.ts'
+import { jsQR } from '../../tests/kit/jsqr.ts'
+import { transferOf } from './payment-order.ts'
 import { renderPreInvoice, type PreInvoiceDocument } from './pre-invoice.pdf.ts'
 
 const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))
@@ -57,6 +59,20 @@ const expectedRecord = (purpose: string) =>
   `UPNQR\n\n\n\n\nŽiga Črnčič\nŠolska ulica 7\n4000 Kranj\n00000012345\n\n\nOTHR\n${purpose}\n25.11.2026\n` +
   `SI56020360253863406\nSI00123-2026\nPrevis, plezalni center, d.o.o.\nPod steno 12\n1000 Ljubljana\n`
 
+test('the screen shows the same UPN QR code (docs/product/pre-invoices.md §6.8)', () => {
+  const { qr, iban, reference } = transferOf(preInvoice)
+  const pixels = new Uint8ClampedArray((qr.side * 4) ** 2 * 4).fill(255)
+  for (const [, x = '', y = '', width = ''] of qr.path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
+    for (let row = Number(y) * 4; row < Number(y) * 4 + 4; row += 1)
+      for (let at = Number(x) * 4; at < (Number(x) + Number(width)) * 4; at += 1)
+        pixels.fill(0, (row * qr.side * 4 + at) * 4, (row * qr.side * 4 + at) * 4 + 3)
+  const read = jsQR(pixels, qr.side * 4, qr.side * 4)
+  expect(new TextDecoder('iso-8859-2').decode(Uint8Array.from(read?.binaryData ?? []))).toContain(
+    expectedRecord('Predračun 123-2026'),
+  )
+  expect({ iban, reference }).toEqual({ iban: 'SI56 0203 6025 3863 406', reference: 'SI00 123-2026' })
+})
+
 test('a pre-invoice contains all required data (docs/product/pre-invoices.md §5.3–5.4)', async () => {
   const pdf = await renderPreInvoice(preInvoice, centre)
   expect(textOf(pdf).replaceAll('\u00a0', ' ')).toMatchInlineSnapshot(`
@@ -75,8 +91,7 @@ test('a pre-invoice contains all required data (docs/product/pre-invoices.md §5
     Slovenija
     ID za DDV: SI12345679
     Matična številka: 9331310000
-    Okrožno sodišče v Ljubljani, osnovni kapital
-    7.500,00 €
+    Okrožno sodišče v Ljubljani, osnovni kapital 7.500,00 €
     KUPEC
     Žiga Črnčič
     Šolska ulica 7
@@ -144,6 +159,8 @@ describe('the PDF of a pre-invoice (docs/product/pre-invoices.md §5)', () => {
   test.each<[string, Partial<PreInvoiceDocument>, pages: number]>([
     ['no terms', { terms: [] }, 1],
     ['different hours for each date', { terms: [camp] }, 1],
+    ['a group of a season', { terms: [season(36)] }, 1],
+    ['two groups of half a year', { terms: [season(26), season(26)] }, 1],
     ['two groups of a season', { terms: [season(36), season(36)] }, 2],
     ['a long list of articles', { lines: Array.from({ length: 20 }, () => line) }, 2],
     [

@@ -23,8 +23,7 @@ import {
   printedTime,
 } from '#server/invoices/document-layout.ts'
 import { paymentPanel, termsList } from './pre-invoice-parts.ts'
-import { preInvoiceReference } from './reference.ts'
-import { preInvoiceName } from './pre-invoices.rules.ts'
+import { paymentOrder } from './payment-order.ts'
 
 /** The content of the PDF, frozen when issued. */
 export interface PreInvoiceDocument {
@@ -46,17 +45,9 @@ export interface PreInvoiceDocument {
 
 /** Renders a pre-invoice with its payment data and UPN QR code (docs/product/pre-invoices.md §5.3). */
 export const renderPreInvoice = (preInvoice: PreInvoiceDocument, centre: Centre): Promise<Buffer> => {
-  const { number, year, due, language: locale, seller, buyer, participantName, totalCents } = preInvoice
-  const title = m.pre_invoice_title({ number: preInvoiceName({ number, year }) }, { locale })
-  const order = {
-    payer: { name: buyer.name, street: buyer.address, town: `${buyer.postalCode} ${buyer.city}` },
-    cents: totalCents,
-    purpose: title,
-    due,
-    iban: seller.iban,
-    reference: preInvoiceReference(number, year),
-    payee: { name: seller.name, street: seller.street, town: `${seller.postalCode} ${seller.city}` },
-  }
+  const { due, language: locale, seller, buyer, participantName, totalCents } = preInvoice
+  const order = paymentOrder(preInvoice)
+  const title = order.purpose
 
   return renderPdf(
     { title, author: seller.name, language: locale, at: new Date(`${preInvoice.issuedAt.replace(' ', 'T')}Z`) },
@@ -68,7 +59,7 @@ export const renderPreInvoice = (preInvoice: PreInvoiceDocument, centre: Centre)
         ...(participantName ? [[m.pre_invoice_participant({}, { locale }), participantName] as const] : []),
       ])
       y = parties(pdf, seller, buyer, locale, y + 14)
-      y = linesTable(pdf, preInvoice.lines, locale, y + 24)
+      y = linesTable(pdf, preInvoice.lines, locale, y + 22)
       y = totals(pdf, totalCents, preInvoice.vat, locale, y)
       y = paymentPanel(pdf, order, locale, y + 14)
       // The notes follow the payment data, so that a long list of dates cannot push them to another page.
@@ -77,7 +68,7 @@ export const renderPreInvoice = (preInvoice: PreInvoiceDocument, centre: Centre)
         `${m.pre_invoice_note({}, { locale })} ${m.pre_invoice_vat_note({}, { locale })}`,
       ]
       y = notes(pdf, seller, remarks, locale, y - 6)
-      termsList(pdf, preInvoice.terms, locale, y + 14)
+      termsList(pdf, preInvoice.terms, locale, y + 10)
       footer(pdf, title, seller, centre)
     },
   )

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ClassCart } from '#contract/cart.ts'
 import { classes } from '#contract/classes.ts'
@@ -8,6 +9,7 @@ import type { SeedPerson } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
+import { pagesOf, textOf } from '../../tests/kit/pdf.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { markPaidManually } from './pre-invoices.ts'
 import { sweepPreInvoices } from './pre-invoices.jobs.ts'
@@ -162,4 +164,45 @@ test('a late sweep does not remind the buyer and release the place at once', asy
   testApp.clock.set('2026-12-05T12:00:00Z')
   await sweepPreInvoices(testApp.app.ctx)
   expect((await subjects()).slice(0, -before)).toEqual([expect.stringContaining('Mesto je sproščeno')])
+})
+
+test('a child’s course of two groups for a company is one page (docs/product/pre-invoices.md §5.6)', async () => {
+  const childId = await testApp.seed.minor(maja, {
+    firstName: 'Bor',
+    lastName: 'Kos',
+    birthDate: '2017-05-05' as never,
+  })
+  const course = await openCourse(testApp.app.ctx.db, {
+    places: [10, 10],
+    weeks: 12,
+    noClasses: 2,
+    ageGroups: ['school'],
+    vatClass: 'coaching',
+  })
+  const { preInvoice } = await client.call(classes.signUpChildPreInvoice, {
+    params: { childId },
+    body: { classCart: course.cart(0, 1), company },
+  })
+  const { bytes } = await client.send(preInvoices.download, { params: { preInvoiceId: preInvoice._id } })
+  expect(pagesOf(bytes)).toBe(1)
+  const words = textOf(bytes)
+  for (const each of ['Bor', company.name, 'Preizkus 1', 'Preizkus 2', '1/1']) expect(words).toContain(`\n${each}`)
+  const { preInvoiceNumber: number } = preInvoice
+  expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'transfer')).toBe('settled')
+})
+
+test('a pre-invoice drawn by an earlier release is served as it was drawn (docs/product/pre-invoices.md §5.5)', async () => {
+  const course = await openCourse(testApp.app.ctx.db)
+  const { _id: preInvoiceId, preInvoiceNumber: number } = await takePreInvoice(course.cart())
+  const download = async () => (await client.send(preInvoices.download, { params: { preInvoiceId } })).bytes
+  const drawn = await download()
+  const earlier = Buffer.from(drawn).subarray(0, 1_000)
+  const sha256 = createHash('sha256').update(earlier).digest()
+  await testApp.app.ctx.db
+    .updateTable('pre_invoice_document')
+    .set({ bytes: earlier, sha256 })
+    .where('pre_invoice_id', '=', preInvoiceId)
+    .execute()
+  expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'transfer')).toBe('settled')
+  expect(earlier.equals(await download())).toBe(true)
 })

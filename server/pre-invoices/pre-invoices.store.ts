@@ -93,6 +93,9 @@ export const openPreInvoicesAmong = async (db: Db, ids: readonly PreInvoiceId[])
     ? []
     : db.selectFrom('pre_invoice').selectAll().where('id', 'in', ids).where('state', '=', 'open').execute()
 
+export const participants = (db: Db, ids: readonly PreInvoiceId[]) =>
+  db.selectFrom('pre_invoice').select(['id', 'participant_id']).where('id', 'in', ids).execute()
+
 /** Deletes buyer data and PDFs of void pre-invoices; only their numbers must stay. */
 export const eraseVoidPreInvoices = async (tx: Tx, buyers: readonly PersonId[]): Promise<void> => {
   const erased = await tx

@@ -17,15 +17,17 @@ export interface OpenPreInvoice {
   buyerId: PersonId
   number: number
   year: number
+  due: Date
 }
 
 /** The still open ones of these pre-invoices. */
 export const openAmong = async (db: Db, ids: readonly PreInvoiceId[]): Promise<OpenPreInvoice[]> =>
-  (await store.openPreInvoicesAmong(db, ids)).map(({ id, buyer_id: buyerId, number, year }) => ({
+  (await store.openPreInvoicesAmong(db, ids)).map(({ id, buyer_id: buyerId, number, year, due_at: due }) => ({
     id,
     buyerId,
     number,
     year,
+    due,
   }))
 
 /** Whether a person owes an open pre-invoice. */

@@ -78,10 +78,7 @@ test('an adult without open obligations is erased with their minors, and invoice
     join invoice_document d on d.invoice_id = i.id where i.buyer_id = ${ana.id}`.execute(testApp.app.ctx.db)
 
   const { status, body: answer } = await erase()
-  expect([status, answer['message']]).toEqual([
-    200,
-    'Tvoj uporabniški račun je izbrisan. Hvala, da si plezal/a z nami.',
-  ])
+  expect([status, answer['message']]).toEqual([200, 'Tvoj uporabniški račun je izbrisan. Hvala za vse skupne vzpone.'])
 
   expect((await client.send(account.me)).status).toBe(401)
   expect(

@@ -237,6 +237,10 @@ describe('a later request to begin', () => {
     const seenBy = async (who: SeedPerson) =>
       (await testApp.as(who).call(tickets.ofChild, { params: { childId } })).unusedTickets[0]
     expect(await seenBy(maja)).toMatchObject({ usableFrom: firstDay, mayBegin: true })
+    // The receipt names the child and leads to the child's page.
+    const receipt = (await testApp.emailsTo(maja.email)).find(({ text }) => text.includes(`/child/${childId}`))
+    expect(receipt?.text).toContain('Vstopnice so na strani otroka (Bor)')
+    expect(receipt?.text).toMatch(/Kdo:?\s+Bor/)
     const seen = await seenBy(other)
     expect(seen).toMatchObject({ usableFrom: firstDay })
     expect(seen).not.toHaveProperty('mayBegin')

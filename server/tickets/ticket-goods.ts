@@ -1,10 +1,11 @@
-import { birthDateOf } from '#server/account/people.ts'
+import { birthDateOf, firstNameOf } from '#server/account/people.ts'
 import { articlesToSell, vatRateOn } from '#server/catalogue/catalogue.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import type { TicketType } from '#contract/catalogue.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import type { TicketId } from '#contract/kit/id.ts'
 import { mergeCart } from '#contract/kit/merge-cart.ts'
@@ -52,6 +53,12 @@ const quote = async (ctx: Context, wish: UnpricedCart<'tickets'>): Promise<SaleL
   return lines
 }
 
+const holdOfType = { dnevna: 'sun', terminska: 'soca', paket: 'coral' } as const
+
+/** A hold colour is one type of ticket, so a purchase of several has none. */
+const holdOf = ([first, ...others]: readonly TicketType[]) =>
+  first && others.every((other) => other === first) ? holdOfType[first] : undefined
+
 /**
  * Makes the tickets of the participant and issues the invoice to the payer, in one commit (docs/product/tickets.md §4.2).
  * Without the request to begin at once they are usable after the period of withdrawal.
@@ -59,12 +66,18 @@ const quote = async (ctx: Context, wish: UnpricedCart<'tickets'>): Promise<SaleL
 const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketConditions>): Promise<void> => {
   const { intentId, participantId: holderId, beginAtOnce } = sale
   const boughtAt = ctx.clock.now()
+  const childName = holderId === sale.payerId ? undefined : await firstNameOf(tx, holderId)
   const tickets = sale.lines.flatMap(({ articleId, name, quantity, item: conditions }) =>
     Array.from({ length: quantity }, () => ({ holderId, intentId, articleId, name, conditions })),
   )
   await Promise.all([
     insertTickets(tx, tickets, { boughtAt, usableFrom: beginAtOnce === false ? withdrawalEnd(boughtAt) : null }),
-    issueInvoice(ctx, tx, sale, { kind: 'tickets', seeAt: pathsFor(sale).tickets }),
+    issueInvoice(ctx, tx, sale, {
+      kind: 'tickets',
+      seeAt: pathsFor(sale).tickets,
+      ...(childName !== undefined && { childName }),
+      hold: holdOf(sale.lines.map(({ item }) => item.type)),
+    }),
   ])
 }
 

@@ -37,14 +37,33 @@ describe('GET /visits/myvisits (docs/product/visits.md §2.1)', () => {
     expect((await testApp.visitor().send(visits.mine)).status).toBe(401)
   })
 
-  test.each([{ limit: 0 }, { limit: 101 }, { limit: 1.5 }, { limit: 'all' }, { sort: 'price' }])(
-    '%j is refused',
-    async (query) => {
-      const { status, body } = await testApp.as(await testApp.adult()).send(visits.mine, { query })
-      expect(status).toBe(422)
-      expect(Object.keys(body.errors ?? {})).toEqual(Object.keys(query))
-    },
-  )
+  test('a list goes on before its last visit until all are shown', async () => {
+    testApp.clock.set(new Date('2026-11-20T17:00:00Z'))
+    const me = testApp.as(await climber('2026-11-21T17:00:00Z', '2026-11-22T17:00:00Z', '2026-11-23T17:00:00Z'))
+    const { visits: newest } = await me.call(visits.mine, { query: { limit: 2 } })
+    const { visits: older } = await me.call(visits.mine, { query: { limit: 2, before: newest[1]!.date } })
+    expect([...newest, ...older].map(({ date }) => date.slice(0, 10))).toEqual([
+      '2026-11-23',
+      '2026-11-22',
+      '2026-11-21',
+    ])
+    expect((await me.call(visits.mine, { query: { before: older[0]!.date } })).visits).toEqual([])
+  })
+
+  test.each([
+    { before: 'včeraj' },
+    { before: '2026-02-30T10:00:00Z' },
+    { before: '0000-01-01T00:00:00Z' },
+    { limit: 0 },
+    { limit: 101 },
+    { limit: 1.5 },
+    { limit: 'all' },
+    { sort: 'price' },
+  ])('%j is refused', async (query) => {
+    const { status, body } = await testApp.as(await testApp.adult()).send(visits.mine, { query })
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors ?? {})).toEqual(Object.keys(query))
+  })
 })
 
 describe('POST /visits/yearly (docs/product/visits.md §3)', () => {

@@ -3,11 +3,19 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { UsedTicket } from '#server/tickets/tickets.ts'
 
-export const visitsOf = (db: Db, personId: PersonId, limit: number, sort: '-date' | 'date') =>
+export interface Excerpt {
+  limit: number
+  sort: '-date' | 'date'
+  /** ISO instant; only visits before it. */
+  before?: string | undefined
+}
+
+export const visitsOf = (db: Db, personId: PersonId, { limit, sort, before }: Excerpt) =>
   db
     .selectFrom('visit')
     .select(['id', 'at', 'ticket_name', 'ticket_type'])
     .where('person_id', '=', personId)
+    .$if(before !== undefined, (query) => query.where('at', '<', new Date(before ?? '')))
     .orderBy('at', sort === '-date' ? 'desc' : 'asc')
     .limit(limit)
     .execute()

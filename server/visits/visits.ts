@@ -9,12 +9,8 @@ import { useTicket } from '#server/tickets/tickets.ts'
 import * as store from './visits.store.ts'
 
 /** Visits of a person, in the requested order. */
-export const visitsOf = async (
-  ctx: Context,
-  personId: PersonId,
-  { limit, sort }: { limit: number; sort: '-date' | 'date' },
-): Promise<Visit[]> =>
-  (await store.visitsOf(ctx.db, personId, limit, sort)).map(({ id, at, ticket_name: name, ticket_type: type }) => ({
+export const visitsOf = async (ctx: Context, personId: PersonId, excerpt: store.Excerpt): Promise<Visit[]> =>
+  (await store.visitsOf(ctx.db, personId, excerpt)).map(({ id, at, ticket_name: name, ticket_type: type }) => ({
     _id: id,
     date: at.toISOString(),
     ticket: { name, type },

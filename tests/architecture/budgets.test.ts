@@ -8,6 +8,7 @@ import { readBuiltFiles } from '#server/http/built-files.ts'
 interface Chunk {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
   isDynamicEntry?: boolean
 }
 
@@ -114,6 +115,16 @@ test('a first visit stays within its budget, with document, script and fonts', (
     budget: budgets.firstVisit,
   }))
   expect(exceeding(measured)).toEqual([])
+})
+
+test('neither document loads the entry of the other, which would start a second app in it', () => {
+  const reached = (key: string, found = new Set<string>()): Set<string> => {
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+    if (!found.has(key)) for (const each of [...imports, ...dynamicImports]) reached(each, found.add(key))
+    return found.add(key)
+  }
+  expect(reached('payment.tsx')).not.toContain('main.tsx')
+  expect(reached('main.tsx')).not.toContain('payment.tsx')
 })
 
 test('rarely used parts are loaded only when they are needed', () => {

@@ -52,11 +52,13 @@ test('the paths of all pages stay as they are', () => {
       "pickGiftAge": "/dashboard/gifts/pickage",
       "pickTicketUser": "/dashboard/tickets/pickuser",
       "preInvoicePayment": "/dashboard/invoices/:preInvoiceId/payment",
+      "prices": "/prices",
       "resetPassword": "/resetpassword/:token",
       "signUp": "/signup",
       "signUpEnd": "/signup/end",
       "ticketCart": "/dashboard/tickets/ticketcart",
       "tickets": "/dashboard/tickets",
+      "timetable": "/timetable",
       "withdrawal": "/dashboard/withdrawals/:invoiceId",
       "withdrawalForm": "/withdrawal",
       "withdrawals": "/dashboard/withdrawals",
@@ -66,7 +68,7 @@ test('the paths of all pages stay as they are', () => {
 
 test('paths of pages are written in the table alone', () => {
   const pages =
-    /['"`}]\/(?:dashboard|signup|forgotpassword|resetpassword|setchildauth|confirmmail|complaints|accessibility)\b/
+    /['"`}]\/(?:dashboard|signup|forgotpassword|resetpassword|setchildauth|confirmmail|complaints|accessibility|prices|timetable)\b/
   const code = ['texts', 'providers', 'server', 'web'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/compiled|\.test\.tsx?$|test-setup/.test(file))

@@ -29,6 +29,7 @@ const forms: Record<string, Forms> = {
   article_first_visit: { sl: ['dnevu', 'dneh', 'dneh', 'dneh'], en: ['day', 'days'] },
   article_first_visit_redeemed: { sl: ['dnevu', 'dneh', 'dneh', 'dneh'], en: ['day', 'days'] },
   article_visits: { sl: ['obisk', 'obiska', 'obiski', 'obiskov'], en: ['visit', 'visits'] },
+  cart_tickets: { sl: ['vstopnica', 'vstopnici', 'vstopnice', 'vstopnic'], en: ['ticket', 'tickets'] },
   child_ticket_left: {
     sl: [
       'Preostane še # vstopnica',
@@ -52,6 +53,7 @@ const forms: Record<string, Forms> = {
   family_age: years,
   family_children: { sl: ['otrok', 'otroka', 'otroci', 'otroci'], en: ['child', 'children'], numberless: true },
   gift_bought: sentVouchers,
+  gift_count: { sl: ['bon', 'bona', 'boni', 'bonov'], en: ['voucher', 'vouchers'] },
   gift_success_print: {
     sl: ['ga podari', 'ju podari', 'jih podari', 'jih podari'],
     en: ['it away', 'them away'],
@@ -63,12 +65,18 @@ const forms: Record<string, Forms> = {
     en: ['It is', 'Each is'],
     numberless: true,
   },
-  home_visits: { sl: ['#-krat', '#-krat', '#-krat', '#-krat'], en: ['once', '# times'] },
+  home_visits: { sl: ['# obisk.', '# obiska.', '# obiski.', '# obiskov.'], en: ['# visit', '# visits'] },
   my_invoices_count: {
     sl: ['je # račun', 'sta # računa', 'so # računi', 'je # računov'],
     en: ['is # invoice', 'are # invoices'],
   },
+  my_invoices_credit_notes: {
+    sl: ['je # dobropis', 'sta # dobropisa', 'so # dobropisi', 'je # dobropisov'],
+    en: ['is also # credit note', 'are also # credit notes'],
+  },
   pay_held: minutes,
+  refusal_card_often_hours: hours,
+  refusal_card_often_minutes: minutes,
   refusal_card_paused_hours: hours,
   refusal_card_paused_minutes: minutes,
   refusal_hold_over_hours: hours,
@@ -77,6 +85,10 @@ const forms: Record<string, Forms> = {
   refusal_payments_open_minutes: minutes,
   refusal_too_often_hours: hours,
   refusal_too_often_minutes: minutes,
+  term_all_chosen: {
+    sl: ['Izbran je # termin', 'Izbrana sta # termina', 'Izbrani so # termini', 'Izbranih je # terminov'],
+    en: ['session is', 'sessions are'],
+  },
   term_choose: {
     sl: ['termin na teden', 'termina na teden', 'termine na teden', 'terminov na teden'],
     en: ['session', 'sessions'],
@@ -85,6 +97,8 @@ const forms: Record<string, Forms> = {
     sl: ['prosto mesto', 'prosti mesti', 'prosta mesta', 'prostih mest'],
     en: ['place', 'places'],
   },
+  term_places_of: { sl: ['termina', 'terminov', 'terminov', 'terminov'], en: ['date', 'dates'] },
+  ticket_activate_by: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
   ticket_activate_within: { sl: ['dnevu', 'dneh', 'dneh', 'dneh'], en: ['day', 'days'] },
   ticket_days_left: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
   ticket_left: {
@@ -101,6 +115,10 @@ const forms: Record<string, Forms> = {
     en: ['visit used', 'visits used'],
   },
   visits_counted_times: { sl: ['KRAT', 'KRAT', 'KRAT', 'KRAT'], en: ['TIME', 'TIMES'] },
+  visits_shown: {
+    sl: ['Prikazan je # obisk', 'Prikazana sta # obiska', 'Prikazani so # obiski', 'Prikazanih je # obiskov'],
+    en: ['# visit is', '# visits are'],
+  },
   withdrawal_days: { sl: ['od # dneva', 'od # dni', 'od # dni', 'od # dni'], en: ['of # day', 'of # days'] },
   withdrawal_visits: {
     sl: ['od # obiska', 'od # obiskov', 'od # obiskov', 'od # obiskov'],
@@ -129,6 +147,7 @@ const written = (key: string, count: number, locale: Language): string => {
     centre: 'Previs',
     year: 'MMXXVI',
     email: 'ana@previs.example',
+    date: 'MMXXVI',
   }
   return message(inputs, { locale }).replaceAll('\u00a0', ' ')
 }
@@ -141,8 +160,6 @@ const slovenian = (count: number): 0 | 1 | 2 | 3 => {
 
 const wordsOf = (key: string, count: number, language: Language): string => {
   const { sl, en } = forms[key] ?? { sl: ['', '', '', ''], en: ['', ''] }
-  if (key === 'home_visits' && language === 'sl' && count === 1) return 'enkrat'
-  if (key === 'home_visits' && language === 'sl' && count === 2) return 'dvakrat'
   return (language === 'sl' ? sl[slovenian(count)] : en[count === 1 ? 0 : 1]).replaceAll('#', `${count}`)
 }
 

@@ -31,6 +31,7 @@ test('a gift and a ticket for a child too', async ({ page, say }) => {
   await expectBought(page, say)
 
   await page.goto('/dashboard/gifts/pickage')
+  await page.getByRole('radio').first().check()
   await page.getByRole('link', { name: say('Nadaljuj', 'Continue') }).click()
   const gift = page.getByRole('article').first()
   await gift.getByRole('button', { name: say(/^Več/, /^More/) }).click()

@@ -1,3 +1,4 @@
+import { readQr } from '../kit/pictured-qr.ts'
 import type { Page } from '@playwright/test'
 import { typeCard } from '../kit/type-card.ts'
 import { childPath, logOut, pay } from './steps.ts'
@@ -12,12 +13,12 @@ const row = (page: Page, name: string | RegExp) =>
 const pressContinue = (page: Page, say: Say) =>
   page.getByRole('link', { name: say('Nadaljuj na plačilo', 'Continue to payment') })
 const signedUp = (say: Say) => say('Prijava je uspela!', 'You’re booked!')
-const taken = (say: Say) => say('Že prijavljen/a', 'Already booked')
+const taken = (say: Say) => say('Že na seznamu', 'Already booked')
 
 /** The terms of one of the classes on offer. */
 const toTerms = async (page: Page, name: RegExp, list = '/dashboard/classes') => {
   await page.goto(list)
-  await page.getByRole('link', { name }).click()
+  await page.getByRole('article', { name }).getByRole('link').click()
   await expect(page.getByRole('main').getByRole('group').first()).toBeVisible()
 }
 
@@ -30,7 +31,7 @@ test('an adult signs up for an activity by card, and downloads its calendar file
   const email = await signedIn(page, shop)
   await page.goto('/dashboard')
   await expect(
-    page.getByText(say('Trenutno nisi prijavljen/a na noben termin.', 'You have nothing booked right now.')),
+    page.getByText(say('Trenutno nimaš nobene prijave.', 'You have nothing booked right now.')),
   ).toBeVisible()
   await page
     .getByRole('main')
@@ -42,9 +43,29 @@ test('an adult signs up for an activity by card, and downloads its calendar file
     say('Aktivnost v enem od razpisanih terminov', 'An activity on one of the scheduled'),
   )
   await expect(card).toContainText('32,00')
+  // What one chooses by stands in the list: whom it suits, the next date, the teacher, and the places.
+  for (const text of [
+    say(/Tjaša Kosec · 15\slet ali več/, /Tjaša Kosec · Aged 15\sand over/),
+    /\d{1,2}\.\s\d{1,2}\. 18:00–20:00/,
+    say('Po prvem obisku stene · ', 'After your first time on the wall · '),
+    say(/Prosta mesta na \d od \d\s+terminov/, /Places on \d of \d\s+dates/),
+  ])
+    await expect(card).toContainText(text)
   // A member without children sees no badge.
   await expect(page.getByText(say('Kupuješ za', 'Buying for'))).toHaveCount(0)
-  await card.getByRole('link').click()
+  // A new page begins at its top, and Back leads to the same place of the list.
+  const scrolled = () => page.evaluate(() => scrollY)
+  const choose = card.getByRole('link', { name: say(/^Izberi termin Var/, /^Choose a time Bel/) })
+  await choose.evaluate((link) => link.scrollIntoView({ block: 'start' }))
+  const left = await scrolled()
+  expect(left).toBeGreaterThan(100)
+  await choose.press('Enter')
+  await expect(heading(page, belaying(say))).toBeVisible()
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect(heading(page, say('Aktivnosti in vadbe', 'Activities and classes'))).toBeVisible()
+  await expect.poll(scrolled).toBe(left)
+  await choose.click()
 
   // One term: choosing another one replaces it, and the link to payment appears with the first.
   await expect(pressContinue(page, say)).toHaveCount(0)
@@ -111,6 +132,12 @@ test('a parent signs a child up for a guided class with two terms, by pre-invoic
   await expect(page.getByText(/Eva, 10/)).toBeVisible()
   const card = page.getByRole('article', { name: school(say) })
   await expect(card).toContainText(say('2 termina na teden', '2 sessions a week'))
+  await expect(card).toContainText(say('pon, sre, čet 16:00–17:00', 'Mon, Wed, Thu 16:00–17:00'))
+  // For a child guided classes come first, and stand in a timetable too.
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(say('Vodene vadbe', 'Guided classes'))
+  const tuesday = main.getByRole('region', { name: say('Torek', 'Tuesday') }).getByRole('listitem')
+  await expect(tuesday).toContainText([say(/^15:30–16:30\s?Plezalna šola/, /^15:30–16:30\s?Climbing school/), /^17:30/])
   await card.getByRole('link').click()
 
   // Exactly two: the link to payment appears with the second one, and a third cannot be chosen.
@@ -123,6 +150,7 @@ test('a parent signs a child up for a guided class with two terms, by pre-invoic
   await expect(page.getByRole('status').filter({ hasText: '2' })).toContainText(
     say('Izbrano: 2 od 2', 'Chosen: 2 of 2'),
   )
+  await expect(page.getByText(say('Izbrana sta 2 termina', '2 sessions are chosen'))).toBeVisible()
   await expect(terms.nth(2)).toBeDisabled()
   await terms.nth(1).uncheck()
   await expect(pressContinue(page, say)).toHaveCount(0)
@@ -137,11 +165,30 @@ test('a parent signs a child up for a guided class with two terms, by pre-invoic
   await expect(page.getByRole('radio', { name: say('Predračun', 'Pro-forma invoice') })).toBeChecked()
   await page.getByRole('button', { name: say('Zaključi prijavo', 'Finish signing up') }).click()
   await page.waitForURL('**/payment/success?preInvoice=*')
-  await expect(page.getByText(signedUp(say))).toBeVisible()
-  await expect(
-    page.getByText(say(/v 5\sdneh od prijave ali v 1\sdnevu/, /within 5\sdays of booking, or within 1\sday/)),
-  ).toBeVisible()
+  // Whose it is, and by when to pay, said once.
+  await expect(page.getByText(say('Prijava je uspela: Eva', 'Booked: Eva'))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('region').first()).toContainText(say('Za: Eva', 'For: Eva'))
+  await expect(page.getByRole('heading', { name: say('Termini: Eva', 'Dates: Eva') })).toBeVisible()
+  await expect(page.getByText(say(/plačaj do \d/, /^Pay pro-forma invoice .+ by \d/))).toHaveCount(1)
+  await expect(page.getByText(say(/v 5\sdneh/, /within 5\sdays/))).toHaveCount(0)
   await expect.poll(() => stored(page)).toBeNull()
+  // What to scan and what to copy for a transfer; the code keeps its white ground in forced colours.
+  const transfer = page.getByRole('region', { name: say('Plačaj z nakazilom', 'Pay by transfer') })
+  await expect(transfer).toContainText(/SI56 0203 6025 3863 406/)
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  const scanned = await readQr(page, await transfer.getByRole('img').screenshot())
+  expect(scanned).toMatch(/^UPNQR\n[^]+\nSI00\d+-\d{4}\n/)
+  await page.emulateMedia({ forcedColors: null, colorScheme: null })
+  const copy = transfer.getByRole('button', { name: say('Kopiraj: Sklic', 'Copy: Reference') })
+  // A browser that refuses to copy leaves the value selected.
+  await copy.click()
+  await expect(
+    transfer.getByText(say('Označeno, zdaj kopiraj: Sklic', 'Selected, now copy it: Reference')),
+  ).toBeAttached()
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^SI00 \d+-\d{4}$/)
+  await page.context().grantPermissions(['clipboard-write'])
+  await copy.click()
+  await expect(transfer.getByText(say('Kopirano: Sklic', 'Copied: Reference'))).toBeAttached()
   const pdf = page.getByRole('link', {
     name: say(/^Prenesi predračun \d+-\d{4}/, /^Download pro-forma invoice \d+-\d{4}/),
   })
@@ -159,7 +206,7 @@ test('a parent signs a child up for a guided class with two terms, by pre-invoic
   await expect(classes.getByRole('listitem')).toHaveCount(2)
   await expect(
     classes.getByText(say(/^Predračun \d+-\d{4} še ni poravnan!$/, /^Pro-forma invoice \d+-\d{4} is not paid yet!$/)),
-  ).toHaveCount(2)
+  ).toHaveCount(1)
   await toTerms(page, school(say), `${eva}/classes`)
   await expect(row(page, taken(say))).toHaveCount(2)
   for (const each of await row(page, taken(say)).getByRole('checkbox').all()) await expect(each).toBeDisabled()
@@ -187,6 +234,10 @@ test('when the places are no longer held, the payment page opens a new intent', 
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/intents'))
   await page.clock.fastForward('34:00')
   await asked
+  // The form stays as it is, and a sentence says why there is time again.
+  await expect(
+    page.getByText(say(/^Čas je potekel, zato smo ti mesto podržali/, /^The time ran out, so/)),
+  ).toBeVisible()
   await expect(page.getByRole('radio', { name: say(/Kartica/, /Card/) })).toBeVisible()
 })
 

@@ -11,7 +11,21 @@ test("Ana's home shows her name, her first ticket to expire, her last three visi
   await expect(main.getByRole('article')).toContainText(say('Mesečna vstopnica', 'Monthly pass'))
   const rows = (name: string) => main.getByRole('region', { name }).getByRole('listitem')
   await expect(rows(say('Zadnji obiski', 'Recent visits'))).toHaveCount(3)
-  await expect(rows(say('Naslednji termini', 'Coming up'))).toHaveCount(2)
+  // Her two classes, and the next date of the only child that has one.
+  const comingUp = rows(say('Naslednji termini', 'Coming up'))
+  await expect(comingUp).toHaveCount(3)
+  await expect(comingUp.nth(2)).toContainText(say('Bor: Plezalna šola', 'Bor: Climbing school'))
+  await expect(comingUp.nth(2).getByRole('link')).toHaveAttribute('href', /^\/dashboard\/child\/[\w-]+$/)
+  const children = rows(say('Moja otroka', 'My children'))
+  await expect(children.filter({ hasText: 'Bor' })).toContainText(/\p{L}{3}\s\d+\.\s\d+\.\s16:00/u)
+  await expect(children.filter({ hasText: 'Cene' })).not.toContainText(':')
+  // What is to be paid, once, with the way to pay it.
+  const unpaid = rows(say('Odprti predračuni', 'Open pro-forma invoices'))
+  await expect(unpaid).toHaveCount(1)
+  await expect(unpaid).toContainText(say(/Predračun 1-\d{4} · Bor/, /Pro-forma invoice 1-\d{4} · Bor/))
+  await expect(unpaid).toContainText(/149,00\s€/)
+  await expect(unpaid).toContainText(say(/do \p{L}+ \d+\.\s\d+\./u, /by \p{L}+ \d+\.\s\d+\./u))
+  await expect(unpaid.getByRole('link')).toHaveAttribute('href', /^\/dashboard\/invoices\/[\w-]+\/payment$/)
 })
 
 test('the tickets page shows three tickets and the number of visits in a period', async ({ page, say }) => {
@@ -45,6 +59,22 @@ test('the tickets page shows three tickets and the number of visits in a period'
   // Opening it again resets both dates.
   await open.click()
   await expect.poll(async () => Number(/\d+/.exec((await count.textContent()) ?? '')?.[0])).toBe(thisYear)
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(open).toBeFocused()
+
+  // Seven visits, and older ones by month until all are shown.
+  const visits = main.getByRole('region', { name: say('Obiski', 'Visits'), exact: true })
+  await expect(visits.getByRole('listitem')).toHaveCount(7)
+  const older = visits.getByRole('button', { name: say('Prikaži starejše', 'Show older ones') })
+  await older.click()
+  await expect(older).toHaveCount(0)
+  // The sentence that says how many there are has the focus of the button.
+  const shown = visits.getByRole('status').filter({ visible: true })
+  await expect(shown).toHaveText(say(/^Prikazan\S* \S+\s\d+\s\S+\.$/, /^\d+\svisits are shown\.$/))
+  await expect(shown).toBeFocused()
+  expect(await visits.getByRole('listitem').count()).toBeGreaterThan(thisYear)
+  expect(await visits.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2)
 })
 
 test('a payment that could not be fulfilled shows one sentence with its reference, until it is confirmed', async ({

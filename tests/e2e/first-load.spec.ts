@@ -18,6 +18,8 @@ const reads: Record<string, (string | RegExp)[]> = {
     '/visits/myvisits?limit=3&sort=-date',
     '/classes/myclasses?limit=2',
     '/payments/notices',
+    '/preinvoices/myunpaid',
+    '/classes/child/next',
   ],
   '/dashboard/mytickets': ['/tickets/mytickets', '/visits/myvisits?limit=7&sort=-date'],
   '/dashboard/myclasses': ['/classes/myclasses', '/tickets/mytickets'],
@@ -30,7 +32,7 @@ const reads: Record<string, (string | RegExp)[]> = {
   '/dashboard/me': ['/users/getmychildren'],
   '/dashboard/gifts/adult': ['/articles/getgifts/adult?label=V', '/articles/getgifts/adult?label=A'],
   '/dashboard/tickets': ['/articles/getvisibleusers?label=V'],
-  '/dashboard/classes': ['/articles/getvisibleusers?label=A&label=VV'],
+  '/dashboard/classes': ['/articles/getvisibleusers?label=A&label=VV', '/classes/offered'],
 }
 
 test('the calls of a page start while its HTML is on its way', async ({ page }) => {

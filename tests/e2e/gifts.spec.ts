@@ -10,7 +10,8 @@ const toGifts = async (page: Page, say: Say, age: RegExp) => {
   await page.goto('/dashboard')
   await page.getByRole('link', { name: say('Izberi darilo', 'Choose a gift') }).click()
   await page.waitForURL('**/dashboard/gifts/pickage')
-  await expect(page.getByRole('radio').first()).toBeChecked()
+  // Nothing is chosen before: a voucher is good for one age group only.
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.getByRole('radio', { name: age }).check()
   await page.getByRole('link', { name: say('Nadaljuj', 'Continue') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('Darilni boni', 'Gift vouchers') })).toBeVisible()
@@ -62,6 +63,9 @@ test('a gift is bought by card, arrives by email, and is redeemed once by anothe
     ),
   ).toBeVisible()
   expect(await keys(page)).toEqual([])
+  await expect(
+    page.getByRole('link', { name: say('Prenesi bon (PDF)', 'Download the voucher (PDF)') }),
+  ).toHaveAttribute('href', /\/gifts\/vouchers\/[\w-]+\/download/)
 
   // After the email that confirmed the address: the invoice and the voucher.
   const emails = await shop.emails(email, 3)
@@ -69,17 +73,21 @@ test('a gift is bought by card, arrives by email, and is redeemed once by anothe
   const written = code.exec(message?.text ?? '')?.[0] ?? ''
   expect(message?.attachments.map((each) => each.name)).toEqual([say('darilni-bon-1.pdf', 'gift-voucher-1.pdf')])
   const pdf = await shop.download(message?.attachments[0]?.url ?? '')
-  expect(scanQr(pdf, { dot: 3.6, size: 21 })?.data).toBe(written.replaceAll('-', ''))
+  // The voucher leads to the form, and to no other server.
+  const scanned = scanQr(pdf, { dot: 2.55, size: 33 })?.data ?? ''
+  expect(scanned).toBe(`${shop.url}/dashboard/mytickets#${written.replaceAll('-', '')}`)
   expect(page.url()).not.toContain(written.slice(0, 4))
   expect(await page.content()).not.toContain(written)
 
   // Another customer in the same browser.
   await page.request.post(`${shop.url}/api/v1/users/logout`)
   await signedIn(page, shop)
-  await page.goto('/dashboard/mytickets')
+  await page.goto(scanned)
   await expect(
     page.getByText(say('Trenutno nimaš veljavnih vstopnic.', 'You have no valid tickets right now.')),
   ).toBeVisible()
+  await expect(page.getByLabel(say('Koda z bona', 'Voucher code'))).toHaveValue(written)
+  await expect.poll(() => page.url()).not.toContain('#')
   await redeem(page, say, written.toLowerCase().replaceAll('-', ' '))
   await expect(
     page.getByText(
@@ -198,9 +206,10 @@ test('a gift without a quantity shows a sentence, and at most one can be chosen'
   await more.click()
   await expect(more).toHaveAttribute('aria-disabled', 'true')
   await expect(card.getByRole('textbox')).toHaveValue('1')
+  await expect(card.getByText(say('Vsak bon posebej', 'Each voucher separately'))).toBeVisible()
 })
 
-test('an empty cart leads to the choice of an age; the cart is cleared outside gifts', async ({ page, shop, say }) => {
+test('an empty cart leads to the choice of an age; the cart names its age groups', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/gifts/giftcart')
   await page.waitForURL('**/dashboard/gifts/pickage')
@@ -208,7 +217,10 @@ test('an empty cart leads to the choice of an age; the cart is cleared outside g
   await choose(page, say, say('Dnevna vstopnica', 'Day ticket'))
   await page.goto('/dashboard/gifts/school')
   await choose(page, say, say('Dnevna vstopnica za šolarje', 'Day ticket, school'))
-  await expect(page.getByRole('listitem').filter({ hasText: '€' })).toHaveCount(2)
+  const lines = page.getByRole('listitem').filter({ hasText: '€' })
+  await expect(lines).toHaveCount(2)
+  await expect(lines.first()).toContainText(say('Odrasli, 26 let ali več', 'Adults, aged 26 and over'))
+  await expect(lines.last()).toContainText(say('Šolarji, 6–14 let', 'School children, aged 6–14'))
   expect(await keys(page)).toEqual(['gifts'])
   await page.goto('/dashboard/mytickets')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pay, toPayment } from './steps.ts'
-import { expect, freshEmail, refused, signedIn, test, typeCard } from './test.ts'
+import { expect, freshEmail, logInAs, refused, signedIn, test, typeCard } from './test.ts'
 
 // A customer over a limit sees the waiting time beside the form, and the typed text stays.
 
@@ -40,6 +40,53 @@ test('on the payment page a card that was refused leaves the other ways to pay',
   await expect(page.getByRole('button', { name: say('Poskusi znova', 'Try again') })).toHaveCount(0)
   await page.getByRole('radio', { name: /PayPal/ }).check()
   await expect(page.getByRole('button', { name: 'PayPal' })).toBeEnabled()
+})
+
+test('too many payments that hold places are listed, and one is released for another', async ({ page, shop, say }) => {
+  await signedIn(page, shop)
+  /** Payment pages of three activities, each with its first term. */
+  const read = async (path: string) => (await page.request.get(`/api/v1${path}`)).json()
+  const { articles } = await read('/articles/getvisibleusers?label=A&ageGroup=adult')
+  const payment = async (index: number) => {
+    const { _id } = articles[index]
+    const { classes } = await read(`/classes/singledates?article=${_id}`)
+    return `/dashboard/classes/${_id}/payment?class=${classes.at(-1)._id}`
+  }
+  const recap = page.getByRole('region', { name: say('Povzetek nakupa', 'What you are buying') })
+  for (const index of [0, 1]) {
+    await page.goto(await payment(index))
+    await expect(recap).toContainText(articles[index].name[say('sl', 'en')])
+  }
+  await page.goto(await payment(2))
+  await expect(alert(page)).toContainText(say('Mesta ti že držimo v več nakupih.', 'We are already holding places'))
+  const held = page.getByRole('region', { name: say('Mesta že držimo za', 'We are already holding places for') })
+  await expect(held.getByRole('listitem')).toHaveCount(2)
+  await held
+    .getByRole('button', { name: say(/^Sprosti mesto/, /^Release the place/) })
+    .first()
+    .click()
+  await expect(recap).toContainText(articles[2].name[say('sl', 'en')])
+  await page.goto(await payment(0))
+  await held
+    .getByRole('link', { name: say(/^Plačaj: /, /^Pay: /) })
+    .first()
+    .click()
+  await expect(recap).toContainText(articles[1].name[say('sl', 'en')])
+})
+
+test('an address that has to be confirmed first gets its link on the payment page, and paying goes on', async ({
+  page,
+  say,
+}) => {
+  await logInAs(page, 'hana@previs.example')
+  await toPayment(page, say)
+  await expect(alert(page)).toContainText(say('Rok za potrditev e-naslova je potekel.', 'has run out'))
+  await page.getByRole('button', { name: say('Pošlji novo povezavo', 'Send a new link') }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText(say('24 ur', '24 hours'))
+  await page.getByRole('button', { name: say('Nadaljuj', 'Continue') }).click()
+  await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
+  await page.goto('/dashboard')
+  await expect(page.getByText(say(/ potrdi e-naslov hana@/, /^Confirm hana@/))).toBeVisible()
 })
 
 test('the sign-up shows the waiting time and keeps the typed text', async ({ page, say }) => {

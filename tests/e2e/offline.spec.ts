@@ -32,7 +32,7 @@ test('the app can be installed: manifest, icons and service worker meet the cond
   expect(answer.headers()['cache-control']).toBe('no-cache')
   const manifest = (await answer.json()) as {
     icons: { src: string; sizes: string; purpose: string }[]
-    shortcuts: { url: string }[]
+    shortcuts: { url: string; icons: { src: string; sizes: string }[] }[]
   }
   expect(manifest).toMatchObject({
     id: '/',
@@ -43,13 +43,16 @@ test('the app can be installed: manifest, icons and service worker meet the cond
     display: 'standalone',
     description: await page.locator('meta[name=description]').getAttribute('content'),
   })
-  for (const { src, sizes } of manifest.icons) {
+  expect(manifest.shortcuts.map(({ url }) => url)).toContain('/dashboard?code')
+  const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)]
+  for (const { src, sizes } of icons) {
     const image = await page.request.get(src)
     expect(image.ok(), src).toBe(true)
     const bytes = await image.body()
     // The header of a PNG contains width and height.
     if (src.endsWith('.png')) expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, src).toBe(sizes)
   }
+  expect(icons).toHaveLength(manifest.icons.length + manifest.shortcuts.length)
   expect(manifest.icons.some(({ purpose, sizes }) => purpose === 'maskable' && sizes === '512x512')).toBe(true)
   // The browser's own check.
   const client = await page.context().newCDPSession(page)
@@ -82,6 +85,10 @@ test('after one visit tickets, classes and home open without a connection, and s
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana!')
   await expect(page.getByText(asOf)).toBeVisible()
+  // The strip is above the greeting, however many lines it has.
+  const [strip, greeting] = [page.getByText(asOf), page.getByRole('heading', { level: 1 })]
+  const foot = await strip.evaluate((text) => text.parentElement?.getBoundingClientRect().bottom ?? 0)
+  expect(foot).toBeLessThanOrEqual((await greeting.boundingBox())?.y ?? 0)
 
   // With a connection again the data is renewed, and the notice disappears.
   await context.setOffline(false)
@@ -119,6 +126,11 @@ test('a page that needs the server shows that without a connection, by address a
   // By a link, while the app is still loaded.
   await page.locator('a[href="/dashboard/invoices"]').first().dispatchEvent('click')
   await expect(noConnection).toBeVisible()
+  // It mends itself.
+  await context.setOffline(false)
+  await expect(
+    page.getByRole('heading', { name: say('Računi in predračuni', 'Invoices and pro-forma invoices') }),
+  ).toBeVisible()
 })
 
 test('the offline cache contains no child, no address and no data of a member who logged out', async ({
@@ -202,8 +214,9 @@ test('the service worker answers no call of a payment', async ({ page, context, 
   })
   await takeDayTicket(page, say)
   await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
-  // Only code, fonts and the current user, which the worker passes on from the network.
-  expect(byWorker.filter((path) => !/^\/assets\/|^\/api\/v1\/users\/getme$/.test(path))).toEqual([])
+  // Only the document, code, fonts and the current user, which the worker passes on from the network.
+  const passedOn = /^\/assets\/|^\/api\/v1\/users\/getme$|^\/dashboard\/tickets\/ticketcart$/
+  expect(byWorker.filter((path) => !passedOn.test(path))).toEqual([])
   const inCaches = await page.evaluate(async () => {
     const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
     return all.flat().map(({ url }) => new URL(url).pathname)
@@ -211,8 +224,15 @@ test('the service worker answers no call of a payment', async ({ page, context, 
   expect(inCaches.filter((path) => /\/payment$|ticketcart|CardPayment|WalletPayment|PaymentStep/.test(path))).toEqual(
     [],
   )
+  // Without a connection the page says so in our words, keeps the cart, and goes on by itself.
+  await page.goto('/dashboard/tickets')
   await context.setOffline(true)
-  await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  await takeDayTicket(page, say)
+  await expect(page.getByRole('heading', { name: say('Brez povezave', 'No connection') })).toBeVisible()
+  await expect(page.getByText(say(/Kar si izbral\/a, te čaka/, /What you chose is kept/))).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByRole('main').getByRole('region').first()).toContainText('27,00')
 })
 
 test('a new release shows a bar, and reloading keeps the cart', async ({ page, shop, say }) => {

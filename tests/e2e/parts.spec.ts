@@ -24,6 +24,30 @@ test('the page of parts is for development: a release does not contain it', () =
   expect(files.filter((file) => readFileSync(join('dist', file), 'utf8').includes('Parts and states'))).toEqual([])
 })
 
+/** Shapes without an edge, and choices without a mark, where a browser forces its user's colours. */
+const edgesInForcedColours = () => {
+  const lacking = (selector: string, seen: (style: CSSStyleDeclaration) => boolean) => {
+    const found = [...document.querySelectorAll(selector)]
+    return found.length && found.every((each) => seen(getComputedStyle(each))) ? [] : [selector]
+  }
+  const edged = ({ borderTopWidth, borderTopStyle }: CSSStyleDeclaration) =>
+    borderTopWidth !== '0px' && borderTopStyle === 'solid'
+  const text = getComputedStyle(document.body).color
+  return [
+    ...['article', 'section.cut', 'div.cut', '[data-tone]', 'nav.edge', 'section.edge', 'span.edge'].flatMap((shape) =>
+      lacking(shape, edged),
+    ),
+    ...['[data-chosen]', '[aria-current]:not(:focus-visible)'].flatMap((choice) =>
+      lacking(choice, ({ outlineStyle, outlineWidth }) => outlineStyle === 'solid' && outlineWidth === '3px'),
+    ),
+    // What is left is filled in the colour of text, what is used is only an outline.
+    ...lacking(
+      'article i[class*=_]',
+      ({ forcedColorAdjust, backgroundColor }) => forcedColorAdjust === 'none' && backgroundColor === text,
+    ),
+  ]
+}
+
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(colorScheme, () => {
     test.use({ colorScheme, reducedMotion: 'reduce' } as object)
@@ -38,5 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.getByRole('dialog', { name: 'A sheet' })).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('button', { name: 'Open a sheet' })).toBeFocused()
+      await page.emulateMedia({ forcedColors: 'active', colorScheme })
+      expect(await page.evaluate(edgesInForcedColours)).toEqual([])
     })
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openRow } from './steps.ts'
 import { expect, freshEmail, logInAs, refused, signedIn, test } from './test.ts'
 
 const password = 'plezam-rad'
@@ -51,6 +52,8 @@ test.describe('by a link', () => {
     const link = linkTo(await shop.emails(email, 2), 'resetpassword')
     const opened = await page.goto(link)
     expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
+    // The page asks whether the link works, and then shows the form.
+    await expect(page.locator('[name=password]')).toBeVisible()
 
     // The browser checks the passwords before any call (`docs/product/web.md §3.3`).
     const sent: string[] = []
@@ -77,9 +80,10 @@ test.describe('by a link', () => {
     await fillLogIn(page, email, newPassword)
     await page.waitForURL('**/dashboard')
 
+    // A used link says so before anything is typed.
     await page.goto(link)
-    await choose(page, 'tretje-geslo')
     await expect(page.getByRole('alert')).toContainText(say('Povezava ne velja več.', 'This link is no longer valid.'))
+    await expect(page.locator('[name=password]')).toHaveCount(0)
     expect(new URL(page.url()).pathname).toBe(link)
     await page
       .getByRole('alert')
@@ -130,10 +134,11 @@ test.describe('in the profile', () => {
     })
     expect(emailChange.status()).toBe(200)
     await page.goto('/dashboard/me')
-    const sessions = page.getByRole('region', { name: say('Prijavljene naprave', 'Where you are logged in') })
+    const sessions = await openRow(page, say('Prijavljene naprave', 'Where you are logged in'))
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
     const waiting = page.getByText(say('začne veljati, ko odpreš povezavo', 'takes effect once you open the link'))
     await expect(waiting).toBeVisible()
+    await openRow(page, say('Sprememba gesla', 'Change password'))
     const form = page.getByRole('form', { name: say('Sprememba gesla', 'Change password') })
     const change = async (current: string, next: string, confirm = next) => {
       await form.locator('[name=currentPassword]').fill(current)
@@ -148,6 +153,10 @@ test.describe('in the profile', () => {
     await change(password, newPassword, `${newPassword}!`)
     await expect(form.locator('#passwordConfirm-error')).toHaveText(
       say('Gesli se ne ujemata.', 'The passwords do not match.'),
+    )
+    await change(password, password)
+    await expect(form.locator('#password-error')).toHaveText(
+      say('To geslo že uporabljaš. Izberi drugo.', 'This is already your password. Choose another one.'),
     )
     await change('ni-pravo-geslo', newPassword)
     await expect(form.locator('#currentPassword-error')).toHaveText(
@@ -176,7 +185,9 @@ test.describe('in the profile', () => {
 
 test('a minor changes the own password and sees no children', async ({ page, say }) => {
   await logInAs(page, 'cene@previs.example')
-  await page.goto('/dashboard/me')
+  // The address names the row, which opens and takes the focus.
+  await page.goto('/dashboard/me#password')
+  await expect(page.locator('#password summary')).toBeFocused()
   await expect(page.getByRole('form', { name: say('Sprememba gesla', 'Change password') })).toBeVisible()
   await expect(page.getByRole('heading', { name: say('Otroci', 'Children') })).toBeHidden()
 })

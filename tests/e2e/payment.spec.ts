@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { priceOfEuros } from '#texts/format.ts'
+import { isReady } from '../kit/page-ready.ts'
+import { rng } from '../kit/rng.ts'
 import { findings } from './axe.ts'
 import { expectBought, pay, toPayment } from './steps.ts'
 import { expect, refused, signedIn, test, typeCard, type Say, type Shop } from './test.ts'
@@ -7,21 +10,25 @@ import { expect, refused, signedIn, test, typeCard, type Say, type Shop } from '
 const expectTickets = (page: Page, count: number) =>
   expect(async () => {
     await page.goto('/dashboard/mytickets')
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(count, { timeout: 1_500 })
+    // Equal tickets that wait are one card, whose name says how many there are.
+    const name = count === 1 ? /^\D/ : new RegExp(`^${count}\\s×`)
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1, { timeout: 1_500 })
+    await expect(page.getByRole('article', { name })).toBeVisible({ timeout: 1_500 })
   }).toPass({ timeout: 30_000 })
 
 /**
  * Pays for a day ticket by card and closes the tab before the success page loads. Returns the emails that arrive, and a
  * new tab of the payer.
  */
-const payAndCloseTab = async (page: Page, shop: Shop, say: Say) => {
+const payAndCloseTab = async (page: Page, shop: Shop, say: Say, onPage = async () => {}) => {
   const email = await signedIn(page, shop)
   await toPayment(page, say)
+  await onPage()
   await typeCard(page)
   // The supplier has taken the money and redirects the payer; the tab is closed before.
   await page.route('**/ticketcart/success**', () => {})
   const redirected = page.waitForRequest('**/ticketcart/success**')
-  await pay(page, say)
+  await page.getByRole('button', { name: /^(Plačaj|Pay) \d/ }).click()
   await redirected
   await page.close()
   return { emails: await shop.emails(email, 2), secondTab: await page.context().newPage() }
@@ -32,8 +39,13 @@ test('F08: closing the browser right after paying: tickets and email arrive with
   shop,
   say,
 }) => {
-  const { emails, secondTab } = await payAndCloseTab(page, shop, say)
-  expect(emails[0]?.attachments[0]?.name).toMatch(/\.pdf$/)
+  // The language changes on the page, and the invoice follows.
+  const { emails, secondTab } = await payAndCloseTab(page, shop, say, async () => {
+    const stored = page.waitForResponse('**/language')
+    await page.getByRole('button', { name: say(/^EN/, /^SL/) }).click()
+    await stored
+  })
+  expect(emails[0]?.attachments[0]?.name).toMatch(say(/^invoice-.*\.pdf$/, /^racun-.*\.pdf$/))
   await expectTickets(secondTab, 1)
 })
 
@@ -45,7 +57,7 @@ test('a cart that was paid in a closed tab shows a warning before it can be paid
   const { secondTab } = await payAndCloseTab(page, shop, say)
   await secondTab.goto('/dashboard/tickets/ticketcart')
   await expect(
-    secondTab.getByText(say(/^To si ob \d+:\d\d že kupil\/a/, /^You bought and paid exactly this at/)),
+    secondTab.getByText(say(/^Ta nakup je od \d+:\d\d že plačan/, /^You bought and paid exactly this at/)),
   ).toBeVisible()
   await expect(secondTab.getByRole('radio')).toHaveCount(0)
   expect(await findings(secondTab)).toEqual([])
@@ -74,6 +86,52 @@ test.describe('with errors of the wallet in the console', () => {
     await expectBought(other, say)
     await page.getByRole('button', { name: 'PayPal' }).click()
     await expectBought(page, say)
+  })
+})
+
+test.describe('with the answer about an approved wallet lost', () => {
+  test.use({ provoked: /net::ERR_|status of 500/ })
+
+  test('F06: the purchase is followed to its end, as after a card', async ({ page, shop, say }) => {
+    await signedIn(page, shop)
+    const buttonOf = (name: string) => page.getByRole('button', { name, exact: true })
+    const approveBy = async (operation: string) => {
+      await toPayment(page, say)
+      const again = buttonOf(say('Kupi še enkrat', 'Buy again'))
+      const wallet = page.getByRole('radio', { name: /PayPal/ })
+      await again.or(wallet).click()
+      await wallet.check()
+      const opened = page.waitForEvent('popup')
+      await buttonOf('PayPal').click()
+      await (await opened).getByRole('button', { name: operation, exact: true }).click()
+    }
+    const expectDone = async () => {
+      await expectBought(page, say)
+      // The purchase is complete, so its cart is empty.
+      expect(await page.evaluate(() => localStorage.getItem('articles') ?? '')).not.toContain('quantity')
+    }
+    const capture = '**/wallet/capture'
+    const once = { times: 1 }
+
+    // The money is taken, then the server fails.
+    await page.route(capture, async (route) => (await route.fetch(), await route.fulfill({ status: 500 })), once)
+    await approveBy(say('Plačaj', 'Pay'))
+    await expectDone()
+
+    // The call does not reach the server, and nor do the questions about it for a while.
+    await page.route(capture, (route) => route.abort(), once)
+    const questions = /payments\/intents\/[^/]+$/
+    await page.route(questions, (route) => route.abort())
+    await approveBy(say('Plačaj', 'Pay'))
+    await expect(page.getByText(say(/Ne plačuj znova/, /Don’t pay again/))).toBeVisible()
+    await expect(page.getByRole('radio')).toHaveCount(0)
+    await page.unroute(questions)
+    await expectDone()
+
+    // The window tells the page nothing.
+    await approveBy(say('Potrdi brez vrnitve', 'Approve, tell nobody'))
+    await expectDone()
+    await expectTickets(page, 3)
   })
 })
 
@@ -120,6 +178,39 @@ test.describe('with calls that the server refuses at first', () => {
     await expectBought(page, say, 40_000)
   })
 
+  test('a card form that expired, or that the browser shows again, is empty and says why', async ({
+    page,
+    context,
+    shop,
+    say,
+  }) => {
+    // The event of a page that Back brings from the browser's memory, which is off in a controlled browser.
+    const restore = (tab: Page) =>
+      tab.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await signedIn(page, shop)
+    await toPayment(page, say)
+    const number = page.frameLocator('.wpwl-container-card iframe').locator('[autocomplete=cc-number]')
+    await typeCard(page)
+    await restore(page)
+    await expect(number).toHaveValue('')
+    await typeCard(page)
+    // The supplier's answer about a checkout that is older than 30 minutes.
+    await page.route('**/sandbox/card/*/pay', (route) => route.fulfill({ json: { gone: true } }), { times: 1 })
+    await pay(page, say)
+    const renewed = page.getByRole('alert').filter({ hasText: say(/nisi nič plačal/, /Your press paid nothing/) })
+    await expect(renewed).toBeFocused()
+    await expect(number).toHaveValue('')
+    await typeCard(page)
+    const left = await context.newPage()
+    await left.goto(page.url())
+    await expect(left.getByRole('radio', { name: /PayPal/ })).toBeVisible()
+    await pay(page, say)
+    await expectBought(page, say)
+    // What was paid meanwhile leads on.
+    await restore(left)
+    await expectBought(left, say)
+  })
+
   test('F05: a declined card shows an error, and the cart stays', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await toPayment(page, say)
@@ -148,6 +239,9 @@ test('F10: opening the success page again and again sells once', async ({ page, 
     await expectBought(page, say)
   }
   await expectTickets(page, 1)
+  // A bookmark without the purchase is no reason for alarm.
+  await page.goto('/dashboard/tickets/ticketcart/success')
+  await expect(page.getByText(say(/Z nakupi ni nič narobe/, /Nothing is wrong with your purchases/))).toBeVisible()
 })
 
 test('a success page that is opened again does not clear the next cart', async ({ page, shop, say }) => {
@@ -280,28 +374,109 @@ test.describe('quantities', () => {
       day.getByRole('button', { name: say(/^Kupi/, /^Buy/) }),
     ]
     const disabled = { name: 'aria-disabled', value: 'true' }
+    const fifty = say(
+      'Naenkrat lahko kupiš največ 50 enakih vstopnic.',
+      'You can buy at most 50 of one kind of ticket at a time.',
+    )
     await expect(less).toHaveAttribute(disabled.name, disabled.value)
     await buy.click()
     await expect(day.getByText(say('Prosim izberite količino!', 'Please choose a quantity!'))).toBeVisible()
-    for (let times = 0; times < 50; times += 1) await more.click()
+    // What is typed is a whole number, or it is refused and the quantity stays.
+    const field = day.getByRole('textbox')
+    await field.fill('2')
+    for (const typed of ['2.5', '-3', '51']) {
+      await field.blur()
+      await field.focus()
+      await field.pressSequentially(typed)
+      await expect(day.getByText(say(/^Vpiši celo število/, /^Enter a whole number/))).toBeVisible()
+      await field.blur()
+      await expect(field).toHaveValue('2')
+      await expect(buy).toContainText('27,00')
+    }
+    for (let times = 2; times < 50; times += 1) await more.click()
     await expect(more).toHaveAttribute(disabled.name, disabled.value)
+    await expect(day.getByText(fifty)).toBeVisible()
     await expect(buy).toContainText('675,00')
     await buy.click()
     await page.waitForURL('**/ticketcart')
+    // A full cart says so in the shop, and there is a way on.
     await page.goto('/dashboard/tickets')
-    await more.click()
-    await buy.click()
-    await expect(
-      day.getByText(
-        say(
-          'Naenkrat lahko kupiš največ 50 enakih vstopnic.',
-          'You can buy at most 50 of one kind of ticket at a time.',
-        ),
-      ),
-    ).toBeVisible()
+    await expect(day.getByText(fifty)).toBeVisible()
+    const bar = page.getByRole('link', { name: say('Na plačilo', 'Go to payment') })
+    await bar.click()
+    await page.waitForURL('**/ticketcart')
   })
 
-  test('a line can be removed and restored; an empty cart leads to the shop', async ({ page, shop, say }) => {
+  test('tapped in any order: the payment page, its intent and the bar have the same sum', async ({
+    page,
+    shop,
+    say,
+  }) => {
+    await signedIn(page, shop)
+    await page.goto('/dashboard/tickets')
+    // The seed of the taps; web/payments/cart.test.ts taps in thousands of orders.
+    const { oneOf, upTo } = rng(18)
+    const main = page.getByRole('main')
+    const bar = main.getByRole('link', { name: say('Na plačilo', 'Go to payment') })
+    const inBar = bar.locator('..').locator('b')
+    const total = main.getByRole('region').first().locator('p').last().locator('.num')
+    const shown = async () => ((await bar.isVisible()) ? inBar.textContent() : undefined)
+    let compared = 0
+    const comparePayment = async (open: () => Promise<void>) => {
+      const sum = (await inBar.textContent()) ?? ''
+      const opened = page.waitForResponse((answer) => answer.url().endsWith('/payments/intents'))
+      await open()
+      const { intent } = (await (await opened).json()) as { intent: { total: number } }
+      await expect(total).toHaveText(sum)
+      expect(priceOfEuros(intent.total)).toBe(sum)
+      compared += 1
+      const remove = main.getByRole('button', { name: say(/^Odstrani/, /^Remove/) })
+      await remove.first().click()
+      await main.getByRole('button', { name: say('Razveljavi', 'Undo') }).click()
+      await expect(total).toHaveText(sum)
+      await page.goBack()
+      await isReady(page)
+      await expect(inBar).toHaveText(sum)
+    }
+    const cards = main.getByRole('article')
+    // By force, as a tap at a limit is also a tap.
+    const step = (name: RegExp) =>
+      cards
+        .nth(upTo(4) - 1)
+        .getByRole('button', { name })
+        .click({ force: true })
+    const more = () => step(say(/^Več/, /^More/))
+    const taps: (() => Promise<unknown>)[] = [
+      more,
+      more,
+      () => step(say(/^Manj/, /^Less/)),
+      () => page.reload(),
+      async () => {
+        const before = await shown()
+        await page.goto('/dashboard/me')
+        await page.goBack()
+        await isReady(page)
+        await expect(main.getByRole('article').first()).toBeVisible()
+        expect(await shown()).toBe(before)
+      },
+    ]
+    for (let round = 0; round < 3; round += 1) {
+      await more()
+      for (let tap = 0; tap < 4; tap += 1) await oneOf(taps)()
+      if (!(await bar.isVisible())) await more()
+      const chosen = cards.filter({ has: page.locator('[data-long]') }).first()
+      await comparePayment(() =>
+        round === 1 ? chosen.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click() : bar.click(),
+      )
+    }
+    expect(compared).toBe(3)
+  })
+
+  test('a line can be changed, removed and restored, also the last one; an empty cart leads to the shop', async ({
+    page,
+    shop,
+    say,
+  }) => {
     await signedIn(page, shop)
     await toPayment(page, say)
     await page.goto('/dashboard/tickets')
@@ -321,7 +496,22 @@ test.describe('quantities', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await recap.getByRole('button', { name: say('Odstrani, Dnevna vstopnica', 'Remove, Day ticket') }).click()
     await expect(recap).toContainText('62,00')
+    await recap.getByRole('button', { name: say(/^Več/, /^More/) }).click()
+    await expect(recap).toContainText('124,00')
+    await expect(page.getByRole('button', { name: say(/^Plačaj 124,00/, /^Pay 124,00/) })).toBeVisible()
+    // The last removal leaves an empty cart, which the browser stays on.
     await recap.getByRole('button', { name: say(/^Odstrani/, /^Remove/) }).click()
+    await expect(page.getByText(say('Košarica je prazna.', 'The cart is empty.'))).toBeVisible()
+    await undo.click()
+    await expect(recap).toContainText('124,00')
+    await recap.getByRole('button', { name: say(/^Odstrani/, /^Remove/) }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Vstopnice', 'Tickets') })
+      .last()
+      .click()
+    await page.waitForURL('**/dashboard/tickets')
+    await page.goto('/dashboard/tickets/ticketcart')
     await page.waitForURL('**/dashboard/tickets')
   })
 })

@@ -1,3 +1,4 @@
+import { openRow } from './steps.ts'
 import { expect, refused, signedIn, test } from './test.ts'
 
 // A session may end without the browser: after weeks, or by a new password on another device.
@@ -56,7 +57,7 @@ test('a session on another device is ended from this one', async ({ page, shop, 
   expect(logIn.status()).toBe(200)
 
   await page.goto('/dashboard/me')
-  const card = page.getByRole('region', { name: say('Prijavljene naprave', 'Where you are logged in') })
+  const card = await openRow(page, say('Prijavljene naprave', 'Where you are logged in'))
   await expect(card.getByRole('listitem')).toHaveCount(2)
   await expect(card).toContainText(say('Ta naprava', 'This device'))
   await card.getByRole('button', { name: say('Odjavi vse druge naprave', 'Log out all other devices') }).click()

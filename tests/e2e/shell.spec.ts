@@ -1,4 +1,4 @@
-import { logOut, toPayment } from './steps.ts'
+import { logOut, takeDayTicket, toPayment } from './steps.ts'
 import { expect, logInAs, signedIn, test } from './test.ts'
 
 test('an address that does not exist shows a not-found page with status 404 and a link', async ({
@@ -20,6 +20,20 @@ test('an address that does not exist shows a not-found page with status 404 and 
   await expect(page.getByRole('heading', { name: say('Te strani ni.', 'This page does not exist.') })).toBeVisible()
   await page.getByRole('main').getByRole('link').first().click()
   await page.waitForURL('**/dashboard')
+})
+
+test('on a phone the footer takes a fifth of the screen, and hours in a name are not broken', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  const box = await page.getByRole('contentinfo').boundingBox()
+  expect(box?.height).toBeLessThan(isMobile ? 180 : 100)
+  await logInAs(page, 'ana@previs.example')
+  await page.goto('/dashboard/tickets')
+  const hours = page.getByRole('heading', { name: '9–13' }).locator('span')
+  await expect(hours).toHaveText('9–13')
+  await expect(hours).toHaveCSS('white-space', 'nowrap')
 })
 
 test('a button has a background colour, since the layers of the style sheet are in order', async ({ page }) => {
@@ -50,18 +64,34 @@ test('each page has its title, starts at the top, and focuses its heading', asyn
   await signedIn(page, shop)
   await page.goto('/dashboard')
   await expect(page).toHaveTitle(say(/Domov/, /Home/))
+  // The browser's bar has the colour of the header: in the document as it is sent, and after a navigation.
+  const bar = page.locator('meta[name=theme-color]').first()
+  await expect(bar).toHaveAttribute('content', '#0b2124')
+  expect(await (await page.request.get('/dashboard/tickets')).text()).toContain('name="theme-color" content="#eef2f1"')
   await page.evaluate(() => scrollTo(0, 500))
   await page
     .getByRole('main')
     .getByRole('link', { name: say('Kupi vstopnico', 'Buy a ticket') })
     .click()
   await expect(page).toHaveTitle(say(/Kupi vstopnico/, /Buy a ticket/))
+  await expect(bar).toHaveAttribute('content', '#eef2f1')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the menus lead everywhere, and the logo home', async ({ page, shop, say, isMobile }) => {
+test('the menus lead everywhere, and the logo home; in a tab of its own Back does too', async ({
+  page,
+  shop,
+  say,
+  isMobile,
+}) => {
   await signedIn(page, shop)
+  await page.goto('/dashboard/mytickets')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('Nazaj', 'Back') })
+    .click()
+  await page.waitForURL('**/dashboard')
   await page.goto('/dashboard/tickets')
   if (isMobile) {
     await page.getByRole('button', { name: say('Meni', 'Menu') }).click()
@@ -70,11 +100,11 @@ test('the menus lead everywhere, and the logo home', async ({ page, shop, say, i
       'aria-current',
       'page',
     )
-    await sheet.getByRole('link', { name: say('Vstopnice in obiski', 'Tickets and visits') }).click()
+    await sheet.getByRole('link', { name: say('Moje vstopnice in obiski', 'My tickets and visits') }).click()
     await expect(sheet).toBeHidden()
   } else {
     await page.getByRole('banner').getByText(say('Moje plezanje', 'My climbing')).click()
-    await page.getByRole('link', { name: say('Vstopnice in obiski', 'Tickets and visits') }).click()
+    await page.getByRole('link', { name: say('Moje vstopnice in obiski', 'My tickets and visits') }).click()
   }
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     say('Moje vstopnice in obiski', 'My tickets and visits'),
@@ -89,7 +119,7 @@ test('the menus lead everywhere, and the logo home', async ({ page, shop, say, i
 test.describe('local storage (docs/product/web.md §7)', () => {
   const stored = () => Object.keys(localStorage).toSorted()
 
-  test('the cart survives a reload, is cleared outside its area, and the language stays', async ({
+  test('the cart survives a reload, outside its area in this tab only, and the language stays', async ({
     page,
     shop,
     say,
@@ -100,7 +130,7 @@ test.describe('local storage (docs/product/web.md §7)', () => {
     await page.reload()
     await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
     expect(await page.evaluate(stored)).toEqual(expect.arrayContaining(['articles', 'language']))
-    // The shop keeps the cart; other pages clear it.
+    // The shop keeps the cart; other pages clear it for other tabs.
     await page.goto('/dashboard/tickets')
     expect(await page.evaluate(() => localStorage.getItem('articles'))).toContain('quantity')
     await page.goto('/dashboard/mytickets')
@@ -112,6 +142,8 @@ test.describe('local storage (docs/product/web.md §7)', () => {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(() => page.evaluate(stored)).toEqual(['language'])
+    await page.goto('/dashboard/tickets/ticketcart')
+    await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
   })
 
   test("another person who logs in never sees the first one's cart", async ({ page, shop, say }) => {
@@ -132,6 +164,8 @@ test.describe('local storage (docs/product/web.md §7)', () => {
   }) => {
     await logInAs(page, 'franc@previs.example')
     const other = await context.newPage()
+    await other.goto(`${shop.url}/dashboard/tickets`)
+    await takeDayTicket(other, say)
     await other.goto(`${shop.url}/dashboard/mytickets`)
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/dashboard/tickets')
@@ -140,5 +174,6 @@ test.describe('local storage (docs/product/web.md §7)', () => {
     await other.reload()
     await other.waitForURL((url) => url.pathname === '/')
     expect(await other.evaluate(() => document.body.textContent)).not.toContain('Franc')
+    await expect.poll(() => other.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { tickBeginAtOnce } from '../kit/type-card.ts'
 import type { Say } from './test.ts'
 
@@ -57,4 +57,11 @@ export const logOut = async (page: Page, say: Say): Promise<void> => {
     .filter({ visible: true })
     .click()
   await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** Opens a row of the profile, such as the password; returns its card. */
+export const openRow = async (page: Page, name: string | RegExp): Promise<Locator> => {
+  const card = page.getByRole('region', { name })
+  await card.locator('summary').click()
+  return card
 }

@@ -8,9 +8,7 @@ import { injectXss } from '../kit/xss.ts'
 import { startServer } from '../kit/server-process.ts'
 import { typeCard } from '../kit/type-card.ts'
 
-export const languages = ['sl', 'en'] as const
-
-type Language = (typeof languages)[number]
+type Language = 'sl' | 'en'
 
 /** Chooses the words in the language of the test. */
 export type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words

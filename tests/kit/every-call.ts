@@ -115,10 +115,11 @@ const ownBuilds: OwnBuilds = {
     }),
     // It ends all other sessions, so another person of the block makes it.
     updatePassword: ({ block }, { password }) => ({
-      body: { currentPassword: password, password },
+      body: { currentPassword: password, password: `${password}!` },
       token: token(block, 2),
     }),
     forgotPassword: ({ block }) => ({ body: { email: emailOf(number(block, 4)) }, token: null }),
+    checkResetLink: ({ block }) => ({ params: { token: secretOf('reset_password', number(block)) }, token: null }),
     resetPassword: ({ block }, { password }) => ({
       params: { token: secretOf('reset_password', number(block)) },
       body: { password, passwordConfirm: password },
@@ -135,8 +136,10 @@ const ownBuilds: OwnBuilds = {
   classes: {
     mine: () => ({}),
     ofChild: ({ block }) => ({ params: { childId: child(block) } }),
+    nextOfChildren: () => ({}),
     single: () => ({ query: { article: activity, ageGroup: 'adult' } }),
     multiple: ({ block }) => ({ query: { article: activity, ageGroup: 'school', child: child(block) } }),
+    timetable: () => ({ token: null }),
     one: ({ block }) => ({ params: { classId: term(block, 1) } }),
     calendar: ({ block }) => ({ params: { classId: term(block, 0) } }),
     signUp: async (caller, shared) => {
@@ -173,6 +176,7 @@ const ownBuilds: OwnBuilds = {
       const newest = children.find(({ child: { firstName } }) => firstName === 'Novi')!
       return { params: { childId: newest.child._id }, body: { email: `otrok${block}@mesto.example` } }
     },
+    checkSetupLink: ({ block }) => ({ params: { token: secretOf('child_login', number(block)) }, token: null }),
     setChildAuth: ({ block }, { password }) => ({
       params: { token: secretOf('child_login', number(block)) },
       body: { email: emailOf(number(block, 9)), password, passwordConfirm: password, agreesToTerms: true },
@@ -206,6 +210,13 @@ const ownBuilds: OwnBuilds = {
   payments: {
     openIntent: (_caller, shared) => ({ body: tickets(shared, 3) }),
     intent: async (caller, shared) => ({
+      params: { intentId: (await openIntent(caller, tickets(shared, 3)))._id },
+    }),
+    open: () => ({}),
+    release: async (caller, shared) => ({
+      params: { intentId: (await openIntent(caller, tickets(shared, 3)))._id },
+    }),
+    language: async (caller, shared) => ({
       params: { intentId: (await openIntent(caller, tickets(shared, 3)))._id },
     }),
     createSession: async (caller, shared) => {
@@ -253,7 +264,7 @@ const ownBuilds: OwnBuilds = {
     },
   },
   visits: {
-    mine: () => ({}),
+    mine: (_caller, { now }) => ({ query: { before: now.toISOString() } }),
     ofChild: ({ block }) => ({ params: { childId: child(block) } }),
     yearly: (_caller, { now }) => ({
       body: { startDate: `${now.getUTCFullYear()}-01-01`, endDate: `${now.getUTCFullYear()}-12-31` },

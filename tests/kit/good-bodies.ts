@@ -71,7 +71,10 @@ export const goodBodies: Record<string, (facts: BodyFacts) => Record<string, unk
     email,
     ...home,
   }),
-  'account.updatePassword': ({ password = 'plezam-rad' }) => ({ currentPassword: password, password }),
+  'account.updatePassword': ({ password = 'plezam-rad' }) => ({
+    currentPassword: password,
+    password: `${password}!`,
+  }),
   'account.forgotPassword': ({ email = 'nihce@drugje.example' }) => ({ email }),
   'account.resetPassword': ({ password = 'plezam-rad' }) => twice(password),
   'privacy.eraseMe': ({ password = 'plezam-rad' }) => ({ currentPassword: password }),

@@ -10,7 +10,7 @@ import { startServer } from '../kit/server-process.ts'
 import { startHttpsProxy } from './https-proxy.ts'
 import { installLighthouse } from './install.ts'
 import { measureTaps } from './taps.ts'
-import { measurePage, pages } from './pages.ts'
+import { measurePage, pages, withUnpaid } from './pages.ts'
 
 // `npm run lighthouse -- dashboard classes` measures only those pages.
 const wanted = process.argv.slice(2)
@@ -20,10 +20,10 @@ const about = [
   '`npm run lighthouse` measures this and writes this half of the page. `npm run lighthouse -- dashboard` measures one page and',
   'writes nothing. The production build is served as in production: precompressed, immutable, behind TLS and HTTP/2.',
   '',
-  "- Scores are Lighthouse's for a phone, the median of three. Goals: performance 98, accessibility and SEO 100, best practices",
-  '  96.',
+  "- Scores are Lighthouse's for a phone, the median of three. Goals: performance 98 (95 where the card supplier's scripts",
+  '  count), accessibility and SEO 100, best practices 96.',
   '- Paint times and layout shift are those of a slowed-down browser, the median of three: slow 4G, a processor four times',
-  '  slower. Goals: first paint 1.2 s, largest 1.5 s, shift 0.01.',
+  '  slower. Goals: first and largest paint 1.2 s, shift 0.01.',
   '- A tap counts from the touch to the changed picture. Goal: 150 ms for 95 of 100.',
   '',
 ]
@@ -73,7 +73,7 @@ try {
   for (const page of pages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     if (page.signedIn) await logIn(context, proxy.url)
     else await context.clearCookies()
-    const measured = await measurePage(lighthouse, port, proxy.url, page)
+    const measured = await measurePage(lighthouse, port, proxy.url, await withUnpaid(page, context.request, proxy.url))
     rows.push(measured.row)
     missed.push(...measured.missed)
     process.stdout.write(`${measured.row.join(' | ')}\n${measured.notes.map((note) => `    ${note}\n`).join('')}`)

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import type { Found, Lighthouse } from './install.ts'
 
 /** A page on a first visit: the cache is cleared before every round. */
@@ -5,6 +6,8 @@ interface MeasuredPage {
   name: string
   path: string
   signedIn: boolean
+  /** Minimum performance, where a supplier's scripts count as well. */
+  performance?: number
 }
 
 const shown: MeasuredPage[] = [
@@ -13,12 +16,18 @@ const shown: MeasuredPage[] = [
   { name: 'ticket shop', path: '/dashboard/tickets', signedIn: true },
   { name: 'my tickets', path: '/dashboard/mytickets', signedIn: true },
   { name: 'classes', path: '/dashboard/classes', signedIn: true },
+  { name: 'profile', path: '/dashboard/me', signedIn: true },
+  { name: 'invoices', path: '/dashboard/invoices', signedIn: true },
+  { name: 'gifts', path: '/dashboard/gifts/pickage', signedIn: true },
+  { name: 'pick user', path: '/dashboard/tickets/pickuser', signedIn: true },
+  // The card supplier's form loads two scripts and a frame of its own.
+  { name: 'payment', path: '/dashboard/invoices/:unpaid/payment', signedIn: true, performance: 95 },
 ]
 
 /** Minimum scores, out of 100. */
 const goals = { performance: 98, accessibility: 100, 'best-practices': 96, seo: 100 }
 /** Maximum first and largest paint in milliseconds, and maximum layout shift, on a throttled network. */
-const slowGoals = { 'first-contentful-paint': 1200, 'largest-contentful-paint': 1500, 'cumulative-layout-shift': 0.01 }
+const slowGoals = { 'first-contentful-paint': 1200, 'largest-contentful-paint': 1200, 'cumulative-layout-shift': 0.01 }
 
 /** Lighthouse's "slow 4G" (1.6 Mb/s, 150 ms), applied to the browser instead of simulated. */
 const throttled = {
@@ -63,7 +72,7 @@ export const measurePage = async (
   lighthouse: Lighthouse,
   port: number,
   base: string,
-  { name, path }: MeasuredPage,
+  { name, path, performance = goals.performance }: MeasuredPage,
 ): Promise<Measured> => {
   const url = `${base}${path}`
   const simulated = medianOf(await threeTimes(lighthouse, url, { port }), (found) => score(found, 'performance'))
@@ -84,7 +93,7 @@ export const measurePage = async (
       (number(simulated, 'total-byte-weight') / 1000).toFixed(0),
     ],
     missed: [
-      ...Object.entries(goals)
+      ...Object.entries({ ...goals, performance })
         .filter(([category, minScore]) => score(simulated, category) < minScore)
         .map(([category, minScore]) => `${name}: ${category} ${score(simulated, category)} instead of ${minScore}`),
       ...Object.entries(slowGoals)
@@ -93,6 +102,18 @@ export const measurePage = async (
     ],
     notes: notesOf(simulated),
   }
+}
+
+/** The path with the id of the member's first unpaid pre-invoice, which the demo has. */
+export const withUnpaid = async (
+  page: MeasuredPage,
+  request: APIRequestContext,
+  base: string,
+): Promise<MeasuredPage> => {
+  if (!page.path.includes(':unpaid')) return page
+  const answer = await request.get(`${base}/api/v1/preinvoices/myunpaid`)
+  const { preInvoices } = (await answer.json()) as { preInvoices: { _id: string }[] }
+  return { ...page, path: page.path.replace(':unpaid', preInvoices[0]?._id ?? '') }
 }
 
 export const pages = Object.assign(shown, { head: titles })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { articleId, ask, childId, childPage, failing, press, settled, waiting, type Scene } from './scene.ts'
+import { articleId, ask, changed, childId, childPage, failing, press, settled, waiting, type Scene } from './scene.ts'
 import { named } from './home.ts'
 
 const own = '/dashboard/classes'
@@ -40,6 +40,19 @@ const bought = { sl: 'Nadaljevalna skupina', en: 'Intermediates' }
 /** Classes: lists, terms, payment, and booked classes. */
 export const classes: readonly Scene[] = [
   { name: 'classes', as: 'ana', route: own, path: own },
+  {
+    name: 'classes-held',
+    as: 'dora',
+    route: own,
+    path: async (page) => {
+      await changed(page, '/classes/offered', ({ terms }: { terms: object[] }) => ({
+        status: 'success',
+        terms: terms.map((term) => ({ ...term, full: true, placesLeft: 0, mayComeFree: true })),
+      }))
+      return own
+    },
+    pictureOnly: true,
+  },
   { name: 'classes-cene', as: 'cene', route: own, path: own },
   {
     name: 'classes-none',
@@ -64,6 +77,19 @@ export const classes: readonly Scene[] = [
   },
   { name: 'classes-terms-single', as: 'ana', route: terms, path: at('Prvič', activity), act: choose(1) },
   { name: 'classes-terms', as: 'ana', route: terms, path: at('Nadaljevalna', guided) },
+  {
+    name: 'classes-terms-held',
+    as: 'dora',
+    route: terms,
+    path: async (page) => {
+      await changed(page, '/classes/multipledates?*', ({ classes }: { classes: object[] }) => ({
+        status: 'success',
+        classes: classes.map((term) => ({ ...term, full: true, mayComeFree: true })),
+      }))
+      return at('Nadaljevalna', guided)(page)
+    },
+    pictureOnly: true,
+  },
   { name: 'classes-terms-one', as: 'dora', route: terms, path: at('Nadaljevalna', guided), act: choose(1) },
   { name: 'classes-terms-all', as: 'dora', route: terms, path: at('Nadaljevalna', guided), act: choose(2) },
   {

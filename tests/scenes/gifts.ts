@@ -12,7 +12,7 @@ const toPayment = async (page: Page) => {
     ask<{ articles: { _id: string }[] }>(page, '/articles/getgifts/adult?label=V'),
   ])
   const items = articles.slice(0, 2).map(({ _id: articleId }) => ({ articleId, quantity: 1 }))
-  await keep(page, 'gifts', { owner, items })
+  await keep(page, 'gifts', { owner, carts: { adult: items } })
   return cart
 }
 

@@ -63,6 +63,12 @@ const atReception = async (page: Page) => {
   await page.getByRole('dialog').getByRole('img').waitFor()
 }
 const edit = (page: Page) => press(page, /^(Uredi podatke|Edit data)/)
+/** Opens every row of the profile. */
+const openRows = async (page: Page) => {
+  for (const row of await page.getByRole('main').locator('summary').all()) await row.click()
+  await page.locator('#erase button').waitFor()
+}
+
 const addChild = (page: Page) => press(page, /^(Dodaj otroka|Add a child)/)
 
 /** The dashboard, the profile and the child page. */
@@ -133,6 +139,7 @@ export const atHome: readonly Scene[] = [
     comes: true,
     pictureOnly: true,
   },
+  { name: 'profile-rows', as: 'ana', route: profile, path: profile, act: openRows },
   { name: 'profile-edit', as: 'ana', route: profile, path: profile, act: edit },
   {
     name: 'profile-edit-refused',

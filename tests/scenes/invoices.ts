@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, changed, failing, press, settled, waiting, type Scene } from './scene.ts'
+import { ask, changed, childId, failing, press, settled, waiting, type Scene } from './scene.ts'
 
 const list = '/dashboard/invoices'
 const payment = '/dashboard/invoices/:preInvoiceId/payment'
@@ -26,6 +26,13 @@ const undelivered = async (page: Page) => {
 /** Invoices and pre-invoices with the state of their emails. */
 export const invoices: readonly Scene[] = [
   { name: 'invoices', as: 'ana', route: list, path: list },
+  {
+    name: 'invoices-for-child',
+    as: 'ana',
+    route: list,
+    path: async (page) => `${list}?for=${await childId(page, 'Bor')}`,
+    pictureOnly: true,
+  },
   { name: 'invoices-last-year', as: 'ana', route: list, path: `${list}?year=2025`, pictureOnly: true },
   { name: 'invoices-dora', as: 'dora', route: list, path: `${list}?year=2025`, pictureOnly: true },
   { name: 'invoices-cene', as: 'cene', route: list, path: list },
@@ -56,6 +63,7 @@ export const invoices: readonly Scene[] = [
     route: list,
     path: list,
     act: async (page) => {
+      await press(page, /^(Podrobnosti|Details): PC1/)
       await press(page, /^(Pošlji znova račun|Send again: invoice)/)
       await page
         .getByText(/^(Poslano danes|Sent today)/)

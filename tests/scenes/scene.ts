@@ -67,7 +67,7 @@ export const myId = async (page: Page): Promise<string> =>
 export const keep = (page: Page, key: string, state: object): Promise<void> =>
   page.evaluate(([name, kept]) => localStorage.setItem(name, kept), [
     key,
-    JSON.stringify({ state, version: 0 }),
+    JSON.stringify({ state, version: 1 }),
   ] as const)
 
 /** Answers these calls with 500. */

@@ -30,7 +30,7 @@ const toPayment = async (page: Page) => {
     { articleId: day, quantity: 2 },
     { articleId: pack, quantity: 1 },
   ]
-  await keep(page, 'articles', { owner, participant: owner, items })
+  await keep(page, 'articles', { owner, carts: { [owner]: items } })
   return cart
 }
 
@@ -82,7 +82,7 @@ export const tickets: readonly Scene[] = [
     route: cart,
     path: toPayment,
     act: async (page) => {
-      await page.getByRole('checkbox').first().check()
+      await page.getByRole('checkbox', { name: /^(Račun za podjetje|Company invoice)$/ }).check()
       await page.getByRole('form').getByRole('button').click()
       await page.getByRole('form').locator('[id$=-error]').first().waitFor()
     },
@@ -205,7 +205,10 @@ export const tickets: readonly Scene[] = [
         childId(page, 'Bor'),
         articleId(page, 'Dnevna', 'label=V&ageGroup=school'),
       ])
-      await keep(page, 'articles', { owner, participant, items: [{ articleId: article, quantity: 1 }] })
+      await keep(page, 'articles', {
+        owner,
+        carts: { [participant]: [{ articleId: article, quantity: 1 }] },
+      })
       return `/dashboard/child/${participant}/tickets/ticketcart`
     },
     act: paying,

@@ -11,6 +11,7 @@ const reset = async (page: Page) => {
   if (!new URL(page.url()).pathname.startsWith('/dashboard')) await page.goto('/robots.txt')
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key !== 'language') localStorage.removeItem(key)
+    sessionStorage.clear()
   })
 }
 

@@ -53,6 +53,8 @@ export const visitors: readonly Scene[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  { name: 'prices', route: '/prices', path: '/prices' },
+  { name: 'timetable', route: '/timetable', path: '/timetable' },
   { name: 'complaints', route: '/complaints', path: '/complaints' },
   { name: 'accessibility', route: '/accessibility', path: '/accessibility' },
   { name: 'sign-up', route: '/signup', path: '/signup' },
@@ -66,6 +68,7 @@ export const visitors: readonly Scene[] = [
       await page.locator('[name=birthDateYear]').selectOption('1992')
       await page.locator('[name=terms]').check()
       await page.locator('[name=rules]').check()
+      await page.locator('#more summary').click()
       await page.locator('button[type=submit]').click()
       await page.locator('#firstName-error').waitFor()
     },
@@ -114,21 +117,22 @@ export const visitors: readonly Scene[] = [
       await page.getByRole('status').waitFor()
     },
   },
-  { name: 'reset-password', route: '/resetpassword/:token', path: '/resetpassword/x' },
+  {
+    name: 'reset-password',
+    route: '/resetpassword/:token',
+    path: accepted('/resetpassword/x', '/users/resetpassword/*'),
+  },
   {
     name: 'reset-password-refused',
     route: '/resetpassword/:token',
     path: '/resetpassword/x',
-    act: async (page) => {
-      await newPassword(page)
-      await page.getByRole('alert').waitFor()
-    },
+    act: (page) => page.getByRole('alert').waitFor(),
   },
-  { name: 'child-login', route: '/setchildauth/:token', path: '/setchildauth/x' },
+  { name: 'child-login', route: '/setchildauth/:token', path: accepted('/setchildauth/x', '/users/setchildauth/*') },
   {
     name: 'child-login-refused',
     route: '/setchildauth/:token',
-    path: '/setchildauth/x',
+    path: accepted('/setchildauth/x', '/users/setchildauth/*'),
     act: async (page) => {
       await page.locator('[name=email]').fill('x')
       await page.locator('button[type=submit]').click()

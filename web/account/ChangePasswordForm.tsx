@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -24,32 +23,30 @@ export const ChangePasswordForm = () => {
     },
   })
   return (
-    <Card title={m.password_change_title()} level={2}>
-      <Form {...form} ref={element} aria-label={m.password_change_title()}>
-        <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-        <Field
-          label={m.password_current()}
-          name="currentPassword"
-          type="password"
-          autoComplete="current-password"
-          reveal={{ show: m.show(), hide: m.hide() }}
-          error={errors['currentPassword']}
-        />
-        <NewPasswordFields labels={{ password: m.password_new(), confirm: m.password_new_confirm() }} errors={errors} />
-        {message && (
-          <Notice tone="danger" live="alert">
-            {message}
-          </Notice>
-        )}
-        {done && (
-          <Notice tone="ok" live="status">
-            {m.password_changed_done()}
-          </Notice>
-        )}
-        <Button type="submit" look="quiet" wide busy={busy}>
-          {m.password_change_submit()}
-        </Button>
-      </Form>
-    </Card>
+    <Form {...form} ref={element} aria-label={m.password_change_title()}>
+      <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
+      <Field
+        label={m.password_current()}
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        reveal={{ show: m.show(), hide: m.hide() }}
+        error={errors['currentPassword']}
+      />
+      <NewPasswordFields labels={{ password: m.password_new(), confirm: m.password_new_confirm() }} errors={errors} />
+      {message && (
+        <Notice tone="danger" live="alert">
+          {message}
+        </Notice>
+      )}
+      {done && (
+        <Notice tone="ok" live="status">
+          {m.password_changed_done()}
+        </Notice>
+      )}
+      <Button type="submit" look="quiet" wide busy={busy}>
+        {m.password_change_submit()}
+      </Button>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { account } from '#contract/calls.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -12,11 +13,16 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { mayBeSignedIn } from './account.queries.ts'
+import { keepLoginEmail } from './login-email.ts'
 
 /** Confirms the address of the link. The call runs once, although StrictMode mounts the page twice. */
 export const ConfirmAddressPage = () => {
   const { token = '' } = useParams()
   const { data, error } = useQuery({ ...answerOf(account.confirmAddress, { params: { token } }), staleTime: Infinity })
+  useEffect(() => keepLoginEmail(data?.email), [data])
+  // A person with a session goes home; the login would only lead there.
+  const next = mayBeSignedIn() ? { to: paths.home, label: m.nav_home() } : { to: paths.login, label: m.login_submit() }
   return (
     <Page narrow>
       <Title page={m.confirm_title()} />
@@ -33,8 +39,8 @@ export const ConfirmAddressPage = () => {
         </Notice>
       )}
       {(data || error) && (
-        <Link to={paths.login} className={buttonLook({ wide: true })}>
-          {m.login_submit()}
+        <Link to={next.to} className={buttonLook({ wide: true })}>
+          {next.label}
         </Link>
       )}
     </Page>

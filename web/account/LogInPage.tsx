@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
 import { centre, centreInAccusative } from '#web/platform/centre.ts'
 import { useForm } from '#web/platform/form.ts'
@@ -8,6 +8,7 @@ import { useNavigation } from '#web/platform/use-navigation.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { preload } from '#web/platform/preload.ts'
+import { scannedCode } from '#web/platform/scanned-code.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
@@ -20,19 +21,24 @@ import { HeroWall } from '#web/ui/Wall.tsx'
 import { finishLogOut, logIn, mayBeSignedIn, meQuery } from './account.queries.ts'
 import styles from './LogInPage.module.css'
 import { EmailField } from './EmailField.tsx'
+import { LookFirst } from './LookFirst.tsx'
+import { keepLoginEmail, loginEmail } from './login-email.ts'
 
-const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna', 'paket'] as const
+const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna'] as const
 
 /** Log-in. A person with a session goes to the dashboard (docs/product/web.md §2.2). */
 export const LogInPage = () => {
   const go = useNavigation()
   const erased = useSearchParams()[0].has('erased')
+  const { hash } = useLocation()
+  const scanned = scannedCode(hash)
   const session = useQuery({ ...meQuery, enabled: mayBeSignedIn })
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/account.ts').then(({ LogIn }) => LogIn),
     submit: async (credentials) => {
       await logIn(credentials)
-      go(paths.home)
+      keepLoginEmail(undefined)
+      go(scanned ? `${paths.myTickets}${hash}` : paths.home)
     },
   })
   // A log-out without a connection leaves the session open until the server receives it.
@@ -64,9 +70,14 @@ export const LogInPage = () => {
             {m.erase_done()}
           </Notice>
         )}
+        {scanned && (
+          <Notice tone="info" live="still">
+            {m.voucher_scanned()}
+          </Notice>
+        )}
         <Form {...form} onFocus={preloadHome}>
           <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-          <EmailField error={errors['email']} />
+          <EmailField defaultValue={loginEmail()} error={errors['email']} />
           <Field
             label={m.password_label()}
             name="password"
@@ -89,6 +100,7 @@ export const LogInPage = () => {
           <p>
             <span>{m.login_no_account()}</span> <Link to={paths.signUp}>{m.login_signup()}</Link>
           </p>
+          <LookFirst />
         </div>
       </Page>
     </>

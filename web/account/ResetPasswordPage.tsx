@@ -13,11 +13,11 @@ import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { CheckedLink } from './CheckedLink.tsx'
 import { DoneThenLogIn } from './DoneThenLogIn.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
-const ResetForm = ({ onDone }: { onDone: () => void }) => {
-  const { token = '' } = useParams()
+const ResetForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/account.ts').then(({ ResetPassword }) => ResetPassword),
     submit: async (body) => {
@@ -29,19 +29,7 @@ const ResetForm = ({ onDone }: { onDone: () => void }) => {
     <Form {...form}>
       <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
       <NewPasswordFields labels={{ password: m.password_new(), confirm: m.password_new_confirm() }} errors={errors} />
-      {message && (
-        <Notice
-          tone="danger"
-          live="alert"
-          action={
-            <Link to={paths.forgotPassword} className={buttonLook({ look: 'quiet', small: true })}>
-              {m.password_forgot_title()}
-            </Link>
-          }
-        >
-          {message}
-        </Notice>
-      )}
+      {message && <Expired sentence={message} />}
       <Button type="submit" wide busy={busy}>
         {m.password_reset_submit()}
       </Button>
@@ -49,14 +37,36 @@ const ResetForm = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
+/** What a link that no longer works says, with the way to a new one. */
+const Expired = ({ sentence }: { sentence: string }) => (
+  <Notice
+    tone="danger"
+    live="alert"
+    action={
+      <Link to={paths.forgotPassword} className={buttonLook({ look: 'quiet', small: true })}>
+        {m.password_forgot_title()}
+      </Link>
+    }
+  >
+    {sentence}
+  </Notice>
+)
+
 /** Target of the reset email's link: sets a new password, then leads to the log-in. */
 export const ResetPasswordPage = () => {
+  const { token = '' } = useParams()
   const [done, setDone] = useState(false)
   return (
     <Page narrow>
       <Title page={m.password_reset_title()} />
       <PageTitle title={m.password_reset_title()} />
-      {done ? <DoneThenLogIn message={m.reset_done()} /> : <ResetForm onDone={() => setDone(true)} />}
+      {done ? (
+        <DoneThenLogIn message={m.reset_done()} />
+      ) : (
+        <CheckedLink check={account.checkResetLink} token={token} Refused={Expired}>
+          <ResetForm token={token} onDone={() => setDone(true)} />
+        </CheckedLink>
+      )}
     </Page>
   )
 }

@@ -20,6 +20,7 @@ import { HeroWall } from '#web/ui/Wall.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useSignUp } from './sign-up.store.ts'
 import { EmailField } from './EmailField.tsx'
+import { keepLoginEmail } from './login-email.ts'
 
 /** After the sign-up: asks the customer to open the confirmation email. */
 const SignedUp = ({ email }: { email: string }) => {
@@ -53,6 +54,8 @@ const SignedUp = ({ email }: { email: string }) => {
 /** Step 2 of the sign-up: email and password. Without a draft of step 1 it leads back there. */
 export const SignUpEndPage = () => {
   const { draft, complete, clear } = useSignUp()
+  // Decided once: the logo clears the draft on its way to the login, which must not lead back to step 1.
+  const [mayStay] = useState(complete)
   const [doneFor, setDoneFor] = useState<string>()
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/account.ts').then(({ Credentials }) => Credentials),
@@ -60,12 +63,13 @@ export const SignUpEndPage = () => {
       // Step 1 accepts only complete dates.
       const person = { ...draft, birthDate: draft.birthDate as Day, agreesToTerms: true as const }
       await call(account.signUp, { body: { ...person, ...credentials } })
+      keepLoginEmail(credentials.email)
       setDoneFor(credentials.email)
       clear()
     },
   })
   if (doneFor !== undefined) return <SignedUp email={doneFor} />
-  if (!complete) return <Navigate to={paths.signUp} replace />
+  if (!mayStay) return <Navigate to={paths.signUp} replace />
   return (
     <Page narrow>
       <Title page={m.signup_credentials_title()} />

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -22,6 +23,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { abilities } from './abilities.ts'
 import { AddressFields, PhoneField } from './AddressFields.tsx'
 import { ageOf } from './age.ts'
+import { LookFirst } from './LookFirst.tsx'
 import { PrivacyNote } from './PrivacyNote.tsx'
 import { useSignUp } from './sign-up.store.ts'
 
@@ -67,7 +69,7 @@ export const SignUpPage = () => {
   return (
     <Page narrow>
       <Title page={m.signup_title()} />
-      <PageTitle title={m.signup_title()} note={m.signup_step({ step: 1 })} />
+      <PageTitle title={m.signup_title()} note={m.signup_step({ step: 1 })} extra={<LookFirst />} />
       <Form {...form} ref={element}>
         <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
         <Field
@@ -104,12 +106,19 @@ export const SignUpPage = () => {
         <Select
           label={m.climbing_ability()}
           name="climbingAbility"
+          hint={m.signup_ability_hint()}
           defaultValue={String(draft.climbingAbility)}
           options={abilities()}
           error={errors['climbingAbility']}
         />
-        <AddressFields person={draft} errors={errors} />
-        <PhoneField defaultValue={draft.phoneNumber} error={errors['phoneNumber']} />
+        <Fold
+          id="more"
+          title={m.signup_more()}
+          open={[draft.address, draft.postalCode, draft.city, draft.country, draft.phoneNumber].some(Boolean)}
+        >
+          <AddressFields person={draft} errors={errors} />
+          <PhoneField defaultValue={draft.phoneNumber} error={errors['phoneNumber']} />
+        </Fold>
         <PrivacyNote />
         <Checkbox
           name="terms"

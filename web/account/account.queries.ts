@@ -3,7 +3,7 @@ import { account, privacy } from '#contract/calls.ts'
 import type { Profile } from '#contract/account.ts'
 import type { TicketId } from '#contract/kit/id.ts'
 import { call } from '#web/platform/api.ts'
-import { clearAllButLanguage } from '#web/platform/language.ts'
+import { clearForNextPerson } from '#web/platform/language.ts'
 import { paths } from '#contract/paths.ts'
 import { answerOf, invalidate, queryClient } from '#web/platform/query-client.ts'
 import { clearOfflineCache } from '#web/platform/offline-cache.ts'
@@ -32,7 +32,7 @@ export const mayBeSignedIn = (): boolean => hasHint('1')
 /** Removes everything personal, so that the next person on this device finds nothing. */
 const clearPersonalData = async () => {
   queryClient.clear()
-  clearAllButLanguage()
+  clearForNextPerson()
   await clearOfflineCache()
 }
 
@@ -45,7 +45,7 @@ export const logIn = async (credentials: { email: string; password: string }): P
 export const logOut = async (): Promise<void> => {
   // Only the server can remove the session cookie; this one keeps the request until it does.
   document.cookie = 'signed_in=leaving; path=/; max-age=7776000; samesite=lax'
-  clearAllButLanguage()
+  clearForNextPerson()
   await clearOfflineCache()
   await call(account.logOut).catch(() => undefined)
   // Again: calls that were under way may have stored answers since.

@@ -2,17 +2,21 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { useLanguage } from '#web/platform/language.ts'
+import { isPaymentPath } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { focusPageTitle } from '#web/ui/PageTitle.tsx'
 import { clearStorageFor } from './clear-storage.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { NoConnection } from './NoConnection.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { PageOf } from './PageOf.tsx'
 import type { Route as RouteOf } from './route.ts'
+import { leftAt, useScrollMemory } from './scroll-positions.ts'
 import { SignedOutLayout } from './SignedOutLayout.tsx'
 
-/** Each change of route scrolls up, focuses the heading and clears local storage (docs/product/web.md §2.3, §7.4). */
+/** Each change of route scrolls, focuses the heading and clears local storage (docs/product/web.md §2.3, §7.4). */
 const useRouteChange = () => {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  useScrollMemory(key)
   const first = useRef(true)
   useLayoutEffect(() => {
     clearStorageFor(pathname)
@@ -21,25 +25,27 @@ const useRouteChange = () => {
       return
     }
     // Braces: scrollTo may return a promise, which React would take for a clean-up.
-    scrollTo(0, 0)
+    scrollTo(0, leftAt())
     focusPageTitle()
   }, [pathname])
 }
 
 const Screens = ({ routes }: { routes: readonly RouteOf[] }) => {
   useRouteChange()
+  const { pathname } = useLocation()
   // Subscribes the whole tree, so that every text renders again when the language changes.
   useLanguage()
   return (
     <Routes>
       {routes.map((route) => (
-        <Route key={route.path} path={route.path} element={<PageOf route={route} />} />
+        <Route key={route.path} path={route.path} caseSensitive element={<PageOf route={route} />} />
       ))}
       <Route
         path="*"
         element={
           <SignedOutLayout overlaysHero={false}>
-            <NotFoundPage />
+            {/* The app's document is on a payment page's path only when that one could not be reached. */}
+            {isPaymentPath(pathname) ? <NoConnection /> : <NotFoundScreen />}
           </SignedOutLayout>
         }
       />

@@ -51,7 +51,7 @@ const Offline = ({ cachedAt }: { cachedAt: string | undefined }) => {
       : m.offline_as_of_day({ date: date(cachedAt), time: time(cachedAt) })
   return (
     <Strip
-      tone="sun"
+      tone="offline"
       action={
         cachedAt && (
           <Button small look="bare" onClick={() => void refetchCached(cachedAnswers)}>

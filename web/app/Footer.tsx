@@ -2,56 +2,36 @@ import { m } from '#texts/compiled/messages.js'
 import type { Language } from '#contract/kit/language.ts'
 import { paths } from '#contract/paths.ts'
 import { centre } from '#web/platform/centre.ts'
-import { Logo } from '#web/ui/Logo.tsx'
 
-const { name, contact, openingHours, seller, terms, rules, privacy, accessibility } = centre
+const { contact, openingHours, seller, terms, rules, privacy, accessibility } = centre
 
-/** Footer of every page: address, opening hours, contact, help, legal pages and the seller (docs/product/web.md §2.6). */
-export const footer = (language: Language) => ({
-  centre: (
-    <>
-      <Logo name={name.nominative} />
-      <p>
+/**
+ * Footer of every page: the centre, help and legal pages, and the seller's facts behind the seller's name
+ * (docs/product/web.md §2.6). Two short lines on a desk, because on a phone a footer stands below every page.
+ */
+export const footer = (language: Language) => (
+  <>
+    <p>
+      <b>{openingHours[language]}</b>
+      <a href={contact.phoneUrl}>{contact.phone}</a>
+      <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      <span>
         {contact.street}, {contact.city}
-      </p>
-    </>
-  ),
-  contact: (
-    <>
-      <p>
-        <b>{openingHours[language]}</b>
-      </p>
-      <p>
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>
-        <br />
-        <a href={contact.phoneUrl}>{contact.phone}</a>
-      </p>
-    </>
-  ),
-  help: (
-    <p>
-      <a href={`mailto:${contact.help}`}>{m.footer_help()}</a>
-      <br />
-      <a href={rules[language]}>{m.footer_rules()}</a>
-      <br />
-      <a href={accessibility[language]}>{m.footer_accessibility()}</a>
+      </span>
     </p>
-  ),
-  legal: (
-    <p>
+    <div>
+      <a href={`mailto:${contact.help}`}>{m.footer_help()}</a>
       <a href={terms[language]}>{m.footer_terms()}</a>
-      <br />
+      <a href={rules[language]}>{m.footer_rules()}</a>
       <a href={privacy[language]}>{m.footer_privacy()}</a>
-      <br />
       <a href={paths.complaints}>{m.footer_complaints()}</a>
-      <br />
+      <a href={accessibility[language]}>{m.footer_accessibility()}</a>
       {/* A full navigation: the frame is also prerendered, without a router. */}
       <a href={paths.withdrawalForm}>{m.footer_withdrawal()}</a>
-    </p>
-  ),
-  seller: (
-    <p>
-      {seller.name} · {seller.identity[language]}
-    </p>
-  ),
-})
+      <details>
+        <summary>{seller.name}</summary>
+        {seller.identity[language]}
+      </details>
+    </div>
+  </>
+)

@@ -9,21 +9,21 @@ import { footer } from './Footer.tsx'
 import { Loading, type LoadingProps } from './Loading.tsx'
 
 /** First paint of a page that needs code and data: frame and heading, prerendered into the HTML. */
-export const FrameOf = ({ overlaysHero = false, title, shapes }: LoadingProps) => (
+export const FrameOf = ({ overlaysHero = false, isPaying = false, ...like }: LoadingProps) => (
   <AppFrame
     skip={m.skip_to_content()}
     overlaysHero={overlaysHero}
     logo={<Logo name={centre.name.nominative} />}
     language={null}
     footer={footer(getLocale())}
-    bar={{ label: m.nav_label(), home: null, profile: null, menu: null }}
+    bar={isPaying ? undefined : { label: m.nav_label(), home: null, code: null, profile: null, menu: null }}
   >
     {overlaysHero ? (
-      <Hero size="tall" lines={[m.home_greeting(), '\u00a0']} art={<HeroWall size="tall" seed="frame" visits={[]} />}>
+      <Hero size="home" lines={[m.home_greeting(), '\u00a0']} art={<HeroWall size="home" seed="frame" visits={[]} />}>
         {'\u00a0'}
       </Hero>
     ) : (
-      <Loading title={title} shapes={shapes} />
+      <Loading {...like} isPaying={isPaying} />
     )}
   </AppFrame>
 )

@@ -11,7 +11,7 @@ import { cachedAnswers } from '#web/platform/offline-cache.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Loading } from './Loading.tsx'
 import { NoConnection } from './NoConnection.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { NotFoundScreen } from './NotFoundScreen.tsx'
 import { type Route } from './route.ts'
 import { SignedOutLayout } from './SignedOutLayout.tsx'
 import { signedIn } from './signed-in-frame.ts'
@@ -25,7 +25,7 @@ const SignedOut = () => {
 /** Shown in place of a page that failed. */
 const Failed = ({ error, onRetry, failure }: FallbackProps) => {
   const client = useQueryClient()
-  if (isNotFound(error)) return <NotFoundPage />
+  if (isNotFound(error)) return <NotFoundScreen />
   // Without a session the page leads to the login (docs/product/web.md §2.1).
   if (error instanceof ApiError && error.status === 401) return <SignedOut />
   // Offline, neither the answer nor the page's code arrived.
@@ -63,13 +63,15 @@ const layouts = {
 
 /** A page in its frame, with its loading and failure states. */
 export const PageOf = ({ route }: { route: Route }) => {
-  const { frame, overlaysHero = false, title, shapes, failure } = route
-  const { pathname } = useLocation()
+  const { frame, failure, ...like } = route
+  const { overlaysHero = false } = like
+  const { pathname, hash } = useLocation()
   const { Layout, FailedInside } = layouts[frame]
-  const loading = <Loading title={title} shapes={shapes} overlaysHero={overlaysHero} />
+  const loading = <Loading {...like} />
   // Without a session the current user is not fetched. The payment document has no login route.
   if (frame === 'signed-in' && !mayBeSignedIn())
-    return leavesDocument(pathname, paths.login) ? <SignedOut /> : <Navigate to={paths.login} replace />
+    // A scanned voucher's code goes along, so that the log-in can lead on to its form.
+    return leavesDocument(pathname, paths.login) ? <SignedOut /> : <Navigate to={`${paths.login}${hash}`} replace />
   return (
     <ErrorBoundary resetKey={pathname} Fallback={FailedFrame} failure={failure}>
       <Suspense fallback={<SignedOutLayout overlaysHero={overlaysHero}>{loading}</SignedOutLayout>}>

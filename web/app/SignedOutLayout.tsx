@@ -1,10 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
+import { useBack } from '#web/platform/use-back.ts'
 import { paths } from '#contract/paths.ts'
 import { AppFrame } from '#web/ui/AppFrame.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -19,14 +20,14 @@ const forgetSignUp = () =>
 /** Layout of visitors' pages. The logo leads to the login and clears a begun sign-up (docs/product/web.md §2.4). */
 export const SignedOutLayout = ({ overlaysHero, children }: { overlaysHero: boolean; children: ReactNode }) => {
   const language = useLanguage()
-  const navigate = useNavigate()
+  const goBack = useBack(paths.login)
   const { pathname } = useLocation()
   const atLogin = pathname === paths.login
   return (
     <AppFrame
       skip={m.skip_to_content()}
       overlaysHero={overlaysHero}
-      back={!atLogin && <IconButton icon={ArrowLeft} label={m.nav_back()} onClick={() => void navigate(-1)} />}
+      back={!atLogin && <IconButton icon={ArrowLeft} label={m.nav_back()} onClick={goBack} />}
       logo={
         <Link to={paths.login} aria-label={m.nav_logo({ centre: centre.name.nominative })} onClick={forgetSignUp}>
           <Logo name={centre.name.nominative} />

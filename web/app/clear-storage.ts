@@ -1,5 +1,6 @@
+import { mayBeSignedIn } from '#web/account/account.queries.ts'
 import { clearAllButLanguage } from '#web/platform/language.ts'
-import { clearStored, ownerOf, storageKeys } from '#web/platform/owned-storage.ts'
+import { clearForOtherTabs, clearStored, ownerOf, storageKeys } from '#web/platform/owned-storage.ts'
 import { paths } from '#contract/paths.ts'
 import { shopOf, isAmongGifts } from '#web/platform/paths.ts'
 
@@ -9,18 +10,23 @@ const participantOf = ({ owner, participant }: ReturnType<typeof ownerOf>) =>
 
 /**
  * Clears local storage by path (docs/product/web.md §7.3, §7.4). Exactly /dashboard clears everything but the language.
- * Other paths clear the carts outside their areas or of another participant. Purchases under way are safe in intents.
+ * Other paths clear the carts outside their areas. This tab keeps its ticket and gift carts until the session ends.
+ * Purchases under way are safe in intents.
  */
 export const clearStorageFor = (pathname: string): void => {
+  if (!mayBeSignedIn()) {
+    for (const key of Object.values(storageKeys)) clearStored(key)
+    return
+  }
   // The choice of buyer clears nothing (docs/product/web.md §7.5).
   if (pathname === paths.pickTicketUser || pathname === paths.pickClassUser) return
   const at = shopOf(pathname)
-  const ticketsStay = at?.goods === 'tickets' && at.whose === participantOf(ownerOf(storageKeys.cart))
+  const ticketsStay = at?.goods === 'tickets'
   const classesStay = at?.goods === 'classes' && at.inside && at.whose === participantOf(ownerOf(storageKeys.classCart))
-  if (!ticketsStay) clearStored(storageKeys.cart)
+  if (!ticketsStay) clearForOtherTabs(storageKeys.cart)
   if (!classesStay) clearStored(storageKeys.classCart)
   const giftsStay = isAmongGifts(pathname)
-  if (!giftsStay) clearStored(storageKeys.giftCart)
+  if (!giftsStay) clearForOtherTabs(storageKeys.giftCart)
   if (!ticketsStay && !classesStay && !giftsStay) clearStored(storageKeys.company)
   if (pathname === paths.home) clearAllButLanguage()
 }

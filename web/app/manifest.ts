@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
-import { paths } from '#contract/paths.ts'
+import { codeQuery, paths } from '#contract/paths.ts'
 
 const png = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/icons/${file}.png`,
@@ -9,6 +9,8 @@ const png = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') =>
   type: 'image/png',
   purpose,
 })
+
+const shortcut = (name: string, url: string, icon: string) => ({ name, url, icons: [png(`shortcut-${icon}`, 96)] })
 
 /** Web app manifest, in the current language. */
 export const manifestIn = (lang: Language) => ({
@@ -34,8 +36,9 @@ export const manifestIn = (lang: Language) => ({
     png('maskable-512', 512, 'maskable'),
   ],
   shortcuts: [
-    { name: m.nav_my_tickets(), url: paths.myTickets },
-    { name: m.my_classes_title(), url: paths.myClasses },
-    { name: m.home_buy_ticket(), url: paths.tickets },
+    shortcut(m.reception_code_shortcut(), `${paths.home}${codeQuery}`, 'code'),
+    shortcut(m.nav_my_tickets(), paths.myTickets, 'tickets'),
+    shortcut(m.my_classes_title(), paths.myClasses, 'classes'),
+    shortcut(m.home_buy_ticket(), paths.tickets, 'buy'),
   ],
 })

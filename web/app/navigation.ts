@@ -26,15 +26,15 @@ const buying: Group = {
 const climbing: Group = {
   title: m.nav_climbing,
   links: [
-    { to: paths.myTickets, label: m.nav_my_tickets },
-    { to: paths.myClasses, label: m.classes_title },
+    { to: paths.myTickets, label: m.my_tickets_title },
+    { to: paths.myClasses, label: m.my_classes_title },
   ],
 }
 
 const profile: NavLink = { to: paths.me, label: m.nav_profile }
-const invoices: NavLink = { to: paths.invoices, label: m.my_invoices_nav }
+const invoices: NavLink = { to: paths.invoices, label: m.my_invoices_title }
 
-/** Groups of the menu (docs/product/web.md §2.5). Members who may not buy get no buying links and no invoices. */
+/** Groups of the menu, whose links have the names of their pages (docs/product/web.md §2.5). Members who may not buy get no buying links and no invoices. */
 export const groupsFor = (me: Me): readonly Group[] =>
   mayBuy(me)
     ? [buying, climbing, { title: m.nav_account, links: [profile, invoices] }]

@@ -4,22 +4,19 @@ import { classLists, paths } from '#contract/paths.ts'
 import { ofArticle, page, type Route } from './route.ts'
 import { unpaidPreInvoicesQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
-/** Skeletons of a cart with its payment. */
-const cartShapes = ['ticket', 'line', 'field', 'field'] as const
+/** First paint of a cart with its payment. */
+const frame = { title: m.cart_title, shapes: ['recap', 'line', 'field', 'field'], isPaying: true } as const
 
 const ticketCart = {
-  title: m.cart_title,
-  shapes: cartShapes,
+  ...frame,
   ...page(() => import('#web/tickets/TicketCartPage.tsx'), 'TicketCartPage'),
 }
 const classPayment = {
-  title: m.cart_title,
-  shapes: cartShapes,
+  ...frame,
   ...page(() => import('#web/classes/ClassPaymentPage.tsx'), 'ClassPaymentPage'),
 }
 const giftCart = {
-  title: m.cart_title,
-  shapes: cartShapes,
+  ...frame,
   ...page(() => import('#web/gifts/GiftCartPage.tsx'), 'GiftCartPage'),
 }
 
@@ -53,8 +50,7 @@ export const paymentRoutes: readonly Route[] = [
     path: paths.preInvoicePayment(':preInvoiceId'),
     frame: 'signed-in',
     data: () => [meQuery, unpaidPreInvoicesQuery],
-    title: m.cart_title,
-    shapes: cartShapes,
+    ...frame,
     ...page(() => import('#web/pre-invoices/PreInvoicePaymentPage.tsx'), 'PreInvoicePaymentPage'),
   },
 ]

@@ -1,17 +1,18 @@
 import { mayBeSignedIn } from '#web/account/account.queries.ts'
 import { queryClient } from '#web/platform/query-client.ts'
+import { loadNotFound } from './NotFoundScreen.tsx'
 import { routeAt } from './route-table.ts'
 import { signedIn } from './signed-in-frame.ts'
 
 /** Loads code and data of a path in parallel. */
 export const load = (path: string): Promise<unknown> => {
   const found = routeAt(path)
-  if (!found) return Promise.resolve()
+  if (!found) return loadNotFound()
   const { route, params } = found
-  if (route.frame === 'signed-out') return route.load()
-  const code = [route.load(), signedIn.load()]
+  const isPublic = route.frame === 'signed-out'
+  const code = isPublic ? [route.load()] : [route.load(), signedIn.load()]
   // Without a session the data would be refused, so only the code loads.
-  if (!mayBeSignedIn()) return Promise.all(code)
+  if (!isPublic && !mayBeSignedIn()) return Promise.all(code)
   const prefetches = route
     .data(params)
     .map((query) => queryClient.prefetchQuery(query as Parameters<typeof queryClient.prefetchQuery>[0]))

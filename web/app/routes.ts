@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { meQuery } from '#web/account/account.queries.ts'
 import { classesOnSale, ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
 import { childrenQuery } from '#web/family/family.queries.ts'
-import { childClassesQuery, myClassesQuery } from '#web/classes/classes.queries.ts'
+import { childClassesQuery, myClassesQuery, nextOfChildrenQuery, offeredQuery } from '#web/classes/classes.queries.ts'
 import { myVouchersQuery } from '#web/gifts/gifts.queries.ts'
 import {
   childPageVisitsQuery,
@@ -21,13 +21,12 @@ import { childTicketsQuery, myTicketsQuery } from '#web/tickets/tickets.queries.
 import { thisYear } from '#web/visits/periods.ts'
 import { visitCountQuery } from '#web/visits/visits.queries.ts'
 import { ofArticle, page, type Route } from './route.ts'
+import { signedOutRoutes } from './signed-out-routes.ts'
 import { withdrawableQuery } from '#web/withdrawals/withdrawals.queries.ts'
 import { unpaidPreInvoicesQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
 /** Skeletons of a shop's cards. */
 const shopShapes = ['chips', 'title', 'article', 'article', 'article'] as const
-
-const nothing = () => []
 
 // The server decides whether the child is the caller's.
 const childIn = ({ childId = '' }: Params) => childId as PersonId
@@ -42,7 +41,7 @@ const ticketShop = {
 const ticketSuccess = page(() => import('#web/tickets/TicketSuccessPage.tsx'), 'TicketSuccessPage')
 
 const classList = {
-  data: () => [meQuery, classesOnSale],
+  data: () => [meQuery, classesOnSale, offeredQuery],
   title: m.classes_title,
   shapes: shopShapes,
   ...page(() => import('#web/classes/ClassesPage.tsx'), 'ClassesPage'),
@@ -57,68 +56,7 @@ const giftsIn = ({ ageGroup = '' }: Params) => {
 
 /** Routes of the app document (docs/product/web.md §1.1); the payment document has its own. */
 export const appRoutes: readonly Route[] = [
-  {
-    path: paths.login,
-    frame: 'signed-out',
-    offline: true,
-    overlaysHero: true,
-    data: nothing,
-    ...page(() => import('#web/account/LogInPage.tsx'), 'LogInPage'),
-  },
-  {
-    path: paths.signUp,
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/account/SignUpPage.tsx'), 'SignUpPage'),
-  },
-  {
-    path: paths.signUpEnd,
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/account/SignUpEndPage.tsx'), 'SignUpEndPage'),
-  },
-  {
-    path: paths.forgotPassword,
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/account/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
-  },
-  {
-    path: paths.resetPassword(':token'),
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/account/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
-  },
-  {
-    path: paths.childLogin(':token'),
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/family/ChildLoginPage.tsx'), 'ChildLoginPage'),
-  },
-  {
-    path: paths.confirmAddress(':token'),
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/account/ConfirmAddressPage.tsx'), 'ConfirmAddressPage'),
-  },
-  {
-    path: paths.complaints,
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/legal/ComplaintsPage.tsx'), 'ComplaintsPage'),
-  },
-  {
-    path: paths.accessibility,
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/legal/AccessibilityPage.tsx'), 'AccessibilityPage'),
-  },
-  {
-    path: paths.withdrawalForm,
-    frame: 'signed-out',
-    data: nothing,
-    ...page(() => import('#web/withdrawals/WithdrawalFormPage.tsx'), 'WithdrawalFormPage'),
-  },
+  ...signedOutRoutes,
   {
     path: paths.home,
     frame: 'signed-in',
@@ -131,6 +69,8 @@ export const appRoutes: readonly Route[] = [
       visitCountQuery(thisYear()),
       dashboardClassesQuery,
       noticesQuery,
+      unpaidPreInvoicesQuery,
+      nextOfChildrenQuery,
     ],
     ...page(() => import('#web/home/DashboardPage.tsx'), 'DashboardPage'),
   },
@@ -143,6 +83,9 @@ export const appRoutes: readonly Route[] = [
     path: paths.pickTicketUser,
     frame: 'signed-in',
     data: () => [meQuery],
+    title: m.pick_user_title,
+    narrow: true,
+    shapes: ['row', 'row', 'row'],
     ...page(() => import('#web/family/PickUserPage.tsx'), 'PickTicketUserPage'),
   },
   {
@@ -173,6 +116,9 @@ export const appRoutes: readonly Route[] = [
     path: paths.pickClassUser,
     frame: 'signed-in',
     data: () => [meQuery],
+    title: m.classes_pick_user,
+    narrow: true,
+    shapes: ['row', 'row', 'row'],
     ...page(() => import('#web/family/PickUserPage.tsx'), 'PickClassUserPage'),
   },
   ...classLists.flatMap((list): Route[] => [
@@ -200,6 +146,7 @@ export const appRoutes: readonly Route[] = [
     data: () => [meQuery, withdrawableQuery],
     title: m.withdrawal_title,
     shapes: ['row', 'row'],
+    narrow: true,
     ...page(() => import('#web/withdrawals/WithdrawalsPage.tsx'), 'WithdrawalsPage'),
   },
   {
@@ -208,6 +155,7 @@ export const appRoutes: readonly Route[] = [
     data: () => [meQuery, withdrawableQuery],
     title: m.withdrawal_title,
     shapes: ['row', 'row'],
+    narrow: true,
     ...page(() => import('#web/withdrawals/WithdrawalPage.tsx'), 'WithdrawalPage'),
   },
   {
@@ -216,6 +164,7 @@ export const appRoutes: readonly Route[] = [
     data: () => [meQuery, myVouchersQuery],
     title: m.gift_pick_title,
     shapes: ['row', 'row', 'row', 'row'],
+    narrow: true,
     ...page(() => import('#web/gifts/PickAgePage.tsx'), 'PickAgePage'),
   },
   {

@@ -1,32 +1,51 @@
 import Calendar from 'lucide-react/icons/calendar'
 import Download from 'lucide-react/icons/download'
+import { Suspense } from 'react'
 import type { ClassBooking } from '#contract/classes.ts'
+import type { PreInvoiceId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { shortMonth } from '#web/platform/calendar-names.ts'
 import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
-import { Link } from '#web/platform/Link.tsx'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { today } from '#web/platform/local-dates.ts'
-import { paths } from '#contract/paths.ts'
 import { DateTile } from '#web/ui/DateTile.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { IconLink } from '#web/ui/IconLink.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
+import { Name } from '#web/ui/Name.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import styles from './BookingRows.module.css'
 import { bookingName, inOrderOfNext, nextDate, timesOf } from './class-display.ts'
 import { calendarUrl } from './classes.queries.ts'
 import { preInvoicePdf } from '#web/pre-invoices/pre-invoices.queries.ts'
 
-/** Booked classes: the next one first, unpaid ones in red (docs/product/classes.md §8.3). */
-export const BookingRows = ({ bookings }: { bookings: readonly ClassBooking[] }) => {
+// Few bookings wait for a payment.
+const { Lazy: UnpaidBooking } = lazyComponent(() => import('./UnpaidBooking.tsx'), 'UnpaidBooking')
+
+interface BookingRowsProps {
+  bookings: readonly ClassBooking[]
+  /** Pre-invoices that the page asks to pay elsewhere; their classes do not repeat it. */
+  asked?: ReadonlySet<PreInvoiceId>
+}
+
+/** Booked classes, the next one first; a pre-invoice is named once, in red from its last day (docs/product/classes.md §8.3). */
+export const BookingRows = ({ bookings, asked }: BookingRowsProps) => {
   const { linkTo, failure } = useDocuments()
+  const rows = inOrderOfNext(bookings, today())
   return (
     <>
       <Failure message={failure} />
       <ListRows>
-        {inOrderOfNext(bookings, today()).map((booking) => (
-          <BookingRow key={booking._id} booking={booking} linkTo={linkTo} />
+        {rows.map((booking, index) => (
+          <BookingRow
+            key={booking._id}
+            booking={booking}
+            linkTo={linkTo}
+            isAsked={booking.preInvoice !== undefined && asked?.has(booking.preInvoice._id) === true}
+            isNamedAbove={rows.findIndex((row) => row.preInvoice?._id === booking.preInvoice?._id) < index}
+          />
         ))}
       </ListRows>
     </>
@@ -36,14 +55,18 @@ export const BookingRows = ({ bookings }: { bookings: readonly ClassBooking[] })
 interface BookingRowProps {
   booking: ClassBooking
   linkTo: ReturnType<typeof useDocuments>['linkTo']
+  isAsked: boolean
+  /** A row above has the same pre-invoice. */
+  isNamedAbove: boolean
 }
 
-const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
+const BookingRow = ({ booking, linkTo, isAsked, isNamedAbove }: BookingRowProps) => {
   const language = useLanguage()
   const name = bookingName(inLanguage(booking.className), booking)
   const { when, period } = timesOf(booking, language)
   const next = nextDate(booking.dates, today())
-  const { unpaid, preInvoice } = booking
+  const { unpaid } = booking
+  const preInvoice = isNamedAbove ? undefined : booking.preInvoice
   const numberAndYear = preInvoice && { number: preInvoice.preInvoiceNumber, year: preInvoice.year }
   return (
     <ListRow
@@ -51,7 +74,7 @@ const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
       title={name}
       note={
         <>
-          {when}
+          <Name>{when}</Name>
           {period && (
             <>
               <br />
@@ -60,22 +83,7 @@ const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
           )}
         </>
       }
-      tag={
-        preInvoice && numberAndYear ? (
-          <>
-            <Tag tone="danger">{m.my_classes_unpaid(numberAndYear)}</Tag>{' '}
-            <Link
-              to={paths.preInvoicePayment(preInvoice._id)}
-              className={styles.pay}
-              aria-label={m.my_invoices_pay_named(numberAndYear)}
-            >
-              {m.my_invoices_pay()}
-            </Link>
-          </>
-        ) : (
-          unpaid && <Tag tone="danger">{m.my_classes_unpaid_elsewhere()}</Tag>
-        )
-      }
+      tag={!isAsked && unpaid && !booking.preInvoice && <Tag tone="danger">{m.my_classes_unpaid_elsewhere()}</Tag>}
       end={
         <span className={styles.links}>
           {preInvoice && numberAndYear && (
@@ -92,6 +100,14 @@ const BookingRow = ({ booking, linkTo }: BookingRowProps) => {
             download=""
           />
         </span>
+      }
+      foot={
+        preInvoice &&
+        !isAsked && (
+          <Suspense fallback={<Skeleton label={m.loading()} shapes={['row']} />}>
+            <UnpaidBooking preInvoice={preInvoice} />
+          </Suspense>
+        )
       }
     />
   )

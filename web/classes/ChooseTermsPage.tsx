@@ -45,8 +45,8 @@ const ChooseTerms = () => {
   const name = inLanguage(article.name)
   const duration = durationOf(article)
   return (
-    <Page narrow>
-      <Title page={name} />
+    <Page narrow={!isGuided(article)}>
+      <Title page={name} child={participant.childName} />
       <Breadcrumb label={m.cart_crumbs()} here={name}>
         <Link to={list}>{m.classes_title()}</Link>
       </Breadcrumb>

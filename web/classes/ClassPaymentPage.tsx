@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ClassCart } from '#contract/cart.ts'
 import type { Article } from '#contract/catalogue.ts'
+import { isId, type ArticleId, type ClassId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
@@ -33,9 +35,25 @@ export const ClassPaymentPage = () => {
   const { _id, paths: their } = useParticipant()
   const article = useClassArticle()
   const cart = useClassCart()
+  const [search] = useSearchParams()
+  const resumed = search.getAll('class').filter(isId) as ClassId[]
+  if (resumed.length > 0) return <Resumed articleId={article._id} classIds={resumed} />
   const chosen = chosenOf(cart, { owner: me._id, participant: _id }, article._id)
   if (chosen.length === 0) return <Redirect to={their.classes} />
   return <Payment article={article} classCart={{ articleId: article._id, classes: [...chosen] }} />
+}
+
+/** Takes up a payment that waits: its classes are the cart from now on, and the address is the plain one again. */
+const Resumed = ({ articleId, classIds }: { articleId: ArticleId; classIds: ClassId[] }) => {
+  const me = useMe()
+  const { _id: participant, paths: their } = useParticipant()
+  const { choose } = useClassCart()
+  const takeUp = useEffectEvent(() => {
+    choose({ owner: me._id, participant }, articleId, classIds)
+    location.replace(paths.classPayment(their.classes, articleId))
+  })
+  useEffect(() => takeUp(), [])
+  return null
 }
 
 /** Values of the class cart by the payment step's ways to pay (docs/product/web.md §7.8). */
@@ -65,8 +83,8 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
     </Link>
   )
   return (
-    <Page narrow>
-      <Title page={m.cart_title()} />
+    <Page dense>
+      <Title page={m.cart_title()} child={participant.childName} />
       <Breadcrumb label={m.cart_crumbs()} here={m.cart_title()}>
         <Link to={their.classes}>{m.classes_title()}</Link>
         <Link to={choice}>{name}</Link>

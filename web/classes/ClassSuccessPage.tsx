@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Article } from '#contract/catalogue.ts'
 import { isId, type PreInvoiceId } from '#contract/kit/id.ts'
@@ -20,7 +20,9 @@ import { yearOf } from '#web/platform/local-dates.ts'
 import { NotFound } from '#web/platform/not-found.ts'
 import { paths } from '#contract/paths.ts'
 import { Button, buttonLook } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useClassArticle } from './class-article.ts'
 import { chosenOf, useClassCart } from './class-cart.store.ts'
 import { durationOf, untilOf } from './class-display.ts'
@@ -30,6 +32,12 @@ import { preInvoicePdf, preInvoiceQuery } from '#web/pre-invoices/pre-invoices.q
 // Loads while the payment is being confirmed.
 const { load, Lazy: SignedUp } = lazyComponent(() => import('./SignedUp.tsx'), 'SignedUp')
 void load()
+
+// Only a sign-up by pre-invoice shows them.
+const { Lazy: TransferDetails } = lazyComponent(
+  () => import('#web/pre-invoices/TransferDetails.tsx'),
+  'TransferDetails',
+)
 
 /** After the sign-up: the address names the intent and the checkout, or a pre-invoice. */
 export const ClassSuccessPage = () => {
@@ -83,7 +91,7 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
   const { linkTo, failure } = useDocuments()
   const clearCart = useClassCart(({ clear }) => clear)
   usePurchaseDone(true, clearCart)
-  const { preInvoiceNumber: number, due, total, name, state } = preInvoice
+  const { preInvoiceNumber: number, due, total, name, state, transfer } = preInvoice
   const numberAndYear = { number, year: yearOf(preInvoice.date) }
   if (state === 'taken_back') return <TakenBack />
   if (state === 'void')
@@ -102,8 +110,8 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
           </Fragment>,
         ]
       : [
-          m.classes_success_pre_invoice({ email: me.email }),
           <b key="due">{m.classes_success_due({ ...numberAndYear, date: untilOf(due) })}</b>,
+          m.classes_success_pre_invoice({ email: me.email }),
         ]
   return (
     <SignedUp
@@ -114,6 +122,13 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
       action={
         state === 'open' && (
           <>
+            {transfer && (
+              <Card title={m.transfer_title()} level={2}>
+                <Suspense fallback={<Skeleton label={m.loading()} shapes={['ticket']} />}>
+                  <TransferDetails total={total} transfer={transfer} />
+                </Suspense>
+              </Card>
+            )}
             <Button icon={Download} look="quiet" wide {...linkTo(preInvoicePdf(preInvoice._id))}>
               {m.my_classes_pdf(numberAndYear)}
             </Button>

@@ -6,66 +6,88 @@ import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { ChangeBuyer } from '#web/family/ChangeBuyer.tsx'
 import { mayBuy, useParticipant } from '#web/family/participant.ts'
+import { inLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
+import { Cards } from '#web/ui/Cards.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { JumpChips } from '#web/ui/JumpChips.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { ClassCard } from './ClassCard.tsx'
-import styles from './ClassesPage.module.css'
+import { offeredQuery } from './classes.queries.ts'
+import { termsFor } from './offer.ts'
 import { isGuided } from './term-choice.ts'
+import { Timetable } from './Timetable.tsx'
 
 /** Activities and guided classes; only adults sign up (docs/product/classes.md §7.1). */
 export const ClassesPage = () =>
   mayBuy(useMe()) ? <OnSale /> : <AdultsOnly title={m.classes_title()} sentence={m.classes_adults_only()} />
 
-/** Two lists: activities with one term, guided classes with weekly groups. */
+/** Two lists: activities with one term, guided classes with weekly groups; for a child the guided ones first. */
 const OnSale = () => {
-  const participant = useParticipant()
-  const articles = onSaleFor(participant.ageGroup, useSuspenseQuery(classesOnSale).data)
+  const { ageGroup, childId, childName, paths: their } = useParticipant()
+  const { terms } = useSuspenseQuery(offeredQuery).data
+  const offers = onSaleFor(ageGroup, useSuspenseQuery(classesOnSale).data).map((article) => ({
+    article,
+    terms: termsFor(article, ageGroup, terms),
+    to: paths.chooseTerms(their.classes, article._id),
+  }))
+  const guided = offers.filter(({ article }) => isGuided(article))
   const lists = [
     {
       id: 'activities',
       title: m.classes_activities(),
       note: m.classes_activities_note(),
       none: m.classes_activities_none(),
-      shown: articles.filter((article) => !isGuided(article)),
+      shown: offers.filter(({ article }) => !isGuided(article)),
     },
     {
       id: 'guided',
       title: m.classes_guided(),
       note: m.classes_guided_note(),
       none: m.classes_guided_none(),
-      shown: articles.filter(isGuided),
+      shown: guided,
     },
   ]
+  const weekly = guided.flatMap(({ article, terms: groups, to }) =>
+    groups.map((term) => ({
+      term,
+      name: <Link to={to}>{inLanguage(article.name)}</Link>,
+      notes: [term.full ? m.term_full() : m.term_places({ count: term.placesLeft })],
+    })),
+  )
+  if (childId !== undefined) lists.reverse()
   return (
     <Page>
-      <Title page={m.classes_title()} />
+      <Title page={m.classes_title()} child={childName} />
       <PageTitle title={m.classes_title()} extra={<BuyingFor change={<ChangeBuyer page="classes" />} />} />
       <JumpChips
         label={m.classes_kinds()}
-        chips={lists.map(({ id, title }) => ({ href: `#${id}`, label: title, kind: 'classes' }))}
+        chips={[...lists, ...(weekly.length > 0 ? [{ id: 'timetable', title: m.timetable_title() }] : [])].map(
+          ({ id, title }) => ({ href: `#${id}`, label: title, kind: 'classes' }),
+        )}
       />
       {lists.map(({ id, title, note, none, shown }) => (
         <Section key={id} id={id} title={title} note={note}>
           {shown.length === 0 ? (
             <Empty sentence={none} />
           ) : (
-            <div className={styles.cards}>
-              {shown.map((article) => (
-                <ClassCard
-                  key={article._id}
-                  article={article}
-                  to={paths.chooseTerms(participant.paths.classes, article._id)}
-                />
+            <Cards>
+              {shown.map((offer) => (
+                <ClassCard key={offer.article._id} {...offer} />
               ))}
-            </div>
+            </Cards>
           )}
         </Section>
       ))}
+      {weekly.length > 0 && (
+        <Section id="timetable" title={m.classes_timetable()}>
+          <Timetable entries={weekly} />
+        </Section>
+      )}
     </Page>
   )
 }

@@ -5,10 +5,9 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Intent } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
-import { ApiError } from '#web/platform/api.ts'
+import { PayRefusal } from '#web/payments/PayRefusal.tsx'
 import { useNavigation } from '#web/platform/use-navigation.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { untilOf } from './class-display.ts'
 import { signUpByPreInvoice } from './classes.queries.ts'
 import styles from './PreInvoiceSignUp.module.css'
@@ -42,18 +41,18 @@ export const PreInvoiceSignUp = ({
   })
   return (
     <div className={styles.finish}>
-      {payLater && (
-        <p>
-          <b>{m.classes_due({ date: untilOf(payLater.due) })}</b>{' '}
-          {payLater.release && m.classes_released({ date: untilOf(payLater.release) })}
-        </p>
+      {payLater ? (
+        <>
+          <p>
+            <b>{m.classes_due({ date: untilOf(payLater.due) })}</b>{' '}
+            {payLater.release && m.classes_released({ date: untilOf(payLater.release) })}
+          </p>
+          <p className="muted">{m.classes_pre_invoice_mailed()}</p>
+        </>
+      ) : (
+        <p className="muted">{m.classes_pre_invoice_due()}</p>
       )}
-      <p className="muted">{m.classes_pre_invoice_due()}</p>
-      {error && (
-        <Notice tone="danger" live="alert" action={isPlaceGone(error) && otherTerm}>
-          {error.message}
-        </Notice>
-      )}
+      {error && <PayRefusal error={error} wayBack={otherTerm} />}
       {/* Busy until the next page is shown: a second press would sign up twice. */}
       <Button wide busy={(isPending || isSuccess) && m.classes_finishing()} onClick={() => mutate()}>
         <span>
@@ -64,6 +63,3 @@ export const PreInvoiceSignUp = ({
     </div>
   )
 }
-
-const isPlaceGone = (error: Error): boolean =>
-  error instanceof ApiError && error.code !== undefined && error.code !== 'too_many_pre_invoices'

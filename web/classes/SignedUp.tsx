@@ -30,10 +30,14 @@ export const SignedUp = ({ article, lines, total, steps, action }: SignedUpProps
   const listTitle = childId === undefined ? m.my_classes_title() : childTitle(firstName)
   return (
     <Succeeded
-      title={m.classes_success_title()}
+      title={childId === undefined ? m.classes_success_title() : m.classes_success_child_title({ child: firstName })}
       hero={m.classes_success_hero()}
       wall={{ seed: 'signed-up', visits: ['classes', 'terminska', 'classes', 'classes'] }}
-      lines={lines}
+      lines={
+        childId === undefined
+          ? lines
+          : lines.map((line) => ({ ...line, notes: [m.my_invoices_for({ child: firstName }), ...(line.notes ?? [])] }))
+      }
       total={total}
       steps={[
         ...steps,
@@ -48,7 +52,12 @@ export const SignedUp = ({ article, lines, total, steps, action }: SignedUpProps
     >
       {action}
       {own.length > 0 && (
-        <Card title={m.classes_success_terms()} level={2}>
+        <Card
+          title={
+            childId === undefined ? m.classes_success_terms() : m.classes_success_child_terms({ child: firstName })
+          }
+          level={2}
+        >
           <BookingRows bookings={own} />
         </Card>
       )}

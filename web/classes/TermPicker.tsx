@@ -1,12 +1,14 @@
 import type { Term } from '#contract/classes.ts'
 import type { ClassId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
-import { asHeading, monthAndYear, weekdayName } from '#web/platform/calendar-names.ts'
+import { asHeading, monthAndYear, weekdayNumbered } from '#web/platform/calendar-names.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { WeekGrid } from '#web/ui/WeekGrid.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TermRow } from './TermRow.tsx'
 import styles from './TermPicker.module.css'
-import { byMonth, byWeekday } from './term-choice.ts'
+import { byMonth, byWeekday, daysOfWeek, weekdayOf, type TermGroup } from './term-choice.ts'
 
 interface TermPickerProps {
   terms: readonly Term[]
@@ -22,11 +24,28 @@ interface TermPickerProps {
 export const TermPicker = ({ terms, weekly, count, chosen, onChange }: TermPickerProps) => {
   const language = useLanguage()
   const enough = count > 1 && chosen.length === count
-  const groups = weekly ? byWeekday(terms) : byMonth(terms)
+  const toChoose = count === 1 ? m.term_choose_one() : m.term_choose({ count })
+  const group = (title: string, { key, terms: inGroup }: TermGroup) => (
+    <fieldset key={key} className={styles.group}>
+      <legend>{title}</legend>
+      <div className={styles.rows}>
+        {inGroup.map((term) => (
+          <TermRow
+            key={term._id}
+            term={term}
+            type={count === 1 ? 'radio' : 'checkbox'}
+            selected={chosen.includes(term._id)}
+            enough={enough}
+            onChange={(checked) => onChange(term._id, checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
   return (
     <>
       <div className={styles.count} data-kind="classes">
-        <p>{count === 1 ? m.term_choose_one() : m.term_choose({ count: count })}</p>
+        <p>{chosen.length === count ? m.term_all_chosen({ count }) : toChoose}</p>
         <b className="num" aria-hidden="true">
           {chosen.length} / {count}
         </b>
@@ -40,21 +59,20 @@ export const TermPicker = ({ terms, weekly, count, chosen, onChange }: TermPicke
           {m.term_clash_why()}
         </Notice>
       )}
-      {groups.map(({ key, day, terms: inGroup }) => (
-        <fieldset key={key} className={styles.group}>
-          <legend>{asHeading(weekly ? weekdayName(day, language) : monthAndYear(day, language))}</legend>
-          {inGroup.map((term) => (
-            <TermRow
-              key={term._id}
-              term={term}
-              type={count === 1 ? 'radio' : 'checkbox'}
-              selected={chosen.includes(term._id)}
-              enough={enough}
-              onChange={(checked) => onChange(term._id, checked)}
-            />
-          ))}
-        </fieldset>
-      ))}
+      {weekly ? (
+        <WeekGrid days={weekOf(terms, language).map(({ title, of }) => ({ title, content: of && group(title, of) }))} />
+      ) : (
+        byMonth(terms).map((month) => group(asHeading(monthAndYear(month.day, language)), month))
+      )}
     </>
   )
+}
+
+/** The days of a week, each with its groups. */
+const weekOf = (terms: readonly Term[], language: Language) => {
+  const groups = byWeekday(terms)
+  return daysOfWeek(groups.map(({ day }) => day)).map((weekday) => ({
+    title: asHeading(weekdayNumbered(weekday, language)),
+    of: groups.find(({ day }) => weekdayOf(day) === weekday),
+  }))
 }

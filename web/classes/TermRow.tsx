@@ -23,24 +23,28 @@ export const TermRow = ({ term, type, selected, enough, onChange }: TermRowProps
       checked={selected}
       onChange={onChange}
       {...termRowOf(term, useLanguage())}
-      warning={term.clashesWith && m.term_clash({ name: inLanguage(term.clashesWith) })}
+      warning={warningOf(term)}
       state={stateOf(term, selected)}
       taken={takenOf(term, selected, enough)}
     />
   )
 }
 
-const stateOf = ({ full, signedUp, students, maxStudents }: Term, selected: boolean): string => {
+const stateOf = ({ full, signedUp, mayComeFree, students, maxStudents }: Term, selected: boolean): string => {
   if (signedUp) return m.term_signed_up()
-  if (full) return m.term_full()
+  if (full) return mayComeFree ? m.term_last_held() : m.term_full()
   if (selected) return m.term_selected()
   const left = maxStudents - students
   // The person's own hold counts as taken but is still free for that person.
   return left > 0 ? m.term_places({ count: left }) : m.term_free()
 }
 
-const takenOf = ({ full, signedUp }: Term, selected: boolean, enough: boolean) => {
+/** A class at the same time. */
+const warningOf = ({ clashesWith, mayComeFree }: Term): string | undefined =>
+  mayComeFree ? undefined : clashesWith && m.term_clash({ name: inLanguage(clashesWith) })
+
+const takenOf = ({ full, signedUp, mayComeFree }: Term, selected: boolean, enough: boolean) => {
   if (signedUp) return 'mine'
-  if (full) return 'full'
+  if (full) return mayComeFree ? 'held' : 'full'
   return enough && !selected ? 'limit' : undefined
 }

@@ -6,7 +6,16 @@ import { answerOf, invalidate } from '#web/platform/query-client.ts'
 
 export const myClassesQuery = (limit?: number) => answerOf(classes.mine, { query: { limit } })
 
+/** Upcoming terms of all activities and classes, for the list. */
+export const offeredQuery = answerOf(classes.offered)
+
+/** The same for visitors without an account. */
+export const timetableQuery = answerOf(classes.timetable)
+
 export const childClassesQuery = (childId: PersonId) => answerOf(classes.ofChild, { params: { childId } })
+
+/** The next date of each child that has one. */
+export const nextOfChildrenQuery = answerOf(classes.nextOfChildren)
 
 /** Sign-up after an online payment, for the payer or a child; safe to repeat. */
 export const signUp = async (
@@ -36,6 +45,8 @@ export const classesChanged = () =>
   invalidate(
     classes.mine,
     classes.ofChild,
+    classes.offered,
+    classes.nextOfChildren,
     classes.single,
     classes.multiple,
     classes.one,

@@ -29,6 +29,12 @@ export const priceOf = (article: Article, chosen: readonly Term[]): number => {
 /** Monday is 1, Sunday 7. */
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7
 
+/** Monday to Saturday, and Sunday when there is one (docs/product/classes.md §2.7). */
+export const daysOfWeek = (days: readonly Day[]): number[] => {
+  const all = [1, 2, 3, 4, 5, 6]
+  return days.some((day) => weekdayOf(day) === 7) ? [...all, 7] : all
+}
+
 export interface TermGroup {
   key: string
   /** Day whose weekday or month names the group. */

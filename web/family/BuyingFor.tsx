@@ -7,7 +7,7 @@ import { useParticipant } from './participant.ts'
 /** Badge with the participant of this page; only for customers with children (docs/product/family.md §2.7). */
 export const BuyingFor = ({ change }: { change?: ReactNode }) => {
   const me = useMe()
-  const { firstName, age, childId, kind } = useParticipant()
+  const { firstName, age, childId } = useParticipant()
   if (me.parentOf.length === 0) return null
   return (
     <Badge
@@ -17,7 +17,6 @@ export const BuyingFor = ({ change }: { change?: ReactNode }) => {
           ? m.family_me({ name: firstName })
           : m.buying_for_child({ name: firstName, age: m.family_age({ count: age }) })
       }
-      kind={kind}
       change={change}
     />
   )

@@ -3,18 +3,18 @@ import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { abilities } from '#web/account/abilities.ts'
 import { AddressLines } from '#web/account/AddressLines.tsx'
-import { Card } from '#web/ui/Card.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 import { SendLoginForm } from './SendLoginForm.tsx'
 
 /** Stands for a set password; its length is fixed, since the real length is unknown. */
 const mask = '••••••••'
 
-/** Data of a minor, read-only for the guardian; without a login, a form that sends login data. */
-export const ChildCard = ({ child }: { child: Child }) => {
+/** Row of a minor that opens to the data, read-only for the guardian; without a login, a form that sends login data. */
+export const ChildCard = ({ child, open }: { child: Child; open: boolean }) => {
   const hasLogin = child.email !== undefined && child.password
   return (
-    <Card title={`${child.firstName} ${child.lastName}`}>
+    <Fold id={`child-${child._id}`} level={3} open={open} title={`${child.firstName} ${child.lastName}`}>
       <Facts
         facts={[
           {
@@ -40,6 +40,6 @@ export const ChildCard = ({ child }: { child: Child }) => {
         ]}
       />
       {!hasLogin && <SendLoginForm person={child} label={m.children_email()} hint={m.children_login_why()} />}
-    </Card>
+    </Fold>
   )
 }

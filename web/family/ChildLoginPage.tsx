@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { family } from '#contract/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { PhoneField } from '#web/account/AddressFields.tsx'
+import { CheckedLink } from '#web/account/CheckedLink.tsx'
 import { DoneThenLogIn } from '#web/account/DoneThenLogIn.tsx'
 import { NewPasswordFields } from '#web/account/NewPasswordFields.tsx'
 import { PrivacyLink } from '#web/account/PrivacyNote.tsx'
@@ -24,8 +25,7 @@ import styles from './ChildLoginPage.module.css'
 
 const read = (form: FormData) => ({ ...Object.fromEntries(form), agreesToTerms: form.get('agreesToTerms') === 'on' })
 
-const ChildLoginForm = ({ onDone }: { onDone: (message: string) => void }) => {
-  const { token = '' } = useParams()
+const ChildLoginForm = ({ token, onDone }: { token: string; onDone: (message: string) => void }) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/family.ts').then(({ SetChildAuth }) => SetChildAuth),
     read,
@@ -69,18 +69,25 @@ const ChildPrivacy = () => (
   </Card>
 )
 
+const Expired = ({ sentence }: { sentence: string }) => (
+  <Notice tone="danger" live="alert">
+    {sentence}
+  </Notice>
+)
+
 /** Target of the set-up email's link: the child chooses email and password (docs/product/family.md §3.5). */
 export const ChildLoginPage = () => {
+  const { token = '' } = useParams()
   const [done, setDone] = useState<string>()
   return (
     <Page narrow>
       <Title page={m.child_login_title()} />
       <PageTitle title={m.child_login_title()} note={m.child_login_note()} />
       {done === undefined ? (
-        <>
+        <CheckedLink check={family.checkSetupLink} token={token} Refused={Expired}>
           <ChildPrivacy />
-          <ChildLoginForm onDone={setDone} />
-        </>
+          <ChildLoginForm token={token} onDone={setDone} />
+        </CheckedLink>
       ) : (
         <DoneThenLogIn message={done} />
       )}

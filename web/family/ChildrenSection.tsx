@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Me } from '#contract/account.ts'
-import type { Child } from '#contract/family.ts'
+import type { GrownChild } from '#contract/family.ts'
 import { m } from '#texts/compiled/messages.js'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
@@ -22,7 +22,7 @@ import { SendLoginForm } from './SendLoginForm.tsx'
 const { Lazy: AddChildForm } = lazyComponent(() => import('./AddChildForm.tsx'), 'AddChildForm')
 
 /** A person of 18 without a login: first name and the login form only (docs/product/family.md §5.3). */
-const GrownChildCard = ({ person }: { person: Pick<Child, '_id' | 'firstName'> }) => (
+const GrownChildCard = ({ person }: { person: GrownChild }) => (
   <Card title={person.firstName}>
     <SendLoginForm person={person} label={m.email_label()} hint={m.children_grown_why()} />
   </Card>
@@ -42,7 +42,7 @@ const Children = () => {
     <>
       {children.length === 0 && grownChildren.length === 0 && <Empty sentence={m.children_none()} />}
       {children.map(({ child }) => (
-        <ChildCard key={child._id} child={child} />
+        <ChildCard key={child._id} child={child} open={children.length === 1} />
       ))}
       {grownChildren.map((person) => (
         <GrownChildCard key={person._id} person={person} />

@@ -22,7 +22,6 @@ export const PersonSwitch = ({ page, label = m.family_whose(), onChosen }: Perso
       people={all.map((participant) => ({
         id: participant._id,
         name: participant.firstName,
-        kind: participant.kind,
         link: (
           <Link
             to={participant.paths[page]}

@@ -38,7 +38,7 @@ const PickUser = ({ title, note, next }: PickUserProps) => {
           value: participant._id,
           label: nameOf(participant),
           note: m.family_age({ count: participant.age }),
-          art: <Face seed={participant._id} kind={participant.kind} />,
+          art: <Face seed={participant._id} />,
         }))}
       />
       <Link to={next(chosen)} className={buttonLook({ wide: true })}>

@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
 import type { Child } from '#contract/family.ts'
 import { m } from '#texts/compiled/messages.js'
+import { date, time } from '#texts/format.ts'
 import { useForm } from '#web/platform/form.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
@@ -11,13 +12,13 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { sendChildLogin } from './family.queries.ts'
 
 interface SendLoginFormProps {
-  person: Pick<Child, '_id' | 'firstName'>
+  person: Pick<Child, '_id' | 'firstName' | 'invitation'>
   label: string
   hint?: string
 }
 
 /** Emails a set-up link to a child; it can be sent again, also to another address. */
-export const SendLoginForm = ({ person: { _id, firstName }, label, hint }: SendLoginFormProps) => {
+export const SendLoginForm = ({ person: { _id, firstName, invitation }, label, hint }: SendLoginFormProps) => {
   const [sent, setSent] = useState<string>()
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/family.ts').then(({ SendChildAuth }) => SendChildAuth),
@@ -26,10 +27,27 @@ export const SendLoginForm = ({ person: { _id, firstName }, label, hint }: SendL
       setSent(await sendChildLogin(_id, email))
     },
   })
+  const waiting = invitation && (
+    <Notice tone="info" live="still">
+      {m.children_login_waits({
+        email: invitation.email,
+        date: date(invitation.expires),
+        time: time(invitation.expires),
+      })}
+    </Notice>
+  )
   return (
     <Form {...form} aria-label={`${m.children_login()}, ${firstName}`}>
       <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-      <EmailField label={label} hint={hint} id={`email-${_id}`} autoComplete="off" error={errors['email']} />
+      {sent === undefined && waiting}
+      <EmailField
+        label={label}
+        hint={hint}
+        id={`email-${_id}`}
+        autoComplete="off"
+        defaultValue={invitation?.email}
+        error={errors['email']}
+      />
       {message && (
         <Notice tone="danger" live="alert">
           {message}
@@ -41,7 +59,7 @@ export const SendLoginForm = ({ person: { _id, firstName }, label, hint }: SendL
         </Notice>
       )}
       <Button type="submit" look="quiet" icon={Mail} busy={busy}>
-        {m.children_send_login()}
+        {invitation ? m.children_send_login_again() : m.children_send_login()}
       </Button>
     </Form>
   )

@@ -7,17 +7,16 @@ import { useMe } from '#web/account/account.queries.ts'
 import { centreInLocative } from '#web/platform/centre.ts'
 import { NotFound } from '#web/platform/not-found.ts'
 import { participantPaths } from '#contract/paths.ts'
-import type { Kind } from '#web/ui/kind.ts'
 
 /** The person a page buys for and shows: the child in the address, else the signed-in person. */
 export interface Participant {
   _id: PersonId
   firstName: string
+  /** First name of a child, for titles; undefined for the signed-in person. */
+  childName: string | undefined
   age: number
   /** Decides articles and prices (docs/product/family.md §2.3). */
   ageGroup: AgeGroup
-  /** Colour of the person on all pages. */
-  kind: Kind
   /** Child id for calls; undefined for the signed-in person. */
   childId: PersonId | undefined
   paths: ReturnType<typeof participantPaths>
@@ -26,21 +25,19 @@ export interface Participant {
 const asMe = ({ _id, firstName, age, ageGroup }: Me): Participant => ({
   _id,
   firstName,
+  childName: undefined,
   age,
   ageGroup: ageGroup[0] ?? 'adult',
-  kind: 'terminska',
   childId: undefined,
   paths: participantPaths(),
 })
 
-const childKinds: readonly Kind[] = ['paket', 'dnevna', 'classes', 'terminska']
-
-const asChild = ({ _id, firstName, age, ageGroup }: Me['parentOf'][number], index: number): Participant => ({
+const asChild = ({ _id, firstName, age, ageGroup }: Me['parentOf'][number]): Participant => ({
   _id,
   firstName,
+  childName: firstName,
   age,
   ageGroup: ageGroup[0] ?? 'school',
-  kind: childKinds[index % childKinds.length] ?? 'paket',
   childId: _id,
   paths: participantPaths(_id),
 })

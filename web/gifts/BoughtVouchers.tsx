@@ -15,7 +15,7 @@ import { Failure } from '#web/ui/Failure.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
-import { ages } from './ages.ts'
+import { yearsOf } from './ages.ts'
 import styles from './BoughtVouchers.module.css'
 import { myVouchersQuery, resendVoucher, voucherPdf } from './gifts.queries.ts'
 
@@ -62,7 +62,7 @@ const VoucherRow = ({ voucher, link }: { voucher: Voucher; link: Link }) => {
       title={what}
       note={
         <span className={styles.note}>
-          <span>{ages[ageGroup].years()}</span> <span>{m.ticket_valid_until({ date: date(validUntil) })}</span>
+          <span>{yearsOf[ageGroup]()}</span> <span>{m.ticket_valid_until({ date: date(validUntil) })}</span>
         </span>
       }
       tag={!isGood && <Tag>{tags[state]()}</Tag>}

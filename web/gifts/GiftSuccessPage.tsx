@@ -1,14 +1,19 @@
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import type { Intent } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { quantityOf, recapOf } from '#web/payments/recap-lines.ts'
 import { Settlement } from '#web/payments/Settlement.tsx'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
-import { giftsOf, useGiftCart } from './gift-cart.store.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { giftsIn, useGiftCart } from './gift-cart.store.ts'
 import { buyGifts, giftsBought } from './gifts.queries.ts'
+
+// Shown once the payment is confirmed, so it is loaded separately.
+const { Lazy: VouchersOf } = lazyComponent(() => import('./VouchersOf.tsx'), 'VouchersOf')
 
 /** Shows no code: a screen or an address can be read by others (docs/product/gifts.md §2.3). */
 const Bought = ({ intent, email }: { intent: Intent; email: string }) => {
@@ -27,11 +32,16 @@ const Bought = ({ intent, email }: { intent: Intent; email: string }) => {
           {m.gift_success_lost()} <Link to={paths.invoices}>{m.my_invoices_title()}</Link>.
         </Fragment>,
       ]}
+      hasPrimary
       ways={[
-        { to: paths.home, label: m.success_home() },
         { to: paths.pickGiftAge, label: m.gift_another() },
+        { to: paths.home, label: m.success_home() },
       ]}
-    />
+    >
+      <Suspense fallback={<Skeleton label={m.loading()} shapes={['field']} />}>
+        <VouchersOf intentId={intent._id} />
+      </Suspense>
+    </Succeeded>
   )
 }
 
@@ -39,7 +49,7 @@ const Bought = ({ intent, email }: { intent: Intent; email: string }) => {
 export const GiftSuccessPage = () => {
   const me = useMe()
   const cart = useGiftCart()
-  const articles = giftsOf(cart, me._id)
+  const articles = giftsIn(cart, me._id).map(({ articleId, quantity }) => ({ articleId, quantity }))
   return (
     <Settlement
       cart={{ isEmpty: articles.length === 0, buy: (paid) => buyGifts({ articles, ...paid }), clear: cart.clear }}

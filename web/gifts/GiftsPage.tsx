@@ -1,28 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import type { Article } from '#contract/catalogue.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { mayBuy } from '#web/family/participant.ts'
+import { linesOf, quantityIn } from '#web/payments/cart.ts'
 import { useNavigation } from '#web/platform/use-navigation.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { NotFound } from '#web/platform/not-found.ts'
 import { paths } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { ArticleCard } from '#web/tickets/ArticleCard.tsx'
-import { giftConditionsOf } from '#web/tickets/ticket-conditions.ts'
+import { ArticleGrid } from '#web/ui/ArticleGrid.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { ages } from './ages.ts'
+import { ageOf } from './ages.ts'
+import { giftConditionsOf } from './gift-conditions.ts'
+import { GiftCartBar, useGiftCartSum } from './GiftCartBar.tsx'
 import { useGiftCart } from './gift-cart.store.ts'
 import { giftAgeOf, giftsQuery } from './gifts.queries.ts'
-import styles from './GiftsPage.module.css'
 
 /** Gifts for the age group in the address. */
 export const GiftsPage = () => {
@@ -36,7 +38,9 @@ export const GiftsPage = () => {
 const Gifts = ({ ageGroup }: { ageGroup: AgeGroup }) => {
   const me = useMe()
   const go = useNavigation()
-  const add = useGiftCart((cart) => cart.add)
+  const cart = useGiftCart()
+  const { keepOnSale } = cart
+  const { sum = 0 } = useGiftCartSum()
   const { articles: tickets } = useSuspenseQuery(giftsQuery(ageGroup, 'V')).data
   const { articles: activities } = useSuspenseQuery(giftsQuery(ageGroup, 'A')).data
   const lists = [
@@ -44,11 +48,14 @@ const Gifts = ({ ageGroup }: { ageGroup: AgeGroup }) => {
     { title: m.gift_activities(), note: m.gift_activities_note(), articles: activities },
   ].filter(({ articles }) => articles.length > 0)
 
-  const buy = (article: Article) => () => {
-    add(me._id, article._id)
-    go(paths.giftCart)
-    return undefined
-  }
+  const key = { owner: me._id, whom: ageGroup }
+  const chosen = linesOf(cart, key)
+
+  // What the list does not show is not paid either.
+  useEffect(() => {
+    const onSale = [...tickets, ...activities].map(({ _id }) => _id)
+    keepOnSale({ owner: me._id, whom: ageGroup }, new Set(onSale))
+  }, [keepOnSale, me._id, ageGroup, tickets, activities])
 
   return (
     <Page>
@@ -58,9 +65,9 @@ const Gifts = ({ ageGroup }: { ageGroup: AgeGroup }) => {
         note={m.gift_tied()}
         extra={
           <Badge
+            isGroup
             label={m.gift_recipient()}
-            name={`${ages[ageGroup].name()}, ${ages[ageGroup].years()}`}
-            kind={ages[ageGroup].kind}
+            name={ageOf(ageGroup)}
             change={<Link to={paths.pickGiftAge}>{m.gift_change()}</Link>}
           />
         }
@@ -76,22 +83,27 @@ const Gifts = ({ ageGroup }: { ageGroup: AgeGroup }) => {
         />
       )}
       {lists.map(({ title, note, articles }) => (
-        <Section key={title} title={title} note={note}>
-          <div className={styles.articles}>
+        <Section key={title} title={title} note={`${note} ${m.shop_prices_with_vat()}`}>
+          <ArticleGrid>
             {articles.map((article) => (
               <ArticleCard
                 key={article._id}
                 article={article}
                 kind={article.type ?? 'classes'}
                 conditions={giftConditionsOf(article)}
-                maxQuantity={1}
+                quantity={quantityIn(chosen, article._id)}
+                cartSum={sum}
+                max={1}
+                maxNote={m.gift_one_of_a_kind}
                 emptyComplaint={m.gift_quantity_missing}
-                onBuy={buy(article)}
+                onQuantity={(quantity) => (cart.setQuantity(key, article._id, quantity) ? undefined : m.field_too_many)}
+                onBuy={() => go(paths.giftCart)}
               />
             ))}
-          </div>
+          </ArticleGrid>
         </Section>
       ))}
+      <GiftCartBar />
     </Page>
   )
 }

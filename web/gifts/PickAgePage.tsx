@@ -2,25 +2,26 @@ import { useState } from 'react'
 import { ageGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
+import { ageNames } from '#web/catalogue/age-names.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { mayBuy } from '#web/family/participant.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
-import { buttonLook } from '#web/ui/Button.tsx'
+import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { RadioCards } from '#web/ui/RadioCards.tsx'
-import { Face } from '#web/ui/Stones.tsx'
-import { ages } from './ages.ts'
+import { yearsOf } from './ages.ts'
 import { BoughtVouchers } from './BoughtVouchers.tsx'
+import { GiftCartBar } from './GiftCartBar.tsx'
 
 /** Choice of the recipient's age group; only adults buy (docs/product/gifts.md §1.3). */
 export const PickAgePage = () =>
   mayBuy(useMe()) ? <PickAge /> : <AdultsOnly title={m.gift_title()} sentence={m.gift_adults_only()} />
 
 const PickAge = () => {
-  const [chosen, setChosen] = useState<AgeGroup>('preschool')
+  const [chosen, setChosen] = useState<AgeGroup>()
   return (
     <Page narrow>
       <Title page={m.gift_pick_title()} />
@@ -33,15 +34,22 @@ const PickAge = () => {
         onChange={setChosen}
         cards={ageGroups.map((ageGroup) => ({
           value: ageGroup,
-          label: ages[ageGroup].name(),
-          note: ages[ageGroup].years(),
-          art: <Face seed={`gift-${ageGroup}`} kind={ages[ageGroup].kind} />,
+          label: ageNames[ageGroup](),
+          art: <span className="muted num">{yearsOf[ageGroup]()}</span>,
         }))}
       />
-      <Link to={paths.gifts(chosen)} className={buttonLook({ wide: true })}>
-        {m.gift_pick_continue()}
-      </Link>
+      {/* Nothing is chosen at first: a voucher is good for one age group only. */}
+      {chosen ? (
+        <Link to={paths.gifts(chosen)} className={buttonLook({ wide: true })}>
+          {m.gift_pick_continue()}
+        </Link>
+      ) : (
+        <Button wide blocked={{ reason: m.gift_pick_first() }}>
+          {m.gift_pick_continue()}
+        </Button>
+      )}
       <BoughtVouchers />
+      <GiftCartBar />
     </Page>
   )
 }

@@ -1,9 +1,10 @@
 import Gift from 'lucide-react/icons/gift'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { participantsOf } from '#web/family/participant.ts'
 import { useForm } from '#web/platform/form.ts'
+import { scannedCode } from '#web/platform/scanned-code.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -17,6 +18,13 @@ export const RedeemForm = () => {
   const [me, ...children] = participantsOf(useMe())
   const [done, setDone] = useState<string>()
   const formElement = useRef<HTMLFormElement>(null)
+  const [scanned] = useState(() => scannedCode(location.hash))
+  useEffect(() => {
+    if (scanned === undefined) return
+    // The code does not stay in the address bar and the history of a shared phone.
+    history.replaceState(history.state, '', location.pathname)
+    formElement.current?.scrollIntoView()
+  }, [scanned])
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/gifts.ts').then(({ gifts }) => gifts.redeem.body),
     read: (data) => ({ code: data.get('code'), childId: data.get('childId') || undefined }),
@@ -37,7 +45,8 @@ export const RedeemForm = () => {
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={64}
+        maxLength={400}
+        defaultValue={scanned}
         error={errors['code']}
       />
       {children.length > 0 && (

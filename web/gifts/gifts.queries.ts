@@ -1,3 +1,4 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { gifts, invoices, payments } from '#contract/calls.ts'
 import type { Company, GiftCart, PaymentMethod } from '#contract/cart.ts'
 import type { GiftKind } from '#contract/gifts.ts'
@@ -5,7 +6,7 @@ import { ageGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
 import type { PersonId, VoucherId } from '#contract/kit/id.ts'
 import { call } from '#web/platform/api.ts'
 import type { Pdf } from '#web/platform/documents.ts'
-import { answerOf, invalidate } from '#web/platform/query-client.ts'
+import { answerOf, invalidate, queryClient } from '#web/platform/query-client.ts'
 import { ticketsChanged } from '#web/tickets/tickets.queries.ts'
 
 /** The age group named in the address, if it exists. */
@@ -14,6 +15,18 @@ export const giftAgeOf = (name: string): AgeGroup | undefined => ageGroups.find(
 /** Gifts of one kind for an age group. */
 export const giftsQuery = (ageGroup: AgeGroup, label: GiftKind) =>
   answerOf(gifts.list, { params: { ageGroup }, query: { label } })
+
+/** Gifts of all kinds for some age groups, from the answers for each. One query, since a list of them costs 2 kB. */
+export const giftsOfAges = (ages: readonly AgeGroup[]) =>
+  queryOptions({
+    queryKey: [gifts.list.path, ...ages] as const,
+    queryFn: async () => {
+      const lists = ages.flatMap((age) => [giftsQuery(age, 'V'), giftsQuery(age, 'A')])
+      const answers = await Promise.all(lists.map((list) => queryClient.fetchQuery(list)))
+      return answers.flatMap(({ articles }) => articles)
+    },
+    placeholderData: keepPreviousData,
+  })
 
 /** Vouchers bought by the signed-in person. */
 export const myVouchersQuery = answerOf(gifts.mine)

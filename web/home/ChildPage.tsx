@@ -1,13 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ChildClasses } from '#web/classes/ChildClasses.tsx'
 import { childTitle, useParticipant, type Participant } from '#web/family/participant.ts'
 import { PersonSwitch } from '#web/family/PersonSwitch.tsx'
 import { Link } from '#web/platform/Link.tsx'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { NotFound } from '#web/platform/not-found.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { TicketCard } from '#web/tickets/TicketCard.tsx'
+import { stacksOf } from '#web/tickets/ticket-stacks.ts'
 import { childTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -16,10 +19,15 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
-import { VisitRows } from '#web/visits/VisitRows.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './ChildPage.module.css'
 import { childPageVisitsQuery } from './home.queries.ts'
 import { ReceptionCodeButton } from './ReceptionCodeButton.tsx'
+import tickets from './ValidTickets.module.css'
+
+// Loaded beside the page, which a phone begins with tickets and classes.
+const { load, Lazy: VisitHistory } = lazyComponent(() => import('#web/visits/VisitHistory.tsx'), 'VisitHistory')
+void load()
 
 /** Child page: tickets, classes and visits, for the guardian (docs/product/family.md §2.8). */
 export const ChildPage = () => {
@@ -43,7 +51,7 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
             caps
             link={unusedTickets.length > 0 && <Link to={paths.shop}>{m.my_tickets_buy()}</Link>}
           >
-            <div className={styles.tickets}>
+            <div className={tickets.stack}>
               <ReceptionCodeButton who={{ _id: childId, name: firstName, usableFrom: unusedTickets[0]?.usableFrom }} />
               {unusedTickets.length === 0 ? (
                 <Empty
@@ -55,7 +63,7 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
                   }
                 />
               ) : (
-                unusedTickets.map((ticket) => <TicketCard key={ticket._id} ticket={ticket} whose="child" />)
+                stacksOf(unusedTickets).map((stack) => <TicketCard key={stack[0]._id} stack={stack} whose="child" />)
               )}
             </div>
           </Section>
@@ -66,7 +74,9 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
             <Empty sentence={m.child_visits_none()} />
           ) : (
             <Card>
-              <VisitRows visits={visits} />
+              <Suspense fallback={<Skeleton label={m.loading()} shapes={['row', 'row', 'row']} />}>
+                <VisitHistory key={childId} visits={visits} shown={10} childId={childId} />
+              </Suspense>
             </Card>
           )}
         </Section>

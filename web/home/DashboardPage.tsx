@@ -1,25 +1,33 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import type { Me } from '#contract/account.ts'
+import type { NextOfChild } from '#contract/classes.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
+import { shortDate } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
+import { nextOfChildrenQuery } from '#web/classes/classes.queries.ts'
 import { mayBuy, participantsOf } from '#web/family/participant.ts'
-import { centreInAccusative } from '#web/platform/centre.ts'
+import { shortWeekday } from '#web/platform/calendar-names.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { noticesQuery } from '#web/payments/payments.queries.ts'
+import { unpaidPreInvoicesQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 import { TicketCard } from '#web/tickets/TicketCard.tsx'
+import { stacksOf } from '#web/tickets/ticket-stacks.ts'
 import { myTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { ActionCard } from '#web/ui/ActionCard.tsx'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Hero } from '#web/ui/Hero.tsx'
-import { PersonCard } from '#web/ui/PersonCard.tsx'
+import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Face } from '#web/ui/Stones.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
 import { wallHoldsFor } from '#web/visits/wall-holds.ts'
 import { thisYear } from '#web/visits/periods.ts'
@@ -27,11 +35,16 @@ import { VisitRows } from '#web/visits/VisitRows.tsx'
 import { visitCountQuery } from '#web/visits/visits.queries.ts'
 import styles from './DashboardPage.module.css'
 import { dashboardClassesQuery, dashboardVisitsQuery } from './home.queries.ts'
-import { ReceptionCodeButton } from './ReceptionCodeButton.tsx'
+import { OwnCodeButton } from './OwnCodeButton.tsx'
+import { UnpaidPreInvoices } from './UnpaidPreInvoices.tsx'
 
 // Rarely shown, or at the end of the page, so they are loaded separately.
 const { Lazy: BlockedOverlay } = lazyComponent(() => import('#web/account/BlockedOverlay.tsx'), 'BlockedOverlay')
-const { load, Lazy: BookingRows } = lazyComponent(() => import('#web/classes/BookingRows.tsx'), 'BookingRows')
+const { Lazy: UnconfirmedNotice } = lazyComponent(
+  () => import('#web/account/UnconfirmedNotice.tsx'),
+  'UnconfirmedNotice',
+)
+const { load, Lazy: ComingUp } = lazyComponent(() => import('./ComingUp.tsx'), 'ComingUp')
 const { Lazy: PromoCard } = lazyComponent(() => import('#web/ui/PromoCard.tsx'), 'PromoCard')
 const { Lazy: PaymentNotices } = lazyComponent(() => import('./PaymentNotices.tsx'), 'PaymentNotices')
 
@@ -42,16 +55,25 @@ void load()
 const isBlocked = ({ confirmMailTokenExpires: deadline }: Me) =>
   deadline !== undefined && new Date(deadline) <= new Date()
 
+/** 'pon 30. 11. 16:00', where only the hour may stand on a line of its own. */
+const whenOf = (next: NextOfChild | undefined, language: Language) =>
+  next && `${`${shortWeekday(next.date, language)} ${shortDate(next.date)}`.replaceAll(' ', '\u00a0')} ${next.start}`
+
 /** Dashboard (docs/product/web.md §2.7). Its wall shows one climbing hold for each visit of the year. */
 export const DashboardPage = () => {
   const me = useMe()
-  const [ticket] = useSuspenseQuery(myTicketsQuery).data.unusedTickets
+  const language = useLanguage()
+  const [stack] = stacksOf(useSuspenseQuery(myTicketsQuery).data.unusedTickets)
   const { visits } = useSuspenseQuery(dashboardVisitsQuery).data
   const { classes } = useSuspenseQuery(dashboardClassesQuery).data
-  // Count and notices are not in the offline cache, so the page is shown without them.
+  // These are not in the offline cache, so the page is shown without them.
   const count = useQuery(visitCountQuery(thisYear())).data?.results
   const { notices } = useQuery(noticesQuery).data ?? { notices: [] }
+  const { preInvoices } = useQuery(unpaidPreInvoicesQuery).data ?? { preInvoices: [] }
+  const { children: next } = useQuery(nextOfChildrenQuery).data ?? { children: [] }
   const [, ...children] = participantsOf(me)
+  // What stands below the first screen is drawn after it, in slices that a press interrupts.
+  const isRestDrawn = useDeferredValue(true, false)
   return (
     <>
       <Title page={m.home_title()} />
@@ -61,15 +83,11 @@ export const DashboardPage = () => {
         </Suspense>
       )}
       <Hero
-        size="tall"
+        size="home"
         lines={[m.home_greeting(), `${me.firstName}!`]}
-        art={<HeroWall size="tall" seed={me._id} visits={wallHoldsFor(count ?? visits.length, visits)} />}
+        art={<HeroWall size="home" seed={me._id} visits={wallHoldsFor(count ?? visits.length, visits)} />}
       >
-        {count === undefined
-          ? ' '
-          : count === 0
-            ? m.home_no_visits()
-            : m.home_visits({ count, centre: centreInAccusative() })}
+        {count === undefined ? ' ' : count === 0 ? m.home_no_visits() : m.home_visits({ count })}
       </Hero>
       <div className={`wrap ${styles.body}`}>
         <div className={styles.buy}>
@@ -100,57 +118,68 @@ export const DashboardPage = () => {
           )}
         </div>
         <div className={styles.notices}>
+          {me.confirmMailTokenExpires && !isBlocked(me) && (
+            <Suspense>
+              <UnconfirmedNotice me={me} deadline={me.confirmMailTokenExpires} />
+            </Suspense>
+          )}
           {notices.length > 0 && (
             <Suspense>
               <PaymentNotices notices={notices} />
             </Suspense>
           )}
+          {preInvoices.length > 0 && <UnpaidPreInvoices preInvoices={preInvoices} />}
         </div>
         <div className={styles.mine}>
           <Section title={m.home_climbing()} link={<Link to={paths.myTickets}>{m.home_all_tickets()}</Link>}>
-            {ticket ? (
-              <div className={styles.ticket}>
-                <TicketCard ticket={ticket} />
-                <ReceptionCodeButton
-                  who={{ _id: me._id, name: `${me.firstName} ${me.lastName}`, usableFrom: ticket.usableFrom }}
-                />
-              </div>
-            ) : (
-              <Empty sentence={m.my_tickets_none()} />
-            )}
+            <div className={styles.ticket}>
+              <OwnCodeButton />
+              {stack ? <TicketCard stack={stack} /> : <Empty sentence={m.my_tickets_none()} />}
+            </div>
           </Section>
         </div>
-        <div className={styles.side}>
-          <Card title={m.my_classes_next()} more={<Link to={paths.myClasses}>{m.my_classes_all()}</Link>}>
-            {classes.length === 0 ? (
-              <p className="muted">{m.my_classes_none()}</p>
-            ) : (
-              <Suspense fallback={<Skeleton label={m.loading()} shapes={['row', 'row']} />}>
-                <BookingRows bookings={classes} />
-              </Suspense>
+        {isRestDrawn && (
+          <div className={styles.side}>
+            <Card title={m.my_classes_next()} more={<Link to={paths.myClasses}>{m.my_classes_all()}</Link>}>
+              {classes.length === 0 && next.length === 0 ? (
+                <p className="muted">{m.my_classes_none()}</p>
+              ) : (
+                <Suspense fallback={<Skeleton label={m.loading()} shapes={['row', 'row']} />}>
+                  <ComingUp
+                    bookings={classes}
+                    asked={new Set(preInvoices.map(({ _id }) => _id))}
+                    next={next}
+                    nameOf={(childId) => children.find(({ _id }) => _id === childId)?.firstName ?? ''}
+                  />
+                </Suspense>
+              )}
+            </Card>
+            <Card title={m.home_last_visits()} more={<Link to={paths.myTickets}>{m.home_all_visits()}</Link>}>
+              {visits.length === 0 ? <p className="muted">{m.home_no_visit_yet()}</p> : <VisitRows visits={visits} />}
+            </Card>
+            {children.length > 0 && (
+              <Section title={m.family_children({ count: children.length })}>
+                <Card>
+                  <ListRows>
+                    {children.map(({ _id, firstName, age, paths: their }) => (
+                      <ListRow
+                        key={_id}
+                        lead={<Face seed={_id} />}
+                        title={<Link to={their.tickets}>{firstName}</Link>}
+                        note={m.family_age({ count: age })}
+                        end={whenOf(
+                          next.find(({ childId }) => childId === _id),
+                          language,
+                        )}
+                      />
+                    ))}
+                  </ListRows>
+                </Card>
+              </Section>
             )}
-          </Card>
-          <Card title={m.home_last_visits()} more={<Link to={paths.myTickets}>{m.home_all_visits()}</Link>}>
-            {visits.length === 0 ? <p className="muted">{m.home_no_visit_yet()}</p> : <VisitRows visits={visits} />}
-          </Card>
-          {children.length > 0 && (
-            <Section title={m.family_children({ count: children.length })}>
-              <ul className={styles.children}>
-                {children.map(({ _id, firstName, age, kind, paths: their }) => (
-                  <li key={_id}>
-                    <PersonCard
-                      kind={kind}
-                      seed={_id}
-                      link={<Link to={their.tickets}>{firstName}</Link>}
-                      note={m.family_age({ count: age })}
-                    />
-                  </li>
-                ))}
-              </ul>
-            </Section>
-          )}
-        </div>
-        {mayBuy(me) && (
+          </div>
+        )}
+        {isRestDrawn && mayBuy(me) && (
           <div className={styles.gifts}>
             <Suspense>
               <PromoCard

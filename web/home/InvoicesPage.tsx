@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Invoice } from '#contract/invoices.ts'
 import { firstInvoiceYear } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
-import { mayBuy } from '#web/family/participant.ts'
+import { mayBuy, nameOf, participantsOf } from '#web/family/participant.ts'
 import { myVouchersQuery } from '#web/gifts/gifts.queries.ts'
 import { InvoicesOfYear } from '#web/invoices/InvoicesOfYear.tsx'
 import { OpenPreInvoices } from '#web/pre-invoices/OpenPreInvoices.tsx'
@@ -51,27 +52,44 @@ const years = (): number[] => {
 
 const withdrawHere = (invoice: Invoice) => <WithdrawHere invoice={invoice} />
 
-/** Invoices of a year, which is in the address so that Back returns to the same list. */
+/** Invoices of a year and a person, both in the address so that Back returns to the same list. */
 const Issued = () => {
   const [search, setSearch] = useSearchParams()
+  const people = participantsOf(useMe())
+  const participant = people.find(({ _id }) => _id === search.get('for'))
+  const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
+    const next = new URLSearchParams(search)
+    next.set(name, value)
+    setSearch(next, { replace: true })
+  }
   const requestedYear = Number(search.get('year'))
   const year = years().includes(requestedYear) ? requestedYear : currentYear()
   return (
     <Section
       title={m.my_invoices_issued_list()}
       link={
-        <div className={styles.year}>
+        <div className={styles.filters}>
+          {people.length > 1 && (
+            <Select
+              label={m.my_invoices_whose()}
+              name="for"
+              empty={m.my_invoices_all()}
+              value={participant?._id ?? ''}
+              options={people.map((each) => ({ value: each._id, label: nameOf(each) }))}
+              onChange={choose}
+            />
+          )}
           <Select
             label={m.my_invoices_year()}
             name="year"
             value={String(year)}
             options={years().map((each) => ({ value: String(each), label: String(each) }))}
-            onChange={(event) => setSearch({ year: event.currentTarget.value }, { replace: true })}
+            onChange={choose}
           />
         </div>
       }
     >
-      <InvoicesOfYear year={year} under={withdrawHere} />
+      <InvoicesOfYear year={year} participant={participant} under={withdrawHere} />
     </Section>
   )
 }

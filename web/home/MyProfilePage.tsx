@@ -2,22 +2,29 @@ import { Suspense } from 'react'
 import { adultAge } from '#contract/kit/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
-import { ChangePasswordForm } from '#web/account/ChangePasswordForm.tsx'
 import { ProfileForm } from '#web/account/ProfileForm.tsx'
 import { ChildrenSection } from '#web/family/ChildrenSection.tsx'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Title } from '#web/platform/Title.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { EraseCard } from './EraseCard.tsx'
-import { MyDataCard } from './MyDataCard.tsx'
+import { MyData } from './MyData.tsx'
 import styles from './MyProfilePage.module.css'
 
-// At the end of the page, so it may load later.
-const { Lazy: SessionsCard } = lazyComponent(() => import('#web/account/SessionsCard.tsx'), 'SessionsCard')
+// Loaded when their rows are opened.
+const { Lazy: ChangePasswordForm } = lazyComponent(
+  () => import('#web/account/ChangePasswordForm.tsx'),
+  'ChangePasswordForm',
+)
+const { Lazy: SessionList } = lazyComponent(() => import('#web/account/SessionList.tsx'), 'SessionList')
+const { Lazy: EraseAccount } = lazyComponent(() => import('./EraseAccount.tsx'), 'EraseAccount')
 
-/** Profile: personal data, password, children, sessions. Minors need an age above 18 (docs/product/family.md §1.2). */
+/**
+ * Profile: children, personal data, and rows that open. Minors need an age above 18 (docs/product/family.md §1.2). The
+ * rows have names in the address: #password, #sessions, #data, #erase (docs/product/account.md §8.8).
+ */
 export const MyProfilePage = () => {
   const me = useMe()
   return (
@@ -25,16 +32,32 @@ export const MyProfilePage = () => {
       <Title page={m.profile_title()} />
       <PageTitle title={m.profile_title()} />
       <div className={styles.parts}>
+        {me.age > adultAge && <ChildrenSection me={me} />}
         <div className={styles.columns}>
           <ProfileForm me={me} />
-          <ChangePasswordForm />
+          <div className={styles.rows}>
+            <Fold id="password" title={m.password_change_title()}>
+              <Suspense fallback={<Skeleton label={m.loading()} shapes={['field', 'field', 'field']} />}>
+                <ChangePasswordForm />
+              </Suspense>
+            </Fold>
+            <Fold id="sessions" title={m.sessions_title()}>
+              <Suspense fallback={<Skeleton label={m.loading()} shapes={['line', 'line']} />}>
+                <SessionList />
+              </Suspense>
+            </Fold>
+            <Fold id="data" title={m.profile_my_data()}>
+              <MyData minor={me.age < adultAge} />
+            </Fold>
+            {me.age >= adultAge && (
+              <Fold id="erase" title={m.erase_title()}>
+                <Suspense fallback={<Skeleton label={m.loading()} shapes={['line', 'line']} />}>
+                  <EraseAccount />
+                </Suspense>
+              </Fold>
+            )}
+          </div>
         </div>
-        {me.age > adultAge && <ChildrenSection me={me} />}
-        <Suspense fallback={<Skeleton label={m.loading()} shapes={['title', 'line', 'line']} />}>
-          <SessionsCard />
-        </Suspense>
-        <MyDataCard />
-        {me.age >= adultAge && <EraseCard />}
       </div>
     </Page>
   )

@@ -12,7 +12,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { VisitCount } from '#web/visits/VisitCount.tsx'
-import { VisitRows } from '#web/visits/VisitRows.tsx'
+import { VisitHistory } from '#web/visits/VisitHistory.tsx'
 import { ticketsPageVisitsQuery } from './home.queries.ts'
 import styles from './MyTicketsPage.module.css'
 import { ValidTickets } from './ValidTickets.tsx'
@@ -33,7 +33,11 @@ export const MyTicketsPage = () => {
         <div className={styles.side}>
           <VisitCount recent={visits} />
           <Card title={m.visits_title()} level={2}>
-            {visits.length === 0 ? <p className="muted">{m.visits_none()}</p> : <VisitRows visits={visits} />}
+            {visits.length === 0 ? (
+              <p className="muted">{m.visits_none()}</p>
+            ) : (
+              <VisitHistory visits={visits} shown={7} />
+            )}
           </Card>
           {mayBuy(me) && (
             <Card title={m.voucher_redeem_title()} level={2}>

@@ -4,6 +4,7 @@ import type { PaymentNotice } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { noticeSeen } from '#web/payments/payments.queries.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Name } from '#web/ui/Name.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { focusPageTitle } from '#web/ui/PageTitle.tsx'
 
@@ -13,7 +14,7 @@ export const PaymentNotices = ({ notices }: { notices: readonly z.infer<typeof P
   return notices.map(({ _id, state, message }) => (
     <Notice
       key={_id}
-      tone={state === 'confirming' ? 'info' : 'sun'}
+      tone={state === 'confirming' ? 'info' : 'warning'}
       live="still"
       title={m.home_payment_notice()}
       action={
@@ -22,7 +23,7 @@ export const PaymentNotices = ({ notices }: { notices: readonly z.infer<typeof P
         </Button>
       }
     >
-      {message}
+      <Name>{message}</Name>
     </Notice>
   ))
 }

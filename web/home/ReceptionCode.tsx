@@ -1,6 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { correction, generate } from 'lean-qr'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { personCode } from '#contract/person-code.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
@@ -8,27 +7,9 @@ import { centre } from '#web/platform/centre.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
+import { QrPicture } from '#web/platform/QrPicture.tsx'
 import styles from './ReceptionCode.module.css'
 import type { PersonId } from '#contract/kit/id.ts'
-
-/** Quiet zone of a QR code, in modules (ISO/IEC 18004). */
-const quietModules = 4
-
-/** The code as an SVG; each run of dark modules is one path, which avoids seams between modules. */
-const pictureOf = (text: string): string => {
-  const { size, get } = generate(text, { minCorrectionLevel: correction.M })
-  const strokes: string[] = []
-  for (let y = 0; y < size; y += 1)
-    for (let x = 0; x < size; x += 1) {
-      let length = 0
-      while (get(x + length, y)) length += 1
-      if (length) strokes.push(`M${x + quietModules} ${y + quietModules}h${length}v1h-${length}z`)
-      x += length
-    }
-  const side = size + 2 * quietModules
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path d="${strokes.join('')}"/></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
-}
 
 /** Keeps the screen on while the code is shown, where the browser supports it. */
 const useWakeLock = () => {
@@ -38,8 +19,17 @@ const useWakeLock = () => {
   }, [])
 }
 
+interface ReceptionCodeProps {
+  who: Shown
+  /** Choice of another person, above the code. */
+  choice?: ReactNode
+  /** Below the name. */
+  foot?: ReactNode
+  onClose: () => void
+}
+
 /** White full-screen dialog with the code of a person (docs/product/tickets.md §5.6). */
-export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => void }) => {
+export const ReceptionCode = ({ who, choice, foot, onClose }: ReceptionCodeProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const now = useNow()
@@ -52,8 +42,9 @@ export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => voi
           <Logo name={centre.name.nominative} />
           <IconButton icon={X} label={m.nav_close()} onClick={() => dialog.current?.close()} />
         </div>
-        <img className={styles.code} src={pictureOf(personCode(who._id))} alt={m.reception_code()} />
-        <div>
+        {choice}
+        <QrPicture className={styles.code} text={personCode(who._id)} label={m.reception_code()} />
+        <div aria-live="polite">
           <h2 id={id}>{who.name}</h2>
           <p>
             {who.usableFrom === undefined || new Date(who.usableFrom) <= now ? (
@@ -63,6 +54,7 @@ export const ReceptionCode = ({ who, onClose }: { who: Shown; onClose: () => voi
             )}
           </p>
         </div>
+        {foot}
       </div>
     </dialog>
   )

@@ -1,16 +1,25 @@
 import QrCode from 'lucide-react/icons/qr-code'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { codeQuery, paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Shown } from './ReceptionCode.tsx'
 
 // Loaded when the button is hovered or focused: the code is needed only at reception.
-const load = () => import('./ReceptionCode.tsx')
-const ReceptionCode = lazy(async () => ({ default: (await load()).ReceptionCode }))
+const { load, Lazy: ReceptionCode } = lazyComponent(() => import('./ReceptionCode.tsx'), 'ReceptionCode')
 
-/** Opens the code that reception reads. */
+/** Opens the code that reception reads; an address with `?code` opens it at once. */
 export const ReceptionCodeButton = ({ who }: { who: Shown }) => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const asked = search === codeQuery && pathname === paths.child(who._id)
   const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    if (asked) void navigate(pathname, { replace: true })
+  }
   return (
     <>
       <Button
@@ -22,9 +31,9 @@ export const ReceptionCodeButton = ({ who }: { who: Shown }) => {
       >
         {m.reception_show()}
       </Button>
-      {open && (
+      {(open || asked) && (
         <Suspense fallback={null}>
-          <ReceptionCode who={who} onClose={() => setOpen(false)} />
+          <ReceptionCode who={who} onClose={close} />
         </Suspense>
       )}
     </>

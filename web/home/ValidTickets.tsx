@@ -5,6 +5,7 @@ import { mayBuy } from '#web/family/participant.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { TicketCard } from '#web/tickets/TicketCard.tsx'
+import { stacksOf } from '#web/tickets/ticket-stacks.ts'
 import { myTicketsQuery } from '#web/tickets/tickets.queries.ts'
 import { buttonLook } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
@@ -40,8 +41,8 @@ export const ValidTickets = () => {
           <ReceptionCodeButton
             who={{ _id: me._id, name: `${me.firstName} ${me.lastName}`, usableFrom: unusedTickets[0]?.usableFrom }}
           />
-          {unusedTickets.map((ticket) => (
-            <TicketCard key={ticket._id} ticket={ticket} />
+          {stacksOf(unusedTickets).map((stack) => (
+            <TicketCard key={stack[0]._id} stack={stack} />
           ))}
         </div>
       )}

@@ -1,33 +1,47 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import Download from 'lucide-react/icons/download'
-import type { ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date, priceOfEuros } from '#texts/format.ts'
+import { priceOfEuros } from '#texts/format.ts'
 import { useDocuments } from '#web/platform/documents.ts'
-import { inLanguage } from '#web/platform/language.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { nameOf, type Participant } from '#web/family/participant.ts'
+import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
+import { dayOf } from '#web/platform/local-dates.ts'
+import { dayAndMonth } from '#web/platform/calendar-names.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { IconLink } from '#web/ui/IconLink.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TryAgain } from '#web/ui/TryAgain.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { invoiceNumber } from './invoice-number.ts'
-import { invoicePdf, myInvoicesQuery, resendInvoice } from './invoices.queries.ts'
+import { invoicePdf, myInvoicesQuery } from './invoices.queries.ts'
 import styles from './InvoicesOfYear.module.css'
-import { DocumentEmailStatus } from './DocumentEmailStatus.tsx'
 import { pollUntilSent } from './poll-until-sent.ts'
+
+// Few rows are opened, so the details load when a row's button is hovered or focused.
+const { load: loadDetails, Lazy: InvoiceDetails } = lazyComponent(
+  () => import('./InvoiceDetails.tsx'),
+  'InvoiceDetails',
+)
 
 interface InvoicesOfYearProps {
   year: number
+  /** Whose invoices are shown; of all people without one. */
+  participant: Participant | undefined
   /** What follows an invoice, such as the link to withdraw from its sale. */
   under: (invoice: Invoice) => ReactNode
 }
 
-/** The invoices of one year, newest first; another year replaces the list and keeps the page. */
-export const InvoicesOfYear = ({ year, under }: InvoicesOfYearProps) => {
+/** The invoices of one year, newest first; another year or person replaces the list and keeps the page. */
+export const InvoicesOfYear = ({ year, participant, under }: InvoicesOfYearProps) => {
   const { data, error, refetch } = useQuery({
     ...myInvoicesQuery(year),
     refetchInterval: ({ state }) => pollUntilSent(state.data?.invoices, state.dataUpdateCount),
@@ -41,19 +55,29 @@ export const InvoicesOfYear = ({ year, under }: InvoicesOfYearProps) => {
       </TryAgain>
     )
   if (!data) return <Skeleton label={m.my_invoices_loading()} shapes={['row', 'row', 'row']} />
-  const { invoices } = data
+  const invoices = data.invoices.filter(({ participantId }) => !participant || participantId === participant._id)
+  const whose = participant ? `${m.my_invoices_for({ child: nameOf(participant) })}. ` : ''
+  const notes = invoices.filter(({ cancels }) => cancels).length
   return (
     <>
       {/* Announces the shown list to screen readers. */}
       <output className="hidden">
-        {invoices.length === 0 ? m.my_invoices_none({ year }) : m.my_invoices_count({ count: invoices.length, year })}
+        {whose}
+        {invoices.length === 0 ? (
+          m.my_invoices_none({ year })
+        ) : (
+          <>
+            {m.my_invoices_count({ count: invoices.length - notes, year })}{' '}
+            {notes > 0 && m.my_invoices_credit_notes({ count: notes })}
+          </>
+        )}
       </output>
       {invoices.length === 0 ? (
-        <Empty sentence={m.my_invoices_none({ year })} />
+        <Empty sentence={`${whose}${m.my_invoices_none({ year })}`} />
       ) : (
         <Card>
           <Failure message={failure} />
-          <ListRows>
+          <ListRows dense>
             {invoices.map((invoice) => (
               <InvoiceRow
                 key={invoice._id}
@@ -71,49 +95,59 @@ export const InvoicesOfYear = ({ year, under }: InvoicesOfYearProps) => {
 
 type Link = ReturnType<ReturnType<typeof useDocuments>['linkTo']>
 
+const tags = { whole: m.my_invoices_credited, part: m.my_invoices_credited_part } as const
+
 const InvoiceRow = ({ invoice, link, under }: { invoice: Invoice; link: Link; under: ReactNode }) => {
-  const { cancels, lines, company } = invoice
+  const { cancels, lines, credited, letter: documentEmail } = invoice
+  const language = useLanguage()
   const number = invoiceNumber(invoice.invoiceData)
+  // An email that did not arrive is no detail.
+  const [open, setOpen] = useState(documentEmail !== undefined && documentEmail.state !== 'sent')
+  const id = useId()
   const bought = lines.map(({ name, quantity }) =>
     quantity === 1 ? inLanguage(name) : `${m.cart_quantity({ count: quantity })} ${inLanguage(name)}`,
   )
   return (
     <ListRow
-      title={<span className={styles.whole}>{number}</span>}
+      title={<span className={styles.title}>{bought.join(', ')}</span>}
       note={
-        <>
-          <time dateTime={invoice.invoiceDate}>{date(invoice.invoiceDate)}</time>{' '}
-          {cancels && <span className={styles.whole}>{m.credit_note_of({ number: invoiceNumber(cancels) })}</span>}
-        </>
+        <span className={styles.note}>
+          <strong className="num">{priceOfEuros(invoice.total)}</strong>
+          <span> · </span>
+          <time dateTime={invoice.invoiceDate}>
+            {dayAndMonth(dayOf(new Date(invoice.invoiceDate)), language)}
+          </time> ·{' '}
+          {number}
+        </span>
       }
-      tag={cancels && <Tag>{m.credit_note_tag()}</Tag>}
+      tag={cancels ? <Tag>{m.credit_note_tag()}</Tag> : credited && <Tag>{tags[credited]()}</Tag>}
       end={
         <span className={styles.end}>
-          <span className="num">{priceOfEuros(invoice.total)}</span>
-          <Button
-            look="quiet"
-            small
+          <IconLink
             icon={Download}
-            aria-label={cancels ? m.credit_note_pdf({ number }) : m.my_invoices_pdf({ number })}
+            label={cancels ? m.credit_note_pdf({ number }) : m.my_invoices_pdf({ number })}
             {...link}
-          >
-            {m.my_invoices_pdf_short()}
-          </Button>
+          />
+          <IconButton
+            icon={open ? ChevronUp : ChevronDown}
+            label={m.my_invoices_more({ number })}
+            aria-expanded={open}
+            aria-controls={id}
+            onPointerEnter={() => void loadDetails()}
+            onFocus={() => void loadDetails()}
+            onClick={() => setOpen(!open)}
+          />
         </span>
       }
       foot={
         <>
-          <p className={styles.what}>
-            {bought.join(', ')}
-            {company !== undefined && <small>{company}</small>}
-          </p>
-          <DocumentEmailStatus
-            documentEmail={invoice.letter}
-            label={
-              cancels ? m.document_email_again_credit_note({ number }) : m.document_email_again_invoice({ number })
-            }
-            resend={() => resendInvoice(invoice._id)}
-          />
+          <div id={id} hidden={!open}>
+            {open && (
+              <Suspense fallback={<Skeleton label={m.loading()} shapes={['line']} />}>
+                <InvoiceDetails invoice={invoice} />
+              </Suspense>
+            )}
+          </div>
           {under}
         </>
       }

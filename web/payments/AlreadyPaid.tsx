@@ -42,7 +42,3 @@ export const AlreadyPaid = ({ intent, boughtBefore, successPathOf, onAgain }: Al
     </Notice>
   )
 }
-
-/** True when the money for this cart was taken or may have been. */
-export const isAlreadyPaid = (intent: Intent, boughtBefore: BoughtBefore | undefined): boolean =>
-  boughtBefore !== undefined || intent.state === 'confirming'

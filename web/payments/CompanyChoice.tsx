@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { Company } from '#contract/cart.ts'
 import { m } from '#texts/compiled/messages.js'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
-import { takeFocus } from '#web/platform/take-focus.ts'
+import { takeLostFocus } from '#web/platform/take-focus.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -22,42 +22,49 @@ interface CompanyChoiceProps {
 }
 
 /** Choice of a company for the invoice (docs/product/payments.md §11.1). */
-export const CompanyChoice = ({ company, choice, onChoose, onKeep }: CompanyChoiceProps) => (
-  <>
-    <Checkbox
-      name="company"
-      checked={choice !== 'none'}
-      onChange={({ currentTarget }) => {
-        onChoose(currentTarget.checked ? 'asked' : 'none')
-        if (!currentTarget.checked) onKeep(null)
-      }}
-    >
-      {m.company_wanted()}
-    </Checkbox>
-    {choice === 'asked' && (
-      <Suspense fallback={<Skeleton label={m.loading()} shapes={['field', 'field', 'field', 'field', 'field']} />}>
-        <CompanyForm
-          company={company}
-          onUse={(used) => {
-            onKeep(used)
-            onChoose('given')
-          }}
-        />
-      </Suspense>
-    )}
-    {(choice === 'kept' || choice === 'given') && company && (
-      <Notice
-        tone="info"
-        live="status"
-        ref={choice === 'given' ? takeFocus : undefined}
-        action={
-          <Button small look="quiet" onClick={() => onChoose('asked')}>
-            {m.company_change()}
-          </Button>
-        }
+export const CompanyChoice = ({ company, choice, onChoose, onKeep }: CompanyChoiceProps) => {
+  // A form that returns by itself, since another tab cleared the company, waits for the customer.
+  const [isTicked, setTicked] = useState(false)
+  return (
+    <>
+      <Checkbox
+        name="company"
+        checked={choice !== 'none'}
+        onChange={({ currentTarget: { checked } }) => {
+          setTicked(checked)
+          onChoose(checked ? 'asked' : 'none')
+          if (!checked) onKeep(null)
+        }}
       >
-        {m.company_on_invoice({ name: company.name })}
-      </Notice>
-    )}
-  </>
-)
+        {m.company_wanted()}
+      </Checkbox>
+      {choice === 'asked' && (
+        <Suspense fallback={<Skeleton label={m.loading()} shapes={['field', 'field', 'field', 'field', 'field']} />}>
+          <CompanyForm
+            company={company}
+            isTicked={isTicked}
+            onUse={(used) => {
+              setTicked(false)
+              onKeep(used)
+              onChoose('given')
+            }}
+          />
+        </Suspense>
+      )}
+      {(choice === 'kept' || choice === 'given') && company && (
+        <Notice
+          tone="info"
+          live="status"
+          ref={choice === 'given' ? takeLostFocus : undefined}
+          action={
+            <Button small look="quiet" onClick={() => onChoose('asked')}>
+              {m.company_change()}
+            </Button>
+          }
+        >
+          {m.company_on_invoice(company)}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -12,12 +12,14 @@ const announcedMinutes: ReadonlySet<number> = new Set([10, 5, 2, 1])
 interface HeldPlacesProps {
   /** ISO instant. */
   until: string
+  /** True when the time ran out on this page and the server holds the places for longer. */
+  isProlonged: boolean
   /** Called when the hold is over, to ask the server for a new one. */
   onOver: () => void
 }
 
 /** Remaining time of the hold, in whole minutes. */
-export const HeldPlaces = ({ until, onOver }: HeldPlacesProps) => {
+export const HeldPlaces = ({ until, isProlonged, onOver }: HeldPlacesProps) => {
   const end = Date.parse(until)
   const [left, setLeft] = useState(() => minutesUntil(end))
   const over = useRef(onOver)
@@ -37,12 +39,22 @@ export const HeldPlaces = ({ until, onOver }: HeldPlacesProps) => {
     return () => clearTimeout(timer)
   }, [end])
   // No time is shown while the server is asked, or on a device with a wrong clock.
-  if (left === 0) return null
-  const text = m.pay_held({ count: left })
+  if (left === 0 && !isProlonged) return null
+  const text = left > 0 && m.pay_held({ count: left })
   return (
     <p className={styles.held}>
-      <Icon of={Clock} /> {text} {m.pay_held_lost()}
-      <output className="hidden">{announcedMinutes.has(left) && text}</output>
+      <Icon of={Clock} />
+      <span>
+        {isProlonged && (
+          <>
+            <output>
+              <b>{m.pay_held_prolonged()}</b>
+            </output>{' '}
+          </>
+        )}
+        {text} {text && m.pay_held_lost()}
+        <output className="hidden">{announcedMinutes.has(left) && text}</output>
+      </span>
     </p>
   )
 }

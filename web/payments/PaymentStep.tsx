@@ -1,27 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState, type ReactNode } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Company, PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Intent, RequestedGoods, Suppliers } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
-import { ApiError } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioCards, type RadioCard } from '#web/ui/RadioCards.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { CardPayment } from './CardPayment.tsx'
+import { CardPlace } from './CardPlace.tsx'
+import { ComingStep } from './ComingStep.tsx'
 import { useCompany } from './company.store.ts'
 import { CompanyChoice, type CompanyChosen } from './CompanyChoice.tsx'
-import { HeldPlaces } from './HeldPlaces.tsx'
-import { IntentRecap, type IntentRecapProps } from './IntentRecap.tsx'
-import { isAlreadyPaid, AlreadyPaid } from './AlreadyPaid.tsx'
-import { openIntentQuery } from './payments.queries.ts'
+import type { EditedCart } from './CartRecap.tsx'
+import { IntentRecap } from './IntentRecap.tsx'
+import type { DescribeLine } from './recap-lines.ts'
+import { isAlreadyPaid } from './already-paid.ts'
+import { openIntentQuery, storeLanguage } from './payments.queries.ts'
+import { useRestoredPage } from './restored-page.ts'
 import { SellerNotice } from './SellerNotice.tsx'
+import { useWalletOrder, type WalletOrder } from './wallet-order.ts'
 import { WithdrawalNotice } from './WithdrawalNotice.tsx'
+import styles from './PaymentStep.module.css'
 
-// Rarely used and larger than the rest of the page, so it is loaded separately.
+// Not on every page, or larger than the rest of it, so they are loaded separately.
+const { Lazy: CartRecap, load: loadCartRecap } = lazyComponent(() => import('./CartRecap.tsx'), 'CartRecap')
+const { Lazy: AlreadyPaid } = lazyComponent(() => import('./AlreadyPaid.tsx'), 'AlreadyPaid')
+const { Lazy: CardPayment } = lazyComponent(() => import('./CardPayment.tsx'), 'CardPayment')
+const { Lazy: HeldPlaces, load: loadHeldPlaces } = lazyComponent(() => import('./HeldPlaces.tsx'), 'HeldPlaces')
+const { load: loadRefusal, Lazy: PayRefusal } = lazyComponent(() => import('./PayRefusal.tsx'), 'PayRefusal')
 const { Lazy: WalletPayment } = lazyComponent(() => import('./WalletPayment.tsx'), 'WalletPayment')
 
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
@@ -29,9 +38,15 @@ export type OtherWay = Omit<RadioCard<string>, 'content'> & {
   render: (company: Company | null, intent: Intent) => ReactNode
 }
 
-interface PaymentStepProps extends Pick<IntentRecapProps, 'describe' | 'onRemove'> {
+interface PaymentStepProps {
+  describe: DescribeLine
+  /** The cart that is paid, if it can be changed here. */
+  cart?: EditedCart
+
   /** What is paid for; the server prices it. */
   wanted: RequestedGoods
+  /** The cart has changed since `wanted`, so that nothing can be paid. */
+  isChanging?: boolean
   /** Who pays. */
   owner: PersonId
   /** The child it is bought for; absent for the payer. */
@@ -55,11 +70,12 @@ interface PaymentStepProps extends Pick<IntentRecapProps, 'describe' | 'onRemove
 /** Recap, company data and ways to pay, the same for all goods. */
 export const PaymentStep = ({
   wanted,
+  isChanging = false,
   owner,
   participantId,
   hasBuyer = false,
   describe,
-  onRemove,
+  cart,
   otherWays,
   way,
   footNote,
@@ -70,34 +86,54 @@ export const PaymentStep = ({
   const stored = useCompany()
   const company = !hasBuyer && stored.owner === owner ? stored.company : null
   const [choice, setChoice] = useState<CompanyChosen>(company ? 'kept' : 'none')
+  // Decided once: a form that changes its place in the document loads anew, and is empty.
+  const [walletFirst] = useState(() => globalThis.matchMedia?.('(max-width: 48rem)').matches ?? false)
   const [method, setMethod] = useState(way?.chosen ?? 'card')
   const [beginAtOnce, setBeginAtOnce] = useState(false)
   const [payAgainIntentId, setPayAgainIntentId] = useState<Intent['_id']>()
-  const opened = useQuery(openIntentQuery(wanted, participantId, company))
+  const [heldBefore, setHeldBefore] = useState<string>()
+  const [isFormRenewed, setFormRenewed] = useState(false)
+  const [walletOrder, setWalletOrder] = useState<WalletOrder>()
+  const successOf = (intentId: Intent['_id']) => `${successPath}?intent=${intentId}`
+  useWalletOrder(walletOrder, {
+    onPaid: ({ intentId }) => location.assign(successOf(intentId)),
+    // The order id in the address makes the success page capture once more, as after an approval in the whole tab.
+    onReachable: ({ intentId, orderId }) => location.assign(`${successOf(intentId)}&token=${orderId}`),
+  })
+  const opening = openIntentQuery(wanted, participantId, company)
+  // The recap of a cart stays while it changes. Other goods have no cart.
+  const opened = useQuery({ ...opening, ...(cart && { placeholderData: keepPreviousData }) })
+  const { intent: shown, suppliers, boughtBefore } = opened.data ?? {}
+  // What is paid is what the recap shows: an older intent is only a source of names and prices.
+  const isOlder = isChanging || opened.isPlaceholderData
+  const intent = isOlder ? undefined : shown
+  const isRestoring = useRestoredPage(intent?._id, (intentId) => location.replace(successOf(intentId)))
+  const language = useLanguage()
+  const store = useEffectEvent((intentId: Intent['_id']) => {
+    // A failed call leaves the invoice in the language in which the page was opened.
+    storeLanguage(opening, intentId, language).catch(() => {})
+  })
+  const changedId = intent && opened.data?.language !== language ? intent._id : undefined
+  useEffect(() => {
+    if (changedId) store(changedId)
+  }, [changedId])
+  // Here before it is needed: a connection may be lost until then.
+  useEffect(() => void loadRefusal(), [])
+  const isCart = cart !== undefined
+  useEffect(() => void (isCart ? loadCartRecap() : loadHeldPlaces()), [isCart])
+  // Once drawn, what is typed stays.
+  const [isDrawn, setDrawn] = useState(shown !== undefined)
+  if (shown && !isDrawn) setDrawn(true)
   // A stored company can be cleared meanwhile; then the form is shown, so that it is not left out unnoticed.
   const asksCompany = choice !== 'none' && (choice === 'asked' || company === null)
 
   if (opened.error)
     return (
-      <Notice
-        tone="danger"
-        live="alert"
-        action={
-          wayBack && opened.error instanceof ApiError && opened.error.code ? (
-            wayBack
-          ) : (
-            <Button small look="quiet" onClick={() => void opened.refetch()}>
-              {m.try_again()}
-            </Button>
-          )
-        }
-      >
-        {sentencesOf(opened.error)}
-      </Notice>
+      <Suspense fallback={<Skeleton label={m.loading()} shapes={['line']} />}>
+        <PayRefusal error={opened.error} onRetry={() => void opened.refetch()} wayBack={wayBack} />
+      </Suspense>
     )
 
-  const { intent, suppliers, boughtBefore } = opened.data ?? {}
-  const successOf = (intentId: Intent['_id']) => `${successPath}?intent=${intentId}`
   const paidByWallet = (of: Intent) => async (orderId: string) => {
     try {
       await settle?.({ checkoutId: orderId, paymentMethod: 'paypal', company })
@@ -117,13 +153,20 @@ export const PaymentStep = ({
             note: m.pay_card_note(),
             // Another tick is another checkout: the form that is shown belongs to the tick beside it.
             content: (
-              <CardPayment
-                key={`${of._id} ${beginAtOnce}`}
-                intent={of}
-                beginAtOnce={beginAtOnce}
-                supplier={card}
-                success={successOf(of._id)}
-              />
+              <Suspense fallback={<CardPlace />}>
+                <CardPayment
+                  key={`${of._id} ${beginAtOnce}`}
+                  intent={of}
+                  beginAtOnce={beginAtOnce}
+                  supplier={card}
+                  success={successOf(of._id)}
+                  isRenewed={isFormRenewed}
+                  onExpired={() => {
+                    setFormRenewed(true)
+                    return opened.refetch()
+                  }}
+                />
+              </Suspense>
             ),
           },
         ]
@@ -142,7 +185,9 @@ export const PaymentStep = ({
                   beginAtOnce={beginAtOnce}
                   supplier={wallet}
                   success={successOf(of._id)}
+                  onOrder={(orderId) => setWalletOrder({ intentId: of._id, orderId, isUnanswered: false })}
                   onPaid={paidByWallet(of)}
+                  onUnanswered={(orderId) => setWalletOrder({ intentId: of._id, orderId, isUnanswered: true })}
                 />
               </Suspense>
             ),
@@ -154,45 +199,78 @@ export const PaymentStep = ({
   const cards = intent && suppliers ? waysToPay(intent, suppliers) : []
   // Then nothing is asked that only a payment needs.
   const isNoneOffered = intent !== undefined && suppliers !== undefined && cards.length === 0
-
-  return (
-    <>
-      <IntentRecap intent={intent} describe={describe} onRemove={onRemove} />
-      {intent?.heldUntil && (
-        <HeldPlaces key={intent.heldUntil} until={intent.heldUntil} onOver={() => void opened.refetch()} />
-      )}
-      {!hasBuyer && !isNoneOffered && (
-        <CompanyChoice
-          company={company}
-          choice={asksCompany ? 'asked' : choice}
-          onChoose={setChoice}
-          onKeep={(kept) => stored.keep(owner, kept)}
-        />
-      )}
-      {asksCompany && !isNoneOffered ? (
-        <Notice tone="info" live="still">
-          {m.pay_company_first()}
-        </Notice>
-      ) : intent && isAlreadyPaid(intent, boughtBefore) && payAgainIntentId !== intent._id ? (
-        <AlreadyPaid
-          intent={intent}
-          boughtBefore={boughtBefore}
-          successPathOf={successOf}
-          onAgain={() => setPayAgainIntentId(intent._id)}
-        />
-      ) : isNoneOffered ? (
-        <Notice tone="info" live="still">
-          {m.pay_none()}
-        </Notice>
-      ) : intent && suppliers ? (
-        <>
-          <SellerNotice suppliers={suppliers} />
+  const isPaid = intent && isAlreadyPaid(intent, boughtBefore) && payAgainIntentId !== intent._id
+  const isFollowed = walletOrder?.isUnanswered ?? false
+  // A way without a supplier gives the place at once, so no hold is counted down beside it.
+  const isGivenAtOnce = otherWays?.some(({ value }) => value === method)
+  const asksToPay = intent && suppliers && !isFollowed && !asksCompany && !isPaid && !isNoneOffered
+  if (!isDrawn) return <ComingStep />
+  const step = (
+    <div className={styles.step}>
+      <div className={styles.recap}>
+        {!shown ? (
+          <Skeleton label={m.loading()} shapes={['recap']} />
+        ) : cart ? (
+          <CartRecap intent={shown} describe={describe} cart={cart} />
+        ) : (
+          <IntentRecap intent={shown} describe={describe} />
+        )}
+        {intent?.heldUntil && (
+          // Hidden rather than left out: it also renews the hold when it is over.
+          <div hidden={isGivenAtOnce}>
+            <HeldPlaces
+              key={intent.heldUntil}
+              until={intent.heldUntil}
+              isProlonged={heldBefore !== undefined && heldBefore < intent.heldUntil}
+              onOver={() => {
+                setHeldBefore(intent.heldUntil)
+                void opened.refetch()
+              }}
+            />
+          </div>
+        )}
+        {asksToPay && (
           <WithdrawalNotice
             kind={intent.kind}
             usableFrom={intent.usableFrom}
             beginAtOnce={beginAtOnce}
             onBegin={setBeginAtOnce}
           />
+        )}
+      </div>
+      <div className={styles.ways}>
+        {!hasBuyer && !isNoneOffered && (
+          <CompanyChoice
+            company={company}
+            choice={asksCompany ? 'asked' : choice}
+            onChoose={setChoice}
+            onKeep={(kept) => stored.keep(owner, kept)}
+          />
+        )}
+        {isFollowed ? (
+          <Notice tone="info" live="status" title={m.confirming_title()}>
+            {m.pay_following()}
+          </Notice>
+        ) : asksCompany && !isNoneOffered ? (
+          <Notice tone="info" live="still">
+            {m.pay_company_first()}
+          </Notice>
+        ) : isPaid ? (
+          <Suspense fallback={<Skeleton label={m.loading()} shapes={['line']} />}>
+            <AlreadyPaid
+              intent={intent}
+              boughtBefore={boughtBefore}
+              successPathOf={successOf}
+              onAgain={() => setPayAgainIntentId(intent._id)}
+            />
+          </Suspense>
+        ) : isNoneOffered ? (
+          <Notice tone="info" live="still">
+            {m.pay_none()}
+          </Notice>
+        ) : !intent || !suppliers || isRestoring ? (
+          <Skeleton label={m.pay_loading()} shapes={['line', 'field', 'field']} />
+        ) : (
           <RadioCards
             // The button that led here is gone, so these cards take the focus.
             {...(payAgainIntentId === intent._id && { ref: takeFocus })}
@@ -204,17 +282,17 @@ export const PaymentStep = ({
               setMethod(chosen)
               way?.onChoose(chosen)
             }}
-            cards={cards}
+            cards={walletFirst ? cards.toSorted(byWalletFirst) : cards}
           />
-        </>
-      ) : (
-        <Skeleton label={m.pay_loading()} shapes={['line', 'field', 'field']} />
-      )}
-      {!isNoneOffered && <p className="muted">{footNote}</p>}
-    </>
+        )}
+        {!isNoneOffered && <p className={styles.foot}>{footNote}</p>}
+        {asksToPay && <SellerNotice suppliers={suppliers} />}
+      </div>
+    </div>
   )
+  return <Suspense fallback={<ComingStep />}>{step}</Suspense>
 }
 
-/** The server's messages about single fields, else its message about the whole cart. */
-const sentencesOf = (error: Error): string =>
-  (error instanceof ApiError && [...new Set(Object.values(error.fields))].join(' ')) || error.message
+/** The wallet before the card, whose form would hide it below the fold of a phone. */
+const byWalletFirst = (a: RadioCard<string>, b: RadioCard<string>) =>
+  Number(b.value === 'wallet') - Number(a.value === 'wallet')

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Company } from '#contract/cart.ts'
 import { payments } from '#contract/calls.ts'
@@ -6,11 +6,15 @@ import { isId, type IntentId } from '#contract/kit/id.ts'
 import type { Intent, IntentState } from '#contract/payments.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { call } from '#web/platform/api.ts'
-import { NotFound } from '#web/platform/not-found.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
+import { Confirming } from './Confirming.tsx'
 import { useCompany } from './company.store.ts'
 import { usePurchaseDone, isPurchaseDone } from './purchase-done.ts'
 import { useSettlement } from './settlement.ts'
-import { Unsettled } from './Unsettled.tsx'
+
+// Rarely shown, so they are loaded separately.
+const { Lazy: Unsettled } = lazyComponent(() => import('./Unsettled.tsx'), 'Unsettled')
+const { Lazy: UnknownPurchase } = lazyComponent(() => import('./UnknownPurchase.tsx'), 'UnknownPurchase')
 
 /** Fields of the purchase call besides the cart. */
 interface Paid {
@@ -33,6 +37,8 @@ interface SettlementProps {
   confirming: string
   /** Text for an unpaid purchase that has no cart. */
   unpaid?: string
+  /** Sentence after the reason of a declined card, about what is still to be paid. */
+  stillOpen?: string
   /** Path of the payment page, for paying again. */
   payment: string
   /** Invalidates cached queries after the purchase. */
@@ -40,6 +46,9 @@ interface SettlementProps {
   /** Content of the success. */
   children: (intent: Intent) => ReactNode
 }
+
+/** Most payments are confirmed within this time. */
+const quickAnswerMs = 1_500
 
 const noCart: PaidCart = { isEmpty: true, buy: () => Promise.resolve(), clear: () => undefined }
 
@@ -50,7 +59,12 @@ const noCart: PaidCart = { isEmpty: true, buy: () => Promise.resolve(), clear: (
 export const Settlement = (props: SettlementProps) => {
   const [search] = useSearchParams()
   const intentId = search.get('intent') ?? ''
-  if (!isId(intentId)) throw new NotFound()
+  if (!isId(intentId))
+    return (
+      <Suspense fallback={<Confirming />}>
+        <UnknownPurchase />
+      </Suspense>
+    )
   return (
     <Settling
       intentId={intentId as IntentId}
@@ -98,14 +112,26 @@ const Settling = ({
     if (state) bought(state)
   }, [state])
 
+  const isSlow = useIsSlow()
+
   if (error && !intent) throw error
   if (intent && state === 'fulfilled') return children(intent)
+  const shown = settling || !state || state === 'fulfilled' ? 'confirming' : state
+  // Most payments are confirmed at once, and a sentence that flashes reads like trouble.
+  if (shown === 'confirming' && !isSlow) return <Confirming />
   return (
-    <Unsettled
-      intent={intent}
-      state={settling || !state || state === 'fulfilled' ? 'confirming' : state}
-      payment={payment}
-      {...texts}
-    />
+    <Suspense fallback={<Confirming />}>
+      <Unsettled intent={intent} state={shown} payment={payment} {...texts} />
+    </Suspense>
   )
+}
+
+/** True once a payment has been confirming for longer than most. */
+const useIsSlow = (): boolean => {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), quickAnswerMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSlow
 }

@@ -27,7 +27,9 @@ interface SucceededProps {
   steps: ReactNode
   /** Documents or dates, shown between the next steps and the links. */
   children?: ReactNode
+  /** The first is the primary one, unless `children` have it. */
   ways: readonly [first: Way, second: Way]
+  hasPrimary?: boolean
 }
 
 /** Success of a purchase: recap, next steps and links. */
@@ -40,6 +42,7 @@ export const Succeeded = ({
   steps,
   children,
   ways: [first, second],
+  hasPrimary = false,
 }: SucceededProps) => (
   <>
     <Title page={title} />
@@ -50,7 +53,7 @@ export const Succeeded = ({
       <Recap label={m.cart_recap()} lines={lines} total={{ label: m.pay_total(), sum: total }} />
       <Steps>{steps}</Steps>
       {children}
-      <Link to={first.to} className={buttonLook({ wide: true })}>
+      <Link to={first.to} className={buttonLook({ look: hasPrimary ? 'quiet' : 'primary', wide: true })}>
         {first.label}
       </Link>
       <Link to={second.to} className={buttonLook({ look: 'quiet', wide: true })}>

@@ -15,7 +15,7 @@ const textsByState: Record<
   { title: () => string; text?: () => string }
 > = {
   confirming: { title: m.confirming_title },
-  open: { title: m.unpaid_title, text: m.unpaid_text },
+  open: { title: m.unpaid_title },
   refunded: { title: m.refunded_title, text: m.refunded_text },
   review: { title: m.review_title, text: m.review_text },
 }
@@ -27,12 +27,14 @@ interface UnsettledProps {
   confirming: string
   /** Text for an unpaid purchase that has no cart. */
   unpaid?: string
+  /** Sentence after the reason of a declined card, about what is still to be paid. */
+  stillOpen?: string
   /** Path of the payment page, for paying again. */
   payment: string
 }
 
 /** State of a purchase that is not fulfilled, not yet or no longer. */
-export const Unsettled = ({ intent, state, confirming, unpaid, payment }: UnsettledProps) => {
+export const Unsettled = ({ intent, state, confirming, unpaid, stillOpen, payment }: UnsettledProps) => {
   const note = intent && m.reference({ reference: intent.reference })
   if (state === 'taken_back') return <TakenBack note={note} />
   const title = textsByState[state].title()
@@ -41,7 +43,13 @@ export const Unsettled = ({ intent, state, confirming, unpaid, payment }: Unsett
       title={title}
       note={note}
       isBad={state === 'open'}
-      text={(state === 'open' && unpaid) || (textsByState[state].text?.() ?? confirming)}
+      text={
+        state === 'open'
+          ? intent?.declined
+            ? [intent.declined, stillOpen].filter(Boolean).join(' ')
+            : (unpaid ?? m.unpaid_text())
+          : (textsByState[state].text?.() ?? confirming)
+      }
     >
       {state === 'confirming' && <Skeleton label={title} shapes={['row', 'row']} />}
       {state === 'open' && (

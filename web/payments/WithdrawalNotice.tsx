@@ -24,13 +24,17 @@ export const WithdrawalNotice = ({ kind, usableFrom, beginAtOnce, onBegin }: Wit
     <section className={styles.notice} aria-label={m.notice_title()}>
       <b>{m.notice_title()}</b>
       {isFree ? (
-        <p>
-          {m.notice_right({ email: centre.contact.email })}{' '}
-          {kind === 'tickets' ? m.notice_right_begun() : m.notice_right_gift()}{' '}
-          <a href={urlOf(invoices.withdrawalForm, { query: { inline: '1' } })} target="_blank" rel="noreferrer">
-            {m.notice_form()}
-          </a>
-        </p>
+        <details>
+          <summary>
+            {m.notice_right()} {kind === 'gifts' && m.notice_right_gift()} <u>{m.notice_how()}</u>
+          </summary>
+          <p>
+            {m.notice_ways({ email: centre.contact.email })}{' '}
+            <a href={urlOf(invoices.withdrawalForm, { query: { inline: '1' } })} target="_blank" rel="noreferrer">
+              {m.notice_form()}
+            </a>
+          </p>
+        </details>
       ) : (
         <p>
           {m.notice_none()}{' '}
@@ -44,7 +48,9 @@ export const WithdrawalNotice = ({ kind, usableFrom, beginAtOnce, onBegin }: Wit
           <Checkbox name="beginAtOnce" checked={beginAtOnce} onChange={({ target }) => onBegin(target.checked)}>
             {m.notice_begin()}
           </Checkbox>
-          <p className={styles.without}>{m.notice_begin_without({ date: date(usableFrom) })}</p>
+          <p className={styles.without}>
+            {m.notice_begin_without({ date: date(usableFrom) })} {m.notice_right_begun()}
+          </p>
         </div>
       )}
     </section>

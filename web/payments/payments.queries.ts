@@ -2,17 +2,34 @@ import { queryOptions } from '@tanstack/react-query'
 import { payments } from '#contract/calls.ts'
 import type { Company } from '#contract/cart.ts'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { Intent, RequestedGoods } from '#contract/payments.ts'
+import { getLocale } from '#texts/compiled/runtime.js'
 import { call } from '#web/platform/api.ts'
-import { answerOf, invalidate } from '#web/platform/query-client.ts'
+import { answerOf, invalidate, queryClient } from '#web/platform/query-client.ts'
 
 const minuteMs = 60_000
+
+/** Stores a language that was changed on the page, since card payments come back by redirect, and sometimes never. */
+export const storeLanguage = async (
+  { queryKey }: ReturnType<typeof openIntentQuery>,
+  intentId: IntentId,
+  language: Language,
+): Promise<void> => {
+  await call(payments.language, { params: { intentId } })
+  queryClient.setQueryData(queryKey, (opened) => opened && { ...opened, language })
+}
 
 /** Opens the intent: the server prices and stores the cart before any supplier call (docs/product/payments.md §1.1). */
 export const openIntentQuery = (wanted: RequestedGoods, participantId: PersonId | undefined, company: Company | null) =>
   queryOptions({
     queryKey: ['intent', wanted, participantId, company],
-    queryFn: () => call(payments.openIntent, { body: { ...wanted, ...(participantId && { participantId }), company } }),
+    queryFn: async () => {
+      // The language that the intent has then.
+      const language: Language = getLocale()
+      const body = { ...wanted, ...(participantId && { participantId }), company }
+      return { ...(await call(payments.openIntent, { body })), language }
+    },
     // Shorter than the 30 minutes for which the server keeps the prices.
     staleTime: 25 * minuteMs,
     refetchOnWindowFocus: false,
@@ -28,8 +45,22 @@ export const cardSessionQuery = ({ _id: intentId, amount }: Intent, beginAtOnce:
     },
     staleTime: 20 * minuteMs,
     gcTime: 0,
+    // Another checkout empties the form, so only the customer's own press asks for one.
     refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
+
+/** Payments that hold places; asked anew each time, since holds end by themselves. */
+export const openPaymentsQuery = { ...answerOf(payments.open), staleTime: 0 }
+
+export const releasePayment = async (intentId: IntentId): Promise<void> => {
+  try {
+    await call(payments.release, { params: { intentId } })
+  } finally {
+    // Also after a refusal: it may be paid by now.
+    await invalidate(payments.open)
+  }
+}
 
 export const intentQuery = (intentId: IntentId) => answerOf(payments.intent, { params: { intentId } })
 

@@ -5,7 +5,7 @@ import { ApiError } from '#web/platform/api.ts'
 import { intentQuery } from './payments.queries.ts'
 
 /** Interval between reads of an unsettled intent, in milliseconds; short at first. */
-const nextReadAfterMs = (reads: number): number => (reads < 30 ? 2_000 : 10_000)
+export const nextReadAfterMs = (reads: number): number => (reads < 30 ? 2_000 : 10_000)
 
 /**
  * Follows a purchase after the return from the supplier. The purchase call runs once per checkout, however often the page

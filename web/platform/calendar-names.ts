@@ -3,18 +3,30 @@ import type { Language } from '#contract/kit/language.ts'
 
 const locales: Record<Language, string> = { sl: 'sl-SI', en: 'en-GB' }
 
-const name = (day: Day, language: Language, options: Intl.DateTimeFormatOptions): string =>
+const name = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options }).format(new Date(day))
 
 /** 'torek', 'Tuesday' */
 export const weekdayName = (day: Day, language: Language): string => name(day, language, { weekday: 'long' })
 
+/** 'tor', 'Tue' */
+export const shortWeekday = (day: Day, language: Language): string =>
+  name(day, language, { weekday: 'short' }).replace('.', '')
+
+/** 'ponedeljek' of 1, 'nedelja' of 7; the first of January 2024 was a Monday. */
+export const weekdayNumbered = (weekday: number, language: Language): string =>
+  weekdayName(`2024-01-0${weekday}` as Day, language)
+
 /** 'december 2026', 'December 2026' */
-export const monthAndYear = (day: Day, language: Language): string =>
+export const monthAndYear = (day: string, language: Language): string =>
   name(day, language, { month: 'long', year: 'numeric' })
 
 /** 'dec.', 'Dec' */
 export const shortMonth = (day: Day, language: Language): string => name(day, language, { month: 'short' })
+
+/** '20. nov.', '20 Nov'; no line breaks inside it. */
+export const dayAndMonth = (day: string, language: Language): string =>
+  name(day, language, { day: 'numeric', month: 'short' }).replaceAll(' ', '\u00a0')
 
 /** Capitalised, for the start of a heading. */
 export const asHeading = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1)

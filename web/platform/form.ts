@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from './api.ts'
+import { useFailedForm } from './Title.tsx'
 import type { Validated } from './validate.ts'
 
 interface FormOptions<Schema extends z.ZodMiniType<object>> {
@@ -34,6 +35,10 @@ const controlLabelOf = (form: HTMLFormElement, path: string): ControlLabel => {
   const label = control?.type === 'checkbox' ? called : called?.firstChild
   return { field: control?.id ?? path, label: label?.textContent?.trim().replace(/\.$/, '') ?? '' }
 }
+
+/** Index of a path's control among the form's controls. */
+const positionIn = (form: HTMLFormElement, path: string): number =>
+  [...form.elements].findIndex((control) => control.getAttribute('name')?.startsWith(path))
 
 /** Validation rules and their sentences, loaded when the form takes the focus. */
 interface Rules<Schema extends z.ZodMiniType<object>> {
@@ -69,6 +74,8 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
   const loading = useRef<Promise<Rules<Schema>>>(undefined)
   const [rules, setRules] = useState<Rules<Schema>>()
 
+  useFailedForm(message !== undefined || Object.keys(errors).length > 0)
+
   const load = () => {
     loading.current ??= Promise.all([import('./validate.ts'), schema()]).then(([{ validate, fieldText }, known]) => {
       const here = { validate: (sent: unknown) => validate(known, sent), sentence: fieldText }
@@ -80,7 +87,11 @@ export const useForm = <Schema extends z.ZodMiniType<object>>({
     return loading.current
   }
 
-  const showComplaints = (form: HTMLFormElement, complaints: Readonly<Record<string, Complaint>>) => {
+  const showComplaints = (form: HTMLFormElement, unordered: Readonly<Record<string, Complaint>>) => {
+    // In the form's order: rules over two fields complain last, wherever their field is.
+    const complaints = Object.fromEntries(
+      Object.entries(unordered).toSorted(([one], [other]) => positionIn(form, one) - positionIn(form, other)),
+    )
     setErrors(complaints)
     setControlLabels(Object.fromEntries(Object.keys(complaints).map((path) => [path, controlLabelOf(form, path)])))
   }

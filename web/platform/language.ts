@@ -45,7 +45,13 @@ export const useLanguage = (): Language =>
 /** Text in the current language. */
 export const inLanguage = (name: LocalizedText): string => name[getLocale()]
 
-/** Clears local storage except the language (docs/product/web.md §7.3). */
+/** Clears local storage except the language; this tab keeps its carts (docs/product/web.md §7.3). */
 export const clearAllButLanguage = (): void => {
   for (const stored of Object.keys(localStorage)) if (stored !== key) localStorage.removeItem(stored)
+}
+
+/** Clears what is stored for local use and for this tab, for the next person on this device (docs/product/web.md §7.6). */
+export const clearForNextPerson = (): void => {
+  clearAllButLanguage()
+  sessionStorage.clear()
 }

@@ -9,10 +9,14 @@ export const monthNames = (language: Language): string[] => {
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2026, month, 15))))
 }
 
-const dayOf = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
+/** Day of an instant in Ljubljana, `YYYY-MM-DD`. */
+export const dayOf = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
 
 /** Today in Ljubljana, `YYYY-MM-DD`, whatever the browser's time zone. */
 export const today = (): string => dayOf(new Date())
+
+/** Weekday of an instant in Ljubljana, from 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (at: string): number => new Date(dayOf(new Date(at))).getUTCDay()
 
 /** Whether an instant is today in Ljubljana. */
 export const isToday = (at: string): boolean => dayOf(new Date(at)) === today()

@@ -1,3 +1,5 @@
+import type { PersonId } from '#contract/kit/id.ts'
+
 /** Name of the service worker's cache, which shows tickets at reception without a connection (docs/product/web.md §8.1). */
 export const offlineCache = 'kept'
 
@@ -17,4 +19,30 @@ export const recordAnswerSource = (url: string, { headers }: Response): void => 
 /** Deletes the offline cache. An answer in flight is written to the deleted cache and lost. */
 export const clearOfflineCache = async (): Promise<void> => {
   if ('caches' in globalThis) await caches.delete(offlineCache)
+}
+
+/** A child whose code is kept: nothing but what the code and its screen need. */
+export interface KeptChild {
+  _id: PersonId
+  firstName: string
+}
+
+/** Entry of the cache with the children whose codes a guardian keeps on this phone (docs/product/web.md §8.8). */
+const childCodes = '/kept/child-codes'
+
+/** The kept children; undefined without a wish to keep them. */
+export const keptChildren = async (): Promise<readonly KeptChild[] | undefined> => {
+  if (!('caches' in globalThis)) return undefined
+  const found = await (await caches.open(offlineCache)).match(childCodes)
+  return found && ((await found.json()) as readonly KeptChild[])
+}
+
+/** Keeps id and first name of these children, and nothing else of theirs. */
+export const keepChildren = async (children: readonly KeptChild[]): Promise<void> => {
+  const kept = children.map(({ _id, firstName }): KeptChild => ({ _id, firstName }))
+  await (await caches.open(offlineCache)).put(childCodes, Response.json(kept))
+}
+
+export const forgetChildren = async (): Promise<void> => {
+  await (await caches.open(offlineCache)).delete(childCodes)
 }

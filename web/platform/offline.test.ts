@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayBeCached, opensOffline } from './offline.ts'
+import { mayBeCached, opensOffline, saysOffline } from './offline.ts'
 
 test.each([
   ['/users/getme', true],
@@ -39,4 +39,14 @@ test.each([
   ['/.well-known/apple-developer-merchantid-domain-association', false],
 ])('pages of payment, success and tokens never open without the server: %s', (path, opens) => {
   expect(opensOffline(path)).toBe(opens)
+})
+
+test.each([
+  ['/dashboard/tickets/ticketcart', true],
+  ['/dashboard/child/019a/classes/019b/payment', true],
+  ['/dashboard/invoices/019a/payment/success', true],
+  ['/dashboard/tickets', false],
+  ['/confirmmail/success', false],
+])('pages of payment say in our words that there is no connection: %s', (path, says) => {
+  expect(saysOffline(path)).toBe(says)
 })

@@ -1,7 +1,7 @@
 /** Local storage keys of the app, beside the language (docs/product/web.md §7.1). */
 export const storageKeys = { cart: 'articles', classCart: 'classCart', giftCart: 'gifts', company: 'company' } as const
 
-type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 
 const loadedStores = new Map<StorageKey, () => void>()
 
@@ -9,6 +9,9 @@ const loadedStores = new Map<StorageKey, () => void>()
 export const registerStore = (key: StorageKey, clear: () => void): void => {
   loadedStores.set(key, clear)
 }
+
+/** Clears the copy for other tabs; this tab keeps its own (docs/product/web.md §7.4). */
+export const clearForOtherTabs = (key: StorageKey): void => localStorage.removeItem(key)
 
 /** Owner and participant of a stored value, read without loading its store. */
 export const ownerOf = (key: StorageKey): { owner?: string; participant?: string } => {
@@ -23,4 +26,5 @@ export const ownerOf = (key: StorageKey): { owner?: string; participant?: string
 export const clearStored = (key: StorageKey): void => {
   loadedStores.get(key)?.()
   localStorage.removeItem(key)
+  sessionStorage.removeItem(key)
 }

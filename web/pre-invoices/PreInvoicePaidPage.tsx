@@ -1,14 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import type { Intent } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
+import { childTitle } from '#web/family/participant.ts'
 import { recapOf } from '#web/payments/recap-lines.ts'
 import { Settlement } from '#web/payments/Settlement.tsx'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { usePreInvoiceId } from './pre-invoice-id.ts'
-import { preInvoicePaid } from './pre-invoices.queries.ts'
+import { preInvoicePaid, preInvoiceQuery } from './pre-invoices.queries.ts'
 
 /** Target of the return from the supplier. A pre-invoice has no purchase call: the server settles it. */
 export const PreInvoicePaidPage = () => {
@@ -17,6 +19,7 @@ export const PreInvoicePaidPage = () => {
     <Settlement
       confirming={m.my_invoices_confirming()}
       unpaid={m.my_invoices_unpaid()}
+      stillOpen={m.my_invoices_still_open()}
       payment={paths.preInvoicePayment(preInvoiceId)}
       onBought={() => void preInvoicePaid()}
     >
@@ -27,32 +30,28 @@ export const PreInvoicePaidPage = () => {
 
 const Paid = ({ intent }: { intent: Intent }) => {
   const { email, parentOf } = useMe()
+  const { childId, childName } = useSuspenseQuery(preInvoiceQuery(usePreInvoiceId())).data.preInvoice
+  const isListed = parentOf.some(({ _id }) => _id === childId)
   return (
     <Succeeded
       title={m.my_invoices_paid_title()}
       hero={m.my_invoices_paid_hero()}
       wall={{ seed: 'settled', visits: ['classes', 'dnevna', 'classes', 'terminska'] }}
-      {...recapOf(intent)}
+      {...recapOf(intent, () => (childName === undefined ? {} : { notes: [m.my_invoices_for({ child: childName })] }))}
       steps={[
         <Fragment key="invoice">
           {m.my_invoices_paid_mailed({ email })} {m.my_invoices_paid_list()}{' '}
           <Link to={paths.invoices}>{m.my_invoices_issued_list()}</Link>.
         </Fragment>,
         <Fragment key="place">
-          {m.my_invoices_paid_place()} <Link to={paths.myClasses}>{m.my_classes_title()}</Link>.
+          {childName === undefined ? m.my_invoices_paid_place() : m.my_invoices_paid_child_place({ child: childName })}{' '}
+          {childId !== undefined && childName !== undefined && isListed ? (
+            <Link to={paths.child(childId)}>{childTitle(childName)}</Link>
+          ) : (
+            <Link to={paths.myClasses}>{m.my_classes_title()}</Link>
+          )}
+          .
         </Fragment>,
-        parentOf.length > 0 && (
-          <Fragment key="children">
-            {m.my_invoices_paid_child()}{' '}
-            {parentOf.map(({ _id, firstName }, index) => (
-              <span key={_id}>
-                {index > 0 && ', '}
-                <Link to={paths.child(_id)}>{firstName}</Link>
-              </span>
-            ))}
-            .
-          </Fragment>
-        ),
       ]}
       ways={[
         { to: paths.invoices, label: m.my_invoices_issued_list() },

@@ -24,7 +24,7 @@ export const PreInvoicePaymentPage = () => {
   const { preInvoices } = useSuspenseQuery(unpaidPreInvoicesQuery).data
   const preInvoice = preInvoices.find(({ _id }) => _id === preInvoiceId)
   return (
-    <Page narrow>
+    <Page dense>
       <Title page={m.cart_title()} />
       <Breadcrumb label={m.cart_crumbs()} here={m.cart_title()}>
         <Link to={paths.invoices}>{m.my_invoices_title()}</Link>

@@ -1,8 +1,8 @@
 import { Fragment, useId, useState } from 'react'
 import type { Article } from '#contract/catalogue.ts'
-import { maxQuantity } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
+import { sumOf } from '#web/payments/cart.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { ArticleShape } from '#web/ui/ArticleShape.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,46 +13,58 @@ import { TicketArt } from '#web/ui/TicketArt.tsx'
 interface ArticleCardProps {
   article: Article
   kind: Kind
-  /** What a buyer must know before paying. */
+  /** What a buyer must know before paying and the section does not say. */
   conditions: readonly string[]
-  /** Largest quantity of one purchase. */
-  maxQuantity?: number
+  /** Quantity in the cart. */
+  quantity: number
+  /** Sum of the whole cart in euros. */
+  cartSum: number
+  /** Largest quantity of one purchase, and the sentence shown at it. */
+  max: number
+  maxNote: () => string
   /** Complaint when the quantity is 0. */
   emptyComplaint?: () => string
-  /** Adds the quantity to the cart; returns a complaint when it cannot. */
-  onBuy: (quantity: number) => (() => string) | undefined
+  /** Puts the quantity into the cart; returns a complaint when it cannot. */
+  onQuantity: (quantity: number) => (() => string) | undefined
+  /** Opens the cart. */
+  onBuy: () => void
 }
 
-/** A ticket or a gift on sale, with its quantity. */
+/** A ticket or a gift on sale; its quantity is that of the cart (docs/product/tickets.md §2.3). */
 export const ArticleCard = ({
   article,
   kind,
   conditions,
-  maxQuantity: max = maxQuantity,
+  quantity,
+  cartSum,
+  max,
+  maxNote,
   emptyComplaint = m.field_quantity,
+  onQuantity,
   onBuy,
 }: ArticleCardProps) => {
-  const [quantity, setQuantity] = useState(0)
   const [complaint, setComplaint] = useState<{ sentence: () => string }>()
-  const errorId = useId()
+  const noteId = useId()
   const name = inLanguage(article.name)
-  const choose = (next: number) => {
-    setQuantity(next)
-    setComplaint(undefined)
-  }
+  const complain = (sentence: (() => string) | undefined) => setComplaint(sentence && { sentence })
+  const isMore = cartSum > sumOf([{ ...article, quantity }])
+  const label = isMore ? m.shop_buy_all_for : m.shop_buy_for
   return (
     <ArticleShape
+      compact
       kind={kind}
       art={<TicketArt kind={kind} frame="side" seed={article._id} count={motifOf(article, kind)} />}
       name={name}
-      note={conditions.map((each) => (
-        <Fragment key={each}>
-          {each}
-          <br />
-        </Fragment>
-      ))}
+      note={
+        conditions.length > 0 &&
+        conditions.map((each) => (
+          <Fragment key={each}>
+            {each}
+            <br />
+          </Fragment>
+        ))
+      }
       price={priceOfEuros(article.priceDDV)}
-      priceNote={m.shop_with_vat()}
       chosen={quantity > 0}
       stepper={
         <Stepper
@@ -62,24 +74,40 @@ export const ArticleCard = ({
           value={quantity}
           min={0}
           max={max}
-          onChange={choose}
-          errorId={complaint && errorId}
+          onChange={(next) => complain(onQuantity(next))}
+          onRefused={() => complain(() => m.quantity_refused({ max }))}
+          noteId={complaint || quantity >= max ? noteId : undefined}
+          invalid={complaint !== undefined}
+          // The bar announces the sum.
+          announces={false}
         />
       }
       buy={
         <Button
+          small
           wide
-          look={quantity > 0 ? 'primary' : 'quiet'}
+          // The bar's way to pay is the page's first.
+          look="quiet"
           onClick={() => {
-            const sentence = quantity === 0 ? emptyComplaint : onBuy(quantity)
-            setComplaint(sentence && { sentence })
+            if (quantity === 0) complain(emptyComplaint)
+            else onBuy()
           }}
         >
-          {quantity > 0 ? m.shop_buy_for({ sum: priceOfEuros(article.priceDDV * quantity) }) : m.shop_buy()}
+          {quantity === 0 ? (
+            m.shop_buy()
+          ) : (
+            <>
+              <span data-short="" aria-hidden="true">
+                {m.shop_buy()}
+              </span>
+              <span data-long="">{label({ sum: priceOfEuros(cartSum) })}</span>
+            </>
+          )}
           <span className="hidden">{name}</span>
         </Button>
       }
-      error={complaint && { id: errorId, message: complaint.sentence() }}
+      hint={!complaint && quantity >= max ? { id: noteId, message: maxNote() } : undefined}
+      error={complaint && { id: noteId, message: complaint.sentence() }}
     />
   )
 }

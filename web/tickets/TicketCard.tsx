@@ -1,10 +1,8 @@
 import { Suspense } from 'react'
-import type { OwnedTicket } from '#contract/tickets.ts'
 import type { TicketType } from '#contract/catalogue.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
-import { inLanguage } from '#web/platform/language.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { DayTicks } from '#web/ui/DayTicks.tsx'
 import { WallHoldRow } from '#web/ui/WallHoldRow.tsx'
@@ -12,9 +10,11 @@ import { Progress } from '#web/ui/Progress.tsx'
 import { TicketArt } from '#web/ui/TicketArt.tsx'
 import { TicketShape } from '#web/ui/TicketShape.tsx'
 import { displayTicket } from './ticket-display.ts'
+import type { Stack } from './ticket-stacks.ts'
 
-// Few tickets wait, so it is loaded separately.
+// Few tickets wait, and few are equal, so both are loaded separately.
 const { Lazy: BeginNow } = lazyComponent(() => import('./BeginNow.tsx'), 'BeginNow')
+const { Lazy: TicketFan } = lazyComponent(() => import('./TicketFan.tsx'), 'TicketFan')
 
 const kindNames: Record<TicketType, () => string> = {
   dnevna: m.kind_dnevna,
@@ -23,18 +23,20 @@ const kindNames: Record<TicketType, () => string> = {
 }
 
 interface TicketCardProps {
-  ticket: OwnedTicket
+  /** One ticket, or equal ones on one card. */
+  stack: Stack
   level?: 2 | 3
   /** Reader of the card: the owner, or the guardian of the owner. */
   whose?: 'mine' | 'child'
 }
 
-/** An owned ticket. */
-export const TicketCard = ({ ticket, level = 3, whose = 'mine' }: TicketCardProps) => {
+/** An owned ticket, or a stack of equal ones that opens to all of them. */
+export const TicketCard = ({ stack, level = 3, whose = 'mine' }: TicketCardProps) => {
   const now = useNow()
-  const { big, sentence, progress, note, used, validUntil } = displayTicket(ticket, now, whose)
-  const name = inLanguage(ticket.name)
+  const { name, big, sentence, progress, note, used, validUntil } = displayTicket(stack, now, whose)
+  const [ticket] = stack
   const { type, duration } = ticket
+  const isStack = stack.length > 1
   return (
     <TicketShape
       kind={type}
@@ -51,7 +53,7 @@ export const TicketCard = ({ ticket, level = 3, whose = 'mine' }: TicketCardProp
           ? undefined
           : {
               text: m.ticket_usable_from({ date: date(ticket.usableFrom) }),
-              action: ticket.mayBegin && (
+              action: ticket.mayBegin && !isStack && (
                 <Suspense>
                   <BeginNow ticketId={ticket._id} />
                 </Suspense>
@@ -61,6 +63,13 @@ export const TicketCard = ({ ticket, level = 3, whose = 'mine' }: TicketCardProp
       note={note}
       used={used}
       validUntil={validUntil}
+      fan={
+        isStack && (
+          <Suspense>
+            <TicketFan stack={stack} />
+          </Suspense>
+        )
+      }
       progress={
         progress && (
           <Progress label={name} text={progress.text} value={progress.value} max={progress.max}>

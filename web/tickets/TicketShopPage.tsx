@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Article, TicketType } from '#contract/catalogue.ts'
-import { ticketTypes } from '#contract/kit/facts.ts'
+import { useEffect } from 'react'
+import type { TicketType } from '#contract/catalogue.ts'
+import { maxQuantity, ticketTypes } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { onSaleFor, ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
@@ -8,17 +9,20 @@ import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { ChangeBuyer } from '#web/family/ChangeBuyer.tsx'
 import { mayBuy, useParticipant } from '#web/family/participant.ts'
+import { countOf, linesOf, quantityIn, sumOf } from '#web/payments/cart.ts'
+import { CartBar } from '#web/payments/CartBar.tsx'
 import { useNavigation } from '#web/platform/use-navigation.ts'
 import { Title } from '#web/platform/Title.tsx'
+import { ArticleGrid } from '#web/ui/ArticleGrid.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { JumpChips } from '#web/ui/JumpChips.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
+import { OtherCarts } from './OtherCarts.tsx'
 import { conditionsOf } from './ticket-conditions.ts'
 import { useTicketCart } from './ticket-cart.store.ts'
-import styles from './TicketShopPage.module.css'
 
 const sections: Record<TicketType, { title: () => string; short: () => string; note: () => string }> = {
   dnevna: { title: m.shop_daily, short: m.shop_daily_short, note: m.shop_daily_note },
@@ -29,27 +33,32 @@ const sections: Record<TicketType, { title: () => string; short: () => string; n
 /** The ticket shop; minors see a sentence instead (docs/product/tickets.md §2.5). */
 export const TicketShopPage = () => (mayBuy(useMe()) ? <Shop /> : <AdultsOnly title={m.shop_title()} />)
 
-/** Three types of tickets for the participant's age group. */
+/** Three types of tickets for the participant's age group; the steppers are the cart (docs/product/tickets.md §3.6). */
 const Shop = () => {
   const me = useMe()
   const participant = useParticipant()
   const go = useNavigation()
-  const add = useTicketCart((cart) => cart.add)
+  const cart = useTicketCart()
+  const { keepOnSale } = cart
   const articles = onSaleFor(participant.ageGroup, useSuspenseQuery(ticketsOnSale).data)
   const byType = Map.groupBy(articles, ({ type }) => type)
   const shown = ticketTypes.filter((type) => byType.has(type))
+  const key = { owner: me._id, whom: participant._id }
+  const lines = linesOf(cart, key)
+  const chosen = articles.map((article) => ({ ...article, quantity: quantityIn(lines, article._id) }))
+  const count = countOf(chosen)
+  const sum = sumOf(chosen)
 
-  const buy = (article: Article) => (quantity: number) => {
-    if (!add({ owner: me._id, participant: participant._id }, { articleId: article._id, quantity }))
-      return m.field_quantity_most
-    go(participant.paths.cart)
-    return undefined
-  }
+  // What the shop does not show is not paid either.
+  useEffect(() => {
+    keepOnSale({ owner: me._id, whom: participant._id }, new Set(articles.map(({ _id }) => _id)))
+  }, [keepOnSale, me._id, participant._id, articles])
 
   return (
     <Page>
-      <Title page={m.shop_title()} />
+      <Title page={m.shop_title()} child={participant.childName} />
       <PageTitle title={m.shop_title()} extra={<BuyingFor change={<ChangeBuyer page="shop" />} />} />
+      {me.parentOf.length > 0 && <OtherCarts />}
       {shown.length === 0 && <Empty sentence={m.shop_empty()} />}
       {shown.length > 1 && (
         <JumpChips
@@ -58,20 +67,36 @@ const Shop = () => {
         />
       )}
       {shown.map((type) => (
-        <Section key={type} id={type} title={sections[type].title()} note={sections[type].note()}>
-          <div className={styles.articles}>
+        <Section
+          key={type}
+          id={type}
+          title={sections[type].title()}
+          note={
+            <>
+              {sections[type].note()} <span>{m.shop_prices_with_vat()}</span>
+            </>
+          }
+        >
+          <ArticleGrid>
             {byType.get(type)?.map((article) => (
               <ArticleCard
                 key={article._id}
                 article={article}
                 kind={type}
-                conditions={conditionsOf(article)}
-                onBuy={buy(article)}
+                // The section's note says them of every day ticket.
+                conditions={type === 'dnevna' ? [] : conditionsOf(article)}
+                quantity={quantityIn(lines, article._id)}
+                cartSum={sum}
+                max={maxQuantity}
+                maxNote={m.field_quantity_most}
+                onQuantity={(quantity) => (cart.setQuantity(key, article._id, quantity) ? undefined : m.field_too_many)}
+                onBuy={() => go(participant.paths.cart)}
               />
             ))}
-          </div>
+          </ArticleGrid>
         </Section>
       ))}
+      <CartBar label={m.cart_tickets({ count })} sum={count > 0 ? sum : undefined} to={participant.paths.cart} />
     </Page>
   )
 }

@@ -4,12 +4,13 @@ import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { childTitle, useParticipant } from '#web/family/participant.ts'
+import { linesOf } from '#web/payments/cart.ts'
 import { quantityOf, recapOf } from '#web/payments/recap-lines.ts'
 import { Settlement } from '#web/payments/Settlement.tsx'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
 import { Link } from '#web/platform/Link.tsx'
-import { paths } from '#contract/paths.ts'
-import { cartOf, useTicketCart } from './ticket-cart.store.ts'
+import { codeQuery, paths } from '#contract/paths.ts'
+import { useTicketCart } from './ticket-cart.store.ts'
 import { buyTickets, ticketsChanged } from './tickets.queries.ts'
 
 const Bought = ({ intent, email }: { intent: Intent; email: string }) => {
@@ -35,7 +36,7 @@ const Bought = ({ intent, email }: { intent: Intent; email: string }) => {
       ]}
       ways={[
         { to: their.tickets, label: m.success_see() },
-        { to: paths.home, label: m.success_home() },
+        { to: `${isChild ? their.tickets : paths.home}${codeQuery}`, label: m.reception_show() },
       ]}
     />
   )
@@ -46,13 +47,14 @@ export const TicketSuccessPage = () => {
   const me = useMe()
   const { _id, childId, paths: their } = useParticipant()
   const cart = useTicketCart()
-  const articles = cartOf(cart, me._id, _id)
+  const key = { owner: me._id, whom: _id }
+  const articles = linesOf(cart, key)
   return (
     <Settlement
       cart={{
         isEmpty: articles.length === 0,
         buy: (paid) => buyTickets(childId, { articles, ...paid }),
-        clear: cart.clear,
+        clear: () => cart.empty(key),
       }}
       confirming={m.confirming_text()}
       payment={their.cart}

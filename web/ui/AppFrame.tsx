@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './shell.module.css'
+import { themeColours } from './theme-colours.ts'
 
 interface AppFrameProps {
   /** Text of the link that skips the header. */
@@ -17,10 +18,10 @@ interface AppFrameProps {
   /** Notice between header and page: no connection, or a new version. */
   notice?: ReactNode
   children: ReactNode
-  /** Centre; opening hours and contact; help and rules; legal pages; and in small print the seller. */
-  footer: { centre: ReactNode; contact: ReactNode; help: ReactNode; legal: ReactNode; seller: ReactNode }
-  /** Three links or buttons of the phone's bottom bar; a dialog may follow its button. */
-  bar?: { label: string; home: ReactNode; profile: ReactNode; menu: ReactNode } | undefined
+  /** Rows of short items: the centre first, then links and details. */
+  footer: ReactNode
+  /** Links and buttons of the phone's bottom bar; a dialog may follow its button. */
+  bar?: { label: string; home: ReactNode; code: ReactNode; profile: ReactNode; menu: ReactNode } | undefined
 }
 
 /** Layout of header, page, footer and bottom bar, independent of routes. */
@@ -35,38 +36,41 @@ export const AppFrame = ({
   children,
   footer,
   bar,
-}: AppFrameProps) => (
-  <div className={styles.frame}>
-    <a className={styles.skip} href="#main">
-      {skip}
-    </a>
-    <header className={classes(styles.top, overlaysHero && styles.overlaysHero, overlaysHero && 'on-wall')}>
-      <div className={classes('wrap', styles.line)}>
-        {back && <div className={styles.back}>{back}</div>}
-        <div className={styles.logo}>{logo}</div>
-        {nav}
-        <div className={styles.language}>{language}</div>
-      </div>
-    </header>
-    {notice && <div className={classes('wrap', styles.notice)}>{notice}</div>}
-    <main className={styles.main} id="main" tabIndex={-1}>
-      {children}
-    </main>
-    <footer className={classes(styles.foot, bar && styles.above)}>
-      <div className="wrap">
-        <div>{footer.centre}</div>
-        <div>{footer.contact}</div>
-        <div>{footer.help}</div>
-        <div>{footer.legal}</div>
-        <div>{footer.seller}</div>
-      </div>
-    </footer>
-    {bar && (
-      <nav className={styles.bar} aria-label={bar.label}>
-        {bar.home}
-        {bar.profile}
-        {bar.menu}
-      </nav>
-    )}
-  </div>
-)
+}: AppFrameProps) => {
+  useEffect(() => {
+    const colours = themeColours(overlaysHero)
+    for (const [i, meta] of document.querySelectorAll('meta[name=theme-color]').entries())
+      meta.setAttribute('content', colours[i] ?? '')
+  }, [overlaysHero])
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {skip}
+      </a>
+      <header className={classes(styles.top, overlaysHero && styles.overlaysHero, overlaysHero && 'on-wall')}>
+        <div className={classes('wrap', styles.line)}>
+          {back && <div className={styles.back}>{back}</div>}
+          <div className={styles.logo}>{logo}</div>
+          {nav}
+          <div className={styles.language}>{language}</div>
+        </div>
+      </header>
+      {notice && <div className={classes('wrap', styles.notice)}>{notice}</div>}
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {/* Before the footer, so that a screen reader meets the menu first. */}
+      {bar && (
+        <nav className={classes('edge', styles.bar)} aria-label={bar.label}>
+          {bar.home}
+          {bar.code}
+          {bar.profile}
+          {bar.menu}
+        </nav>
+      )}
+      <footer className={classes(styles.foot, bar && styles.above)}>
+        <div className="wrap">{footer}</div>
+      </footer>
+    </div>
+  )
+}

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Badge.module.css'
 import { Initial } from './Initial.tsx'
-import type { Kind } from './kind.ts'
 
 interface BadgeProps {
   /** 'Kupuješ za' */
   label: string
   name: string
-  kind?: Kind
+  /** The name is that of many people, so it has no initial. */
+  isGroup?: boolean
   /** Link or button that changes the person; the whole badge can be pressed. */
   change?: ReactNode
 }
 
-/** Badge of the person for whom a purchase is made. */
-export const Badge = ({ label, name, kind, change }: BadgeProps) => (
-  <div className={classes('pressable', styles.badge)}>
-    <Initial name={name} kind={kind} />
+/** Badge of the person or group for whom a purchase is made. */
+export const Badge = ({ label, name, isGroup, change }: BadgeProps) => (
+  <div className={classes('pressable edge', styles.badge)}>
+    {!isGroup && <Initial name={name} />}
     <p className={styles.who}>
       <small>{label} </small>
       <b>{name}</b>

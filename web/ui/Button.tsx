@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type Drawing } from './Icon.tsx'
@@ -31,6 +31,9 @@ type Press = Face & {
   blocked?: Blocked | undefined
 } & Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'aria-busy' | 'aria-disabled' | 'aria-describedby'>
 
+/** Two presses within this time are a double click. */
+const doublePressMs = 300
+
 const Face = ({ icon, children }: Face) => (
   <>
     {icon && <Icon of={icon} />}
@@ -41,9 +44,17 @@ const Face = ({ icon, children }: Face) => (
 function PressButton({ look, small, wide, icon, children, busy, blocked, onClick, ...rest }: Press) {
   const id = useId()
   const reasonId = blocked && ('reasonId' in blocked ? blocked.reasonId : id)
+  const pressedAt = useRef(-Infinity)
+  // Once `busy` has been shown, the next press is a new wish, e.g. to try again after a quick failure.
+  useEffect(() => {
+    if (busy) pressedAt.current = -Infinity
+  }, [busy])
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // The second press of a double click comes before `busy` is shown. Forms look after theirs (web/platform/form.ts).
+    const isDouble = busy !== undefined && rest.type !== 'submit' && event.timeStamp - pressedAt.current < doublePressMs
+    pressedAt.current = event.timeStamp
     // Not `disabled`: the button keeps the focus, and a screen reader can read its reason.
-    if (busy || blocked) event.preventDefault()
+    if (busy || blocked || isDouble) event.preventDefault()
     else onClick?.(event)
   }
   return (

@@ -15,10 +15,12 @@ interface ChoiceRowProps {
   notes?: readonly string[]
   /** Warning about a term that can still be chosen. */
   warning?: string | undefined
-  /** State as text at the end of the row ('Še 3 mesta', 'Zasedeno'), never by colour alone. */
-  state: string
-  /** Why it cannot be chosen: no place left, already signed up, or limit reached; `state` is its text. */
-  taken?: 'full' | 'mine' | 'limit' | undefined
+  /** State as text under the title ('Še 3 mesta', 'Zasedeno'), never by colour alone. */
+  state?: string
+  /** At the end of the row, such as a price. */
+  end?: string
+  /** Why it cannot be chosen: no place left, the last one held, already signed up, or limit reached; `state` is its text. */
+  taken?: 'full' | 'held' | 'mine' | 'limit' | undefined
 }
 
 /** One term to choose, as a full-width row around a native checkbox or radio. */
@@ -32,6 +34,7 @@ export const ChoiceRow = ({
   notes,
   warning,
   state,
+  end,
   taken,
 }: ChoiceRowProps) => (
   <label className={classes(styles.row, taken && styles.taken, taken === 'full' && styles.full)}>
@@ -45,7 +48,7 @@ export const ChoiceRow = ({
     />
     <span className={styles.text}>
       <span className={styles.what}>
-        <b className="num">{title}</b>
+        <b className="num">{title}</b> {state && <small className={styles.state}>{state}</small>}
         {notes?.map((note) => (
           <small key={note}>{note}</small>
         ))}
@@ -55,7 +58,7 @@ export const ChoiceRow = ({
           </small>
         )}
       </span>{' '}
-      <span className={styles.state}>{state}</span>
+      {end && <span className={styles.end}>{end}</span>}
     </span>
   </label>
 )

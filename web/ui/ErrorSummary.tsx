@@ -16,7 +16,13 @@ interface ErrorSummaryProps {
   attempt: number
 }
 
-const focusField = (id: string) => document.getElementById(id)?.focus()
+/** Focuses a field, also in a part that is folded. */
+const focusField = (id: string) => {
+  const field = document.getElementById(id)
+  const fold = field?.closest('details')
+  if (fold) fold.open = true
+  field?.focus()
+}
 
 /** After a refused submit one error focuses its field; several are listed with links to their fields. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {

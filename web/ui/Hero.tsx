@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { inOrder } from './in-order.ts'
 import styles from './Hero.module.css'
+import { titleRef } from './PageTitle.tsx'
 
 interface HeroProps {
   /** Lines of the heading, each on its own line. */
@@ -10,8 +11,8 @@ interface HeroProps {
   fit?: string
   /** HeroWall, or any other wall. */
   art: ReactNode
-  /** `tall` for the dashboard, `short` for forms and success pages. */
-  size: 'tall' | 'short'
+  /** `home` for the dashboard, low on phones and tall on wide screens; `short` for forms and success pages. */
+  size: 'home' | 'short'
   /** Mark above the heading, such as DoneMark. */
   mark?: ReactNode
   children?: ReactNode
@@ -24,13 +25,22 @@ const fitOf = (lines: readonly string[]) => {
   return maxLineLength <= 11 ? 'long' : 'longest'
 }
 
+/** Characters that a phone has room for in full size, with the lines side by side. */
+const maxRowLength = 12
+
 /** Dark block with the wall at the top of a page; cards may overlap its foot. */
 export const Hero = ({ lines, fit = fitOf(lines), art, size, mark, children }: HeroProps) => (
   <div className={classes(styles.hero, styles[size], 'on-wall')}>
     {art}
     <div className={classes('wrap', styles.inside)}>
       {mark}
-      <h1 tabIndex={-1} data-page-title="" data-fit={fit}>
+      <h1
+        tabIndex={-1}
+        data-page-title=""
+        data-fit={fit}
+        ref={titleRef}
+        data-row={size === 'home' && lines.join(' ').length > maxRowLength ? '' : undefined}
+      >
         {inOrder(lines).map(({ item, index }) => (
           <span key={index}>{item} </span>
         ))}

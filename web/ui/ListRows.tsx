@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import styles from './ListRows.module.css'
 
-/** Rows divided by hairlines: visits, classes, invoices. */
-export const ListRows = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
+/** Rows divided by hairlines: visits, classes, invoices. Dense ones suit long lists of two short lines each. */
+export const ListRows = ({ children, dense }: { children: ReactNode; dense?: boolean }) => (
+  <ul className={classes(styles.list, dense && styles.dense)}>{children}</ul>
+)
 
 interface ListRowProps {
   /** A Dot or a DateTile. */

@@ -5,7 +5,7 @@ import type { ReactNode, Ref } from 'react'
 import { Icon, type Drawing } from './Icon.tsx'
 import styles from './Notice.module.css'
 
-type Tone = 'info' | 'ok' | 'danger' | 'sun'
+type Tone = 'info' | 'ok' | 'danger' | 'warning'
 
 interface NoticeProps {
   tone: Tone
@@ -19,7 +19,7 @@ interface NoticeProps {
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-const icons: Record<Tone, Drawing> = { info: Info, ok: Check, danger: TriangleAlert, sun: TriangleAlert }
+const icons: Record<Tone, Drawing> = { info: Info, ok: Check, danger: TriangleAlert, warning: TriangleAlert }
 
 /** Message in the flow of the page. */
 export const Notice = ({ tone, live, title, children, action, ref }: NoticeProps) => (

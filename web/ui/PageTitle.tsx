@@ -9,11 +9,23 @@ interface PageTitleProps {
   extra?: ReactNode
 }
 
+/** The focus waits for a title that is not drawn yet. */
+let awaited = false
+
+/** Ref of every page's h1: it takes the focus that waits for it, or that the title before it had. */
+export const titleRef = (element: HTMLElement | null) => {
+  if (awaited) element?.focus({ preventScroll: true })
+  awaited = false
+  return () => {
+    awaited = element !== null && document.activeElement === element
+  }
+}
+
 /** The page's h1, which takes the focus after a change of page. */
 export const PageTitle = ({ title, note, extra }: PageTitleProps) => (
   <div className={styles.title}>
     <div>
-      <h1 tabIndex={-1} data-page-title="">
+      <h1 tabIndex={-1} data-page-title="" ref={titleRef}>
         {title}
       </h1>
       {note && <p className="muted">{note}</p>}
@@ -22,6 +34,9 @@ export const PageTitle = ({ title, note, extra }: PageTitleProps) => (
   </div>
 )
 
-/** Focuses the page's title, so that a screen reader reads it; does not scroll. */
-export const focusPageTitle = (): void =>
-  document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true })
+/** Focuses the page's title, at once or when it is drawn, so that a screen reader reads it; does not scroll. */
+export const focusPageTitle = (): void => {
+  const title = document.querySelector<HTMLElement>('[data-page-title]')
+  awaited = title === null
+  title?.focus({ preventScroll: true })
+}

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react'
+import { classes } from './classes.ts'
 import type { Kind } from './kind.ts'
 import styles from './PromoCard.module.css'
+import { Name } from './Name.tsx'
 import { Stones } from './Stones.tsx'
 
 interface PromoCardProps {
@@ -23,9 +25,11 @@ const stonePositions = [
 export function PromoCard({ title, text, action, kinds }: PromoCardProps) {
   const id = useId()
   return (
-    <section className={styles.promo} aria-labelledby={id}>
+    <section className={classes('edge', styles.promo)} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p>{text}</p>
+      <p>
+        <Name>{text}</Name>
+      </p>
       {action}
       <div className={styles.art}>
         <Stones

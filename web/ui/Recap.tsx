@@ -5,12 +5,16 @@ import styles from './Recap.module.css'
 
 /** One article of a purchase. */
 export interface RecapLine {
+  /** Tells lines apart where they can be removed. */
+  id?: string
   name: string
   /** Lines under the name: dates, terms. */
   notes?: readonly string[] | undefined
   /** '2 ×' */
   quantity?: string | undefined
   sum: string
+  /** Changes the quantity. */
+  stepper?: ReactNode
   /** Button that removes it. */
   action?: ReactNode
 }
@@ -18,31 +22,38 @@ export interface RecapLine {
 interface RecapProps {
   label: string
   lines: readonly RecapLine[]
-  total?: { label: string; sum: string }
+  /** A total that changes is announced. */
+  total?: { label: string; sum: string; changes?: boolean }
 }
 
 /** Summary of a purchase: a line for each article, and the total. */
 export const Recap = ({ label, lines, total }: RecapProps) => (
   <section className={classes('cut', styles.recap)} aria-label={label}>
     <ul>
-      {inOrder(lines).map(({ item: { name, notes, quantity, sum, action }, index }) => (
-        <li key={index}>
-          <span className={styles.name}>
-            <b>
-              {quantity && <span className="num">{quantity}</span>} {name}
-            </b>
-            {notes?.map((note) => (
-              <small key={note}>{note}</small>
-            ))}
-          </span>{' '}
+      {inOrder(lines).map(({ item: { id, name, notes, quantity, sum, stepper, action }, index }) => (
+        <li key={id ?? index}>
+          <b className={styles.name}>
+            {quantity && <span className="num">{quantity}</span>} {name}
+          </b>{' '}
           <span className={classes('num', styles.sum)}>{sum}</span>
+          {notes && (
+            <div className={styles.notes}>
+              {notes.map((note) => (
+                <small key={note}>{note}</small>
+              ))}
+            </div>
+          )}
+          {stepper && <div className={styles.stepper}>{stepper}</div>}
           {action && <span className={styles.action}>{action}</span>}
         </li>
       ))}
     </ul>
     {total && (
       <p className={styles.total}>
-        <b>{total.label}</b> <span className="num">{total.sum}</span>
+        <b>{total.label}</b>{' '}
+        <span className="num" aria-live={total.changes ? 'polite' : undefined}>
+          {total.sum}
+        </span>
       </p>
     )}
   </section>

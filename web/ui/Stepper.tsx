@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useState, type KeyboardEvent } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Stepper.module.css'
+import { typedQuantity } from './typed-quantity.ts'
 
 interface StepperProps {
   /** Names the group and the number ('Količina, Dnevna vstopnica'), as a page has many steppers. */
@@ -13,32 +14,55 @@ interface StepperProps {
   min: number
   max: number
   onChange: (value: number) => void
-  /** Id of the error sentence of the quantity. */
-  errorId?: string | undefined
+  /** Called when what is typed is no whole number from `min` to `max`; the value is then as before typing. */
+  onRefused?: () => void
+  /** Id of the sentence about the quantity, where the caller shows it: an error, or why no more can be had. */
+  noteId?: string | undefined
+  /** That sentence is an error. */
+  invalid?: boolean
+  /** Announces the new number; off where the page announces the sum. */
+  announces?: boolean
 }
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** Quantity control: two buttons, a typed number and the arrow keys. */
-export function Stepper({ label, less, more, value, min, max, onChange, errorId }: StepperProps) {
-  // Text while typing; it may be empty, the value never is.
-  const [typed, setTyped] = useState<string>()
+export function Stepper({
+  label,
+  less,
+  more,
+  value,
+  min,
+  max,
+  onChange,
+  onRefused,
+  noteId,
+  invalid = false,
+  announces = true,
+}: StepperProps) {
+  // Text while typing, and the value before it. The text may be empty or wrong, the value never is.
+  const [typing, setTyping] = useState<{ text: string; before: number }>()
   const [changed, setChanged] = useState(false)
   const set = (next: number) => {
-    setTyped(undefined)
     setChanged(true)
     onChange(Math.min(max, Math.max(min, next)))
   }
+  const step = (by: number) => {
+    setTyping(undefined)
+    set(value + by)
+  }
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '')
-    set(digits === '' ? min : Number(digits))
-    if (digits === '') setTyped('')
+    const before = typing?.before ?? value
+    setTyping({ text, before })
+    const next = typedQuantity(text, { min, max })
+    set(next ?? before)
+    if (next === undefined) onRefused?.()
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = steps[event.key]
-    if (step === undefined) return
+    const by = steps[event.key]
+    if (by === undefined) return
     event.preventDefault()
-    set(value + step)
+    step(by)
   }
   return (
     <fieldset className={styles.stepper} aria-label={label}>
@@ -47,7 +71,7 @@ export function Stepper({ label, less, more, value, min, max, onChange, errorId 
         type="button"
         aria-label={less}
         aria-disabled={value <= min || undefined}
-        onClick={() => value > min && set(value - 1)}
+        onClick={() => value > min && step(-1)}
       >
         <Icon of={Minus} />
       </button>
@@ -56,26 +80,29 @@ export function Stepper({ label, less, more, value, min, max, onChange, errorId 
         inputMode="numeric"
         autoComplete="off"
         aria-label={label}
-        aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
-        value={typed ?? value}
+        aria-invalid={invalid || undefined}
+        aria-describedby={noteId}
+        value={typing?.text ?? value}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={press}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => setTyping(undefined)}
       />
       <button
         type="button"
         aria-label={more}
         aria-disabled={value >= max || undefined}
-        onClick={() => value < max && set(value + 1)}
+        aria-describedby={value >= max ? noteId : undefined}
+        onClick={() => value < max && step(1)}
       >
         <Icon of={Plus} />
       </button>
       {/* The buttons keep the focus, so this region announces the new number. */}
-      <span className="hidden" aria-live="polite">
-        {changed ? value : ''}
-      </span>
+      {announces && (
+        <span className="hidden" aria-live="polite">
+          {changed ? value : ''}
+        </span>
+      )}
     </fieldset>
   )
 }

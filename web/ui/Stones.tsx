@@ -21,9 +21,9 @@ export const Stones = ({ width, height, stones, tone = 'hold', flat = false }: S
   </svg>
 )
 
-/** Stone that represents a person. */
-export const Face = ({ seed, kind }: { seed: string; kind?: Stone['kind'] }) => (
-  <Stones width={56} height={56} stones={[{ seed, kind, x: 28, y: 28, size: 21, cut: 'sloper' }]} flat />
+/** Stone that represents a person or people of an age, in the colour of rock: hold colours are for kinds of articles. */
+export const Face = ({ seed }: { seed: string }) => (
+  <Stones width={56} height={56} stones={[{ seed, x: 28, y: 28, size: 21, cut: 'sloper' }]} tone="rock" flat />
 )
 
 /** Small stone at the start of a row, in the colour of its kind. */

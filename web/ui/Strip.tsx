@@ -5,8 +5,8 @@ import { Icon } from './Icon.tsx'
 import styles from './Strip.module.css'
 
 interface StripProps {
-  /** `sun` for a lost connection, `info` for everything else. */
-  tone: 'sun' | 'info'
+  /** `offline` for a lost connection, `info` for everything else. */
+  tone: 'offline' | 'info'
   children: string
   /** A small bare button. */
   action?: ReactNode
@@ -15,7 +15,7 @@ interface StripProps {
 /** One line about the whole app, between header and page. */
 export const Strip = ({ tone, children, action }: StripProps) => (
   <output className={styles.strip} data-tone={tone}>
-    <Icon of={tone === 'sun' ? WifiOff : Info} />
+    <Icon of={tone === 'offline' ? WifiOff : Info} />
     <span>{children}</span>
     {action}
   </output>

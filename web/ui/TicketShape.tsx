@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import type { Kind } from './kind.ts'
 import { classes } from './classes.ts'
 import styles from './TicketShape.module.css'
+import { Name } from './Name.tsx'
 
 interface TicketShapeProps {
   kind: Kind
@@ -21,6 +22,8 @@ interface TicketShapeProps {
   /** Under the hairline. */
   used?: ReactNode
   validUntil: ReactNode
+  /** Equal tickets: drawn as a stack, with what opens to all of them. */
+  fan?: ReactNode
 }
 
 /** Card of an owned ticket, in the colour of its kind. */
@@ -37,16 +40,25 @@ export function TicketShape({
   note,
   used,
   validUntil,
+  fan,
 }: TicketShapeProps) {
   const id = useId()
   const Heading = `h${level}` as const
   return (
-    <article className={classes('cut', styles.ticket)} data-kind={kind} data-waits={waits && true} aria-labelledby={id}>
+    <article
+      className={classes('cut', styles.ticket)}
+      data-kind={kind}
+      data-waits={waits && true}
+      data-stack={fan ? true : undefined}
+      aria-labelledby={id}
+    >
       <div className={styles.inside}>
         {!waits && art}
         <div className={styles.name}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <Heading id={id}>{name}</Heading>
+          <Heading id={id}>
+            <Name>{name}</Name>
+          </Heading>
         </div>
         {waits ? (
           <div className={styles.waits}>
@@ -55,7 +67,7 @@ export function TicketShape({
           </div>
         ) : (
           <>
-            <div className={styles.left}>
+            <div className={styles.left} data-long={big > 99 || undefined}>
               {/* Hidden from screen readers, because the sentence contains the number. */}
               <b className="num" aria-hidden="true">
                 {big}
@@ -67,9 +79,16 @@ export function TicketShape({
           </>
         )}
         <p className={styles.meta}>
-          {used && <span>{used} </span>}
+          {used && (
+            <span>
+              {used}
+              {/* A stop for screen readers, which read both as one sentence. */}
+              <span className="hidden">.</span>{' '}
+            </span>
+          )}
           <span>{validUntil}</span>
         </p>
+        {fan}
       </div>
     </article>
   )

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react'
+import { memo, useId, useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
 import { WallHold } from './WallHold.tsx'
 import { inOrder } from './in-order.ts'
@@ -16,9 +16,9 @@ interface WallProps {
 }
 
 const screens: Record<WallShape, string | undefined> = {
-  tallPhone: styles.phone,
+  homePhone: styles.phone,
   shortPhone: styles.phone,
-  tallDesktop: styles.desktop,
+  homeDesktop: styles.desktop,
   shortDesktop: styles.desktop,
   panel: undefined,
 }
@@ -80,10 +80,34 @@ export const VisitWall = memo(function VisitWall({ seed, shape, visits }: WallPr
   )
 })
 
-/** Wall behind a Hero of the same size, drawn for phone and desktop; CSS shows one of them. */
-export const HeroWall = ({ size, ...wall }: WallProps & { size: 'tall' | 'short' }) => (
-  <>
-    <VisitWall {...wall} shape={size === 'tall' ? 'tallPhone' : 'shortPhone'} />
-    <VisitWall {...wall} shape={size === 'tall' ? 'tallDesktop' : 'shortDesktop'} />
-  </>
-)
+const wideScreen = '(min-width: 40rem)'
+
+const onWidth = (changed: () => void) => {
+  const query = matchMedia(wideScreen)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+const shapes = {
+  home: ['homePhone', 'homeDesktop'],
+  short: ['shortPhone', 'shortDesktop'],
+} as const
+
+/**
+ * Wall behind a Hero of the same size. Prerendered it is drawn for phone and desktop, and CSS shows one of them; the
+ * browser draws only the one that is seen.
+ */
+export const HeroWall = ({ size, ...wall }: WallProps & { size: keyof typeof shapes }) => {
+  const isWide = useSyncExternalStore(
+    onWidth,
+    () => matchMedia(wideScreen).matches,
+    () => undefined,
+  )
+  const [phone, desktop] = shapes[size]
+  return (
+    <>
+      {isWide !== true && <VisitWall {...wall} shape={phone} />}
+      {isWide !== false && <VisitWall {...wall} shape={desktop} />}
+    </>
+  )
+}

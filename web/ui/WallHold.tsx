@@ -13,8 +13,8 @@ interface WallHoldProps {
   cut?: Cut
   /** Sets the colour; the default is the inherited `--hold`. */
   kind?: Kind | undefined
-  /** `chalk` is pale, for a card of the same colour; `ink` is dark; `off` is only an outline. */
-  tone?: 'hold' | 'chalk' | 'ink' | 'off'
+  /** `chalk` is pale, for a card of the same colour; `ink` is dark; `rock` is of the wall; `off` is only an outline. */
+  tone?: 'hold' | 'chalk' | 'ink' | 'rock' | 'off'
   /** No shadow, for stones on a card instead of a wall. */
   flat?: boolean
 }

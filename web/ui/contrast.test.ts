@@ -1,6 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- Vitest empties every style sheet that is imported, so it is read from the disk.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { themeColours } from './theme-colours.ts'
 
 // Rules in media queries, such as print colours, are not checked.
 const [tokens = ''] = readFileSync(new URL('tokens.css', import.meta.url), 'utf8').split('@media')
@@ -65,8 +66,14 @@ const pairs: readonly (readonly [front: string, back: string, minRatio: number])
   ['ok', 'ok-soft', minControlRatio],
   ['focus-dark', 'wall', minControlRatio],
   ['focus-dark', 'wall-5', minControlRatio],
+  ['ok', 'surface', minControlRatio],
   ['focus', 'surface-2', minControlRatio],
 ]
+
+test("the browser's bar has the colour of the header below it", () => {
+  expect(themeColours(true)).toEqual(colours.get('wall'))
+  expect(themeColours(false)).toEqual(colours.get('bg'))
+})
 
 test.each(pairs)('%s on %s has a contrast of at minRatio %d, light and dark', (front, back, minRatio) => {
   const [first, second] = [colours.get(front), colours.get(back)]

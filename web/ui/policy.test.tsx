@@ -23,13 +23,13 @@ const page = (
     overlaysHero
     logo={<Logo name="n" />}
     language="en"
-    footer={{ centre: 'a', contact: 'b', help: 'c', legal: 'd', seller: 'e' }}
-    bar={{ label: 'b', home: '1', profile: '2', menu: '3' }}
+    footer="f"
+    bar={{ label: 'b', home: '1', code: 'code', profile: '2', menu: '3' }}
   >
     <Hero
-      size="tall"
+      size="home"
       lines={['a', 'b']}
-      art={<HeroWall size="tall" seed="x" visits={['paket', 'dnevna', 'terminska', 'classes']} />}
+      art={<HeroWall size="home" seed="x" visits={['paket', 'dnevna', 'terminska', 'classes']} />}
     />
     <VisitWall seed="x" shape="panel" visits={[]} />
     <TicketShape

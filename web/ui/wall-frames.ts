@@ -8,19 +8,19 @@ const box = (width: number, height: number, from: number, cols: number, rows: nu
   rows,
 })
 
-/** The walls: behind a tall and a short Hero on phone and desktop, and in a card. Routes avoid header and headings. */
+/** The walls: behind the Hero of home and a short one on phone and desktop, and in a card. Routes avoid header and headings. */
 export const wallFrames = {
-  tallPhone: {
-    ...box(390, 400, 296, 3, 5),
-    size: 15,
-    maxLargeHolds: 13,
-    laneOffset: 30,
+  homePhone: {
+    ...box(390, 200, 300, 3, 3),
+    size: 11,
+    maxLargeHolds: 7,
+    laneOffset: 22,
     start: 0.5,
-    end: 0.45,
-    head: 0.08,
-    foot: 0.75,
+    end: 0.5,
+    head: 0.44,
+    foot: 0.84,
   },
-  tallDesktop: {
+  homeDesktop: {
     ...box(1440, 480, 830, 8, 5),
     size: 24,
     maxLargeHolds: 18,
@@ -37,7 +37,7 @@ export const wallFrames = {
     laneOffset: 32,
     start: 0.5,
     end: 0.5,
-    head: 0.16,
+    head: 0.36,
     foot: 0.86,
   },
   shortDesktop: {

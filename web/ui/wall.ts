@@ -12,7 +12,12 @@ import {
 /** One decimal is enough on a screen and keeps the paths short. */
 export const short = (value: number): number => Math.round(value * 10) / 10
 
-const closed = (points: readonly Point[]) => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`
+/** In short: a minus sign or a point begins a number, and lines are implied. Walls are a tenth of a page. */
+const closed = (points: readonly Point[], round = short) =>
+  `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')}Z`.replaceAll(/\b0\./g, '.').replaceAll(' -', '-')
+
+/** From this size on a hold is drawn in whole numbers. */
+const largeHold = 12
 
 /** Paths of a hold around its middle: outline, lit or shaded sides, and top face. */
 export interface Stone {
@@ -24,13 +29,15 @@ export interface Stone {
 
 /** Draws one hold as a cut stone, with one path for each tint. */
 export function stone(hold: { seed: string; size: number; cut?: Cut | undefined }): Stone {
+  // A large hold shows no difference, and those of a wall are a twentieth of its page.
+  const round = hold.size >= largeHold ? Math.round : short
   const { outline, sides, top, middle } = holdPoints(hold)
   const paths: Record<Tint, string> = { lit: '', dim: '', dark: '' }
-  for (const { tint, points } of sides) paths[tint] += closed(points)
+  for (const { tint, points } of sides) paths[tint] += closed(points, round)
   return {
-    outline: closed(outline),
+    outline: closed(outline, round),
     sides: (['lit', 'dim', 'dark'] as const).flatMap((tint) => (paths[tint] ? [{ tint, d: paths[tint] }] : [])),
-    top: closed(top),
+    top: closed(top, round),
     middle,
   }
 }
@@ -50,7 +57,8 @@ export function facets(seed: string, frame: WallFrame): readonly string[] {
   // The last column is a cell wider, so that jitter opens no gap at the right edge.
   const columns = Array.from({ length: frame.cols + 1 }, (_, i) => (i === frame.cols ? i + 1 : i))
   drawFacets(seed, frame, columns, (points, shade) => {
-    shades[shade] += closed(points)
+    // Whole numbers: corners are shared, so no gap opens, and the first page is smaller.
+    shades[shade] += closed(points, Math.round)
   })
   return shades
 }

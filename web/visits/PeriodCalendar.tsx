@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useState, type ComponentProps } from 'react'
+import { startTransition, useState, type ComponentProps } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { enGB, sl } from 'react-day-picker/locale'
 import type { Day } from '#contract/kit/day.ts'
@@ -38,7 +38,8 @@ export const PeriodCalendar = ({ onChoose }: { onChoose: (period: Period) => voi
   const now = useNow()
   const [start, setStart] = useState<Date>()
   const press = (day: Date) => {
-    if (!start) return setStart(day)
+    // All days of the month are drawn again, which must not hold up the press.
+    if (!start) return startTransition(() => setStart(day))
     const [startDate, endDate] = [dayOf(start), dayOf(day)].toSorted() as [Day, Day]
     return onChoose({ startDate, endDate })
   }

@@ -12,6 +12,15 @@ export const myVisitsQuery = (limit: number) => answerOf(visits.mine, { query: {
 export const childVisitsQuery = (childId: PersonId, limit: number) =>
   answerOf(visits.ofChild, { params: { childId }, query: { limit, sort: '-date' } })
 
+/** Visits before an instant, newest first. */
+export const visitsBefore = async (before: string, limit: number, childId?: PersonId) => {
+  const query = { limit, before, sort: '-date' } as const
+  const answer = await (childId === undefined
+    ? call(visits.mine, { query })
+    : call(visits.ofChild, { params: { childId }, query }))
+  return answer.visits
+}
+
 export interface Period {
   startDate: Day
   endDate: Day

@@ -1,15 +1,12 @@
-import { useState } from 'react'
 import type { WithdrawableSale } from '#contract/withdrawals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, priceOfEuros } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { invoiceNumber } from '#web/invoices/invoice-number.ts'
 import { Title } from '#web/platform/Title.tsx'
-import { Actions } from '#web/ui/Actions.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ChoiceRow } from '#web/ui/ChoiceRow.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
-import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import styles from './ChoosePieces.module.css'
@@ -29,12 +26,7 @@ interface ChoosePiecesProps {
 export const ChoosePieces = ({ sale, isNew, chosen, onChange, onNext }: ChoosePiecesProps) => {
   useTitleFocus(isNew)
   const { firstName, lastName, email } = useMe()
-  const [missing, setMissing] = useState(false)
   const refundable = sale.pieces.filter(({ refund }) => refund > 0)
-  const change = (pieces: readonly string[]) => {
-    setMissing(false)
-    onChange(pieces)
-  }
   const number = invoiceNumber(sale.invoiceData)
   return (
     <Page narrow>
@@ -60,17 +52,17 @@ export const ChoosePieces = ({ sale, isNew, chosen, onChange, onNext }: ChoosePi
               name="pieces"
               value={id}
               checked={chosen.includes(id)}
-              onChange={(checked) => change(checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
+              onChange={(checked) => onChange(checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
               title={pieceName(piece)}
               notes={[reckoning(piece)]}
-              state={priceOfEuros(refund)}
+              end={priceOfEuros(refund)}
               taken={refund > 0 ? undefined : 'limit'}
             />
           )
         })}
       </fieldset>
       {refundable.length > 1 && (
-        <Button look="bare" small onClick={() => change(refundable.map(({ _id }) => _id))}>
+        <Button look="bare" small onClick={() => onChange(refundable.map(({ _id }) => _id))}>
           {m.withdrawal_choose_all()}
         </Button>
       )}
@@ -86,14 +78,15 @@ export const ChoosePieces = ({ sale, isNew, chosen, onChange, onNext }: ChoosePi
           { name: m.withdrawal_email(), value: email },
         ]}
       />
-      {missing && (
-        <Notice tone="danger" live="alert">
-          {m.withdrawal_nothing_chosen()}
-        </Notice>
-      )}
-      <Actions>
-        <Button onClick={() => (chosen.length > 0 ? onNext() : setMissing(true))}>{m.withdrawal_next()}</Button>
-      </Actions>
+      <div>
+        <Button
+          wide
+          blocked={chosen.length > 0 ? undefined : { reason: m.withdrawal_nothing_chosen() }}
+          onClick={onNext}
+        >
+          {m.withdrawal_next()}
+        </Button>
+      </div>
     </Page>
   )
 }

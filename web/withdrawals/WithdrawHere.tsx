@@ -2,14 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Invoice } from '#contract/invoices.ts'
 import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date } from '#texts/format.ts'
 import { invoiceNumber } from '#web/invoices/invoice-number.ts'
+import { dayAndMonth } from '#web/platform/calendar-names.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { dayOf } from '#web/platform/local-dates.ts'
 import { Link } from '#web/platform/Link.tsx'
 import styles from './WithdrawHere.module.css'
 import { withdrawableQuery } from './withdrawals.queries.ts'
 
 /** Link beside an invoice that can still be withdrawn from, with the last day. */
 export const WithdrawHere = ({ invoice }: { invoice: Invoice }) => {
+  const language = useLanguage()
   const { sales } = useSuspenseQuery(withdrawableQuery).data
   const sale = sales.find(({ invoiceId }) => invoiceId === invoice._id)
   if (!sale) return null
@@ -19,7 +22,9 @@ export const WithdrawHere = ({ invoice }: { invoice: Invoice }) => {
       <Link to={paths.withdrawal(sale.invoiceId)} aria-label={m.withdrawal_here_named({ number })}>
         {m.withdrawal_here()}
       </Link>{' '}
-      <span className="muted">{m.withdrawal_until({ date: date(sale.until) })}</span>
+      <span className="muted">
+        {m.withdrawal_here_until({ date: dayAndMonth(dayOf(new Date(sale.until)), language) })}
+      </span>
     </p>
   )
 }

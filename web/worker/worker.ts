@@ -1,9 +1,15 @@
 import type { Me } from '#contract/account.ts'
 import { account } from '#contract/calls.ts'
 import { apiRoot, paths } from '#contract/paths.ts'
-import { mayBeCached, opensOffline } from '#web/platform/offline.ts'
+import { mayBeCached, opensOffline, saysOffline } from '#web/platform/offline.ts'
 import { isPaymentPath } from '#web/platform/paths.ts'
-import { clearOfflineCache, cachedAtHeader, offlineCache } from '#web/platform/offline-cache.ts'
+import {
+  clearOfflineCache,
+  cachedAtHeader,
+  keepChildren,
+  keptChildren,
+  offlineCache,
+} from '#web/platform/offline-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written by the build: the release's name, and the code files of offline pages. */
@@ -84,6 +90,8 @@ const writeToCache = async (cache: Cache, url: string, answer: Response): Promis
   const isAnother = before !== undefined && ((await before.json()) as { me: Me }).me._id !== me._id
   if (isAnother) await clearOfflineCache()
   const empty = isAnother ? await caches.open(offlineCache) : cache
+  // A child who came of age, or has another guardian now, leaves with the next answer.
+  if (await keptChildren()) await keepChildren(me.parentOf)
   return empty.put(url, new Response(JSON.stringify({ ...rest, me: reducedMe(me) }), { headers }))
 }
 
@@ -116,14 +124,29 @@ const fetchAndCache = async (request: Request): Promise<Response> => {
   return answer
 }
 
+/** Documents on a payment path that got the offline page, which runs the code of the app and no payment. */
+const offlinePages = new Set<string>()
+
+/** A page of payment from the server. Only when that fails, the page that says so (docs/decisions/0065). */
+const paymentDocument = async (request: Request, page: string): Promise<Response> => {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const shell = await openShell()
+    if (!shell) throw error
+    offlinePages.add(page)
+    return shell
+  }
+}
+
 /** Code and fonts have hashed names and come from the HTTP cache; the release's cache is the fallback. */
 const asset = async (request: Request, clientId: string): Promise<Response> => {
   const answer = await fetch(request).catch(() => undefined)
   if (answer?.ok) return answer
   const client = await self.clients.get(clientId)
   // A payment document runs only what the server sends, nothing that another page could have cached.
-  const found =
-    client && !isPaymentPath(new URL(client.url).pathname) && (await caches.match(request, { ignoreVary: true }))
+  const mayBeOld = client && (offlinePages.has(clientId) || !isPaymentPath(new URL(client.url).pathname))
+  const found = mayBeOld && (await caches.match(request, { ignoreVary: true }))
   return found || answer || Response.error()
 }
 
@@ -176,6 +199,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') {
     if (opensOffline(pathname)) event.respondWith(networkOrCache(documentOf(request, resultingClientId), openShell))
+    else if (saysOffline(pathname)) event.respondWith(paymentDocument(request, resultingClientId))
   } else if (mayBeCached(pathname)) {
     const response = takePrefetched(clientId, request)
     event.waitUntil(response.catch(() => undefined))

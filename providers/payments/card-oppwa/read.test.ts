@@ -140,6 +140,39 @@ describe('an authentic payment of something else is a mismatch', () => {
     expect(kind('800.100.153', { merchantTransactionId: '00000000000000009999' })).toEqual(['unknown']))
 })
 
+describe('the reason of a decline, where the payer can do something about it', () => {
+  it.each([
+    ['800.100.153', 'security_code'],
+    ['800.100.192', 'security_code'],
+    ['100.100.600', 'security_code'],
+    ['100.100.601', 'security_code'],
+    ['800.100.157', 'expired'],
+    ['100.100.303', 'expired'],
+    ['800.100.155', 'funds'],
+    ['800.100.162', 'funds'],
+    ['800.100.203', 'funds'],
+    ['100.380.401', 'authentication'],
+    ['100.380.501', 'authentication'],
+    ['100.390.112', 'authentication'],
+    ['100.396.101', 'authentication'],
+    ['300.100.100', 'authentication'],
+    ['000.400.101', 'authentication'],
+    ['800.400.200', 'authentication'],
+    ['800.100.152', undefined],
+    ['800.100.163', undefined],
+    ['800.100.165', undefined],
+    ['800.300.101', undefined],
+    ['100.400.147', undefined],
+    ['100.100.101', undefined],
+  ])('%s is %s', (code, reason) =>
+    expect(read(payment(code))).toEqual([
+      { kind: 'declined', code, paymentId: '8ac7a4a18d2f0c11018d2f2b7c5a1f02', ...(reason && { reason }) },
+    ]),
+  )
+  it('belongs to declines alone', () =>
+    expect(read(payment('900.100.300'))).toEqual([{ kind: 'unknown', code: '900.100.300' }]))
+})
+
 describe('lists', () => {
   const list = (...payments: unknown[]) => ({
     result: { code: '000.000.100', description: 'successful request' },
@@ -150,7 +183,7 @@ describe('lists', () => {
     expect(read(list())).toEqual([{ kind: 'nothing', code: '000.000.100' }]))
   it('an envelope that claims to be our payment is still read by its rows', () =>
     expect(read({ ...payment('000.000.000'), payments: [payment('800.100.153')] })).toEqual([
-      { kind: 'declined', code: '800.100.153', paymentId: '8ac7a4a18d2f0c11018d2f2b7c5a1f02' },
+      { kind: 'declined', code: '800.100.153', paymentId: '8ac7a4a18d2f0c11018d2f2b7c5a1f02', reason: 'security_code' },
     ]))
   it('reads each payment by its own code', () =>
     expect(

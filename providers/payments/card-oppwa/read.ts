@@ -2,7 +2,7 @@ import { centsOf } from '#contract/kit/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
 import type { Expected, Outcome, RawAnswer } from '../outcome.ts'
 import { brands } from './brands.ts'
-import { type Meaning, meaningOf } from './result-codes.ts'
+import { type Meaning, meaningOf, reasonOf } from './result-codes.ts'
 
 /** Result code of an answer or one of its rows; without one, the way it failed. */
 export const codeOf = (row: unknown, answer: RawAnswer): string => {
@@ -51,7 +51,9 @@ const readRow = (row: unknown, answer: RawAnswer, expected: Expected, live: bool
   // A decline of another payment does not concern ours.
   const reference = stringField(row, 'merchantTransactionId')
   if (reference !== undefined && reference !== expected.reference) return { kind: 'unknown', code }
-  return meaning === 'declined' && paymentId ? { kind: meaning, code, paymentId } : { kind: meaning, code }
+  if (meaning !== 'declined') return { kind: meaning, code }
+  const reason = reasonOf(code)
+  return { kind: meaning, code, ...(paymentId && { paymentId }), ...(reason && { reason }) }
 }
 
 /**

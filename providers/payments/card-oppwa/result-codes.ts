@@ -1,3 +1,5 @@
+import type { DeclineReason } from '../outcome.ts'
+
 /** Meaning of a result code alone, before type, amount and reference are checked. */
 export type Meaning = 'success' | 'test_success' | 'review' | 'pending' | 'declined' | 'nothing' | 'unknown'
 
@@ -38,6 +40,24 @@ const table: readonly (readonly [RegExp, Meaning])[] = [
 ]
 
 export const meaningOf = (code: string): Meaning => table.find(([pattern]) => pattern.test(code))?.[1] ?? 'unknown'
+
+/** Codes of declines that tell the payer what to do. Any other code may mean several things, so nothing is said of it. */
+const reasons: readonly (readonly [RegExp, DeclineReason])[] = [
+  // .153 and .192: the bank refused the code; .600 and .601: it was empty, or does not suit the brand.
+  [/^(?:800\.100\.1(?:53|92)|100\.100\.60[01])$/, 'security_code'],
+  // .157: another date than the bank has. Month and year missing, not valid or past.
+  [/^(?:800\.100\.157|100\.100\.(?:20[01]|30[01345]))$/, 'expired'],
+  // Beyond the credit, beyond the limit, insufficient funds.
+  [/^800\.100\.(?:155|162|203)$/, 'funds'],
+  // 3-D Secure: failed, timed out, asked for by the bank, or cancelled by the payer on the bank's page.
+  [
+    /^(?:100\.380\.[45]01|100\.390\.\d{3}|100\.396\.10[134]|300\.100\.100|000\.400\.10[1-8]|800\.400\.200)$/,
+    'authentication',
+  ],
+]
+
+export const reasonOf = (code: string): DeclineReason | undefined =>
+  reasons.find(([pattern]) => pattern.test(code))?.[1]
 
 /**
  * Codes after which the supplier may still have acted: communication and system errors, throttling, and a failed login.

@@ -161,7 +161,6 @@ test('each index is needed: without it a statement would read its table sequenti
     }
     return unneeded
   })
-  // Without `class_upcoming` another index finds the coming terms among all terms of a class. `email_queued` serves
-  // the gauges and the operator's list of unsent emails, which do not run here.
-  expect(unneededIndexes).toEqual(['class_upcoming', 'email_queued'])
+  // `email_queued` serves the gauges and the operator's list of unsent emails, which do not run here.
+  expect(unneededIndexes).toEqual(['email_queued'])
 })

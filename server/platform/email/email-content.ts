@@ -14,6 +14,16 @@ export const pdfNamed = (name: string, bytes: Uint8Array): Attachment => ({ name
 
 type Pair = readonly [label: string, value: string]
 
+/** A picture inside an email, which its HTML names by `cid:`. It is sent along, so nothing is loaded from outside. */
+export interface Picture {
+  cid: string
+  type: string
+  bytes: Uint8Array
+}
+
+/** Colour of the email's band and cards: a hold's, or the wall's rock. */
+export type Hold = 'sun' | 'soca' | 'coral' | 'lilac' | 'rock'
+
 /** Content of an email; text and HTML are rendered from the same parts, in this order. */
 export interface EmailContent {
   subject: string
@@ -22,6 +32,8 @@ export interface EmailContent {
   /** First name of the recipient; absent where only a stranger named one. */
   to?: string
   paragraphs: readonly string[]
+  /** Draws things, names and prices as cards of this colour; without it they are plain rows. */
+  hold?: Hold | undefined
   /** List of things, such as vouchers: each with a name, a highlighted mark and further lines. */
   things?: readonly { name: string; mark?: string; lines: readonly string[] }[]
   /** Labelled facts, such as days, places and numbers. */

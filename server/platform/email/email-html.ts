@@ -1,17 +1,37 @@
 import type { Centre } from '#contract/centre.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
-import { escapeHtml, greeting, legalLinks, signature, whyWritten, type EmailContent } from './email-content.ts'
+import {
+  escapeHtml,
+  greeting,
+  legalLinks,
+  signature,
+  whyWritten,
+  type EmailContent,
+  type Hold,
+} from './email-content.ts'
 
 /**
- * HTML of tables and inline styles, which every email client can draw; no pictures, nothing loaded from outside. The
- * style sheet only adds a dark scheme and narrow margins, which some clients leave out.
+ * HTML of tables and inline styles, which every email client can draw; its one picture is sent along. The style sheet only
+ * adds a dark scheme and narrow margins, which some clients leave out. Where gradients are left out, a card keeps its
+ * corner and the header its dark ground (docs/decisions/0071-emails-bring-their-picture.md).
  */
 
 const light = { page: '#eef2f1', card: '#ffffff', ink: '#0b2124', quiet: '#445657', line: '#cfd8d5', link: '#00655c' }
 const dark = { page: '#071719', card: '#10282b', ink: '#eaf2f0', quiet: '#a3b8b5', line: '#2b474a', link: '#6fe0d0' }
 const bar = '#0b2124'
 const coral = '#ff8263'
+
+/** Ground and ink of bands and cards, the same in both schemes (web/ui/tokens.css). */
+const holds: Record<Hold, readonly [ground: string, ink: string, line: string]> = {
+  sun: ['#ffc93c', '#0b2124', '#17373a'],
+  soca: ['#3fd6c1', '#0b2124', '#17373a'],
+  coral: [coral, '#0b2124', '#17373a'],
+  lilac: ['#bcacff', '#0b2124', '#17373a'],
+  rock: ['#204b50', '#ffffff', '#a9c4c2'],
+}
+/** Slanted by twelve degrees, as everything that leans in the app. */
+const leaning = '78deg'
 
 const darkRules = (scope = '') =>
   [
@@ -34,6 +54,9 @@ const sheet =
   darkRules('[data-ogsc] ') +
   `@media (max-width:480px){.part{padding-left:22px!important;padding-right:22px!important}}`
 
+type Thing = NonNullable<EmailContent['things']>[number]
+type Sum = readonly [label: string, price: string]
+
 const table = 'role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"'
 const wrap = 'overflow-wrap:anywhere;word-break:break-word'
 const cell = `padding:9px 0;border-top:1px solid ${light.line};vertical-align:top`
@@ -49,18 +72,49 @@ const sentence = (text: string, ownAddresses: readonly string[]): string =>
     return `<a class="link" href="${isMail ? 'mailto:' : ''}${address}" style="color:${light.link}">${address}</a>`
   })
 
-const thingHtml = ({ name, mark, lines }: NonNullable<EmailContent['things']>[number]) =>
+/** Card with one cut corner in the colour of a hold, around rows that have none of their own. */
+const cardHtml = (hold: Hold, inside: string) => {
+  const [ground, ink] = holds[hold]
+  return (
+    `<table ${table} bgcolor="${ground}" style="margin:4px 0 16px;border-radius:18px;` +
+    `background:linear-gradient(225deg,transparent 20px,${ground} 20.5px);color:${ink}">` +
+    `<tr><td style="padding:20px 22px;color:${ink}">${inside}</td></tr></table>`
+  )
+}
+
+const mono = "Consolas,Menlo,'DejaVu Sans Mono',monospace"
+const display = 'font-weight:800;font-style:italic'
+
+const thingCard = ({ name, mark, lines }: Thing, hold: Hold) =>
+  cardHtml(
+    hold,
+    `<b style="${display};font-size:21px;line-height:1.25">${html(name)}</b>` +
+      (mark === undefined
+        ? ''
+        : `<br><span style="font:700 19px/1.9 ${mono};letter-spacing:.04em">${html(mark)}</span>`) +
+      `<br>${lines.map(html).join('<br>')}`,
+  )
+
+const sumsCard = (sums: readonly Sum[], total: Sum | undefined, hold: Hold) => {
+  const [, ink, line] = holds[hold]
+  const row = ([label, price]: Sum, style: string) =>
+    `<tr><td style="${style};vertical-align:top;color:${ink}">${html(label)}</td>` +
+    `<td align="right" style="${style};padding-left:16px;vertical-align:top;white-space:nowrap;color:${ink}">${html(price)}</td></tr>`
+  const each = sums.map((sum) => row(sum, `padding:5px 0;${display};font-size:19px;line-height:1.25`))
+  const last = total ? row(total, `padding-top:11px;border-top:2px solid ${line};font-weight:800;font-size:18px`) : ''
+  return cardHtml(hold, `<table ${table}>${each.join('')}<tr><td colspan="2" height="8"></td></tr>${last}</table>`)
+}
+
+const thingHtml = ({ name, mark, lines }: Thing) =>
   `<tr><td class="line" style="${cell}"><b>${html(name)}</b>` +
-  (mark === undefined
-    ? ''
-    : `<br><span style="font:600 18px/1.6 Consolas,Menlo,'DejaVu Sans Mono',monospace">${html(mark)}</span>`) +
+  (mark === undefined ? '' : `<br><span style="font:600 18px/1.6 ${mono}">${html(mark)}</span>`) +
   `<br>${lines.map(html).join('<br>')}</td></tr>`
 
-const factHtml = ([label, value]: readonly [string, string]) =>
+const factHtml = ([label, value]: Sum) =>
   `<tr><td class="line quiet" width="36%" style="${cell};padding-right:14px;color:${light.quiet}">${html(label)}</td>` +
   `<td class="line" style="${cell};font-weight:600">${html(value)}</td></tr>`
 
-const rowHtml = ([label, price]: readonly [string, string], isTotal = false) => {
+const rowHtml = ([label, price]: Sum, isTotal = false) => {
   const style = isTotal
     ? `${cell};border-top:2px solid ${light.ink};padding-top:12px;font-weight:800;font-size:18px`
     : cell
@@ -73,18 +127,25 @@ const rowHtml = ([label, price]: readonly [string, string], isTotal = false) => 
 const rows = (all: readonly string[]) =>
   all.length ? `<table ${table} style="margin:4px 0 20px">${all.join('')}</table>` : ''
 
-const buttonHtml = ({ label, url }: NonNullable<EmailContent['button']>, locale: Language) =>
+type Button = NonNullable<EmailContent['button']>
+
+const buttonHtml = ({ label, url }: Button) =>
   `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0 14px"><tr>` +
   `<td class="button" bgcolor="${bar}" style="background:${bar};border-radius:14px"><a class="label" href="${escapeHtml(url)}" ` +
-  `style="display:inline-block;padding:14px 26px;font-weight:700;color:#ffffff;text-decoration:none">${html(label)}</a></td></tr></table>` +
-  `<p class="quiet" style="margin:0 0 20px;font-size:13px;color:${light.quiet}">${html(m.email_link({}, { locale }))}<br>` +
+  `style="display:inline-block;padding:14px 26px;font-weight:700;color:#ffffff;text-decoration:none">${html(label)}</a></td></tr></table>`
+
+/** The one line with a bare address, for programs that show no buttons. */
+const fallbackHtml = ({ url }: Button, locale: Language) =>
+  `<p class="quiet" style="margin:0 0 16px;font-size:12px;line-height:1.5;color:${light.quiet}">${html(m.email_link({}, { locale }))} ` +
   `<a class="link" href="${escapeHtml(url)}" style="color:${light.link}">${escapeHtml(url)}</a></p>`
 
 const linkHtml = ([label, url]: readonly [string, string]) =>
   `<a class="link" href="${escapeHtml(url)}" style="color:${light.link}">${html(label)}</a>`
 
 export const emailHtml = (content: EmailContent, centre: Centre, publicUrl: string, locale: Language): string => {
-  const { subject, title, paragraphs, things = [], facts = [], rows: sums = [], total, button, closing = [] } = content
+  const { subject, title, paragraphs, hold, things = [], facts = [], rows: sums = [], total, button } = content
+  const { closing = [] } = content
+  const [band] = holds[hold ?? 'rock']
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px">${sentence(text, [publicUrl, centre.contact.email])}</p>`
   const [sender = '', ...more] = signature(centre, locale)
@@ -98,17 +159,22 @@ export const emailHtml = (content: EmailContent, centre: Centre, publicUrl: stri
     `<table ${table} class="page" style="background:${light.page}"><tr><td align="center" style="padding:24px 12px">` +
     `<table ${table} class="card ink" style="max-width:560px;background:${light.card};border-radius:20px;color:${light.ink};text-align:left;` +
     `font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif;${wrap}">` +
-    `<tr><td class="part" style="background:${bar};color:#ffffff;border-radius:20px 20px 0 0;padding:22px 32px;font-weight:800;font-style:italic;font-size:20px">` +
-    `<span style="color:${coral}">&#9650;</span>&nbsp;${html(centre.name.nominative)}</td></tr>` +
+    `<tr><td class="part" bgcolor="${bar}" style="background:linear-gradient(${leaning},${bar} 64%,#15363a 64.2%,#15363a 72%,${band} 72.2%);` +
+    `border-radius:20px 20px 0 0;padding:18px 32px"><table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr>` +
+    `<td style="padding-right:12px"><img src="cid:mark" width="40" height="40" alt="" style="display:block;border:0"></td>` +
+    `<td style="color:#ffffff;${display};font-size:22px;letter-spacing:-.01em">${html(centre.name.nominative)}</td>` +
+    `</tr></table></td></tr>` +
     `<tr><td class="part" style="padding:32px 32px 16px">` +
     `<h1 style="margin:0 0 18px;font-size:26px;line-height:1.2;font-weight:800;font-style:italic">${html(title)}</h1>` +
     `<p style="margin:0 0 16px">${html(greeting(content, locale))}</p>` +
     paragraphs.map(paragraph).join('') +
-    rows(things.map(thingHtml)) +
+    (hold ? things.map((thing) => thingCard(thing, hold)).join('') : rows(things.map(thingHtml))) +
+    (hold && sums.length ? sumsCard(sums, total, hold) : '') +
     rows(facts.map(factHtml)) +
-    rows([...sums.map((sum) => rowHtml(sum)), ...(total ? [rowHtml(total, true)] : [])]) +
-    (button ? buttonHtml(button, locale) : '') +
+    (hold ? '' : rows([...sums.map((sum) => rowHtml(sum)), ...(total ? [rowHtml(total, true)] : [])])) +
+    (button ? buttonHtml(button) : '') +
     closing.map(paragraph).join('') +
+    (button ? fallbackHtml(button, locale) : '') +
     `</td></tr><tr><td class="part quiet line" style="padding:20px 32px 28px;border-top:1px solid ${light.line};font-size:13px;line-height:1.55;color:${light.quiet}">` +
     `<b>${html(sender)}</b><br>${more.map(html).join('<br>')}<br><br>` +
     `${legalLinks(centre, locale).map(linkHtml).join(' · ')}<br><br>${html(whyWritten(centre, locale))}` +

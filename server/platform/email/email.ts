@@ -6,8 +6,9 @@ import type { Db, Tx } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { defineJob, worker, type Worker } from '../jobs.ts'
 import type { PersonalTable } from '../personal-data.ts'
-import { emailText, type Attachment, type EmailContent } from './email-content.ts'
+import { emailText, type Attachment, type EmailContent, type Picture } from './email-content.ts'
 import { emailHtml } from './email-html.ts'
+import { mark } from './mark.ts'
 
 /** Id used in samples; no row has it. */
 export const sampleId = '0191a2b0-0000-7000-8000-000000000000'
@@ -41,11 +42,12 @@ export function defineEmail<Data extends object>(template: TemplateBase<Data>): 
   return { load: (_ctx, data) => data, ...template }
 }
 
-/** Subject, text, HTML and attachments of an email. */
+/** Subject, text, HTML with its pictures, and attachments of an email. */
 export interface RenderedEmail {
   subject: string
   text: string
   html: string
+  pictures: readonly Picture[]
   attachments: Attachment[]
 }
 
@@ -57,6 +59,7 @@ const renderEmail = (
   subject: message.subject,
   text: emailText(message, centre, language),
   html: emailHtml(message, centre, publicUrl, language),
+  pictures: [mark],
   attachments: [...(message.attachments ?? [])],
 })
 

@@ -23,7 +23,7 @@ const grades = [
 ]
 const people = [
   { value: 'ana', label: 'Ana (me)', note: 'aged 40', art: <Face seed="ana" /> },
-  { value: 'bor', label: 'Bor', note: 'aged 8', art: <Face seed="bor" kind="dnevna" />, content: 'What opens inside' },
+  { value: 'bor', label: 'Bor', note: 'aged 8', art: <Face seed="bor" />, content: 'What opens inside' },
 ] as const
 
 const Fields = () => (
@@ -115,6 +115,7 @@ const Choices = () => {
         <ChoiceRow {...row} value="4" title="10:00–11:30" state="Full" taken="full" />
         <ChoiceRow {...row} value="5" title="16:00–17:30" state="Already signed up" taken="mine" />
         <ChoiceRow {...row} value="6" title="12:00–13:30" state="2 places left" taken="limit" />
+        <ChoiceRow {...row} value="7" title="Day ticket" notes={['1 of 2']} end="13,50 €" />
       </div>
     </Section>
   )

@@ -1,18 +1,20 @@
 import Calendar from 'lucide-react/icons/calendar'
 import { ActionCard } from '#web/ui/ActionCard.tsx'
+import { ArticleGrid } from '#web/ui/ArticleGrid.tsx'
 import { ArticleShape } from '#web/ui/ArticleShape.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Cards } from '#web/ui/Cards.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { DateTile } from '#web/ui/DateTile.tsx'
 import { DayTicks } from '#web/ui/DayTicks.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { WallHoldRow } from '#web/ui/WallHoldRow.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 import { IconLink } from '#web/ui/IconLink.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { PeopleLinks } from '#web/ui/PeopleLinks.tsx'
-import { PersonCard } from '#web/ui/PersonCard.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { PromoCard } from '#web/ui/PromoCard.tsx'
 import { Recap } from '#web/ui/Recap.tsx'
@@ -21,6 +23,7 @@ import { Dot } from '#web/ui/Stones.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { TicketArt } from '#web/ui/TicketArt.tsx'
 import { TicketShape } from '#web/ui/TicketShape.tsx'
+import { WeekGrid } from '#web/ui/WeekGrid.tsx'
 import { kinds } from './kinds.ts'
 import styles from './Parts.module.css'
 
@@ -58,12 +61,12 @@ const Tickets = () => (
 
 const Articles = () => (
   <Section title="Articles" note="On sale, chosen, refused.">
-    <div className={styles.grid}>
-      {' '}
+    <ArticleGrid>
       {kinds.map((kind, index) => (
         <ArticleShape
           key={kind}
           kind={kind}
+          compact={index === 0}
           art={<TicketArt kind={kind} frame="side" count={kind === 'terminska' ? 180 : 5} seed={kind} />}
           name={`An article of the kind ${kind}`}
           note={kind === 'classes' ? '30. 11. 2026 – 1. 2. 2027' : undefined}
@@ -78,25 +81,23 @@ const Articles = () => (
           error={index === 2 ? { id: 'none', message: 'Please choose a quantity!' } : undefined}
         />
       ))}
-    </div>
+    </ArticleGrid>
   </Section>
 )
 
-const Cards = () => (
+const SingleCards = () => (
   <Section title="Cards" note="Actions, people, lists, sums.">
     <div className={styles.grid}>
       {' '}
       <ActionCard kind="dnevna" seed="buy" link={<a href={here}>Buy a ticket</a>} />
       <ActionCard kind="classes" seed="sign" link={<a href={here}>Sign up for a class</a>} />
-      <PersonCard link={<a href={here}>Bor</a>} note="aged 8" seed="bor" kind="dnevna" />
-      <PersonCard link={<a href={here}>Add a child</a>} add />
       <PromoCard
         title="Give climbing"
         text="A gift voucher, straight to your inbox."
         kinds={kinds}
         action={<Button look="quiet">Choose a gift</Button>}
       />
-      <Badge label="Buying for" name="Bor, aged 8" kind="dnevna" change={<a href={here}>Change</a>} />
+      <Badge label="Buying for" name="Bor, aged 8" change={<a href={here}>Change</a>} />
       <Columns>
         <p>The wider column.</p>
         <p>The narrower one.</p>
@@ -104,11 +105,10 @@ const Cards = () => (
       <PeopleLinks
         label="Whose climbing"
         people={[
-          { id: 'ana', name: 'Ana', kind: 'terminska', link: <a href={here}>Ana (me)</a> },
+          { id: 'ana', name: 'Ana', link: <a href={here}>Ana (me)</a> },
           {
             id: 'bor',
             name: 'Bor',
-            kind: 'dnevna',
             link: (
               <a href={here} aria-current="page">
                 Bor
@@ -138,6 +138,9 @@ const Cards = () => (
           ]}
         />
       </Card>
+      <Fold id="password" title="A row that opens" open>
+        <p>Its content is drawn when it is opened.</p>
+      </Fold>
       <Recap
         label="What is bought"
         lines={[
@@ -150,11 +153,42 @@ const Cards = () => (
   </Section>
 )
 
+const Wide = () => (
+  <Section title="Wide cards" note="Beside one another where there is room.">
+    <Cards>
+      {kinds.map((kind) => (
+        <Card key={kind} title={`A card of the kind ${kind}`}>
+          <p>Its content.</p>
+        </Card>
+      ))}
+    </Cards>
+  </Section>
+)
+
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const Week = () => (
+  <Section title="A week" note="A free day is an empty column on wide screens.">
+    <WeekGrid
+      days={week.map((title, day) => ({
+        title,
+        content: day % 2 === 0 && (
+          <Card title={title}>
+            <p>18:00–20:00</p>
+          </Card>
+        ),
+      }))}
+    />
+  </Section>
+)
+
 /** Tickets, articles and other cards. */
 export const Goods = () => (
   <>
     <Tickets />
     <Articles />
-    <Cards />
+    <SingleCards />
+    <Wide />
+    <Week />
   </>
 )

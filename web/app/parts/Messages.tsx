@@ -27,10 +27,10 @@ const Notices = () => (
       <Notice tone="danger" live="still" title="Not paid" action={<Button small>Try again</Button>}>
         The payment did not succeed.
       </Notice>
-      <Notice tone="sun" live="still" title="Payment" action={<Button small>Got it</Button>}>
+      <Notice tone="warning" live="still" title="Payment" action={<Button small>Got it</Button>}>
         We have returned 27,00 €.
       </Notice>
-      <Strip tone="sun">No connection.</Strip>
+      <Strip tone="offline">No connection.</Strip>
       <Strip tone="info" action={<Button small>Reload</Button>}>
         A new version is ready.
       </Strip>

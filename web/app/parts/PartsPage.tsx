@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import House from 'lucide-react/icons/house'
 import Menu from 'lucide-react/icons/menu'
+import QrCode from 'lucide-react/icons/qr-code'
 import User from 'lucide-react/icons/user'
 import { useState } from 'react'
 import { AppFrame } from '#web/ui/AppFrame.tsx'
@@ -43,13 +44,22 @@ export const PartsPage = () => {
         </TopNav>
       }
       language={<Button look="bare">SL</Button>}
-      footer={{
-        centre: <Logo name="Previs" />,
-        contact: <a href={here}>info@previs.example</a>,
-        help: <a href={here}>Help</a>,
-        legal: <a href={here}>General terms</a>,
-        seller: 'Previs, plezalni center, d.o.o.',
-      }}
+      footer={
+        <>
+          <p>
+            <b>open every day</b>
+            <a href={here}>info@previs.example</a>
+          </p>
+          <div>
+            <a href={here}>Help</a>
+            <a href={here}>General terms</a>
+            <details>
+              <summary>Previs, plezalni center, d.o.o.</summary>
+              Pod steno 12, 1000 Ljubljana
+            </details>
+          </div>
+        </>
+      }
       bar={{
         label: 'Bottom menu',
         home: (
@@ -57,6 +67,12 @@ export const PartsPage = () => {
             <Icon of={House} />
             Home
           </a>
+        ),
+        code: (
+          <button type="button" data-main="" onClick={() => setPressed(!pressed)}>
+            <Icon of={QrCode} />
+            Code
+          </button>
         ),
         profile: (
           <a href={here}>

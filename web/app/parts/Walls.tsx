@@ -87,6 +87,12 @@ export const Walls = () => (
         />
       </div>
     </Section>
+    <Section title="Headings" note="The ladder: hero and page title, section, card, and eyebrows for groups.">
+      <h3>A card's heading, upright</h3>
+    </Section>
+    <Section title="A SECTION IN CAPITALS" caps>
+      <p>Its words are fixed in capitals, so it is set as an eyebrow, as small as the cards' own.</p>
+    </Section>
     <Section title="Ways" id="ways">
       <Breadcrumb label="Where you are" here="Payment">
         <a href="#ways">Tickets</a>
@@ -118,7 +124,7 @@ export const Walls = () => (
 /** The two page heads: hero and title. */
 export const Heads = () => (
   <>
-    <Hero size="tall" lines={['Hi,', 'Ana!']} art={<HeroWall size="tall" seed="parts" visits={visits} />}>
+    <Hero size="home" lines={['Hi,', 'Ana!']} art={<HeroWall size="home" seed="parts" visits={visits} />}>
       All parts of the app, in their states.
     </Hero>
     <Page>

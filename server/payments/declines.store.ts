@@ -1,0 +1,21 @@
+import type { IntentId } from '#contract/kit/id.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** The newest answer about a checkout of this intent whose last outcome is a decline. */
+export const lastDecline = (db: Db, intentId: IntentId) =>
+  db
+    .selectFrom('checkout')
+    .innerJoin('supplier_answer', 'supplier_answer.checkout_id', 'checkout.id')
+    .select([
+      'checkout.supplier',
+      'checkout.reference',
+      'supplier_answer.source',
+      'supplier_answer.status',
+      'supplier_answer.body',
+    ])
+    .where('intent_id', '=', intentId)
+    .where('last_outcome', '=', 'declined')
+    .orderBy('received_at', 'desc')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,12 @@
+import type { IntentId, PersonId } from '#contract/kit/id.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import * as intents from './intents.store.ts'
+
+/** Whom these purchases were for. The participant of a gift is unknown, and pre-invoices name their participant themselves. */
+export const participantsOfIntents = async (
+  db: Db,
+  ids: readonly IntentId[],
+): Promise<ReadonlyMap<IntentId, PersonId>> => {
+  const rows = ids.length === 0 ? [] : await intents.participants(db, ids, ['tickets', 'classes'])
+  return new Map(rows.map(({ id, participant_id: participantId }) => [id, participantId]))
+}

@@ -1,0 +1,103 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { TimetableTerm } from '#contract/classes.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
+import { agesOf } from '#web/catalogue/age-words.ts'
+import { classesOnSale } from '#web/catalogue/catalogue.queries.ts'
+import { asHeading, shortMonth, weekdayName } from '#web/platform/calendar-names.ts'
+import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { paths } from '#contract/paths.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { Actions } from '#web/ui/Actions.tsx'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { DateTile } from '#web/ui/DateTile.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PageTitle } from '#web/ui/PageTitle.tsx'
+import { Section } from '#web/ui/Section.tsx'
+import { timetableQuery } from './classes.queries.ts'
+import { isGuided } from './term-choice.ts'
+import { Timetable } from './Timetable.tsx'
+
+/** The timetable for everyone: what is on when, for which age, and whether there is a place (docs/product/classes.md §2.9). */
+export const TimetablePage = () => {
+  const language = useLanguage()
+  const { terms } = useSuspenseQuery(timetableQuery).data
+  const { articles } = useSuspenseQuery(classesOnSale).data
+  const guided = new Set(articles.filter(isGuided).map(({ _id }) => _id))
+  const isWeekly = (term: TimetableTerm) => term.articles.some((id) => guided.has(id))
+  const weekly = terms.filter(isWeekly)
+  const single = terms.filter((term) => !isWeekly(term))
+  return (
+    <Page>
+      <Title page={m.timetable_title()} />
+      <PageTitle
+        title={m.timetable_title()}
+        note={
+          <>
+            {m.timetable_note()} <Link to={paths.prices}>{m.prices_title()}</Link>
+          </>
+        }
+        extra={
+          <Actions>
+            <Link to={paths.signUp} className={buttonLook()}>
+              {m.login_signup()}
+            </Link>
+            <Link to={paths.login} className={buttonLook({ look: 'quiet' })}>
+              {m.login_submit()}
+            </Link>
+          </Actions>
+        }
+      />
+      <Section title={m.classes_guided()} note={m.classes_guided_note()}>
+        {weekly.length === 0 ? (
+          <Empty sentence={m.classes_guided_none()} />
+        ) : (
+          <Timetable
+            entries={weekly.map((term) => ({
+              term,
+              name: inLanguage(term.className),
+              notes: [agesOf(term.ageGroup), m.timetable_from({ date: date(term.from) }), placesIn(term)],
+            }))}
+          />
+        )}
+      </Section>
+      <Section title={m.classes_activities()} note={m.classes_activities_note()}>
+        {single.length === 0 ? (
+          <Empty sentence={m.classes_activities_none()} />
+        ) : (
+          <Card>
+            <ListRows>
+              {single.map((term) => (
+                <ListRow
+                  key={term._id}
+                  lead={
+                    <DateTile
+                      day={String(Number(term.from.slice(8)))}
+                      month={shortMonth(term.from, language)}
+                      iso={term.from}
+                    />
+                  }
+                  title={inLanguage(term.className)}
+                  note={
+                    <>
+                      {asHeading(weekdayName(term.from, language))}, {term.start}–{term.end}
+                      <br />
+                      {agesOf(term.ageGroup)}
+                    </>
+                  }
+                  end={placesIn(term)}
+                />
+              ))}
+            </ListRows>
+          </Card>
+        )}
+      </Section>
+    </Page>
+  )
+}
+
+const placesIn = ({ full }: TimetableTerm): string => (full ? m.term_full() : m.timetable_places())

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Article } from '#contract/catalogue.ts'
+import type { OfferedTerm } from '#contract/classes.ts'
+import { nextOf, placesOf, teachersIn, termsFor, weeklyHours, type Places } from './offer.ts'
+
+const article = (over: object = {}) => ({ _id: 'a', priceDDV: 100, ...over }) as unknown as Article
+
+const term = (over: object = {}) =>
+  ({
+    _id: 't',
+    articles: ['a'],
+    ageGroup: ['adult'],
+    from: '2026-12-01',
+    to: '2026-12-01',
+    start: '18:00',
+    end: '19:30',
+    full: false,
+    placesLeft: 4,
+    teacher: [{ fullName: 'Luka Zupan' }],
+    ...over,
+  }) as unknown as OfferedTerm
+
+test('terms of an article for an age group', () => {
+  const [own, other, child] = [term(), term({ articles: ['b'] }), term({ ageGroup: ['school'] })]
+  expect(termsFor(article(), 'adult', [own, other, child])).toEqual([own])
+})
+
+test('weekdays with the same hours share a line; lines begin with the first weekday', () => {
+  const at = (from: string, start: string) => term({ from, start, end: '21:00' })
+  // A Thursday, a Tuesday, a Monday, another Monday and a Sunday.
+  const terms = [
+    at('2026-12-03', '18:00'),
+    at('2026-12-01', '17:30'),
+    at('2026-12-07', '18:00'),
+    at('2026-12-14', '18:00'),
+    at('2026-12-06', '10:00'),
+  ]
+  expect(weeklyHours(terms)).toEqual([
+    { days: ['2026-12-07', '2026-12-03'], hours: '18:00–21:00' },
+    { days: ['2026-12-01'], hours: '17:30–21:00' },
+    { days: ['2026-12-06'], hours: '10:00–21:00' },
+  ])
+})
+
+const full = { full: true, placesLeft: 0 }
+const held = { ...full, mayComeFree: true }
+test.each<[string, number | undefined, object[], Places]>([
+  ['without terms', undefined, [], { state: 'none' }],
+  ['of a single term', undefined, [{ placesLeft: 3 }], { state: 'free', left: 3 }],
+  ['terms with a place of all terms', undefined, [{}, { placesLeft: 3 }, full], { state: 'some', free: 2, terms: 3 }],
+  ['all full', undefined, [full, full], { state: 'full' }],
+  ['the last place held', undefined, [full, held], { state: 'held' }],
+  ['one free group where two are chosen', 2, [{}, full], { state: 'full' }],
+  ['one free and one held group where two are chosen', 2, [{}, held, full], { state: 'held' }],
+  ['two free groups where two are chosen', 2, [{}, {}, full], { state: 'some', free: 2, terms: 3 }],
+])('places: %s', (_title, noClasses, terms, places) => {
+  expect(placesOf(article({ noClasses }), terms.map(term))).toEqual(places)
+})
+
+test('the next term with a place, else the next one', () => {
+  const [first, second] = [term({ _id: 'first', ...full }), term({ _id: 'second' })]
+  expect(nextOf([first, second])).toBe(second)
+  expect(nextOf([first])).toBe(first)
+  expect(nextOf([])).toBeUndefined()
+})
+
+test('every teacher is named once', () => {
+  const two = term({ teacher: [{ fullName: 'Luka Zupan' }, { fullName: 'Maja Bregar' }] })
+  expect(teachersIn([term(), two])).toBe('Luka Zupan, Maja Bregar')
+})

@@ -1,0 +1,57 @@
+import type { Article } from '#contract/catalogue.ts'
+import type { OfferedTerm } from '#contract/classes.ts'
+import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { Day } from '#contract/kit/day.ts'
+import { termsToChoose, weekdayOf } from './term-choice.ts'
+
+/** Terms of one article for an age group, soonest first. */
+export const termsFor = (article: Article, ageGroup: AgeGroup, terms: readonly OfferedTerm[]): OfferedTerm[] =>
+  terms.filter((term) => term.articles.includes(article._id) && term.ageGroup.includes(ageGroup))
+
+/** Weekdays with the same hours: 'pon, sre 16:00–17:00' is one line. */
+export interface WeeklyHours {
+  days: Day[]
+  hours: string
+}
+
+/** Hours of weekly groups, by the first weekday and then by the hour. */
+export const weeklyHours = (terms: readonly Pick<OfferedTerm, 'from' | 'start' | 'end'>[]): WeeklyHours[] => {
+  const lines = new Map<string, Day[]>()
+  const orderOf = ({ from, start }: Pick<OfferedTerm, 'from' | 'start'>) => `${weekdayOf(from)} ${start}`
+  for (const term of terms.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))) {
+    const hours = `${term.start}–${term.end}`
+    const days = lines.get(hours) ?? []
+    if (!days.some((day) => weekdayOf(day) === weekdayOf(term.from))) days.push(term.from)
+    lines.set(hours, days)
+  }
+  return [...lines].map(([hours, days]) => ({ days, hours }))
+}
+
+/** What the list says about the places of an article. */
+export type Places =
+  | { state: 'none' | 'full' | 'held' }
+  | { state: 'free'; left: number }
+  | { state: 'some'; free: number; terms: number }
+
+/**
+ * Free places of the only term, or how many terms have any: a sum over terms would promise too much. An article is full when fewer terms have a place than must be chosen; it may come free when
+ * payers hold the places that are missing (docs/product/classes.md §2.8).
+ */
+export const placesOf = (article: Article, terms: readonly OfferedTerm[]): Places => {
+  const count = termsToChoose(article)
+  const free = terms.filter(({ full }) => !full)
+  if (terms.length === 0) return { state: 'none' }
+  const [only, ...others] = terms
+  if (only && others.length === 0 && !only.full) return { state: 'free', left: only.placesLeft }
+  if (free.length >= count) return { state: 'some', free: free.length, terms: terms.length }
+  const held = terms.filter(({ mayComeFree }) => mayComeFree)
+  return { state: free.length + held.length >= count ? 'held' : 'full' }
+}
+
+/** The next term with a place, or the next one. */
+export const nextOf = (terms: readonly OfferedTerm[]): OfferedTerm | undefined =>
+  terms.find(({ full }) => !full) ?? terms[0]
+
+/** Names of all teachers, each once. */
+export const teachersIn = (terms: readonly OfferedTerm[]): string =>
+  [...new Set(terms.flatMap(({ teacher }) => teacher.map(({ fullName }) => fullName)))].join(', ')

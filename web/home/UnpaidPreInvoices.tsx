@@ -1,0 +1,56 @@
+import { m } from '#texts/compiled/messages.js'
+import { paths } from '#contract/paths.ts'
+import type { PreInvoice } from '#contract/pre-invoices.ts'
+import { priceOfEuros } from '#texts/format.ts'
+import { inLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { yearOf } from '#web/platform/local-dates.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { displayDue } from '#web/pre-invoices/due-display.ts'
+import { buttonLook } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
+
+const Unpaid = ({ preInvoice, now }: { preInvoice: PreInvoice; now: Date }) => {
+  const { _id, preInvoiceNumber: number, date: issued, due, total, name, childName } = preInvoice
+  const numberAndYear = { number, year: yearOf(issued) }
+  const { by, isUrgent } = displayDue(preInvoice, now)
+  return (
+    <ListRow
+      title={[m.my_invoices_pre_invoice(numberAndYear), childName].filter(Boolean).join(' · ')}
+      note={inLanguage(name)}
+      tag={
+        <small>
+          <strong className="num">{priceOfEuros(total)}</strong>{' '}
+          <time dateTime={due}>{isUrgent ? <Tag tone="danger">{by}</Tag> : by}</time>
+        </small>
+      }
+      end={
+        <Link
+          to={paths.preInvoicePayment(_id)}
+          className={buttonLook({ small: true })}
+          aria-label={m.my_invoices_pay_named(numberAndYear)}
+        >
+          {m.my_invoices_pay()}
+        </Link>
+      }
+    />
+  )
+}
+
+/** Open pre-invoices of the buyer and the children, each with its sum, its day and a way to pay. */
+export const UnpaidPreInvoices = ({ preInvoices }: { preInvoices: readonly PreInvoice[] }) => {
+  const now = useNow()
+  return (
+    <section aria-label={m.my_invoices_open()}>
+      <Card>
+        <ListRows>
+          {preInvoices.map((preInvoice) => (
+            <Unpaid key={preInvoice._id} preInvoice={preInvoice} now={now} />
+          ))}
+        </ListRows>
+      </Card>
+    </section>
+  )
+}
