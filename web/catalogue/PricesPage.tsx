@@ -3,19 +3,15 @@ import type { Article, TicketType } from '#contract/catalogue.ts'
 import { ageGroups } from '#contract/kit/age-groups.ts'
 import { ticketTypes } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'
+import { VisitorTitle } from '#web/account/VisitorTitle.tsx'
 import { priceOfEuros } from '#texts/format.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
-import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
-import { Title } from '#web/platform/Title.tsx'
-import { Actions } from '#web/ui/Actions.tsx'
-import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Cards } from '#web/ui/Cards.tsx'
 import { JumpChips } from '#web/ui/JumpChips.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { ageNames } from './age-names.ts'
 import { agesOf } from './age-words.ts'
@@ -32,24 +28,10 @@ export const PricesPage = () => {
   const groups = ageGroups.toReversed()
   return (
     <Page>
-      <Title page={m.prices_title()} />
-      <PageTitle
+      <VisitorTitle
         title={m.prices_title()}
-        note={
-          <>
-            {m.prices_note()} <Link to={paths.timetable}>{m.timetable_title()}</Link>
-          </>
-        }
-        extra={
-          <Actions>
-            <Link to={paths.signUp} className={buttonLook()}>
-              {m.login_signup()}
-            </Link>
-            <Link to={paths.login} className={buttonLook({ look: 'quiet' })}>
-              {m.login_submit()}
-            </Link>
-          </Actions>
-        }
+        note={m.prices_note()}
+        other={{ to: paths.timetable, label: m.timetable_title() }}
       />
       <JumpChips
         label={m.prices_ages()}

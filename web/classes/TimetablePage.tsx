@@ -1,22 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { TimetableTerm } from '#contract/classes.ts'
 import { m } from '#texts/compiled/messages.js'
+import { VisitorTitle } from '#web/account/VisitorTitle.tsx'
 import { date } from '#texts/format.ts'
 import { agesOf } from '#web/catalogue/age-words.ts'
 import { classesOnSale } from '#web/catalogue/catalogue.queries.ts'
 import { asHeading, shortMonth, weekdayName } from '#web/platform/calendar-names.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
-import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
-import { Title } from '#web/platform/Title.tsx'
-import { Actions } from '#web/ui/Actions.tsx'
-import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DateTile } from '#web/ui/DateTile.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { timetableQuery } from './classes.queries.ts'
 import { isGuided } from './term-choice.ts'
@@ -33,24 +29,10 @@ export const TimetablePage = () => {
   const single = terms.filter((term) => !isWeekly(term))
   return (
     <Page>
-      <Title page={m.timetable_title()} />
-      <PageTitle
+      <VisitorTitle
         title={m.timetable_title()}
-        note={
-          <>
-            {m.timetable_note()} <Link to={paths.prices}>{m.prices_title()}</Link>
-          </>
-        }
-        extra={
-          <Actions>
-            <Link to={paths.signUp} className={buttonLook()}>
-              {m.login_signup()}
-            </Link>
-            <Link to={paths.login} className={buttonLook({ look: 'quiet' })}>
-              {m.login_submit()}
-            </Link>
-          </Actions>
-        }
+        note={m.timetable_note()}
+        other={{ to: paths.prices, label: m.prices_title() }}
       />
       <Section title={m.classes_guided()} note={m.classes_guided_note()}>
         {weekly.length === 0 ? (
