@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ClassBooking } from '#contract/classes.ts'
-import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
-import { Link } from '#web/platform/Link.tsx'
 import { useNow } from '#web/platform/use-now.ts'
+import { PayPreInvoice } from '#web/pre-invoices/PayPreInvoice.tsx'
 import { displayDue } from '#web/pre-invoices/due-display.ts'
 import { unpaidPreInvoicesQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
-import { buttonLook } from '#web/ui/Button.tsx'
 import styles from './UnpaidBooking.module.css'
 
 /** Open pre-invoice of a booking: its sum, its day and a way to pay; red from its last day (docs/product/classes.md §8.3). */
@@ -22,13 +20,7 @@ export const UnpaidBooking = ({ preInvoice }: { preInvoice: NonNullable<ClassBoo
         <b>{m.my_classes_unpaid(numberAndYear)}</b>
         {total !== undefined && <strong className="num">{priceOfEuros(total)}</strong>} <time dateTime={due}>{by}</time>
       </p>
-      <Link
-        to={paths.preInvoicePayment(_id)}
-        className={buttonLook({ small: true })}
-        aria-label={m.my_invoices_pay_named(numberAndYear)}
-      >
-        {m.my_invoices_pay()}
-      </Link>
+      <PayPreInvoice preInvoiceId={_id} {...numberAndYear} />
     </div>
   )
 }

@@ -1,13 +1,11 @@
 import { m } from '#texts/compiled/messages.js'
-import { paths } from '#contract/paths.ts'
 import type { PreInvoice } from '#contract/pre-invoices.ts'
 import { priceOfEuros } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
-import { Link } from '#web/platform/Link.tsx'
 import { yearOf } from '#web/platform/local-dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
+import { PayPreInvoice } from '#web/pre-invoices/PayPreInvoice.tsx'
 import { displayDue } from '#web/pre-invoices/due-display.ts'
-import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
@@ -26,15 +24,7 @@ const Unpaid = ({ preInvoice, now }: { preInvoice: PreInvoice; now: Date }) => {
           <time dateTime={due}>{isUrgent ? <Tag tone="danger">{by}</Tag> : by}</time>
         </small>
       }
-      end={
-        <Link
-          to={paths.preInvoicePayment(_id)}
-          className={buttonLook({ small: true })}
-          aria-label={m.my_invoices_pay_named(numberAndYear)}
-        >
-          {m.my_invoices_pay()}
-        </Link>
-      }
+      end={<PayPreInvoice preInvoiceId={_id} {...numberAndYear} />}
     />
   )
 }

@@ -7,19 +7,18 @@ import { m } from '#texts/compiled/messages.js'
 import { date, priceOfEuros } from '#texts/format.ts'
 import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage } from '#web/platform/language.ts'
-import { Link } from '#web/platform/Link.tsx'
 import { yearOf } from '#web/platform/local-dates.ts'
-import { paths } from '#contract/paths.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Actions } from '#web/ui/Actions.tsx'
-import { Button, buttonLook } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { TryAgain } from '#web/ui/TryAgain.tsx'
+import { PayPreInvoice } from './PayPreInvoice.tsx'
 import styles from './PreInvoiceCards.module.css'
 import { DocumentEmailStatus } from '#web/invoices/DocumentEmailStatus.tsx'
 import { preInvoicePdf, preInvoiceQuery, resendPreInvoice } from './pre-invoices.queries.ts'
@@ -67,13 +66,7 @@ const OpenPreInvoice = ({ preInvoice }: { preInvoice: PreInvoice }) => {
       />
       <Failure message={failure} />
       <Actions>
-        <Link
-          to={paths.preInvoicePayment(_id)}
-          className={buttonLook({ small: true })}
-          aria-label={m.my_invoices_pay_named(numberAndYear)}
-        >
-          {m.my_invoices_pay()}
-        </Link>
+        <PayPreInvoice preInvoiceId={_id} {...numberAndYear} />
         <Button look="quiet" small aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
           {m.transfer_title()}
         </Button>
