@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectBought } from './steps.ts'
+import { addChild, expectBought } from './steps.ts'
 import { expect, signedIn, test, typeCard } from './test.ts'
 
 /** Presses as a customer makes them. Typing is no press, and scrolling comes by itself. */
@@ -94,19 +94,7 @@ test('a new member does the daily tasks with few presses, and always sees the su
   })
 
   await test.step("a child's course by pro-forma: nine", async () => {
-    const child = {
-      firstName: 'Zoja',
-      lastName: 'Kos',
-      birthDate: `${new Date().getFullYear() - 9}-01-01`,
-      climbingAbility: 1,
-      address: '',
-      city: '',
-      postalCode: '',
-      country: '',
-      isGuardian: true,
-      agreesToTerms: true,
-    }
-    expect((await page.request.post('/api/v1/users/createchild', { data: child })).status()).toBe(200)
+    await addChild(page, 'Zoja')
     await begin()
     await tap(link('Prijavi se na vadbo'), page.getByRole('radio', { name: /^Zoja/ }), link('Nadaljuj'))
     await tap(card(/Plezalna šola/).getByRole('link'))

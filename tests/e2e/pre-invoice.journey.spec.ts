@@ -1,4 +1,4 @@
-import { pay } from './steps.ts'
+import { addChild, pay } from './steps.ts'
 import { expect, signedIn, test, typeCard } from './test.ts'
 
 test('a parent signs a child up for a class by pre-invoice, sees it unpaid, and pays it by card', async ({
@@ -22,21 +22,7 @@ test('a parent signs a child up for a class by pre-invoice, sees it unpaid, and 
   })
 
   await test.step('has a child of school age', async () => {
-    const answer = await page.request.post('/api/v1/users/createchild', {
-      data: {
-        firstName: 'Zoja',
-        lastName: 'Kos',
-        birthDate: `${new Date().getFullYear() - 9}-01-01`,
-        climbingAbility: 1,
-        address: '',
-        city: '',
-        postalCode: '',
-        country: '',
-        isGuardian: true,
-        agreesToTerms: true,
-      },
-    })
-    expect(answer.status()).toBe(200)
+    await addChild(page, 'Zoja')
   })
 
   await test.step('chooses two terms for it', async () => {

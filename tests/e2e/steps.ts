@@ -11,6 +11,23 @@ export const childPath = async (page: Page, name: string): Promise<string> => {
   return (await link.getAttribute('href')) ?? ''
 }
 
+/** Adds a child of nine years to the signed-in parent. */
+export const addChild = async (page: Page, firstName: string): Promise<void> => {
+  const data = {
+    firstName,
+    lastName: 'Kos',
+    birthDate: `${new Date().getFullYear() - 9}-01-01`,
+    climbingAbility: 1,
+    address: '',
+    city: '',
+    postalCode: '',
+    country: '',
+    isGuardian: true,
+    agreesToTerms: true,
+  }
+  expect((await page.request.post('/api/v1/users/createchild', { data })).status()).toBe(200)
+}
+
 /** From the open shop: one day ticket into the cart, and on to the payment page. */
 export const takeDayTicket = async (page: Page, say: Say): Promise<void> => {
   const day = page.getByRole('article', { name: say('Dnevna vstopnica', 'Day ticket'), exact: true })
