@@ -7,14 +7,9 @@ import { isOffered } from '#server/payments/payment-switches.ts'
 import { payerReturned } from '#server/payments/webhooks.routes.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import { allowsDevPages, placementOf, type Config } from '#server/platform/config.ts'
-import {
-  DatabaseError,
-  inDataDir,
-  makeDataDir,
-  openEmbedded,
-  openPostgres,
-  type Database,
-} from '#server/platform/database/database.ts'
+import { openEmbedded, openPostgres, type Database } from '#server/platform/database/database.ts'
+import { DatabaseError } from '#server/platform/database/database-error.ts'
+import { inDataDir, makeDataDir } from '#server/platform/database/data-dir.ts'
 import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
 import { countingLog, createLog, type Log } from '#server/platform/log.ts'
 import { checkKeyFile } from '#server/platform/secrets.ts'

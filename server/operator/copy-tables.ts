@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import { DatabaseError, onOneConnection, type Database } from '#server/platform/database/database.ts'
+import { onOneConnection, type Database } from '#server/platform/database/database.ts'
+import { DatabaseError } from '#server/platform/database/database-error.ts'
 import { unfinishedSchema } from '#server/platform/database/unfinished.ts'
 import { beginLongRead, differences, fingerprint, plainText, type Manifest } from './backup-manifest.ts'
 

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import { DatabaseError, onOneConnection, openPostgres, type Database } from '#server/platform/database/database.ts'
+import { onOneConnection, openPostgres, type Database } from '#server/platform/database/database.ts'
+import { DatabaseError } from '#server/platform/database/database-error.ts'
 import { withSchemaLock } from '#server/platform/database/migrate.ts'
 import { unfinishedFill, unfinishedSchema } from '#server/platform/database/unfinished.ts'
 import { ourTables } from './backup-manifest.ts'

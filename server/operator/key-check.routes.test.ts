@@ -4,7 +4,7 @@ import { compose, withDatabase } from '#server/app/compose.ts'
 import { answerCommand } from './command-socket.ts'
 import type { Config } from '#server/platform/config.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { DatabaseError } from '#server/platform/database/database.ts'
+import { DatabaseError } from '#server/platform/database/database-error.ts'
 import { configOf, releases } from '../../tests/kit/releases.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
-import { DatabaseError, inTransaction, type Database, type Db } from '#server/platform/database/database.ts'
+import { inTransaction, type Database, type Db } from '#server/platform/database/database.ts'
+import { DatabaseError } from '#server/platform/database/database-error.ts'
 import { keyFingerprint, openSecrets, type Secrets } from '#server/platform/secrets.ts'
 
 const prefix = 'key:'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { libpqUrl } from '#server/platform/database/database-tls.ts'
-import { DatabaseError } from '#server/platform/database/database.ts'
+import { DatabaseError } from '#server/platform/database/database-error.ts'
 
 const names = (tool: string) => (process.platform === 'win32' ? [`${tool}.exe`] : [tool])
 

@@ -6,14 +6,14 @@ import { gunzip } from 'node:zlib'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import {
-  DatabaseError,
-  holdFolder,
   inTransaction,
   onOneConnection,
   openEmbedded,
   type Database,
   type Db,
 } from '#server/platform/database/database.ts'
+import { DatabaseError } from '#server/platform/database/database-error.ts'
+import { holdFolder } from '#server/platform/database/data-dir.ts'
 import { keyFingerprint } from '#server/platform/secrets.ts'
 import { version } from '#server/platform/version.ts'
 import { fileNames, serverVersion } from './backup.ts'

@@ -1,7 +1,8 @@
 import { chmodSync, closeSync, copyFileSync, existsSync, openSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '#server/platform/config.ts'
-import { DatabaseError, makeDataDir } from '#server/platform/database/database.ts'
+import { DatabaseError } from '#server/platform/database/database-error.ts'
+import { makeDataDir } from '#server/platform/database/data-dir.ts'
 import { fileMode, makePrivateFolder } from '#server/platform/private-files.ts'
 import { fileNames } from './backup.ts'
 

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { PoolClient } from 'pg'
-import { DatabaseError, onOneConnection, openEmbedded, type Database } from './database.ts'
+import { onOneConnection, openEmbedded, type Database } from './database.ts'
+import { DatabaseError } from './database-error.ts'
 import { withRetry } from './with-retry.ts'
 
 const folder = join(import.meta.dirname, 'migrations')

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg'
-import { DatabaseError, onOneConnection, type Database } from './database.ts'
+import { onOneConnection, type Database } from './database.ts'
+import { DatabaseError } from './database-error.ts'
 
 /**
  * Schema that marks a database which a restore or a move is filling. It is there before the first table, so that a fill
