@@ -3,6 +3,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { days, addMs } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { lockLogin } from './login.store.ts'
 import { sessionMaxIdleMs, isAdult } from './person.rules.ts'
 import { lockPerson, wardsOf } from './person.store.ts'
@@ -28,10 +29,10 @@ export const peopleToErase = async (tx: Tx, personId: PersonId, now: Date): Prom
 const guardiansOf = async (tx: Tx, wards: readonly PersonId[]) =>
   wards.length === 0
     ? []
-    : tx.selectFrom('guardianship').select(['guardian_id', 'child_id']).where('child_id', 'in', wards).execute()
+    : tx.selectFrom('guardianship').select(['guardian_id', 'child_id']).where('child_id', '=', anyOf(wards)).execute()
 
 export const markErased = (tx: Tx, people: readonly PersonId[], now: Date) =>
-  tx.updateTable('person').set({ forgotten_at: now }).where('id', 'in', people).execute()
+  tx.updateTable('person').set({ forgotten_at: now }).where('id', '=', anyOf(people)).execute()
 
 /**
  * Unconfirmed accounts unused since, without a confirmed guardian of theirs. Children of theirs leave with them. Other

@@ -1,6 +1,7 @@
 import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
 import type { Purpose } from './link-purposes.ts'
 
@@ -10,7 +11,7 @@ export const revokeLinks = (tx: Tx, personId: PersonId, purposes: readonly Purpo
     .updateTable('one_time_token')
     .set({ revoked_at: now })
     .where('person_id', '=', personId)
-    .where('purpose', 'in', purposes)
+    .where('purpose', '=', anyOf(purposes))
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute()
@@ -84,11 +85,7 @@ export const confirmedBy = async (db: Db, purposes: readonly Purpose[], token: s
       join.onRef('l.person_id', '=', 't.person_id').onRef('l.email_canonical', '=', 't.email_canonical'),
     )
     .select('t.person_id')
-    .where(
-      't.token_hash',
-      'in',
-      purposes.map((purpose) => tokenHash(purpose, token)),
-    )
+    .where('t.token_hash', '=', anyOf(purposes.map((purpose) => tokenHash(purpose, token))))
     .where('t.used_at', 'is not', null)
     .where('l.confirmed_at', 'is not', null)
     .executeTakeFirst()) !== undefined

@@ -1,6 +1,7 @@
 import type { ArticleId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 
 /** Articles on sale including gifts, in the centre's order. */
 export const visibleArticles = (db: Db) =>
@@ -21,7 +22,7 @@ export type ArticleRow = Awaited<ReturnType<typeof visibleArticles>>[number]
 
 /** Articles by id, on sale or not, because sold ones are read by their id. */
 export const articlesById = (db: Db, ids: readonly ArticleId[]) =>
-  db.selectFrom('article').selectAll().where('id', 'in', ids).execute()
+  db.selectFrom('article').selectAll().where('id', '=', anyOf(ids)).execute()
 
 type Optional = 'description' | 'level' | 'gift'
 

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { SoldBy } from '#server/payments/goods.ts'
 
@@ -10,7 +11,7 @@ export const placesOf = (tx: Tx, participantId: PersonId, ids: readonly ClassId[
     .selectFrom('place')
     .selectAll()
     .where('participant_id', '=', participantId)
-    .where('class_id', 'in', ids)
+    .where('class_id', '=', anyOf(ids))
     .orderBy('created_at')
     .execute()
 
@@ -79,7 +80,12 @@ export const otherHolds = (
 
 /** Releases holds of a changed cart; a place that was paid meanwhile is no longer `held` and stays. */
 export const releaseHolds = (tx: Tx, placeIds: readonly string[]) =>
-  tx.updateTable('place').set({ state: 'released' }).where('id', 'in', placeIds).where('state', '=', 'held').execute()
+  tx
+    .updateTable('place')
+    .set({ state: 'released' })
+    .where('id', '=', anyOf(placeIds))
+    .where('state', '=', 'held')
+    .execute()
 
 export const releaseHoldsOf = (tx: Tx, intentId: IntentId) =>
   tx

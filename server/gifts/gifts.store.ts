@@ -3,6 +3,7 @@ import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ArticleId, IntentId, PersonId, VoucherId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import type { TicketConditions } from '#server/tickets/tickets.rules.ts'
 
 export interface NewVoucher {
@@ -44,7 +45,7 @@ export const insertVouchers = (tx: Tx, vouchers: readonly NewVoucher[]) =>
     .execute()
 
 export const vouchersById = (db: Db, ids: readonly VoucherId[]) =>
-  db.selectFrom('voucher').selectAll().where('id', 'in', ids).orderBy('id').execute()
+  db.selectFrom('voucher').selectAll().where('id', '=', anyOf(ids)).orderBy('id').execute()
 
 /** Vouchers of a buyer, newest first. */
 export const vouchersOf = (db: Db, buyerId: PersonId) =>
@@ -70,7 +71,7 @@ export const lockVouchersOf = (tx: Tx, intentId: IntentId) =>
   tx.selectFrom('voucher').selectAll().where('intent_id', '=', intentId).orderBy('id').forUpdate().execute()
 
 export const voidVouchers = (tx: Tx, ids: readonly VoucherId[], now: Date) =>
-  tx.updateTable('voucher').set({ voided_at: now }).where('id', 'in', ids).execute()
+  tx.updateTable('voucher').set({ voided_at: now }).where('id', '=', anyOf(ids)).execute()
 
 export const markRedeemed = (
   tx: Tx,

@@ -3,6 +3,7 @@ import type { IntentId, InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import type { Buyer, InvoiceLine, InvoiceNumber, NumberedRow, PaidWith, Seller, VatLine } from './invoices.rules.ts'
 
 export interface NewInvoice {
@@ -157,7 +158,7 @@ export const invoicesOf = (db: Db, buyers: readonly PersonId[]) =>
   db
     .selectFrom('invoice')
     .select(['id', 'business_premises', 'device_no', 'year', 'invoice_no', 'language', 'cancels'])
-    .where('buyer_id', 'in', buyers)
+    .where('buyer_id', '=', anyOf(buyers))
     .orderBy('year')
     .orderBy('invoice_no')
     .execute()

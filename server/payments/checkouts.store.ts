@@ -4,6 +4,7 @@ import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { PlainRefusal } from '#contract/kit/refusals.ts'
 import type { Outcome, RawAnswer } from '#providers/payments/outcome.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { addMs } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
 import { askingLeaseMs, statusIntervalMs, type Supplier } from './payments.rules.ts'
@@ -78,7 +79,7 @@ export const checkoutById = (db: Db, id: string) =>
 export const checkoutsOf = (db: Db, intentIds: readonly IntentId[]) =>
   intentIds.length === 0
     ? Promise.resolve([])
-    : db.selectFrom('checkout').selectAll().where('intent_id', 'in', intentIds).execute()
+    : db.selectFrom('checkout').selectAll().where('intent_id', '=', anyOf(intentIds)).execute()
 
 export const checkoutIdsOf = async (db: Db, intentId: IntentId): Promise<string[]> =>
   (await db.selectFrom('checkout').select('id').where('intent_id', '=', intentId).execute()).map(({ id }) => id)

@@ -6,6 +6,7 @@ import type { Cents } from '#contract/kit/money.ts'
 import type { Kind } from '#contract/payments.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import type { SaleLine } from './goods.ts'
 import { maxOpeningMs, type RefundReason } from './payments.rules.ts'
@@ -45,7 +46,7 @@ export const findOrInsertIntent = (
     .onConflict((conflict) =>
       conflict
         .column('fingerprint')
-        .where('state', '=', 'open')
+        .where('state', '=', sql.lit('open'))
         .doUpdateSet({ language: intent.language, quoted_at: intent.now, lines: json(intent.lines) }),
     )
     .returningAll()
@@ -117,11 +118,16 @@ export const intentById = (db: Db, intentId: IntentId) =>
 
 /** Participants of those of these intents that are of these kinds. */
 export const participants = (db: Db, ids: readonly IntentId[], kinds: readonly Kind[]) =>
-  db.selectFrom('intent').select(['id', 'participant_id']).where('id', 'in', ids).where('kind', 'in', kinds).execute()
+  db
+    .selectFrom('intent')
+    .select(['id', 'participant_id'])
+    .where('id', '=', anyOf(ids))
+    .where('kind', '=', anyOf(kinds))
+    .execute()
 
 /** Those of these intents that this payer has. */
 export const intentsOf = (db: Db, payerId: PersonId, ids: readonly IntentId[]) =>
-  db.selectFrom('intent').select('id').where('id', 'in', ids).where('payer_id', '=', payerId).execute()
+  db.selectFrom('intent').select('id').where('id', '=', anyOf(ids)).where('payer_id', '=', payerId).execute()
 
 export type IntentRow = NonNullable<Awaited<ReturnType<typeof intentOf>>>
 
@@ -285,11 +291,9 @@ export const isMoneyMoving = async (db: Db, payers: readonly PersonId[], now: Da
 }
 
 /** What these intents sold, and of what their buyers were informed. */
-export const informedIntents = async (db: Db, intentIds: readonly IntentId[]) =>
-  intentIds.length === 0
-    ? []
-    : db
-        .selectFrom('intent')
-        .select(['id', 'kind', 'notice_version', 'begin_at_once'])
-        .where('id', 'in', intentIds)
-        .execute()
+export const informedIntents = (db: Db, intentIds: readonly IntentId[]) =>
+  db
+    .selectFrom('intent')
+    .select(['id', 'kind', 'notice_version', 'begin_at_once'])
+    .where('id', '=', anyOf(intentIds))
+    .execute()

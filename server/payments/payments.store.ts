@@ -250,7 +250,7 @@ export const waitingRefunds = (db: Db, askedBefore: Date) =>
   db
     .selectFrom('refund')
     .select('id')
-    .where('state', 'in', ['queued', 'in_transit'])
+    .where(sql<boolean>`state in ('queued', 'in_transit')`)
     .where((row) => row.or([row('asked_at', 'is', null), row('asked_at', '<', askedBefore)]))
     .limit(100)
     .execute()

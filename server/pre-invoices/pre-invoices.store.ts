@@ -3,6 +3,7 @@ import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/i
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import type { NumberSeries } from '#server/invoices/number-series.ts'
 import type { Buyer, FrozenTerm, InvoiceLine, Seller, VatLine } from '#server/invoices/invoices.rules.ts'
 
@@ -91,28 +92,33 @@ export const openPreInvoicesOfFamily = async (db: Db, family: readonly PersonId[
 export const openPreInvoicesAmong = async (db: Db, ids: readonly PreInvoiceId[]) =>
   ids.length === 0
     ? []
-    : db.selectFrom('pre_invoice').selectAll().where('id', 'in', ids).where('state', '=', 'open').execute()
+    : db.selectFrom('pre_invoice').selectAll().where('id', '=', anyOf(ids)).where('state', '=', 'open').execute()
 
 export const participants = (db: Db, ids: readonly PreInvoiceId[]) =>
-  db.selectFrom('pre_invoice').select(['id', 'participant_id']).where('id', 'in', ids).execute()
+  db.selectFrom('pre_invoice').select(['id', 'participant_id']).where('id', '=', anyOf(ids)).execute()
 
 /** Deletes buyer data and PDFs of void pre-invoices; only their numbers must stay. */
 export const eraseVoidPreInvoices = async (tx: Tx, buyers: readonly PersonId[]): Promise<void> => {
   const erased = await tx
     .updateTable('pre_invoice')
     .set({ buyer: JSON.stringify(erasedBuyer) })
-    .where('buyer_id', 'in', buyers)
+    .where('buyer_id', '=', anyOf(buyers))
     .where('state', '=', 'void')
     .returning('id')
     .execute()
   if (erased.length === 0) return
   const ids = erased.map(({ id }) => id)
-  await tx.deleteFrom('pre_invoice_document').where('pre_invoice_id', 'in', ids).execute()
+  await tx.deleteFrom('pre_invoice_document').where('pre_invoice_id', '=', anyOf(ids)).execute()
 }
 
 /** Pre-invoices of these buyers in any state. */
 export const preInvoicesOf = (db: Db, buyers: readonly PersonId[]) =>
-  db.selectFrom('pre_invoice').select(['id', 'year']).where('buyer_id', 'in', buyers).orderBy('issued_at').execute()
+  db
+    .selectFrom('pre_invoice')
+    .select(['id', 'year'])
+    .where('buyer_id', '=', anyOf(buyers))
+    .orderBy('issued_at')
+    .execute()
 
 /** A pre-invoice of this buyer in any state. */
 export const preInvoiceOf = (db: Db, buyerId: PersonId, preInvoiceId: PreInvoiceId) =>
@@ -156,7 +162,7 @@ export const unreminded = (db: Db, now: Date) =>
   db
     .selectFrom('pre_invoice')
     .select(['id', 'buyer_id'])
-    .where('state', '=', 'open')
+    .where('state', '=', sql.lit('open'))
     .where('due_at', '<', now)
     .where('reminded_at', 'is', null)
     .orderBy('due_at')
@@ -171,7 +177,7 @@ export const releasable = (db: Db, now: Date) =>
   db
     .selectFrom('pre_invoice')
     .select(['id', 'buyer_id'])
-    .where('state', '=', 'open')
+    .where('state', '=', sql.lit('open'))
     .where('release_at', '<=', now)
     .orderBy('release_at')
     .limit(200)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ArticleId, IntentId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId } from '#server/platform/ids.ts'
 import { validUntilFrom, type TicketConditions } from './tickets.rules.ts'
 
@@ -45,7 +46,7 @@ const unusedOf = (db: Db, people: readonly PersonId[], now: Date) =>
   db
     .selectFrom('ticket')
     .selectAll()
-    .where('holder_id', 'in', people)
+    .where('holder_id', '=', anyOf(people))
     .where('ended_at', 'is', null)
     .where('voided_at', 'is', null)
     .where('valid_until', '>=', now)
@@ -88,5 +89,5 @@ export const endTickets = (tx: Tx, ids: readonly TicketId[], because: 'credited'
   tx
     .updateTable('ticket')
     .set({ ended_at: now, ended_because: because, voided_at: now })
-    .where('id', 'in', ids)
+    .where('id', '=', anyOf(ids))
     .execute()

@@ -16,10 +16,12 @@ const ours = /^\s*(with|select|insert|update|delete)\b/i
  */
 export const noteStatements = async (by: string, noted: Map<string, Sent>, work: () => Promise<unknown>) => {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
-  pg.Client.prototype.query = function (this: pg.Client, text: unknown, values: unknown, ...more: unknown[]) {
-    if (typeof text === 'string' && ours.test(text) && !/\bjobs\./.test(text) && !noted.has(text))
+  pg.Client.prototype.query = function (this: pg.Client, sent: unknown, more: unknown, ...rest: unknown[]) {
+    // A prepared statement is sent with its name, as one object.
+    const { text, values } = (typeof sent === 'string' ? { text: sent, values: more } : sent) as Partial<Sent>
+    if (text !== undefined && ours.test(text) && !/\bjobs\./.test(text) && !noted.has(text))
       noted.set(text, { text, values: Array.isArray(values) ? (values as unknown[]) : [], by })
-    return query.call(this, text, values, ...more)
+    return query.call(this, sent, more, ...rest)
   } as typeof pg.Client.prototype.query
   try {
     await work()
@@ -80,14 +82,37 @@ export const longIndexes = async (client: pg.ClientBase): Promise<Map<string, In
   return new Map(rows.filter(({ name }) => !short.has(name)).map((index) => [index.name, index]))
 }
 
-/** The growing tables and indexes that a statement scans in full. */
+/** Values as literals: EXECUTE takes no parameters. The driver turns each into text, or bytes. */
+const literals = async (client: pg.ClientBase, values: readonly unknown[]): Promise<string[]> => {
+  if (values.length === 0) return []
+  const texts = values.map((value, at) => `quote_nullable($${at + 1}::${Buffer.isBuffer(value) ? 'bytea' : 'text'})`)
+  const { rows } = await client.query<{ all: string[] }>(`select array[${texts.join()}] as "all"`, [...values])
+  return rows[0]!.all
+}
+
+/**
+ * The growing tables and indexes that a statement scans in full: in its first plan, and in the generic one that a
+ * prepared statement gets from its sixth execution on.
+ */
 export const scansOf = async (
   client: pg.ClientBase,
   { text, values }: Sent,
   indexes: ReadonlyMap<string, Index>,
 ): Promise<string[]> => {
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`explain (format json, costs off) ${text}`, [
-    ...values,
-  ])
-  return [...new Set(fullScans(rows[0]!['QUERY PLAN'][0].Plan, indexes))]
+  await client.query(`prepare examined as ${text}`)
+  const given = await literals(client, values)
+  const execute = `execute examined${given.length ? `(${given.join()})` : ''}`
+  const found: string[] = []
+  try {
+    for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+      await client.query(`set plan_cache_mode = ${mode}`)
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+        `explain (format json, costs off) ${execute}`,
+      )
+      found.push(...fullScans(rows[0]!['QUERY PLAN'][0].Plan, indexes))
+    }
+  } finally {
+    await client.query('deallocate examined')
+  }
+  return [...new Set(found)]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { driverUrl, libpqUrl, unverifiedHost } from './database-tls.ts'
+import { driverUrl, keepsPrepared, libpqUrl, unverifiedHost } from './database-tls.ts'
 
 const at = (query: string, host = 'db.example') => `postgres://previs:word@${host}/previs${query}`
 
@@ -38,7 +38,14 @@ describe('one address means the same to the driver and to pg_dump', () => {
     ['?sslmode=require&uselibpqcompat=true', '?sslmode=require&uselibpqcompat=true', '?sslmode=require'],
     ['?ssl=true', '?ssl=true', '?sslmode=verify-full'],
     ['?host=%2Frun%2Fpostgresql', '?host=%2Frun%2Fpostgresql', '?host=%2Frun%2Fpostgresql'],
+    ['?prepared=off', '', ''],
   ])('%j', (given, driver, libpq) =>
     expect([driverUrl(at(given)), libpqUrl(at(given))]).toEqual([at(driver), at(libpq)]),
   )
 })
+
+test.each([
+  ['', true],
+  ['?prepared=on', true],
+  ['?prepared=off', false],
+])('statements are prepared at %j: %s', (query, prepares) => expect(keepsPrepared(at(query))).toBe(prepares))

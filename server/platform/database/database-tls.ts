@@ -15,8 +15,13 @@ export const driverUrl = (databaseUrl: string): string => {
   if (mode && aliases.has(mode) && !libpq) url.searchParams.set('sslmode', 'verify-full')
   // libpq's word for the system's authorities; without a file Node takes its own.
   if (url.searchParams.get('sslrootcert') === 'system') url.searchParams.delete('sslrootcert')
+  url.searchParams.delete('prepared')
   return url.href
 }
+
+/** Whether connections keep prepared statements: not behind a pooler that loses them, which `prepared=off` tells. */
+export const keepsPrepared = (databaseUrl: string): boolean =>
+  new URL(databaseUrl).searchParams.get('prepared') !== 'off'
 
 /** The address for PostgreSQL's own programs, which refuse the driver's words; they verify what the driver verifies. */
 export const libpqUrl = (databaseUrl: string): string => {
@@ -25,7 +30,7 @@ export const libpqUrl = (databaseUrl: string): string => {
   if (mode === 'no-verify') url.searchParams.set('sslmode', 'require')
   else if (!libpq && (mode ? aliases.has(mode) : ssl === 'true' || ssl === '1'))
     url.searchParams.set('sslmode', 'verify-full')
-  for (const name of ['uselibpqcompat', 'ssl']) url.searchParams.delete(name)
+  for (const name of ['uselibpqcompat', 'ssl', 'prepared']) url.searchParams.delete(name)
   return url.href
 }
 

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { Kysely, PostgresDialect, Transaction, type DatabaseConnection } from 'kysely'
 import pg from 'pg'
 import { seconds, systemClock, ServerClock, type Clock } from '../clock.ts'
 import { holdFolder } from './data-dir.ts'
 import { DatabaseError } from './database-error.ts'
-import { driverUrl } from './database-tls.ts'
-import { yieldBetweenClients } from './yield-between-clients.ts'
+import { driverUrl, keepsPrepared } from './database-tls.ts'
+import { isStalePlan, preparing, StatementNames } from './prepared-statements.ts'
 
 /** All tables, declared by the generated `<module>.tables.ts` of the modules that own them (npm run tables). */
 // oxlint-disable-next-line typescript/no-empty-object-type -- an interface, because other files add to it
@@ -32,16 +33,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (wallClock) => wallClock)
 
-const wrap = (
-  pool: pg.Pool,
-  { kind, clock }: Pick<Database, 'kind' | 'clock'>,
-  close: () => Promise<void>,
-): Database => ({
-  db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-  pool,
-  kind,
-  clock,
-  close,
+/** Options of every pool; `prepared` is false behind a pooler that loses prepared statements. */
+const poolOptions = (prepared = true): pg.PoolConfig => ({
+  pipeline: true,
+  ...(prepared && { Client: preparing(new StatementNames()) }),
 })
 
 /** Milliseconds between two readings of the database's time; within them no clock drifts by a millisecond. */
@@ -53,10 +48,10 @@ const timeOf = async (client: Pick<pg.Pool, 'query'>): Promise<Date> =>
 /** PostgreSQL 15 or newer at `url`. */
 export const openPostgres = async (url: string): Promise<Database> => {
   const pool = new pg.Pool({
+    ...poolOptions(keepsPrepared(url)),
     connectionString: driverUrl(url),
     max: 16,
     connectionTimeoutMillis: 5_000,
-    pipeline: true,
     application_name: 'previs',
     // Statements stop before customers would give up (docs/product/limits.md §8.3).
     options: '-c lock_timeout=3s -c statement_timeout=10s -c idle_in_transaction_session_timeout=15s -c timezone=UTC',
@@ -84,10 +79,11 @@ export const openPostgres = async (url: string): Promise<Database> => {
   }
   // While the database is unreachable the clock runs on; the next reading corrects it.
   const checking = setInterval(() => void clock.ask(() => timeOf(pool)).catch(() => {}), timeCheckMs)
-  return wrap(pool, { kind: 'postgres', clock }, async () => {
+  const close = async () => {
     clearInterval(checking)
     await pool.end()
-  })
+  }
+  return { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), pool, kind: 'postgres', clock, close }
 }
 
 interface Opening {
@@ -111,7 +107,7 @@ export const openEmbedded = async (folder: string, { durable = true, from }: Ope
   })
   const pool = new pg.Pool({
     ...embedded.poolConfig,
-    pipeline: true,
+    ...poolOptions(),
     max: 1,
     // A query outside the open transaction would wait for ever; this timeout makes it fail. A thousand concurrent
     // purchases wait less.
@@ -119,13 +115,14 @@ export const openEmbedded = async (folder: string, { durable = true, from }: Ope
     idleTimeoutMillis: 0,
   })
   pool.on('error', () => {})
-  yieldBetweenClients(pool)
+  // It answers within the process: without a turn of the event loop in between no socket is read, and clients time out.
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, onReserveConnection: () => setImmediate() }) })
   const close = async () => {
     await pool.end()
     await embedded.close()
     lock.close()
   }
-  return { ...wrap(pool, { kind: 'embedded', clock: systemClock }, close), dump: embedded.dump }
+  return { db, pool, kind: 'embedded', clock: systemClock, close, dump: embedded.dump }
 }
 
 /** Runs `work` on a connection of its own, which returns to the pool afterwards. */
@@ -155,18 +152,29 @@ const pipelined = (tx: Tx, connection: DatabaseConnection): Tx =>
   })
 
 /**
- * Replaces 'transaction is aborted' (25P02) by the first error. Pipelined statements after a failed one get only 25P02
- * and may reject first. A lock timeout would then become a fault.
+ * Fails every statement after a failed one with its error. Pipelined, they get only 'transaction is aborted' and may
+ * reject first; a lock timeout would then become a fault.
  */
 const withFirstError = (connection: DatabaseConnection): DatabaseConnection => {
   let firstError: unknown
+  let earlier: Promise<void> = Promise.resolve()
   return {
     async executeQuery(query, options) {
+      const running = connection.executeQuery<never>(query, options)
+      const settled = earlier
+        .then(() => running)
+        .then(
+          () => {},
+          (error: unknown) => {
+            firstError ??= error
+          },
+        )
+      earlier = settled
       try {
-        return await connection.executeQuery(query, options)
-      } catch (error) {
-        if (sqlState(error) !== '25P02') firstError = error
-        throw firstError ?? error
+        return await running
+      } catch {
+        await settled
+        throw firstError
       }
     },
     streamQuery: (query, size, options) => connection.streamQuery(query, size, options),
@@ -174,15 +182,19 @@ const withFirstError = (connection: DatabaseConnection): DatabaseConnection => {
 }
 
 /**
- * Runs `work` in one transaction; an error rolls everything back. Independent statements may be sent together with
+ * Runs `work` in one transaction; an error rolls everything back. It runs again when a migration has changed a table
+ * under its prepared statements. Independent statements may be sent together with
  * `Promise.all`; they run in that order (docs/decisions/0027).
  */
-export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  db
-    .transaction()
-    .execute((tx) =>
-      tx.getExecutor().provideConnection((connection) => work(pipelined(tx, withFirstError(connection)))),
-    )
+export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  const once = () =>
+    db
+      .transaction()
+      .execute((tx) =>
+        tx.getExecutor().provideConnection((connection) => work(pipelined(tx, withFirstError(connection)))),
+      )
+  return once().catch((error: unknown) => (isStalePlan(error) ? once() : Promise.reject(error)))
+}
 
 /** SQLSTATE or system error code, from either driver. */
 export const sqlState = (error: unknown): string | undefined =>

@@ -1,5 +1,6 @@
 import type { DocumentEmail } from '#contract/kit/document.ts'
 import type { Db } from '../database/database.ts'
+import { anyOf } from '../database/prepared-statements.ts'
 
 /** State of the last email about each document; a document that was never emailed has no entry. */
 export const lastEmailsAbout = async (db: Db, documents: readonly string[]): Promise<Map<string, DocumentEmail>> => {
@@ -8,7 +9,7 @@ export const lastEmailsAbout = async (db: Db, documents: readonly string[]): Pro
     .selectFrom('email')
     .distinctOn('about')
     .select(['about', 'state', 'recipient', 'sent_at'])
-    .where('about', 'in', documents)
+    .where('about', '=', anyOf(documents))
     // Dropped after a restore: such an email may have left before the backup was restored, so its state is unknown.
     .where('dropped_at', 'is', null)
     .orderBy('about')

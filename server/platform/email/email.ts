@@ -3,6 +3,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../database/database.ts'
+import { anyOf } from '../database/prepared-statements.ts'
 import { newId } from '../ids.ts'
 import { defineJob, worker, type Worker } from '../jobs.ts'
 import type { PersonalTable } from '../personal-data.ts'
@@ -133,7 +134,7 @@ export const hasQueuedEmail = async (db: Db, people: readonly PersonId[]): Promi
   (await db
     .selectFrom('email')
     .select('id')
-    .where('person_id', 'in', people)
+    .where('person_id', '=', anyOf(people))
     .where('state', '=', 'queued')
     .limit(1)
     .executeTakeFirst()) !== undefined
