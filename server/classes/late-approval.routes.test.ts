@@ -218,3 +218,49 @@ describe('F22: an order for a pre-invoice', () => {
     expect(await captured()).not.toContain(late.orderId)
   })
 })
+
+// The last ones, since the integrity checks at the end read the clock, and the longest hold must be over then.
+describe('F07: a capture that is still pending at the wallet', () => {
+  const pendingOrder = async (course: Course) => {
+    const ordered = await order(placeIn(course.cart()))
+    await testApp.wallet(`/__sandbox/orders/${ordered.orderId}/approve`, { funding: 'pending', notify: false })
+    expect(await capture(ordered)).toBe('confirming')
+    return ordered
+  }
+  const resolve = async ({ orderId }: Ordered, status: 'COMPLETED' | 'DECLINED') => {
+    await testApp.wallet(`/__sandbox/orders/${orderId}/resolve`, { status, notify: false })
+    await hoursPass()
+  }
+  const tryToBuy = async (course: Course) =>
+    (await other.send(payments.openIntent, { body: placeIn(course.cart()) })).body['code']
+
+  test('keeps its place while the wallet is asked, and is sold when the money comes', async () => {
+    const course = await openCourse(testApp.app.ctx.db, { places: [1], from: '2026-12-10' as never })
+    const ordered = await pendingOrder(course)
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      await hoursPass()
+      expect(await tryToBuy(course)).toBe('term_full')
+    }
+    await resolve(ordered, 'COMPLETED')
+    await hoursPass()
+    expect(await mine()).toHaveLength(1)
+  })
+
+  test('gives its place back soon after it was declined', async () => {
+    const course = await openCourse(testApp.app.ctx.db, { places: [1], from: '2026-12-10' as never })
+    const ordered = await pendingOrder(course)
+    await hoursPass()
+    await resolve(ordered, 'DECLINED')
+    await buy(course, other)
+  })
+
+  test('gives its place back after three days without an answer', async () => {
+    const course = await openCourse(testApp.app.ctx.db, { places: [1], from: '2026-12-10' as never })
+    await pendingOrder(course)
+    for (let hour = 0; hour < 72; hour += 4) {
+      expect(await tryToBuy(course)).toBe('term_full')
+      await hoursPass()
+    }
+    await buy(course, other)
+  })
+})

@@ -77,12 +77,21 @@ export const checkoutById = (db: Db, id: string) =>
   db.selectFrom('checkout').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 export const checkoutsOf = (db: Db, intentIds: readonly IntentId[]) =>
-  intentIds.length === 0
-    ? Promise.resolve([])
-    : db.selectFrom('checkout').selectAll().where('intent_id', '=', anyOf(intentIds)).execute()
+  db.selectFrom('checkout').selectAll().where('intent_id', '=', anyOf(intentIds)).execute()
 
 export const checkoutIdsOf = async (db: Db, intentId: IntentId): Promise<string[]> =>
   (await db.selectFrom('checkout').select('id').where('intent_id', '=', intentId).execute()).map(({ id }) => id)
+
+/** The last opened checkout of an intent whose payment its supplier is still processing. */
+export const pendingCheckout = (db: Db, intentId: IntentId) =>
+  db
+    .selectFrom('checkout')
+    .select(['opened_at', 'ask_at'])
+    .where('intent_id', '=', intentId)
+    .where('last_outcome', '=', 'pending')
+    .where('refused', 'is', null)
+    .orderBy('opened_at', 'desc')
+    .executeTakeFirst()
 
 /** Records the first return of the payer and returns the intent; undefined for any other person. */
 export const recordReturn = (
@@ -258,17 +267,6 @@ export const outcomeOf = (db: QueryCreator<Tables>, checkoutId: string, outcome:
 
 export const setOutcome = async (tx: Tx, checkoutId: string, outcome: Outcome['kind']): Promise<void> => {
   await outcomeOf(tx, checkoutId, outcome).execute()
-}
-
-/** Stores a declined attempt; false when it was stored before. */
-export const addDecline = async (tx: Tx, checkoutId: string, paymentId: string): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('checkout')
-    .set({ declined_ids: sql`array_append(declined_ids, ${paymentId})` })
-    .where('id', '=', checkoutId)
-    .where(sql<boolean>`not ${paymentId} = any(declined_ids)`)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 /** After the payer chose another instrument the next capture is a new attempt, not a replay. */

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { IntentId } from '#contract/kit/id.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** The newest answer about a checkout of this intent whose last outcome is a decline. */
 export const lastDecline = (db: Db, intentId: IntentId) =>
@@ -19,3 +20,14 @@ export const lastDecline = (db: Db, intentId: IntentId) =>
     .orderBy('position', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** Stores a declined attempt; false when it was stored before. */
+export const addDecline = async (tx: Tx, checkoutId: string, paymentId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('checkout')
+    .set({ declined_ids: sql`array_append(declined_ids, ${paymentId})` })
+    .where('id', '=', checkoutId)
+    .where(sql<boolean>`not ${paymentId} = any(declined_ids)`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

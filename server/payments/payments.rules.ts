@@ -59,6 +59,14 @@ export const holdLifetimeMs = minutes(33)
 /** A capture takes four calls of 12 s at worst, and a failed one is repeated within a minute. */
 export const captureLifetimeMs = minutes(2)
 
+/** A place is held this long for a payment that its supplier is still processing. */
+const maxPendingMs = hours(72)
+
+/** How long goods are held for a pending payment from now on: until an hour after the next query, which may be late. */
+export const pendingHoldMs = (checkout: { opened_at: Date; ask_at: Date | null }, now: Date): number =>
+  Math.min(addMs(checkout.ask_at ?? now, hours(1)).getTime(), addMs(checkout.opened_at, maxPendingMs).getTime()) -
+  now.getTime()
+
 export const isPayable = (checkout: { supplier: Supplier; opened_at: Date }, now: Date): boolean =>
   addMs(checkout.opened_at, checkout.supplier === 'card' ? cardHandOutMs : walletHandOutMs) > now
 

@@ -7,7 +7,9 @@ import { withRetry } from '#server/platform/database/with-retry.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import { askSupplier } from './ask-supplier.ts'
 import * as checkouts from './checkouts.store.ts'
+import { addDecline } from './declines.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
+import { holdWhilePending } from './holds.ts'
 import * as intents from './intents.store.ts'
 import type { RefundReason, Supplier } from './payments.rules.ts'
 import * as store from './payments.store.ts'
@@ -27,7 +29,9 @@ export const settle = async (
     const asked = about.checkoutId === undefined ? await checkouts.checkoutIdsOf(ctx.db, intentId) : [about.checkoutId]
     for (const id of asked) await askSupplier(ctx, id)
   }
-  return decide(ctx, actor, intentId)
+  const settled = await decide(ctx, actor, intentId)
+  if (settled.state === 'open') await holdWhilePending(ctx, intentId)
+  return settled
 }
 
 /** A step of an operator before the decision, in its transaction and under the lock of the intent. */
@@ -153,11 +157,7 @@ const applyOutcome = async (
     ctx.log.error('payment_of_others', new Error(outcome.code), { intent: intent.id, checkout: checkoutId })
     return checkouts.setOutcome(tx, checkoutId, 'unknown')
   }
-  if (
-    outcome.kind === 'declined' &&
-    outcome.paymentId &&
-    (await checkouts.addDecline(tx, checkoutId, outcome.paymentId))
-  )
+  if (outcome.kind === 'declined' && outcome.paymentId && (await addDecline(tx, checkoutId, outcome.paymentId)))
     await tryCount(ctx, tx, ['card_declines', intent.payer_id])
   if (outcome.kind !== 'paid' && outcome.kind !== 'review' && outcome.kind !== 'mismatch')
     return checkouts.setOutcome(tx, checkoutId, outcome.kind)

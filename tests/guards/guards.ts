@@ -83,14 +83,30 @@ export const guards: readonly Guard[] = [
     switches: [
       {
         file: 'server/payments/holds.ts',
-        on: 'await goodsOf(ctx, intent.kind).secure?.(ctx, tx, holdFor(ctx, intent, captureLifetimeMs))',
-        off: 'holdFor(ctx, intent, captureLifetimeMs)',
+        on: 'await goodsOf(ctx, intent.kind).secure?.(ctx, tx, holdFor(ctx, intent, life))',
+        off: 'holdFor(ctx, intent, life)',
       },
     ],
     provedBy: {
       project: 'embedded',
       files: ['server/classes/late-approval.routes.test.ts'],
       tests: ['its place was sold to another customer: no money is taken'],
+    },
+    failure: /term_full/,
+  },
+  {
+    name: 'a place is held while the wallet is still processing its payment',
+    switches: [
+      {
+        file: 'server/payments/settle.ts',
+        on: "if (settled.state === 'open') await holdWhilePending(ctx, intentId)",
+        off: 'void holdWhilePending',
+      },
+    ],
+    provedBy: {
+      project: 'embedded',
+      files: ['server/classes/late-approval.routes.test.ts'],
+      tests: ['keeps its place while the wallet is asked'],
     },
     failure: /term_full/,
   },
