@@ -63,14 +63,14 @@ describe('a statement with values', () => {
     const { db } = testApp.app.ctx
     await made('failing')
     const insert = (tx: Db) => sql`insert into failing values (${1})`.execute(tx)
-    const fresh = (tx: Db) => sql`select a as fresh from failing where a = ${1}`.execute(tx)
+    const readNew = (tx: Db) => sql`select a as fresh from failing where a = ${1}`.execute(tx)
     for (let round = 0; round < 3; round += 1) {
-      const failed: unknown = await inTransaction(db, (tx) => Promise.all([insert(tx), fresh(tx), fresh(tx)])).catch(
-        (error: unknown) => error,
-      )
+      const failed: unknown = await inTransaction(db, (tx) =>
+        Promise.all([insert(tx), readNew(tx), readNew(tx)]),
+      ).catch((error: unknown) => error)
       expect(violatedUnique(failed)).toBe('failing_pkey')
     }
-    expect((await fresh(db)).rows).toEqual([{ fresh: 1 }])
+    expect((await readNew(db)).rows).toEqual([{ fresh: 1 }])
   })
 })
 
