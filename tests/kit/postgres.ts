@@ -52,6 +52,8 @@ export interface Cluster {
   url(database: string): string
   /** The port on 127.0.0.1 of a cluster with TLS. */
   port: number
+  /** Of its first process, the parent of all others; another one after `cutPower`. */
+  pid(): number
   run(statement: string): Promise<void>
   /** Ends it like a power cut and starts it again on the written data; needs `synchronous_commit=on`. */
   cutPower(): Promise<void>
@@ -139,6 +141,7 @@ export const startCluster = async ({
   return {
     url,
     port,
+    pid: () => server.pid!,
     async run(statement) {
       const client = new pg.Client({ connectionString: url('postgres') })
       await client.connect()

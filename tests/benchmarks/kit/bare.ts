@@ -14,6 +14,15 @@ const centre = JSON.parse(readFileSync(join(import.meta.dirname, '../../../centr
 const seller = JSON.stringify(centre.company)
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 })
 
+const names = new Map<string, string>()
+
+/** A statement that each connection prepares once, as the server does. */
+const prepared = (text: string, values: unknown[]) => {
+  const name = names.get(text) ?? `bare${names.size}`
+  names.set(text, name)
+  return { name, text, values }
+}
+
 const tokenOf = (request: IncomingMessage) => /sid=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
 
 const whoIs = `
@@ -30,7 +39,7 @@ const whoIs = `
 const me = async (request: IncomingMessage) => {
   const now = new Date()
   const idle = new Date(now.getTime() - 30 * 86_400_000)
-  return (await pool.query(whoIs, [tokenHash('session', tokenOf(request)), now, idle])).rows[0]
+  return (await pool.query(prepared(whoIs, [tokenHash('session', tokenOf(request)), now, idle]))).rows[0]
 }
 
 interface ArticleRow {
@@ -44,9 +53,11 @@ interface ArticleRow {
 
 const catalogue = async () => {
   const { rows } = await pool.query<ArticleRow>(
-    `select * from article where visible and not gift and category = any($1) and $2 = any(age_groups)
+    prepared(
+      `select * from article where visible and not gift and category = any($1) and $2 = any(age_groups)
      order by category, position, id`,
-    [['V'], 'adult'],
+      [['V'], 'adult'],
+    ),
   )
   return {
     status: 'success',
@@ -108,35 +119,41 @@ const buy = async (request: IncomingMessage, { checkoutId }: { checkoutId: strin
   const now = new Date()
   const buyer = await me(request)
   const back = await pool.query<Intent>(
-    `update checkout set returned_at = coalesce(checkout.returned_at, $1) from intent
+    prepared(
+      `update checkout set returned_at = coalesce(checkout.returned_at, $1) from intent
      where intent.id = checkout.intent_id and checkout.supplier = 'card' and checkout.supplier_id = $2 and intent.payer_id = $3
      returning intent.*, checkout.id as checkout`,
-    [now, checkoutId, buyer.person_id],
+      [now, checkoutId, buyer.person_id],
+    ),
   )
   const { checkout } = back.rows[0]!
   const leased = await pool.query<Intent>(
-    `update checkout set asking_until = $1, asked_before_at = checkout.asked_at, asked_at = $2 from intent
+    prepared(
+      `update checkout set asking_until = $1, asked_before_at = checkout.asked_at, asked_at = $2 from intent
      where intent.id = checkout.intent_id and checkout.id = $3 and checkout.supplier_id is not null
        and (checkout.asking_until is null or checkout.asking_until <= $2)
        and (checkout.supplier = 'wallet' or checkout.asked_before_at is null or checkout.asked_before_at <= $4)
      returning checkout.*, intent.state as intent_state, intent.total_cents`,
-    [after(now, 6_000), now, checkout, after(now, -minuteMs)],
+      [after(now, 6_000), now, checkout, after(now, -minuteMs)],
+    ),
   )
   const paymentId = randomBytes(16).toString('hex')
   await pool.query(
-    `with stored as (insert into supplier_answer (id, checkout_id, source, status, body, received_at, position, read_at)
+    prepared(
+      `with stored as (insert into supplier_answer (id, checkout_id, source, status, body, received_at, position, read_at)
                      values ($1, $2, 'status', 200, $3, $4, 0, null))
      update checkout set asking_until = null, ask_at = $5 where id = $2`,
-    [
-      randomUUID(),
-      checkout,
-      JSON.stringify(answerCommand(leased.rows[0]!, paymentId, now)),
-      now,
-      after(now, 31 * minuteMs),
-    ],
+      [
+        randomUUID(),
+        checkout,
+        JSON.stringify(answerCommand(leased.rows[0]!, paymentId, now)),
+        now,
+        after(now, 31 * minuteMs),
+      ],
+    ),
   )
   const client = await pool.connect()
-  const run = async (statement: string, values: unknown[]) => (await client.query(statement, values)).rows[0]
+  const run = async (statement: string, values: unknown[]) => (await client.query(prepared(statement, values))).rows[0]
   try {
     await client.query('begin')
     const intent = (await run('select * from intent where id = $1 for update', [back.rows[0]!.id])) as Intent

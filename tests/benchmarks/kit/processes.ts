@@ -1,5 +1,5 @@
 import { execFile, fork, spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Order, Result } from './load.ts'
@@ -13,6 +13,8 @@ export interface Serving {
   memory(): { now: number; peak: number } | undefined
   /** Processor time of the main thread so far, in milliseconds; undefined outside Linux. */
   cpuMs(): number | undefined
+  /** The same of all its threads. */
+  allCpuMs(): number | undefined
   stop(): Promise<void>
 }
 
@@ -31,17 +33,24 @@ const memoryOf = (pid: number) => {
   }
 }
 
-/** Linux counts in ticks of 10 ms. */
-const cpuMsOf = (pid: number) => {
+/** Parent and processor time of a process or of one thread; Linux counts in ticks of 10 ms. */
+const timesOf = (folder: string) => {
   try {
-    // After the name in brackets come 11 other fields, then user time and system time.
-    const [user, system] =
-      readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? []
-    return (Number(user) + Number(system)) * 10
+    // After the name in brackets come state and parent, then 9 other fields, user time and system time.
+    const fields = readFileSync(`/proc/${folder}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? []
+    return { parent: fields[1]!, ms: (fields[11]! + fields[12]!) * 10 }
   } catch {
     return undefined
   }
 }
+
+/** Processor time of the children of a process so far, such as PostgreSQL's connections; undefined outside Linux. */
+export const childrenCpuMs = (pid: number): number | undefined =>
+  timesOf(`${pid}`) &&
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(timesOf)
+    .reduce((sum, times) => sum + (times?.parent === pid ? times.ms : 0), 0)
 
 const serving = async (child: ChildProcess, ready: RegExp, log: string): Promise<Serving> => {
   let output = ''
@@ -56,7 +65,8 @@ const serving = async (child: ChildProcess, ready: RegExp, log: string): Promise
   return {
     url,
     memory: () => memoryOf(child.pid!),
-    cpuMs: () => cpuMsOf(child.pid!),
+    cpuMs: () => timesOf(`${child.pid}/task/${child.pid}`)?.ms,
+    allCpuMs: () => timesOf(`${child.pid}`)?.ms,
     async stop() {
       child.kill('SIGTERM')
       await ended(child)

@@ -8,7 +8,15 @@ import { hashPassword } from '#server/platform/passwords.ts'
 import { createMembers, type Member } from '../../kit/members.ts'
 import { startCluster, type Cluster } from '../../kit/postgres.ts'
 import { prepareEmbedded, preparePostgres, templateName } from '../../kit/template.ts'
-import { startBare, startLoad, startProduct, startSuppliers, type Load, type Serving } from './processes.ts'
+import {
+  childrenCpuMs,
+  startBare,
+  startLoad,
+  startProduct,
+  startSuppliers,
+  type Load,
+  type Serving,
+} from './processes.ts'
 
 export const password = 'plezam-rad'
 
@@ -39,6 +47,8 @@ interface EmbeddedShop extends Shop {
 export interface PostgresShop extends Shop {
   cluster: Cluster
   database: Database
+  /** Processor time of PostgreSQL so far, in milliseconds; undefined outside Linux. */
+  databaseCpuMs(): number | undefined
   bare(): Promise<Serving>
 }
 
@@ -131,6 +141,7 @@ export const openShop = async (customers: number): Promise<PostgresShop> => {
     ...all,
     cluster,
     database,
+    databaseCpuMs: () => childrenCpuMs(cluster.pid()),
     bare: () => all.keep(startBare({ DATABASE_URL: url }, all.log)),
     async stop() {
       await all.stop()

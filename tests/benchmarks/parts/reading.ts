@@ -20,7 +20,12 @@ export const reading: Part = {
       const me = (path: string): WireRequest[] => shop.cookies.map((cookie) => ({ method: 'GET', path, cookie }))
       const list = pathOf(catalogue.visible, { query: { label: 'V', ageGroup: 'adult' } })
       const burst = (server: typeof product, requests: WireRequest[], lasts = seconds) =>
-        measure(shop.load, server, { kind: 'burst', url: server.url, requests, connections, seconds: lasts })
+        measure(
+          shop.load,
+          server,
+          { kind: 'burst', url: server.url, requests, connections, seconds: lasts },
+          shop.databaseCpuMs,
+        )
       const contests = [
         { what: 'getme', ours: me(pathOf(account.me)), bare: me('/me'), goal: 0.5 },
         {
