@@ -2,6 +2,7 @@ import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/refuse.ts'
 import * as logins from './login.store.ts'
 import * as people from './person.store.ts'
 
@@ -19,16 +20,12 @@ export interface Payer {
   email: string
 }
 
-/** The payer of a purchase; refuses `not_found` for a person without a login, who may not buy. */
-export const payerOf = async (db: Db, personId: PersonId): Promise<Payer> => {
-  const {
-    first_name: firstName,
-    last_name: lastName,
-    postal_code: postalCode,
-    ...rest
-  } = await people.payerOf(db, personId)
-  return { ...rest, firstName, lastName, postalCode }
-}
+/** The payer of a purchase; undefined for a person without a login, who may not buy. */
+export const findPayer = (db: Db, personId: PersonId): Promise<Payer | undefined> => people.findPayer(db, personId)
+
+/** The payer of a purchase; refuses `not_found` for a person without a login. */
+export const payerOf = async (db: Db, personId: PersonId): Promise<Payer> =>
+  (await findPayer(db, personId)) ?? refuse('not_found')
 
 /** The birth date, undefined for an unknown person. It decides prices and access. */
 export const birthDateOf = (db: Db, personId: PersonId): Promise<Day | undefined> => people.birthDateOf(db, personId)

@@ -1,6 +1,6 @@
 import type { Company } from '#contract/cart.ts'
 import type { Centre } from '#contract/centre.ts'
-import type { payerOf } from '#server/account/people.ts'
+import type { Payer } from '#server/account/people.ts'
 import type { Buyer, Seller } from './invoices.rules.ts'
 
 /** Seller on a document, frozen on the day of issue. */
@@ -22,8 +22,6 @@ export const sellerOf = ({ company, invoices }: Centre): Seller => {
     operator: invoices.operator,
   }
 }
-
-type Payer = Awaited<ReturnType<typeof payerOf>>
 
 /** Buyer on a document: the company if one was named, else the payer. */
 export const buyerOf = (payer: Payer, company: Company | null): Buyer =>

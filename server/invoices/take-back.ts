@@ -1,7 +1,6 @@
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { cents } from '#contract/kit/money.ts'
 import { isErased, payerOf } from '#server/account/people.ts'
-import { dayOf, wallClock, yearOf } from '#server/platform/calendar.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
@@ -11,15 +10,18 @@ import { withRetry } from '#server/platform/database/with-retry.ts'
 import { creditNoteEmail } from './credit-note.email.ts'
 import { creditedAmounts, partsOf, type TakenLines } from './credit-notes.rules.ts'
 import { numberInYear, readNumber, type NumberedRow } from './invoices.rules.ts'
+import { issueDocument } from './invoices.ts'
 import * as store from './invoices.store.ts'
 import { piecesSold, takeSaleBack } from '#server/payments/take-sale-back.ts'
 import { type Piece, type SellingContext } from '#server/payments/goods.ts'
+import type { Issuer } from '#server/payments/issuer.ts'
 
 /** Result: the credit note, new or of an earlier call; or the reason why nothing was changed. */
 export type TakenBack = { creditNote: string; before: boolean } | { refused: string }
 
 export interface TakeBack {
   actor: Actor
+  issuer: Issuer
   /** Number with year, such as `PC1-WEB1-17-2026`. */
   invoice: string
   lines: TakenLines
@@ -33,45 +35,39 @@ export interface TakeBackIn extends Omit<TakeBack, 'invoice'> {
   creditNoteId?: InvoiceId
 }
 
-type Credits = NonNullable<store.NewInvoice['credits']>
-
-/** Queues the email and takes the next number; must come last in the transaction (docs/product/invoices.md §2.3). */
+/** Issues the credit note and queues its email, at the end of the transaction. */
 const issueCreditNote = async (
   ctx: Context,
   tx: Tx,
   cancelled: store.InvoiceRow,
   before: Earlier,
-  credits: Credits,
-  { reason, creditNoteId: invoiceId = newId<'invoice'>() }: Pick<TakeBackIn, 'reason' | 'creditNoteId'>,
+  credits: NonNullable<store.NewDocument['credits']>,
+  { issuer, reason, creditNoteId: id = newId<'invoice'>() }: Omit<TakeBackIn, 'actor' | 'lines'>,
 ): Promise<NumberedRow> => {
-  const now = ctx.clock.now()
   const { buyer_id: buyerId, language } = cancelled
   const { email, firstName } = await payerOf(tx, buyerId)
-  const data = { invoiceId, cancelledId: cancelled.id, firstName }
-  await enqueueEmail(ctx, tx, creditNoteEmail, { email, personId: buyerId, language }, data, { about: invoiceId })
-  return store.insertNumbered(tx, {
-    ...creditedAmounts(
-      cancelled,
-      before.notes.flatMap(({ vat }) => vat),
+  const to = { email, personId: buyerId, language }
+  const data = { invoiceId: id, cancelledId: cancelled.id, firstName }
+  const vatBefore = before.notes.flatMap(({ vat }) => vat)
+  const [number] = await Promise.all([
+    issueDocument(ctx, tx, issuer, {
+      ...creditedAmounts(cancelled, vatBefore, credits),
+      id,
+      intentId: null,
+      preInvoice: null,
+      cancels: cancelled.id,
+      cancelledBecause: reason,
       credits,
-    ),
-    id: invoiceId,
-    businessPremises: ctx.centre.invoices.businessPremises,
-    deviceNo: ctx.centre.invoices.deviceNo,
-    year: yearOf(dayOf(now)),
-    wallClock: wallClock(now),
-    intentId: null,
-    preInvoice: null,
-    cancels: cancelled.id,
-    cancelledBecause: reason,
-    credits,
-    buyerId,
-    language,
-    // Copied from the cancelled invoice, which the credit note mirrors.
-    seller: cancelled.seller,
-    buyer: cancelled.buyer,
-    paymentMethod: cancelled.payment_method,
-  })
+      buyerId,
+      language,
+      // Copied from the cancelled invoice, which the credit note mirrors.
+      seller: cancelled.seller,
+      buyer: cancelled.buyer,
+      paymentMethod: cancelled.payment_method,
+    }),
+    enqueueEmail(ctx, tx, creditNoteEmail, to, data, { about: id }),
+  ])
+  return number
 }
 
 /**

@@ -4,7 +4,10 @@ import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import { participantPaths } from '#contract/paths.ts'
 import type { Kind, RequestedGoods } from '#contract/payments.ts'
+import type { Payer } from '#server/account/people.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Hold as HoldColour } from '#server/platform/email/email-content.ts'
+import type { Issuer } from './issuer.ts'
 import type { Suppliers } from './suppliers.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -54,6 +57,27 @@ export interface Sale<Item = unknown> {
   paidWith: 'card' | 'wallet'
   /** The buyer's request to begin at once; null where none was asked for (docs/product/withdrawals.md §3). */
   beginAtOnce: boolean | null
+}
+
+/** What the invoice and the receipt of a sale say of its goods. */
+export interface Delivered {
+  /** Path where the customer sees them. */
+  seeAt: string
+  /** First name of the child they are for. */
+  childName?: string
+  /** Colour of the tickets, if all are of one type. */
+  hold?: HoldColour | undefined
+  /** The pre-invoice that is settled, with the name that is printed and the company it is made out to. */
+  settles?: { id: PreInvoiceId; name: string; company: Company | null }
+}
+
+/** A sale to invoice: paid for an intent, or a pre-invoice paid at reception or by transfer. */
+export interface Invoiced extends Pick<Sale, 'payerId' | 'totalCents' | 'company' | 'language'> {
+  kind: Kind
+  intentId: IntentId | null
+  payer: Payer
+  lines: readonly Omit<SaleLine, 'articleId' | 'item'>[]
+  paidWith: Sale['paidWith'] | 'cash' | 'transfer'
 }
 
 /** Name of a past sale: its intent, its pre-invoice, or both. */
@@ -132,10 +156,10 @@ export interface Goods<K extends Kind = Kind, Item = unknown> {
   /** Releases the hold. */
   release?(tx: Tx, intentId: IntentId): Promise<void>
   /**
-   * Delivers the goods and issues the invoice, all in `tx`. A refusal means that the goods are gone: the transaction is
-   * rolled back and the payment refunded.
+   * Delivers the goods in `tx`; the caller issues the invoice. A refusal means that the goods are gone: the transaction
+   * is rolled back and the payment refunded.
    */
-  handOver(ctx: Context, tx: Tx, sale: Sale<Item>): Promise<void>
+  deliver(ctx: Context, tx: Tx, sale: Sale<Item>): Promise<Delivered>
   /** Takes delivered goods back under their locks, or returns the reason before any change. */
   takeBack(ctx: Context, tx: Tx, sold: Sold, parts: readonly TakenPart[]): Promise<TakenPieces>
   /** All pieces of a sale, those taken back too. */
@@ -171,11 +195,13 @@ export interface Reservations {
 
 export type GoodsByKind = { [K in Kind]: Goods<K> }
 
-/** The context of selling modules; `server/app/compose.ts` sets suppliers, goods and reservations. */
+/** The context of selling modules; `server/app/compose.ts` sets what it has beyond `Context`. */
 export interface SellingContext extends Context {
   suppliers: Suppliers
   goods: GoodsByKind
   reservations: Reservations
+  /** `issueInvoice` of invoices, which build on payments. */
+  issueInvoice(ctx: Context, tx: Tx, issuer: Issuer, sale: Invoiced, delivered: Delivered): Promise<void>
 }
 
 /** Pages of a sale's participant: the payer's own, or those of the payer's child. */
