@@ -129,7 +129,7 @@ const pieces: Goods<'gifts'>['pieces'] = async (ctx, tx, sold) => {
 const takeBack: Goods<'gifts'>['takeBack'] = async (ctx, tx, sold, parts) => {
   const chosen = choosePieces('gift', await pieces(ctx, tx, sold), parts)
   // Ids of rows that were just read.
-  if ('pieces' in chosen) await voidVouchers(tx, chosen.pieces.flat() as VoucherId[], ctx.clock.now())
+  if (!('refused' in chosen)) await voidVouchers(tx, chosen.pieces.flat() as VoucherId[], ctx.clock.now())
   return chosen
 }
 

@@ -8,16 +8,25 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { creditNoteEmail } from './credit-note.email.ts'
-import { creditedAmounts, partsOf, type TakenLines } from './credit-notes.rules.ts'
+import { creditedAmounts, partsOf, type TakenLines, type WrongParts } from './credit-notes.rules.ts'
 import { numberInYear, readNumber, type NumberedRow } from './invoices.rules.ts'
 import { issueDocument } from './invoices.ts'
 import * as store from './invoices.store.ts'
 import { piecesSold, takeSaleBack } from '#server/payments/take-sale-back.ts'
-import { type Piece, type SellingContext } from '#server/payments/goods.ts'
+import type { KeptGoods, Piece, RefusedFor, SellingContext } from '#server/payments/goods.ts'
 import type { Issuer } from '#server/payments/issuer.ts'
 
+/** Reasons why a sale is not taken back. */
+export interface NotTakenBack extends WrongParts, KeptGoods {
+  no_such_number: unknown
+  no_such_invoice: unknown
+  is_credit_note: unknown
+  buyer_erased: unknown
+  nothing_left: unknown
+}
+
 /** Result: the credit note, new or of an earlier call; or the reason why nothing was changed. */
-export type TakenBack = { creditNote: string; before: boolean } | { refused: string }
+export type TakenBack = { creditNote: string; before: boolean } | RefusedFor<NotTakenBack>
 
 export interface TakeBack {
   actor: Actor
@@ -76,12 +85,12 @@ const issueCreditNote = async (
  */
 export const takeBack = async (ctx: SellingContext, { invoice, ...what }: TakeBack): Promise<TakenBack> => {
   const number = readNumber(invoice)
-  if (!number) return { refused: 'no invoice has such a number; it has the form PC1-WEB1-17-2026' }
+  if (!number) return { refused: 'no_such_number' }
   return withRetry(() =>
-    inTransaction(ctx.db, async (tx) => {
+    inTransaction(ctx.db, async (tx): Promise<TakenBack> => {
       const row = await store.lockInvoiceNumbered(tx, number)
-      if (!row) return { refused: 'no such invoice' }
-      if (row.cancels) return { refused: 'this is a credit note' }
+      if (!row) return { refused: 'no_such_invoice' }
+      if (row.cancels) return { refused: 'is_credit_note' }
       return takeBackLocked(ctx, tx, row, what)
     }),
   )
@@ -134,10 +143,10 @@ const takeBackLocked = async (
   }
   const earlier = noteBefore(invoice, before, lines)
   if (earlier) return { creditNote: numberInYear(earlier), before: true }
-  if (await isErased(tx, invoice.buyer_id)) return { refused: "the buyer was erased; refund in the supplier's portal" }
+  if (await isErased(tx, invoice.buyer_id)) return { refused: 'buyer_erased' }
   const parts = partsOf(invoice, before.lines, lines)
   if ('refused' in parts) return parts
-  if (parts.length === 0) return { refused: 'nothing to take back' }
+  if (parts.length === 0) return { refused: 'nothing_left' }
   const total = cents(parts.reduce((sum, part) => sum + part.cents, 0))
   const creditedBefore = before.notes.reduce((sum, each) => sum - each.total_cents, 0)
   const taken = await takeSaleBack(ctx, tx, actor, soldBy(invoice), {

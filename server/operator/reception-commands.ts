@@ -18,6 +18,7 @@ import { decideReview, listReview } from '#server/payments/review.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
 import { handleDeclaration, listDeclarations } from '#server/withdrawals/declare-withdrawal.ts'
 import { readRefund } from './refund-arguments.ts'
+import { refundRefused } from './refund-refusals.ts'
 
 /** Commands that read about people are written to the audit log too. */
 const auditCommand = async (ctx: SellingContext, command: string, text: Promise<string>): Promise<string> => {
@@ -110,7 +111,7 @@ export const receptionCommands: Commands<'app'> = {
         lines,
         reason,
       })
-      if ('refused' in answer) throw new CommandError(answer.refused)
+      if ('refused' in answer) throw new CommandError(refundRefused(answer))
       return `${answer.before ? 'refunded before' : 'refunded'}, credit note ${answer.creditNote}`
     },
   },

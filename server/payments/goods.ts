@@ -72,7 +72,7 @@ export interface Delivered {
 }
 
 /** A sale to invoice: paid for an intent, or a pre-invoice paid at reception or by transfer. */
-export interface Invoiced extends Pick<Sale, 'payerId' | 'totalCents' | 'company' | 'language'> {
+export interface PaidSale extends Pick<Sale, 'payerId' | 'totalCents' | 'company' | 'language'> {
   kind: Kind
   intentId: IntentId | null
   payer: Payer
@@ -122,8 +122,27 @@ export interface TakenPart {
   evenUsed?: boolean | undefined
 }
 
-/** The pieces taken back for each part, or the reason for the operator why nothing was changed. */
-export type TakenPieces = { pieces: readonly (readonly string[])[] } | { refused: string }
+/** One of these reasons, which are named with their data, why nothing was changed. */
+export type RefusedFor<Reasons> = { [Code in keyof Reasons]: { refused: Code } & Reasons[Code] }[keyof Reasons]
+
+/** Reasons why goods are not taken back, with the ids of pieces and the position of the line, from 0. */
+export interface KeptGoods {
+  pieces_used: { ids: readonly string[] }
+  pieces_redeemed: { ids: readonly string[] }
+  pieces_unnamed: { noun: PieceNoun; line: number; ids: readonly string[] }
+  pieces_miscounted: { line: number }
+  pieces_not_left: { noun: PieceNoun; line: number }
+  too_few_left: { line: number; left: number }
+  piece_of_other_sale: unknown
+  enrolment_in_part: unknown
+  class_begun: { classes: readonly LocalizedText[] }
+}
+
+/** Goods whose pieces are taken back one by one. */
+export type PieceNoun = 'ticket' | 'gift'
+
+/** The pieces taken back for each part, or the reason why nothing was changed. */
+export type TakenPieces = { pieces: readonly (readonly string[])[] } | RefusedFor<KeptGoods>
 
 /** One kind of goods: all that payments depend on of what is sold (docs/product/payments.md §4.8). */
 export interface Goods<K extends Kind = Kind, Item = unknown> {
@@ -175,8 +194,8 @@ export interface Reserved {
   classIds: readonly ClassId[]
 }
 
-/** Goods that can be reserved without a payment, as pre-invoices use them. */
-export interface Reservations {
+/** Goods that can be reserved without a payment, as pre-invoices use them; paid ones are taken back like others. */
+export interface Reservations extends Pick<Goods, 'takeBack' | 'pieces'> {
   /** Whether the centre has cancelled the reserved goods, which are then not payable. */
   isCancelled(ctx: Context, db: Db, reserved: Reserved): Promise<boolean>
   /** Claims released goods again, since they are paid now; refuses goods that are gone. */
@@ -185,10 +204,6 @@ export interface Reservations {
   claimFor(ctx: Context, tx: Tx, reserved: Reserved, hold: { intentId: IntentId; until: Date }): Promise<void>
   /** Releases the goods of an unpaid pre-invoice. */
   release(tx: Tx, reserved: Reserved): Promise<void>
-  /** `Goods.takeBack` for a paid pre-invoice. */
-  takeBack(ctx: Context, tx: Tx, sold: Sold, parts: readonly TakenPart[]): Promise<TakenPieces>
-  /** `Goods.pieces` for a paid pre-invoice. */
-  pieces(ctx: Context, tx: Tx, sold: Sold): Promise<Piece[]>
   /** Path in the app where the payer sees the reserved goods. */
   seeAt(who: { payerId: PersonId; participantId: PersonId }): string
 }
@@ -201,7 +216,7 @@ export interface SellingContext extends Context {
   goods: GoodsByKind
   reservations: Reservations
   /** `issueInvoice` of invoices, which build on payments. */
-  issueInvoice(ctx: Context, tx: Tx, issuer: Issuer, sale: Invoiced, delivered: Delivered): Promise<void>
+  issueInvoice(ctx: Context, tx: Tx, issuer: Issuer, sale: PaidSale, delivered: Delivered): Promise<void>
 }
 
 /** Pages of a sale's participant: the payer's own, or those of the payer's child. */

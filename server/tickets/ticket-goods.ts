@@ -100,7 +100,7 @@ const pieces: Goods<'tickets'>['pieces'] = async (ctx, tx, sold) => {
 const takeBack: Goods<'tickets'>['takeBack'] = async (ctx, tx, sold, parts) => {
   const chosen = choosePieces('ticket', await pieces(ctx, tx, sold), parts)
   // Ids of rows that were just read.
-  if ('pieces' in chosen) await endTickets(tx, chosen.pieces.flat() as TicketId[], 'credited', ctx.clock.now())
+  if (!('refused' in chosen)) await endTickets(tx, chosen.pieces.flat() as TicketId[], 'credited', ctx.clock.now())
   return chosen
 }
 
