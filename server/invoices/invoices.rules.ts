@@ -67,28 +67,6 @@ export const vatOf = (lines: readonly Pick<InvoiceLine, 'totalCents' | 'vatRate'
     })
 }
 
-/**
- * Amounts of a credit note: those of the invoice, negated. VAT is negated and never computed anew, because half a cent
- * would round up on both sides of zero.
- */
-export const negatedAmounts = (invoice: {
-  lines: readonly InvoiceLine[]
-  vat: readonly VatLine[]
-  total_cents: Cents
-}): { lines: InvoiceLine[]; vat: VatLine[]; totalCents: Cents } => {
-  const minus = (amount: Cents) => cents(0 - amount)
-  return {
-    lines: invoice.lines.map((line) => ({ ...line, quantity: -line.quantity, totalCents: minus(line.totalCents) })),
-    vat: invoice.vat.map(({ rate, baseCents, vatCents, grossCents }) => ({
-      rate,
-      baseCents: minus(baseCents),
-      vatCents: minus(vatCents),
-      grossCents: minus(grossCents),
-    })),
-    totalCents: minus(invoice.total_cents),
-  }
-}
-
 /** Parts that identify one invoice or credit note. */
 export interface InvoiceNumber {
   businessPremises: string
