@@ -9,19 +9,10 @@ import * as people from './person.store.ts'
 // Functions by which other modules read a person without access to the tables of this module.
 
 /** A payer: the person on a document and the recipient of its emails. */
-export interface Payer {
-  firstName: string
-  lastName: string
-  address: string
-  postalCode: string
-  city: string
-  country: string
-  language: Language
-  email: string
-}
+export type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>>
 
 /** The payer of a purchase; undefined for a person without a login, who may not buy. */
-export const findPayer = (db: Db, personId: PersonId): Promise<Payer | undefined> => people.findPayer(db, personId)
+export const findPayer = (db: Db, personId: PersonId) => people.findPayer(db, personId)
 
 /** The payer of a purchase; refuses `not_found` for a person without a login. */
 export const payerOf = async (db: Db, personId: PersonId): Promise<Payer> =>
