@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { InvoiceData } from '#contract/invoices.ts'
 import type { IntentId, InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Issuer } from '#server/payments/issuer.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { Buyer, InvoiceLine, InvoiceNumber, NumberedRow, PaidWith, Seller, VatLine } from './invoices.rules.ts'
+import type { Buyer, InvoiceLine, NumberedRow, PaidWith, Seller, VatLine } from './invoices.rules.ts'
 
 /** An invoice or a credit note, before it has a number. */
 export interface NewDocument {
@@ -71,7 +72,7 @@ export const invoiceById = (db: Db, invoiceId: InvoiceId) =>
 export type InvoiceRow = Awaited<ReturnType<typeof invoiceById>>
 
 /** Locks an invoice while its sale is taken back; no other code locks invoices. */
-export const lockInvoiceNumbered = (tx: Tx, { businessPremises, deviceNo, invoiceNo, year }: InvoiceNumber) =>
+export const lockInvoiceNumbered = (tx: Tx, { businessPremises, deviceNo, invoiceNo, year }: InvoiceData) =>
   tx
     .selectFrom('invoice')
     .selectAll()
