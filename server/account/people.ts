@@ -2,33 +2,21 @@ import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/refuse.ts'
 import * as logins from './login.store.ts'
 import * as people from './person.store.ts'
 
 // Functions by which other modules read a person without access to the tables of this module.
 
 /** A payer: the person on a document and the recipient of its emails. */
-export interface Payer {
-  firstName: string
-  lastName: string
-  address: string
-  postalCode: string
-  city: string
-  country: string
-  language: Language
-  email: string
-}
+export type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>>
 
-/** The payer of a purchase; refuses `not_found` for a person without a login, who may not buy. */
-export const payerOf = async (db: Db, personId: PersonId): Promise<Payer> => {
-  const {
-    first_name: firstName,
-    last_name: lastName,
-    postal_code: postalCode,
-    ...rest
-  } = await people.payerOf(db, personId)
-  return { ...rest, firstName, lastName, postalCode }
-}
+/** The payer of a purchase; undefined for a person without a login, who may not buy. */
+export const findPayer = (db: Db, personId: PersonId) => people.findPayer(db, personId)
+
+/** The payer of a purchase; refuses `not_found` for a person without a login. */
+export const payerOf = async (db: Db, personId: PersonId): Promise<Payer> =>
+  (await findPayer(db, personId)) ?? refuse('not_found')
 
 /** The birth date, undefined for an unknown person. It decides prices and access. */
 export const birthDateOf = (db: Db, personId: PersonId): Promise<Day | undefined> => people.birthDateOf(db, personId)

@@ -4,7 +4,6 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { refuse } from '#server/platform/refuse.ts'
 
 /** A person to insert; fields that the form of a minor lacks are stored empty. */
 export type NewPerson = Pick<
@@ -123,11 +122,12 @@ export const birthDateOf = async (db: Db, personId: PersonId): Promise<Day | und
 export const personName = async (db: Db, personId: PersonId): Promise<string> =>
   (await db.selectFrom('person').select('first_name').where('id', '=', personId).executeTakeFirstOrThrow()).first_name
 
-/** The person on an invoice and the recipient of its email; refuses erased people, who may not buy. */
-export const payerOf = async (db: Db, personId: PersonId) =>
-  (await db
+/** The person on an invoice and the recipient of its email. */
+export const findPayer = (db: Db, personId: PersonId) =>
+  db
     .selectFrom('person')
     .innerJoin('login', 'login.person_id', 'person.id')
-    .select(['first_name', 'last_name', 'address', 'postal_code', 'city', 'country', 'language', 'login.email'])
+    .select(['first_name as firstName', 'last_name as lastName', 'postal_code as postalCode'])
+    .select(['address', 'city', 'country', 'language', 'login.email'])
     .where('person.id', '=', personId)
-    .executeTakeFirst()) ?? refuse('not_found')
+    .executeTakeFirst()

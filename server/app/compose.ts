@@ -46,6 +46,7 @@ import { emails, workers } from './workers.ts'
 import { classGoods } from '#server/classes/class-goods.ts'
 import { createPreInvoiceGoods } from '#server/pre-invoices/pre-invoice-goods.ts'
 import { classReservations } from '#server/classes/class-reservations.ts'
+import { issueInvoice } from '#server/invoices/invoices.ts'
 import { giftGoods } from '#server/gifts/gift-goods.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import { ticketGoods } from '#server/tickets/ticket-goods.ts'
@@ -124,6 +125,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
       gifts: giftGoods,
     },
     reservations: classReservations,
+    issueInvoice,
   }
   return { ctx, database, jobs, external }
 }

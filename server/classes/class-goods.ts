@@ -4,7 +4,6 @@ import { cents, type Cents } from '#contract/kit/money.ts'
 import { paths } from '#contract/paths.ts'
 import { birthDateOf, serialiseAccount } from '#server/account/people.ts'
 import { articlesToSell, vatRateOn, type ArticleForSale } from '#server/catalogue/catalogue.ts'
-import { issueInvoice } from '#server/invoices/invoices.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -16,7 +15,7 @@ import { claimPlaces, enrolmentSold, takePlacesBack } from './places.ts'
 import { holdsPlaces, otherHolds, releaseHolds, releaseHoldsOf } from './places.store.ts'
 import { enqueueSignedUp } from './signed-up.email.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
-import { pathsFor, type Goods, type Hold, type Sale, type SaleLine } from '#server/payments/goods.ts'
+import { pathsFor, type Goods, type Hold, type SaleLine } from '#server/payments/goods.ts'
 
 /** The item of the one line of an enrolment. */
 export interface Enrolment {
@@ -128,8 +127,8 @@ export const recordSignUps = (
     ...classIds.map((id) => ({ action: 'place_taken' as const, object: 'class' as const, id, about: participantId })),
   )
 
-/** Confirms the places, emails the payer and issues the invoice in one commit. */
-const handOver = async (ctx: Context, tx: Tx, sale: Sale<Enrolment>): Promise<void> => {
+/** Confirms the places and emails the payer in one commit. */
+const deliver: Goods<'classes', Enrolment>['deliver'] = async (ctx, tx, sale) => {
   const { actor, intentId, payerId, participantId, lines, language } = sale
   const { articleId, item } = onlyLine(lines)
   const { classIds } = item
@@ -137,7 +136,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<Enrolment>): Promise<vo
   await recordSignUps(ctx, tx, actor, participantId, classIds)
   const seeAt = pathsFor(sale).myClasses
   await enqueueSignedUp(ctx, tx, { payerId, participantId, language, classIds, seeAt })
-  await issueInvoice(ctx, tx, sale, { kind: 'classes', seeAt })
+  return { seeAt }
 }
 
 export const classGoods: Goods<'classes', Enrolment> = {
@@ -164,7 +163,7 @@ export const classGoods: Goods<'classes', Enrolment> = {
   release: async (tx, intentId) => {
     await releaseHoldsOf(tx, intentId)
   },
-  handOver,
+  deliver,
   takeBack: takePlacesBack,
   pieces: enrolmentSold,
 }

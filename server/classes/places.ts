@@ -121,11 +121,10 @@ export const takePlacesBack = async (
   sold: Sold,
   parts: readonly TakenPart[],
 ): Promise<TakenPieces> => {
-  if (parts.some(({ eachCents }) => eachCents !== undefined)) return { refused: 'an enrolment is refunded as a whole' }
-  if (parts.some(({ pieces }) => pieces?.some((id) => id !== idOf(sold))))
-    return { refused: 'the piece named is not of this sale' }
+  if (parts.some(({ eachCents }) => eachCents !== undefined)) return { refused: 'enrolment_in_part' }
+  if (parts.some(({ pieces }) => pieces?.some((id) => id !== idOf(sold)))) return { refused: 'piece_of_other_sale' }
   const begun = await begunClasses(ctx, tx, await store.classesSold(tx, sold))
-  if (begun.length) return { refused: `a class of this sale has begun: ${begun.map(({ name }) => name.sl).join(', ')}` }
+  if (begun.length) return { refused: 'class_begun', classes: begun.map(({ name }) => name) }
   await store.releaseSold(tx, sold)
   return { pieces: parts.map(() => [idOf(sold)]) }
 }

@@ -4,6 +4,7 @@ import type { Day } from '#contract/kit/day.ts'
 import { defaultLimits } from '#server/app/limits.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
 import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
+import { webIssuer } from '#server/payments/issuer.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
@@ -67,7 +68,9 @@ test('paid and released places leave room for further pre-invoices', async () =>
     .select('number')
     .where('buyer_id', '=', one.id)
     .executeTakeFirstOrThrow()
-  expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash')).toBe('settled')
+  expect(
+    await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash', webIssuer(testApp.app.ctx.centre)),
+  ).toBe('settled')
   expect(await take(other, course)).toBe('taken')
 })
 

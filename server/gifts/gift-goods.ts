@@ -7,10 +7,8 @@ import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { payerOf } from '#server/account/people.ts'
 import { giftsToSell, vatRateOn } from '#server/catalogue/catalogue.ts'
-import { issueInvoice } from '#server/invoices/invoices.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
@@ -19,7 +17,7 @@ import { newCode, stateOf, voucherEnd } from './gifts.rules.ts'
 import { insertVouchers, lockVouchersOf, voidVouchers } from './gifts.store.ts'
 import { voucherEmail } from './voucher.email.ts'
 import { choosePieces, onLines } from '#server/payments/pieces.rules.ts'
-import type { Goods, Sale, SaleLine, UnpricedCart } from '#server/payments/goods.ts'
+import type { Goods, SaleLine, UnpricedCart } from '#server/payments/goods.ts'
 import type { TicketConditions } from '#server/tickets/tickets.rules.ts'
 
 /** The ticket or activity that a gift becomes when redeemed. */
@@ -85,8 +83,8 @@ const quote = async (
   return lines
 }
 
-/** Creates a voucher for each gift, queues their email and issues the invoice in one commit. */
-const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<void> => {
+/** Creates a voucher for each gift and queues their email in one commit. */
+const deliver: Goods<'gifts', GiftItem>['deliver'] = async (ctx, tx, sale) => {
   const { intentId, payerId, language } = sale
   const boughtAt = ctx.clock.now()
   const vouchers = sale.lines.map(({ articleId, item }) => {
@@ -108,7 +106,7 @@ const handOver = async (ctx: Context, tx: Tx, sale: Sale<GiftItem>): Promise<voi
   const to = { email: payer.email, personId: payerId, language }
   const data = { voucherIds: vouchers.map(({ id }) => id), firstName: payer.firstName }
   await enqueueEmail(ctx, tx, voucherEmail, to, data, { about: intentId })
-  await issueInvoice(ctx, tx, sale, { kind: 'gifts', seeAt: paths.invoices })
+  return { seeAt: paths.invoices }
 }
 
 const pieceStates = { good: 'unused', redeemed: 'redeemed', expired: 'expired', void: 'ended' } as const
@@ -131,7 +129,7 @@ const pieces: Goods<'gifts'>['pieces'] = async (ctx, tx, sold) => {
 const takeBack: Goods<'gifts'>['takeBack'] = async (ctx, tx, sold, parts) => {
   const chosen = choosePieces('gift', await pieces(ctx, tx, sold), parts)
   // Ids of rows that were just read.
-  if ('pieces' in chosen) await voidVouchers(tx, chosen.pieces.flat() as VoucherId[], ctx.clock.now())
+  if (!('refused' in chosen)) await voidVouchers(tx, chosen.pieces.flat() as VoucherId[], ctx.clock.now())
   return chosen
 }
 
@@ -145,7 +143,7 @@ export const giftGoods: Goods<'gifts', GiftItem> = {
   paymentPath: () => paths.giftCart,
   quote,
   isSame: ({ articles }, lines) => sorted(articles) === sorted(lines),
-  handOver,
+  deliver,
   takeBack,
   pieces,
 }

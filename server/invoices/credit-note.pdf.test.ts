@@ -4,7 +4,8 @@ import { Centre } from '#contract/centre.ts'
 import { cents } from '#contract/kit/money.ts'
 import { pagesOf, textOf } from '../../tests/kit/pdf.ts'
 import { renderCreditNote } from './credit-note.pdf.ts'
-import { negatedAmounts, vatOf, type InvoiceLine } from './invoices.rules.ts'
+import { vatOf, type InvoiceLine } from './invoices.rules.ts'
+import { cancelling } from './samples.ts'
 
 const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))
 const lines: InvoiceLine[] = [
@@ -23,7 +24,7 @@ const lines: InvoiceLine[] = [
     vatRate: 2200,
   },
 ]
-const { totalCents, ...negated } = negatedAmounts({ lines, vat: vatOf(lines), total_cents: cents(15_045) })
+const { totalCents, ...negated } = cancelling({ lines, vat: vatOf(lines) })
 const cancelled = { business_premises: 'PC1', device_no: 'WEB1', invoice_no: 17, issued_at: '2026-11-20 18:05:09' }
 const note: Parameters<typeof renderCreditNote>[0] = {
   ...cancelled,

@@ -1,5 +1,5 @@
 import { cents, type Cents } from '#contract/kit/money.ts'
-import type { TakenPart } from '#server/payments/goods.ts'
+import type { KeptGoods, RefusedFor, TakenPart } from '#server/payments/goods.ts'
 import type { InvoiceLine, VatLine } from './invoices.rules.ts'
 
 /** Lines to take back: all that is left, or parts by the position of their line, from 0. */
@@ -34,12 +34,19 @@ const leftOn = ({ lines }: Pick<Sold, 'lines'>, credited: Credited['lines'], lin
   }
 }
 
+/** Reasons why parts are not taken back of an invoice; lines by their position from 0. */
+export interface WrongParts extends Pick<KeptGoods, 'too_few_left'> {
+  no_such_line: { line: number }
+  quantity_invalid: { line: number }
+  amount_invalid: { line: number; unitCents: Cents }
+}
+
 /** The parts that `lines` stands for, each with its price; or the reason why they are not of this invoice. */
 export const partsOf = (
   invoice: Sold,
   credited: Credited['lines'],
   lines: TakenLines,
-): (TakenPart & { cents: Cents })[] | { refused: string } => {
+): (TakenPart & { cents: Cents })[] | RefusedFor<WrongParts> => {
   const wanted: readonly TakenPart[] =
     lines === 'rest'
       ? invoice.lines
@@ -48,18 +55,17 @@ export const partsOf = (
       : lines
   const parts: (TakenPart & { cents: Cents })[] = []
   for (const part of wanted) {
-    const sold = invoice.lines[part.line]
-    const printed = part.line + 1
-    if (!sold) return { refused: `the invoice has no line ${printed}` }
-    if (!Number.isSafeInteger(part.quantity) || part.quantity < 1)
-      return { refused: `line ${printed}: the quantity is a whole number from 1` }
+    const { line } = part
+    const sold = invoice.lines[line]
+    if (!sold) return { refused: 'no_such_line', line }
+    if (!Number.isSafeInteger(part.quantity) || part.quantity < 1) return { refused: 'quantity_invalid', line }
     const eachCents = part.eachCents ?? sold.unitCents
     if (!Number.isSafeInteger(eachCents) || eachCents < 1 || eachCents > sold.unitCents)
-      return { refused: `line ${printed}: each was sold for ${sold.unitCents} cents, no more is refunded` }
-    const left = leftOn(invoice, [...credited, ...parts], part.line)
+      return { refused: 'amount_invalid', line, unitCents: sold.unitCents }
+    const left = leftOn(invoice, [...credited, ...parts], line)
     const amount = cents(eachCents * part.quantity)
     if (part.quantity > left.quantity || amount > left.cents)
-      return { refused: `line ${printed} has only ${left.quantity} left` }
+      return { refused: 'too_few_left', line, left: left.quantity }
     // The full price is no lower amount, so a used piece is not taken back for it.
     parts.push({ ...part, eachCents: eachCents === sold.unitCents ? undefined : eachCents, cents: amount })
   }

@@ -19,33 +19,53 @@ type Printed =
 /** Columns that are printed. */
 export type PrintedInvoice = Pick<InvoiceRow, Printed>
 
+type Fact = readonly [label: string, value: string]
+
+/** What only an invoice or only a credit note prints; the way of payment stands between its facts. */
+interface Content {
+  title: string
+  facts: readonly [before: Fact, ...after: Fact[]]
+  remarks: readonly string[]
+}
+
+/** Renders what invoices and credit notes have in common. */
+export const renderNumbered = (
+  document: PrintedInvoice,
+  centre: Centre,
+  { title, facts: [before, ...after], remarks }: Content,
+): Promise<Buffer> => {
+  const { language: locale, seller } = document
+  const issued = printedTime(document.issued_at)
+  return renderPdf(
+    { title, author: seller.name, language: locale, at: new Date(`${document.issued_at.replace(' ', 'T')}Z`) },
+    (pdf) => {
+      letterhead(pdf, centre)
+      let y = titleBlock(pdf, title, [
+        [m.invoice_issued({}, { locale }), `${seller.city}, ${issued.day}, ${issued.time}`],
+        before,
+        [m.invoice_payment({}, { locale }), paidBy[document.payment_method]({}, { locale })],
+        ...after,
+        [m.invoice_operator({}, { locale }), seller.operator[locale]],
+      ])
+      y = parties(pdf, seller, document.buyer, locale, y + 16)
+      y = linesTable(pdf, document.lines, locale, y + 28)
+      y = totals(pdf, document.total_cents, document.vat, locale, y)
+      notes(pdf, seller, remarks, locale, y)
+      footer(pdf, title, seller, centre)
+    },
+  )
+}
+
 /**
  * Renders the full Slovenian invoice in the customer's language (docs/product/invoices.md §3.1). `settles` is the name of
  * the pre-invoice it settles, such as `123-2026`.
  */
 export const renderInvoice = (invoice: PrintedInvoice, centre: Centre, settles?: string): Promise<Buffer> => {
   const locale = invoice.language
-  const { seller, buyer } = invoice
-  const number = numberOf(invoice)
-  const issued = printedTime(invoice.issued_at)
-  const title = m.invoice_title({ number }, { locale })
-
-  return renderPdf(
-    { title, author: seller.name, language: locale, at: new Date(`${invoice.issued_at.replace(' ', 'T')}Z`) },
-    (pdf) => {
-      letterhead(pdf, centre)
-      let y = titleBlock(pdf, title, [
-        [m.invoice_issued({}, { locale }), `${seller.city}, ${issued.day}, ${issued.time}`],
-        [m.invoice_supplied({}, { locale }), issued.day],
-        [m.invoice_payment({}, { locale }), paidBy[invoice.payment_method]({}, { locale })],
-        ...(settles ? [[m.invoice_settles({}, { locale }), settles] as const] : []),
-        [m.invoice_operator({}, { locale }), seller.operator[locale]],
-      ])
-      y = parties(pdf, seller, buyer, locale, y + 16)
-      y = linesTable(pdf, invoice.lines, locale, y + 28)
-      y = totals(pdf, invoice.total_cents, invoice.vat, locale, y)
-      notes(pdf, seller, [m.invoice_paid_note({}, { locale })], locale, y)
-      footer(pdf, title, seller, centre)
-    },
-  )
+  const supplied = [m.invoice_supplied({}, { locale }), printedTime(invoice.issued_at).day] as const
+  return renderNumbered(invoice, centre, {
+    title: m.invoice_title({ number: numberOf(invoice) }, { locale }),
+    facts: settles ? [supplied, [m.invoice_settles({}, { locale }), settles]] : [supplied],
+    remarks: [m.invoice_paid_note({}, { locale })],
+  })
 }

@@ -8,6 +8,7 @@ import type { SeedPerson } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { operatorActor } from '#server/platform/audit-log.ts'
 import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
+import { webIssuer } from '#server/payments/issuer.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
@@ -89,10 +90,10 @@ describe('GET /invoices/myinvoices/{year} (docs/product/invoices.md §8.1)', () 
     testApp.clock.forward(61)
     await sweep(ctx)
     const { preInvoiceNumber: number } = await reserve()
-    await markPaidManually(ctx, { number, year: 2026 }, 'cash')
+    await markPaidManually(ctx, { number, year: 2026 }, 'cash', webIssuer(ctx.centre))
     const [atReception] = await inYear(2026)
     const invoice = `PC1-WEB1-${atReception!.invoiceData.invoiceNo}-2026`
-    await takeBack(ctx, { actor: operatorActor, invoice, lines: 'rest', reason: null })
+    await takeBack(ctx, { actor: operatorActor, issuer: webIssuer(ctx.centre), invoice, lines: 'rest', reason: null })
     const forWhom = async () => (await inYear(2026)).map(({ participantId }) => participantId).toReversed()
     // Two invoices of pre-invoices, and the credit note of the second one.
     expect(await forWhom()).toEqual([maja.id, undefined, bor, bor, bor, bor])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#contract/kit/money.ts'
-import { invoiceNumber, numberInYear, readNumber, negatedAmounts, vatOf } from './invoices.rules.ts'
+import { invoiceNumber, numberInYear, readNumber, vatOf } from './invoices.rules.ts'
+import { cancelling } from './samples.ts'
 
 describe('VAT in a gross amount (docs/product/invoices.md §4.1)', () => {
   test.each([
@@ -55,7 +56,7 @@ describe('the amounts of a credit note (docs/product/invoices.md §5.4)', () => 
 
   test('are all negative, and a line is still its quantity times its price', () => {
     const lines = [{ ...line, totalCents: cents(4050) }]
-    const back = negatedAmounts({ lines, vat: vatOf(lines), total_cents: cents(4050) })
+    const back = cancelling({ lines, vat: vatOf(lines) })
     expect(back).toEqual({
       lines: [{ ...line, quantity: -3, totalCents: -4050 }],
       vat: [{ rate: 950, baseCents: -3699, vatCents: -351, grossCents: -4050 }],
@@ -66,9 +67,10 @@ describe('the amounts of a credit note (docs/product/invoices.md §5.4)', () => 
 
   test('negate half a cent of VAT, which would round the other way below zero', () => {
     // 20 % of 3 cents gross: exactly half a cent.
-    const [sold] = vatOf([{ totalCents: cents(3), vatRate: 2000 }])
+    const lines = [{ ...line, quantity: 1, unitCents: cents(3), totalCents: cents(3), vatRate: 2000 }]
+    const [sold] = vatOf(lines)
     const [computedAnew] = vatOf([{ totalCents: cents(-3), vatRate: 2000 }])
-    const [back] = negatedAmounts({ lines: [], vat: [sold!], total_cents: cents(3) }).vat
+    const [back] = cancelling({ lines, vat: [sold!] }).vat
     expect([sold?.vatCents, back?.vatCents]).toEqual([1, -1])
     expect(computedAnew?.vatCents).not.toBe(-1)
   })

@@ -1,3 +1,4 @@
+import type { InvoiceData } from '#contract/invoices.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
@@ -67,38 +68,8 @@ export const vatOf = (lines: readonly Pick<InvoiceLine, 'totalCents' | 'vatRate'
     })
 }
 
-/**
- * Amounts of a credit note: those of the invoice, negated. VAT is negated and never computed anew, because half a cent
- * would round up on both sides of zero.
- */
-export const negatedAmounts = (invoice: {
-  lines: readonly InvoiceLine[]
-  vat: readonly VatLine[]
-  total_cents: Cents
-}): { lines: InvoiceLine[]; vat: VatLine[]; totalCents: Cents } => {
-  const minus = (amount: Cents) => cents(0 - amount)
-  return {
-    lines: invoice.lines.map((line) => ({ ...line, quantity: -line.quantity, totalCents: minus(line.totalCents) })),
-    vat: invoice.vat.map(({ rate, baseCents, vatCents, grossCents }) => ({
-      rate,
-      baseCents: minus(baseCents),
-      vatCents: minus(vatCents),
-      grossCents: minus(grossCents),
-    })),
-    totalCents: minus(invoice.total_cents),
-  }
-}
-
-/** Parts that identify one invoice or credit note. */
-export interface InvoiceNumber {
-  businessPremises: string
-  deviceNo: string
-  invoiceNo: number
-  year: number
-}
-
 /** Printed form: `PC1-WEB1-123`. */
-export const invoiceNumber = (invoice: Omit<InvoiceNumber, 'year'>): string =>
+export const invoiceNumber = (invoice: Omit<InvoiceData, 'year'>): string =>
   `${invoice.businessPremises}-${invoice.deviceNo}-${invoice.invoiceNo}`
 
 /** Columns of an invoice number. */
@@ -116,7 +87,7 @@ export const numberOf = (row: Omit<NumberedRow, 'year'>): string =>
 export const numberInYear = (row: NumberedRow): string => `${numberOf(row)}-${row.year}`
 
 /** Parses `PC1-WEB1-123-2026`; undefined for any other text. */
-export const readNumber = (text: string): InvoiceNumber | undefined => {
+export const readNumber = (text: string): InvoiceData | undefined => {
   const [, businessPremises, deviceNo, invoiceNo, year] =
     /^([0-9A-Za-z]+)-([0-9A-Za-z]+)-(\d{1,15})-(\d{4})$/.exec(text) ?? []
   return businessPremises && deviceNo

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
+import type { InvoiceData } from '#contract/invoices.ts'
 import type { IntentId, InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
+import type { Issuer } from '#server/payments/issuer.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
-import type { Buyer, InvoiceLine, InvoiceNumber, NumberedRow, PaidWith, Seller, VatLine } from './invoices.rules.ts'
+import type { Buyer, InvoiceLine, NumberedRow, PaidWith, Seller, VatLine } from './invoices.rules.ts'
 
-export interface NewInvoice {
+/** An invoice or a credit note, before it has a number. */
+export interface NewDocument {
   id: InvoiceId
-  businessPremises: string
-  deviceNo: string
-  year: number
-  /** `YYYY-MM-DDTHH:mm:ss` in Ljubljana. */
-  wallClock: string
   intentId: IntentId | null
   preInvoice: { id: PreInvoiceId; name: string } | null
   /** Only for a credit note: the invoice it cancels, the reason, and the parts, one for each of its lines. */
@@ -30,14 +28,20 @@ export interface NewInvoice {
 }
 
 /**
- * Takes the next number and writes the invoice in one statement. The counter row stays locked until the commit, so a
- * rollback leaves no gap. It must be the last statement of a transaction (docs/product/invoices.md §2.3).
+ * Takes the issuer's next number of the year and writes the document in one statement. The counter row stays locked until the commit, so a
+ * rollback leaves no gap (docs/product/invoices.md §2.3).
  */
-export const insertNumbered = async (tx: Tx, invoice: NewInvoice): Promise<NumberedRow> => {
+export const insertNumbered = async (
+  tx: Tx,
+  { premises, device }: Issuer,
+  wallClock: string,
+  invoice: NewDocument,
+): Promise<NumberedRow> => {
+  const year = Number(wallClock.slice(0, 4))
   const { rows } = await sql<NumberedRow>`
     with number as (
       insert into invoice_counter as c (business_premises, device_no, year, last_no, last_issued_at)
-      values (${invoice.businessPremises}, ${invoice.deviceNo}, ${invoice.year}, 1, ${invoice.wallClock})
+      values (${premises}, ${device}, ${year}, 1, ${wallClock})
       on conflict (business_premises, device_no, year)
         do update set last_no = c.last_no + 1, last_issued_at = greatest(excluded.last_issued_at, c.last_issued_at)
       returning last_no, last_issued_at
@@ -50,7 +54,7 @@ export const insertNumbered = async (tx: Tx, invoice: NewInvoice): Promise<Numbe
     )
     insert into invoice (id, business_premises, device_no, year, invoice_no, issued_at, intent_id, pre_invoice_id, pre_invoice_name, cancels,
                          cancelled_because, buyer_id, language, lines, vat, total_cents, seller, buyer, payment_method)
-    select ${invoice.id}, ${invoice.businessPremises}, ${invoice.deviceNo}, ${invoice.year}, number.last_no,
+    select ${invoice.id}, ${premises}, ${device}, ${year}, number.last_no,
            number.last_issued_at, ${invoice.intentId}, ${invoice.preInvoice?.id ?? null}::uuid,
            ${invoice.preInvoice?.name ?? null}, ${invoice.cancels ?? null}::uuid,
            ${invoice.cancelledBecause ?? null}, ${invoice.buyerId}, ${invoice.language},
@@ -69,7 +73,7 @@ export const invoiceById = (db: Db, invoiceId: InvoiceId) =>
 export type InvoiceRow = Awaited<ReturnType<typeof invoiceById>>
 
 /** Locks an invoice while its sale is taken back; no other code locks invoices. */
-export const lockInvoiceNumbered = (tx: Tx, { businessPremises, deviceNo, invoiceNo, year }: InvoiceNumber) =>
+export const lockInvoiceNumbered = (tx: Tx, { businessPremises, deviceNo, invoiceNo, year }: InvoiceData) =>
   tx
     .selectFrom('invoice')
     .selectAll()

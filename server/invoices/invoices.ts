@@ -1,64 +1,60 @@
-import type { IntentId, PreInvoiceId } from '#contract/kit/id.ts'
-import { payerOf } from '#server/account/people.ts'
-import { dayOf, wallClock, yearOf } from '#server/platform/calendar.ts'
+import type { PreInvoiceId } from '#contract/kit/id.ts'
+import type { SellingContext } from '#server/payments/goods.ts'
+import type { Issuer } from '#server/payments/issuer.ts'
+import { wallClock } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
-import { vatOf, type InvoiceLine, type PaidWith } from './invoices.rules.ts'
+import { vatOf, type NumberedRow } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 import { buyerOf, sellerOf } from './parties.ts'
-import { receiptEmail, type Receipt } from './receipt.email.ts'
-import type { Sale } from '#server/payments/goods.ts'
-
-/** Reason of an invoice: a sale, or a pre-invoice paid at reception or by transfer. */
-export interface Invoiced extends Pick<Sale, 'payerId' | 'totalCents' | 'company' | 'language'> {
-  intentId: IntentId | null
-  /** The pre-invoice it settles, with the name that is printed. */
-  preInvoice?: { id: PreInvoiceId; name: string }
-  lines: readonly InvoiceLine[]
-  paidWith: PaidWith
-}
+import { receiptEmail } from './receipt.email.ts'
 
 /**
- * Issues the invoice of a sale and queues its email. It takes the number, so call it last in the selling transaction
- * (docs/product/invoices.md §2.3).
+ * Issues an invoice or a credit note. The lock of its number serialises sales, so only rows that need no answer, as those
+ * of its email, go with it at the end of a transaction (docs/product/invoices.md §2.3).
  */
-export const issueInvoice = async (ctx: Context, tx: Tx, sale: Invoiced, receipt: Receipt): Promise<void> => {
-  const now = ctx.clock.now()
-  const invoiceId = newId<'invoice'>()
-  const payer = await payerOf(tx, sale.payerId)
-  await enqueueEmail(
-    ctx,
-    tx,
-    receiptEmail,
-    { email: payer.email, personId: sale.payerId, language: sale.language },
-    { invoiceId, firstName: payer.firstName, ...receipt },
-    { about: invoiceId },
-  )
-  await store.insertNumbered(tx, {
-    id: invoiceId,
-    businessPremises: ctx.centre.invoices.businessPremises,
-    deviceNo: ctx.centre.invoices.deviceNo,
-    year: yearOf(dayOf(now)),
-    wallClock: wallClock(now),
-    intentId: sale.intentId,
-    preInvoice: sale.preInvoice ?? null,
-    buyerId: sale.payerId,
-    language: sale.language,
-    lines: sale.lines.map(({ name, quantity, unitCents, totalCents, vatRate }) => ({
-      name,
-      quantity,
-      unitCents,
-      totalCents,
-      vatRate,
-    })),
-    vat: vatOf(sale.lines),
-    totalCents: sale.totalCents,
-    seller: sellerOf(ctx.centre),
-    buyer: buyerOf(payer, sale.company),
-    paymentMethod: sale.paidWith,
-  })
+export const issueDocument = (
+  ctx: Context,
+  tx: Tx,
+  issuer: Issuer,
+  document: store.NewDocument,
+): Promise<NumberedRow> => store.insertNumbered(tx, issuer, wallClock(ctx.clock.now()), document)
+
+/** Issues the invoice of a delivered sale and queues its receipt, at the end of the selling transaction. */
+export const issueInvoice: SellingContext['issueInvoice'] = async (
+  ctx,
+  tx,
+  issuer,
+  { kind, payerId, payer, language, ...sale },
+  { settles, ...seen },
+) => {
+  const id = newId<'invoice'>()
+  const to = { email: payer.email, personId: payerId, language }
+  const data = { invoiceId: id, firstName: payer.firstName, kind, ...seen }
+  await Promise.all([
+    issueDocument(ctx, tx, issuer, {
+      id,
+      intentId: sale.intentId,
+      preInvoice: settles ?? null,
+      buyerId: payerId,
+      language,
+      lines: sale.lines.map(({ name, quantity, unitCents, totalCents, vatRate }) => ({
+        name,
+        quantity,
+        unitCents,
+        totalCents,
+        vatRate,
+      })),
+      vat: vatOf(sale.lines),
+      totalCents: sale.totalCents,
+      seller: sellerOf(ctx.centre),
+      buyer: buyerOf(payer, sale.company ?? settles?.company ?? null),
+      paymentMethod: sale.paidWith,
+    }),
+    enqueueEmail(ctx, tx, receiptEmail, to, data, { about: id }),
+  ])
 }
 
 /** Whether the invoice that settled a pre-invoice was taken back by a credit note. */

@@ -1,9 +1,10 @@
+import type { InvoiceData } from '#contract/invoices.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { invoiceNumber, type InvoiceNumber } from './invoices.rules.ts'
+import { invoiceNumber } from './invoices.rules.ts'
 import type { NumberSeries } from './number-series.ts'
 
 /** Locks the series of invoices and credit notes; begins it when nothing was issued in that year yet. */
-export const lockInvoiceSeries = async (tx: Tx, number: InvoiceNumber, wallClock: string): Promise<NumberSeries> => {
+export const lockInvoiceSeries = async (tx: Tx, number: InvoiceData, wallClock: string): Promise<NumberSeries> => {
   const { businessPremises, deviceNo, year } = number
   const { last_no: last } = await tx
     .insertInto('invoice_counter')

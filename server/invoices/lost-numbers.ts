@@ -1,7 +1,7 @@
+import type { InvoiceData } from '#contract/invoices.ts'
 import { wallClock } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import type { InvoiceNumber } from './invoices.rules.ts'
 import type { NumberSeries } from './number-series.ts'
 import { insertLost, lockInvoiceSeries } from './lost-numbers.store.ts'
 
@@ -27,5 +27,5 @@ export const skipTo = async (ctx: Context, tx: Tx, series: NumberSeries, to: num
 }
 
 /** Skips invoice numbers up to this one. */
-export const skipInvoiceNumbers = async (ctx: Context, tx: Tx, number: InvoiceNumber): Promise<Skipped> =>
+export const skipInvoiceNumbers = async (ctx: Context, tx: Tx, number: InvoiceData): Promise<Skipped> =>
   skipTo(ctx, tx, await lockInvoiceSeries(tx, number, wallClock(ctx.clock.now())), number.invoiceNo)

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { cents } from '#contract/kit/money.ts'
 import { monthExport } from './month-export.ts'
-import { negatedAmounts, vatOf, type Buyer } from './invoices.rules.ts'
+import { vatOf, type Buyer } from './invoices.rules.ts'
 import type { IssuedRow } from './invoices.store.ts'
+import { cancelling, line } from './samples.ts'
 
 const buyer: Buyer = { name: 'Žiga Črnčič', address: '', postalCode: '', city: '', country: '' }
 const sale = (
@@ -31,9 +32,10 @@ const settled = sale(2, [[12_345, 2200]], {
   buyer: { ...buyer, name: 'Plezalci; "Čebelnjak" d.o.o.', taxNumber: 'SI50223054' },
   settled: '7-2026',
 })
+const visit = { sl: 'Obisk', en: 'Visit' }
 const storno = sale(3, [], {
   issued_at: '2026-11-23T09:00:00',
-  vat: negatedAmounts({ lines: [], vat: both.vat, total_cents: cents(124_806) }).vat,
+  vat: cancelling({ lines: [line(visit, 1, 1350, 950), line(visit, 1, 123_456, 2200)], vat: both.vat }).vat,
   cancelled: { ...both, year: 2026 },
 })
 

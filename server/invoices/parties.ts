@@ -1,29 +1,10 @@
 import type { Company } from '#contract/cart.ts'
 import type { Centre } from '#contract/centre.ts'
-import type { payerOf } from '#server/account/people.ts'
+import type { Payer } from '#server/account/people.ts'
 import type { Buyer, Seller } from './invoices.rules.ts'
 
 /** Seller on a document, frozen on the day of issue. */
-export const sellerOf = ({ company, invoices }: Centre): Seller => {
-  const { name, street, postalCode, city, country, taxNumber, vatPayer, registrationNumber, registration, iban, bank } =
-    company
-  return {
-    name,
-    street,
-    postalCode,
-    city,
-    country,
-    taxNumber,
-    vatPayer,
-    registrationNumber,
-    registration,
-    iban,
-    bank,
-    operator: invoices.operator,
-  }
-}
-
-type Payer = Awaited<ReturnType<typeof payerOf>>
+export const sellerOf = ({ company, invoices: { operator } }: Centre): Seller => ({ ...company, operator })
 
 /** Buyer on a document: the company if one was named, else the payer. */
 export const buyerOf = (payer: Payer, company: Company | null): Buyer =>

@@ -4,7 +4,8 @@ import type { Kind } from '#contract/payments.ts'
 import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price } from '#texts/format.ts'
-import { pdfNamed, type Attachment, type Hold } from '#server/platform/email/email-content.ts'
+import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
+import type { Delivered } from '#server/payments/goods.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
 import { invoiceDocument, invoiceFileName } from './invoice-document.ts'
 import { paidBy, renderInvoice, type PrintedInvoice } from './invoice.pdf.ts'
@@ -14,14 +15,9 @@ import { printedTime } from './document-layout.ts'
 import { sampleInvoice } from './samples.ts'
 import { noticeOfSale, noticeSentences, sampleNotice, type ConfirmedNotice } from './withdrawal-notice.ts'
 
-/** Kind of the goods, and the path where the customer sees them. */
-export interface Receipt {
+/** What the receipt says of the goods, and their kind. */
+interface Receipt extends Omit<Delivered, 'settles'> {
   kind: Kind
-  seeAt: string
-  /** First name of the child the tickets are for. */
-  childName?: string
-  /** Colour of the tickets, if all are of one type. */
-  hold?: Hold | undefined
 }
 
 /** What a sentence names beside the goods: the pre-invoice that is settled, and the number of pieces. */

@@ -2,7 +2,8 @@ import type { Language } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
 import type { EmailContext } from '#server/platform/email/email.ts'
 import type { PrintedInvoice } from './invoice.pdf.ts'
-import { negatedAmounts, vatOf, type Buyer, type InvoiceLine } from './invoices.rules.ts'
+import { creditedAmounts } from './credit-notes.rules.ts'
+import { vatOf, type Buyer, type InvoiceLine, type VatLine } from './invoices.rules.ts'
 import { sellerOf } from './parties.ts'
 
 /** Sample documents for previews of emails. */
@@ -42,9 +43,17 @@ export const sampleInvoice = ({ centre }: EmailContext, language: Language): Pri
   payment_method: 'card',
 })
 
+/** Amounts of a credit note about all of an invoice. */
+export const cancelling = (invoice: { lines: readonly InvoiceLine[]; vat: readonly VatLine[] }) =>
+  creditedAmounts(
+    invoice,
+    [],
+    invoice.lines.map(({ quantity, totalCents }, line) => ({ line, quantity, cents: totalCents })),
+  )
+
 export const sampleCreditNote = (from: EmailContext, language: Language) => {
   const cancelled = sampleInvoice(from, language)
-  const { lines, vat, totalCents } = negatedAmounts(cancelled)
+  const { lines, vat, totalCents } = cancelling(cancelled)
   const note = {
     ...cancelled,
     lines,

@@ -26,6 +26,7 @@ import { numberInYear } from './invoices.rules.ts'
 import { piecesOf, takeBack } from './take-back.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
+import { webIssuer } from '#server/payments/issuer.ts'
 
 const start = '2026-11-20T17:00:00Z'
 let testApp: TestApp
@@ -247,7 +248,7 @@ describe('taking a sale back', () => {
     const { _id: preInvoiceId, preInvoiceNumber: number } = await takePreInvoice(course)
     const state = async () => (await client.call(preInvoices.one, { params: { preInvoiceId } })).preInvoice.state
     expect(await state()).toBe('open')
-    await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash')
+    await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash', webIssuer(testApp.app.ctx.centre))
     expect(await state()).toBe('paid')
     await operate('refund', (await lastInvoice()).name)
     expect(await state()).toBe('taken_back')
@@ -257,7 +258,9 @@ describe('taking a sale back', () => {
     expect(messages.map(({ subject }) => subject).filter((subject) => /Vračilo|Dobropis/.test(subject))).toEqual([
       expect.stringContaining('Dobropis') as string,
     ])
-    expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash')).toBe('settled before')
+    expect(
+      await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash', webIssuer(testApp.app.ctx.centre)),
+    ).toBe('settled before')
   })
 
   test('of a pre-invoice paid by card refunds the card', async () => {
@@ -273,9 +276,10 @@ describe('taking a sale back', () => {
 })
 
 /** Takes parts of the last invoice back. */
-const take = async (lines: TakenLines, name?: string) =>
+const take = async (lines: TakenLines, name?: string, issuer = webIssuer(testApp.app.ctx.centre)) =>
   takeBack(testApp.app.ctx, {
     actor: operatorActor,
+    issuer,
     invoice: name ?? (await lastInvoice()).name,
     lines,
     reason: null,
@@ -368,7 +372,7 @@ describe('taking back by line', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => take([{ line: 0, quantity: 1 }], name)))
     expect(answers.filter((answer) => 'creditNote' in answer)).toHaveLength(5)
     expect(new Set(answers.map((answer) => ('refused' in answer ? answer.refused : '')))).toEqual(
-      new Set(['', 'line 1 has only 0 left']),
+      new Set(['', 'too_few_left']),
     )
     expect(await owned()).toEqual([])
     // Equal parts, sent by several workers at once: the supplier's ledger has each one once.
@@ -414,6 +418,15 @@ describe('taking back by line', () => {
     expect(await take([{ ...lines[0]!, pieces: [two!, three!] }])).toHaveProperty('refused')
     expect((await owned()).map(({ _id }) => _id)).toEqual([three])
     expect(await refundsOf()).toHaveLength(1)
+  })
+
+  test('documents are numbered in the series of who issues them', async () => {
+    const till = { premises: 'PC1', device: 'BL1', operator: null }
+    const { preInvoiceNumber: number } = await takePreInvoice(await openCourse(testApp.app.ctx.db))
+    await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash', till)
+    expect(await take('rest', 'PC1-BL1-1-2026', till)).toEqual({ creditNote: 'PC1-BL1-2-2026', before: false })
+    const subjects = (await testApp.emailsTo(maja.email)).map(({ subject }) => subject)
+    expect(subjects).toEqual(expect.arrayContaining(['Račun PC1-BL1-1 – Previs', 'Dobropis PC1-BL1-2 – Previs']))
   })
 
   test('one voucher of two: it cannot be redeemed, and the other one can', async () => {

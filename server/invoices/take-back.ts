@@ -1,7 +1,6 @@
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { cents } from '#contract/kit/money.ts'
 import { isErased, payerOf } from '#server/account/people.ts'
-import { dayOf, wallClock, yearOf } from '#server/platform/calendar.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
@@ -9,17 +8,29 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { creditNoteEmail } from './credit-note.email.ts'
-import { creditedAmounts, partsOf, type TakenLines } from './credit-notes.rules.ts'
+import { creditedAmounts, partsOf, type TakenLines, type WrongParts } from './credit-notes.rules.ts'
 import { numberInYear, readNumber, type NumberedRow } from './invoices.rules.ts'
+import { issueDocument } from './invoices.ts'
 import * as store from './invoices.store.ts'
 import { piecesSold, takeSaleBack } from '#server/payments/take-sale-back.ts'
-import { type Piece, type SellingContext } from '#server/payments/goods.ts'
+import type { KeptGoods, Piece, RefusedFor, SellingContext } from '#server/payments/goods.ts'
+import type { Issuer } from '#server/payments/issuer.ts'
+
+/** Reasons why a sale is not taken back. */
+export interface NotTakenBack extends WrongParts, KeptGoods {
+  no_such_number: unknown
+  no_such_invoice: unknown
+  is_credit_note: unknown
+  buyer_erased: unknown
+  nothing_left: unknown
+}
 
 /** Result: the credit note, new or of an earlier call; or the reason why nothing was changed. */
-export type TakenBack = { creditNote: string; before: boolean } | { refused: string }
+export type TakenBack = { creditNote: string; before: boolean } | RefusedFor<NotTakenBack>
 
 export interface TakeBack {
   actor: Actor
+  issuer: Issuer
   /** Number with year, such as `PC1-WEB1-17-2026`. */
   invoice: string
   lines: TakenLines
@@ -33,45 +44,39 @@ export interface TakeBackIn extends Omit<TakeBack, 'invoice'> {
   creditNoteId?: InvoiceId
 }
 
-type Credits = NonNullable<store.NewInvoice['credits']>
-
-/** Queues the email and takes the next number; must come last in the transaction (docs/product/invoices.md §2.3). */
+/** Issues the credit note and queues its email, at the end of the transaction. */
 const issueCreditNote = async (
   ctx: Context,
   tx: Tx,
   cancelled: store.InvoiceRow,
   before: Earlier,
-  credits: Credits,
-  { reason, creditNoteId: invoiceId = newId<'invoice'>() }: Pick<TakeBackIn, 'reason' | 'creditNoteId'>,
+  credits: NonNullable<store.NewDocument['credits']>,
+  { issuer, reason, creditNoteId: id = newId<'invoice'>() }: Omit<TakeBackIn, 'actor' | 'lines'>,
 ): Promise<NumberedRow> => {
-  const now = ctx.clock.now()
   const { buyer_id: buyerId, language } = cancelled
   const { email, firstName } = await payerOf(tx, buyerId)
-  const data = { invoiceId, cancelledId: cancelled.id, firstName }
-  await enqueueEmail(ctx, tx, creditNoteEmail, { email, personId: buyerId, language }, data, { about: invoiceId })
-  return store.insertNumbered(tx, {
-    ...creditedAmounts(
-      cancelled,
-      before.notes.flatMap(({ vat }) => vat),
+  const to = { email, personId: buyerId, language }
+  const data = { invoiceId: id, cancelledId: cancelled.id, firstName }
+  const vatBefore = before.notes.flatMap(({ vat }) => vat)
+  const [number] = await Promise.all([
+    issueDocument(ctx, tx, issuer, {
+      ...creditedAmounts(cancelled, vatBefore, credits),
+      id,
+      intentId: null,
+      preInvoice: null,
+      cancels: cancelled.id,
+      cancelledBecause: reason,
       credits,
-    ),
-    id: invoiceId,
-    businessPremises: ctx.centre.invoices.businessPremises,
-    deviceNo: ctx.centre.invoices.deviceNo,
-    year: yearOf(dayOf(now)),
-    wallClock: wallClock(now),
-    intentId: null,
-    preInvoice: null,
-    cancels: cancelled.id,
-    cancelledBecause: reason,
-    credits,
-    buyerId,
-    language,
-    // Copied from the cancelled invoice, which the credit note mirrors.
-    seller: cancelled.seller,
-    buyer: cancelled.buyer,
-    paymentMethod: cancelled.payment_method,
-  })
+      buyerId,
+      language,
+      // Copied from the cancelled invoice, which the credit note mirrors.
+      seller: cancelled.seller,
+      buyer: cancelled.buyer,
+      paymentMethod: cancelled.payment_method,
+    }),
+    enqueueEmail(ctx, tx, creditNoteEmail, to, data, { about: id }),
+  ])
+  return number
 }
 
 /**
@@ -80,12 +85,12 @@ const issueCreditNote = async (
  */
 export const takeBack = async (ctx: SellingContext, { invoice, ...what }: TakeBack): Promise<TakenBack> => {
   const number = readNumber(invoice)
-  if (!number) return { refused: 'no invoice has such a number; it has the form PC1-WEB1-17-2026' }
+  if (!number) return { refused: 'no_such_number' }
   return withRetry(() =>
-    inTransaction(ctx.db, async (tx) => {
+    inTransaction(ctx.db, async (tx): Promise<TakenBack> => {
       const row = await store.lockInvoiceNumbered(tx, number)
-      if (!row) return { refused: 'no such invoice' }
-      if (row.cancels) return { refused: 'this is a credit note' }
+      if (!row) return { refused: 'no_such_invoice' }
+      if (row.cancels) return { refused: 'is_credit_note' }
       return takeBackLocked(ctx, tx, row, what)
     }),
   )
@@ -138,10 +143,10 @@ const takeBackLocked = async (
   }
   const earlier = noteBefore(invoice, before, lines)
   if (earlier) return { creditNote: numberInYear(earlier), before: true }
-  if (await isErased(tx, invoice.buyer_id)) return { refused: "the buyer was erased; refund in the supplier's portal" }
+  if (await isErased(tx, invoice.buyer_id)) return { refused: 'buyer_erased' }
   const parts = partsOf(invoice, before.lines, lines)
   if ('refused' in parts) return parts
-  if (parts.length === 0) return { refused: 'nothing to take back' }
+  if (parts.length === 0) return { refused: 'nothing_left' }
   const total = cents(parts.reduce((sum, part) => sum + part.cents, 0))
   const creditedBefore = before.notes.reduce((sum, each) => sum - each.total_cents, 0)
   const taken = await takeSaleBack(ctx, tx, actor, soldBy(invoice), {

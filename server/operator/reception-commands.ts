@@ -12,11 +12,13 @@ import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
 import { addGuardian, removeGuardian } from '#server/family/guardians.ts'
 import { exportMonth } from '#server/invoices/month-export.ts'
 import { takeBack } from '#server/invoices/take-back.ts'
+import { webIssuer } from '#server/payments/issuer.ts'
 import { refundAgain } from '#server/payments/refunds.ts'
 import { decideReview, listReview } from '#server/payments/review.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
 import { handleDeclaration, listDeclarations } from '#server/withdrawals/declare-withdrawal.ts'
 import { readRefund } from './refund-arguments.ts'
+import { refundRefused } from './refund-refusals.ts'
 
 /** Commands that read about people are written to the audit log too. */
 const auditCommand = async (ctx: SellingContext, command: string, text: Promise<string>): Promise<string> => {
@@ -46,7 +48,8 @@ export const receptionCommands: Commands<'app'> = {
     async run(ctx, [name = '', how = '']) {
       const [, number, year] = /^(\d+)-(\d{4})$/.exec(name) ?? []
       if (!number || !year || (how !== 'cash' && how !== 'transfer')) throw new UsageError()
-      return expectOutcome(await markPaidManually(ctx, { number: Number(number), year: Number(year) }, how), 'settled')
+      const preInvoice = { number: Number(number), year: Number(year) }
+      return expectOutcome(await markPaidManually(ctx, preInvoice, how, webIssuer(ctx.centre)), 'settled')
     },
   },
   redeem: {
@@ -103,11 +106,12 @@ export const receptionCommands: Commands<'app'> = {
       const { lines, reason } = readRefund(rest)
       const answer = await takeBack(ctx, {
         actor: operatorActor,
+        issuer: webIssuer(ctx.centre),
         invoice: name,
         lines,
         reason,
       })
-      if ('refused' in answer) throw new CommandError(answer.refused)
+      if ('refused' in answer) throw new CommandError(refundRefused(answer))
       return `${answer.before ? 'refunded before' : 'refunded'}, credit note ${answer.creditNote}`
     },
   },

@@ -4,7 +4,10 @@ import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import { participantPaths } from '#contract/paths.ts'
 import type { Kind, RequestedGoods } from '#contract/payments.ts'
+import type { Payer } from '#server/account/people.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Hold as HoldColour } from '#server/platform/email/email-content.ts'
+import type { Issuer } from './issuer.ts'
 import type { Suppliers } from './suppliers.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -56,6 +59,27 @@ export interface Sale<Item = unknown> {
   beginAtOnce: boolean | null
 }
 
+/** What the invoice and the receipt of a sale say of its goods. */
+export interface Delivered {
+  /** Path where the customer sees them. */
+  seeAt: string
+  /** First name of the child they are for. */
+  childName?: string
+  /** Colour of the tickets, if all are of one type. */
+  hold?: HoldColour | undefined
+  /** The pre-invoice that is settled, with the name that is printed and the company it is made out to. */
+  settles?: { id: PreInvoiceId; name: string; company: Company | null }
+}
+
+/** A sale to invoice: paid for an intent, or a pre-invoice paid at reception or by transfer. */
+export interface PaidSale extends Pick<Sale, 'payerId' | 'totalCents' | 'company' | 'language'> {
+  kind: Kind
+  intentId: IntentId | null
+  payer: Payer
+  lines: readonly Omit<SaleLine, 'articleId' | 'item'>[]
+  paidWith: Sale['paidWith'] | 'cash' | 'transfer'
+}
+
 /** Name of a past sale: its intent, its pre-invoice, or both. */
 export interface SoldBy {
   intentId: IntentId | null
@@ -98,8 +122,27 @@ export interface TakenPart {
   evenUsed?: boolean | undefined
 }
 
-/** The pieces taken back for each part, or the reason for the operator why nothing was changed. */
-export type TakenPieces = { pieces: readonly (readonly string[])[] } | { refused: string }
+/** One of these reasons, which are named with their data, why nothing was changed. */
+export type RefusedFor<Reasons> = { [Code in keyof Reasons]: { refused: Code } & Reasons[Code] }[keyof Reasons]
+
+/** Reasons why goods are not taken back, with the ids of pieces and the position of the line, from 0. */
+export interface KeptGoods {
+  pieces_used: { ids: readonly string[] }
+  pieces_redeemed: { ids: readonly string[] }
+  pieces_unnamed: { noun: PieceNoun; line: number; ids: readonly string[] }
+  pieces_miscounted: { line: number }
+  pieces_not_left: { noun: PieceNoun; line: number }
+  too_few_left: { line: number; left: number }
+  piece_of_other_sale: unknown
+  enrolment_in_part: unknown
+  class_begun: { classes: readonly LocalizedText[] }
+}
+
+/** Goods whose pieces are taken back one by one. */
+export type PieceNoun = 'ticket' | 'gift'
+
+/** The pieces taken back for each part, or the reason why nothing was changed. */
+export type TakenPieces = { pieces: readonly (readonly string[])[] } | RefusedFor<KeptGoods>
 
 /** One kind of goods: all that payments depend on of what is sold (docs/product/payments.md §4.8). */
 export interface Goods<K extends Kind = Kind, Item = unknown> {
@@ -132,10 +175,10 @@ export interface Goods<K extends Kind = Kind, Item = unknown> {
   /** Releases the hold. */
   release?(tx: Tx, intentId: IntentId): Promise<void>
   /**
-   * Delivers the goods and issues the invoice, all in `tx`. A refusal means that the goods are gone: the transaction is
-   * rolled back and the payment refunded.
+   * Delivers the goods in `tx`; the caller issues the invoice. A refusal means that the goods are gone: the transaction
+   * is rolled back and the payment refunded.
    */
-  handOver(ctx: Context, tx: Tx, sale: Sale<Item>): Promise<void>
+  deliver(ctx: Context, tx: Tx, sale: Sale<Item>): Promise<Delivered>
   /** Takes delivered goods back under their locks, or returns the reason before any change. */
   takeBack(ctx: Context, tx: Tx, sold: Sold, parts: readonly TakenPart[]): Promise<TakenPieces>
   /** All pieces of a sale, those taken back too. */
@@ -151,8 +194,8 @@ export interface Reserved {
   classIds: readonly ClassId[]
 }
 
-/** Goods that can be reserved without a payment, as pre-invoices use them. */
-export interface Reservations {
+/** Goods that can be reserved without a payment, as pre-invoices use them; paid ones are taken back like others. */
+export interface Reservations extends Pick<Goods, 'takeBack' | 'pieces'> {
   /** Whether the centre has cancelled the reserved goods, which are then not payable. */
   isCancelled(ctx: Context, db: Db, reserved: Reserved): Promise<boolean>
   /** Claims released goods again, since they are paid now; refuses goods that are gone. */
@@ -161,21 +204,19 @@ export interface Reservations {
   claimFor(ctx: Context, tx: Tx, reserved: Reserved, hold: { intentId: IntentId; until: Date }): Promise<void>
   /** Releases the goods of an unpaid pre-invoice. */
   release(tx: Tx, reserved: Reserved): Promise<void>
-  /** `Goods.takeBack` for a paid pre-invoice. */
-  takeBack(ctx: Context, tx: Tx, sold: Sold, parts: readonly TakenPart[]): Promise<TakenPieces>
-  /** `Goods.pieces` for a paid pre-invoice. */
-  pieces(ctx: Context, tx: Tx, sold: Sold): Promise<Piece[]>
   /** Path in the app where the payer sees the reserved goods. */
   seeAt(who: { payerId: PersonId; participantId: PersonId }): string
 }
 
 export type GoodsByKind = { [K in Kind]: Goods<K> }
 
-/** The context of selling modules; `server/app/compose.ts` sets suppliers, goods and reservations. */
+/** The context of selling modules; `server/app/compose.ts` sets what it has beyond `Context`. */
 export interface SellingContext extends Context {
   suppliers: Suppliers
   goods: GoodsByKind
   reservations: Reservations
+  /** `issueInvoice` of invoices, which build on payments. */
+  issueInvoice(ctx: Context, tx: Tx, issuer: Issuer, sale: PaidSale, delivered: Delivered): Promise<void>
 }
 
 /** Pages of a sale's participant: the payer's own, or those of the payer's child. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ArticleId } from '#contract/kit/id.ts'
 import { cents } from '#contract/kit/money.ts'
-import type { Piece, TakenPart } from './goods.ts'
+import type { Piece, TakenPart, TakenPieces } from './goods.ts'
 import { choosePieces, onLines } from './pieces.rules.ts'
 
 const piece = (id: string, state: Piece['state'] = 'unused', line = 0): Piece => ({
@@ -35,45 +35,45 @@ describe('pieces chosen to be taken back', () => {
     ['of its own line', [piece('a', 'unused', 1), piece('b')], [one], [['b']]],
   ])('%s', (_what, all, parts, ids) => expect(choosePieces('ticket', all, parts)).toEqual({ pieces: ids }))
 
-  test.each<[string, Piece[], TakenPart[], string]>([
-    ['a begun one for its full price', [piece('a', 'begun')], [one], 'a ticket of this sale was used: a'],
+  test.each<[string, Piece[], TakenPart[], TakenPieces]>([
+    ['a begun one for its full price', [piece('a', 'begun')], [one], { refused: 'pieces_used', ids: ['a'] }],
     [
       'a begun one, named, for its full price',
       [piece('a', 'begun')],
       [{ ...one, pieces: ['a'] }],
-      'a ticket of this sale was used: a',
+      { refused: 'pieces_used', ids: ['a'] },
     ],
     [
       'a used or an unused one for less',
       [piece('a', 'begun'), piece('b')],
       [{ ...one, eachCents: less }],
-      'name each ticket of line 1, since some were used: a, b',
+      { refused: 'pieces_unnamed', noun: 'ticket', line: 0, ids: ['a', 'b'] },
     ],
-    ['a redeemed one', [piece('a', 'redeemed')], [one], 'a gift of this sale was redeemed: a'],
+    ['a redeemed one', [piece('a', 'redeemed')], [one], { refused: 'pieces_redeemed', ids: ['a'] }],
     [
       'a redeemed one, named',
       [piece('a', 'redeemed')],
       [{ ...one, pieces: ['a'] }],
-      'a gift of this sale was redeemed: a',
+      { refused: 'pieces_redeemed', ids: ['a'] },
     ],
-    ['an ended one', [piece('a', 'ended')], [one], 'line 1 has only 0 left'],
+    ['an ended one', [piece('a', 'ended')], [one], { refused: 'too_few_left', line: 0, left: 0 }],
     [
       'an ended one, named',
       [piece('a', 'ended')],
       [{ ...one, pieces: ['a'] }],
-      'not every ticket named is left on line 1',
+      { refused: 'pieces_not_left', noun: 'ticket', line: 0 },
     ],
     [
       'one of another line',
       [piece('a', 'unused', 1)],
       [{ ...one, pieces: ['a'] }],
-      'not every ticket named is left on line 1',
+      { refused: 'pieces_not_left', noun: 'ticket', line: 0 },
     ],
     [
       'one twice',
       [piece('a'), piece('b')],
       [{ line: 0, quantity: 2, pieces: ['a', 'a'] }],
-      'line 1: name as many as the quantity',
+      { refused: 'pieces_miscounted', line: 0 },
     ],
     [
       'one in two parts',
@@ -82,9 +82,9 @@ describe('pieces chosen to be taken back', () => {
         { ...one, pieces: ['a'] },
         { ...one, pieces: ['a'] },
       ],
-      'not every ticket named is left on line 1',
+      { refused: 'pieces_not_left', noun: 'ticket', line: 0 },
     ],
-  ])('never: %s', (_what, all, parts, refused) => expect(choosePieces('ticket', all, parts)).toEqual({ refused }))
+  ])('never: %s', (_what, all, parts, why) => expect(choosePieces('ticket', all, parts)).toEqual(why))
 })
 
 test('rows of one article fill its lines in the order of their ids', () => {

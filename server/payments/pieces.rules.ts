@@ -1,6 +1,6 @@
 import type { ArticleId } from '#contract/kit/id.ts'
 import type { Cents } from '#contract/kit/money.ts'
-import type { Piece, Sold, TakenPart, TakenPieces } from './goods.ts'
+import type { KeptGoods, Piece, PieceNoun, RefusedFor, Sold, TakenPart, TakenPieces } from './goods.ts'
 
 /**
  * The line of each delivered row of a sale. Rows of one article fill its lines in the order of their ids, so that a row
@@ -25,10 +25,12 @@ export const onLines = <Row extends { id: string; article_id: ArticleId }>(
 
 const isUsed = (piece: Piece): boolean => (piece.usedVisits ?? 0) > 0
 
-const list = (pieces: readonly Piece[]): string => pieces.map(({ id }) => id).join(', ')
+type Found = readonly Piece[] | RefusedFor<KeptGoods>
+
+const idsOf = (pieces: readonly Piece[]): string[] => pieces.map(({ id }) => id)
 
 /** Pieces for a part that names none: unused ones, or for a lower amount those that leave no choice. */
-const unnamed = (noun: 'ticket' | 'gift', left: readonly Piece[], part: TakenPart): Piece[] | string => {
+const unnamed = (noun: PieceNoun, left: readonly Piece[], part: TakenPart): Found => {
   const { line, quantity, eachCents } = part
   const redeemed = left.filter(({ state }) => state === 'redeemed')
   const free = left.filter(({ state }) => state !== 'redeemed')
@@ -36,47 +38,40 @@ const unnamed = (noun: 'ticket' | 'gift', left: readonly Piece[], part: TakenPar
   const candidates = eachCents === undefined ? free.filter((piece) => !isUsed(piece)) : free
   if (candidates.length < quantity)
     return redeemed.length
-      ? `a gift of this sale was redeemed: ${list(redeemed)}`
+      ? { refused: 'pieces_redeemed', ids: idsOf(redeemed) }
       : used.length && eachCents === undefined
-        ? `a ticket of this sale was used: ${list(used)}`
-        : `line ${line + 1} has only ${candidates.length} left`
+        ? { refused: 'pieces_used', ids: idsOf(used) }
+        : { refused: 'too_few_left', line, left: candidates.length }
   if (eachCents !== undefined && quantity < free.length && used.length > 0 && used.length < free.length)
-    return `name each ${noun} of line ${line + 1}, since some were used: ${list(free)}`
+    return { refused: 'pieces_unnamed', noun, line, ids: idsOf(free) }
   return candidates.slice(0, quantity)
 }
 
-const named = (noun: 'ticket' | 'gift', left: readonly Piece[], part: TakenPart): Piece[] | string => {
+const named = (noun: PieceNoun, left: readonly Piece[], part: TakenPart): Found => {
   const { line, quantity, pieces: ids = [], eachCents, evenUsed = false } = part
   const found = left.filter(({ id }) => ids.includes(id))
-  if (new Set(ids).size !== quantity) return `line ${line + 1}: name as many as the quantity`
-  if (found.length !== quantity) return `not every ${noun} named is left on line ${line + 1}`
+  if (new Set(ids).size !== quantity) return { refused: 'pieces_miscounted', line }
+  if (found.length !== quantity) return { refused: 'pieces_not_left', noun, line }
   const redeemed = found.filter(({ state }) => state === 'redeemed')
-  if (redeemed.length) return `a gift of this sale was redeemed: ${list(redeemed)}`
+  if (redeemed.length) return { refused: 'pieces_redeemed', ids: idsOf(redeemed) }
   const used = found.filter(isUsed)
-  return used.length && eachCents === undefined && !evenUsed ? `a ticket of this sale was used: ${list(used)}` : found
+  return used.length && eachCents === undefined && !evenUsed ? { refused: 'pieces_used', ids: idsOf(used) } : found
 }
 
 /**
  * Chooses the pieces of each part. A used piece is taken back for less than its price only, unless the part says so, and a
  * redeemed one never (docs/product/invoices.md §5.5).
  */
-export const choosePieces = (
-  noun: 'ticket' | 'gift',
-  all: readonly Piece[],
-  parts: readonly TakenPart[],
-): TakenPieces => {
+export const choosePieces = (noun: PieceNoun, all: readonly Piece[], parts: readonly TakenPart[]): TakenPieces => {
   const taken = new Set<string>()
   const chosen = new Map<TakenPart, string[]>()
   // Named pieces first, so that no other part takes them.
   for (const part of [...parts.filter(({ pieces }) => pieces), ...parts.filter(({ pieces }) => !pieces)]) {
     const left = all.filter(({ id, line, state }) => line === part.line && state !== 'ended' && !taken.has(id))
     const found = (part.pieces ? named : unnamed)(noun, left, part)
-    if (typeof found === 'string') return { refused: found }
+    if ('refused' in found) return found
     for (const { id } of found) taken.add(id)
-    chosen.set(
-      part,
-      found.map(({ id }) => id),
-    )
+    chosen.set(part, idsOf(found))
   }
   return { pieces: parts.map((part) => chosen.get(part) ?? []) }
 }

@@ -1,16 +1,18 @@
 import type { IntentId } from '#contract/kit/id.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
+import { findPayer } from '#server/account/people.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { tryCount } from '#server/platform/rate-limits.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
-import { Refusal } from '#server/platform/refuse.ts'
+import { refuse, Refusal } from '#server/platform/refuse.ts'
 import { askSupplier } from './ask-supplier.ts'
 import * as checkouts from './checkouts.store.ts'
 import { addDecline } from './declines.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import { holdWhilePending } from './holds.ts'
 import * as intents from './intents.store.ts'
+import { webIssuer } from './issuer.ts'
 import type { RefundReason, Supplier } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import { queueRefund } from './refunds.ts'
@@ -96,7 +98,7 @@ const spendPayments = (
     return intent
   })
 
-/** Spends the payment on the goods. `handOver` takes the invoice number last, since its lock serialises all sales. */
+/** Spends the payment on the goods; the invoice comes last, since the lock of its number serialises all sales. */
 const sell = async (
   ctx: SellingContext,
   tx: Tx,
@@ -104,27 +106,32 @@ const sell = async (
   intent: intents.IntentRow,
   payment: store.UnspentPayment,
 ): Promise<void> => {
-  if (!intent.kind || !intent.lines) throw new Error(`intent ${intent.id} has no goods`)
-  const fulfilled = intents.fulfilWith(tx, intent.id, payment, ctx.clock.now())
-  const recorded = auditLog.append(ctx, tx, actor, {
-    action: 'sold',
-    object: 'intent',
-    id: intent.id,
-    about: intent.payer_id,
-  })
-  const handedOver = goodsOf(ctx, intent.kind).handOver(ctx, tx, {
+  const { kind, lines, payer_id: payerId } = intent
+  if (!kind || !lines) throw new Error(`intent ${intent.id} has no goods`)
+  const sale = {
     actor,
     intentId: intent.id,
-    payerId: intent.payer_id,
+    payerId,
     participantId: intent.participant_id,
-    lines: intent.lines,
+    lines,
     totalCents: intent.total_cents,
     company: intent.company,
     language: intent.language,
     paidWith: payment.supplier,
     beginAtOnce: payment.begin_at_once,
+  }
+  const fulfilled = intents.fulfilWith(tx, intent.id, payment, ctx.clock.now())
+  const recorded = auditLog.append(ctx, tx, actor, {
+    action: 'sold',
+    object: 'intent',
+    id: intent.id,
+    about: payerId,
   })
-  await Promise.all([fulfilled, recorded, handedOver])
+  const delivery = goodsOf(ctx, kind).deliver(ctx, tx, sale)
+  const [found, delivered] = await Promise.all([findPayer(tx, payerId), delivery, fulfilled, recorded])
+  // Refused only now: the delivery must not go on beside a rollback.
+  const payer = found ?? refuse('not_found')
+  await ctx.issueInvoice(ctx, tx, webIssuer(ctx.centre), { ...sale, kind, payer }, delivered)
 }
 
 /** Turns stored answers into payments and outcomes. An answer that is not understood stays 'unknown'. */

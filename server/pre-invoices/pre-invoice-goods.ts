@@ -1,13 +1,12 @@
 import type { Company } from '#contract/cart.ts'
 import type { PreInvoiceId } from '#contract/kit/id.ts'
 import { paths } from '#contract/paths.ts'
-import { issueInvoice } from '#server/invoices/invoices.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { preInvoiceName } from './pre-invoices.rules.ts'
 import * as store from './pre-invoices.store.ts'
-import type { Goods, Reservations, Reserved } from '#server/payments/goods.ts'
+import type { Delivered, Goods, Reservations, Reserved } from '#server/payments/goods.ts'
 
 interface Settling {
   preInvoiceId: PreInvoiceId
@@ -23,7 +22,7 @@ export const reservedBy = (row: store.PreInvoiceRow): Reserved => ({
 })
 
 /** The company a pre-invoice is made out to, for the invoice. */
-export const companyOn = ({ buyer }: store.PreInvoiceRow): Company | null =>
+const companyOn = ({ buyer }: store.PreInvoiceRow): Company | null =>
   buyer.taxNumber === undefined ? null : { ...buyer, taxNumber: buyer.taxNumber }
 
 type Reserving = Context & { reservations: Reservations }
@@ -32,13 +31,14 @@ type Reserving = Context & { reservations: Reservations }
  * Marks a pre-invoice as paid. An open one keeps its places, a released one claims them anew. Places that are gone are
  * refused, and the payment is refunded (docs/threats.md B14).
  */
-export const settleReserved = async (ctx: Reserving, tx: Tx, row: store.PreInvoiceRow): Promise<Reserved> => {
+export const settleReserved = async (ctx: Reserving, tx: Tx, row: store.PreInvoiceRow): Promise<Delivered> => {
   const reserved = reservedBy(row)
   if (row.state === 'paid') refuse('pre_invoice_closed')
   if (row.state === 'open') await refuseCancelled(ctx, tx, reserved)
   else await ctx.reservations.claimPaid(ctx, tx, reserved)
   await store.closePreInvoice(tx, row.id, 'paid', ctx.clock.now())
-  return reserved
+  const settles = { id: row.id, name: preInvoiceName(row), company: companyOn(row) }
+  return { seeAt: ctx.reservations.seeAt(reserved), settles }
 }
 
 const refuseCancelled = async (ctx: Reserving, db: Db, reserved: Reserved): Promise<void> => {
@@ -68,16 +68,7 @@ export const createPreInvoiceGoods = (reservations: Reservations): Goods<'pre_in
       if (row.state === 'open') await refuseCancelled(reserving(ctx), tx, reserved)
       else await reservations.claimFor(ctx, tx, reserved, { intentId, until })
     },
-    async handOver(ctx, tx, sale) {
-      const row = await locked(tx, sale.lines)
-      const reserved = await settleReserved(reserving(ctx), tx, row)
-      await issueInvoice(
-        ctx,
-        tx,
-        { ...sale, company: sale.company ?? companyOn(row), preInvoice: { id: row.id, name: preInvoiceName(row) } },
-        { kind: 'pre_invoice', seeAt: reservations.seeAt(reserved) },
-      )
-    },
+    deliver: async (ctx, tx, { lines }) => settleReserved(reserving(ctx), tx, await locked(tx, lines)),
     async takeBack(ctx, tx, sold, parts) {
       if (sold.preInvoiceId === null) throw new Error('a sale by pre-invoice names it')
       // It stays paid, matching its invoice and credit note: a paid pre-invoice never opens again.

@@ -1,15 +1,16 @@
 import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
+import { payerOf } from '#server/account/people.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import { skipTo, type Skipped } from '#server/invoices/lost-numbers.ts'
 import { auditLog, operatorActor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import { Refusal } from '#server/platform/refuse.ts'
-import { companyOn, settleReserved } from './pre-invoice-goods.ts'
-import { preInvoiceName } from './pre-invoices.rules.ts'
+import { settleReserved } from './pre-invoice-goods.ts'
 import * as store from './pre-invoices.store.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
+import type { Issuer } from '#server/payments/issuer.ts'
 
 /** An open pre-invoice as a list of bookings shows it. */
 export interface OpenPreInvoice {
@@ -61,6 +62,7 @@ export const markPaidManually = async (
   ctx: SellingContext,
   { number, year }: { number: number; year: number },
   paidWith: 'cash' | 'transfer',
+  issuer: Issuer,
 ): Promise<MarkPaidResult> => {
   const found = await store.preInvoiceByNumber(ctx.db, year, number)
   if (!found) return 'no such pro-forma'
@@ -68,7 +70,8 @@ export const markPaidManually = async (
     const row = await store.lockPreInvoice(tx, found.id)
     if (!row) return 'no such pro-forma'
     if (row.state === 'paid') return 'settled before'
-    const reserved = await settleReserved(ctx, tx, row)
+    const delivered = await settleReserved(ctx, tx, row)
+    const payer = await payerOf(tx, row.buyer_id)
     await auditLog.append(ctx, tx, operatorActor, {
       action: 'marked_paid',
       object: 'pre_invoice',
@@ -78,17 +81,19 @@ export const markPaidManually = async (
     await issueInvoice(
       ctx,
       tx,
+      issuer,
       {
+        kind: 'pre_invoice',
         intentId: null,
-        preInvoice: { id: row.id, name: preInvoiceName(row) },
         payerId: row.buyer_id,
+        payer,
         lines: row.lines,
         totalCents: row.total_cents,
-        company: companyOn(row),
+        company: null,
         language: row.language,
         paidWith,
       },
-      { kind: 'pre_invoice', seeAt: ctx.reservations.seeAt(reserved) },
+      delivered,
     )
     return 'settled'
   }).catch(reasonOf)

@@ -1,9 +1,7 @@
 import { birthDateOf, firstNameOf } from '#server/account/people.ts'
 import { articlesToSell, vatRateOn } from '#server/catalogue/catalogue.ts'
-import { issueInvoice } from '#server/invoices/invoices.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/database.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import type { TicketType } from '#contract/catalogue.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
@@ -15,7 +13,7 @@ import { endTickets, insertTickets, lockTicketsOf } from './tickets.store.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
 import { choosePieces, onLines } from '#server/payments/pieces.rules.ts'
 import { withdrawalEnd } from '#server/payments/withdrawal-period.rules.ts'
-import { pathsFor, type Goods, type Sale, type SaleLine, type UnpricedCart } from '#server/payments/goods.ts'
+import { pathsFor, type Goods, type SaleLine, type UnpricedCart } from '#server/payments/goods.ts'
 
 /** Prices tickets; the participant's age group of today decides which articles are allowed (docs/product/catalogue.md §3.1). */
 const quote = async (ctx: Context, wish: UnpricedCart<'tickets'>): Promise<SaleLine<TicketConditions>[]> => {
@@ -60,25 +58,24 @@ const holdOf = ([first, ...others]: readonly TicketType[]) =>
   first && others.every((other) => other === first) ? holdOfType[first] : undefined
 
 /**
- * Makes the tickets of the participant and issues the invoice to the payer, in one commit (docs/product/tickets.md §4.2).
- * Without the request to begin at once they are usable after the period of withdrawal.
+ * Makes the tickets of the participant (docs/product/tickets.md §4.2). Without the request to begin at once they are
+ * usable after the period of withdrawal.
  */
-const handOver = async (ctx: Context, tx: Tx, sale: Sale<TicketConditions>): Promise<void> => {
+const deliver: Goods<'tickets', TicketConditions>['deliver'] = async (ctx, tx, sale) => {
   const { intentId, participantId: holderId, beginAtOnce } = sale
   const boughtAt = ctx.clock.now()
-  const childName = holderId === sale.payerId ? undefined : await firstNameOf(tx, holderId)
   const tickets = sale.lines.flatMap(({ articleId, name, quantity, item: conditions }) =>
     Array.from({ length: quantity }, () => ({ holderId, intentId, articleId, name, conditions })),
   )
-  await Promise.all([
+  const [childName] = await Promise.all([
+    holderId === sale.payerId ? undefined : firstNameOf(tx, holderId),
     insertTickets(tx, tickets, { boughtAt, usableFrom: beginAtOnce === false ? withdrawalEnd(boughtAt) : null }),
-    issueInvoice(ctx, tx, sale, {
-      kind: 'tickets',
-      seeAt: pathsFor(sale).tickets,
-      ...(childName !== undefined && { childName }),
-      hold: holdOf(sale.lines.map(({ item }) => item.type)),
-    }),
   ])
+  return {
+    seeAt: pathsFor(sale).tickets,
+    ...(childName !== undefined && { childName }),
+    hold: holdOf(sale.lines.map(({ item }) => item.type)),
+  }
 }
 
 /** The tickets of a sale, locked against a visit at the same moment. */
@@ -103,7 +100,7 @@ const pieces: Goods<'tickets'>['pieces'] = async (ctx, tx, sold) => {
 const takeBack: Goods<'tickets'>['takeBack'] = async (ctx, tx, sold, parts) => {
   const chosen = choosePieces('ticket', await pieces(ctx, tx, sold), parts)
   // Ids of rows that were just read.
-  if ('pieces' in chosen) await endTickets(tx, chosen.pieces.flat() as TicketId[], 'credited', ctx.clock.now())
+  if (!('refused' in chosen)) await endTickets(tx, chosen.pieces.flat() as TicketId[], 'credited', ctx.clock.now())
   return chosen
 }
 
@@ -111,7 +108,7 @@ export const ticketGoods: Goods<'tickets', TicketConditions> = {
   beginsOnRequest: true,
   quote,
   isSame: ({ articles }, lines) => isSameCart(mergeCart(articles), lines),
-  handOver,
+  deliver,
   takeBack,
   pieces,
   paymentPath: (of) => pathsFor(of).cart,

@@ -1,10 +1,10 @@
+import type { InvoiceData } from '#contract/invoices.ts'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price, timeToSecond } from '#texts/format.ts'
 import { numberOfInvoice } from '#server/invoices/sales.ts'
-import type { InvoiceNumber } from '#server/invoices/invoices.rules.ts'
 import { invoiceNumber } from '#server/invoices/invoices.rules.ts'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 import type { Confirmed, Owed } from './withdrawals.rules.ts'
@@ -18,8 +18,8 @@ interface Queued extends Confirmed {
 }
 
 interface Model extends Queued {
-  invoice: InvoiceNumber
-  creditNote: InvoiceNumber
+  invoice: InvoiceData
+  creditNote: InvoiceData
 }
 
 /** 'Bor: Dnevna vstopnica' */

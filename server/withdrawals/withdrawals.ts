@@ -7,6 +7,7 @@ import { serialiseAccount } from '#server/account/people.ts'
 import { buyersSale, numberOfInvoice, salesOf, type InvoicedSale } from '#server/invoices/sales.ts'
 import { takeBackIn } from '#server/invoices/take-back.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
+import { webIssuer } from '#server/payments/issuer.ts'
 import { informedSales, type InformedSale } from '#server/payments/sale-notice.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { addYears, dayOf, startOfDay } from '#server/platform/calendar.ts'
@@ -140,6 +141,7 @@ const confirm = async (
   // Last, since it takes the number of the credit note.
   const taken = await takeBackIn(ctx, tx, invoiceId, {
     actor: me.actor,
+    issuer: webIssuer(ctx.centre),
     lines: chosen.map(({ id: piece, line, owed }) => ({
       line,
       quantity: 1,

@@ -297,8 +297,8 @@ export const guards: readonly Guard[] = [
     switches: [
       {
         file: 'server/invoices/invoices.ts',
-        on: 'tx,\n    receiptEmail,',
-        off: 'ctx.db as Tx,\n    receiptEmail,',
+        on: 'enqueueEmail(ctx, tx, receiptEmail',
+        off: 'enqueueEmail(ctx, ctx.db as Tx, receiptEmail',
       },
     ],
     provedBy: {
