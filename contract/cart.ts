@@ -63,9 +63,15 @@ export const Company = z.object({
 })
 export type Company = z.infer<typeof Company>
 
-/** `online` is the card supplier, `paypal` the wallet (docs/product/payments.md §3.1). */
+/** Suppliers of ways to pay, in the order in which they are shown (docs/product/payments.md §3.1). */
+export const suppliers = ['card', 'wallet'] as const
+export type Supplier = (typeof suppliers)[number]
+
 export const PaymentMethod = z.enum(['online', 'paypal'], 'choice')
 export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/** The supplier that a purchase call means. */
+export const supplierOf: Readonly<Record<PaymentMethod, Supplier>> = { online: 'card', paypal: 'wallet' }
 
 /** Supplier's id of a checkout or an order. OPPWA ids contain a dot and a node name, so hexadecimal is not enough. */
 export const CheckoutId = z.string().check(z.regex(/^[A-Za-z0-9.-]{8,64}$/, 'unknown'))

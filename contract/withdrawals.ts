@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { suppliers } from './cart.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { Email, optionalText, requiredText } from './kit/fields.ts'
 import { InvoiceData } from './invoices.ts'
@@ -31,7 +32,7 @@ export const WithdrawableSale = z.object({
   soldAt: z.string(),
   until: z.string(),
   /** By which supplier the money comes back. */
-  paidWith: z.enum(['card', 'wallet']),
+  paidWith: z.enum(suppliers),
   pieces: z.array(SoldPiece),
 })
 export type WithdrawableSale = z.infer<typeof WithdrawableSale>
@@ -43,7 +44,7 @@ export const Withdrawal = z.object({
   invoiceId: id<'invoice'>(),
   invoiceData: InvoiceData,
   creditNote: InvoiceData,
-  paidWith: z.enum(['card', 'wallet']),
+  paidWith: z.enum(suppliers),
   pieces: z.array(SoldPiece),
   total: Euros,
   /** Where the confirmation was sent. */

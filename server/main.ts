@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { suppliers, type Supplier } from '#contract/cart.ts'
 import { compose, type App } from './app/compose.ts'
 import { PortInUse } from './http/listener.ts'
 import { maintenanceSince } from './operator/maintenance-mode.ts'
@@ -21,11 +22,15 @@ const clearDemo = (config: Config) => {
     rmSync(join(config.dataDir, part), { recursive: true, force: true })
 }
 
+/** The demo pays at the sandbox of every supplier. */
+const hasAll = (sandboxes: Partial<Record<Supplier, string>>): sandboxes is Record<Supplier, string> =>
+  suppliers.every((supplier) => sandboxes[supplier])
+
 const withDemo = async (config: Config): Promise<App> => {
   const app = await compose(config)
-  const { card, wallet } = app.external.sandboxes
-  if (!card || !wallet) return app
-  const demo = await loadDemo(app.ctx, app.jobs, { card, wallet })
+  const { sandboxes } = app.external
+  if (!hasAll(sandboxes)) return app
+  const demo = await loadDemo(app.ctx, app.jobs, sandboxes)
   if (demo !== 'cut short') return app
   await app.close()
   if (config.databaseUrl)
@@ -37,11 +42,11 @@ const withDemo = async (config: Config): Promise<App> => {
 }
 
 const greet = ({ url, external }: App, config: Config, maintenance: Date | undefined) => {
-  const { card, wallet } = placementOf(config)
-  const lines = [`\n  Previs is ready:  ${url}`, `  Payments:         card ${card}, wallet ${wallet}`]
+  const ways = Object.entries(placementOf(config).ways).map((way) => way.join(' '))
+  const lines = [`\n  Previs is ready:  ${url}`, `  Payments:         ${ways.join(', ')}`]
   if (external.mailbox)
     lines.push(`  Mailbox:          ${allowsDevPages(config) ? `${url}/dev/mail` : join(config.dataDir, 'mailbox')}`)
-  if (external.sandboxes.card)
+  if (hasAll(external.sandboxes))
     lines.push(
       `  Log in as:        ana@previs.example, dora@…, franc@…, vid@…, hana@…, cene@previs.example  (${demoPassword})`,
     )

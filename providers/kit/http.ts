@@ -18,11 +18,12 @@ interface SupplierRequest {
   maxCharacters?: number
 }
 
-const parsed = (text: string, keep: number): unknown => {
+/** Parsed JSON; undefined for any other text. */
+export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    return { text: text.slice(0, keep) }
+    return undefined
   }
 }
 
@@ -39,10 +40,11 @@ export const ask = async ({
     // oxlint-disable-next-line no-restricted-globals -- the only HTTP client of suppliers
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeout) })
     const text = await response.text()
+    const json = text.length > maxCharacters ? undefined : jsonOf(text)
     return {
       source,
       status: response.status,
-      body: text.length > maxCharacters ? { text: text.slice(0, keptCharacters) } : parsed(text, keptCharacters),
+      body: json === undefined ? { text: text.slice(0, keptCharacters) } : json,
     }
   } catch (error) {
     return { source, status: 0, body: { error: error instanceof Error ? error.name : 'unknown' } }

@@ -1,3 +1,6 @@
+import { ask } from '#providers/kit/http.ts'
+import { isLoopback } from '#providers/kit/loopback.ts'
+
 /** One payment in a supplier's own ledger, with the amount that was refunded. */
 export interface LedgerPayment {
   paymentId: string
@@ -11,7 +14,16 @@ export interface LedgerPayment {
 /** All payments that a supplier ever took for us. Throws when the supplier does not answer. */
 export type ReadLedger = () => Promise<LedgerPayment[]>
 
-const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
+/** The ledger of a sandbox, by its control call. No supplier offers its own by the API, or in time. */
+export const sandboxLedger = (url: string, read: (body: unknown) => LedgerPayment[]): ReadLedger | undefined =>
+  isLoopback(url)
+    ? async () =>
+        read(
+          (await ask({ source: 'ledger', method: 'GET', url: `${url}/__sandbox/ledger`, maxCharacters: Infinity }))
+            .body,
+        )
+    : undefined
 
-/** A supplier on this machine is a sandbox; only a sandbox's ledger can be read. */
-export const isSandbox = (url: string): boolean => loopback.has(new URL(url).hostname)
+/** Sum of the refunds of a payment. */
+export const refundedOf = (refunds: readonly { cents: number }[] | undefined): number =>
+  (refunds ?? []).reduce((sum, { cents }) => sum + cents, 0)

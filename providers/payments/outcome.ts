@@ -54,7 +54,7 @@ export type Pushed =
   | { kind: 'busy' }
   /** Well-formed but irrelevant: tests, registrations. */
   | { kind: 'ignored' }
-  | { kind: 'payment'; reference?: string; checkoutId?: string; answer?: RawAnswer }
+  | { kind: 'payment'; reference?: string; supplierId?: string; answer?: RawAnswer }
 
 /** Whether a supplier accepts our keys, checked without side effects. */
 export type ConnectionCheck = { kind: 'open' } | { kind: 'refused' | 'silent'; code: string }

@@ -41,7 +41,7 @@ const ownFile = (): string => {
 test('an empty environment is a demo on this machine', () => {
   const config = readAppConfig({})
   expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', production: false, worker: true })
-  expect(config).not.toHaveProperty('card')
+  expect(config.keys).toEqual({})
   expect(config).not.toHaveProperty('metrics')
   expect(readAppConfig({ METRICS_PORT: '0' }).metrics).toEqual({ port: 0, host: '127.0.0.1' })
   expect(config.dataDir).toMatch(/\.data$/)
@@ -50,8 +50,7 @@ test('an empty environment is a demo on this machine', () => {
 test('a live centre gets its suppliers and its address', () => {
   expect(readAppConfig({ ...live, NODE_ENV: 'production', CENTRE: ownFile() })).toMatchObject({
     publicUrl: 'https://moj.previs.example',
-    card: { url: 'https://eu-prod.oppwa.com' },
-    wallet: { sdkUrl: 'https://www.paypal.com/sdk/js' },
+    keys: { card: { url: 'https://eu-prod.oppwa.com' }, wallet: { sdkUrl: 'https://www.paypal.com/sdk/js' } },
   })
 })
 

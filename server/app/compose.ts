@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { isOffered } from '#server/payments/payment-switches.ts'
 import { payerReturned } from '#server/payments/webhooks.routes.ts'
 import { systemClock, type Clock } from '#server/platform/clock.ts'
 import { allowsDevPages, placementOf, type Config } from '#server/platform/config.ts'
@@ -112,6 +111,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     log,
     jobs,
     suppliers: external.suppliers,
+    offered: external.offered,
     email: external.email,
     secrets,
     centre: config.centre,
@@ -191,8 +191,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     const unverified = config.databaseUrl && unverifiedHost(config.databaseUrl)
     if (unverified) log.warn('database_unverified', { host: unverified })
     const { ctx, database, jobs, external } = await openContext(config, url, { ...parts, log }, 'serve')
-    const { card: cardWay, wallet: walletWay } = placementOf(config)
-    log.info('suppliers', { card: cardWay, wallet: walletWay })
+    log.info('suppliers', placementOf(config).ways)
     let stopping = false
     const http = await createHttp({
       socket,
@@ -215,15 +214,11 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       emailSampleRoutes(http, emails, ctx)
       await partsRoutes(http)
     }
-    if (devPages && (external.sandboxes.card || external.sandboxes.wallet))
+    if (devPages && Object.keys(external.sandboxes).length)
       http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => external.sandboxes)
-    const { card, wallet } = ctx.suppliers
-    const origins = {
-      card: isOffered(ctx, 'card') ? card.origin : undefined,
-      wallet: isOffered(ctx, 'wallet') ? wallet.origins : [],
-    }
+    const sources = ctx.offered.map((supplier) => ctx.suppliers[supplier].sources)
     const cookie = sessionCookie(url, sessionMaxAgeMs)
-    await pageRoutes(http, ctx, origins, {
+    await pageRoutes(http, ctx, sources, {
       onReturn: (checkoutId, network) => payerReturned(ctx, checkoutId, network),
       restoreHint: (request, reply) => cookie.restoreHint(request, reply, (token) => isLiveSession(ctx, token)),
     })

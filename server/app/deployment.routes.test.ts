@@ -9,7 +9,7 @@ const card = { url: 'https://eu-prod.oppwa.com', token: 't', entity: 'e', webhoo
 test.each([
   ['in production', { production: true }, 'NODE_ENV is production'],
   ['at a public address', { publicUrl: 'https://moj.previs.example' }, 'PUBLIC_URL is public'],
-  ['beside live keys', { card }, 'the keys CARD_… are live'],
+  ['beside live keys', { keys: { card } }, 'the keys CARD_… are live'],
 ])('a database with the demo centre never starts %s', async (_where, more, why) => {
   const config = await preparedConfig()
   const database = await openIn(config)

@@ -1,59 +1,60 @@
+import { suppliers, type Supplier } from '#contract/cart.ts'
 import { apiRoot } from '#contract/paths.ts'
 import { join } from 'node:path'
 import type { EmailTransport } from '#providers/email/email-transport.ts'
 import { openMailbox, type Mailbox } from '#providers/email/mailbox.ts'
 import { smtpTransport } from '#providers/email/smtp.ts'
 import { withBreaker } from '#providers/payments/breaker.ts'
-import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
-import { cardOff } from '#providers/payments/card-oppwa/off.ts'
-import { startCardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
-import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
-import { walletOff } from '#providers/payments/wallet-paypal/off.ts'
-import { startWalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
+import type { PaymentProvider } from '#providers/payments/port.ts'
+import { registry, type Providers } from '#providers/payments/registry.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
-import type { Suppliers } from '#server/payments/suppliers.ts'
 
 export interface ExternalServices {
-  suppliers: Suppliers
+  suppliers: Providers
+  offered: readonly Supplier[]
   email: EmailTransport
   /** Sandboxes for suppliers without keys. */
-  sandboxes: { card?: string; wallet?: string }
+  sandboxes: Partial<Record<Supplier, string>>
   mailbox: Mailbox | undefined
   close(): Promise<void>
 }
 
-/** Real suppliers where there are keys, else their sandboxes; SMTP where it is set, else the mailbox. */
+/** The real supplier where there are keys, else its sandbox, or none where it is off. */
+const openSupplier = async (supplier: Supplier, { keys, off, dataDir }: Config, publicUrl: string, clock: Clock) => {
+  const { create, off: without, startSandbox } = registry[supplier]
+  const now = () => clock.now()
+  const sandbox =
+    keys[supplier] || off.includes(supplier)
+      ? undefined
+      : await startSandbox({
+          ledger: join(dataDir, 'sandboxes', `${supplier}.jsonl`),
+          notify: `${publicUrl}${apiRoot}/webhooks/${supplier}`,
+          now,
+        })
+  const used = keys[supplier] ?? sandbox?.keys
+  const provider: PaymentProvider = used ? create(used, now) : without
+  return { supplier, sandbox, provider: { ...provider, open: withBreaker(provider.open, now) } }
+}
+
+/** Suppliers of payments, and of emails: SMTP where it is set, else the mailbox. */
 export const openExternalServices = async (
   config: Config,
   publicUrl: string,
   clock: Clock,
 ): Promise<ExternalServices> => {
-  const sandboxOf = (name: string) => ({
-    ledger: join(config.dataDir, 'sandboxes', `${name}.jsonl`),
-    notify: `${publicUrl}${apiRoot}/webhooks/${name}`,
-    now: () => clock.now(),
-  })
-  const { off } = config
-  const card = config.card || off.includes('card') ? undefined : await startCardSandbox(sandboxOf('card'))
-  const wallet = config.wallet || off.includes('wallet') ? undefined : await startWalletSandbox(sandboxOf('wallet'))
+  const opened = await Promise.all(suppliers.map((each) => openSupplier(each, config, publicUrl, clock)))
+  const sandboxes = opened.flatMap(({ supplier, sandbox }) => (sandbox ? [{ ...sandbox, supplier }] : []))
   const mailbox = config.smtpUrl ? undefined : openMailbox(join(config.dataDir, 'mailbox'))
-  const cardKeys = config.card ?? card?.keys
-  const walletKeys = config.wallet ?? wallet?.keys
-  const now = () => clock.now()
-  const cards = cardKeys ? createCardGateway(cardKeys) : cardOff
-  const wallets = walletKeys ? createWalletGateway(walletKeys, now) : walletOff
   return {
-    suppliers: {
-      card: { ...cards, prepare: withBreaker(cards.prepare, now) },
-      wallet: { ...wallets, createOrder: withBreaker(wallets.createOrder, now) },
-      off,
-    },
+    // Each has its name, and its page by the type of the registry.
+    suppliers: Object.fromEntries(opened.map(({ supplier, provider }) => [supplier, provider])) as Providers,
+    offered: suppliers.filter((each) => !config.off.includes(each)),
     email: mailbox ?? smtpTransport(config.smtpUrl ?? ''),
-    sandboxes: { ...(card && { card: card.url }), ...(wallet && { wallet: wallet.url }) },
+    sandboxes: Object.fromEntries(sandboxes.map(({ supplier, url }) => [supplier, url])),
     mailbox,
     async close() {
-      await Promise.all([card?.close(), wallet?.close()])
+      await Promise.all(sandboxes.map((sandbox) => sandbox.close()))
       mailbox?.close()
     },
   }

@@ -1,3 +1,4 @@
+import type { Supplier } from '#contract/cart.ts'
 import { addArticles } from '#server/catalogue/catalogue.ts'
 import { addDays, at, dayOf, startOfDay, yearOf } from '#server/platform/calendar.ts'
 import { FakeClock, addMs, minutes } from '#server/platform/clock.ts'
@@ -46,7 +47,7 @@ const plan = (now: Date, seed: Seed, cast: Map<string, SeedPerson>): Event[] => 
     when: Date,
     what: string,
     which: 'soonest' | 'scarcest' = 'soonest',
-    method: 'card' | 'wallet' = 'card',
+    method: Supplier = 'card',
   ): Event => ({
     at: when,
     happens: async () => seed.enrols(who(name), await seed.terms(who(name), what, which), { with: method }),

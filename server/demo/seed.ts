@@ -1,4 +1,4 @@
-import type { Cart, ClassCart, Company } from '#contract/cart.ts'
+import type { Cart, ClassCart, Company, Supplier } from '#contract/cart.ts'
 import type { SignUp } from '#contract/account.ts'
 import type { TicketType } from '#contract/catalogue.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
@@ -11,7 +11,7 @@ import { birthDateOf, accountByEmail } from '#server/account/people.ts'
 import { createLogin } from '#server/account/logins.ts'
 import { termsOf } from '#server/classes/classes.ts'
 import { articlesOnSale, giftsOnSale } from '#server/catalogue/catalogue.ts'
-import { captureWalletOrder, createSession, createWalletOrder, openIntent } from '#server/payments/payments.ts'
+import { captureOrder, createOrder, createSession, openIntent } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { customerActor } from '#server/platform/audit-log.ts'
@@ -37,10 +37,7 @@ let hashed: Promise<string> | undefined
 const demoPasswordHash = () => (hashed ??= hashPassword(demoPassword))
 
 /** Addresses of the sandboxes in which the seed's payers pay. */
-export interface PayAt {
-  card: string
-  wallet: string
-}
+export type PayAt = Readonly<Record<Supplier, string>>
 
 export interface SeedPerson {
   id: PersonId
@@ -53,7 +50,7 @@ export interface SeedPerson {
 
 interface Payment {
   participantId?: PersonId
-  with?: 'card' | 'wallet'
+  with?: Supplier
   company?: Company | null
   language?: Language
   /** The tick beside the ways to pay; set unless a test is about its absence. */
@@ -142,6 +139,8 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
     const purchase = { wanted, participantId, company, language }
     if (method === 'card') {
       const { id } = await createSession(ctx, me, {
+        supplier: 'card',
+        source: 'card',
         amount: intent.amount,
         intent: intent._id,
         beginAtOnce,
@@ -152,14 +151,15 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
       await payer(payAt.card, `/__sandbox/checkouts/${id}/pay`, { outcome: 'paid', notify: false })
       await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'online' })
     } else {
-      const id = await createWalletOrder(ctx, me, intent._id, {
+      const id = await createOrder(ctx, me, intent._id, {
+        supplier: 'wallet',
         source: 'paypal',
         beginAtOnce,
         language,
         network: 'seed',
       })
       await payer(payAt.wallet, `/__sandbox/orders/${id}/approve`, { notify: false })
-      await captureWalletOrder(ctx, me, intent._id, id)
+      await captureOrder(ctx, me, intent._id, { supplier: 'wallet', supplierId: id })
       await settlePurchase(ctx, me, { ...purchase, checkoutId: id, paymentMethod: 'paypal' })
     }
   }

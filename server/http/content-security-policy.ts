@@ -1,3 +1,4 @@
+import type { PageSources } from '#providers/payments/port.ts'
 import { reportsPath } from './csp-reports.ts'
 
 const policy = (parts: Record<string, readonly string[] | string>): string =>
@@ -49,33 +50,25 @@ export const workerPolicy = policy({
 })
 
 /**
- * Policy of the payment pages: the suppliers' scripts and frames besides our own (docs/product/web.md §10.3). The card
- * widget evaluates code and has inline styles. PayPal's loader sets script addresses, so Trusted Types are off.
+ * Policy of the payment pages: the suppliers' scripts and frames besides our own (docs/product/web.md §10.3). A form drawn
+ * into our page has inline styles. Loaders of suppliers set script addresses, so Trusted Types are off.
  */
-/** Origins of the suppliers' scripts and frames; the card supplier's is also needed for styles and forms. */
-export interface PaymentOrigins {
-  /** Absent where cards are not offered. */
-  card: string | undefined
-  wallet: readonly string[]
-}
-
-export const paymentPolicy = ({ card, wallet }: PaymentOrigins, publicUrl: string): string => {
-  const cardHosts = card === undefined ? [] : [card]
-  const hosts = [...cardHosts, ...wallet]
-  // Only a supplier's own card form evaluates code and posts to banks.
-  const isSandbox = card === undefined || new URL(card).hostname === '127.0.0.1'
+export const paymentPolicy = (sources: readonly PageSources[], publicUrl: string): string => {
+  const hosts = sources.flatMap(({ origins }) => origins)
+  const formHosts = sources.flatMap(({ origins, drawsForm }) => (drawsForm ? origins : []))
+  const postsToBanks = sources.some((each) => each.postsToBanks)
   return policy({
     'default-src': "'none'",
-    'script-src': ["'self'", ...hosts, ...(isSandbox ? [] : ["'unsafe-eval'"])],
-    'style-src': ["'self'", "'unsafe-inline'", ...cardHosts],
+    'script-src': ["'self'", ...hosts, ...(postsToBanks ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", "'unsafe-inline'", ...formHosts],
     'img-src': ["'self'", 'data:', ...hosts],
     'font-src': "'self'",
     'connect-src': ["'self'", ...hosts],
     'frame-src': hosts.length ? hosts : "'none'",
-    'worker-src': ["'self'", 'blob:', ...cardHosts],
+    'worker-src': ["'self'", 'blob:', ...formHosts],
     'manifest-src': "'self'",
     // 3-D Secure posts to the issuer's page, whose host is unknown.
-    'form-action': ["'self'", ...cardHosts, ...(isSandbox ? [] : ['https:'])],
+    'form-action': ["'self'", ...formHosts, ...(postsToBanks ? ['https:'] : [])],
     'base-uri': "'none'",
     'object-src': "'none'",
     'frame-ancestors': "'none'",

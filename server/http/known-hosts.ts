@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { loopbackNames, reachOf } from '#server/platform/deployment.rules.ts'
+import { loopbackNames } from '#providers/kit/loopback.ts'
+import { reachOf } from '#server/platform/deployment.rules.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 
 /** The name in a Host header without its port; undefined where it is malformed. */

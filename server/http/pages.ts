@@ -5,14 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readLanguage } from '#contract/kit/language.ts'
 import { pathMatcher, spellingOf } from '#contract/path-pattern.ts'
 import { isSuccessPath, paths } from '#contract/paths.ts'
+import type { PageSources } from '#providers/payments/port.ts'
 import type { Context } from '#server/platform/context.ts'
-import {
-  appPolicy,
-  paymentPolicy,
-  reportingEndpoints,
-  workerPolicy,
-  type PaymentOrigins,
-} from './content-security-policy.ts'
+import { appPolicy, paymentPolicy, reportingEndpoints, workerPolicy } from './content-security-policy.ts'
 import { networkOfRequest } from './bind.ts'
 import { dist, readBuiltFiles, type BuiltFile, type BuiltPage } from './built-files.ts'
 import { preloadHeader } from './preload-header.ts'
@@ -66,24 +61,24 @@ const publicPages: ReadonlySet<string> = new Set([
 
 /** What pages need of other modules. */
 interface PageHooks {
-  /** Receives the checkout id in the address of a payer whom the card supplier sends back. */
+  /** Receives the checkout id in the address of a payer whom a supplier sends back. */
   onReturn(checkoutId: unknown, network: string): Promise<void>
   /** Restores the hint of a session to a browser that has lost it. */
   restoreHint(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
-/** The two documents in two languages, the assets, and the card supplier's return. */
+/** The two documents in two languages, the assets, and the return from a supplier. */
 export const pageRoutes = async (
   app: FastifyInstance,
   ctx: Context,
-  origins: PaymentOrigins,
+  sources: readonly PageSources[],
   { onReturn, restoreHint }: PageHooks,
 ): Promise<void> => {
   const { preload, pages, files } = readBuiltFiles(ctx.centre)
   const routes = routesOf(pages)
   const linkOf = preloadHeader(preload)
   const styleHashes = new Set(pages.flatMap(({ html }) => [styleHash(html.sl), styleHash(html.en)]))
-  const policies = { app: appPolicy([...styleHashes], ctx.publicUrl), payment: paymentPolicy(origins, ctx.publicUrl) }
+  const policies = { app: appPolicy([...styleHashes], ctx.publicUrl), payment: paymentPolicy(sources, ctx.publicUrl) }
   const reporting = reportingEndpoints(ctx.publicUrl)
   const notFound = pages.find(({ name }) => name === 'not-found')
 

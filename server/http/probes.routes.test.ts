@@ -89,8 +89,8 @@ describe('pages for developers are missing', () => {
   test.each([
     ['in production', { production: true }],
     ['at a public address', { publicUrl: 'https://moj.previs.example' }],
-    ['beside live keys', { card: { ...real, url: 'https://eu-prod.oppwa.com', live: true } }],
-    ['beside test keys of a real supplier', { card: real }],
+    ['beside live keys', { keys: { card: { ...real, url: 'https://eu-prod.oppwa.com', live: true } } }],
+    ['beside test keys of a real supplier', { keys: { card: real } }],
   ])('%s, also without SMTP', async (_where, more) => {
     const app = await compose({ ...(await preparedConfig()), ...more })
     app.open()
@@ -112,11 +112,11 @@ test('pages for developers are missing beside suppliers with SMTP', async () => 
     secret: 's',
     webhookId: 'w',
     sdkUrl: 'http://127.0.0.1:9/sdk',
+    certificateHosts: ['api.paypal.com'],
   }
   const app = await compose({
     ...(await preparedConfig()),
-    card: keys,
-    wallet: { ...walletKeys, certificateHosts: ['api.paypal.com'] },
+    keys: { card: keys, wallet: walletKeys },
     smtpUrl: 'smtp://127.0.0.1:9',
   })
   app.open()

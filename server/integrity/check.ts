@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
-import type { CardGateway } from '#providers/payments/card-oppwa/port.ts'
-import type { WalletGateway } from '#providers/payments/wallet-paypal/port.ts'
+import type { Supplier } from '#contract/cart.ts'
+import type { PaymentProvider } from '#providers/payments/port.ts'
 import { hours, addMs, minutes } from '#server/platform/clock.ts'
 
 /** Invariants of docs/product/operations.md §10.4. */
@@ -31,7 +31,7 @@ export const cutoffsAt = (now: Date): Cutoffs => ({
   now,
   money: addMs(now, -minutes(35)),
   refund: addMs(now, -hours(1)),
-  // A refund of the wallet from bank to bank takes days.
+  // A refund from bank to bank takes days.
   refundInTransit: addMs(now, -hours(7 * 24)),
   email: addMs(now, -minutes(15)),
   release: addMs(now, -hours(1)),
@@ -58,7 +58,4 @@ export interface Check {
 }
 
 /** Functions of suppliers that the checks use: read a stored answer, and read the ledger where one exists. */
-export interface CheckedSuppliers {
-  card: Pick<CardGateway, 'read' | 'readLedger'>
-  wallet: Pick<WalletGateway, 'read' | 'readLedger'>
-}
+export type CheckedSuppliers = Readonly<Record<Supplier, Pick<PaymentProvider, 'read' | 'readLedger'>>>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Supplier } from '#contract/cart.ts'
 import type { RawAnswer } from '#providers/payments/outcome.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { cents } from '#contract/kit/money.ts'
@@ -9,7 +10,7 @@ import { holdsCardNumber } from './card-numbers.ts'
 interface Answer extends RawAnswer {
   id: string
   intent_id: string
-  supplier: 'card' | 'wallet'
+  supplier: Supplier
   reference: string
   total_cents: number
 }

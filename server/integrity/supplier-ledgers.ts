@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
+import { suppliers, type Supplier } from '#contract/cart.ts'
 import type { LedgerPayment } from '#providers/payments/ledger.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { CheckedSuppliers, Cutoffs, Finding } from './check.ts'
-
-const suppliers = ['card', 'wallet'] as const
-type Supplier = (typeof suppliers)[number]
 
 interface OurPayment {
   id: string

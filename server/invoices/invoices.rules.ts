@@ -1,11 +1,12 @@
 import type { InvoiceData } from '#contract/invoices.ts'
+import type { Supplier } from '#contract/cart.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import { at } from '#server/platform/calendar.ts'
 
 /** Way of payment: a supplier, or cash or transfer at reception. */
-export type PaidWith = 'card' | 'wallet' | 'cash' | 'transfer'
+export type PaidWith = Supplier | 'cash' | 'transfer'
 
 /** A chosen term as it was when the pro-forma was issued. */
 export interface FrozenTerm {

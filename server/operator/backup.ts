@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { PoolClient } from 'pg'
+import { suppliers } from '#contract/cart.ts'
 import { languages } from '#contract/kit/language.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -33,7 +34,7 @@ export const fileNames = {
   key: 'secret.key',
   centre: 'centre.json',
   manifest: 'manifest.json',
-  sandboxes: ['card.jsonl', 'wallet.jsonl'],
+  sandboxes: suppliers.map((supplier) => `${supplier}.jsonl`),
 } as const
 
 export const serverVersion = async (client: PoolClient) => {

@@ -1,42 +1,34 @@
+import { suppliers, type Supplier } from '#contract/cart.ts'
 import { apiRoot } from '#contract/paths.ts'
 import { certificateOf } from '#providers/kit/certificate.ts'
 import { ask, stringField } from '#providers/kit/http.ts'
 import { verifySmtp } from '#providers/email/smtp.ts'
-import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
-import type { ConnectionCheck, System } from '#providers/payments/outcome.ts'
-import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
+import { bySupplier, registry } from '#providers/payments/registry.ts'
 import { days, addMs } from '#server/platform/clock.ts'
-import { placementOf, type Config } from '#server/platform/config.ts'
+import { placementOf } from '#server/platform/config.ts'
 import type { DiagnosticsEnv } from './command.ts'
 import { isPublic } from './doctor-machine.ts'
 import { fail, ok, warn, type Checks, type CheckResult } from './check-result.ts'
 
-interface SupplierProbe {
-  system: System
-  checkConnection(): Promise<ConnectionCheck>
-}
-
-const supplier = async (
-  probe: SupplierProbe | undefined,
-  name: 'CARD' | 'WALLET',
-  config: Config,
-): Promise<CheckResult> => {
-  const isOff = config.off.includes(name === 'CARD' ? 'card' : 'wallet')
-  if (!probe) return ok(isOff ? `${name}=off: customers are not offered it` : 'sandbox: it moves no money')
-  const answer = await probe.checkConnection()
+const checkSupplier = async (supplier: Supplier, { config, clock }: DiagnosticsEnv): Promise<CheckResult> => {
+  const name = supplier.toUpperCase()
+  const { create, systemOf } = registry[supplier]
+  const keys = config.keys[supplier]
+  const isOff = config.off.includes(supplier)
+  if (!keys) return ok(isOff ? `${name}=off: customers are not offered it` : 'sandbox: it moves no money')
+  const system = systemOf(keys)
+  const answer = await create(keys, () => clock.now()).probe()
   if (answer.kind === 'silent') return fail(`its server gives no valid answer (${answer.code}): see its status page`)
   if (answer.kind === 'refused')
-    return fail(
-      `it refuses the keys (${answer.code}): do they belong to its ${probe.system} system, as ${name}_URL does?`,
-    )
-  if (probe.system === 'test' && isPublic(config)) return warn('its test system: customers are not charged')
-  if (probe.system === 'live' && !isPublic(config)) return warn('its live system, on a machine that is not public')
-  const state = `${probe.system} system, the keys are accepted`
+    return fail(`it refuses the keys (${answer.code}): do they belong to its ${system} system, as ${name}_URL does?`)
+  if (system === 'test' && isPublic(config)) return warn('its test system: customers are not charged')
+  if (system === 'live' && !isPublic(config)) return warn('its live system, on a machine that is not public')
+  const state = `${system} system, the keys are accepted`
   return ok(isOff ? `${name}=off: customers are not offered it; for earlier payments: ${state}` : state)
 }
 
-const cardOf = ({ card }: Config) => card && createCardGateway(card)
-const walletOf = ({ wallet }: Config, now: () => Date) => wallet && createWalletGateway(wallet, now)
+/** Suppliers as subjects of a sentence. */
+const subjects: Record<Supplier, string> = { card: 'cards are', wallet: 'the wallet is' }
 
 /** Checks over the network: email server, suppliers, and our own public address. */
 export const outsideChecks: Checks<DiagnosticsEnv> = {
@@ -50,20 +42,14 @@ export const outsideChecks: Checks<DiagnosticsEnv> = {
       return fail(`${host}: ${(error as Error).message}`)
     }
   },
-  card: ({ config }) => supplier(cardOf(config), 'CARD', config),
-  wallet: ({ config, clock }) =>
-    supplier(
-      walletOf(config, () => clock.now()),
-      'WALLET',
-      config,
-    ),
-  'test or live'({ config, clock }) {
-    const { card, wallet } = placementOf(config)
-    if (card === 'off' || wallet === 'off') return ok('one supplier at most')
-    const systems = [cardOf(config)?.system ?? 'test', walletOf(config, () => clock.now())?.system ?? 'test']
-    return systems[0] === systems[1]
-      ? ok(`cards and wallet are both ${systems[0]}`)
-      : fail(`cards are ${systems[0]} and the wallet is ${systems[1]}: goods paid in the test system are given away`)
+  ...bySupplier((supplier) => (env: DiagnosticsEnv) => checkSupplier(supplier, env)),
+  'test or live'({ config }) {
+    const { ways } = placementOf(config)
+    const used = suppliers.filter((supplier) => ways[supplier] !== 'off')
+    if (used.length < 2) return ok('one supplier at most')
+    const sentence = used.map((each) => `${subjects[each]} ${ways[each] === 'live' ? 'live' : 'test'}`).join(' and ')
+    const isMixed = new Set(used.map((each) => ways[each] === 'live')).size > 1
+    return isMixed ? fail(`${sentence}: goods paid in the test system are given away`) : ok(sentence)
   },
   async address({ config, clock }) {
     if (!config.publicUrl || !isPublic(config)) return ok('not public')

@@ -146,22 +146,23 @@ test('the doctor changes nothing', async () => {
 })
 
 test('suppliers: right keys, wrong keys, no answer, live beside test', async () => {
-  const right = await runDoctor({ card: card.keys, wallet: wallet.keys })
+  const right = await runDoctor({ keys: { card: card.keys, wallet: wallet.keys } })
   expect(right).toMatchObject({
     code: 0,
     card: 'ok test system, the keys are accepted',
     wallet: 'ok test system, the keys are accepted',
   })
+  const ofAnother = { ...card.keys, token: 'of another' }
   const wrong = await runDoctor({
-    card: { ...card.keys, token: 'of another' },
-    wallet: { ...wallet.keys, url: 'http://127.0.0.1:1' },
+    keys: { card: ofAnother, wallet: { ...wallet.keys, url: 'http://127.0.0.1:1' } },
   })
   expect(wrong).toMatchObject({
     code: 3,
     card: 'fail it refuses the keys (800.900.300): do they belong to its test system, as CARD_URL does?',
     wallet: 'fail its server gives no valid answer (no answer): see its status page',
   })
-  const mixed = await runDoctor({ card: { ...card.keys, live: true }, wallet: wallet.keys })
+  const live = { ...card.keys, live: true }
+  const mixed = await runDoctor({ keys: { card: live, wallet: wallet.keys } })
   expect(mixed).toMatchObject({
     code: 3,
     card: 'warn its live system, on a machine that is not public',
@@ -176,7 +177,7 @@ test('suppliers that are off: without keys, and with keys for earlier payments',
     wallet: 'ok WALLET=off: customers are not offered it',
     'test or live': 'ok one supplier at most',
   })
-  expect(await runDoctor({ off: ['card'], card: card.keys, wallet: wallet.keys })).toMatchObject({
+  expect(await runDoctor({ off: ['card'], keys: { card: card.keys, wallet: wallet.keys } })).toMatchObject({
     code: 0,
     card: 'ok CARD=off: customers are not offered it; for earlier payments: test system, the keys are accepted',
   })

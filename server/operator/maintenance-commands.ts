@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { Supplier } from '#contract/cart.ts'
+import { bySupplier } from '#providers/payments/registry.ts'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { backUp } from './backup.ts'
 import { takeNewKey } from './key-check.ts'
@@ -35,10 +37,11 @@ const reconcileSandboxes = async (ctx: SellingContext): Promise<string> => {
 }
 
 /** An empty sandbox knows no payment; without its ledger, payments are compared with the suppliers' stored answers. */
-const withoutLedgers = ({ card, wallet }: CheckedSuppliers, empty: { card: boolean; wallet: boolean }) => ({
-  card: empty.card ? { read: card.read, readLedger: undefined } : card,
-  wallet: empty.wallet ? { read: wallet.read, readLedger: undefined } : wallet,
-})
+const withoutLedgers = (checked: CheckedSuppliers, empty: readonly Supplier[]): CheckedSuppliers =>
+  bySupplier((each) => ({
+    read: checked[each].read,
+    readLedger: empty.includes(each) ? undefined : checked[each].readLedger,
+  }))
 
 const readList = (file: string): string => {
   try {
@@ -144,7 +147,7 @@ export const maintenanceCommands: Commands<EnvKind> = {
   },
   switch: {
     env: 'app',
-    args: '<card|wallet|pro-forma|sign-up> on|off',
+    args: `<${switches.map(({ name }) => name).join('|')}> on|off`,
     summary: 'Stops a payment method, pro-formas or sign-ups while they do harm; what has begun is finished.',
     async run(ctx, [name, how, ...more]) {
       const found = switches.find((each) => each.name === name)

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, copyFileSync, existsSync, openSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { suppliers, type Supplier } from '#contract/cart.ts'
 import type { Config } from '#server/platform/config.ts'
 import { DatabaseError } from '#server/platform/database/database-error.ts'
 import { makeDataDir } from '#server/platform/database/data-dir.ts'
@@ -43,7 +44,5 @@ export const placeFiles = (backup: string, config: Config, placed: string[]): vo
 }
 
 /** Suppliers whose sandbox would be empty here: they have no keys, and no ledger was kept. */
-export const emptySandboxes = (config: Config): { card: boolean; wallet: boolean } => {
-  const isEmpty = (name: 'card' | 'wallet') => !config[name] && !existsSync(join(sandboxesOf(config), `${name}.jsonl`))
-  return { card: isEmpty('card'), wallet: isEmpty('wallet') }
-}
+export const emptySandboxes = (config: Config): readonly Supplier[] =>
+  suppliers.filter((each) => !config.keys[each] && !existsSync(join(sandboxesOf(config), `${each}.jsonl`)))

@@ -11,25 +11,21 @@ import { askingIntervalMs, isOutstanding, isStatusReadable, nextAsk, waitForAnsw
 const queryAnswers = (ctx: SellingContext, checkout: store.AskedRow): Promise<RawAnswer[]> => {
   const { supplier, supplier_id: supplierId, reference } = checkout
   if (!supplierId) return Promise.resolve([])
-  return supplier === 'card'
-    ? ctx.suppliers.card.ask({
-        checkoutId: supplierId,
-        reference,
-        // A final status is answered only once; the query by reference still answers.
-        byReference: checkout.intent_state !== 'open' || !isStatusReadable(checkout, ctx.clock.now()),
-      })
-    : ctx.suppliers.wallet.ask({
-        orderId: supplierId,
-        reference,
-        attempt: checkout.capture_attempt,
-        // An order is captured only while its intent is open, so that it never needs a refund.
-        capture: checkout.intent_state === 'open' && checkout.refused === null ? checkout.total_cents : null,
-        mayCapture: async () => {
-          const reason = await secureForCapture(ctx, checkout.intent_id)
-          if (reason !== undefined) await store.refuseCapture(ctx.db, checkout.id, reason)
-          return reason === undefined
-        },
-      })
+  const isOpen = checkout.intent_state === 'open'
+  return ctx.suppliers[supplier].ask({
+    supplierId,
+    reference,
+    // A final status may be answered only once; the query by reference still answers.
+    byReference: !isOpen || !isStatusReadable(checkout, ctx.clock.now()),
+    attempt: checkout.capture_attempt,
+    // Money is captured only while its intent is open, so that it never needs a refund.
+    capture: isOpen && checkout.refused === null ? checkout.total_cents : undefined,
+    mayCapture: async () => {
+      const reason = await secureForCapture(ctx, checkout.intent_id)
+      if (reason !== undefined) await store.refuseCapture(ctx.db, checkout.id, reason)
+      return reason === undefined
+    },
+  })
 }
 
 /** Whether money may still arrive; the last answer is the most recent one. */
@@ -42,7 +38,7 @@ const hasOutstanding = async (
   const { supplier, reference, total_cents: cents } = checkout
   const last = answers.slice(-1).flatMap((answer) => ctx.suppliers[supplier].read(answer, { cents, reference }))
   for (const outcome of last) {
-    // A wallet reports what we refunded in part as in review.
+    // What we refunded in part may be reported as in review.
     const isOurs = outcome.kind === 'review' && (await isRefunded(ctx.db, supplier, outcome.paymentId))
     if (!isOurs && isOutstanding(outcome.kind, settled)) return true
   }

@@ -1,22 +1,27 @@
 import { randomInt } from 'node:crypto'
 import { sql, type QueryCreator } from 'kysely'
+import { suppliers, type Supplier } from '#contract/cart.ts'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { PlainRefusal } from '#contract/kit/refusals.ts'
 import type { Outcome, RawAnswer } from '#providers/payments/outcome.ts'
+import { quirksOf } from '#providers/payments/registry.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
-import { addMs } from '#server/platform/clock.ts'
+import { addMs, minutes } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
-import { askingLeaseMs, statusIntervalMs, type Supplier } from './payments.rules.ts'
+import { askingLeaseMs } from './payments.rules.ts'
 
 /**
- * 20 digits, the format of the strictest card reseller: milliseconds and 7 random digits. A counter restored from an
+ * 20 digits, the format of the strictest supplier: milliseconds and 7 random digits. A counter restored from an
  * old backup would repeat references that the supplier already has.
  */
 const newCheckoutReference = (now: Date): string =>
   `${now.getTime()}`.padStart(13, '0') + `${randomInt(10_000_000)}`.padStart(7, '0')
 
-export type Source = 'card' | 'paypal' | 'applepay'
+export type Source = Tables['checkout']['source']
+
+const askedFreely = suppliers.filter((supplier) => !quirksOf(supplier).twoAsksAMinute)
+const withFinalDeclines = suppliers.filter((supplier) => quirksOf(supplier).declineIsFinal)
 
 /** Live checkouts of an intent with one supplier: one for each answer to the request to begin at once. */
 export const liveCheckouts = (db: Db, intentId: IntentId, supplier: Supplier) =>
@@ -132,7 +137,7 @@ export const markReturned = (db: Db, id: string, now: Date) =>
   db.updateTable('checkout').set({ returned_at: now }).where('id', '=', id).where('returned_at', 'is', null).execute()
 
 /**
- * The lease to ask the supplier about this checkout: one caller at a time and, for cards, twice a minute. It is
+ * The lease to ask the supplier about this checkout: one caller at a time, and as often as the supplier allows. It is
  * committed before the call, so that no transaction stays open meanwhile.
  */
 export const takeAskingLease = (db: Db, id: string, now: Date) =>
@@ -150,9 +155,9 @@ export const takeAskingLease = (db: Db, id: string, now: Date) =>
     .where((row) => row.or([row('checkout.asking_until', 'is', null), row('checkout.asking_until', '<=', now)]))
     .where((row) =>
       row.or([
-        row('checkout.supplier', '=', 'wallet'),
+        row('checkout.supplier', 'in', askedFreely),
         row('checkout.asked_before_at', 'is', null),
-        row('checkout.asked_before_at', '<=', addMs(now, -statusIntervalMs)),
+        row('checkout.asked_before_at', '<=', addMs(now, -minutes(1))),
       ]),
     )
     .returningAll('checkout')
@@ -253,11 +258,11 @@ export const outcomeOf = (db: QueryCreator<Tables>, checkoutId: string, outcome:
     .updateTable('checkout')
     .set((row) => ({
       last_outcome: outcome,
-      // A declined order can never be paid again; a card checkout can, with another card.
+      // In other checkouts the payer may try again, with another card for example.
       ...(outcome === 'declined' && {
         state: row
           .case()
-          .when('supplier', '=', 'wallet')
+          .when('supplier', 'in', withFinalDeclines)
           .then('over' as const)
           .else(row.ref('state'))
           .end(),

@@ -1,14 +1,14 @@
-import type { Company } from '#contract/cart.ts'
+import type { Company, Supplier } from '#contract/cart.ts'
 import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import { participantPaths } from '#contract/paths.ts'
 import type { Kind, RequestedGoods } from '#contract/payments.ts'
+import type { Providers } from '#providers/payments/registry.ts'
 import type { Payer } from '#server/account/people.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Hold as HoldColour } from '#server/platform/email/email-content.ts'
 import type { Issuer } from './issuer.ts'
-import type { Suppliers } from './suppliers.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
@@ -54,7 +54,7 @@ export interface Sale<Item = unknown> {
   totalCents: Cents
   company: Company | null
   language: Language
-  paidWith: 'card' | 'wallet'
+  paidWith: Supplier
   /** The buyer's request to begin at once; null where none was asked for (docs/product/withdrawals.md §3). */
   beginAtOnce: boolean | null
 }
@@ -212,7 +212,9 @@ export type GoodsByKind = { [K in Kind]: Goods<K> }
 
 /** The context of selling modules; `server/app/compose.ts` sets what it has beyond `Context`. */
 export interface SellingContext extends Context {
-  suppliers: Suppliers
+  suppliers: Providers
+  /** Ways to pay that this centre offers (docs/product/payments.md §3.12). */
+  offered: readonly Supplier[]
   goods: GoodsByKind
   reservations: Reservations
   /** `issueInvoice` of invoices, which build on payments. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Company } from '#contract/cart.ts'
+import type { Company, Supplier } from '#contract/cart.ts'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
@@ -187,12 +187,13 @@ export const holdingIntentsOf = (db: Db, payerId: PersonId, now: Date) =>
     .execute()
 
 /**
- * Whether an unpaid cart of the same kind, payer and participant opened a card checkout since then, and no card was
- * declined in any of them.
+ * Whether an unpaid cart of the same kind, payer and participant opened a checkout of this supplier since then, and none
+ * of them was declined.
  */
 export const isChangedCart = async (
   tx: Tx,
   intent: { kind: Kind | null; payer_id: PersonId; participant_id: PersonId },
+  supplier: Supplier,
   since: Date,
 ): Promise<boolean> => {
   const before = await tx
@@ -203,7 +204,7 @@ export const isChangedCart = async (
     .where('participant_id', '=', intent.participant_id)
     .where('kind', '=', intent.kind)
     .where('intent.state', '=', 'open')
-    .where('supplier', '=', 'card')
+    .where('supplier', '=', supplier)
     .where('supplier_id', 'is not', null)
     .where('opened_at', '>', since)
     .execute()

@@ -69,6 +69,8 @@ test('without both, nothing can be paid and pre-invoices are still issued', asyn
 
 test('keys of a way that is off move no new money', async () => {
   const card = { url: 'https://eu-test.oppwa.com', token: 't', entity: 'e', webhookKey: 'a'.repeat(64), live: false }
-  await using testApp = await startTestApp({ installation: { ...(await preparedConfig()), card, off: ['card'] } })
+  await using testApp = await startTestApp({
+    installation: { ...(await preparedConfig()), keys: { card }, off: ['card'] },
+  })
   expect(await tryToPay(testApp)).toMatchObject({ offered: ['wallet'], card: [409, 'card_off'] })
 })

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Supplier } from '#contract/cart.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { successPath } from '#contract/paths.ts'
 import { SupplierUnreachable } from '#providers/payments/outcome.ts'
+import type { Opened } from '#providers/payments/port.ts'
+import { quirksOf } from '#providers/payments/registry.ts'
 import { serialiseAccount } from '#server/account/people.ts'
 import { addMs, seconds } from '#server/platform/clock.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
@@ -14,19 +17,13 @@ import { goodsOf, type SellingContext } from './goods.ts'
 import { holdGoods } from './holds.ts'
 import { isChangedCart, lockIntent, storeNotice, type IntentRow } from './intents.store.ts'
 import { refuseTooManyOpen } from './open-payments.ts'
-import {
-  holdLifetimeMs,
-  isFreshQuote,
-  isPayable,
-  openingLifetimeMs,
-  waitForAnswerMs,
-  type Supplier,
-} from './payments.rules.ts'
+import { holdLifetimeMs, isFreshQuote, isPayable, openingLifetimeMs, waitForAnswerMs } from './payments.rules.ts'
 import { type Me } from '#server/account/me.ts'
 
-interface Opened {
-  supplierId: string
-  integrity: string | null
+/** A supplier, and what the payer chose among what it offers. */
+export interface Way {
+  supplier: Supplier
+  source: store.Source
 }
 
 interface Opening {
@@ -48,42 +45,22 @@ const returnUrlsOf = (ctx: SellingContext, intent: IntentRow) => {
   return { cancelUrl, returnUrl: `${successPath(cancelUrl)}?intent=${intent.id}` }
 }
 
-const openAtCard = async (
+const openAtSupplier = (
   ctx: SellingContext,
   { me, intent, language, ip }: Opening,
-  reference: string,
-): Promise<Opened> => {
-  const { checkoutId, integrity } = await ctx.suppliers.card.prepare({
+  { supplier, source, reference }: Way & { reference: string },
+): Promise<Opened> =>
+  ctx.suppliers[supplier].open({
     cents: intent.total_cents,
     reference,
-    returnUrl: returnUrlsOf(ctx, intent).returnUrl,
     intentId: intent.id,
     payer: { id: me.id, firstName: me.firstName, lastName: me.lastName, email: me.email, ip },
     language,
-    descriptor: `${ctx.centre.name.nominative} ${intent.reference}`,
-  })
-  return { supplierId: checkoutId, integrity }
-}
-
-const openAtWallet = async (
-  ctx: SellingContext,
-  { intent, language }: Opening,
-  reference: string,
-  source: 'paypal' | 'applepay',
-): Promise<Opened> => {
-  const { orderId } = await ctx.suppliers.wallet.createOrder({
-    cents: intent.total_cents,
-    reference,
+    seller: ctx.centre.name.nominative,
     description: `${ctx.centre.name.nominative} ${intent.reference}`,
     source,
-    brandName: ctx.centre.name.nominative,
     ...returnUrlsOf(ctx, intent),
-    language,
   })
-  return { supplierId: orderId, integrity: null }
-}
-
-const supplierOf = (source: store.Source): Supplier => (source === 'card' ? 'card' : 'wallet')
 
 /** The request stored with a checkout; null for goods that need none, and for a session opened by amount alone. */
 const requestOf = (ctx: SellingContext, { intent, beginAtOnce }: Opening): boolean | null =>
@@ -93,8 +70,8 @@ const requestOf = (ctx: SellingContext, { intent, beginAtOnce }: Opening): boole
  * Returns the live checkout of an intent with one supplier, or opens one, so that two tabs pay the same. Pages with
  * different ticks get different checkouts: what the buyer sees while paying is what the sale stores.
  */
-export const openCheckout = async (ctx: SellingContext, opening: Opening, source: store.Source): Promise<Opened> => {
-  const supplier = supplierOf(source)
+export const openCheckout = async (ctx: SellingContext, opening: Opening, way: Way): Promise<Opened> => {
+  const { supplier, source } = way
   const { intent } = opening
   const beginAtOnce = requestOf(ctx, opening)
   if (intent.state !== 'open') refuse('already_paid')
@@ -105,8 +82,8 @@ export const openCheckout = async (ctx: SellingContext, opening: Opening, source
       (each) => (each.begin_at_once ?? false) === (beginAtOnce ?? false),
     )
     if (!live) {
-      const claimed = await inTransaction(ctx.db, (tx) => claim(ctx, tx, opening, { supplier, source, beginAtOnce }))
-      if (claimed) return begin(ctx, opening, source, claimed)
+      const claimed = await inTransaction(ctx.db, (tx) => claim(ctx, tx, opening, { ...way, beginAtOnce }))
+      if (claimed) return begin(ctx, opening, claimed)
     } else if (
       live.state === 'open' &&
       live.supplier_id &&
@@ -130,15 +107,11 @@ export const openCheckout = async (ctx: SellingContext, opening: Opening, source
  */
 const sessions = async (ctx: SellingContext, tx: Tx, opening: Opening, supplier: Supplier): Promise<Limited[]> => {
   const { me, network, intent } = opening
-  if (supplier === 'wallet')
-    return [
-      ['order_person', me.id],
-      ['session_address', network],
-    ]
+  const { invitesCardTesting } = quirksOf(supplier)
   const since = addMs(ctx.clock.now(), -ctx.limits.session_person.windowMs)
-  if (await isChangedCart(tx, intent, since)) return [['session_changes', me.id]]
+  if (invitesCardTesting && (await isChangedCart(tx, intent, supplier, since))) return [['session_changes', me.id]]
   return [
-    ['session_person', me.id],
+    [invitesCardTesting ? 'session_person' : 'order_person', me.id],
     ['session_address', network],
   ]
 }
@@ -154,7 +127,7 @@ const claim = async (
   ctx: SellingContext,
   tx: Tx,
   opening: Opening,
-  checkout: { supplier: Supplier; source: store.Source; beginAtOnce: boolean | null },
+  checkout: Way & { beginAtOnce: boolean | null },
 ): Promise<Claimed | undefined> => {
   const intent = await lockIntent(tx, opening.intent.id)
   // It may have been paid in another way while this call waited for the lock.
@@ -180,17 +153,9 @@ const claim = async (
   return { row, counted }
 }
 
-const begin = async (
-  ctx: SellingContext,
-  opening: Opening,
-  source: store.Source,
-  { row, counted }: Claimed,
-): Promise<Opened> => {
+const begin = async (ctx: SellingContext, opening: Opening, { row, counted }: Claimed): Promise<Opened> => {
   try {
-    const opened =
-      source === 'card'
-        ? await openAtCard(ctx, opening, row.reference)
-        : await openAtWallet(ctx, opening, row.reference, source)
+    const opened = await openAtSupplier(ctx, opening, row)
     const askAt = addMs(ctx.clock.now(), seconds(45))
     return (await store.openedCheckout(ctx.db, row.id, { ...opened, askAt })) ? opened : refuse('already_paid')
   } catch (error) {
@@ -198,8 +163,8 @@ const begin = async (
     await store.endCheckout(ctx.db, row.id)
     if (counted.length) await undoCount(ctx, ctx.db, ...counted)
     if (!(error instanceof SupplierUnreachable)) throw error
-    const supplier = source === 'card' ? 'card' : 'wallet'
-    ctx.log.warn('supplier_unreachable', { supplier, source: error.answer.source, status: error.answer.status })
+    const { source, status } = error.answer
+    ctx.log.warn('supplier_unreachable', { supplier: row.supplier, source, status })
     return refuse('supplier_unreachable')
   }
 }

@@ -2,13 +2,13 @@ import { days, hours, minutes } from '#server/platform/clock.ts'
 import type { Limit } from '#server/platform/rate-limits.rules.ts'
 
 export const paymentLimits = {
-  /** Card checkouts of one person, of which a tester of stolen cards needs many. A changed cart's are not counted. */
+  /** Checkouts of one person where stolen cards are tested, which takes many. A changed cart's are not counted. */
   session_person: { max: 10, windowMs: hours(1), refusal: 'card_often' },
-  /** Card checkouts opened because a cart was changed, for as long as no card was declined. */
+  /** The same, opened because a cart was changed, for as long as no card was declined. */
   session_changes: { max: 60, windowMs: hours(1), refusal: 'card_often' },
-  /** Orders opened with the wallet. */
+  /** Checkouts of one person with any other supplier. */
   order_person: { max: 10, windowMs: hours(1) },
-  /** Checkouts of both suppliers, without those of changed carts. */
+  /** Checkouts of all suppliers, without those of changed carts. */
   session_address: { max: 60, windowMs: hours(1) },
   /** Carts of one payer that hold places while they can be paid. */
   open_payments: { max: 3, windowMs: 0, refusal: 'payments_open' },
@@ -20,7 +20,7 @@ export const paymentLimits = {
   pre_invoice_address: { max: 60, windowMs: hours(1) },
   /** Forged messages in a supplier's name from one address. */
   webhook_address: { max: 30, windowMs: minutes(3) },
-  /** Returns from the card supplier's page to one address; further ones show the page and ask nothing. */
+  /** Returns from a supplier's page to one address; further ones show the page and ask nothing. */
   return_address: { max: 60, windowMs: minutes(1) },
   /** Failed purchase calls and pre-invoice sign-ups of one person. */
   purchases: { max: 20, windowMs: minutes(1) },

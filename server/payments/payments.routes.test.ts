@@ -200,7 +200,7 @@ describe('a payer who does not return (docs/product/payments.md §5.3)', () => {
     const page = await openPage(await oneDayTicket())
     await pay(page.checkoutId)
     // A process that asked and died: the supplier gives a final status only once.
-    await testApp.app.ctx.suppliers.card.ask({ checkoutId: page.checkoutId, reference: 'x', byReference: false })
+    await testApp.app.ctx.suppliers.card.ask({ supplierId: page.checkoutId, reference: 'x' })
     await client.call(tickets.buy, purchase(page))
     expect(await owned()).toHaveLength(1)
   })

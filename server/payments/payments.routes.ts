@@ -2,9 +2,9 @@ import { payments } from '#contract/payments.ts'
 import { describeDecline } from './declines.ts'
 import { noticeSeen, noticesFor } from './notices.ts'
 import {
-  captureWalletOrder,
+  captureOrder,
+  createOrder,
   createSession,
-  createWalletOrder,
   describeIntent,
   describeSuppliers,
   findIntent,
@@ -45,6 +45,8 @@ export const paymentRoutes = (bind: Bind, ctx: SellingContext): void => {
   })
   bind(payments.createSession, async ({ me, params, query, language, ip, network }) => ({
     data: await createSession(ctx, me, {
+      supplier: 'card',
+      source: 'card',
       amount: params.amount,
       intent: query.intent,
       beginAtOnce: query.beginAtOnce === '1',
@@ -56,13 +58,15 @@ export const paymentRoutes = (bind: Bind, ctx: SellingContext): void => {
   bind(
     payments.walletOrder,
     async ({ me, params, body, language, network }) => ({
-      orderId: await createWalletOrder(ctx, me, params.intentId, { ...body, language, network }),
+      orderId: await createOrder(ctx, me, params.intentId, { supplier: 'wallet', ...body, language, network }),
     }),
     { find: ({ me, params }) => findIntent(ctx, me, params.intentId) },
   )
   bind(
     payments.walletCapture,
-    async ({ me, params, body }) => ({ intent: await captureWalletOrder(ctx, me, params.intentId, body.orderId) }),
+    async ({ me, params, body }) => ({
+      intent: await captureOrder(ctx, me, params.intentId, { supplier: 'wallet', supplierId: body.orderId }),
+    }),
     { find: ({ me, params }) => findIntent(ctx, me, params.intentId) },
   )
   bind(payments.notices, async ({ me, language }) => ({ notices: await noticesFor(ctx, me, language) }))

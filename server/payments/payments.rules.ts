@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { Company } from '#contract/cart.ts'
+import type { Company, Supplier } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import type { IntentState, Kind } from '#contract/payments.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
+import { quirksOf } from '#providers/payments/registry.ts'
 import { hours, addMs, minutes, seconds } from '#server/platform/clock.ts'
 import type { SaleLine } from './goods.ts'
-
-export type Supplier = 'card' | 'wallet'
 
 /**
  * Reasons of refunds (docs/product/payments.md §8.2). A refusal code stands for a wrong amount or goods that are gone.
@@ -43,10 +42,12 @@ export const fingerprintOf = (cart: {
     .digest('base64url')
 }
 
-/** A card checkout can be paid for 30 minutes at the supplier; it is handed out for 25. */
-const cardHandOutMs = minutes(25)
-/** A wallet order can be approved for 3 hours; it is handed out for 150 minutes. */
-const walletHandOutMs = minutes(150)
+/** A checkout of a supplier, as far as its age matters. */
+interface OpenedCheckout {
+  supplier: Supplier
+  opened_at: Date
+}
+
 /** Prices of an intent are honoured this long after pricing (docs/product/payments.md §2.2). */
 const quoteMaxAgeMs = minutes(30)
 
@@ -67,8 +68,9 @@ export const pendingHoldMs = (checkout: { opened_at: Date; ask_at: Date | null }
   Math.min(addMs(checkout.ask_at ?? now, hours(1)).getTime(), addMs(checkout.opened_at, maxPendingMs).getTime()) -
   now.getTime()
 
-export const isPayable = (checkout: { supplier: Supplier; opened_at: Date }, now: Date): boolean =>
-  addMs(checkout.opened_at, checkout.supplier === 'card' ? cardHandOutMs : walletHandOutMs) > now
+/** Whether a page may still be given this checkout, which its supplier lets be paid somewhat longer. */
+export const isPayable = ({ supplier, opened_at }: OpenedCheckout, now: Date): boolean =>
+  addMs(opened_at, minutes(quirksOf(supplier).handOutMinutes)) > now
 
 export const isFreshQuote = (intent: { quoted_at: Date }, now: Date): boolean =>
   addMs(intent.quoted_at, quoteMaxAgeMs) > now
@@ -88,25 +90,15 @@ export const askingIntervalMs = seconds(2)
 /** How long a caller waits for another caller's query before it answers 'unsettled'. */
 export const waitForAnswerMs = seconds(10)
 
-/** The card status may be read twice a minute per checkout (docs/product/payments.md §7.3). */
-export const statusIntervalMs = seconds(60)
-
-/** A status can be read for 30 minutes; later only the query by reference answers. */
-export const isStatusReadable = (checkout: { opened_at: Date }, now: Date): boolean =>
-  addMs(checkout.opened_at, minutes(30)) > now
+/** Whether the supplier still answers for the status; later only the query by reference answers. */
+export const isStatusReadable = ({ supplier, opened_at }: OpenedCheckout, now: Date): boolean =>
+  now.getTime() - opened_at.getTime() < minutes(quirksOf(supplier).statusMinutes)
 
 /** A session opened by amount alone is refunded after this long without a claim (docs/product/payments.md §9.3). */
 export const unclaimedLifetimeMs = minutes(30)
 
-/** Ages of a card checkout at which the worker asks after the frequent phase (docs/product/payments.md §7.1). */
-const cardAskAfterMs = [minutes(31), minutes(35), minutes(60), hours(24), hours(48), hours(72)]
-/** The same ages of a wallet order, while it can be approved and captured (docs/product/payments.md §7.2). */
-const walletAskAfterMs = [minutes(45), hours(1), hours(2), hours(3), hours(4), hours(6)]
 /** Ages at which the worker asks once settled, to find a second payment (docs/product/payments.md §7.4). */
-const settledAskAfterMs = [minutes(31), minutes(60)]
-
-const frequentPhaseMs: Record<Supplier, number> = { card: minutes(30), wallet: minutes(35) }
-const askAfterMs: Record<Supplier, number[]> = { card: cardAskAfterMs, wallet: walletAskAfterMs }
+const settledAskAtMinutes = [31, 60]
 
 /** After 30 days a pending answer is no longer followed (docs/product/payments.md §7.5). */
 const maxAnswerWaitMs = hours(30 * 24)
@@ -116,14 +108,15 @@ const maxAnswerWaitMs = hours(30 * 24)
  * days, and the supplier's message may get lost.
  */
 export const nextAsk = (
-  checkout: { supplier: Supplier; opened_at: Date },
+  { supplier, opened_at }: OpenedCheckout,
   now: Date,
   { settled, outstanding }: { settled: boolean; outstanding: boolean },
 ): Date | null => {
-  const age = now.getTime() - checkout.opened_at.getTime()
-  if (!settled && age < frequentPhaseMs[checkout.supplier]) return addMs(now, seconds(45))
-  const next = (settled ? settledAskAfterMs : askAfterMs[checkout.supplier]).find((dueAge) => dueAge > age)
-  if (next !== undefined) return addMs(checkout.opened_at, next)
+  const { oftenMinutes, askAtMinutes } = quirksOf(supplier)
+  const age = now.getTime() - opened_at.getTime()
+  if (!settled && age < minutes(oftenMinutes)) return addMs(now, seconds(45))
+  const next = (settled ? settledAskAtMinutes : askAtMinutes).find((dueAge) => minutes(dueAge) > age)
+  if (next !== undefined) return addMs(opened_at, minutes(next))
   return outstanding && age < maxAnswerWaitMs ? addMs(now, Math.min(age / 4, hours(24))) : null
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { QueryCreator } from 'kysely'
+import type { Supplier } from '#contract/cart.ts'
 import type { IntentId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import type { Outcome, RefundOutcome } from '#providers/payments/outcome.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { outcomeOf } from './checkouts.store.ts'
-import type { RefundReason, Supplier } from './payments.rules.ts'
+import type { RefundReason } from './payments.rules.ts'
 
 /**
  * Stores a payment a supplier has taken, and the last outcome of its checkout. A payment reported again is not stored
@@ -148,7 +149,7 @@ export const otherRefundIds = async (db: Db, refundId: string): Promise<string[]
 }
 
 /**
- * The lease to send this refund. One caller at a time, since a card refund has no idempotency key. While the outcome of
+ * The lease to send this refund. One caller at a time, since a refund may have no idempotency key. While the outcome of
  * another refund of the payment is unknown, this one waits: refunds of one amount differ by their ids only.
  */
 export const takeRefundLease = (tx: Tx, refundId: string, now: Date, leaseBefore: Date) =>

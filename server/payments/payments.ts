@@ -1,4 +1,4 @@
-import type { Company } from '#contract/cart.ts'
+import type { Company, Supplier } from '#contract/cart.ts'
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { amountOf, cents, centsOf, eurosOf, type Cents } from '#contract/kit/money.ts'
@@ -12,11 +12,11 @@ import { systemActor, auditLog } from '#server/platform/audit-log.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { refuse, Refusal } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
-import { expectOffered, isOffered } from './payment-switches.ts'
+import { expectOffered } from './payment-switches.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import * as intents from './intents.store.ts'
 import { holdGoods } from './holds.ts'
-import { openCheckout } from './open-checkout.ts'
+import { openCheckout, type Way } from './open-checkout.ts'
 import { refuseTooManyOpen } from './open-payments.ts'
 import { cartMemoryMs, fingerprintOf, mayStillPay, stateOf, totalOf } from './payments.rules.ts'
 import { settle } from './settle.ts'
@@ -151,22 +151,17 @@ export const mayStillBePaid = async (
 }
 
 /** Addresses of the suppliers' scripts, for the browser; a way to pay that is not offered is missing. */
-export const describeSuppliers = (ctx: SellingContext): Suppliers => {
-  const { card, wallet } = ctx.suppliers
-  return {
-    ...(isOffered(ctx, 'card') && { card: { script: card.script } }),
-    ...(isOffered(ctx, 'wallet') && { wallet: { clientId: wallet.clientId, sdk: wallet.sdkUrl } }),
-  }
-}
+export const describeSuppliers = ({ offered, suppliers }: SellingContext): Suppliers =>
+  Object.fromEntries(offered.map((supplier) => [supplier, suppliers[supplier].page]))
 
 /**
- * Opens a card checkout for an intent, whose total must equal the amount. Without an intent it opens a session that a
+ * Opens a checkout for an intent, whose total must equal the amount. Without an intent it opens a session that a
  * purchase call claims later (docs/product/payments.md §2.3, §9.1).
  */
 export const createSession = async (
   ctx: SellingContext,
   me: Me,
-  request: {
+  request: Way & {
     amount: string
     intent: string | undefined
     beginAtOnce: boolean
@@ -175,15 +170,13 @@ export const createSession = async (
     network: string
   },
 ): Promise<{ id: string; integrity: string }> => {
-  const { beginAtOnce, language, ip, network } = request
-  await expectOffered(ctx, 'card')
-  await refuseIfBlocked(ctx, ctx.db, ['card_declines', me.id])
+  const { supplier, source, beginAtOnce, language, ip, network } = request
+  await expectOffered(ctx, me, supplier)
+  const withoutAdvice = withoutOther(ctx, supplier)
   const total = centsOf(request.amount) ?? cents(0)
   // A session without an intent is always new, so a blocked one stores no intent.
   if (request.intent === undefined)
-    await refuseIfBlocked(ctx, ctx.db, ['session_person', me.id], ['session_address', network]).catch(
-      withoutWallet(ctx),
-    )
+    await refuseIfBlocked(ctx, ctx.db, ['session_person', me.id], ['session_address', network]).catch(withoutAdvice)
   const intent =
     request.intent === undefined
       ? await openBareIntent(ctx, me, total, language)
@@ -192,15 +185,15 @@ export const createSession = async (
         : refuse('not_found')
   if (intent.total_cents !== total) refuse('amount_differs')
   const opening = { me, intent, beginAtOnce, language, ip, network }
-  const { supplierId, integrity } = await openCheckout(ctx, opening, 'card').catch(withoutWallet(ctx))
+  const { supplierId, integrity } = await openCheckout(ctx, opening, { supplier, source }).catch(withoutAdvice)
   return { id: supplierId, integrity: integrity ?? '' }
 }
 
-/** `card_often` names the wallet; where the centre does without it, the plain refusal says only when to try again. */
-const withoutWallet =
-  (ctx: SellingContext) =>
+/** `card_often` names another way to pay; where there is none, the plain refusal says only when to try again. */
+const withoutOther =
+  ({ offered }: SellingContext, supplier: Supplier) =>
   (error: unknown): never => {
-    if (error instanceof Refusal && error.code === 'card_often' && !isOffered(ctx, 'wallet'))
+    if (error instanceof Refusal && error.code === 'card_often' && offered.every((each) => each === supplier))
       throw new Refusal('too_often', {}, error.again)
     throw error
   }
@@ -213,26 +206,26 @@ const openBareIntent = (ctx: Context, me: Me, totalCents: Cents, language: Langu
     return intent
   })
 
-/** Creates the wallet's order for an intent on the server, never in the browser. */
-export const createWalletOrder = async (
+/** Creates an order for an intent on the server, never in the browser. */
+export const createOrder = async (
   ctx: SellingContext,
   me: Me,
   intentId: IntentId,
-  { source, ...page }: { source: 'paypal' | 'applepay'; beginAtOnce: boolean; language: Language; network: string },
+  { supplier, source, ...page }: Way & { beginAtOnce: boolean; language: Language; network: string },
 ): Promise<string> => {
-  await expectOffered(ctx, 'wallet')
+  await expectOffered(ctx, me, supplier)
   const intent = await findIntent(ctx, me, intentId)
-  return (await openCheckout(ctx, { me, intent, ...page }, source)).supplierId
+  return (await openCheckout(ctx, { me, intent, ...page }, { supplier, source })).supplierId
 }
 
 /** Captures an order that the payer approved, and returns the intent afterwards. */
-export const captureWalletOrder = async (
+export const captureOrder = async (
   ctx: SellingContext,
   me: Me,
   intentId: IntentId,
-  orderId: string,
+  order: { supplier: Supplier; supplierId: string },
 ): Promise<Intent> => {
-  const from = { supplier: 'wallet', supplierId: orderId, payerId: me.id, intentId } as const
+  const from = { ...order, payerId: me.id, intentId }
   const found = await checkouts.recordReturn(ctx.db, from, ctx.clock.now())
   const answer = async () => (found ? captureFor(ctx, me, intentId, found.checkout_id) : refuse('not_found'))
   // A settled purchase answers without limit. Others are refused before they ask the supplier once more.

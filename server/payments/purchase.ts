@@ -1,4 +1,4 @@
-import type { Company, PaymentMethod } from '#contract/cart.ts'
+import { supplierOf, type Company, type PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { RequestedGoods } from '#contract/payments.ts'
@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import * as intents from './intents.store.ts'
-import { isConfirming, isTakenBack, totalOf, type Supplier } from './payments.rules.ts'
+import { isConfirming, isTakenBack, totalOf } from './payments.rules.ts'
 import { decide, refundUnspent, settle } from './settle.ts'
 import type { Me } from '#server/account/me.ts'
 
@@ -21,8 +21,6 @@ export interface Purchase {
   paymentMethod: PaymentMethod
   language: Language
 }
-
-const supplierOf: Record<PaymentMethod, Supplier> = { online: 'card', paypal: 'wallet' }
 
 /**
  * The purchase call: settles a checkout. It returns when the goods are delivered, also when repeated, and otherwise

@@ -1,4 +1,4 @@
-/** Ids in a supplier's list: card payments (32 hex), wallet captures (17 characters), our references (20 digits). */
+/** Ids in a supplier's list: of payments (32 hex, or 17 characters), and our references (20 digits). */
 const name = /(?<![0-9A-Za-z])(?:[0-9a-fA-F]{32}|[0-9A-Z]{17}|\d{20})(?![0-9A-Za-z])/g
 const day = /\b(?:\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}[./]\s?\d{1,2}[./]\s?\d{4})\b/
 const amount = /(?<![\d.,])-?\d{1,7}[.,]\d{2}(?![\d.,])/

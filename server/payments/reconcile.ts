@@ -1,3 +1,4 @@
+import { suppliers } from '#contract/cart.ts'
 import { amountOf, cents } from '#contract/kit/money.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { SellingContext } from './goods.ts'
@@ -48,7 +49,7 @@ export const reconcileList = async (ctx: Context, text: string): Promise<Reconci
 /** Compares the ledgers that suppliers offer by API, as the sandboxes do. `closed` lists suppliers without one. */
 export const reconcileLedgers = async (ctx: SellingContext): Promise<Reconciled & { closed: string[] }> => {
   const total: Reconciled & { closed: string[] } = { listed: 0, unknown: [], closed: [] }
-  for (const supplier of ['card', 'wallet'] as const) {
+  for (const supplier of suppliers) {
     const { readLedger } = ctx.suppliers[supplier]
     if (!readLedger) {
       total.closed.push(supplier)

@@ -1,3 +1,4 @@
+import type { Supplier } from '#contract/cart.ts'
 import type { IntentId } from '#contract/kit/id.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
 import { findPayer } from '#server/account/people.ts'
@@ -13,7 +14,7 @@ import { goodsOf, type SellingContext } from './goods.ts'
 import { holdWhilePending } from './holds.ts'
 import * as intents from './intents.store.ts'
 import { webIssuer } from './issuer.ts'
-import type { RefundReason, Supplier } from './payments.rules.ts'
+import type { RefundReason } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import { queueRefund } from './refunds.ts'
 
@@ -196,7 +197,7 @@ const applyOutcome = async (
   const cents = outcome.cents ?? intent.total_cents
   const isNew = await store.insertPayment(tx, { ...money, cents, brand: outcome.kind, spentOn: 'review' })
   if (!isNew) {
-    // A wallet reports what we refunded in part as in review; nothing more is expected of it.
+    // What we refunded in part may be reported as in review; nothing more is expected of it.
     if (await store.isRefunded(tx, supplier, outcome.paymentId)) await checkouts.setOutcome(tx, checkoutId, 'paid')
     return
   }

@@ -34,7 +34,7 @@ beforeAll(async () => {
     webhooks_at_once: { max: webhooksAtOnce, windowMs: 0 },
   }
   testApp = await startTestApp({
-    installation: { ...(await preparedConfig()), wallet },
+    installation: { ...(await preparedConfig()), keys: { wallet } },
     limits,
     trustedProxies: ['127.0.0.1'],
   })
@@ -59,7 +59,7 @@ const forge = (certificate: string, from = newAddress()) =>
       'paypal-transmission-time': 'x',
       'paypal-transmission-sig': 'x',
       'paypal-auth-algo': 'SHA256withRSA',
-      'paypal-cert-url': `${testApp.config.wallet?.url}${certificate}`,
+      'paypal-cert-url': `${testApp.config.keys.wallet?.url}${certificate}`,
     },
     body: '{}',
   }).then(({ status }) => status)

@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { suppliers, type Supplier } from '#contract/cart.ts'
 import type { Pushed } from '#providers/payments/outcome.ts'
+import { quirksOf } from '#providers/payments/registry.ts'
 import { networkOfRequest } from '#server/http/bind.ts'
 import type { Context } from '#server/platform/context.ts'
 import { count, refuseIfBlocked, tryCount } from '#server/platform/rate-limits.ts'
@@ -8,7 +10,6 @@ import type { SellingContext } from './goods.ts'
 import { storeAnswer } from './ask-supplier.ts'
 import { startNewCapture, checkoutNamed, markReturned } from './checkouts.store.ts'
 import { settleReturned, settleSoon } from './payments.jobs.ts'
-import type { Supplier } from './payments.rules.ts'
 
 /**
  * Queues a settlement for a supplier's message, and stores the message as an answer when it proves itself authentic. A
@@ -24,7 +25,7 @@ const receive = async (ctx: Context, supplier: Supplier, network: string, pushed
   if (pushed.kind === 'busy') return refuse('busy')
   const checkout = await checkoutNamed(ctx.db, supplier, {
     ...(pushed.reference !== undefined && { reference: pushed.reference }),
-    ...(pushed.checkoutId !== undefined && { supplierId: pushed.checkoutId }),
+    ...(pushed.supplierId !== undefined && { supplierId: pushed.supplierId }),
   })
   if (!checkout) return 200
   if (pushed.answer) await storeAnswer(ctx, checkout.id, pushed.answer)
@@ -46,20 +47,15 @@ export const webhookRoutes = (app: FastifyInstance, ctx: SellingContext): void =
     raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 256 * 1024 }, (_request, body, done) =>
       done(null, body),
     )
-    const hook = (
-      path: string,
-      supplier: Supplier,
-      open: (body: string, request: FastifyRequest) => Pushed | Promise<Pushed>,
-    ) =>
-      raw.post(path, { schema: { hide: true } }, async (request, reply: FastifyReply) => {
+    for (const supplier of suppliers)
+      raw.post(`/webhooks/${supplier}`, { schema: { hide: true } }, async (request, reply) => {
         const body = typeof request.body === 'string' ? request.body : ''
         const network = networkOfRequest(request)
         // Before the message is opened, which may fetch a certificate.
         await refuseIfBlocked(ctx, ctx.db, ['webhook_address', network])
-        return reply.code(await receive(ctx, supplier, network, await open(body, request))).send()
+        const pushed = await ctx.suppliers[supplier].webhook(body, request.headers)
+        return reply.code(await receive(ctx, supplier, network, pushed)).send()
       })
-    hook('/webhooks/card', 'card', (body, { headers }) => ctx.suppliers.card.open(body, headers))
-    hook('/webhooks/wallet', 'wallet', (body, { headers }) => ctx.suppliers.wallet.open(body, headers))
   })
 }
 
@@ -70,9 +66,11 @@ export const webhookRoutes = (app: FastifyInstance, ctx: SellingContext): void =
 export const payerReturned = async (ctx: Context, checkoutId: unknown, network: string): Promise<void> => {
   if (typeof checkoutId !== 'string' || !/^[A-Za-z0-9.-]{8,64}$/.test(checkoutId)) return
   if (!(await tryCount(ctx, ctx.db, ['return_address', network]))) return
-  const checkout = await checkoutNamed(ctx.db, 'card', { supplierId: checkoutId })
-  if (!checkout) return
-  await markReturned(ctx.db, checkout.id, ctx.clock.now())
-  const settling = { intentId: checkout.intent_id, checkoutId: checkout.id, ask: true }
-  await ctx.jobs.enqueue(ctx.db, settleReturned, settling, checkout.id)
+  for (const supplier of suppliers.filter((each) => quirksOf(each).returnsWithId)) {
+    const checkout = await checkoutNamed(ctx.db, supplier, { supplierId: checkoutId })
+    if (!checkout) continue
+    await markReturned(ctx.db, checkout.id, ctx.clock.now())
+    const settling = { intentId: checkout.intent_id, checkoutId: checkout.id, ask: true }
+    await ctx.jobs.enqueue(ctx.db, settleReturned, settling, checkout.id)
+  }
 }

@@ -2,14 +2,15 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { Centre } from '#contract/centre.ts'
+import { absoluteUrl, flag, httpUrl } from '#providers/kit/variables.ts'
+import { supplierVariables } from '#providers/payments/registry.ts'
 import { readCentreFile, sampleDocumentsIn, type TermsDocuments } from './centre-file.ts'
 import { mistypedVariables } from './mistyped-variables.ts'
 import { readLimits, type Limits } from './rate-limits.rules.ts'
 import type { LogLevel } from './log.ts'
 import { dataFolderMistake } from './data-folder.ts'
-import { deploymentMistakes, reasonForCustomers, sampleFactsIn, type Deployment } from './deployment.rules.ts'
-import { hasRealSupplier, readSuppliers, supplierVariables, waysOf, type SupplierConfig } from './supplier-config.ts'
-import { absoluteUrl, flag, httpUrl } from './variables.ts'
+import { deploymentMistakes, reasonForCustomers, sampleFactsIn, type Placement } from './deployment.rules.ts'
+import { hasRealSupplier, readSuppliers, waysOf, type SupplierConfig } from './supplier-config.ts'
 import { release, root } from './version.ts'
 
 /** Mistakes in the settings, one line each, for the operator. */
@@ -125,12 +126,10 @@ const isNetwork = (text: string): boolean => {
 }
 
 /** Where a server stands and what it is paid with. */
-export const placementOf = (
-  config: Pick<Config, 'production' | 'publicUrl' | 'card' | 'wallet' | 'off'>,
-): Pick<Deployment, 'production' | 'publicUrl' | 'card' | 'wallet'> => ({
+export const placementOf = (config: Pick<Config, 'production' | 'publicUrl' | 'keys' | 'off'>): Placement => ({
   production: config.production,
   publicUrl: config.publicUrl,
-  ...waysOf(config),
+  ways: waysOf(config),
 })
 
 /** Pages for developers show every email, so they never stand beside customers or real suppliers. */
@@ -159,11 +158,11 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '')
   const suppliers = readSuppliers(env, mistakes)
-  const deployment: Deployment = {
+  const deployment = {
     production,
     host: env.HOST,
     publicUrl,
-    ...waysOf(suppliers),
+    ways: waysOf(suppliers),
     sandbox: env.SANDBOX,
     smtpUrl: env.SMTP_URL,
     sampleFacts: facts ? [...sampleFactsIn(facts.centre), ...sampleDocumentsIn(facts.termsDocuments)] : [],

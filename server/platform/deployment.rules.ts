@@ -1,5 +1,7 @@
 import { isIPv4 } from 'node:net'
+import { suppliers, type Supplier } from '#contract/cart.ts'
 import type { Centre } from '#contract/centre.ts'
+import { isLoopback } from '#providers/kit/loopback.ts'
 
 /** A way to pay: not offered, our own sandbox, or the supplier's test or live system. */
 export type Way = 'off' | 'sandbox' | 'test' | 'live'
@@ -9,20 +11,12 @@ export interface Deployment {
   production: boolean
   host: string
   publicUrl: string | undefined
-  card: Way
-  wallet: Way
+  ways: Readonly<Record<Supplier, Way>>
   sandbox: '0' | '1' | undefined
   smtpUrl: string | undefined
   /** Names of the facts that are still those of the sample centre. */
   sampleFacts: readonly string[]
 }
-
-const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** Names of this machine, as an address has them. */
-export const loopbackNames: readonly string[] = [...loopback]
-
-export const isLoopback = (url: string): boolean => loopback.has(new URL(url).hostname)
 
 /** Addresses that no router passes on (RFC 1918, RFC 3927, RFC 4193), and the names of multicast DNS (RFC 6762). */
 const isPrivateName = (hostname: string): boolean =>
@@ -36,17 +30,18 @@ export const reachOf = (publicUrl: string | undefined): 'machine' | 'network' | 
   return isPrivateName(new URL(publicUrl).hostname) ? 'network' : 'public'
 }
 
+/** What decides whether customers may use a server. */
+export type Placement = Pick<Deployment, 'production' | 'publicUrl' | 'ways'>
+
+/** Name of a supplier's variables. */
+const nameOf = (supplier: Supplier): string => supplier.toUpperCase()
+
 /** Why customers may use this server; undefined for a server of developers. */
-export const reasonForCustomers = ({
-  production,
-  publicUrl,
-  card,
-  wallet,
-}: Pick<Deployment, 'production' | 'publicUrl' | 'card' | 'wallet'>): string | undefined => {
+export const reasonForCustomers = ({ production, publicUrl, ways }: Placement): string | undefined => {
   if (production) return 'NODE_ENV is production'
   if (reachOf(publicUrl) === 'public') return 'PUBLIC_URL is public'
-  if (card === 'live') return 'the keys CARD_… are live'
-  return wallet === 'live' ? 'the keys WALLET_… are live' : undefined
+  const live = suppliers.find((supplier) => ways[supplier] === 'live')
+  return live && `the keys ${nameOf(live)}_… are live`
 }
 
 const hostOf = ({ url }: { url: { sl: string } }): string => new URL(url.sl).hostname
@@ -75,14 +70,15 @@ const smtpMistakes = (smtpUrl: string): string[] => {
   return names.length ? [`SMTP_URL: ${names.join(', ')} must not be set; TLS is always used outside this machine`] : []
 }
 
-const wayMistake = (name: 'CARD' | 'WALLET', way: Way, why: string): string[] => {
+const wayMistake = (supplier: Supplier, way: Way, why: string): string[] => {
+  const name = nameOf(supplier)
   if (way === 'sandbox') return [`${name}_…: missing, since ${why}; set the supplier's live keys, or ${name}=off`]
   return way === 'test' ? [`${name}_URL: is a test system, and must be the supplier's live one, since ${why}`] : []
 }
 
 const customerMistakes = (deployment: Deployment, why: string): string[] => {
-  const { publicUrl, smtpUrl, sampleFacts } = deployment
-  const mistakes = [...wayMistake('CARD', deployment.card, why), ...wayMistake('WALLET', deployment.wallet, why)]
+  const { publicUrl, smtpUrl, sampleFacts, ways } = deployment
+  const mistakes = suppliers.flatMap((supplier) => wayMistake(supplier, ways[supplier], why))
   if (publicUrl === undefined) mistakes.push(`PUBLIC_URL: missing, since ${why}`)
   else if (reachOf(publicUrl) !== 'public') mistakes.push(`PUBLIC_URL: ${publicUrl} is not public, since ${why}`)
   else if (!publicUrl.startsWith('https:')) mistakes.push('PUBLIC_URL: must be https, since it is public')
@@ -97,14 +93,13 @@ const customerMistakes = (deployment: Deployment, why: string): string[] => {
  * https and its own facts. Every other server stays on its machine or network (docs/product/operations.md §2.3).
  */
 export const deploymentMistakes = (deployment: Deployment): string[] => {
-  const { host, publicUrl, card, wallet, sandbox, smtpUrl } = deployment
+  const { host, publicUrl, ways, sandbox, smtpUrl } = deployment
   const why = reasonForCustomers(deployment)
   const mistakes = why === undefined ? [] : customerMistakes(deployment, why)
   if (sandbox === '1') mistakes.push('SANDBOX: 1 is no longer known; sandboxes run wherever no customer can come')
-  if (why === undefined && sandbox === '0' && [card, wallet].includes('sandbox')) {
-    const missing = [...(card === 'sandbox' ? ['CARD_…'] : []), ...(wallet === 'sandbox' ? ['WALLET_…'] : [])]
+  const missing = suppliers.filter((supplier) => ways[supplier] === 'sandbox').map((each) => `${nameOf(each)}_…`)
+  if (why === undefined && sandbox === '0' && missing.length)
     mistakes.push(`SANDBOX: is 0, so the keys ${missing.join(' and ')} must be set`)
-  }
   const listensBeyond = !['localhost', '127.0.0.1', '::1'].includes(host)
   if (listensBeyond && reachOf(publicUrl) === 'machine')
     mistakes.push(`HOST: ${host} lets other machines in, so PUBLIC_URL must be the address they use`)
@@ -113,10 +108,7 @@ export const deploymentMistakes = (deployment: Deployment): string[] => {
 }
 
 /** The demo's password is published, and its invoices are invented: it never meets customers. */
-export const demoMistake = (
-  deployment: Pick<Deployment, 'production' | 'publicUrl' | 'card' | 'wallet'>,
-  hasDemo: boolean,
-): string | undefined => {
-  const why = hasDemo ? reasonForCustomers(deployment) : undefined
+export const demoMistake = (placement: Placement, hasDemo: boolean): string | undefined => {
+  const why = hasDemo ? reasonForCustomers(placement) : undefined
   return why === undefined ? undefined : `holds the demo centre; start on an empty database, since ${why}`
 }

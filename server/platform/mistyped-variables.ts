@@ -1,5 +1,7 @@
+import { suppliers } from '#contract/cart.ts'
+
 /** Names with these beginnings are ours; others are judged by likeness. */
-const ourPrefixes = /^(CARD|WALLET|SMTP|METRICS|TRUSTED|PREVIS)_/
+const ourPrefixes = new RegExp(`^(${suppliers.join('|')}|SMTP|METRICS|TRUSTED|PREVIS)_`, 'i')
 
 /** Number of changed characters between two names; two that changed places count as one. */
 const distance = (a: string, b: string): number => {

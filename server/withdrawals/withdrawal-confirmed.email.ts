@@ -1,4 +1,5 @@
 import type { InvoiceData } from '#contract/invoices.ts'
+import type { Supplier } from '#contract/cart.ts'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
@@ -33,7 +34,7 @@ export const reckoning = (owed: Owed, locale: Language): string => {
   return m.withdrawal_whole({}, { locale })
 }
 
-const refundedBy = { card: m.withdrawal_card, wallet: m.withdrawal_wallet } as const
+const refundedBy: Record<Supplier, typeof m.withdrawal_card> = { card: m.withdrawal_card, wallet: m.withdrawal_wallet }
 
 /** Confirmation of a withdrawal on a durable medium: its content, date and time (docs/product/withdrawals.md §6.4). */
 export const withdrawalConfirmedEmail = defineEmail<Queued, Model>({

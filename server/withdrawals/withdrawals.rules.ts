@@ -1,3 +1,4 @@
+import type { Supplier } from '#contract/cart.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import { withdrawalEnd } from '#server/payments/withdrawal-period.rules.ts'
@@ -46,7 +47,7 @@ export interface ConfirmedPiece {
 export interface Confirmed {
   pieces: readonly ConfirmedPiece[]
   totalCents: Cents
-  paidWith: 'card' | 'wallet'
+  paidWith: Supplier
 }
 
 /** First instant without the right of withdrawal; without a notice the longer period applies. */

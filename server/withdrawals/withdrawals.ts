@@ -1,3 +1,4 @@
+import type { Supplier } from '#contract/cart.ts'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { cents, eurosOf } from '#contract/kit/money.ts'
 import type { Withdraw, WithdrawableSale, Withdrawal } from '#contract/withdrawals.ts'
@@ -28,8 +29,8 @@ const oldestSale = (now: Date): Date => addMs(startOfDay(addYears(dayOf(now), -1
 const isRefundable = ({ owed }: OwedPiece): boolean => owed.refundCents > 0
 
 /** The way the money comes back; sales at a distance are paid by a supplier. */
-const suppliedBy = ({ paidWith }: InvoicedSale): 'card' | 'wallet' | undefined =>
-  paidWith === 'card' || paidWith === 'wallet' ? paidWith : undefined
+const suppliedBy = ({ paidWith }: InvoicedSale): Supplier | undefined =>
+  paidWith === 'cash' || paidWith === 'transfer' ? undefined : paidWith
 
 const informedSaleOf = async (db: Db, { intentId }: InvoicedSale): Promise<InformedSale | undefined> =>
   intentId === null ? undefined : (await informedSales(db, [intentId])).get(intentId)
@@ -115,7 +116,7 @@ const chosenPieces = async (
 
 interface Chosen {
   sale: InvoicedSale
-  paidWith: 'card' | 'wallet'
+  paidWith: Supplier
   chosen: readonly OwedPiece[]
   request: string
 }

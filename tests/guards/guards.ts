@@ -607,7 +607,7 @@ export const guards: readonly Guard[] = [
     switches: [
       {
         file: 'server/platform/deployment.rules.ts',
-        on: `[...wayMistake('CARD', deployment.card, why), ...wayMistake('WALLET', deployment.wallet, why)]`,
+        on: `suppliers.flatMap((supplier) => wayMistake(supplier, ways[supplier], why))`,
         off: '[] as string[]',
       },
     ],

@@ -39,6 +39,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   postgresPath: postgresBinaries() ?? '',
   production: false,
   strictAnswers: true,
+  keys: {},
   off: [],
   centre,
   termsDocuments,

@@ -14,7 +14,7 @@ import { CardPlace } from './CardPlace.tsx'
 import { cardSessionQuery } from './payments.queries.ts'
 import { PayRefusal } from './PayRefusal.tsx'
 
-interface CardPaymentProps {
+export interface CardPaymentProps {
   intent: Intent
   beginAtOnce: boolean
   supplier: NonNullable<Suppliers['card']>

@@ -10,7 +10,6 @@ import { takeFocus } from '#web/platform/take-focus.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioCards, type RadioCard } from '#web/ui/RadioCards.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { CardPlace } from './CardPlace.tsx'
 import { ComingStep } from './ComingStep.tsx'
 import { useCompany } from './company.store.ts'
 import { CompanyChoice, type CompanyChosen } from './CompanyChoice.tsx'
@@ -21,17 +20,16 @@ import { isAlreadyPaid } from './already-paid.ts'
 import { openIntentQuery, storeLanguage } from './payments.queries.ts'
 import { useRestoredPage } from './restored-page.ts'
 import { SellerNotice } from './SellerNotice.tsx'
+import { byWalletFirst, supplierWays } from './supplier-ways.tsx'
 import { useWalletOrder, type WalletOrder } from './wallet-order.ts'
 import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 import styles from './PaymentStep.module.css'
 
-// Not on every page, or larger than the rest of it, so they are loaded separately.
+// Not on every page, so they are loaded separately.
 const { Lazy: CartRecap, load: loadCartRecap } = lazyComponent(() => import('./CartRecap.tsx'), 'CartRecap')
 const { Lazy: AlreadyPaid } = lazyComponent(() => import('./AlreadyPaid.tsx'), 'AlreadyPaid')
-const { Lazy: CardPayment } = lazyComponent(() => import('./CardPayment.tsx'), 'CardPayment')
 const { Lazy: HeldPlaces, load: loadHeldPlaces } = lazyComponent(() => import('./HeldPlaces.tsx'), 'HeldPlaces')
 const { load: loadRefusal, Lazy: PayRefusal } = lazyComponent(() => import('./PayRefusal.tsx'), 'PayRefusal')
-const { Lazy: WalletPayment } = lazyComponent(() => import('./WalletPayment.tsx'), 'WalletPayment')
 
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
 export type OtherWay = Omit<RadioCard<string>, 'content'> & {
@@ -88,7 +86,7 @@ export const PaymentStep = ({
   const [choice, setChoice] = useState<CompanyChosen>(company ? 'kept' : 'none')
   // Decided once: a form that changes its place in the document loads anew, and is empty.
   const [walletFirst] = useState(() => globalThis.matchMedia?.('(max-width: 48rem)').matches ?? false)
-  const [method, setMethod] = useState(way?.chosen ?? 'card')
+  const [method, setMethod] = useState(way?.chosen)
   const [beginAtOnce, setBeginAtOnce] = useState(false)
   const [payAgainIntentId, setPayAgainIntentId] = useState<Intent['_id']>()
   const [heldBefore, setHeldBefore] = useState<string>()
@@ -144,56 +142,20 @@ export const PaymentStep = ({
   }
 
   /** The ways to pay that the centre offers, then those of these goods. */
-  const waysToPay = (of: Intent, { card, wallet }: Suppliers): RadioCard<string>[] => [
-    ...(card
-      ? [
-          {
-            value: 'card',
-            label: m.pay_card(),
-            note: m.pay_card_note(),
-            // Another tick is another checkout: the form that is shown belongs to the tick beside it.
-            content: (
-              <Suspense fallback={<CardPlace />}>
-                <CardPayment
-                  key={`${of._id} ${beginAtOnce}`}
-                  intent={of}
-                  beginAtOnce={beginAtOnce}
-                  supplier={card}
-                  success={successOf(of._id)}
-                  isRenewed={isFormRenewed}
-                  onExpired={() => {
-                    setFormRenewed(true)
-                    return opened.refetch()
-                  }}
-                />
-              </Suspense>
-            ),
-          },
-        ]
-      : []),
-    ...(wallet
-      ? [
-          {
-            value: 'wallet',
-            label: m.pay_wallet(),
-            note: m.pay_wallet_note(),
-            content: (
-              <Suspense fallback={<Skeleton label={m.pay_loading()} shapes={['field', 'field']} />}>
-                <WalletPayment
-                  key={`${of._id} ${beginAtOnce}`}
-                  intent={of}
-                  beginAtOnce={beginAtOnce}
-                  supplier={wallet}
-                  success={successOf(of._id)}
-                  onOrder={(orderId) => setWalletOrder({ intentId: of._id, orderId, isUnanswered: false })}
-                  onPaid={paidByWallet(of)}
-                  onUnanswered={(orderId) => setWalletOrder({ intentId: of._id, orderId, isUnanswered: true })}
-                />
-              </Suspense>
-            ),
-          },
-        ]
-      : []),
+  const waysToPay = (of: Intent, offered: Suppliers): RadioCard<string>[] => [
+    ...supplierWays(offered, {
+      intent: of,
+      beginAtOnce,
+      success: successOf(of._id),
+      isRenewed: isFormRenewed,
+      onExpired: () => {
+        setFormRenewed(true)
+        return opened.refetch()
+      },
+      onOrder: (orderId) => setWalletOrder({ intentId: of._id, orderId, isUnanswered: false }),
+      onPaid: paidByWallet(of),
+      onUnanswered: (orderId) => setWalletOrder({ intentId: of._id, orderId, isUnanswered: true }),
+    }),
     ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company, of) })),
   ]
   const cards = intent && suppliers ? waysToPay(intent, suppliers) : []
@@ -292,7 +254,3 @@ export const PaymentStep = ({
   )
   return <Suspense fallback={<ComingStep />}>{step}</Suspense>
 }
-
-/** The wallet before the card, whose form would hide it below the fold of a phone. */
-const byWalletFirst = (a: RadioCard<string>, b: RadioCard<string>) =>
-  Number(b.value === 'wallet') - Number(a.value === 'wallet')

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { isCaptureUnknown } from './wallet-order.ts'
 import styles from './WalletPayment.module.css'
 
-interface WalletPaymentProps {
+export interface WalletPaymentProps {
   intent: Intent
   beginAtOnce: boolean
   supplier: NonNullable<Suppliers['wallet']>

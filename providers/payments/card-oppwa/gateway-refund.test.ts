@@ -4,7 +4,7 @@ import { startTestSetup } from './test-setup.ts'
 describe('a refund', () => {
   const sold = async () => {
     const setup = await startTestSetup()
-    const checkout = await setup.gateway.prepare(setup.order)
+    const checkout = await setup.gateway.open(setup.order)
     await setup.pay(checkout)
     const [paid] = await setup.settle(checkout)
     if (paid?.kind !== 'paid') throw new Error('not paid')
@@ -57,7 +57,7 @@ describe('a refund', () => {
     await arm({ call: 'refund', fault: 'pending' })
     expect((await refund()).kind).toBe('in_transit')
     expect((await refund()).kind).toBe('in_transit')
-    await control(`checkouts/${checkout.checkoutId}/settle`, { outcome: 'paid' })
+    await control(`checkouts/${checkout.supplierId}/settle`, { outcome: 'paid' })
     expect((await refund()).kind).toBe('refunded')
     expect(await sums()).toEqual([2700, 2700])
   })
@@ -80,7 +80,7 @@ describe('a refund', () => {
 
   it('of the second of two payments does not touch the first', async () => {
     const { gateway, order, settle, pay, sums } = await startTestSetup()
-    const checkout = await gateway.prepare(order)
+    const checkout = await gateway.open(order)
     await pay(checkout, { times: 2 })
     const ids = (await settle(checkout, { byReference: true })).flatMap((one) =>
       one.kind === 'paid' ? [one.paymentId] : [],

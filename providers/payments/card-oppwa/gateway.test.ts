@@ -13,19 +13,19 @@ const kinds = (outcomes: Outcome[]): string[] => outcomes.map((outcome) => outco
 describe('prepare', () => {
   it('answers an id and the hash of the script that will be served', async () => {
     const { gateway, order, call } = await startTestSetup()
-    const { checkoutId, integrity } = await gateway.prepare(order)
+    const { supplierId: checkoutId, integrity } = await gateway.open(order)
     expect(checkoutId).toMatch(/^[0-9A-F]{32}\.[a-z0-9-]+$/)
 
     const script = await call('GET', `/v1/paymentWidgets.js?checkoutId=${checkoutId}`)
     // http.ts keeps the beginning of an answer that is not JSON; the hash covers all of it.
     expect(field(script.body, 'text')).toBe(scriptOf(checkoutId).slice(0, 2_000))
     expect(integrity).toBe(`sha384-${createHash('sha384').update(scriptOf(checkoutId)).digest('base64')}`)
-    expect(gateway.script).toBe(`${gateway.origin}/v1/paymentWidgets.js`)
+    expect(gateway.page.script).toBe(`${gateway.sources.origins[0]}/v1/paymentWidgets.js`)
   })
 
   it('sends the order in the form the vendor requires', async () => {
     const { gateway, order, params } = await startTestSetup()
-    const { checkoutId } = await gateway.prepare(order)
+    const { supplierId: checkoutId } = await gateway.open(order)
     expect(params(checkoutId)).toEqual({
       amount: '27.00',
       currency: 'EUR',
@@ -54,11 +54,11 @@ describe('prepare', () => {
       email: `${'a'.repeat(130)}@example.si`,
       ip: undefined,
     }
-    const test = params((await gateway.prepare(orderOf({ payer }))).checkoutId)
+    const test = params((await gateway.open(orderOf({ payer }))).supplierId)
     expect(test).toMatchObject({ 'customer.givenName': '🧗'.repeat(50) })
     for (const name of ['customer.surname', 'customer.email', 'customer.ip']) expect(test).not.toHaveProperty([name])
     const live = createCardGateway({ ...sandbox.keys, live: true })
-    expect(params((await live.prepare(orderOf())).checkoutId)).not.toHaveProperty('testMode')
+    expect(params((await live.open(orderOf())).supplierId)).not.toHaveProperty('testMode')
   })
 
   it.each(['reset', '500', 'html', 'truncated', 'huge', 'lose-answer', 'throttled'])(
@@ -66,21 +66,19 @@ describe('prepare', () => {
     async (fault) => {
       const { gateway, order, arm, sums } = await startTestSetup()
       await arm({ call: 'prepare', fault })
-      await expect(gateway.prepare(order)).rejects.toThrow(SupplierUnreachable)
+      await expect(gateway.open(order)).rejects.toThrow(SupplierUnreachable)
       expect(await sums()).toEqual([0, 0])
-      await expect(gateway.prepare(order)).resolves.toHaveProperty('checkoutId')
+      await expect(gateway.open(order)).resolves.toHaveProperty('supplierId')
     },
   )
 
   it('throws when the keys are wrong or the order is refused', async () => {
     const { sandbox, gateway, order } = await startTestSetup()
-    await expect(createCardGateway({ ...sandbox.keys, token: 'x' }).prepare(order)).rejects.toThrow(
+    await expect(createCardGateway({ ...sandbox.keys, token: 'x' }).open(order)).rejects.toThrow('prepare answered 401')
+    await expect(createCardGateway({ ...sandbox.keys, entity: 'x' }).open(order)).rejects.toThrow(
       'prepare answered 401',
     )
-    await expect(createCardGateway({ ...sandbox.keys, entity: 'x' }).prepare(order)).rejects.toThrow(
-      'prepare answered 401',
-    )
-    await expect(gateway.prepare({ ...order, reference: 'short' })).rejects.toThrow('prepare answered 400')
+    await expect(gateway.open({ ...order, reference: 'short' })).rejects.toThrow('prepare answered 400')
   })
 })
 
@@ -99,11 +97,11 @@ describe('the answer to prepare', () => {
     })
     const address = server.address()
     const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-    return createCardGateway({ url, entity: 'e', token: 't', webhookKey: '', live: false }).prepare(orderOf())
+    return createCardGateway({ url, entity: 'e', token: 't', webhookKey: '', live: false }).open(orderOf())
   }
 
   it('is accepted when it is complete', async () =>
-    expect(await prepare(good)).toEqual({ checkoutId: good.id, integrity: good.integrity }))
+    expect(await prepare(good)).toEqual({ supplierId: good.id, integrity: good.integrity }))
   it.each([
     ['a code of a payment', { ...good, result: { code: '000.000.000' } }],
     ['no code', { ...good, result: null }],
@@ -135,7 +133,7 @@ describe('the answer to prepare', () => {
 describe('a checkout', () => {
   it('that is unpaid is nothing, by status and by reference', async () => {
     const { gateway, order, settle } = await startTestSetup()
-    const checkout = await gateway.prepare(order)
+    const checkout = await gateway.open(order)
     expect(await settle(checkout)).toEqual([
       { kind: 'nothing', code: '200.300.404' },
       { kind: 'nothing', code: '700.400.580' },
@@ -144,7 +142,7 @@ describe('a checkout', () => {
 
   it('that is paid is reported once by its status, and always by the query', async () => {
     const { gateway, order, settle, pay, later } = await startTestSetup()
-    const checkout = await gateway.prepare(order)
+    const checkout = await gateway.open(order)
     await pay(checkout, { brand: 'MASTER' })
     const [paid] = await settle(checkout)
     expect(paid).toMatchObject({ kind: 'paid', cents: 2700, brand: 'MASTER' })
@@ -155,7 +153,7 @@ describe('a checkout', () => {
 
   it('whose status was lost after it was read is found by reference', async () => {
     const { gateway, order, settle, pay, arm } = await startTestSetup()
-    const checkout = await gateway.prepare(order)
+    const checkout = await gateway.open(order)
     await pay(checkout)
     await arm({ call: 'status', fault: 'lose-answer' })
     expect(kinds(await settle(checkout))).toEqual(['unknown', 'paid'])
@@ -163,7 +161,7 @@ describe('a checkout', () => {
 
   it('that was declined and then paid is paid; the decline stays in the list', async () => {
     const { gateway, order, settle, pay } = await startTestSetup()
-    const checkout = await gateway.prepare(order)
+    const checkout = await gateway.open(order)
     await pay(checkout, { outcome: 'declined' })
     expect(kinds(await settle(checkout))).toEqual(['declined'])
     await pay(checkout)
@@ -173,7 +171,7 @@ describe('a checkout', () => {
 
   it('that was paid twice shows both payments', async () => {
     const { gateway, order, settle, pay, sums } = await startTestSetup()
-    const checkout = await gateway.prepare(order)
+    const checkout = await gateway.open(order)
     await pay(checkout, { times: 2 })
     const outcomes = await settle(checkout, { byReference: true })
     expect(kinds(outcomes)).toEqual(['paid', 'paid'])
@@ -183,7 +181,7 @@ describe('a checkout', () => {
 
   it('that is read more than twice a minute is throttled and falls back on the query', async () => {
     const { gateway, order, settle, pay, later } = await startTestSetup()
-    const checkout = await gateway.prepare(order)
+    const checkout = await gateway.open(order)
     await settle(checkout)
     await settle(checkout)
     await pay(checkout)
@@ -194,7 +192,7 @@ describe('a checkout', () => {
 
   it('is found by the query alone after half an hour, and can no longer be paid', async () => {
     const { gateway, order, settle, pay, later } = await startTestSetup()
-    const [paid, unpaid] = [await gateway.prepare(order), await gateway.prepare(orderOf())]
+    const [paid, unpaid] = [await gateway.open(order), await gateway.open(orderOf())]
     await pay(paid)
     later(30)
     expect(await settle(paid)).toMatchObject([{ kind: 'nothing', code: '200.300.404' }, { kind: 'paid' }])
@@ -210,25 +208,25 @@ describe('a checkout', () => {
     ['live', 'paid'],
   ])('with outcome %s is %s', async (outcome, kind) => {
     const { gateway, order, settle, pay } = await startTestSetup()
-    const checkout = await gateway.prepare(order)
+    const checkout = await gateway.open(order)
     await pay(checkout, { outcome })
     expect(kinds(await settle(checkout))).toEqual([kind])
   })
 
   it('stays readable while it is pending', async () => {
     const { gateway, order, settle, pay, control, later } = await startTestSetup()
-    const checkout = await gateway.prepare(order)
+    const checkout = await gateway.open(order)
     await pay(checkout, { outcome: 'pending' })
     expect(kinds(await settle(checkout))).toEqual(['pending'])
     expect(kinds(await settle(checkout))).toEqual(['pending'])
-    await control(`checkouts/${checkout.checkoutId}/settle`, { outcome: 'paid' })
+    await control(`checkouts/${checkout.supplierId}/settle`, { outcome: 'paid' })
     later(1)
     expect(kinds(await settle(checkout))).toEqual(['paid'])
   })
 
   it('that is pending can end by itself', async () => {
     const { gateway, order, settle, pay, later } = await startTestSetup()
-    const checkout = await gateway.prepare(order)
+    const checkout = await gateway.open(order)
     await pay(checkout, { outcome: 'pending', settleAfter: 120, settleTo: 'declined' })
     later(1)
     expect(kinds(await settle(checkout))).toEqual(['pending'])
@@ -243,7 +241,7 @@ describe('a checkout', () => {
     [{ brand: 'AMEX' }, 'brand'],
   ])('with tampered data %j is a mismatch, by status and by reference', async (tampered, what) => {
     const { gateway, order, settle, pay } = await startTestSetup()
-    const checkout = await gateway.prepare(order)
+    const checkout = await gateway.open(order)
     await pay(checkout, tampered)
     expect(await settle(checkout)).toMatchObject([{ kind: 'mismatch', what }])
     expect(await settle(checkout, { byReference: true })).toMatchObject([{ kind: 'mismatch', what }])
@@ -251,10 +249,10 @@ describe('a checkout', () => {
 
   it('with a test success is a mismatch on a live gateway', async () => {
     const { sandbox, order, gateway, pay } = await startTestSetup()
-    const checkout = await gateway.prepare(order)
+    const checkout = await gateway.open(order)
     await pay(checkout)
     const live = createCardGateway({ ...sandbox.keys, live: true })
-    const [answer] = await live.ask({ checkoutId: checkout.checkoutId, reference: order.reference, byReference: true })
+    const [answer] = await live.ask({ supplierId: checkout.supplierId, reference: order.reference, byReference: true })
     expect(answer && live.read(answer, order)).toMatchObject([{ kind: 'mismatch', what: 'environment' }])
   })
 
@@ -262,7 +260,7 @@ describe('a checkout', () => {
     'is unknown, never failed, after %s on every call',
     async (fault) => {
       const { gateway, order, settle, pay, arm } = await startTestSetup()
-      const checkout = await gateway.prepare(order)
+      const checkout = await gateway.open(order)
       await pay(checkout)
       await arm({ fault, times: 2 })
       expect(kinds(await settle(checkout))).toEqual(['unknown', 'unknown'])

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ask } from '#providers/kit/http.ts'
-import type { ReadLedger } from '../ledger.ts'
+import { refundedOf, type LedgerPayment } from '../ledger.ts'
 
 const Row = z.object({
   id: z.string(),
@@ -12,28 +11,20 @@ const Row = z.object({
 })
 const Ledger = z.object({ payments: z.array(Row), refunds: z.array(Row) })
 
-/** Ledger of the sandbox. OPPWA itself lists transactions only in its portal, not by the API. */
-export const readSandboxLedger =
-  (url: string): ReadLedger =>
-  async () => {
-    const { body } = await ask({
-      source: 'ledger',
-      method: 'GET',
-      url: `${url}/__sandbox/ledger`,
-      maxCharacters: Infinity,
-    })
-    const { payments, refunds } = Ledger.parse(body)
-    const returned = Map.groupBy(
-      refunds.filter(({ moved }) => moved),
-      ({ referencedId }) => referencedId,
-    )
-    return payments
-      .filter(({ moved }) => moved)
-      .map(({ id, cents, at, reference }) => ({
-        paymentId: id,
-        cents,
-        refundedCents: (returned.get(id) ?? []).reduce((sum, refund) => sum + refund.cents, 0),
-        reference,
-        takenAt: new Date(at),
-      }))
-  }
+/** Reads the sandbox's ledger. OPPWA itself lists transactions only in its portal, not by the API. */
+export const readLedger = (body: unknown): LedgerPayment[] => {
+  const { payments, refunds } = Ledger.parse(body)
+  const returned = Map.groupBy(
+    refunds.filter(({ moved }) => moved),
+    ({ referencedId }) => referencedId,
+  )
+  return payments
+    .filter(({ moved }) => moved)
+    .map(({ id, cents, at, reference }) => ({
+      paymentId: id,
+      cents,
+      refundedCents: refundedOf(returned.get(id)),
+      reference,
+      takenAt: new Date(at),
+    }))
+}

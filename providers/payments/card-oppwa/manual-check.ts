@@ -11,7 +11,7 @@ import { cents } from '#contract/kit/money.ts'
 import { SupplierUnreachable } from '../outcome.ts'
 import { brands } from './brands.ts'
 import { createCardGateway } from './gateway.ts'
-import { type CardKeys } from './port.ts'
+import { type CardKeys } from './keys.ts'
 
 const keys: CardKeys = JSON.parse(readFileSync(process.argv[2] ?? 'keys.json', 'utf8'))
 ok(!keys.live, 'this is for test hosts only')
@@ -27,20 +27,23 @@ const order = {
   cents: cents(1234),
   reference: String(Date.now()).padStart(20, '0'),
   returnUrl: `${here}/back`,
+  cancelUrl: here,
+  seller: 'Preskus',
+  source: 'card',
   intentId: 'by-hand',
   payer: { id: 'by-hand', firstName: 'Ana', lastName: 'Novak', email: 'ana@example.com', ip: '203.0.113.7' },
   language: 'sl',
-  descriptor: 'Preskus',
+  description: 'Preskus',
 } as const
 
-await rejects(createCardGateway({ ...keys, token: 'wrong' }).prepare(order), SupplierUnreachable)
+await rejects(createCardGateway({ ...keys, token: 'wrong' }).open(order), SupplierUnreachable)
 say('1  a wrong token is refused')
 
-const { checkoutId, integrity } = await gateway.prepare(order)
+const { supplierId: checkoutId, integrity } = await gateway.open(order)
 say(`2  a checkout was opened: ${checkoutId}`)
 
 const ask = async (byReference: boolean) => {
-  const answers = await gateway.ask({ checkoutId, reference: order.reference, byReference })
+  const answers = await gateway.ask({ supplierId: checkoutId, reference: order.reference, byReference })
   return answers.flatMap((answer) => gateway.read(answer, order))
 }
 ok((await ask(false)).every(({ kind }) => kind === 'nothing'))
@@ -56,7 +59,7 @@ const back = new Promise<URL>((resolve) => {
     } else
       response.end(`<!doctype html><script>window.wpwlOptions = { locale: 'sl', paymentTarget: '_top' }</script>
 <form action="${order.returnUrl}" class="paymentWidgets" data-brands="${brands.join(' ')}"></form>
-<script src="${gateway.script}?checkoutId=${encodeURIComponent(checkoutId)}" integrity="${integrity}" crossorigin="anonymous"></script>`)
+<script src="${gateway.page.script}?checkoutId=${encodeURIComponent(checkoutId)}" integrity="${integrity}" crossorigin="anonymous"></script>`)
   })
 })
 say(`-> open ${here} and pay with a test card that succeeds`)

@@ -1,5 +1,5 @@
 import { amountOf } from '#contract/kit/money.ts'
-import type { CardOrder } from './port.ts'
+import type { Order } from '../port.ts'
 
 const atMost = (max: number, text: string): string => Array.from(text.trim()).slice(0, max).join('')
 
@@ -14,7 +14,7 @@ const plain = (text: string): string =>
  * Parameters of a checkout. Blanks are left out, because an empty value is refused and a missing one is not. A too long
  * email address is left out too, since a cut one would be another person's.
  */
-export const orderForm = (order: CardOrder): Record<string, string> =>
+export const orderForm = (order: Order): Record<string, string> =>
   Object.fromEntries(
     Object.entries({
       amount: amountOf(order.cents),
@@ -22,7 +22,7 @@ export const orderForm = (order: CardOrder): Record<string, string> =>
       paymentType: 'DB',
       integrity: 'true',
       merchantTransactionId: order.reference,
-      descriptor: atMost(127, plain(order.descriptor)),
+      descriptor: atMost(127, plain(order.description)),
       shopperResultUrl: order.returnUrl,
       'customer.merchantCustomerId': order.payer.id,
       'customer.givenName': atMost(50, order.payer.firstName),

@@ -7,7 +7,7 @@ describe("the payer's pages", () => {
   const typed = { holder: 'Ana Novak', number: '4200 0000 0000 0091', expiry: '05/2034', cvv: '123' }
   const open = async () => {
     const setup = await startTestSetup()
-    const { checkoutId } = await setup.gateway.prepare(setup.order)
+    const { supplierId: checkoutId } = await setup.gateway.open(setup.order)
     const body = (card: object) => ({
       card: { ...typed, ...card },
       brands: ['VISA', 'MASTER'],
@@ -18,12 +18,12 @@ describe("the payer's pages", () => {
       (await setup.call('POST', `/sandbox/card/${checkoutId}/pay`, body(card))).body
     const text = async (path: string): Promise<string> =>
       stringField((await setup.call('GET', path)).body, 'text') ?? ''
-    return { ...setup, checkout: { checkoutId }, submit, text }
+    return { ...setup, checkout: { supplierId: checkoutId }, submit, text }
   }
 
   it('serve the same script for an expired or unknown id, so that its hash still fits', async () => {
     const { checkout, text, later } = await open()
-    const path = `/v1/paymentWidgets.js?checkoutId=${checkout.checkoutId}`
+    const path = `/v1/paymentWidgets.js?checkoutId=${checkout.supplierId}`
     const before = await text(path)
     later(31)
     expect(await text(path)).toBe(before)
@@ -32,8 +32,8 @@ describe("the payer's pages", () => {
 
   it('show whether the checkout is good', async () => {
     const { checkout, text, later, submit } = await open()
-    const form = `/sandbox/card/${checkout.checkoutId}?locale=sl`
-    expect(await text(form)).toContain(`data-checkout="${checkout.checkoutId}"`)
+    const form = `/sandbox/card/${checkout.supplierId}?locale=sl`
+    expect(await text(form)).toContain(`data-checkout="${checkout.supplierId}"`)
     later(31)
     expect(await text(form)).toContain('data-checkout=""')
     expect(await submit()).toEqual({ gone: true })
@@ -92,7 +92,7 @@ describe("the payer's pages", () => {
     const go = stringField(await submit(), 'go') ?? ''
     await control('faults', { return: 'post', about: order.reference })
     expect(await text(go)).toContain(
-      `action="${order.returnUrl}?id=${checkout.checkoutId}&#38;resourcePath=%2Fv1%2Fcheckouts%2F`,
+      `action="${order.returnUrl}?id=${checkout.supplierId}&#38;resourcePath=%2Fv1%2Fcheckouts%2F`,
     )
     await control('faults', { return: 'never' })
     expect(await text(go)).toContain('Konec')

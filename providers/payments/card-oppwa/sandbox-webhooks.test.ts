@@ -39,12 +39,12 @@ describe('webhooks', () => {
   it('arrive encrypted and are enough to settle a payment', async () => {
     const merchant = await startMerchant()
     const { gateway, order, pay } = await startTestSetup({ notify: merchant.url })
-    const checkout = await gateway.prepare(order)
+    const checkout = await gateway.open(order)
     await pay(checkout)
     const { body, headers } = await merchant.next()
     expect(body).toMatch(/^[0-9A-F]+$/)
-    const pushed = gateway.open(body, headers)
-    expect(pushed).toMatchObject({ kind: 'payment', reference: order.reference, checkoutId: checkout.checkoutId })
+    const pushed = await gateway.webhook(body, headers)
+    expect(pushed).toMatchObject({ kind: 'payment', reference: order.reference, supplierId: checkout.supplierId })
     const answer = pushed.kind === 'payment' ? pushed.answer : undefined
     expect(answer && gateway.read(answer, order)).toMatchObject([{ kind: 'paid', cents: 2700, brand: 'VISA' }])
   })
@@ -53,33 +53,34 @@ describe('webhooks', () => {
     const merchant = await startMerchant([500])
     const { gateway, order, pay, arm } = await startTestSetup({ notify: merchant.url })
     await arm({ call: 'webhook', fault: 'lose-answer', about: order.reference })
-    await pay(await gateway.prepare(order))
-    const kinds = await Promise.all([1, 2].map(async () => merchant.next()))
-    expect(kinds.map(({ body, headers }) => gateway.open(body, headers).kind)).toEqual(['payment', 'payment'])
+    await pay(await gateway.open(order))
+    const messages = await Promise.all([1, 2].map(async () => merchant.next()))
+    const pushed = await Promise.all(messages.map(({ body, headers }) => gateway.webhook(body, headers)))
+    expect(pushed.map(({ kind }) => kind)).toEqual(['payment', 'payment'])
   })
 
   it('can be duplicated or left out', async () => {
     const merchant = await startMerchant()
     const { gateway, order, pay } = await startTestSetup({ notify: merchant.url })
-    await pay(await gateway.prepare(orderOf()), { notify: false })
-    await pay(await gateway.prepare(order), { notify: 3 })
+    await pay(await gateway.open(orderOf()), { notify: false })
+    await pay(await gateway.open(order), { notify: 3 })
     for (let copy = 0; copy < 3; copy += 1) {
       const { body, headers } = await merchant.next()
-      expect(gateway.open(body, headers)).toMatchObject({ reference: order.reference })
+      expect(await gateway.webhook(body, headers)).toMatchObject({ reference: order.reference })
     }
   })
 
   it('have been tried once when `heard` answers', async () => {
     const merchant = await startMerchant()
     const { sandbox, gateway, order, pay } = await startTestSetup({ notify: merchant.url })
-    await pay(await gateway.prepare(order), { notify: 3 })
+    await pay(await gateway.open(order), { notify: 3 })
     expect((await fetch(`${sandbox.url}/__sandbox/heard`)).status).toBe(200)
     expect(merchant.count()).toBe(3)
   })
 
   it('do no harm while the merchant is down', async () => {
     const { gateway, order, pay, settle } = await startTestSetup({ notify: 'http://127.0.0.1:9/' })
-    const checkout = await gateway.prepare(order)
+    const checkout = await gateway.open(order)
     await pay(checkout)
     expect(await settle(checkout)).toMatchObject([{ kind: 'paid' }])
   })
@@ -87,16 +88,16 @@ describe('webhooks', () => {
   it('can be sent reversed, doubled, wrapped, late, forged and as the portal test', async () => {
     const merchant = await startMerchant()
     const { gateway, order, pay, control } = await startTestSetup()
-    const checkout = await gateway.prepare(order)
+    const checkout = await gateway.open(order)
     await pay(checkout, { outcome: 'declined' })
     await pay(checkout)
     await control('notify', { url: merchant.url })
     const push = async (how: object): Promise<string[]> => {
-      const delivered = field(await control(`checkouts/${checkout.checkoutId}/notify`, how), 'delivered')
+      const delivered = field(await control(`checkouts/${checkout.supplierId}/notify`, how), 'delivered')
       const seen: string[] = []
       for (let count = (delivered as unknown[]).length; count > 0; count -= 1) {
         const { body, headers } = await merchant.next()
-        const pushed = gateway.open(body, headers)
+        const pushed = await gateway.webhook(body, headers)
         const outcomes = pushed.kind === 'payment' && pushed.answer ? gateway.read(pushed.answer, order) : []
         seen.push(outcomes[0]?.kind ?? pushed.kind)
       }

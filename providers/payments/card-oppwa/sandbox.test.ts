@@ -8,11 +8,11 @@ import { ask, field } from '#providers/kit/http.ts'
 import { createCardGateway } from './gateway.ts'
 import { startCardSandbox } from './sandbox.ts'
 import { folder, orderOf, startTestSetup } from './test-setup.ts'
-import { type CardKeys } from './port.ts'
+import { type CardKeys } from './keys.ts'
 
 describe('the ledger', () => {
   const sell = async (setup: Awaited<ReturnType<typeof startTestSetup>>) => {
-    const checkout = await setup.gateway.prepare(setup.order)
+    const checkout = await setup.gateway.open(setup.order)
     await setup.pay(checkout)
     return checkout
   }
@@ -66,14 +66,14 @@ describe('the ledger', () => {
     const keys = JSON.parse(line) as CardKeys
     const order = orderOf()
     const gateway = createCardGateway(keys)
-    const { checkoutId } = await gateway.prepare(order)
+    const { supplierId: checkoutId } = await gateway.open(order)
     await ask({ source: 'test', method: 'POST', url: `${keys.url}/__sandbox/checkouts/${checkoutId}/pay`, body: '{}' })
     child.kill('SIGKILL')
     await once(child, 'exit')
 
     const { sandbox, settle } = await startTestSetup({ ledger: file, now: () => new Date() })
     expect(sandbox.keys).toEqual(keys)
-    expect(await settle({ checkoutId }, { of: order })).toMatchObject([{ kind: 'paid' }])
+    expect(await settle({ supplierId: checkoutId }, { of: order })).toMatchObject([{ kind: 'paid' }])
   })
 
   it('uses another port when its last one is in use', async () => {
@@ -97,7 +97,7 @@ describe('starting and stopping', () => {
   it('closing ends hanging connections', { timeout: 5_000 }, async () => {
     const { gateway, order, arm, call, close } = await startTestSetup()
     await arm({ call: 'prepare', fault: 'timeout' })
-    const prepared = gateway.prepare(order).catch((error: unknown) => String(error))
+    const prepared = gateway.open(order).catch((error: unknown) => String(error))
     const isArmed = async (): Promise<boolean> =>
       (field((await call('GET', '/__sandbox/faults')).body, 'armed') as unknown[]).length > 0
     while (await isArmed());
@@ -107,7 +107,7 @@ describe('starting and stopping', () => {
 
   it('the control calls answer 404, 400 and 409', async () => {
     const { gateway, order, call } = await startTestSetup()
-    const { checkoutId } = await gateway.prepare(order)
+    const { supplierId: checkoutId } = await gateway.open(order)
     const status = async (path: string, body: unknown): Promise<number> =>
       (await call('POST', `/__sandbox/${path}`, body)).status
     expect(await status('checkouts/unknown-id/pay', {})).toBe(404)

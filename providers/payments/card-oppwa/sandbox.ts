@@ -11,7 +11,7 @@ import { payerRoutes } from './sandbox-payer.ts'
 import { scriptRoutes } from './sandbox-script.ts'
 import { createSender } from './sandbox-webhooks.ts'
 import { pushedBody } from './sandbox-wire.ts'
-import type { CardKeys } from './port.ts'
+import type { CardKeys } from './keys.ts'
 
 export interface CardSandboxOptions {
   /** Append-only file of all events; the keys are stored beside it. */

@@ -7,19 +7,22 @@ import { ask, field } from '#providers/kit/http.ts'
 import type { Outcome, RawAnswer } from '../outcome.ts'
 import { createCardGateway } from './gateway.ts'
 import { type CardSandboxOptions, startCardSandbox } from './sandbox.ts'
-import { type CardOrder } from './port.ts'
+import type { Order } from '../port.ts'
 
 let count = 0
 
 /** An order of 27.00 with its own reference. */
-export const orderOf = (changed: Partial<CardOrder> = {}): CardOrder => ({
+export const orderOf = (changed: Partial<Order> = {}): Order => ({
   cents: cents(2700),
   reference: String((count += 1)).padStart(20, '0'),
   returnUrl: 'http://localhost:3000/dashboard/tickets/cart/success',
   intentId: 'b7e7a3f2-1111-4222-8333-444455556666',
   payer: { id: 'p1', firstName: 'Ana', lastName: 'Novak Žagar', email: 'ana@example.si', ip: '203.0.113.7' },
   language: 'sl',
-  descriptor: 'Plezališče, d. o. o.',
+  seller: 'Plezališče',
+  description: 'Plezališče, d. o. o.',
+  source: 'card',
+  cancelUrl: 'http://localhost:3000/dashboard/tickets/cart',
   ...changed,
 })
 
@@ -62,10 +65,10 @@ export const startTestSetup = async (options: Partial<CardSandboxOptions> = {}) 
   const order = orderOf()
 
   const settle = async (
-    checkout: { checkoutId: string },
+    checkout: { supplierId: string },
     { byReference = false, of = order } = {},
   ): Promise<Outcome[]> => {
-    const answers = await gateway.ask({ checkoutId: checkout.checkoutId, reference: of.reference, byReference })
+    const answers = await gateway.ask({ supplierId: checkout.supplierId, reference: of.reference, byReference })
     return answers.flatMap((answer) => gateway.read(answer, { cents: of.cents, reference: of.reference }))
   }
 
@@ -79,7 +82,7 @@ export const startTestSetup = async (options: Partial<CardSandboxOptions> = {}) 
     close,
     later: (minutes: number): void => void (time = new Date(time.getTime() + minutes * 60_000)),
     arm: (fault: object) => control('faults', fault),
-    pay: (checkout: { checkoutId: string }, how: object = {}) => control(`checkouts/${checkout.checkoutId}/pay`, how),
+    pay: (checkout: { supplierId: string }, how: object = {}) => control(`checkouts/${checkout.supplierId}/pay`, how),
     sums: async (): Promise<unknown[]> => [field(await ledger(), 'taken'), field(await ledger(), 'refunded')],
     ledger,
     file,

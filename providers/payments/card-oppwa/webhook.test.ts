@@ -60,7 +60,7 @@ describe('an authentic message', () => {
     expect(open(message, wrapping)).toEqual({
       kind: 'payment',
       reference: '00000000000000001042',
-      checkoutId: 'A1B2C3D4E5F60718293A4B5C6D7E8F90.uat01-vm-tx04',
+      supplierId: 'A1B2C3D4E5F60718293A4B5C6D7E8F90.uat01-vm-tx04',
       answer: { source: 'webhook', status: 200, body: message.payload },
     }),
   )

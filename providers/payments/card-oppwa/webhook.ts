@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
-import { field, stringField } from '#providers/kit/http.ts'
+import { field, jsonOf, stringField } from '#providers/kit/http.ts'
 import type { Pushed } from '../outcome.ts'
 import { isCheckoutId } from './checkout-id.ts'
 
@@ -8,14 +8,6 @@ type Headers = Record<string, string | string[] | undefined>
 const headerOf = (headers: Headers, name: string): string => {
   const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
   return typeof found === 'string' ? found : ''
-}
-
-const json = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }
 
 /** Bytes of well-formed hexadecimal text; Buffer.from would silently stop at the first wrong character. */
@@ -43,7 +35,7 @@ const decrypted = (key: string, iv: string, tag: string, body: string): string |
  */
 export const openWebhook = (key: string, rawBody: string, headers: Headers): Pushed => {
   const text = rawBody.trim()
-  const body = text.startsWith('{') ? (stringField(json(text), 'encryptedBody') ?? '') : text
+  const body = text.startsWith('{') ? (stringField(jsonOf(text), 'encryptedBody') ?? '') : text
   const opened = decrypted(
     key,
     headerOf(headers, 'x-initialization-vector'),
@@ -52,16 +44,16 @@ export const openWebhook = (key: string, rawBody: string, headers: Headers): Pus
   )
   if (opened === undefined) return { kind: 'forged' }
 
-  const message = json(opened)
+  const message = jsonOf(opened)
   const payload = field(message, 'payload')
   if (field(message, 'type') !== 'PAYMENT' || typeof payload !== 'object' || payload === null)
     return { kind: 'ignored' }
   const reference = stringField(payload, 'merchantTransactionId')
-  const checkoutId = stringField(payload, 'ndc')
+  const supplierId = stringField(payload, 'ndc')
   return {
     kind: 'payment',
     ...(reference !== undefined && { reference }),
-    ...(isCheckoutId(checkoutId) && { checkoutId }),
+    ...(isCheckoutId(supplierId) && { supplierId }),
     answer: { source: 'webhook', status: 200, body: payload },
   }
 }

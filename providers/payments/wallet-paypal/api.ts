@@ -1,7 +1,7 @@
 import { ask, field, stringField } from '#providers/kit/http.ts'
 import type { RawAnswer } from '#providers/payments/outcome.ts'
 import { createTokens, isToken, type Token } from './token.ts'
-import type { WalletKeys } from './port.ts'
+import type { WalletKeys } from './keys.ts'
 
 interface Call {
   source: string

@@ -1,11 +1,10 @@
 import { X509Certificate } from 'node:crypto'
 import { ask, stringField } from '#providers/kit/http.ts'
-import type { WalletKeys } from './port.ts'
+import { isLoopback } from '#providers/kit/loopback.ts'
+import type { WalletKeys } from './keys.ts'
 
 /** Folder of PayPal's certificates (developer.paypal.com/api/rest/webhooks/rest). */
 const certificatePath = '/v1/notifications/certs/'
-
-const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 /**
  * Any sender of a webhook can name a certificate, so only one folder of pinned hosts is called. A free address would
@@ -16,7 +15,7 @@ export const isPinned = (address: string, hosts: readonly string[]): boolean => 
   // PayPal's addresses have no query; with one, a single certificate would have endless addresses.
   if (!url || url.username || url.password || url.search) return false
   if (!hosts.includes(url.host) || !url.pathname.startsWith(certificatePath)) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname))
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(address))
 }
 
 /** A chain of three is about 7,000 characters. */

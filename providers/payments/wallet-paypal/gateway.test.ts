@@ -16,7 +16,7 @@ describe('an order', () => {
       { kind: 'paid', cents: 2400, brand: 'paypal' },
     ])
     expect(await transactions()).toMatchObject({ captured: 2400, captures: [{ orderId, customId: 'intent-1' }] })
-    expect(gateway.clientId).not.toBe('')
+    expect(gateway.page.clientId).not.toBe('')
   })
 
   test('is captured once, also by repeated and concurrent calls', async () => {
@@ -98,7 +98,7 @@ describe('an order', () => {
   test('of another amount is not captured, and a tampered answer is a mismatch', async () => {
     const made = await startTestSetup()
     await made.fail('create', 'tampered-amount')
-    const { orderId } = await made.gateway.createOrder(order('intent-1'))
+    const { supplierId: orderId } = await made.gateway.open(order('intent-1'))
     await made.approve(orderId)
     expect(await made.settle(orderId, 'intent-1')).toMatchObject([{ kind: 'pending' }])
     expect(await made.transactions()).toMatchObject({ captured: 0 })
@@ -114,12 +114,15 @@ describe('an order', () => {
 
   test('is the only one captured for its reference', async () => {
     const { gateway, orderId, approve, settle, transactions } = await opened('intent-1')
-    const second = await gateway.createOrder(order('intent-1', { source: 'applepay' }))
-    expect(second.orderId).not.toBe(orderId)
+    const second = await gateway.open(order('intent-1', { source: 'applepay' }))
+    expect(second.supplierId).not.toBe(orderId)
     await approve(orderId)
-    await approve(second.orderId)
+    await approve(second.supplierId)
     expect((await settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid' })
-    expect((await settle(second.orderId, 'intent-1')).at(-1)).toEqual({ kind: 'unknown', code: 'DUPLICATE_INVOICE_ID' })
+    expect((await settle(second.supplierId, 'intent-1')).at(-1)).toEqual({
+      kind: 'unknown',
+      code: 'DUPLICATE_INVOICE_ID',
+    })
     expect(await transactions()).toMatchObject({ captured: 2400 })
   })
 
@@ -146,17 +149,17 @@ describe('creating an order', () => {
   test('twice returns the same one, also when the first answer was lost', async () => {
     const { gateway, transactions, fail } = await startTestSetup()
     await fail('create', 'lose-answer', 2)
-    await expect(gateway.createOrder(order('intent-1'))).rejects.toThrow(SupplierUnreachable)
+    await expect(gateway.open(order('intent-1'))).rejects.toThrow(SupplierUnreachable)
     await fail('create', 'lose-answer')
-    const first = await gateway.createOrder(order('intent-1'))
-    expect(await gateway.createOrder(order('intent-1'))).toEqual(first)
-    expect(await transactions()).toMatchObject({ orders: [{ id: first.orderId }] })
+    const first = await gateway.open(order('intent-1'))
+    expect(await gateway.open(order('intent-1'))).toEqual(first)
+    expect(await transactions()).toMatchObject({ orders: [{ id: first.supplierId }] })
   })
 
   test('sends the texts that PayPal shows, and the PayPal source only for PayPal', async () => {
     const { gateway, transactions } = await startTestSetup()
-    await gateway.createOrder(order('intent-1', { description: 'č'.repeat(200), cents: cents(5) }))
-    await gateway.createOrder(order('intent-2', { source: 'applepay', description: `${'x'.repeat(126)}🧗` }))
+    await gateway.open(order('intent-1', { description: 'č'.repeat(200), cents: cents(5) }))
+    await gateway.open(order('intent-2', { source: 'applepay', description: `${'x'.repeat(126)}🧗` }))
     const [paypal, apple] = (await transactions()).orders
     expect(paypal).toMatchObject({
       cents: 5,
@@ -181,13 +184,13 @@ describe('creating an order', () => {
   test.each(['500', 'html', 'truncated', 'reset'])("throws PayPal's answer (%s)", async (fault) => {
     const { gateway, fail } = await startTestSetup()
     await fail('create', fault, 2)
-    await expect(gateway.createOrder(order('intent-1'))).rejects.toThrow(SupplierUnreachable)
+    await expect(gateway.open(order('intent-1'))).rejects.toThrow(SupplierUnreachable)
   })
 
   test('with a wrong secret throws without revealing it', async () => {
     const { keys } = await startTestSetup()
     const gateway = createWalletGateway({ ...keys(), secret: 'guessed' })
-    const error: unknown = await gateway.createOrder(order('intent-1')).catch((thrown: unknown) => thrown)
+    const error: unknown = await gateway.open(order('intent-1')).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(SupplierUnreachable)
     expect(JSON.stringify(error)).toContain('invalid_client')
     expect(JSON.stringify(error)).not.toContain('guessed')
@@ -199,54 +202,52 @@ describe('the token', () => {
     const { gateway, fail } = await startTestSetup()
     // Twice, since an order is tried twice.
     await fail('token', '500', 2)
-    const tries = await Promise.allSettled(
-      Array.from({ length: 6 }, (_, at) => gateway.createOrder(order(`intent-${at}`))),
-    )
+    const tries = await Promise.allSettled(Array.from({ length: 6 }, (_, at) => gateway.open(order(`intent-${at}`))))
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set(['rejected']))
-    await expect(gateway.createOrder(order('intent-1'))).resolves.toHaveProperty('orderId')
+    await expect(gateway.open(order('intent-1'))).resolves.toHaveProperty('supplierId')
   })
 
   test('is kept until a minute before it expires', async () => {
     const { gateway, clock, fail } = await startTestSetup()
-    await gateway.createOrder(order('intent-1'))
+    await gateway.open(order('intent-1'))
     await fail('token', '500', 2)
     clock.forward(32_400 - 61)
-    await expect(gateway.createOrder(order('intent-2'))).resolves.toHaveProperty('orderId')
+    await expect(gateway.open(order('intent-2'))).resolves.toHaveProperty('supplierId')
     clock.forward(2)
-    await expect(gateway.createOrder(order('intent-3'))).rejects.toThrow(SupplierUnreachable)
-    await expect(gateway.createOrder(order('intent-3'))).resolves.toHaveProperty('orderId')
+    await expect(gateway.open(order('intent-3'))).rejects.toThrow(SupplierUnreachable)
+    await expect(gateway.open(order('intent-3'))).resolves.toHaveProperty('supplierId')
   })
 
   test('is fetched anew when PayPal refuses it', async () => {
     const { gateway, restart, url } = await startTestSetup()
-    await gateway.createOrder(order('intent-1'))
+    await gateway.open(order('intent-1'))
     const before = url()
     await restart()
     expect(url()).toBe(before)
-    await expect(gateway.createOrder(order('intent-2'))).resolves.toHaveProperty('orderId')
+    await expect(gateway.open(order('intent-2'))).resolves.toHaveProperty('supplierId')
   })
 
   test('is contained in no answer', async () => {
     const { gateway, orderId, approve, fail } = await opened('intent-1')
     await approve(orderId)
-    const answers = await gateway.ask({ orderId, reference: 'intent-1', attempt: 0, capture: cents(2400) })
+    const answers = await gateway.ask({ supplierId: orderId, reference: 'intent-1', attempt: 0, capture: cents(2400) })
     expect(JSON.stringify(answers)).not.toMatch(/A21AA|access_token/)
     await fail('token', 'truncated')
     const other = await startTestSetup()
     await other.fail('token', 'truncated')
-    expect(await other.gateway.ask({ orderId, reference: 'intent-1', attempt: 0, capture: cents(2400) })).toMatchObject(
-      [{ source: 'wallet.token' }],
-    )
+    expect(
+      await other.gateway.ask({ supplierId: orderId, reference: 'intent-1', attempt: 0, capture: cents(2400) }),
+    ).toMatchObject([{ source: 'wallet.token' }])
   })
 })
 
 describe('the payment page', () => {
   test('gets the origins for its policy', async () => {
     const { gateway, url, keys } = await startTestSetup()
-    expect(gateway.origins).toEqual([url()])
+    expect(gateway.sources.origins).toEqual([url()])
     const live = createWalletGateway({ ...keys(), sdkUrl: 'https://www.paypal.com/sdk/js' })
-    expect(live.origins).toEqual(['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'])
-    expect(createWalletGateway({ ...keys(), sdkUrl: 'https://evilpaypal.com/sdk/js' }).origins).toEqual([
+    expect(live.sources.origins).toEqual(['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'])
+    expect(createWalletGateway({ ...keys(), sdkUrl: 'https://evilpaypal.com/sdk/js' }).sources.origins).toEqual([
       'https://evilpaypal.com',
     ])
     expect(live.read({ source: '', status: 0, body: undefined }, expected('x'))).toEqual([

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { ask } from '#providers/kit/http.ts'
-import type { ReadLedger } from '../ledger.ts'
+import { refundedOf, type LedgerPayment } from '../ledger.ts'
 
 const Ledger = z.object({
   captures: z.array(
@@ -17,25 +16,17 @@ const Ledger = z.object({
   refunds: z.array(z.object({ captureId: z.string(), cents: z.int() })),
 })
 
-/** Ledger of the sandbox. PayPal's own list of transactions lags by hours and needs a further permission. */
-export const readSandboxLedger =
-  (url: string): ReadLedger =>
-  async () => {
-    const { body } = await ask({
-      source: 'ledger',
-      method: 'GET',
-      url: `${url}/__sandbox/ledger`,
-      maxCharacters: Infinity,
-    })
-    const { captures, refunds } = Ledger.parse(body)
-    const returned = Map.groupBy(refunds, ({ captureId }) => captureId)
-    return captures
-      .filter(({ status }) => status === 'COMPLETED')
-      .map(({ id, cents, at, endedAt = at, customId, orderId }) => ({
-        paymentId: id,
-        cents,
-        refundedCents: (returned.get(id) ?? []).reduce((sum, refund) => sum + refund.cents, 0),
-        reference: customId ?? orderId,
-        takenAt: new Date(endedAt),
-      }))
-  }
+/** Reads the sandbox's ledger. PayPal's own list of transactions lags by hours and needs a further permission. */
+export const readLedger = (body: unknown): LedgerPayment[] => {
+  const { captures, refunds } = Ledger.parse(body)
+  const returned = Map.groupBy(refunds, ({ captureId }) => captureId)
+  return captures
+    .filter(({ status }) => status === 'COMPLETED')
+    .map(({ id, cents, at, endedAt = at, customId, orderId }) => ({
+      paymentId: id,
+      cents,
+      refundedCents: refundedOf(returned.get(id)),
+      reference: customId ?? orderId,
+      takenAt: new Date(endedAt),
+    }))
+}

@@ -28,9 +28,11 @@ const total = cents(101)
 const order = {
   cents: total,
   reference,
+  intentId: 'by-hand',
+  payer: { id: 'by-hand', firstName: 'Ana', lastName: 'Novak', email: 'ana@example.com', ip: undefined },
   description: 'Preizkus',
   source: 'paypal',
-  brandName: 'Previs',
+  seller: 'Previs',
   returnUrl: 'https://example.com/back',
   cancelUrl: 'https://example.com/cancel',
   language: 'sl',
@@ -42,14 +44,14 @@ const check = (what: string, isRight: boolean, seen: unknown) => {
 }
 
 const settle = async () => {
-  const answers = await gateway.ask({ orderId, reference, attempt: 0, capture: total })
+  const answers = await gateway.ask({ supplierId: orderId, reference, attempt: 0, capture: total })
   const outcomes = answers.flatMap((answer) => gateway.read(answer, { cents: total, reference }))
   return { answers, outcomes, last: outcomes.at(-1) }
 }
 
-const { orderId } = await gateway.createOrder(order)
-const again = await gateway.createOrder(order)
-check('the same key gives the same order', again.orderId === orderId, again)
+const { supplierId: orderId } = await gateway.open(order)
+const again = await gateway.open(order)
+check('the same key gives the same order', again.supplierId === orderId, again)
 const before = await settle()
 check('nothing is paid before the payer approves', before.last?.kind === 'nothing', before)
 

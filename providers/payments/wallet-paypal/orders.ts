@@ -2,7 +2,7 @@ import { amountOf, type Cents } from '#contract/kit/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
 import { SupplierUnreachable, type RawAnswer } from '#providers/payments/outcome.ts'
 import { isUnclear, issuesOf, type Api } from './api.ts'
-import type { WalletGateway, WalletOrder, WalletRefund } from './port.ts'
+import type { Asked, Opened, Order, Refund } from '../port.ts'
 
 // PayPal's limit for texts; half a surrogate pair at the end is no valid text.
 const short = (text: string) => text.slice(0, 127).replace(/[\ud800-\udbff]$/, '')
@@ -12,10 +12,10 @@ const money = (total: Cents) => ({ currency_code: 'EUR', value: amountOf(total) 
 // PayPal's list of languages per country contains both (github.com/paypal/paypal-sdk-constants, src/locale.ts, SI).
 const locales = { sl: 'sl-SI', en: 'en-SI' } as const
 
-const paypalSource = ({ brandName, returnUrl, cancelUrl, language }: WalletOrder) => ({
+const paypalSource = ({ seller, returnUrl, cancelUrl, language }: Order) => ({
   paypal: {
     experience_context: {
-      brand_name: short(brandName),
+      brand_name: short(seller),
       locale: locales[language],
       shipping_preference: 'NO_SHIPPING',
       user_action: 'PAY_NOW',
@@ -34,8 +34,11 @@ const writeTwice = async (write: () => Promise<RawAnswer>): Promise<[answers: Ra
   return [[first, second], second]
 }
 
-/** Creates the order that the payer will approve. */
-export const createOrder = async (api: Api, order: WalletOrder): Promise<{ orderId: string }> => {
+/**
+ * Creates the order that the payer will approve. The same reference and source return the same order for six hours, as
+ * long as PayPal keeps the key.
+ */
+export const createOrder = async (api: Api, order: Order): Promise<Opened> => {
   const { cents, reference, description, source } = order
   const unit = {
     reference_id: 'default',
@@ -60,7 +63,7 @@ export const createOrder = async (api: Api, order: WalletOrder): Promise<{ order
   )
   const orderId = stringField(answer.body, 'id')
   if (!orderId || (answer.status !== 200 && answer.status !== 201)) throw new SupplierUnreachable(answer)
-  return { orderId }
+  return { supplierId: orderId, integrity: null }
 }
 
 const unitsOf = (body: unknown): unknown[] => {
@@ -85,15 +88,15 @@ const waitsForCapture = ({ status, body }: RawAnswer, reference: string, capture
   )
 }
 
-/** Reads an order and captures it when the payer has approved it. */
+/** Reads an order and captures it when the payer has approved it. A captured order is read again. */
 export const askOrder = async (
   api: Api,
-  { orderId, reference, attempt, capture, mayCapture }: Parameters<WalletGateway['ask']>[0],
+  { supplierId, reference, attempt = 0, capture, mayCapture }: Asked,
 ): Promise<RawAnswer[]> => {
-  const path = `/v2/checkout/orders/${encodeURIComponent(orderId)}`
+  const path = `/v2/checkout/orders/${encodeURIComponent(supplierId)}`
   const readOrder = () => api({ source: 'wallet.order', method: 'GET', path })
   const seen = await readOrder()
-  if (capture === null || !waitsForCapture(seen, reference, capture)) return [seen]
+  if (capture === undefined || !waitsForCapture(seen, reference, capture)) return [seen]
   if (mayCapture && !(await mayCapture())) return [seen]
 
   const [answers, last] = await writeTwice(() =>
@@ -110,10 +113,13 @@ export const askOrder = async (
   return [seen, ...answers, ...(again ? [await readOrder()] : [])]
 }
 
-/** Refunds a capture (never the order), and reads the capture when the answer is unclear. */
+/**
+ * Refunds a capture (never the order), and reads the capture when the answer is unclear. The same reference, part and
+ * attempt are the same refund; a refused one needs a new attempt.
+ */
 export const refundCapture = async (
   api: Api,
-  { paymentId, reference, cents, part = 1, attempt = 1 }: WalletRefund,
+  { paymentId, reference, cents, part = 1, attempt = 1 }: Refund,
 ): Promise<RawAnswer[]> => {
   const numbers = [...(part === 1 ? [] : [`p${part}`]), ...(attempt === 1 ? [] : [attempt])]
   const path = `/v2/payments/captures/${encodeURIComponent(paymentId)}`

@@ -2,7 +2,7 @@ import { centsOf, type Cents } from '#contract/kit/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
 import type { RawAnswer, RefundOutcome } from '#providers/payments/outcome.ts'
 import { issuesOf } from './api.ts'
-import type { WalletRefund } from './port.ts'
+import type { Refund } from '../port.ts'
 
 /** Final refusals (developer.paypal.com/api/payments/v2/errors). PENDING_CAPTURE is not one of them. */
 const final = new Set([
@@ -15,7 +15,7 @@ const final = new Set([
   'MAX_NUMBER_OF_REFUNDS_EXCEEDED',
 ])
 
-type Payment = Pick<WalletRefund, 'paymentId' | 'cents' | 'part'>
+type Payment = Pick<Refund, 'paymentId' | 'cents' | 'part'>
 
 const isAmount = (body: unknown, cents: Cents): boolean =>
   stringField(body, 'amount', 'currency_code') === 'EUR' &&

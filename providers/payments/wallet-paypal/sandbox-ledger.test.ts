@@ -6,40 +6,40 @@ import { ask } from '#providers/kit/http.ts'
 import { createWalletGateway } from './gateway.ts'
 import { startWalletSandbox } from './sandbox.ts'
 import { freshLedger, order, startTestSetup } from './test-setup.ts'
-import { type WalletKeys } from './port.ts'
+import { type WalletKeys } from './keys.ts'
 
 describe('the ledger', () => {
   test('survives a restart with keys and port', async () => {
     const { gateway, keys, approve, settle, transactions, restart } = await startTestSetup()
-    const { orderId } = await gateway.createOrder(order('intent-1'))
+    const { supplierId: orderId } = await gateway.open(order('intent-1'))
     await approve(orderId)
     await settle(orderId, 'intent-1')
-    const pending = await gateway.createOrder(order('intent-2'))
-    await approve(pending.orderId)
+    const pending = await gateway.open(order('intent-2'))
+    await approve(pending.supplierId)
     const [before, known] = [await transactions(), keys()]
     await restart()
     expect(await transactions()).toEqual(before)
     expect(keys()).toEqual(known)
     expect(await settle(orderId, 'intent-1')).toMatchObject([{ kind: 'paid' }])
-    expect((await settle(pending.orderId, 'intent-2')).at(-1)).toMatchObject({ kind: 'paid' })
+    expect((await settle(pending.supplierId, 'intent-2')).at(-1)).toMatchObject({ kind: 'paid' })
   })
 
   test('keeps the keys of idempotent calls', async () => {
     const { gateway, approve, settle, transactions, restart } = await startTestSetup()
-    const first = await gateway.createOrder(order('intent-1'))
-    await approve(first.orderId, { funding: 'declined' })
-    await settle(first.orderId, 'intent-1')
+    const first = await gateway.open(order('intent-1'))
+    await approve(first.supplierId, { funding: 'declined' })
+    await settle(first.supplierId, 'intent-1')
     await restart()
-    expect(await gateway.createOrder(order('intent-1'))).toEqual(first)
-    await approve(first.orderId)
-    expect((await settle(first.orderId, 'intent-1', 0)).at(-1)).toMatchObject({ kind: 'retry_payer' })
-    expect((await settle(first.orderId, 'intent-1', 1)).at(-1)).toMatchObject({ kind: 'paid' })
+    expect(await gateway.open(order('intent-1'))).toEqual(first)
+    await approve(first.supplierId)
+    expect((await settle(first.supplierId, 'intent-1', 0)).at(-1)).toMatchObject({ kind: 'retry_payer' })
+    expect((await settle(first.supplierId, 'intent-1', 1)).at(-1)).toMatchObject({ kind: 'paid' })
     expect((await transactions()).orders).toHaveLength(1)
   })
 
   test('drops only a torn last line and goes on after it', async () => {
     const { gateway, ledger, approve, settle, transactions, restart } = await startTestSetup()
-    const { orderId } = await gateway.createOrder(order('intent-1'))
+    const { supplierId: orderId } = await gateway.open(order('intent-1'))
     await approve(orderId)
     const before = await transactions()
     await restart(() => appendFileSync(ledger, '{"type":"capture","id":"TORN","orderId":'))
@@ -65,7 +65,7 @@ describe('the ledger', () => {
     const [line]: unknown[] = await once(child.stdout, 'data')
     const keys: WalletKeys = JSON.parse(String(line))
     const gateway = createWalletGateway(keys)
-    const { orderId } = await gateway.createOrder(order('intent-1'))
+    const { supplierId: orderId } = await gateway.open(order('intent-1'))
     await ask({ source: 'test', method: 'POST', url: `${keys.url}/__sandbox/orders/${orderId}/approve` })
     const ended = once(child, 'exit')
     child.kill('SIGKILL')

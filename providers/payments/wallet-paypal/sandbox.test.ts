@@ -70,7 +70,7 @@ describe("PayPal's checks", () => {
 
   test('a mocked response fails the call', async () => {
     const { post, approve, gateway, transactions } = await signedIn()
-    const { orderId } = await gateway.createOrder(order('intent-1'))
+    const { supplierId: orderId } = await gateway.open(order('intent-1'))
     await approve(orderId)
     const mock = { 'paypal-mock-response': '{"mock_application_codes":"INSTRUMENT_DECLINED"}' }
     expect(await post(`/v2/checkout/orders/${orderId}/capture`, {}, mock)).toMatchObject({
@@ -91,7 +91,7 @@ describe("PayPal's checks", () => {
 
   test('captures and refunds are found by their ids; unknown ids answer 404', async () => {
     const { gateway, approve, settle, headers, url } = await signedIn()
-    const { orderId } = await gateway.createOrder(order('intent-1'))
+    const { supplierId: orderId } = await gateway.open(order('intent-1'))
     await approve(orderId)
     const paid = (await settle(orderId, 'intent-1')).at(-1)
     const paymentId = paid?.kind === 'paid' ? paid.paymentId : ''
@@ -108,7 +108,7 @@ describe("PayPal's checks", () => {
     const listener = await startListener()
     const setup = await startTestSetup({ notify: listener.url })
     const { gateway, keys } = setup
-    const { orderId } = await gateway.createOrder(order('intent-1'))
+    const { supplierId: orderId } = await gateway.open(order('intent-1'))
     await setup.control(`orders/${orderId}/notify`, {})
     const { body, headers } = await listener.next()
     const head = (name: string) => headers[`paypal-${name}`]
@@ -153,8 +153,8 @@ describe('the files for the browser', () => {
 
   test('the window shows merchant, purpose and amount, escaped, in both languages', async () => {
     const { gateway, url } = await startTestSetup()
-    const { orderId } = await gateway.createOrder(
-      order('intent-1', { brandName: '<b>"Previs"</b>', description: "Obisk & 'več'" }),
+    const { supplierId: orderId } = await gateway.open(
+      order('intent-1', { seller: '<b>"Previs"</b>', description: "Obisk & 'več'" }),
     )
     const shown = async (query: string) =>
       stringField((await page(`${url()}/checkoutnow?token=${orderId}${query}`)).body, 'text') ?? ''
@@ -171,7 +171,7 @@ describe('the files for the browser', () => {
 
   test('no button of the window takes a press before its script listens', async () => {
     const { gateway, url } = await startTestSetup()
-    const { orderId } = await gateway.createOrder(order('intent-1'))
+    const { supplierId: orderId } = await gateway.open(order('intent-1'))
     const text = stringField((await page(`${url()}/checkoutnow?token=${orderId}`)).body, 'text') ?? ''
     const buttons = text.match(/<button[^>]*>/g) ?? []
     expect(buttons).toHaveLength(6)
@@ -181,7 +181,7 @@ describe('the files for the browser', () => {
   test('the window of a missing or paid order can only be closed', async () => {
     const { gateway, url, approve, settle } = await startTestSetup()
     expect(await page(`${url()}/checkoutnow?token=UNKNOWN`)).toMatchObject({ status: 404 })
-    const { orderId } = await gateway.createOrder(order('intent-1'))
+    const { supplierId: orderId } = await gateway.open(order('intent-1'))
     await approve(orderId)
     await settle(orderId, 'intent-1')
     const text = stringField((await page(`${url()}/checkoutnow?token=${orderId}`)).body, 'text') ?? ''
@@ -191,7 +191,7 @@ describe('the files for the browser', () => {
 
   test('the payer approves in the window; a planned fault hides it from the page', async () => {
     const { gateway, url, fail, settle } = await startTestSetup()
-    const { orderId } = await gateway.createOrder(order('intent-1'))
+    const { supplierId: orderId } = await gateway.open(order('intent-1'))
     const approve = (headers: Record<string, string> = {}) =>
       ask({
         source: 'test',
@@ -225,7 +225,7 @@ describe('the control calls', () => {
 
   test('an unknown funding, a paid order and a page of another site change nothing', async () => {
     const { gateway, approve, settle, url, transactions } = await startTestSetup()
-    const { orderId } = await gateway.createOrder(order('intent-1'))
+    const { supplierId: orderId } = await gateway.open(order('intent-1'))
     expect(await approve(orderId, { funding: 'free' })).toMatchObject({ status: 400 })
     const path = `${url()}/__sandbox/orders/${orderId}/approve`
     const foreign = await ask({
@@ -245,7 +245,7 @@ describe('the control calls', () => {
   test('a webhook without a listener stops nothing', async () => {
     const setup = await startTestSetup({ notify: 'http://127.0.0.1:9/nobody' })
     const gateway = createWalletGateway(setup.keys(), setup.clock.now)
-    const { orderId } = await gateway.createOrder(order('intent-1'))
+    const { supplierId: orderId } = await gateway.open(order('intent-1'))
     await setup.approve(orderId)
     expect((await setup.settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid' })
   })

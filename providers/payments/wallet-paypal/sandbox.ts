@@ -10,7 +10,7 @@ import { createOrders } from './sandbox-orders.ts'
 import { pageRoutes } from './sandbox-pages.ts'
 import { restRoutes, type RestRoute } from './sandbox-rest.ts'
 import { createWebhooks } from './sandbox-webhooks.ts'
-import type { WalletKeys } from './port.ts'
+import type { WalletKeys } from './keys.ts'
 
 interface WalletSandboxOptions {
   /** File of the ledger; keys and port are stored beside it. */

@@ -8,7 +8,8 @@ import { ask, field } from '#providers/kit/http.ts'
 import type { Expected, Outcome, RawAnswer } from '#providers/payments/outcome.ts'
 import { createWalletGateway } from './gateway.ts'
 import { startWalletSandbox, type WalletSandbox } from './sandbox.ts'
-import { type WalletKeys, type WalletOrder } from './port.ts'
+import type { Order } from '../port.ts'
+import { type WalletKeys } from './keys.ts'
 import { listenOnFreePort } from '../../../tests/kit/listen.ts'
 
 /** A clock that is frozen until it is moved. */
@@ -29,12 +30,14 @@ export const freshLedger = (): string => {
   return join(folder, 'ledger.jsonl')
 }
 
-export const order = (reference: string, changed: Partial<WalletOrder> = {}): WalletOrder => ({
+export const order = (reference: string, changed: Partial<Order> = {}): Order => ({
   cents: cents(2400),
   reference,
+  intentId: 'i1',
+  payer: { id: 'p1', firstName: 'Ana', lastName: 'Novak', email: 'ana@example.si', ip: undefined },
   description: 'Dnevna vstopnica × 2',
   source: 'paypal',
-  brandName: 'Previs',
+  seller: 'Previs',
   returnUrl: 'http://localhost:3000/back',
   cancelUrl: 'http://localhost:3000/cancel',
   language: 'sl',
@@ -100,7 +103,7 @@ export const startTestSetup = async (options: { ledger?: string; notify?: string
     },
     /** Asks once and reads every answer, in order. */
     settle: async (orderId: string, reference: string, attempt = 0) => {
-      const answers = await gateway.ask({ orderId, reference, attempt, capture: expected(reference).cents })
+      const answers = await gateway.ask({ supplierId: orderId, reference, attempt, capture: expected(reference).cents })
       return answers.flatMap((answer) => gateway.read(answer, expected(reference)))
     },
   }
@@ -150,8 +153,8 @@ export const startListener = async (...statuses: number[]) => {
 }
 
 /** A test setup with one order. */
-export const opened = async (reference: string, changed: Partial<WalletOrder> = {}) => {
+export const opened = async (reference: string, changed: Partial<Order> = {}) => {
   const setup = await startTestSetup()
-  const { orderId } = await setup.gateway.createOrder(order(reference, changed))
+  const { supplierId: orderId } = await setup.gateway.open(order(reference, changed))
   return { ...setup, orderId }
 }

@@ -1,6 +1,6 @@
 import { ask, field, stringField } from '#providers/kit/http.ts'
 import type { RawAnswer } from '#providers/payments/outcome.ts'
-import type { WalletKeys } from './port.ts'
+import type { WalletKeys } from './keys.ts'
 
 /** An access token and the time after which another one is fetched. */
 export interface Token {

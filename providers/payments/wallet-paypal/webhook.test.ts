@@ -9,7 +9,7 @@ import { order, startListener, startTestSetup } from './test-setup.ts'
 const listeningSetup = async (event?: string, body: object = {}) => {
   const listener = await startListener()
   const setup = await startTestSetup({ notify: listener.url })
-  const { orderId } = await setup.gateway.createOrder(order('intent-1'))
+  const { supplierId: orderId } = await setup.gateway.open(order('intent-1'))
   if (event) await setup.control(`orders/${orderId}/notify`, { event, ...body })
   return { ...setup, listener, orderId }
 }
@@ -17,11 +17,11 @@ const listeningSetup = async (event?: string, body: object = {}) => {
 describe('a webhook from the sandbox', () => {
   test('about an approval or a change of a capture is a reason to ask', async () => {
     const { gateway, listener, orderId, approve, settle, control } = await listeningSetup()
-    const reason = { kind: 'payment', checkoutId: orderId, reference: 'intent-1' }
+    const reason = { kind: 'payment', supplierId: orderId, reference: 'intent-1' }
     const next = async () => {
       const { body, headers } = await listener.next()
       const event: unknown = JSON.parse(body)
-      return { event, pushed: await gateway.open(body, headers) }
+      return { event, pushed: await gateway.webhook(body, headers) }
     }
     await approve(orderId, { funding: 'pending' })
     expect(await next()).toMatchObject({ event: { event_type: 'CHECKOUT.ORDER.APPROVED' }, pushed: reason })
@@ -39,7 +39,7 @@ describe('a webhook from the sandbox', () => {
     await gateway.refund({ paymentId: paid.paymentId, reference: 'refund-1', cents: paid.cents })
     const messages = [await listener.next(), await listener.next(), await listener.next()]
     const refunded = messages.find(({ body }) => body.includes('PAYMENT.CAPTURE.REFUNDED'))
-    expect(await gateway.open(refunded?.body ?? '', refunded?.headers ?? {})).toEqual({
+    expect(await gateway.webhook(refunded?.body ?? '', refunded?.headers ?? {})).toEqual({
       kind: 'payment',
       reference: 'intent-1',
     })
@@ -49,15 +49,15 @@ describe('a webhook from the sandbox', () => {
     const { gateway, listener, orderId, approve, settle } = await listeningSetup()
     await approve(orderId, { notify: false })
     expect((await settle(orderId, 'intent-1')).at(-1)).toMatchObject({ kind: 'paid' })
-    const announced = await gateway.createOrder(order('intent-2'))
-    await approve(announced.orderId)
-    expect((await listener.next()).body).toContain(announced.orderId)
+    const announced = await gateway.open(order('intent-2'))
+    await approve(announced.supplierId)
+    expect((await listener.next()).body).toContain(announced.supplierId)
   })
 
   test('is repeated until accepted', async () => {
     const listener = await startListener(500, 503)
     const setup = await startTestSetup({ notify: listener.url })
-    const { orderId } = await setup.gateway.createOrder(order('intent-1'))
+    const { supplierId: orderId } = await setup.gateway.open(order('intent-1'))
     await setup.approve(orderId)
     const [first, second, third] = [await listener.next(), await listener.next(), await listener.next()]
     expect(second).toEqual(first)
@@ -67,13 +67,13 @@ describe('a webhook from the sandbox', () => {
   test('is genuine also as a duplicate', async () => {
     const { gateway, listener } = await listeningSetup('CHECKOUT.ORDER.APPROVED', { duplicates: 2 })
     for (const { body, headers } of [await listener.next(), await listener.next(), await listener.next()])
-      expect(await gateway.open(body, headers)).toMatchObject({ kind: 'payment' })
+      expect(await gateway.webhook(body, headers)).toMatchObject({ kind: 'payment' })
   })
 
   test('about an irrelevant event is ignored', async () => {
     const { gateway, listener } = await listeningSetup('CHECKOUT.ORDER.COMPLETED')
     const { body, headers } = await listener.next()
-    expect(await gateway.open(body, headers)).toEqual({ kind: 'ignored' })
+    expect(await gateway.webhook(body, headers)).toEqual({ kind: 'ignored' })
   })
 
   test.each(['tampered-amount', 'truncated'])('with a changed body (%s) is forged', async (fault) => {
@@ -81,13 +81,13 @@ describe('a webhook from the sandbox', () => {
     await fail('webhook', fault)
     await control(`orders/${orderId}/notify`, {})
     const { body, headers } = await listener.next()
-    expect(await gateway.open(body, headers)).toEqual({ kind: 'forged' })
+    expect(await gateway.webhook(body, headers)).toEqual({ kind: 'forged' })
   })
 
   test('sent as forged is forged', async () => {
     const { gateway, listener } = await listeningSetup('CHECKOUT.ORDER.APPROVED', { forged: true })
     const { body, headers } = await listener.next()
-    expect(await gateway.open(body, headers)).toEqual({ kind: 'forged' })
+    expect(await gateway.webhook(body, headers)).toEqual({ kind: 'forged' })
     expect(body).toContain('"forged":true')
   })
 })
@@ -100,9 +100,9 @@ describe('a webhook is forged', () => {
 
   test('with a further byte, with JSON written anew, or with another transmission', async () => {
     const { gateway, body, headers } = await genuine()
-    expect(await gateway.open(body, headers)).toMatchObject({ kind: 'payment' })
-    expect(await gateway.open(`${body} `, headers)).toEqual({ kind: 'forged' })
-    expect(await gateway.open(JSON.stringify(JSON.parse(body), undefined, 1), headers)).toEqual({ kind: 'forged' })
+    expect(await gateway.webhook(body, headers)).toMatchObject({ kind: 'payment' })
+    expect(await gateway.webhook(`${body} `, headers)).toEqual({ kind: 'forged' })
+    expect(await gateway.webhook(JSON.stringify(JSON.parse(body), undefined, 1), headers)).toEqual({ kind: 'forged' })
     for (const name of [
       'paypal-transmission-id',
       'paypal-transmission-time',
@@ -110,21 +110,21 @@ describe('a webhook is forged', () => {
       'paypal-auth-algo',
     ])
       for (const value of ['', 'AAAA', ['a', 'b'], undefined])
-        expect(await gateway.open(body, { ...headers, [name]: value })).toEqual({ kind: 'forged' })
-    expect(await gateway.open(body, {})).toEqual({ kind: 'forged' })
+        expect(await gateway.webhook(body, { ...headers, [name]: value })).toEqual({ kind: 'forged' })
+    expect(await gateway.webhook(body, {})).toEqual({ kind: 'forged' })
   })
 
   test('for another webhook id', async () => {
     const { keys, clock, body, headers } = await genuine()
     const other = createWalletGateway({ ...keys(), webhookId: 'WEBHOOK_ID' }, clock.now)
-    expect(await other.open(body, headers)).toEqual({ kind: 'forged' })
+    expect(await other.webhook(body, headers)).toEqual({ kind: 'forged' })
   })
 
   test('after its certificate expired, although it was fetched in time', async () => {
     const { gateway, clock, body, headers } = await genuine()
-    expect(await gateway.open(body, headers)).toMatchObject({ kind: 'payment' })
+    expect(await gateway.webhook(body, headers)).toMatchObject({ kind: 'payment' })
     clock.forward(30 * 365 * 86_400)
-    expect(await gateway.open(body, headers)).toEqual({ kind: 'forged' })
+    expect(await gateway.webhook(body, headers)).toEqual({ kind: 'forged' })
   })
 
   /** A host that answers with these statuses and then with a certificate, and the genuine message signed for it. */
@@ -161,27 +161,27 @@ describe('a webhook is forged', () => {
 
   test('with a certificate of a foreign host, which is not fetched', async () => {
     const { gateway, trusting, body, forged, fetched } = await foreign()
-    expect(await gateway.open(body, forged)).toEqual({ kind: 'forged' })
+    expect(await gateway.webhook(body, forged)).toEqual({ kind: 'forged' })
     expect(fetched()).toBe(0)
     // The message passes where that host is trusted, so only the host was the reason.
-    expect(await trusting.open(body, forged)).toMatchObject({ kind: 'payment' })
-    expect(await trusting.open(body, forged)).toMatchObject({ kind: 'payment' })
+    expect(await trusting.webhook(body, forged)).toMatchObject({ kind: 'payment' })
+    expect(await trusting.webhook(body, forged)).toMatchObject({ kind: 'payment' })
     expect(fetched()).toBe(1)
   })
 
   test('while its certificate cannot be fetched; it passes the next time', async () => {
     const { trusting, body, forged } = await foreign(503)
-    expect(await trusting.open(body, forged)).toEqual({ kind: 'forged' })
-    expect(await trusting.open(body, forged)).toMatchObject({ kind: 'payment' })
+    expect(await trusting.webhook(body, forged)).toEqual({ kind: 'forged' })
+    expect(await trusting.webhook(body, forged)).toMatchObject({ kind: 'payment' })
   })
 
   test('with a pinned address that has no certificate', async () => {
     const { keys, gateway, body, headers } = await genuine()
     const [host] = keys().certificateHosts
     for (const path of ['/v1/notifications/certs/no/thing', '/sdk/js'])
-      expect(await gateway.open(body, { ...headers, 'paypal-cert-url': `http://${host}${path}` })).toEqual({
+      expect(await gateway.webhook(body, { ...headers, 'paypal-cert-url': `http://${host}${path}` })).toEqual({
         kind: 'forged',
       })
-    expect(await gateway.open(body, headers)).toMatchObject({ kind: 'payment' })
+    expect(await gateway.webhook(body, headers)).toMatchObject({ kind: 'payment' })
   })
 })

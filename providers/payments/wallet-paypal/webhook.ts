@@ -1,9 +1,10 @@
 import { verify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { field, stringField } from '#providers/kit/http.ts'
+import { field, jsonOf, stringField } from '#providers/kit/http.ts'
 import type { Pushed } from '#providers/payments/outcome.ts'
 import { createCertificates } from './certificates.ts'
-import type { WalletGateway, WalletKeys } from './port.ts'
+import type { PaymentProvider } from '../port.ts'
+import type { WalletKeys } from './keys.ts'
 
 /** The text PayPal signs (developer.paypal.com/api/rest/webhooks/rest); the checksum is over the raw body. */
 const signedText = (transmission: { id: string; time: string; webhookId: string; rawBody: string }): string =>
@@ -11,26 +12,24 @@ const signedText = (transmission: { id: string; time: string; webhookId: string;
 
 /** An event about a payment is a reason to ask. It may be late, doubled or out of order, so it settles nothing. */
 const readEvent = (rawBody: string): Pushed => {
-  let event: unknown
-  try {
-    event = JSON.parse(rawBody)
-  } catch {
-    return { kind: 'ignored' }
-  }
+  const event = jsonOf(rawBody)
   const type = stringField(event, 'event_type') ?? ''
   const resource = field(event, 'resource')
-  const [checkoutId, reference] =
+  const [supplierId, reference] =
     type === 'CHECKOUT.ORDER.APPROVED'
       ? [stringField(resource, 'id'), stringField(resource, 'purchase_units', 0, 'custom_id')]
       : type.startsWith('PAYMENT.CAPTURE.')
         ? [stringField(resource, 'supplementary_data', 'related_ids', 'order_id'), stringField(resource, 'custom_id')]
         : []
-  if (!checkoutId && !reference) return { kind: 'ignored' }
-  return { kind: 'payment', ...(checkoutId && { checkoutId }), ...(reference && { reference }) }
+  if (!supplierId && !reference) return { kind: 'ignored' }
+  return { kind: 'payment', ...(supplierId && { supplierId }), ...(reference && { reference }) }
 }
 
-/** Opens webhooks of one REST app; an unverified body is never parsed. */
-export const createWebhookReader = (keys: WalletKeys, now: () => Date): WalletGateway['open'] => {
+/**
+ * Opens webhooks of one REST app offline; an unverified body is never parsed. Also `forged` while the certificate cannot
+ * be fetched: PayPal repeats after an answer of 4xx.
+ */
+export const createWebhookReader = (keys: WalletKeys, now: () => Date): PaymentProvider['webhook'] => {
   const certificateAt = createCertificates(keys, now)
 
   return async (rawBody, headers) => {

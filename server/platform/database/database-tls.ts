@@ -1,4 +1,4 @@
-import { isLoopback } from '../deployment.rules.ts'
+import { isLoopback } from '#providers/kit/loopback.ts'
 
 /** Modes that the driver takes for `verify-full`, with a warning of eight lines on standard error. */
 const aliases: ReadonlySet<string> = new Set(['prefer', 'require', 'verify-ca'])

@@ -6,8 +6,8 @@ import { createCardGateway } from './card-oppwa/gateway.ts'
 import { startCardSandbox, type CardSandbox } from './card-oppwa/sandbox.ts'
 import { createWalletGateway } from './wallet-paypal/gateway.ts'
 import { startWalletSandbox, type WalletSandbox } from './wallet-paypal/sandbox.ts'
-import { type CardKeys } from './card-oppwa/port.ts'
-import { type WalletKeys } from './wallet-paypal/port.ts'
+import { cardSystem, type CardKeys } from './card-oppwa/keys.ts'
+import { walletSystem, type WalletKeys } from './wallet-paypal/keys.ts'
 
 let folder: string
 let card: CardSandbox
@@ -23,25 +23,23 @@ afterAll(async () => {
 })
 
 const unreachableUrl = 'http://127.0.0.1:1'
-const checkCardConnection = (more: Partial<CardKeys> = {}) =>
-  createCardGateway({ ...card.keys, ...more }).checkConnection()
-const checkWalletConnection = (more: Partial<WalletKeys> = {}) =>
-  createWalletGateway({ ...wallet.keys, ...more }).checkConnection()
+const probeCard = (more: Partial<CardKeys> = {}) => createCardGateway({ ...card.keys, ...more }).probe()
+const probeWallet = (more: Partial<WalletKeys> = {}) => createWalletGateway({ ...wallet.keys, ...more }).probe()
 
 test('right keys are accepted', async () => {
-  expect(await checkCardConnection()).toEqual({ kind: 'open' })
-  expect(await checkWalletConnection()).toEqual({ kind: 'open' })
+  expect(await probeCard()).toEqual({ kind: 'open' })
+  expect(await probeWallet()).toEqual({ kind: 'open' })
 })
 
 test('wrong keys are refused', async () => {
-  expect(await checkCardConnection({ token: 'of another' })).toEqual({ kind: 'refused', code: '800.900.300' })
-  expect(await checkCardConnection({ entity: 'of another' })).toEqual({ kind: 'refused', code: '800.900.300' })
-  expect(await checkWalletConnection({ secret: 'of another' })).toEqual({ kind: 'refused', code: 'invalid_client' })
+  expect(await probeCard({ token: 'of another' })).toEqual({ kind: 'refused', code: '800.900.300' })
+  expect(await probeCard({ entity: 'of another' })).toEqual({ kind: 'refused', code: '800.900.300' })
+  expect(await probeWallet({ secret: 'of another' })).toEqual({ kind: 'refused', code: 'invalid_client' })
 })
 
 test('a host that does not answer is silent', async () => {
-  expect(await checkCardConnection({ url: unreachableUrl })).toEqual({ kind: 'silent', code: 'no answer' })
-  expect(await checkWalletConnection({ url: unreachableUrl })).toEqual({ kind: 'silent', code: 'no answer' })
+  expect(await probeCard({ url: unreachableUrl })).toEqual({ kind: 'silent', code: 'no answer' })
+  expect(await probeWallet({ url: unreachableUrl })).toEqual({ kind: 'silent', code: 'no answer' })
 })
 
 test.each([
@@ -50,12 +48,12 @@ test.each([
   ['https://pay.reseller.example', true, 'live'],
   ['https://pay.reseller.example', false, 'test'],
 ] as const)('the card host %s with live=%s is %s', (url, live, system) => {
-  expect(createCardGateway({ ...card.keys, url, live }).system).toBe(system)
+  expect(cardSystem({ url, live })).toBe(system)
 })
 
 test.each([
   ['https://api-m.paypal.com', 'live'],
   ['https://api-m.sandbox.paypal.com', 'test'],
 ] as const)('the wallet host %s is %s', (url, system) => {
-  expect(createWalletGateway({ ...wallet.keys, url }).system).toBe(system)
+  expect(walletSystem({ url })).toBe(system)
 })
