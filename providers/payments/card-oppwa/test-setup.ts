@@ -6,7 +6,8 @@ import { cents } from '#contract/kit/money.ts'
 import { ask, field } from '#providers/kit/http.ts'
 import type { Outcome, RawAnswer } from '../outcome.ts'
 import { createCardGateway } from './gateway.ts'
-import { type CardSandboxOptions, startCardSandbox } from './sandbox.ts'
+import type { SandboxOptions } from '#providers/kit/sandbox/sandbox.ts'
+import { startCardSandbox } from './sandbox.ts'
 import { type CardOrder } from './port.ts'
 
 let count = 0
@@ -31,7 +32,7 @@ export const folder = (): string => {
 }
 
 /** A sandbox, its gateway, a settable clock and the control calls. */
-export const startTestSetup = async (options: Partial<CardSandboxOptions> = {}) => {
+export const startTestSetup = async (options: Partial<SandboxOptions> = {}) => {
   let time = new Date('2026-11-20T10:00:00Z')
   const file = options.ledger ?? join(folder(), 'card.jsonl')
   const sandbox = await startCardSandbox({ now: () => time, ...options, ledger: file })
