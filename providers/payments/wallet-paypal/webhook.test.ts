@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createWalletGateway } from './gateway.ts'
-import { selfSigned } from './sandbox-certificate.ts'
+import { selfSigned } from '#providers/kit/sandbox/self-signed.ts'
 import { order, startListener, startTestSetup } from './test-setup.ts'
 
 const listeningSetup = async (event?: string, body: object = {}) => {
