@@ -13,8 +13,8 @@ export interface Page {
   status?: number
   language: 'sl' | 'en'
   title: string
-  /** Addresses of its style and script. */
-  style: string
+  /** Addresses of its own style and script. */
+  style?: string
   script?: string
   /** The element `body`. */
   body: string
@@ -33,8 +33,12 @@ export const page = ({ status = 200, language, title, style, script, body, polic
   },
   body: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,"><link rel="stylesheet" href="${style}">${script ? `<script type="module" src="${script}"></script>` : ''}</head>${body}</html>`,
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/style.css">${style ? `<link rel="stylesheet" href="${style}">` : ''}${script ? `<script type="module" src="${script}"></script>` : ''}</head>${body}</html>`,
 })
+
+/** A row of a list of facts (`dl`). */
+export const row = (name: string, value: string): string =>
+  `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`
 
 /** Suppresses Node's warning about the experimental function, on which an operator cannot act. */
 const withoutWarning = <T>(act: () => T): T => {

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { controlRoutes } from './control.ts'
 import { type Calls, createFaults, type PlanOf } from './faults.ts'
 import { lastPort, openLedger, rememberPort } from './files.ts'
+import { fileRoutes } from './pages.ts'
 import type { Reply, Route } from './route.ts'
 import { createServer } from './server.ts'
 import { createWebhooks } from './webhooks.ts'
@@ -29,6 +31,8 @@ interface Setup {
   failure?: (status: number, text: string) => Reply['body']
 }
 
+const folder = join(import.meta.dirname, 'sandbox-pages')
+
 /** Loopback only: a supplier that accepts any test card must not be reachable from outside. */
 const host = '127.0.0.1'
 
@@ -48,7 +52,7 @@ export const createSandbox = ({ name, options, calls, planOf, spoil, failure = (
   /** Opens the port; `formerPort` is where an earlier release listened. */
   const start = async (routes: readonly Route[], formerPort = 0) => {
     const app = createServer({
-      routes: [...controlRoutes({ faults, webhooks, planOf }), ...routes],
+      routes: [...controlRoutes({ faults, webhooks, planOf }), ...fileRoutes(folder, '/sandbox'), ...routes],
       faults,
       failure,
       closing: closing.signal,

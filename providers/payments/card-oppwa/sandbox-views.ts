@@ -1,4 +1,4 @@
-import { escaped, languageOf, page } from '#providers/kit/sandbox/pages.ts'
+import { escaped, languageOf, page, row } from '#providers/kit/sandbox/pages.ts'
 import type { Reply } from '#providers/kit/sandbox/route.ts'
 import { type Words, wordsIn } from './sandbox-pages/words.ts'
 
@@ -31,10 +31,10 @@ export const cardPage = (goodId: string, locale: string | undefined): Reply => {
     { name: 'cvv', autocomplete: 'cc-csc', maxlength: 4, placeholder: '000' },
     { name: 'holder', autocomplete: 'cc-name', maxlength: 100, numeric: false },
   ]
-  const body = `<body data-checkout="${escaped(goodId)}"><main aria-labelledby="title"><h1 id="title">${words.frame}</h1><form id="card" novalidate>
+  const body = `<body data-checkout="${escaped(goodId)}"><main aria-labelledby="title"><h1 class="hidden" id="title">${words.frame}</h1><form id="card" novalidate>
 ${fields.map((field) => fieldHtml(field, words)).join('')}
 <p class="complaint" id="trouble" role="alert"></p><p class="note">${words.test}<br>${words.testCard}</p>
-<button class="enter" tabindex="-1" aria-hidden="true"></button></form></main></body>`
+<button class="hidden" tabindex="-1" aria-hidden="true"></button></form></main></body>`
   return page({
     language: languageOf(locale),
     title: words.frame,
@@ -59,8 +59,7 @@ const tab = (locale: string | undefined, { title, content, formAction, ...more }
   page({
     language: languageOf(locale),
     title,
-    style: `${filesAt}/tab.css`,
-    body: `<body><main><h1>${title}</h1>${content}</main></body>`,
+    body: `<body class="tab"><main><h1>${title}</h1>${content}</main></body>`,
     policy: `form-action ${formAction}; frame-ancestors 'none'`,
     ...more,
   })
@@ -73,7 +72,7 @@ export const challengePage = (
   const words = wordsIn(locale)
   const format = new Intl.NumberFormat(languageOf(locale), { style: 'currency', currency: of.currency })
   const content = `<p>${words.challengeWhy}</p>
-<dl><dt>${words.amount}</dt><dd>${escaped(format.format(Number(of.amount)))}</dd><dt>${words.card}</dt><dd>•••• ${escaped(of.last4)}</dd></dl>
+<dl>${row(words.amount, format.format(Number(of.amount)))}${row(words.card, `•••• ${of.last4}`)}</dl>
 <form method="post"><button class="main" name="answer" value="yes">${words.confirm}</button><button name="answer" value="no">${words.reject}</button></form>`
   // Browsers apply form-action also to the redirect, which goes to the merchant.
   return tab(locale, { title: words.challenge, content, formAction: "'self' http: https:" })

@@ -1,4 +1,4 @@
-import { escaped, languageOf, page, type Page } from '#providers/kit/sandbox/pages.ts'
+import { escaped, languageOf, page, row, type Page } from '#providers/kit/sandbox/pages.ts'
 import type { Reply } from '#providers/kit/sandbox/route.ts'
 import type { Order } from './sandbox-transactions.ts'
 
@@ -66,18 +66,15 @@ const window = (language: Language, data: Record<string, string>, content: strin
   return {
     language,
     title,
-    style: '/checkoutnow/checkout.css',
     script: '/checkoutnow/checkout.js',
-    body: `<body ${attributes.join(' ')}><main><p class="badge">${badge}</p>${content}</main></body>`,
+    body: `<body class="tab" ${attributes.join(' ')}><main><p>${badge}</p>${content}</main></body>`,
     policy: "form-action 'none'; frame-ancestors 'none'",
   }
 }
 
-const row = (name: string, value: string) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`
-
 // Disabled until the script listens: a press before that would be lost.
-const button = (operation: string, label: string, className: string) =>
-  `<button type="button" disabled class="${className}" data-operation="${operation}">${label}</button>`
+const button = (operation: string, label: string, isMain = false) =>
+  `<button type="button" disabled ${isMain ? 'class="main" ' : ''}data-operation="${operation}">${label}</button>`
 
 const form = (order: Order, labels: Words) => `
 <h1>${escaped(order.brandName ?? labels.shop)}</h1>
@@ -89,16 +86,16 @@ ${row(labels.order, order.id)}
 </dl>
 <p class="status${order.refusals.length > 0 ? ' bad' : ''}" role="status">${order.refusals.length > 0 ? labels.refused : ''}</p>
 <div class="choices">
-${button('ok', labels.pay, 'main')}
-${button('cancel', labels.cancel, 'plain')}
+${button('ok', labels.pay, true)}
+${button('cancel', labels.cancel)}
 </div>
 <section aria-labelledby="other">
 <h2 id="other">${labels.other}</h2>
 <div class="choices">
-${button('declined', labels.declined, 'small')}
-${button('pending', labels.pending, 'small')}
-${button('lost', labels.lost, 'small')}
-${button('close', labels.close, 'small')}
+${button('declined', labels.declined)}
+${button('pending', labels.pending)}
+${button('lost', labels.lost)}
+${button('close', labels.close)}
 </div>
 </section>`
 
@@ -112,7 +109,7 @@ export const checkoutPage = (order: Order | undefined, locale: string | undefine
   const closed = `
 <h1>${labels.title}</h1>
 <p class="status" role="status">${order ? labels.paid : labels.gone}</p>
-<div class="choices">${button('close', labels.close, 'plain')}</div>`
+<div class="choices">${button('close', labels.close)}</div>`
   const content = order?.captures.length === 0 ? form(order, labels) : closed
   return page({ ...window(language, data, content), status: order ? 200 : 404 })
 }
@@ -121,6 +118,6 @@ export const checkoutPage = (order: Order | undefined, locale: string | undefine
 export const openingPage = (locale: string | undefined, opener: string): Reply => {
   const language = languageOf(locale)
   const { title, opening } = words[language]
-  const content = `<h1 class="hidden">${title}</h1><p class="wait" role="status">${opening}</p>`
+  const content = `<h1 class="hidden">${title}</h1><p role="status">${opening}</p>`
   return page(window(language, { opener }, content))
 }
