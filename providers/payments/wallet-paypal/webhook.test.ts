@@ -4,7 +4,8 @@ import { crc32 } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createWalletGateway } from './gateway.ts'
 import { selfSigned } from '#providers/kit/sandbox/self-signed.ts'
-import { order, startListener, startTestSetup } from './test-setup.ts'
+import { startListener } from '#providers/kit/sandbox/test-setup.ts'
+import { order, startTestSetup } from './test-setup.ts'
 
 const listeningSetup = async (event?: string, body: object = {}) => {
   const listener = await startListener()
@@ -52,16 +53,6 @@ describe('a webhook from the sandbox', () => {
     const announced = await gateway.createOrder(order('intent-2'))
     await approve(announced.orderId)
     expect((await listener.next()).body).toContain(announced.orderId)
-  })
-
-  test('is repeated until accepted', async () => {
-    const listener = await startListener(500, 503)
-    const setup = await startTestSetup({ notify: listener.url })
-    const { orderId } = await setup.gateway.createOrder(order('intent-1'))
-    await setup.approve(orderId)
-    const [first, second, third] = [await listener.next(), await listener.next(), await listener.next()]
-    expect(second).toEqual(first)
-    expect(third.body).toBe(first.body)
   })
 
   test('is genuine also as a duplicate', async () => {
