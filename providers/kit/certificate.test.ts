@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type Server } from 'node:https'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { selfSigned } from '#providers/payments/wallet-paypal/sandbox-certificate.ts'
+import { selfSigned } from '#providers/kit/sandbox/self-signed.ts'
 import { certificateOf } from './certificate.ts'
 import { listenOnFreePort } from '../../tests/kit/listen.ts'
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Entry, Ledger, Payment } from './sandbox-ledger.ts'
+import type { Sandbox } from '#providers/kit/sandbox/sandbox.ts'
+import type { Entry, Payment } from './sandbox-entries.ts'
 import { meaningOf } from './result-codes.ts'
 
 export interface Checkout {
@@ -33,11 +34,16 @@ export const moved = ({ code }: Payment): boolean => ['success', 'test_success',
 /** A checkout lives for half an hour. */
 const checkoutLifetimeMs = 30 * 60_000
 
-/** Queues the merchant's webhooks about a payment. */
-type QueueWebhooks = (payment: Payment, copies: number) => void
+type Claims = 'amount' | 'currency' | 'reference'
+/** What the supplier claims about a payment; without it the truth. */
+type Claim = Pick<Payment, 'brand' | 'code' | 'card' | 'later' | 'back'> & { [Name in Claims]?: string | undefined }
 
 /** The sandbox's payments. All state comes from the ledger, and each change is written there first. */
-export const openBank = (ledger: Ledger, now: () => Date, notify: QueueWebhooks) => {
+export const openBank = (
+  { now, openLedger, later }: Pick<Sandbox, 'now' | 'openLedger' | 'later'>,
+  /** Queues the merchant's webhooks about a payment. */
+  notify: (payment: Payment, copies: number) => void,
+) => {
   const checkouts = new Map<string, Checkout>()
   const payments = new Map<string, Payment>()
   const read = new Set<string>()
@@ -48,23 +54,22 @@ export const openBank = (ledger: Ledger, now: () => Date, notify: QueueWebhooks)
   const byCheckout = new Map<string, string[]>()
   const byReference = new Map<string, string[]>()
 
-  const index = (map: Map<string, string[]>, key: string, id: string): void => {
-    const ids = map.get(key)
-    if (ids) ids.push(id)
-    else map.set(key, [id])
-  }
+  const index = (map: Map<string, string[]>, key: string, id: string) => map.set(key, [...(map.get(key) ?? []), id])
   const addPayment = (payment: Payment): void => {
     payments.set(payment.id, payment)
-    if (payment.later) open.add(payment.id)
     index(byCheckout, payment.checkoutId, payment.id)
     // A payment with a tampered reference is also found under that of its checkout.
     const made = payment.type === 'DB' ? checkouts.get(payment.checkoutId)?.params.merchantTransactionId : undefined
     for (const reference of new Set([payment.reference, made ?? payment.reference]))
       index(byReference, reference, payment.id)
+    if (!payment.later) return
+    open.add(payment.id)
+    // On time, so that its webhook is.
+    later(Math.max(0, Date.parse(payment.later.at) - now().getTime()) + 1, () => elapse())
   }
-  const paymentsOf = (ids: readonly string[] = []): Payment[] => ids.flatMap((id) => payments.get(id) ?? [])
+  const paymentsOf = (ids: Iterable<string> = []): Payment[] => [...ids].flatMap((id) => payments.get(id) ?? [])
 
-  const apply = (entry: Entry): void => {
+  const record = openLedger<Entry>((entry) => {
     if (entry.event === 'checkout')
       checkouts.set(entry.id, { id: entry.id, at: new Date(entry.at), params: entry.params })
     else if (entry.event === 'payment') {
@@ -77,28 +82,36 @@ export const openBank = (ledger: Ledger, now: () => Date, notify: QueueWebhooks)
       since.set(entry.paymentId, entry.at)
       if (payment) payments.set(payment.id, { ...payment, code: entry.code, later: undefined })
     }
-  }
-  ledger.entries.forEach(apply)
-
-  const write = (entry: Entry): void => {
-    ledger.append(entry)
-    apply(entry)
-  }
+  })
   const at = (): string => now().toISOString()
 
+  /** Writes a payment or a refund. */
+  const enter = (of: Omit<Payment, 'id'>, copies: number): Payment => {
+    const payment = { id: randomBytes(16).toString('hex'), ...of }
+    record({ event: 'payment', at: at(), payment })
+    notify(payment, copies)
+    return payment
+  }
   const settle = (payment: Payment, code: string, copies: number): void => {
-    write({ event: 'code', at: at(), paymentId: payment.id, code })
+    record({ event: 'code', at: at(), paymentId: payment.id, code })
     notify({ ...payment, code }, copies)
+  }
+  /** Ends the payments whose time has come. */
+  const elapse = (): void => {
+    for (const payment of paymentsOf(open))
+      if (payment.later && new Date(payment.later.at) <= now()) settle(payment, payment.later.code, 1)
   }
 
   return {
     checkouts,
     payments,
     since,
+    settle,
+    elapse,
 
     prepare: (params: Record<string, string>): Checkout => {
       const id = `${randomBytes(16).toString('hex').toUpperCase()}.uat01-vm-tx04`
-      write({ event: 'checkout', at: at(), id, params })
+      record({ event: 'checkout', at: at(), id, params })
       return { id, at: now(), params }
     },
 
@@ -107,6 +120,8 @@ export const openBank = (ledger: Ledger, now: () => Date, notify: QueueWebhooks)
 
     /** Payments that a query by reference finds. */
     under: (reference: string): Payment[] => paymentsOf(byReference.get(reference)),
+
+    checkoutOf: ({ checkoutId: id }: Payment): Checkout => checkouts.get(id) ?? { id, at: now(), params: {} },
 
     isAlive: (checkout: Checkout): boolean => now().getTime() - checkout.at.getTime() < checkoutLifetimeMs,
 
@@ -118,24 +133,30 @@ export const openBank = (ledger: Ledger, now: () => Date, notify: QueueWebhooks)
 
     /** A final status is read once, a pending one until it is final. */
     giveAway: (payment: Payment): void => {
-      if (meaningOf(payment.code) !== 'pending') write({ event: 'read', at: at(), paymentId: payment.id })
+      if (meaningOf(payment.code) !== 'pending') record({ event: 'read', at: at(), paymentId: payment.id })
     },
 
-    /** Writes a payment or a refund. */
-    enter: (of: Omit<Payment, 'id'>, copies: number): Payment => {
-      const payment = { id: randomBytes(16).toString('hex'), ...of }
-      write({ event: 'payment', at: at(), payment })
-      notify(payment, copies)
-      return payment
-    },
+    enter,
 
-    settle,
+    /** A payment on a checkout, as it was ordered unless said otherwise. */
+    pay: ({ id: checkoutId, params }: Checkout, { amount, currency, reference, ...of }: Claim, copies = 1): Payment =>
+      enter(
+        {
+          checkoutId,
+          type: 'DB',
+          amount: amount ?? params.amount ?? '',
+          currency: currency ?? params.currency ?? '',
+          reference: reference ?? params.merchantTransactionId ?? '',
+          ...of,
+        },
+        copies,
+      ),
 
-    /** Ends the payments whose time has come. */
-    elapse: (): void => {
-      for (const payment of paymentsOf([...open]))
-        if (payment.later && new Date(payment.later.at) <= now()) settle(payment, payment.later.code, 1)
-    },
+    /** This outcome in some seconds. */
+    laterBy: (seconds: number, outcome: OutcomeName) => ({
+      at: new Date(now().getTime() + seconds * 1_000).toISOString(),
+      code: outcomes[outcome],
+    }),
   }
 }
 

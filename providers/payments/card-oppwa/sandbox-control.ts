@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { backOf } from './sandbox-payer.ts'
+import { reading, type Reply, type Route, type SandboxRequest } from '#providers/kit/sandbox/route.ts'
 import { type Bank, type Checkout, type OutcomeName, outcomes } from './sandbox-bank.ts'
-import { Armed, type Faults, Way } from './sandbox-faults.ts'
-import { json, type SandboxRequest, type Reply, type Route } from './sandbox-http.ts'
-import type { createSender } from './sandbox-webhooks.ts'
+import type { Payment } from './sandbox-entries.ts'
+import { backOf } from './sandbox-payer.ts'
+import type { Wrapping } from './sandbox-webhooks.ts'
 import { meaningOf } from './result-codes.ts'
 import { ledgerOf } from './sandbox-wire.ts'
 
@@ -45,98 +46,61 @@ const Push = z.object({
   test: z._default(z.boolean(), false),
 })
 
-const Target = z.object({ url: z.url() })
-
 const testMessage = { type: 'test', action: 'webhook activation', payload: { result: { code: '000.100.110' } } }
 
 interface Parts {
   bank: Bank
-  faults: Faults
-  sender: ReturnType<typeof createSender>
-  /** The webhook about a payment. With a code: about a further attempt on its checkout that ended with the code. */
-  messageOf: (paymentId: string, code?: string) => unknown
-  now: () => Date
+  /** The webhook about a payment. */
+  messageOf: (payment: Payment) => object
+  /** Sends a webhook once; answers the merchant's status. */
+  push: (message: object, wrapping: Wrapping) => Promise<number>
 }
 
-/** Control calls over HTTP: a payer without a browser, later results, planned faults. README.md has the table. */
-export const controlRoutes = ({ bank, faults, sender, messageOf, now }: Parts): Route[] => {
-  const reading =
-    <S extends z.ZodMiniType>(schema: S, act: (body: z.infer<S>, request: SandboxRequest) => Reply | Promise<Reply>) =>
-    (request: SandboxRequest): Reply | Promise<Reply> => {
-      const { success, data, error } = schema.safeParse(
-        request.body === '' ? {} : (JSON.parse(request.body) as unknown),
-      )
-      return success ? act(data, request) : json({ error: z.prettifyError(error) }, 400)
-    }
+const refused = (status: number, error: string): Reply => ({ status, body: { error } })
 
+/** Control calls over HTTP: a payer without a browser, later results, webhooks. README.md has the table. */
+export const controlRoutes = ({ bank, messageOf, push }: Parts): Route[] => {
   const onCheckout =
     <Body>(act: (body: Body, checkout: Checkout) => Reply | Promise<Reply>) =>
-    (body: Body, { parts: [id = ''] }: SandboxRequest): Reply | Promise<Reply> => {
+    (body: Body, { params: { id = '' } }: SandboxRequest): Reply | Promise<Reply> => {
       const checkout = bank.checkouts.get(id)
-      return checkout ? act(body, checkout) : json({ error: 'no such checkout' }, 404)
+      return checkout ? act(body, checkout) : refused(404, 'no such checkout')
     }
 
   const pay = (of: z.infer<typeof Pay>, checkout: Checkout): Reply => {
-    if (!bank.isAlive(checkout)) return json({ error: 'this checkout has expired' }, 409)
-    const { params } = checkout
-    const settlement = of.settleAfter !== undefined && {
-      later: { at: new Date(now().getTime() + of.settleAfter * 1_000).toISOString(), code: outcomes[of.settleTo] },
-    }
-    const payments = Array.from({ length: of.times }, () =>
-      bank.enter(
-        {
-          checkoutId: checkout.id,
-          type: 'DB',
-          amount: of.amount ?? params.amount ?? '',
-          currency: of.currency ?? params.currency ?? '',
-          reference: of.reference ?? params.merchantTransactionId ?? '',
-          brand: of.brand,
-          code: of.code ?? outcomes[of.outcome],
-          card: { bin: '420000', last4Digits: '0091', holder: 'Ana Novak', expiryMonth: '05', expiryYear: '2034' },
-          ...settlement,
-        },
-        of.notify,
-      ),
-    )
-    return json({ payments: payments.map(({ id }) => id), back: backOf(params.shopperResultUrl ?? '', checkout.id) })
+    if (!bank.isAlive(checkout)) return refused(409, 'this checkout has expired')
+    const { outcome, code = outcomes[outcome], times, notify, settleAfter, settleTo, ...claimed } = of
+    const card = { bin: '420000', last4Digits: '0091', holder: 'Ana Novak', expiryMonth: '05', expiryYear: '2034' }
+    const ending = settleAfter !== undefined && { later: bank.laterBy(settleAfter, settleTo) }
+    const paid = Array.from({ length: times }, () => bank.pay(checkout, { ...claimed, code, card, ...ending }, notify))
+    const back = backOf(checkout.params.shopperResultUrl ?? '', checkout.id)
+    return { body: { payments: paid.map(({ id }) => id), back } }
   }
 
   const settle = ({ outcome, notify }: z.infer<typeof Settle>, { id }: Checkout): Reply => {
     const open = bank.of(id).filter(({ code }) => ['pending', 'unknown'].includes(meaningOf(code)))
-    if (open.length === 0) return json({ error: 'nothing is pending here' }, 409)
+    if (open.length === 0) return refused(409, 'nothing is pending here')
     for (const payment of open) bank.settle(payment, outcomes[outcome], notify)
-    return json({ payments: open.map((payment) => payment.id) })
+    return { body: { payments: open.map((payment) => payment.id) } }
   }
 
-  const push = async (of: z.infer<typeof Push>, { id }: Checkout): Promise<Reply> => {
-    const ids = bank.of(id).map((payment) => payment.id)
-    const messages = of.test ? [testMessage] : ids.map((paymentId) => messageOf(paymentId))
-    const last = ids.at(-1)
-    if (of.late && last) messages.push(messageOf(last, outcomes.declined))
+  const notify = async (of: z.infer<typeof Push>, { id }: Checkout): Promise<Reply> => {
+    const payments = bank.of(id)
+    const messages = of.test ? [testMessage] : payments.map(messageOf)
+    const last = payments.at(-1)
+    if (of.late && last)
+      messages.push(messageOf({ ...last, id: randomBytes(16).toString('hex'), code: outcomes.declined }))
     if (of.order === 'reversed') messages.reverse()
     const delivered: number[] = []
     for (const message of messages)
-      for (let copy = 0; copy < of.times; copy += 1) delivered.push(await sender.attempt(message, of))
-    return json({ delivered })
+      for (let copy = 0; copy < of.times; copy += 1) delivered.push(await push(message, of))
+    return { body: { delivered } }
   }
 
-  const done = json({ done: true })
   return [
-    { method: 'POST', path: /^\/__sandbox\/checkouts\/([^/]+)\/pay$/, answer: reading(Pay, onCheckout(pay)) },
-    { method: 'POST', path: /^\/__sandbox\/checkouts\/([^/]+)\/settle$/, answer: reading(Settle, onCheckout(settle)) },
-    { method: 'POST', path: /^\/__sandbox\/checkouts\/([^/]+)\/notify$/, answer: reading(Push, onCheckout(push)) },
-    { method: 'GET', path: /^\/__sandbox\/ledger$/, answer: () => json(ledgerOf(bank)) },
-    { method: 'GET', path: /^\/__sandbox\/faults$/, answer: () => json(faults.list()) },
-    { method: 'DELETE', path: /^\/__sandbox\/faults$/, answer: () => (faults.disarm(), done) },
-    {
-      method: 'POST',
-      path: /^\/__sandbox\/faults$/,
-      answer: reading(
-        z.union([Armed, Way]),
-        (fault) => ('fault' in fault ? faults.arm(fault) : faults.divert(fault), done),
-      ),
-    },
-    { method: 'GET', path: /^\/__sandbox\/heard$/, answer: async () => (await sender.heard(), done) },
-    { method: 'POST', path: /^\/__sandbox\/notify$/, answer: reading(Target, ({ url }) => (sender.aim(url), done)) },
+    { at: 'POST /__sandbox/checkouts/:id/pay', answer: reading(Pay, onCheckout(pay)) },
+    { at: 'POST /__sandbox/checkouts/:id/settle', answer: reading(Settle, onCheckout(settle)) },
+    { at: 'POST /__sandbox/checkouts/:id/notify', answer: reading(Push, onCheckout(notify)) },
+    { at: 'GET /__sandbox/ledger', answer: () => ({ body: ledgerOf(bank) }) },
   ]
 }

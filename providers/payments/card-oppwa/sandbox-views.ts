@@ -1,22 +1,8 @@
-import { page, type Reply } from './sandbox-http.ts'
+import { escaped, languageOf, page, row } from '#providers/kit/sandbox/pages.ts'
+import type { Reply } from '#providers/kit/sandbox/route.ts'
 import { type Words, wordsIn } from './sandbox-pages/words.ts'
 
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
-
-const shell = (locale: string, title: string, head: string, body: string): string =>
-  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${head}</head>${body}</html>`
-
-const style = (name: string): string => `<link rel="stylesheet" href="/sandbox/pages/${name}">`
-
-/** Only own scripts and styles, no inline code, nothing from outside. */
-const policy = (more: string): Record<string, string> => ({
-  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; ${more}`,
-  // The merchant's same-origin check needs the sender's origin, and gets no more.
-  'referrer-policy': 'origin',
-})
-
-const languageOf = (locale: string): string => (locale.startsWith('en') ? 'en' : 'sl')
+const filesAt = '/sandbox/pages'
 
 interface Field {
   name: 'number' | 'expiry' | 'cvv' | 'holder'
@@ -36,8 +22,8 @@ const fieldHtml = (
 ${name === 'number' ? '<span class="brand" aria-hidden="true"></span>' : ''}</div>
 <p class="hint" id="${name}-hint">${name === 'cvv' ? words.cvvHint : ''}</p><p class="complaint" id="${name}-complaint"></p></div>`
 
-/** The card fields for the frame in the merchant's page. Without `isGood` the form only reports an invalid id. */
-export const cardPage = (checkoutId: string, isGood: boolean, locale: string): Reply => {
+/** The card fields for the frame in the merchant's page. Without a good checkout the form only reports an invalid id. */
+export const cardPage = (goodId: string, locale: string | undefined): Reply => {
   const words = wordsIn(locale)
   const fields: Field[] = [
     { name: 'number', autocomplete: 'cc-number', maxlength: 23, placeholder: '0000 0000 0000 0000' },
@@ -45,58 +31,66 @@ export const cardPage = (checkoutId: string, isGood: boolean, locale: string): R
     { name: 'cvv', autocomplete: 'cc-csc', maxlength: 4, placeholder: '000' },
     { name: 'holder', autocomplete: 'cc-name', maxlength: 100, numeric: false },
   ]
-  const head = `${style('card.css')}<script type="module" src="/sandbox/pages/widget-fields.ts"></script>`
-  const body = `<body data-checkout="${isGood ? escaped(checkoutId) : ''}"><main aria-labelledby="title"><h1 id="title">${words.frame}</h1><form id="card" novalidate>
+  const body = `<body data-checkout="${escaped(goodId)}"><main aria-labelledby="title"><h1 class="hidden" id="title">${words.frame}</h1><form id="card" novalidate>
 ${fields.map((field) => fieldHtml(field, words)).join('')}
 <p class="complaint" id="trouble" role="alert"></p><p class="note">${words.test}<br>${words.testCard}</p>
-<button class="enter" tabindex="-1" aria-hidden="true"></button></form></main></body>`
-  return page(
-    'html',
-    shell(languageOf(locale), words.frame, head, body),
-    policy("form-action 'none'; frame-ancestors *"),
-  )
+<button class="hidden" tabindex="-1" aria-hidden="true"></button></form></main></body>`
+  return page({
+    language: languageOf(locale),
+    title: words.frame,
+    style: `${filesAt}/card.css`,
+    script: `${filesAt}/widget-fields.ts`,
+    body,
+    policy: "form-action 'none'; frame-ancestors *",
+  })
 }
 
+interface Tab {
+  title: string
+  /** Below the title. */
+  content: string
+  formAction: string
+  script?: string
+  status?: number
+}
+
+/** A page that takes the whole tab. */
+const tab = (locale: string | undefined, { title, content, formAction, ...more }: Tab): Reply =>
+  page({
+    language: languageOf(locale),
+    title,
+    body: `<body class="tab"><main><h1>${title}</h1>${content}</main></body>`,
+    policy: `form-action ${formAction}; frame-ancestors 'none'`,
+    ...more,
+  })
+
 /** The bank's 3-D Secure page: the whole tab, two buttons, no script. */
-export const challengePage = (of: { amount: string; currency: string; last4: string }, locale: string): Reply => {
+export const challengePage = (
+  of: { amount: string; currency: string; last4: string },
+  locale: string | undefined,
+): Reply => {
   const words = wordsIn(locale)
-  const amount = new Intl.NumberFormat(languageOf(locale), { style: 'currency', currency: of.currency }).format(
-    Number(of.amount),
-  )
-  const body = `<body><main><h1>${words.challenge}</h1><p>${words.challengeWhy}</p>
-<dl><dt>${words.amount}</dt><dd>${escaped(amount)}</dd><dt>${words.card}</dt><dd>•••• ${escaped(of.last4)}</dd></dl>
-<form method="post"><button class="main" name="answer" value="yes">${words.confirm}</button><button name="answer" value="no">${words.reject}</button></form>
-</main></body>`
+  const format = new Intl.NumberFormat(languageOf(locale), { style: 'currency', currency: of.currency })
+  const content = `<p>${words.challengeWhy}</p>
+<dl>${row(words.amount, format.format(Number(of.amount)))}${row(words.card, `•••• ${of.last4}`)}</dl>
+<form method="post"><button class="main" name="answer" value="yes">${words.confirm}</button><button name="answer" value="no">${words.reject}</button></form>`
   // Browsers apply form-action also to the redirect, which goes to the merchant.
-  return page(
-    'html',
-    shell(languageOf(locale), words.challenge, style('tab.css'), body),
-    policy("form-action 'self' http: https:; frame-ancestors 'none'"),
-  )
+  return tab(locale, { title: words.challenge, content, formAction: "'self' http: https:" })
 }
 
 /** Returns the payer by POST, with a form that submits itself. */
-export const postPage = (address: string, locale: string): Reply => {
+export const postPage = (address: string, locale: string | undefined): Reply => {
   const words = wordsIn(locale)
   const fields = [...new URL(address).searchParams].map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   )
-  const body = `<body><main><h1>${words.back}</h1><form method="post" action="${escaped(address)}">${fields.join('')}<button class="main">${words.goOn}</button></form></main></body>`
-  const head = `${style('tab.css')}<script type="module" src="/sandbox/pages/widget-return.ts"></script>`
-  return page(
-    'html',
-    shell(languageOf(locale), words.back, head, body),
-    policy("form-action http: https:; frame-ancestors 'none'"),
-  )
+  const content = `<form method="post" action="${escaped(address)}">${fields.join('')}<button class="main">${words.goOn}</button></form>`
+  return tab(locale, { title: words.back, content, formAction: 'http: https:', script: `${filesAt}/widget-return.ts` })
 }
 
-/** Last page of a payer who is not sent back. */
-export const endPage = (locale: string, isGone = false): Reply => {
+/** Last page of a payer who is not sent back; 404 when the payment is gone. */
+export const endPage = (locale: string | undefined, status: 200 | 404 = 200): Reply => {
   const words = wordsIn(locale)
-  const title = isGone ? words.gone : words.done
-  const body = `<body><main><h1>${title}</h1><p>${words.stay}</p></main></body>`
-  return {
-    ...page('html', shell(languageOf(locale), title, style('tab.css'), body), policy("frame-ancestors 'none'")),
-    status: isGone ? 404 : 200,
-  }
+  const title = status === 404 ? words.gone : words.done
+  return tab(locale, { title, content: `<p>${words.stay}</p>`, formAction: "'none'", status })
 }

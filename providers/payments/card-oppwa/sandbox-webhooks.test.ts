@@ -1,43 +1,11 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { field } from '#providers/kit/http.ts'
+import { startListener } from '#providers/kit/sandbox/test-setup.ts'
 import { orderOf, startTestSetup } from './test-setup.ts'
-
-/** A merchant's server for webhooks. `next()` returns the next one that arrives. */
-const startMerchant = async (statuses: number[] = []) => {
-  const arrived: { body: string; headers: Record<string, string | string[] | undefined> }[] = []
-  const waiting: (() => void)[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.setEncoding('utf8').on('data', (text: string) => (body += text))
-    request.on('end', () => {
-      arrived.push({ body, headers: request.headers })
-      response.writeHead(statuses.shift() ?? 200).end()
-      waiting.shift()?.()
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const address = server.address()
-  let taken = 0
-  return {
-    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/webhooks/card`,
-    next: async () => {
-      while (arrived.length <= taken) await new Promise<void>((resolve) => void waiting.push(resolve))
-      return arrived[taken++] ?? { body: '', headers: {} }
-    },
-    count: () => arrived.length,
-  }
-}
 
 describe('webhooks', () => {
   it('arrive encrypted and are enough to settle a payment', async () => {
-    const merchant = await startMerchant()
+    const merchant = await startListener()
     const { gateway, order, pay } = await startTestSetup({ notify: merchant.url })
     const checkout = await gateway.open(order)
     await pay(checkout)
@@ -49,18 +17,8 @@ describe('webhooks', () => {
     expect(answer && gateway.read(answer, order)).toMatchObject([{ kind: 'paid', cents: 2700, brand: 'VISA' }])
   })
 
-  it('are repeated until accepted, and once more when the acceptance was lost', async () => {
-    const merchant = await startMerchant([500])
-    const { gateway, order, pay, arm } = await startTestSetup({ notify: merchant.url })
-    await arm({ call: 'webhook', fault: 'lose-answer', about: order.reference })
-    await pay(await gateway.open(order))
-    const messages = await Promise.all([1, 2].map(async () => merchant.next()))
-    const pushed = await Promise.all(messages.map(({ body, headers }) => gateway.webhook(body, headers)))
-    expect(pushed.map(({ kind }) => kind)).toEqual(['payment', 'payment'])
-  })
-
   it('can be duplicated or left out', async () => {
-    const merchant = await startMerchant()
+    const merchant = await startListener()
     const { gateway, order, pay } = await startTestSetup({ notify: merchant.url })
     await pay(await gateway.open(orderOf()), { notify: false })
     await pay(await gateway.open(order), { notify: 3 })
@@ -70,23 +28,8 @@ describe('webhooks', () => {
     }
   })
 
-  it('have been tried once when `heard` answers', async () => {
-    const merchant = await startMerchant()
-    const { sandbox, gateway, order, pay } = await startTestSetup({ notify: merchant.url })
-    await pay(await gateway.open(order), { notify: 3 })
-    expect((await fetch(`${sandbox.url}/__sandbox/heard`)).status).toBe(200)
-    expect(merchant.count()).toBe(3)
-  })
-
-  it('do no harm while the merchant is down', async () => {
-    const { gateway, order, pay, settle } = await startTestSetup({ notify: 'http://127.0.0.1:9/' })
-    const checkout = await gateway.open(order)
-    await pay(checkout)
-    expect(await settle(checkout)).toMatchObject([{ kind: 'paid' }])
-  })
-
   it('can be sent reversed, doubled, wrapped, late, forged and as the portal test', async () => {
-    const merchant = await startMerchant()
+    const merchant = await startListener()
     const { gateway, order, pay, control } = await startTestSetup()
     const checkout = await gateway.open(order)
     await pay(checkout, { outcome: 'declined' })

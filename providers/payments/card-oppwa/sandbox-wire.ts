@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Bank, type Checkout, moved } from './sandbox-bank.ts'
-import type { Payment } from './sandbox-ledger.ts'
+import type { Payment } from './sandbox-entries.ts'
 
 const descriptions: Record<string, string> = {
   '000.000.000': 'Transaction succeeded',

@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { readFileSync } from 'node:fs'
 import { cents } from '#contract/kit/money.ts'
-import { ask, field } from '#providers/kit/http.ts'
-import type { Outcome, RawAnswer } from '../outcome.ts'
+import { field } from '#providers/kit/http.ts'
+import type { SandboxOptions } from '#providers/kit/sandbox/sandbox.ts'
+import { startTestSandbox } from '#providers/kit/sandbox/test-setup.ts'
+import type { Outcome } from '../outcome.ts'
 import { createCardGateway } from './gateway.ts'
-import { type CardSandboxOptions, startCardSandbox } from './sandbox.ts'
+import { startCardSandbox } from './sandbox.ts'
 import type { Order } from '../port.ts'
 
 let count = 0
@@ -26,38 +25,14 @@ export const orderOf = (changed: Partial<Order> = {}): Order => ({
   ...changed,
 })
 
-/** A temporary folder, removed after the test. */
-export const folder = (): string => {
-  const path = mkdtempSync(join(tmpdir(), 'card-sandbox-'))
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
-  return path
-}
-
 /** A sandbox, its gateway, a settable clock and the control calls. */
-export const startTestSetup = async (options: Partial<CardSandboxOptions> = {}) => {
-  let time = new Date('2026-11-20T10:00:00Z')
-  const file = options.ledger ?? join(folder(), 'card.jsonl')
-  const sandbox = await startCardSandbox({ now: () => time, ...options, ledger: file })
-  let open = true
-  const close = async (): Promise<void> => {
-    if (open) await sandbox.close()
-    open = false
-  }
-  onTestFinished(close)
-  const gateway = createCardGateway(sandbox.keys)
+export const startTestSetup = async (options: Partial<SandboxOptions> = {}) => {
+  const { call, clock, ledger: file, restart, sandbox, ...test } = await startTestSandbox(startCardSandbox, options)
+  const gateway = createCardGateway(sandbox().keys)
 
-  const call = async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<RawAnswer> =>
-    ask({
-      source: 'test',
-      method,
-      url: `${sandbox.url}${path}`,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-  // After a restart on the same port the client's pool still holds connections to the earlier sandbox.
-  while ((await call('GET', '/__sandbox/faults')).status === 0);
   /** A failed control call is an error of the test. */
   const control = async (path: string, body: unknown = {}): Promise<unknown> => {
-    const answer = await call('POST', `/__sandbox/${path}`, body)
+    const answer = await test.control(path, body)
     if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`)
     return answer.body
   }
@@ -73,14 +48,16 @@ export const startTestSetup = async (options: Partial<CardSandboxOptions> = {}) 
   }
 
   return {
-    sandbox,
+    /** As it was started first. */
+    sandbox: sandbox(),
+    keys: () => sandbox().keys,
     gateway,
     order,
     call,
     control,
     settle,
-    close,
-    later: (minutes: number): void => void (time = new Date(time.getTime() + minutes * 60_000)),
+    restart,
+    later: (minutes: number): void => clock.forward(minutes * 60),
     arm: (fault: object) => control('faults', fault),
     pay: (checkout: { supplierId: string }, how: object = {}) => control(`checkouts/${checkout.supplierId}/pay`, how),
     sums: async (): Promise<unknown[]> => [field(await ledger(), 'taken'), field(await ledger(), 'refunded')],

@@ -6,12 +6,9 @@ export interface WidgetOptions {
   style: 'plain' | 'card' | 'logos' | 'none'
   /** With `_top` the whole tab goes to the bank and back. The hosts in a frame could not be listed in our policy. */
   paymentTarget: string
-  labels?: Record<string, string>
+  labels?: { submit: string }
   errorMessages?: Record<string, string>
-  iframeStyles?: Record<string, Record<string, string>>
   onReady?: (forms: { containerKey: string; ccMethods: string[] }[]) => void
-  /** False prevents the card from being sent. */
-  onBeforeSubmitCard?: (event: Event) => boolean | void
   onError?: (error: { name: string; message?: string }) => void
 }
 

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { isPinned } from './certificates.ts'
-import { selfSigned } from './sandbox-certificate.ts'
+import { selfSigned } from '#providers/kit/sandbox/self-signed.ts'
 
 describe('addresses from which certificates are fetched', () => {
   const hosts = ['api.paypal.com', '127.0.0.1:4000', 'localhost:4000', 'internal:80']

@@ -1,3 +1,5 @@
+import { escaped, languageOf, page, row, type Page } from '#providers/kit/sandbox/pages.ts'
+import type { Reply } from '#providers/kit/sandbox/route.ts'
 import type { Order } from './sandbox-transactions.ts'
 
 /** Words of the payer's window. In production the supplier provides them, so they are not in texts/. */
@@ -52,44 +54,27 @@ const words = {
   },
 } as const
 
-type Words = Record<keyof (typeof words)['sl'], string>
-
-type SandboxLanguage = keyof typeof words
-
-export const isLanguage = (text: unknown): text is SandboxLanguage => text === 'sl' || text === 'en'
-
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+type Language = keyof typeof words
+type Words = (typeof words)[Language]
 
 const euros = new Intl.NumberFormat('sl-SI', { style: 'currency', currency: 'EUR', useGrouping: 'always' })
 
-const page = (language: SandboxLanguage, attributes: string, content: string) => {
-  const labels = words[language]
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${labels.title}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/checkoutnow/checkout.css">
-<script src="/checkoutnow/checkout.js" type="module"></script>
-</head>
-<body ${attributes}>
-<main>
-<p class="badge">${labels.badge}</p>
-${content}
-</main>
-</body>
-</html>
-`
+/** The window: what its script needs to know, and its content below the badge. */
+const window = (language: Language, data: Record<string, string>, content: string): Page => {
+  const { title, badge } = words[language]
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escaped(value)}"`)
+  return {
+    language,
+    title,
+    script: '/checkoutnow/checkout.js',
+    body: `<body class="tab" ${attributes.join(' ')}><main><p>${badge}</p>${content}</main></body>`,
+    policy: "form-action 'none'; frame-ancestors 'none'",
+  }
 }
 
-const row = (name: string, value: string) => `<div><dt>${name}</dt><dd>${escaped(value)}</dd></div>`
-
 // Disabled until the script listens: a press before that would be lost.
-const button = (operation: string, label: string, className: string) =>
-  `<button type="button" disabled class="${className}" data-operation="${operation}">${label}</button>`
+const button = (operation: string, label: string, isMain = false) =>
+  `<button type="button" disabled ${isMain ? 'class="main" ' : ''}data-operation="${operation}">${label}</button>`
 
 const form = (order: Order, labels: Words) => `
 <h1>${escaped(order.brandName ?? labels.shop)}</h1>
@@ -101,43 +86,38 @@ ${row(labels.order, order.id)}
 </dl>
 <p class="status${order.refusals.length > 0 ? ' bad' : ''}" role="status">${order.refusals.length > 0 ? labels.refused : ''}</p>
 <div class="choices">
-${button('ok', labels.pay, 'main')}
-${button('cancel', labels.cancel, 'plain')}
+${button('ok', labels.pay, true)}
+${button('cancel', labels.cancel)}
 </div>
 <section aria-labelledby="other">
 <h2 id="other">${labels.other}</h2>
 <div class="choices">
-${button('declined', labels.declined, 'small')}
-${button('pending', labels.pending, 'small')}
-${button('lost', labels.lost, 'small')}
-${button('close', labels.close, 'small')}
+${button('declined', labels.declined)}
+${button('pending', labels.pending)}
+${button('lost', labels.lost)}
+${button('close', labels.close)}
 </div>
 </section>`
 
 /** The payer's window, or the sentence that explains why the order cannot be paid. */
-export const checkoutPage = (order: Order | undefined, language: SandboxLanguage, opener: string): string => {
+export const checkoutPage = (order: Order | undefined, locale: string | undefined, opener: string): Reply => {
+  const language = languageOf(locale ?? order?.locale)
   const labels = words[language]
-  const isOpen = order && order.captures.length === 0
-  const statusNames = ['working', 'approved', 'unheard', 'failed'] as const
-  const data = {
-    token: order?.id ?? '',
-    opener,
-    return: order?.returnUrl ?? '',
-    cancel: order?.cancelUrl ?? '',
-    ...Object.fromEntries(statusNames.map((name) => [name, labels[name]])),
-  }
-  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escaped(value)}"`)
+  const { working, approved, unheard, failed } = labels
+  const { id: token = '', returnUrl = '', cancelUrl = '' } = order ?? {}
+  const data = { token, opener, return: returnUrl, cancel: cancelUrl, working, approved, unheard, failed }
   const closed = `
 <h1>${labels.title}</h1>
 <p class="status" role="status">${order ? labels.paid : labels.gone}</p>
-<div class="choices">${button('close', labels.close, 'plain')}</div>`
-  return page(language, attributes.join(' '), isOpen ? form(order, labels) : closed)
+<div class="choices">${button('close', labels.close)}</div>`
+  const content = order?.captures.length === 0 ? form(order, labels) : closed
+  return page({ ...window(language, data, content), status: order ? 200 : 404 })
 }
 
 /** Shown in the window while the shop creates the order. */
-export const openingPage = (language: SandboxLanguage, opener: string): string =>
-  page(
-    language,
-    `data-opener="${escaped(opener)}"`,
-    `<h1 class="hidden">${words[language].title}</h1><p class="wait" role="status">${words[language].opening}</p>`,
-  )
+export const openingPage = (locale: string | undefined, opener: string): Reply => {
+  const language = languageOf(locale)
+  const { title, opening } = words[language]
+  const content = `<h1 class="hidden">${title}</h1><p role="status">${opening}</p>`
+  return page(window(language, { opener }, content))
+}

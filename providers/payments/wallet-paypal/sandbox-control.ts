@@ -1,35 +1,34 @@
+import * as z from 'zod/mini'
 import { cents } from '#contract/kit/money.ts'
-import { field, stringField } from '#providers/kit/http.ts'
+import { reading, type Route } from '#providers/kit/sandbox/route.ts'
+import type { Sandbox } from '#providers/kit/sandbox/sandbox.ts'
 import { captureBody, orderBody, refundBody } from './sandbox-bodies.ts'
-import { refundedOf, type Transactions } from './sandbox-transactions.ts'
-import { readFunding } from './sandbox-draft.ts'
-import type { Faults } from './sandbox-faults.ts'
-import { notFound, parseJson, refusal, type SandboxRequest, type Reply, type Route } from './sandbox-http.ts'
 import type { Orders } from './sandbox-orders.ts'
-import type { Webhooks } from './sandbox-webhooks.ts'
+import { notFound } from './sandbox-refusals.ts'
+import { Funding, refundedOf, type Transactions } from './sandbox-transactions.ts'
+import type { Signer } from './sandbox-webhooks.ts'
 
-interface SandboxParts {
-  transactions: Transactions
-  orders: Orders
-  webhooks: Webhooks
-  faults: Faults
-  url: () => string
-}
-
-const invalid = (what: string): Reply => refusal(400, 'INVALID_REQUEST', 'INVALID_PARAMETER_VALUE', what)
-const done: Reply = { status: 200, body: { done: true } }
-
-const count = (value: unknown, fallback: number): number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 600_000 ? value : fallback
+const Approve = z.object({
+  funding: z._default(Funding, 'ok'),
+  payer: z.optional(z.string()),
+  notify: z._default(z.boolean(), true),
+})
+const Resolve = z.object({ status: z.enum(['COMPLETED', 'DECLINED']) })
+const Notify = z.object({
+  event: z._default(z.string(), 'CHECKOUT.ORDER.APPROVED'),
+  duplicates: z._default(z.int().check(z.minimum(0), z.maximum(50)), 0),
+  /** With a body that was not signed. */
+  forged: z._default(z.boolean(), false),
+})
 
 /** Resource of an event: the newest order, capture or refund of its type. */
-const resourceOf = ({ transactions, url }: SandboxParts, orderId: string, event: string): object | undefined => {
+const resourceOf = (transactions: Transactions, url: string, orderId: string, event: string): object | undefined => {
   const order = transactions.orders.get(orderId)
-  if (!order || event.startsWith('CHECKOUT.')) return order && orderBody(order, url())
+  if (!order || event.startsWith('CHECKOUT.')) return order && orderBody(order, url)
   const capture = order.captures.at(-1)
   const refund = capture?.refunds.at(-1)
-  if (event.endsWith('.REFUNDED')) return capture && refund && refundBody(refund, capture, url())
-  return capture && captureBody(capture, url())
+  if (event.endsWith('.REFUNDED')) return capture && refund && refundBody(refund, capture, url)
+  return capture && captureBody(capture, url)
 }
 
 const summary = (transactions: Transactions) => {
@@ -58,59 +57,35 @@ const summary = (transactions: Transactions) => {
 }
 
 /** Control calls: payer and tester without a browser (README.md has the table). */
-export const controlRoutes = (setup: SandboxParts): Route[] => {
-  const { transactions, orders, webhooks, faults } = setup
-
-  const notify = async (request: SandboxRequest, id = ''): Promise<Reply> => {
-    const body = parseJson(request.body)
-    const event = stringField(body, 'event') ?? 'CHECKOUT.ORDER.APPROVED'
-    const resource = resourceOf(setup, id, event)
-    if (!resource) return notFound()
-    const times = count(field(body, 'duplicates'), 0) + 1
-    const statuses = await webhooks.send(event, resource, times, field(body, 'forged') === true)
-    return { status: 200, body: { statuses } }
-  }
-
-  const approve = (request: SandboxRequest, id = ''): Reply => {
-    const body = parseJson(request.body)
-    const funding = readFunding(body)
-    const isQuiet = field(body, 'notify') === false
-    return funding ? orders.approve(id, { funding, isQuiet, payerId: stringField(body, 'payer') }) : invalid('funding')
-  }
-
-  const resolve = (request: SandboxRequest, id = ''): Reply => {
-    const status = stringField(parseJson(request.body), 'status')
-    return status === 'COMPLETED' || status === 'DECLINED' ? orders.resolve(id, status) : invalid('status')
-  }
-
-  const plan = (request: SandboxRequest): Reply => {
-    const body = parseJson(request.body)
-    const times = count(field(body, 'times'), 1)
-    const milliseconds = count(field(body, 'milliseconds'), 1_500)
-    return faults.plan(field(body, 'call'), field(body, 'fault'), times, milliseconds) ? done : invalid('call or fault')
-  }
-
-  const clear = (): Reply => {
-    faults.clear()
-    return done
-  }
-
-  const order = (operation: string) => new RegExp(`^/__sandbox/orders/([A-Za-z0-9-]+)/${operation}$`)
-  const routes: Route[] = [
-    { method: 'POST', path: order('approve'), answer: approve },
-    { method: 'POST', path: order('resolve'), answer: resolve },
-    { method: 'POST', path: order('notify'), answer: notify },
-    { method: 'GET', path: /^\/__sandbox\/heard$/, answer: async () => (await webhooks.heard(), done) },
-    { method: 'GET', path: /^\/__sandbox\/ledger$/, answer: () => ({ status: 200, body: summary(transactions) }) },
-    { method: 'POST', path: /^\/__sandbox\/faults$/, answer: plan },
-    { method: 'DELETE', path: /^\/__sandbox\/faults$/, answer: clear },
-  ]
-  // A page of another site must not act as the payer of a sandbox on this machine.
-  return routes.map((route) => ({
-    ...route,
-    answer: (request, ...ids) =>
-      request.headers['sec-fetch-site'] === 'cross-site'
-        ? refusal(403, 'NOT_AUTHORIZED')
-        : route.answer(request, ...ids),
-  }))
-}
+export const controlRoutes = (
+  { webhooks, url }: Pick<Sandbox, 'webhooks' | 'url'>,
+  transactions: Transactions,
+  orders: Orders,
+  signer: Signer,
+): Route[] => [
+  {
+    at: 'POST /__sandbox/orders/:id/approve',
+    answer: reading(Approve, ({ funding, payer: payerId, notify }, { params: { id = '' } }) =>
+      orders.approve(id, { funding, payerId, isQuiet: !notify }),
+    ),
+  },
+  {
+    at: 'POST /__sandbox/orders/:id/resolve',
+    answer: reading(Resolve, ({ status }, { params: { id = '' } }) => orders.resolve(id, status)),
+  },
+  {
+    at: 'POST /__sandbox/orders/:id/notify',
+    answer: reading(Notify, async ({ event, duplicates, forged }, { params: { id = '' } }) => {
+      const resource = resourceOf(transactions, url(), id, event)
+      if (!resource) return notFound()
+      const { body, headers } = signer.signed(event, resource)
+      const delivery = {
+        body: forged ? body.replace('"event_version"', '"forged":true,"event_version"') : body,
+        headers,
+      }
+      const tries = Array.from({ length: 1 + duplicates }, () => webhooks.attempt(delivery))
+      return { body: { statuses: await Promise.all(tries) } }
+    }),
+  },
+  { at: 'GET /__sandbox/ledger', answer: () => ({ body: summary(transactions) }) },
+]

@@ -1,7 +1,8 @@
 import { centsOf, type Cents } from '#contract/kit/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
-import { refusal, unprocessable, type Reply } from './sandbox-http.ts'
-import type { Draft, Funding } from './sandbox-ledger.ts'
+import type { Reply } from '#providers/kit/sandbox/route.ts'
+import { refusal, unprocessable } from './sandbox-refusals.ts'
+import type { Draft } from './sandbox-transactions.ts'
 
 /** An amount in euros, or PayPal's complaint about it. */
 export const readAmount = (amount: unknown): Cents | Reply => {
@@ -34,9 +35,3 @@ export const readDraft = (body: unknown): Draft | Reply => {
   const given = Object.fromEntries(Object.entries(all).filter(([, text]) => text !== undefined))
   return { ...given, cents: amount, namesPaypal: field(body, 'payment_source', 'paypal') !== undefined }
 }
-
-const fundings: readonly Funding[] = ['ok', 'declined', 'pending']
-
-/** `funding` of a body; `ok` when it is missing. */
-export const readFunding = (body: unknown): Funding | undefined =>
-  fundings.find((funding) => funding === (field(body, 'funding') ?? 'ok'))

@@ -1,29 +1,20 @@
 import { cents } from '#contract/kit/money.ts'
 import { field } from '#providers/kit/http.ts'
+import type { Reply } from '#providers/kit/sandbox/route.ts'
+import type { Sandbox } from '#providers/kit/sandbox/sandbox.ts'
 import { captureBody, orderBody, refundBody } from './sandbox-bodies.ts'
+import { readAmount, readDraft } from './sandbox-draft.ts'
+import { randomId } from './sandbox-keys.ts'
+import { notFound, unprocessable } from './sandbox-refusals.ts'
 import {
   isGone,
   refundedOf,
   type Answered,
-  type Transactions,
   type Capture,
+  type Funding,
   type Order,
+  type Transactions,
 } from './sandbox-transactions.ts'
-import { readAmount, readDraft } from './sandbox-draft.ts'
-import { notFound, unprocessable, type Reply } from './sandbox-http.ts'
-import { randomId } from './sandbox-keys.ts'
-import type { Funding } from './sandbox-ledger.ts'
-
-/** Receives every event for which PayPal would send a webhook. */
-type Announce = (event: string, resource: object) => void
-
-interface SandboxParts {
-  transactions: Transactions
-  now: () => Date
-  /** Address of the sandbox, for links. */
-  url: () => string
-  announce: Announce
-}
 
 interface Approval {
   funding: Funding
@@ -33,7 +24,12 @@ interface Approval {
 }
 
 /** PayPal's operations on orders; every operation is one line in the ledger. */
-export const createOrders = ({ transactions, now, url, announce }: SandboxParts) => {
+export const createOrders = (
+  { now, url }: Pick<Sandbox, 'now' | 'url'>,
+  transactions: Transactions,
+  /** Receives every event for which PayPal would send a webhook. */
+  announce: (event: string, resource: object) => void,
+) => {
   const at = () => now().toISOString()
   const live = (id: string): Order | undefined => {
     const order = transactions.orders.get(id)
@@ -70,7 +66,7 @@ export const createOrders = ({ transactions, now, url, announce }: SandboxParts)
       const before = transactions.answered('create', requestId)
       if (before) return replay(before, minimal)
       const draft = readDraft(body)
-      if ('status' in draft) return draft
+      if ('body' in draft) return draft
       const id = randomId(17)
       transactions.record({ type: 'order', at: at(), id, requestId, draft })
       return { status: 201, body: replay({ orderId: id }, minimal).body }

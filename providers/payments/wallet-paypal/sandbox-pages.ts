@@ -1,80 +1,44 @@
-import { readFileSync } from 'node:fs'
-import { stringField } from '#providers/kit/http.ts'
-import { checkoutPage, isLanguage, openingPage } from './sandbox-checkout.ts'
-import { readFunding } from './sandbox-draft.ts'
-import type { Faults } from './sandbox-faults.ts'
-import { parseJson, refusal, type SandboxRequest, type Reply } from './sandbox-http.ts'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { file, fileRoutes, fileText } from '#providers/kit/sandbox/pages.ts'
+import { reading, type Route } from '#providers/kit/sandbox/route.ts'
+import type { Sandbox } from '#providers/kit/sandbox/sandbox.ts'
+import { checkoutPage, openingPage } from './sandbox-checkout.ts'
 import type { Orders } from './sandbox-orders.ts'
-import type { RestRoute } from './sandbox-rest.ts'
+import { Funding } from './sandbox-transactions.ts'
 
-interface SandboxParts {
-  clientId: string
-  orders: Orders
-  faults: Faults
-}
-
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-const html = (status: number, body: string): Reply => ({
-  status,
-  body,
-  headers: {
-    'content-type': 'text/html;charset=UTF-8',
-    'content-security-policy': policy,
-    'referrer-policy': 'no-referrer',
-  },
-})
-
-const file = (name: string, type: string): Reply => ({
-  status: 200,
-  // Read each time, so that the browser files can be changed while the sandbox runs.
-  body: readFileSync(new URL(`./sandbox-pages/${name}`, import.meta.url), 'utf8'),
-  headers: { 'content-type': `${type};charset=UTF-8`, 'cross-origin-resource-policy': 'cross-origin' },
-})
+const folder = join(import.meta.dirname, 'sandbox-pages')
 
 /** Origin of the page that opened the window, the only one it sends messages to. */
-const openerOf = (url: URL): string => URL.parse(url.searchParams.get('opener') ?? '')?.origin ?? ''
+const openerOf = (query: Record<string, string>): string => URL.parse(query.opener ?? '')?.origin ?? ''
 
-/** Files for the browser: the stand-in of the SDK and the payer's window. */
-export const pageRoutes = ({ clientId, orders, faults }: SandboxParts): RestRoute[] => {
-  const sdk = ({ url }: SandboxRequest): Reply => {
-    // PayPal's script answers 400 as well; a wrong currency would otherwise show only at the payment.
-    const isRight = url.searchParams.get('client-id') === clientId && url.searchParams.get('currency') === 'EUR'
-    return isRight
-      ? file('sdk.js', 'text/javascript')
-      : {
-          status: 400,
-          body: "throw new Error('client-id or currency is not right')",
-          headers: { 'content-type': 'text/javascript' },
-        }
-  }
+const Approve = z.object({ token: z.string(), funding: z._default(Funding, 'ok') })
 
-  const checkout = ({ url }: SandboxRequest): Reply => {
-    const order = orders.live(url.searchParams.get('token') ?? '')
-    const language = url.searchParams.get('lang') ?? order?.locale?.slice(0, 2)
-    return html(order ? 200 : 404, checkoutPage(order, isLanguage(language) ? language : 'sl', openerOf(url)))
-  }
-
-  const opening = ({ url }: SandboxRequest): Reply => {
-    const language = url.searchParams.get('lang')
-    return html(200, openingPage(isLanguage(language) ? language : 'sl', openerOf(url)))
-  }
-
-  const approve = (request: SandboxRequest): Reply => {
-    if (request.headers['sec-fetch-site'] === 'cross-site') return refusal(403, 'NOT_AUTHORIZED')
-    const body = parseJson(request.body)
-    const reply = orders.approve(stringField(body, 'token') ?? '', { funding: readFunding(body) ?? 'ok' })
-    const isLost = reply.status === 200 && faults.take('sdk', (fault) => fault === 'lose-answer') !== undefined
-    return typeof reply.body === 'object' ? { ...reply, body: { ...reply.body, callBack: !isLost } } : reply
-  }
-
-  return [
-    { method: 'GET', path: /^\/sdk\/js$/, call: 'sdk', answer: sdk },
-    { method: 'GET', path: /^\/checkoutnow$/, answer: checkout },
-    { method: 'GET', path: /^\/checkoutnow\/opening$/, answer: opening },
-    { method: 'POST', path: /^\/checkoutnow\/approve$/, answer: approve },
-    { method: 'GET', path: /^\/checkoutnow\/checkout\.js$/, answer: () => file('checkout.js', 'text/javascript') },
-    { method: 'GET', path: /^\/checkoutnow\/checkout\.css$/, answer: () => file('checkout.css', 'text/css') },
-  ]
-}
+/** Pages of the payer: the stand-in of the SDK, and the window. */
+export const pageRoutes = ({ faults }: Pick<Sandbox, 'faults'>, orders: Orders, clientId: string): Route[] => [
+  {
+    at: 'GET /sdk/js',
+    call: 'sdk',
+    answer: ({ query }) => {
+      // PayPal's script answers 400 as well; a wrong currency would otherwise show only at the payment.
+      const isRight = query['client-id'] === clientId && query.currency === 'EUR'
+      return isRight
+        ? file('javascript', fileText(join(folder, 'sdk.js')))
+        : { ...file('javascript', "throw new Error('client-id or currency is not right')"), status: 400 }
+    },
+  },
+  {
+    at: 'GET /checkoutnow',
+    answer: ({ query }) => checkoutPage(orders.live(query.token ?? ''), query.lang, openerOf(query)),
+  },
+  { at: 'GET /checkoutnow/opening', answer: ({ query }) => openingPage(query.lang, openerOf(query)) },
+  {
+    at: 'POST /checkoutnow/approve',
+    answer: reading(Approve, ({ token, funding }) => {
+      const { body, ...reply } = orders.approve(token, { funding })
+      const isUnheard = reply.status === 200 && faults.take('approve')
+      return { ...reply, body: { ...Object(body), callBack: !isUnheard } }
+    }),
+  },
+  ...fileRoutes(folder, '/checkoutnow'),
+]

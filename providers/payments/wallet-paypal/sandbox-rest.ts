@@ -1,22 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { stringField } from '#providers/kit/http.ts'
-import type { FaultCall } from './sandbox-faults.ts'
-import { parseJson, refusal, unprocessable, type SandboxRequest, type Reply, type Route } from './sandbox-http.ts'
-import { randomId, type SandboxKeys } from './sandbox-keys.ts'
+import { parseJson, type Reply, type Route, type SandboxRequest } from '#providers/kit/sandbox/route.ts'
+import { loweredText } from './sandbox-faults.ts'
+import { randomId, type Keys } from './sandbox-keys.ts'
 import type { Orders } from './sandbox-orders.ts'
-import type { Webhooks } from './sandbox-webhooks.ts'
-
-/** A route of PayPal's REST interface; `call` is its name for faults. */
-export interface RestRoute extends Route {
-  call?: FaultCall
-}
-
-interface SandboxParts {
-  keys: SandboxKeys
-  orders: Orders
-  webhooks: Webhooks
-  now: () => Date
-}
+import { refusal, unprocessable } from './sandbox-refusals.ts'
+import type { Signer } from './sandbox-webhooks.ts'
 
 /** Seconds; PayPal's tokens are valid for about nine hours. */
 const tokenSeconds = 32_400
@@ -47,7 +36,7 @@ const complaint = (request: SandboxRequest, needsKey: boolean): Reply | undefine
 }
 
 /** Orders v2, Payments v2, tokens and the check of webhooks, with PayPal's checks of the headers. */
-export const restRoutes = ({ keys, orders, webhooks, now }: SandboxParts): RestRoute[] => {
+export const restRoutes = (keys: Keys, orders: Orders, signer: Signer, now: () => Date): Route[] => {
   const tokens = new Map<string, number>()
 
   const issueToken = (request: SandboxRequest): Reply => {
@@ -76,32 +65,48 @@ export const restRoutes = ({ keys, orders, webhooks, now }: SandboxParts): RestR
     return until !== undefined && until > now().getTime()
   }
 
+  type Answer = (request: SandboxRequest, id: string) => Reply
   const signedIn =
-    (needsKey: boolean, answer: Route['answer']): Route['answer'] =>
-    (request, ...ids) => {
+    (needsKey: boolean, answer: Answer): Route['answer'] =>
+    (request) => {
       if (!isKnown(request)) return refusal(401, 'AUTHENTICATION_FAILURE')
       const refused = request.method === 'POST' ? complaint(request, needsKey) : undefined
-      return refused ?? mocked(request) ?? answer(request, ...ids)
+      return refused ?? mocked(request) ?? answer(request, request.params.id ?? '')
+    }
+
+  /** An operation with PayPal's own faults. */
+  const spoilt =
+    (answer: Answer): Answer =>
+    (request, id) => {
+      const { fault, body } = request
+      if (fault !== 'tampered-amount') {
+        const reply = answer(request, id)
+        return fault === 'already-captured' ? unprocessable('ORDER_ALREADY_CAPTURED') : reply
+      }
+      const lower = loweredText(body)
+      const reply = answer({ ...request, body: lower }, id)
+      // An order made for less shows its amount itself.
+      return lower === body ? { ...reply, body: loweredText(JSON.stringify(reply.body)) } : reply
     }
 
   const key = (request: SandboxRequest) => headerOf(request, 'paypal-request-id')
   const isMinimal = (request: SandboxRequest) => headerOf(request, 'prefer') !== 'return=representation'
-  const at = (path: string) => new RegExp(`^${path.replaceAll(':id', '([A-Za-z0-9-]+)')}$`)
-  const read = (path: string, answer: (id: string) => Reply): RestRoute => ({
-    method: 'GET',
-    path: at(path),
+  const read = (path: string, answer: (id: string) => Reply): Route => ({
+    at: `GET ${path}`,
     call: 'get',
-    answer: signedIn(false, (_, id = '') => answer(id)),
+    answer: signedIn(
+      false,
+      spoilt((_, id) => answer(id)),
+    ),
   })
-  const write = (call: FaultCall, path: string, answer: (request: SandboxRequest, id: string) => Reply): RestRoute => ({
-    method: 'POST',
-    path: at(path),
+  const write = (call: string, path: string, answer: Answer): Route => ({
+    at: `POST ${path}`,
     call,
-    answer: signedIn(true, (request, id = '') => answer(request, id)),
+    answer: signedIn(true, spoilt(answer)),
   })
 
   return [
-    { method: 'POST', path: at('/v1/oauth2/token'), call: 'token', answer: issueToken },
+    { at: 'POST /v1/oauth2/token', call: 'token', answer: issueToken },
     write('create', '/v2/checkout/orders', (request) =>
       orders.create(parseJson(request.body), key(request), isMinimal(request)),
     ),
@@ -115,10 +120,9 @@ export const restRoutes = ({ keys, orders, webhooks, now }: SandboxParts): RestR
     ),
     read('/v2/payments/refunds/:id', orders.showRefund),
     {
-      method: 'POST',
-      path: at('/v1/notifications/verify-webhook-signature'),
-      answer: signedIn(false, (request) => webhooks.verdict(parseJson(request.body))),
+      at: 'POST /v1/notifications/verify-webhook-signature',
+      answer: signedIn(false, ({ body }) => signer.verdict(parseJson(body))),
     },
-    { method: 'GET', path: at('/v1/notifications/certs/:id'), answer: webhooks.certificate },
+    { at: 'GET /v1/notifications/certs/:id', answer: signer.certificate },
   ]
 }

@@ -1,5 +1,34 @@
+import * as z from 'zod/mini'
 import { cents, type Cents } from '#contract/kit/money.ts'
-import type { Draft, Entry, Funding, Ledger } from './sandbox-ledger.ts'
+import type { Sandbox } from '#providers/kit/sandbox/sandbox.ts'
+
+/** Result of capturing an approved order. */
+export const Funding = z.enum(['ok', 'declined', 'pending'])
+export type Funding = z.infer<typeof Funding>
+
+/** Order as requested by the shop. */
+export interface Draft {
+  cents: Cents
+  customId?: string
+  invoiceId?: string
+  description?: string
+  brandName?: string
+  locale?: string
+  returnUrl?: string
+  cancelUrl?: string
+  /** Whether it names `payment_source.paypal`; an Apple Pay order does not. */
+  namesPaypal: boolean
+}
+
+/** One event, with PayPal's key of the request that caused it. */
+export type Entry = { at: string } & (
+  | { type: 'order'; id: string; requestId: string; draft: Draft }
+  | { type: 'approval'; orderId: string; payerId: string; funding: Funding; isQuiet: boolean }
+  | { type: 'capture'; id: string; orderId: string; requestId: string; status: 'COMPLETED' | 'PENDING' }
+  | { type: 'refusal'; orderId: string; requestId: string; issue: string }
+  | { type: 'verdict'; captureId: string; status: 'COMPLETED' | 'DECLINED' }
+  | { type: 'refund'; id: string; captureId: string; requestId: string; cents: Cents }
+)
 
 export interface Refund {
   id: string
@@ -41,17 +70,7 @@ export const isGone = ({ at, approval, captures }: Order, now: Date): boolean =>
   captures.length === 0 && now.getTime() - Date.parse(approval?.at ?? at) > 3 * hourMs
 
 /** All orders, captures and refunds, as the sum of the ledger's entries. */
-export interface Transactions {
-  readonly orders: ReadonlyMap<string, Order>
-  readonly captures: ReadonlyMap<string, Capture>
-  readonly refunds: ReadonlyMap<string, { refund: Refund; capture: Capture }>
-  /** By operation (`create`, `capture <order>`, `refund <capture>`) and PayPal-Request-Id. */
-  answered(operation: string, requestId: string): Answered | undefined
-  /** Writes an entry to the ledger, then applies it. */
-  record(entry: Entry): void
-}
-
-export const openTransactions = (ledger: Ledger): Transactions => {
+export const openTransactions = ({ openLedger }: Pick<Sandbox, 'openLedger'>) => {
   const orders = new Map<string, Order>()
   const captures = new Map<string, Capture>()
   const refunds = new Map<string, { refund: Refund; capture: Capture }>()
@@ -59,7 +78,7 @@ export const openTransactions = (ledger: Ledger): Transactions => {
   const keep = (operation: string, requestId: string, answered: Answered) =>
     keys.set(`${operation} ${requestId}`, answered)
 
-  const count = (entry: Entry) => {
+  const record = openLedger<Entry>((entry) => {
     switch (entry.type) {
       case 'order': {
         const { id, at, requestId, draft } = entry
@@ -102,17 +121,17 @@ export const openTransactions = (ledger: Ledger): Transactions => {
         keep(`refund ${capture.id}`, requestId, { refundId: id })
       }
     }
-  }
+  })
 
-  for (const entry of ledger.entries) count(entry)
   return {
     orders,
     captures,
     refunds,
-    answered: (operation, requestId) => keys.get(`${operation} ${requestId}`),
-    record: (entry) => {
-      ledger.append(entry)
-      count(entry)
-    },
+    /** By operation (`create`, `capture <order>`, `refund <capture>`) and PayPal-Request-Id. */
+    answered: (operation: string, requestId: string): Answered | undefined => keys.get(`${operation} ${requestId}`),
+    /** Writes an entry to the ledger, then applies it. */
+    record,
   }
 }
+
+export type Transactions = ReturnType<typeof openTransactions>

@@ -18,19 +18,16 @@ interface Options {
   background?: string
   brands?: string[]
   errorMessages?: Record<string, string>
-  labels?: Record<string, string>
-  styles?: Record<string, Record<string, string>>
 }
 let options: Options = {}
 
-/** COPYandPAY's names of the texts a merchant may change. */
+/** COPYandPAY's names of the texts that a merchant may change. */
 const errorNames: Record<keyof Card, Partial<Record<Complaint, string>>> = {
   holder: { required: 'cardHolderError' },
   number: { required: 'cardNumberError', wrong: 'cardNumberError' },
   expiry: { month_past: 'expiryMonthError', year_past: 'expiryYearError' },
   cvv: { required: 'cvvError', wrong: 'cvvError' },
 }
-const labelNames = { number: 'cardNumber', expiry: 'expiryDate', cvv: 'cvv', holder: 'cardHolder' } as const
 
 const textOf = (name: keyof Card, complaint: Complaint): string => {
   const own: Partial<Record<Complaint, string>> = words.complaints[name]
@@ -120,40 +117,11 @@ const pay = async (action: string, locale: string): Promise<void> => {
   return send({ wpwl: 'free' })
 }
 
-const sheet = new CSSStyleSheet()
-document.adoptedStyleSheets.push(sheet)
-const selectors: Record<string, string> = {
-  'card-number': '#number',
-  cvv: '#cvv',
-  expiry: '#expiry',
-  holder: '#holder',
-  label: 'label',
-}
-
-/** `iframeStyles` of the merchant: `card-number`, `cvv-placeholder` and so on, as plain declarations. */
-const applyStyles = (styles: Record<string, Record<string, string>>): void => {
-  sheet.replaceSync('')
-  for (const [key, declarations] of Object.entries(styles)) {
-    const selector = selectors[key.replace(/-placeholder$/, '')]
-    if (!selector) continue
-    const rule =
-      sheet.cssRules[sheet.insertRule(`${selector}${key.endsWith('-placeholder') ? '::placeholder' : ''} {}`)]
-    // Set one by one, so that a value cannot break out of its declaration. The page's policy loads nothing.
-    if (rule instanceof CSSStyleRule)
-      for (const [name, value] of Object.entries(declarations)) rule.style.setProperty(name, value)
-  }
-}
-
 const apply = (next: Options): void => {
   const isFirst = options.theme === undefined
   options = next
   document.documentElement.dataset.theme = next.theme ?? 'light'
   document.body.style.backgroundColor = next.background ?? 'transparent'
-  for (const name of names) {
-    const label = next.labels?.[labelNames[name]]
-    if (label) document.querySelector(`label[for=${name}]`)?.replaceChildren(label)
-  }
-  applyStyles(next.styles ?? {})
   if (isFirst) send({ wpwl: 'ready', words: { frame: words.frame, pay: words.pay, busy: words.busy } })
 }
 

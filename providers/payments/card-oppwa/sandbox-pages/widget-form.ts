@@ -71,8 +71,6 @@
         background: behind(container),
         brands,
         errorMessages: options?.errorMessages,
-        labels: options?.labels,
-        styles: options?.iframeStyles,
       })
     }
 
@@ -88,7 +86,7 @@
 
     form.addEventListener('submit', (event) => {
       event.preventDefault()
-      if (busy || options?.onBeforeSubmitCard?.(event) === false) return
+      if (busy) return
       setBusy(true)
       send({ wpwl: 'pay', action, locale })
     })

@@ -61,19 +61,14 @@
       window.removeEventListener('message', onMessage)
       onEnd()
     }
-    const fail = (error) => {
+    const close = (then) => {
       if (isOver) return
       end()
       popup?.close()
-      if (props.onError) props.onError(error)
-      else console.error(error)
+      then?.()
     }
-    const cancel = () => {
-      if (isOver) return
-      end()
-      popup?.close()
-      props.onCancel?.({ orderID: orderId }, { redirect: () => undefined })
-    }
+    const fail = (error) => close(() => (props.onError ?? console.error)(error))
+    const cancel = () => close(() => props.onCancel?.({ orderID: orderId }, { redirect: () => undefined }))
     const watchWindow = () => {
       watch = setInterval(() => popup.closed && cancel(), 300)
     }
@@ -100,9 +95,7 @@
       }
       try {
         await props.onApprove?.({ orderID: orderId, payerID: payerId, paymentSource: fundingSource }, actions)
-        if (isRestarted || isOver) return
-        end()
-        popup.close()
+        if (!isRestarted) close()
       } catch (error) {
         fail(error)
       }
@@ -123,10 +116,7 @@
       watchWindow()
       try {
         await clicked
-        if (isRejected()) {
-          end()
-          return popup.close()
-        }
+        if (isRejected()) return close()
         orderId = await props.createOrder({ paymentSource: fundingSource }, {})
         if (typeof orderId !== 'string' || !orderId) throw new Error('createOrder gave no order id')
         await loaded.promise
@@ -138,15 +128,7 @@
       }
     }
 
-    return {
-      run,
-      focus: () => popup?.focus(),
-      abandon: () => {
-        if (isOver) return
-        end()
-        popup?.close()
-      },
-    }
+    return { run, focus: () => popup?.focus(), abandon: close }
   }
 
   const Buttons = (options = {}) => {
