@@ -100,14 +100,14 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
     const from = { actor: customerActor(null), device: '' }
     const enter = () => inTransaction(ctx.db, (tx) => openSession(ctx, tx, login.personId, from))
     const entered = await enter()
-    const known = await personOfSession(ctx, entered)
+    const known = await personOfSession(ctx, entered, customerActor)
     if (!known) throw new Error(`${email} cannot log in`)
     const person: SeedPerson = {
       id: known.id,
       email,
       token: entered,
       async me() {
-        const me = await personOfSession(ctx, person.token)
+        const me = await personOfSession(ctx, person.token, customerActor)
         if (me) return me
         person.token = await enter()
         return person.me()
