@@ -14,7 +14,7 @@ import { articlesOnSale, giftsOnSale } from '#server/catalogue/catalogue.ts'
 import { captureWalletOrder, createSession, createWalletOrder, openIntent } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { customerActor } from '#server/platform/audit-log.ts'
+import { customerActor, operatorActor } from '#server/platform/audit-log.ts'
 import type { Limit, LimitName, Limits } from '#server/platform/rate-limits.rules.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { validTickets } from '#server/tickets/tickets.ts'
@@ -252,7 +252,12 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
     async visits(person: SeedPerson, type: TicketType): Promise<void> {
       const ticket = (await validTickets(ctx, person.id)).find((each) => each.type === type)
       if (!ticket) throw new Error(`${person.email} has no valid ${type}`)
-      const result = await recordVisit(ctx, ticket._id, `seed-visit-${ticket._id}-${ticket.usedVisits}`)
+      const result = await recordVisit(
+        ctx,
+        operatorActor(),
+        ticket._id,
+        `seed-visit-${ticket._id}-${ticket.usedVisits}`,
+      )
       if (result !== 'recorded') throw new Error(`visit of ${person.email}: ${result}`)
     },
   }

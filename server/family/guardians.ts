@@ -4,7 +4,7 @@ import { birthDateOf, accountByEmail, wardsOf } from '#server/account/people.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { operatorActor } from '#server/platform/audit-log.ts'
+import type { Actor } from '#server/platform/audit-log.ts'
 import { mayHaveMinors } from './family.rules.ts'
 import { admitGuardian, dismissGuardian } from '#server/account/guardians.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
@@ -45,7 +45,7 @@ const mayGuard = async (ctx: Context, personId: PersonId): Promise<boolean> => {
  * Adds a second guardian, who sees everything about the child. Only an operator does so, after documents were seen at
  * reception (docs/product/family.md §6.1).
  */
-export const addGuardian = async (ctx: Context, of: Named, email: string): Promise<Change> => {
+export const addGuardian = async (ctx: Context, actor: Actor, of: Named, email: string): Promise<Change> => {
   const found = await find(ctx, of)
   if ('refused' in found) return found
   const other = await accountByEmail(ctx.db, email)
@@ -54,18 +54,16 @@ export const addGuardian = async (ctx: Context, of: Named, email: string): Promi
   if (!(await mayGuard(ctx, other.personId))) return { refused: `${email} belongs to a person not above 18` }
   const { childId } = found
   return inTransaction(ctx.db, async (tx) => ({
-    done: (await admitGuardian(ctx, tx, operatorActor, { guardianId: other.personId, childId }))
-      ? 'added'
-      : 'added before',
+    done: (await admitGuardian(ctx, tx, actor, { guardianId: other.personId, childId })) ? 'added' : 'added before',
   }))
 }
 
 /** Removes a guardian, who then neither reads about the child nor buys for it. */
-export const removeGuardian = async (ctx: Context, named: Named): Promise<Change> => {
+export const removeGuardian = async (ctx: Context, actor: Actor, named: Named): Promise<Change> => {
   const found = await find(ctx, named)
   if ('refused' in found) return found
   return inTransaction(ctx.db, async (tx) =>
-    (await dismissGuardian(ctx, tx, operatorActor, found))
+    (await dismissGuardian(ctx, tx, actor, found))
       ? { done: 'removed' }
       : { refused: 'this child has no other guardian' },
   )

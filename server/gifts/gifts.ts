@@ -7,7 +7,7 @@ import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { count, refuseIfBlocked } from '#server/platform/rate-limits.ts'
-import { operatorActor, auditLog, type Actor } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { giveTicket } from '#server/tickets/tickets.ts'
 import { codeHash } from './codes.ts'
@@ -60,6 +60,7 @@ export const redeemCode = async (
 /** Reception redeems a code for a customer, or for a child of theirs by first name. It also redeems activities. */
 export const redeemAtReception = async (
   ctx: Context,
+  actor: Actor,
   code: string,
   email: string,
   childName?: string,
@@ -73,7 +74,7 @@ export const redeemAtReception = async (
   if (childName !== undefined && !child) return { refused: 'this customer has no minor with this first name' }
   return inTransaction(ctx.db, async (tx) => {
     const voucher = (await store.lockVoucher(tx, codeHash(ctx, tidyCode(code)))) ?? refuse('voucher_unknown')
-    await redeem(ctx, tx, voucher, { actor: operatorActor, holderId: child?.id ?? login.personId })
+    await redeem(ctx, tx, voucher, { actor, holderId: child?.id ?? login.personId })
     return { done: `redeemed: ${voucher.name.sl}` }
   })
 }

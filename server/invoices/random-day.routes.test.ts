@@ -15,6 +15,7 @@ import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { numberInYear } from './invoices.rules.ts'
 import { signUpByPreInvoice } from '#server/classes/sign-up-by-pre-invoice.ts'
 import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
+import { operatorActor } from '#server/platform/audit-log.ts'
 
 const company = {
   name: 'Kos d.o.o.',
@@ -63,7 +64,7 @@ const takePreInvoice = async (testApp: TestApp, who: SeedPerson, random: Rng) =>
     language,
   })
   const way = random.oneOf(['cash', 'transfer', 'card', 'card', 'not yet'] as const)
-  if (way === 'cash' || way === 'transfer') await markPaidManually(ctx, row, way)
+  if (way === 'cash' || way === 'transfer') await markPaidManually(ctx, operatorActor(), row, way)
   if (way !== 'card') return
   const client = testApp.as(who)
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId: row.id } })

@@ -87,9 +87,9 @@ export const maintenanceCommands: Commands<EnvKind> = {
     env: 'offline',
     args: '',
     summary: 'Copies the embedded database in DATA_DIR into the empty PostgreSQL of DATABASE_URL, and verifies it.',
-    run: (offline, args) => {
+    run: (offline, args, actor) => {
       if (args.length) throw new UsageError()
-      return moveToPostgresql(offline)
+      return moveToPostgresql(offline, actor)
     },
   },
   version: {
@@ -146,10 +146,10 @@ export const maintenanceCommands: Commands<EnvKind> = {
     env: 'app',
     args: '<card|wallet|pro-forma|sign-up> on|off',
     summary: 'Stops a payment method, pro-formas or sign-ups while they do harm; what has begun is finished.',
-    async run(ctx, [name, how, ...more]) {
+    async run(ctx, [name, how, ...more], actor) {
       const found = switches.find((each) => each.name === name)
       if (!found || (how !== 'on' && how !== 'off') || more.length) throw new UsageError()
-      await setSwitch(ctx, found, how === 'on')
+      await setSwitch(ctx, actor, found, how === 'on')
       return `${found.name} is ${how}`
     },
   },
@@ -159,9 +159,9 @@ export const maintenanceCommands: Commands<EnvKind> = {
     confirm: ([name]) => `No document will ever have a number up to ${name}. This cannot be undone.`,
     summary:
       'After a restore: the last number of an invoice or pro-forma that customers hold, so that no number is given twice.',
-    async run(ctx, [name = '', ...more]) {
+    async run(ctx, [name = '', ...more], actor) {
       if (!name || more.length) throw new UsageError()
-      const answer = await skipNumbers(ctx, name)
+      const answer = await skipNumbers(ctx, actor, name)
       if ('refused' in answer) throw new CommandError(answer.refused)
       return answer.skipped
     },
@@ -172,9 +172,9 @@ export const maintenanceCommands: Commands<EnvKind> = {
     confirm: ([emails]) =>
       emails === 'drop' ? 'The emails that waited when the backup was made will never be sent.' : undefined,
     summary: 'Ends maintenance mode, with or without sending the emails that waited when the backup was made.',
-    async run(ctx, [emails, ...more]) {
+    async run(ctx, [emails, ...more], actor) {
       if ((emails !== undefined && emails !== 'send' && emails !== 'drop') || more.length) throw new UsageError()
-      return resume(ctx, emails)
+      return resume(ctx, actor, emails)
     },
   },
 }

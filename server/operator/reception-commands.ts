@@ -2,7 +2,7 @@ import type { TicketId, WithdrawalId } from '#contract/kit/id.ts'
 import { isId } from '#contract/kit/id.ts'
 import { redeemAtReception } from '#server/gifts/gifts.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { listUnsentEmails, retryEmails } from '#server/platform/email/retry-emails.ts'
 import { beginNow } from '#server/tickets/tickets.ts'
@@ -19,9 +19,14 @@ import { handleDeclaration, listDeclarations } from '#server/withdrawals/declare
 import { readRefund } from './refund-arguments.ts'
 
 /** Commands that read about people are written to the audit log too. */
-const auditCommand = async (ctx: SellingContext, command: string, text: Promise<string>): Promise<string> => {
+const auditCommand = async (
+  ctx: SellingContext,
+  actor: Actor,
+  command: string,
+  text: Promise<string>,
+): Promise<string> => {
   await inTransaction(ctx.db, (tx) =>
-    auditLog.append(ctx, tx, operatorActor, { action: 'command_run', object: 'command', id: command }),
+    auditLog.append(ctx, tx, actor, { action: 'command_run', object: 'command', id: command }),
   )
   return text
 }
@@ -43,19 +48,22 @@ export const receptionCommands: Commands<'app'> = {
     env: 'app',
     args: '<number>-<year> cash|transfer',
     summary: 'Records a pro-forma paid at the reception or by transfer: the invoice is issued and emailed.',
-    async run(ctx, [name = '', how = '']) {
+    async run(ctx, [name = '', how = ''], actor) {
       const [, number, year] = /^(\d+)-(\d{4})$/.exec(name) ?? []
       if (!number || !year || (how !== 'cash' && how !== 'transfer')) throw new UsageError()
-      return expectOutcome(await markPaidManually(ctx, { number: Number(number), year: Number(year) }, how), 'settled')
+      return expectOutcome(
+        await markPaidManually(ctx, actor, { number: Number(number), year: Number(year) }, how),
+        'settled',
+      )
     },
   },
   redeem: {
     env: 'app',
     args: '<code> <e-mail> [<first name>]',
     summary: 'Redeems a gift voucher for the customer with this email, or for their child with this first name.',
-    async run(ctx, [code = '', email = '', childName]) {
+    async run(ctx, [code = '', email = '', childName], actor) {
       if (!code || !email) throw new UsageError()
-      const answer = await redeemAtReception(ctx, code, email, childName)
+      const answer = await redeemAtReception(ctx, actor, code, email, childName)
       if ('refused' in answer) throw new CommandError(answer.refused)
       return answer.done
     },
@@ -64,18 +72,18 @@ export const receptionCommands: Commands<'app'> = {
     env: 'app',
     args: '<ticket id> [<scan id>]',
     summary: 'Records a visit; a repeated scan id records no second visit.',
-    async run(ctx, [ticketId = '', scan = `operator-${newId()}`]) {
+    async run(ctx, [ticketId = '', scan = `operator-${newId()}`], actor) {
       if (!isId(ticketId)) throw new UsageError()
-      return expectOutcome(await recordVisit(ctx, ticketId as TicketId, scan), 'recorded')
+      return expectOutcome(await recordVisit(ctx, actor, ticketId as TicketId, scan), 'recorded')
     },
   },
   begin: {
     env: 'app',
     args: '<ticket id>',
     summary: 'Lets a ticket be used now, when its payer asks for it before the period of withdrawal has ended.',
-    async run(ctx, [ticketId = '']) {
+    async run(ctx, [ticketId = ''], actor) {
       if (!isId(ticketId)) throw new UsageError()
-      if (!(await beginNow(ctx, operatorActor, ticketId as TicketId))) throw new CommandError('ticket not valid')
+      if (!(await beginNow(ctx, actor, ticketId as TicketId))) throw new CommandError('ticket not valid')
       return 'begun'
     },
   },
@@ -83,11 +91,12 @@ export const receptionCommands: Commands<'app'> = {
     env: 'app',
     args: 'add|remove <e-mail> <first name> [<e-mail of the other>]',
     summary: 'Adds a second guardian of a minor, or removes a guardian; only on papers seen at the reception.',
-    async run(ctx, [how, email = '', firstName = '', other, ...more]) {
+    async run(ctx, [how, email = '', firstName = '', other, ...more], actor) {
       if (!email || !firstName || more.length || (how === 'add') !== (other !== undefined)) throw new UsageError()
       if (how !== 'add' && how !== 'remove') throw new UsageError()
       const named = { email, firstName }
-      const answer = other === undefined ? await removeGuardian(ctx, named) : await addGuardian(ctx, named, other)
+      const answer =
+        other === undefined ? await removeGuardian(ctx, actor, named) : await addGuardian(ctx, actor, named, other)
       if ('refused' in answer) throw new CommandError(answer.refused)
       return answer.done
     },
@@ -98,11 +107,11 @@ export const receptionCommands: Commands<'app'> = {
     takesRest: true,
     summary:
       'Takes back all that is left of an invoice, e.g. refund PC1-WEB1-17-2026 double booking; or one of a line, or more, also for less than its price.',
-    async run(ctx, [name = '', ...rest]) {
+    async run(ctx, [name = '', ...rest], actor) {
       if (!name) throw new UsageError()
       const { lines, reason } = readRefund(rest)
       const answer = await takeBack(ctx, {
-        actor: operatorActor,
+        actor,
         invoice: name,
         lines,
         reason,
@@ -116,10 +125,10 @@ export const receptionCommands: Commands<'app'> = {
     args: '[<payment id> accept|refund] [--yes]',
     confirm: ([, decision]) => reviewConsequences[decision ?? ''],
     summary: 'Payments and refused refunds that an operator must decide, with their ids; or decides about one payment.',
-    async run(ctx, [paymentId, decision]) {
-      if (paymentId === undefined) return auditCommand(ctx, 'review', listReview(ctx))
+    async run(ctx, [paymentId, decision], actor) {
+      if (paymentId === undefined) return auditCommand(ctx, actor, 'review', listReview(ctx))
       if (!isId(paymentId) || (decision !== 'accept' && decision !== 'refund')) throw new UsageError()
-      const answer = await decideReview(ctx, paymentId, decision)
+      const answer = await decideReview(ctx, actor, paymentId, decision)
       if ('refused' in answer) throw new CommandError(answer.refused)
       return answer.done
     },
@@ -128,19 +137,19 @@ export const receptionCommands: Commands<'app'> = {
     env: 'app',
     args: '<refund id>',
     summary: 'Retries a refund that the supplier refused.',
-    async run(ctx, [refundId = '']) {
+    async run(ctx, [refundId = ''], actor) {
       if (!isId(refundId)) throw new UsageError()
-      return expectOutcome(await refundAgain(ctx, refundId), 'queued')
+      return expectOutcome(await refundAgain(ctx, actor, refundId), 'queued')
     },
   },
   withdrawals: {
     env: 'app',
     args: '[handled <id>]',
     summary: 'Declarations of withdrawal by form that wait for staff; or marks one as handled.',
-    async run(ctx, [what, id = '', ...more]) {
-      if (what === undefined) return auditCommand(ctx, 'withdrawals', listDeclarations(ctx))
+    async run(ctx, [what, id = '', ...more], actor) {
+      if (what === undefined) return auditCommand(ctx, actor, 'withdrawals', listDeclarations(ctx))
       if (what !== 'handled' || !isId(id) || more.length) throw new UsageError()
-      return expectOutcome(await handleDeclaration(ctx, id as WithdrawalId), 'handled')
+      return expectOutcome(await handleDeclaration(ctx, actor, id as WithdrawalId), 'handled')
     },
   },
   emails: {
@@ -153,19 +162,19 @@ export const receptionCommands: Commands<'app'> = {
     env: 'app',
     args: '<email id>|all',
     summary: 'Retries one email that was given up, or all of them.',
-    async run(ctx, [which = '']) {
+    async run(ctx, [which = ''], actor) {
       if (which !== 'all' && !isId(which)) throw new UsageError()
-      return expectOutcome(await retryEmails(ctx, which), 'queued')
+      return expectOutcome(await retryEmails(ctx, actor, which), 'queued')
     },
   },
   export: {
     env: 'app',
     args: '<YYYY-MM> [sl|en]',
     summary: 'The invoices and credit notes of a month as a table for the accountant.',
-    async run(ctx, [month = '', language = 'sl']) {
+    async run(ctx, [month = '', language = 'sl'], actor) {
       if (!/^[2-9]\d{3}-(0[1-9]|1[0-2])$/.test(month) || (language !== 'sl' && language !== 'en'))
         throw new UsageError()
-      return auditCommand(ctx, 'export', exportMonth(ctx, month, language))
+      return auditCommand(ctx, actor, 'export', exportMonth(ctx, month, language))
     },
   },
 }

@@ -1,6 +1,6 @@
 import { readNumber } from '#server/invoices/invoices.rules.ts'
 import { skipInvoiceNumbers, type Skipped } from '#server/invoices/lost-numbers.ts'
-import { auditLog, operatorActor } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { skipPreInvoiceNumbers } from '#server/pre-invoices/pre-invoices.ts'
@@ -19,10 +19,10 @@ const skipIn = async (ctx: Context, tx: Tx, name: string): Promise<Skipped> => {
 }
 
 /** Skips the numbers up to one already given out: `PC1-WEB1-120-2026` of invoices, `14-2026` of pre-invoices. */
-export const skipNumbers = (ctx: Context, name: string): Promise<Skipped> =>
+export const skipNumbers = (ctx: Context, actor: Actor, name: string): Promise<Skipped> =>
   inTransaction(ctx.db, async (tx): Promise<Skipped> => {
     const answer = await skipIn(ctx, tx, name)
     if ('skipped' in answer)
-      await auditLog.append(ctx, tx, operatorActor, { action: 'command_run', object: 'command', id: 'skip-numbers' })
+      await auditLog.append(ctx, tx, actor, { action: 'command_run', object: 'command', id: 'skip-numbers' })
     return answer
   })

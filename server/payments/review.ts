@@ -1,7 +1,7 @@
 import { amountOf } from '#contract/kit/money.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { operatorActor } from '#server/platform/audit-log.ts'
+import type { Actor } from '#server/platform/audit-log.ts'
 import type { SellingContext } from './goods.ts'
 import type { IntentRow } from './intents.store.ts'
 import {
@@ -72,24 +72,19 @@ const checkAcceptable = (payment: PaymentRow) => (intent: IntentRow) => {
 }
 
 /** Sells what was paid for, as after a plain success; when the goods are gone, the money goes back. */
-const accept = async (ctx: SellingContext, payment: PaymentRow): Promise<string> => {
-  const { state, reference } = await decide(
-    ctx,
-    operatorActor,
-    payment.intent_id,
-    releasing(payment, checkAcceptable(payment)),
-  )
+const accept = async (ctx: SellingContext, actor: Actor, payment: PaymentRow): Promise<string> => {
+  const { state, reference } = await decide(ctx, actor, payment.intent_id, releasing(payment, checkAcceptable(payment)))
   return state === 'fulfilled'
     ? `accepted: the purchase ${reference} is fulfilled and its invoice is issued`
     : `the goods of the purchase ${reference} are gone, so the payment is refunded`
 }
 
 /** Returns the whole payment on the ordinary way of refunds, with an email that names the reason. */
-const refund = async (ctx: SellingContext, payment: PaymentRow): Promise<string> => {
+const refund = async (ctx: SellingContext, actor: Actor, payment: PaymentRow): Promise<string> => {
   const { cents, intent_id: intentId } = payment
   await refundUnspent(
     ctx,
-    operatorActor,
+    actor,
     intentId,
     'review',
     releasing(payment, () => {}),
@@ -103,13 +98,14 @@ const refund = async (ctx: SellingContext, payment: PaymentRow): Promise<string>
  */
 export const decideReview = async (
   ctx: SellingContext,
+  actor: Actor,
   paymentId: string,
   decision: 'accept' | 'refund',
 ): Promise<{ done: string } | { refused: string }> => {
   const payment = await paymentInReview(ctx.db, paymentId)
   if (!payment) return { refused: nothingWaits }
   try {
-    return { done: await (decision === 'accept' ? accept : refund)(ctx, payment) }
+    return { done: await (decision === 'accept' ? accept : refund)(ctx, actor, payment) }
   } catch (error) {
     if (error instanceof Undecided) return { refused: error.message }
     throw error

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PersonId } from '#contract/kit/id.ts'
 import { dayOf } from './calendar.ts'
 import type { Context } from './context.ts'
@@ -14,20 +13,22 @@ export interface Actor {
   network: string | null
   /** Id of the request, null without one. */
   request: string | null
+  /** Name of the operator, null for every other actor. */
+  operator: string | null
 }
 
-const withoutRequest = { personId: null, network: null, request: null }
+const nobody = { personId: null, network: null, request: null, operator: null }
 
 /** The background worker. */
-export const systemActor: Actor = { kind: 'system', ...withoutRequest }
-/** An operator at the command line. */
-export const operatorActor: Actor = { kind: 'operator', ...withoutRequest }
+export const systemActor: Actor = { kind: 'system', ...nobody }
+/** An operator at the command line, by name if there is one. */
+export const operatorActor = (name?: string): Actor => ({ ...nobody, kind: 'operator', operator: name ?? null })
 /** A payment supplier that sent a message. */
-export const supplierActor: Actor = { kind: 'supplier', ...withoutRequest }
+export const supplierActor: Actor = { kind: 'supplier', ...nobody }
 
 /** A customer; `personId` is null when the request has no session. */
 export const customerActor = (personId: PersonId | null, request?: { network: string; request: string }): Actor => ({
-  ...withoutRequest,
+  ...nobody,
   kind: 'customer',
   personId,
   ...request,
@@ -60,13 +61,6 @@ export interface AuditEntry<Object extends AuditObject = AuditObject> {
   fields?: readonly string[]
 }
 
-/** The operator whose command runs. A command's work ends with it, so no use case passes the name on. */
-const operatorName = new AsyncLocalStorage<string>()
-
-/** Runs a command in the name of an operator, for the entries of `operatorActor`. */
-export const asOperator = <Result>(name: string | undefined, work: () => Promise<Result>): Promise<Result> =>
-  name === undefined ? work() : operatorName.run(name, work)
-
 type AuditContext = Pick<Context, 'clock' | 'secrets'>
 
 const rowOf = (
@@ -85,7 +79,7 @@ const rowOf = (
   addressHash: actor.network === null ? null : ctx.secrets.fingerprint('address', actor.network),
   requestId: actor.request,
   day: null,
-  operator: actor.kind === 'operator' ? (operatorName.getStore() ?? null) : null,
+  operator: actor.operator,
 })
 
 /** Maximum of entries an operator command prints; older ones stay in the database. */

@@ -13,6 +13,7 @@ import { pagesOf, textOf } from '../../tests/kit/pdf.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { markPaidManually } from './pre-invoices.ts'
 import { sweepPreInvoices } from './pre-invoices.jobs.ts'
+import { operatorActor } from '#server/platform/audit-log.ts'
 
 const start = '2026-11-20T17:00:00Z'
 let testApp: TestApp
@@ -108,7 +109,7 @@ test('paid at reception and by card at once: one of them counts', async () => {
     const intent = await pay(_id)
     testApp.clock.forward(61)
     const [byHand] = await Promise.all([
-      markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash'),
+      markPaidManually(testApp.app.ctx, operatorActor(), { number, year: 2026 }, 'cash'),
       sweep(testApp.app.ctx),
     ])
     expect([byHand, await stateOf(intent)]).toEqual(
@@ -123,7 +124,9 @@ test('a pre-invoice of a cancelled class cannot be paid, and money already paid 
   const intent = await pay(_id)
   await cancel(course)
   expect((await openIntent(_id)).body['code']).toBe('term_cancelled')
-  expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash')).toBe('the class was cancelled')
+  expect(await markPaidManually(testApp.app.ctx, operatorActor(), { number, year: 2026 }, 'cash')).toBe(
+    'the class was cancelled',
+  )
   await sweepAfterMinute()
   expect(await stateOf(intent)).toBe('refunded')
   expect((await client.call(preInvoices.unpaid)).preInvoices).toHaveLength(1)
@@ -145,7 +148,9 @@ test('money by transfer for a place sold to another customer returns the reason 
   await sweepPreInvoices(testApp.app.ctx)
   const other = testApp.as(await testApp.adult())
   await other.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
-  expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the place is gone')
+  expect(await markPaidManually(testApp.app.ctx, operatorActor(), { number, year: 2026 }, 'transfer')).toBe(
+    'the place is gone',
+  )
 })
 
 test('money by transfer for a released place after the end of the class returns the reason to the operator', async () => {
@@ -155,7 +160,9 @@ test('money by transfer for a released place after the end of the class returns 
   await sweepPreInvoices(testApp.app.ctx)
   testApp.clock.set('2026-12-11T12:00:00Z')
   await sweepPreInvoices(testApp.app.ctx)
-  expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'transfer')).toBe('the class is over')
+  expect(await markPaidManually(testApp.app.ctx, operatorActor(), { number, year: 2026 }, 'transfer')).toBe(
+    'the class is over',
+  )
 })
 
 test('a late sweep does not remind the buyer and release the place at once', async () => {
@@ -188,7 +195,7 @@ test('a child’s course of two groups for a company is one page (docs/product/p
   const words = textOf(bytes)
   for (const each of ['Bor', company.name, 'Preizkus 1', 'Preizkus 2', '1/1']) expect(words).toContain(`\n${each}`)
   const { preInvoiceNumber: number } = preInvoice
-  expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'transfer')).toBe('settled')
+  expect(await markPaidManually(testApp.app.ctx, operatorActor(), { number, year: 2026 }, 'transfer')).toBe('settled')
 })
 
 test('a pre-invoice drawn by an earlier release is served as it was drawn (docs/product/pre-invoices.md §5.5)', async () => {
@@ -203,6 +210,6 @@ test('a pre-invoice drawn by an earlier release is served as it was drawn (docs/
     .set({ bytes: earlier, sha256 })
     .where('pre_invoice_id', '=', preInvoiceId)
     .execute()
-  expect(await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'transfer')).toBe('settled')
+  expect(await markPaidManually(testApp.app.ctx, operatorActor(), { number, year: 2026 }, 'transfer')).toBe('settled')
   expect(earlier.equals(await download())).toBe(true)
 })

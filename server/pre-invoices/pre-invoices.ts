@@ -2,7 +2,7 @@ import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import { skipTo, type Skipped } from '#server/invoices/lost-numbers.ts'
-import { auditLog, operatorActor } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import { Refusal } from '#server/platform/refuse.ts'
@@ -59,6 +59,7 @@ const reasonOf = (error: unknown): MarkPaidResult => {
 /** Marks a pre-invoice as paid at reception or by transfer. The places stay confirmed and the invoice is issued. */
 export const markPaidManually = async (
   ctx: SellingContext,
+  actor: Actor,
   { number, year }: { number: number; year: number },
   paidWith: 'cash' | 'transfer',
 ): Promise<MarkPaidResult> => {
@@ -69,7 +70,7 @@ export const markPaidManually = async (
     if (!row) return 'no such pro-forma'
     if (row.state === 'paid') return 'settled before'
     const reserved = await settleReserved(ctx, tx, row)
-    await auditLog.append(ctx, tx, operatorActor, {
+    await auditLog.append(ctx, tx, actor, {
       action: 'marked_paid',
       object: 'pre_invoice',
       id: row.id,

@@ -4,7 +4,7 @@ import type { PersonId, TicketId } from '#contract/kit/id.ts'
 import { addDays, dayOf, startOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique } from '#server/platform/database/database.ts'
-import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { useTicket } from '#server/tickets/tickets.ts'
 import * as store from './visits.store.ts'
 
@@ -28,7 +28,7 @@ export const countVisits = (
  * Records a visit with a ticket. One scan is one visit, however often it arrives (docs/product/visits.md §1.3). Resolves to
  * `recorded`, `recorded before`, or the reason of a refusal.
  */
-export const recordVisit = async (ctx: Context, ticketId: TicketId, scan: string): Promise<string> => {
+export const recordVisit = async (ctx: Context, actor: Actor, ticketId: TicketId, scan: string): Promise<string> => {
   if (await store.visitOfScan(ctx.db, scan)) return 'recorded before'
   // Ticket and visit get the same instant, because the first visit is the activation.
   const now = ctx.clock.now()
@@ -38,7 +38,7 @@ export const recordVisit = async (ctx: Context, ticketId: TicketId, scan: string
       if (ticket === 'not valid') return 'ticket not valid'
       if ('usableFrom' in ticket) return `ticket not usable before ${dayOf(ticket.usableFrom)}; begin ${ticketId}`
       await store.insertVisit(tx, ticket, scan, now)
-      await auditLog.append(ctx, tx, operatorActor, {
+      await auditLog.append(ctx, tx, actor, {
         action: 'visit_recorded',
         object: 'ticket',
         id: ticketId,

@@ -3,7 +3,7 @@ import type { WithdrawalId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Declare } from '#contract/withdrawals.ts'
 import { mayEmailUninvited } from '#server/account/account-exists.email.ts'
-import { auditLog, operatorActor, type Actor } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { addMs, days } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -66,10 +66,11 @@ export const listDeclarations = async (ctx: Context): Promise<string> => {
 /** Marks a declaration as handled by staff; the money goes back by the command `refund`. */
 export const handleDeclaration = (
   ctx: Context,
+  actor: Actor,
   id: WithdrawalId,
 ): Promise<'handled' | 'no open declaration has this id'> =>
   inTransaction(ctx.db, async (tx) => {
     if (!(await store.markHandled(tx, id, ctx.clock.now()))) return 'no open declaration has this id'
-    await auditLog.append(ctx, tx, operatorActor, { action: 'withdrawal_handled', object: 'withdrawal', id })
+    await auditLog.append(ctx, tx, actor, { action: 'withdrawal_handled', object: 'withdrawal', id })
     return 'handled'
   })

@@ -15,6 +15,7 @@ import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { operatorActor } from '#server/platform/audit-log.ts'
 
 // Withdrawal from a purchase by its payer (docs/product/withdrawals.md §5, §6).
 
@@ -101,7 +102,8 @@ const refusedAs = async (call: () => ReturnType<Client['send']>) => {
   return [status, body['code']]
 }
 
-const visit = (ticketId: string, scan: string = newId()) => recordVisit(testApp.app.ctx, ticketId as TicketId, scan)
+const visit = (ticketId: string, scan: string = newId()) =>
+  recordVisit(testApp.app.ctx, operatorActor(), ticketId as TicketId, scan)
 
 describe('the period', () => {
   // Each in a year of its own, since invoices of one year are never issued earlier than the one before.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { inTransaction, type Db } from '../database/database.ts'
-import { operatorActor, auditLog } from '../audit-log.ts'
+import { auditLog, type Actor } from '../audit-log.ts'
 import { sendEmail } from './email.ts'
 
 /** Operator commands for emails that were not sent. */
@@ -54,7 +54,7 @@ export const listUnsentEmails = async (ctx: Context): Promise<string> =>
   ].join('\n')
 
 /** Queues a given-up email or one without a job again, or all of them. Each keeps its Message-ID. */
-export const retryEmails = (ctx: Context, which: string): Promise<string> =>
+export const retryEmails = (ctx: Context, actor: Actor, which: string): Promise<string> =>
   inTransaction(ctx.db, async (tx) => {
     const emails = await tx
       .updateTable('email')
@@ -64,7 +64,7 @@ export const retryEmails = (ctx: Context, which: string): Promise<string> =>
       .returning('id')
       .execute()
     for (const { id: emailId } of emails) {
-      await auditLog.append(ctx, tx, operatorActor, { action: 'email_retried', object: 'email', id: emailId })
+      await auditLog.append(ctx, tx, actor, { action: 'email_retried', object: 'email', id: emailId })
       await ctx.jobs.enqueue(tx, sendEmail, { emailId })
     }
     return emails.length || which === 'all' ? `queued ${emails.length}` : 'no such email was given up'
