@@ -258,7 +258,7 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
         ticket._id,
         `seed-visit-${ticket._id}-${ticket.usedVisits}`,
       )
-      if (result !== 'recorded') throw new Error(`visit of ${person.email}: ${result}`)
+      if (!('state' in result)) throw new Error(`visit of ${person.email}: ${result.refused}`)
     },
   }
 }

@@ -57,6 +57,10 @@ export const redeemCode = async (
   return redeemed?.name ?? refuse('voucher_unknown')
 }
 
+export type RedeemedAtReception =
+  | { state: 'redeemed'; name: LocalizedText }
+  | { refused: 'no_such_account' | 'no_such_minor' }
+
 /** Reception redeems a code for a customer, or for a child of theirs by first name. It also redeems activities. */
 export const redeemAtReception = async (
   ctx: Context,
@@ -64,17 +68,17 @@ export const redeemAtReception = async (
   code: string,
   email: string,
   childName?: string,
-): Promise<{ done: string } | { refused: string }> => {
+): Promise<RedeemedAtReception> => {
   const login = await accountByEmail(ctx.db, email)
-  if (!login) return { refused: `no customer logs in as ${email}` }
+  if (!login) return { refused: 'no_such_account' }
   const today = dayOf(ctx.clock.now())
   const child = (await wardsOf(ctx.db, login.personId)).find(
     ({ firstName, birthDate }) => firstName === childName && ageAndGroup(birthDate, today).age < adultAge,
   )
-  if (childName !== undefined && !child) return { refused: 'this customer has no minor with this first name' }
+  if (childName !== undefined && !child) return { refused: 'no_such_minor' }
   return inTransaction(ctx.db, async (tx) => {
     const voucher = (await store.lockVoucher(tx, codeHash(ctx, tidyCode(code)))) ?? refuse('voucher_unknown')
     await redeem(ctx, tx, voucher, { actor, holderId: child?.id ?? login.personId })
-    return { done: `redeemed: ${voucher.name.sl}` }
+    return { state: 'redeemed', name: voucher.name }
   })
 }

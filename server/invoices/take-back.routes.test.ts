@@ -109,7 +109,9 @@ describe('taking a sale back', () => {
     const answer = await operate('refund', invoice.name, 'double', 'booking')
     expect(answer).toBe(`refunded, credit note PC1-WEB1-${invoice.invoice_no + 1}-2026`)
     expect(await owned()).toEqual([])
-    expect(await recordVisit(testApp.app.ctx, operatorActor(), ticket!._id, 'scan-void')).toBe('ticket not valid')
+    expect(await recordVisit(testApp.app.ctx, operatorActor(), ticket!._id, 'scan-void')).toEqual({
+      refused: 'ticket_not_valid',
+    })
     expect(await refundsOf()).toMatchObject([{ reason: 'operator', supplier: 'card', cents: invoice.total_cents }])
 
     const messages = await testApp.emailsTo(maja.email)
@@ -214,7 +216,7 @@ describe('taking a sale back', () => {
       ])
     for (const [refund, visit] of await Promise.all(sales.map(race)))
       expect([refund.startsWith('refunded, '), visit]).toEqual(
-        /was used/.test(refund) ? [false, 'recorded'] : [true, 'ticket not valid'],
+        /was used/.test(refund) ? [false, { state: 'recorded' }] : [true, { refused: 'ticket_not_valid' }],
       )
     expect(await owned()).toEqual([])
   })
@@ -257,9 +259,9 @@ describe('taking a sale back', () => {
     expect(messages.map(({ subject }) => subject).filter((subject) => /Vračilo|Dobropis/.test(subject))).toEqual([
       expect.stringContaining('Dobropis') as string,
     ])
-    expect(await markPaidManually(testApp.app.ctx, operatorActor(), { number, year: 2026 }, 'cash')).toBe(
-      'settled before',
-    )
+    expect(await markPaidManually(testApp.app.ctx, operatorActor(), { number, year: 2026 }, 'cash')).toEqual({
+      state: 'settled_before',
+    })
   })
 
   test('of a pre-invoice paid by card refunds the card', async () => {
@@ -351,9 +353,9 @@ describe('taking back by line', () => {
     await expectRefused(name, 'a ticket of this sale was used')
     expect(await operate('refund', name, '--line', '1', '--each', '50,00')).toMatch(/^refunded, /)
     expect((await owned()).map(({ type }) => type)).toEqual(['dnevna'])
-    expect(await recordVisit(testApp.app.ctx, operatorActor(), begun!.id as TicketId, 'scan-ended')).toBe(
-      'ticket not valid',
-    )
+    expect(await recordVisit(testApp.app.ctx, operatorActor(), begun!.id as TicketId, 'scan-ended')).toEqual({
+      refused: 'ticket_not_valid',
+    })
     expect((await pieces()).map(({ state }) => state)).toEqual(['ended', 'unused'])
     expect((await creditNotesSent())[0]?.text).toContain('Za že uporabljeno vračamo del cene.')
     expect(await refunded()).toEqual([5000])
@@ -406,7 +408,8 @@ describe('taking back by line', () => {
         ]),
       ),
     )
-    for (const [answer, visit] of outcomes) expect(visit).toBe('refused' in answer ? 'recorded' : 'ticket not valid')
+    for (const [answer, visit] of outcomes)
+      expect(visit).toEqual('refused' in answer ? { state: 'recorded' } : { refused: 'ticket_not_valid' })
   })
 
   test('named tickets: a repeated call returns the same credit note', async () => {

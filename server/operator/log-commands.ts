@@ -3,6 +3,7 @@ import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { recordIntegrityRun } from '#server/platform/database/db-events.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
+import { listEntries } from './listings.ts'
 import { FindingsError, CommandError, UsageError, type Commands } from './command.ts'
 
 /** Commands that read the audit log and check the data. */
@@ -30,7 +31,7 @@ export const logCommands: Commands<'app'> = {
       if (!whom || more.length) throw new UsageError()
       const about = whom.includes('@') ? (await accountByEmail(ctx.db, whom))?.personId : undefined
       if (whom.includes('@') && !about) throw new CommandError('no customer has this email')
-      const lines = await auditLog.lines(ctx, about ?? whom)
+      const entries = await auditLog.entries(ctx, about ?? whom)
       await inTransaction(ctx.db, (tx) =>
         auditLog.append(ctx, tx, actor, {
           action: 'command_run',
@@ -39,7 +40,7 @@ export const logCommands: Commands<'app'> = {
           ...(about && { about }),
         }),
       )
-      return lines
+      return listEntries(entries)
     },
   },
 }

@@ -9,6 +9,7 @@ import { setSwitch } from '#server/platform/switches.ts'
 import { recordIntegrityRun } from '#server/platform/database/db-events.ts'
 import { FindingsError, CommandError, UsageError, type Commands, type EnvKind } from './command.ts'
 import { runDoctor } from './doctor.ts'
+import { tell } from './outcome.ts'
 import { resume } from './maintenance-mode.ts'
 import { skipNumbers } from './skip-numbers.ts'
 import { switches } from './switches.ts'
@@ -161,9 +162,13 @@ export const maintenanceCommands: Commands<EnvKind> = {
       'After a restore: the last number of an invoice or pro-forma that customers hold, so that no number is given twice.',
     async run(ctx, [name = '', ...more], actor) {
       if (!name || more.length) throw new UsageError()
-      const answer = await skipNumbers(ctx, actor, name)
-      if ('refused' in answer) throw new CommandError(answer.refused)
-      return answer.skipped
+      return tell(await skipNumbers(ctx, actor, name), {
+        skipped: ({ first, last }) => `${first} to ${last} are not given again; the next one is ${last + 1}`,
+        number_given: ({ last }) => `the last number is ${last} already: no number would be given twice`,
+        too_many_numbers: ({ last, count, max }) =>
+          `that would skip ${count} numbers after ${last}, at most ${max} are allowed: check the number`,
+        malformed_number: 'a number has the form PC1-WEB1-120-2026, or 14-2026 for a pro-forma',
+      })
     },
   },
   resume: {

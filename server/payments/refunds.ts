@@ -86,16 +86,14 @@ export const refundPayment = async (ctx: SellingContext, actor: Actor, refundId:
   if (outcome.kind === 'failed') ctx.log.error('refund_failed', new Error(outcome.code), { refund: refundId })
 }
 
+export type RefundedAgain = { state: 'queued' } | { refused: 'refund_not_failed' | 'no_such_refund' }
+
 /** Sends a refused refund again for an operator, under a new idempotency key. */
-export const refundAgain = (
-  ctx: Context,
-  actor: Actor,
-  refundId: string,
-): Promise<'queued' | 'not failed' | 'no such refund'> =>
+export const refundAgain = (ctx: Context, actor: Actor, refundId: string): Promise<RefundedAgain> =>
   inTransaction(ctx.db, async (tx) => {
     if (!(await store.requeueRefund(tx, refundId)))
-      return (await store.refundState(tx, refundId)) ? 'not failed' : 'no such refund'
+      return { refused: (await store.refundState(tx, refundId)) ? 'refund_not_failed' : 'no_such_refund' }
     await auditLog.append(ctx, tx, actor, { action: 'refund_retried', object: 'refund', id: refundId })
     await ctx.jobs.enqueue(tx, sendRefund, { refundId })
-    return 'queued'
+    return { state: 'queued' }
   })

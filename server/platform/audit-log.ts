@@ -17,18 +17,18 @@ export interface Actor {
   operator: string | null
 }
 
-const nobody = { personId: null, network: null, request: null, operator: null }
+const withoutRequest = { personId: null, network: null, request: null, operator: null }
 
 /** The background worker. */
-export const systemActor: Actor = { kind: 'system', ...nobody }
+export const systemActor: Actor = { kind: 'system', ...withoutRequest }
 /** An operator at the command line, by name if there is one. */
-export const operatorActor = (name?: string): Actor => ({ ...nobody, kind: 'operator', operator: name ?? null })
+export const operatorActor = (name?: string): Actor => ({ ...withoutRequest, kind: 'operator', operator: name ?? null })
 /** A payment supplier that sent a message. */
-export const supplierActor: Actor = { kind: 'supplier', ...nobody }
+export const supplierActor: Actor = { kind: 'supplier', ...withoutRequest }
 
 /** A customer; `personId` is null when the request has no session. */
 export const customerActor = (personId: PersonId | null, request?: { network: string; request: string }): Actor => ({
-  ...nobody,
+  ...withoutRequest,
   kind: 'customer',
   personId,
   ...request,
@@ -82,20 +82,8 @@ const rowOf = (
   operator: actor.operator,
 })
 
-/** Maximum of entries an operator command prints; older ones stay in the database. */
-const maxLines = 1_000
-
-const lineOf = (row: store.AuditRow): string =>
-  [
-    row.at.toISOString(),
-    [row.actor, row.person_id ?? row.operator].filter((word) => word !== null).join(' '),
-    row.action,
-    row.object_id === null ? row.object : `${row.object} ${row.object_id}`,
-    ...(row.about_id !== null && row.about_id !== row.object_id ? [`about ${row.about_id}`] : []),
-    ...(row.fields.length ? [`fields ${row.fields.join(',')}`] : []),
-    ...(row.address_hash ? [`from ${row.address_hash.toString('hex').slice(0, 12)}`] : []),
-    ...(row.request_id ? [`request ${row.request_id}`] : []),
-  ].join('  ')
+/** Maximum of entries read at once; older ones stay in the database. */
+const maxEntries = 1_000
 
 /** The audit log: who did what, with which object, when (docs/product/privacy.md §6.1). */
 export const auditLog = {
@@ -112,11 +100,9 @@ export const auditLog = {
     )
   },
 
-  /** Entries by or about a person, or about an object, as text for the operator: one line each, oldest first. */
-  async lines(ctx: Pick<Context, 'db'>, id: string): Promise<string> {
-    const rows = await store.entriesAbout(ctx.db, id, maxLines)
-    return rows.map(lineOf).join('\n') || 'no entries'
-  },
+  /** The newest entries by or about a person, or about an object; the oldest of them first. */
+  entries: (ctx: Pick<Context, 'db'>, id: string): Promise<store.AuditRow[]> =>
+    store.entriesAbout(ctx.db, id, maxEntries),
 }
 
 /** Accesses a process remembers per day, so that most reads need no statement. */

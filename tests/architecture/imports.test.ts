@@ -83,7 +83,7 @@ test('modules of the server share use cases and rules, never their tables, route
   expect(wrong).toEqual([])
 })
 
-/** Commands, the door of the calls and the demo act for somebody; so does a file with a job's worker. */
+/** Commands, the API and the demo begin work in the name of others; so does a file with a job's worker. */
 const namesActors = (file: string, text: string): boolean =>
   /^server\/(operator|demo)\/|^server\/http\/bind\.ts$/.test(file) || /\bworker[<(]/.test(text)
 
