@@ -258,7 +258,8 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
         ticket._id,
         `seed-visit-${ticket._id}-${ticket.usedVisits}`,
       )
-      if (!('state' in result)) throw new Error(`visit of ${person.email}: ${result.refused}`)
+      if (!('state' in result) || result.state !== 'recorded')
+        throw new Error(`visit of ${person.email}: ${JSON.stringify(result)}`)
     },
   }
 }
