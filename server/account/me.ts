@@ -1,11 +1,12 @@
 import { adultAge, type AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import type { Bind as BindFor, Caller } from '#server/http/bind.ts'
+import type { Bind as BindFor } from '#server/http/bind.ts'
+import type { Caller } from '#server/http/policies.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
-import { customerActor } from '#server/platform/audit-log.ts'
+import type { Actor } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { ageAndGroup, sessionMaxIdleMs, isBlocked, lastSeenIntervalMs } from './person.rules.ts'
 import { sessionHashPrefix, sessionOf, touchSession } from './session.store.ts'
@@ -46,14 +47,18 @@ export interface Me extends Caller {
 export type Bind = BindFor<Me>
 
 /** The person of a session token, computed at each call: birthdays and deadlines need no new login. */
-export const personOfSession = async (ctx: Context, token: string): Promise<Me | undefined> => {
+export const personOfSession = async (
+  ctx: Context,
+  token: string,
+  actorOf: (personId: PersonId) => Actor,
+): Promise<Me | undefined> => {
   const now = ctx.clock.now()
   const row = await sessionOf(ctx.db, token, now, addMs(now, -sessionMaxIdleMs))
   if (!row) return undefined
   if (row.last_seen_at < addMs(now, -lastSeenIntervalMs)) await touchSession(ctx.db, token, now)
   const today = dayOf(now)
   return {
-    actor: customerActor(row.person_id),
+    actor: actorOf(row.person_id),
     id: row.person_id,
     session: sessionHashPrefix(token),
     firstName: row.first_name,
@@ -82,7 +87,7 @@ export const personOfSession = async (ctx: Context, token: string): Promise<Me |
 
 /** The caller, read again after a change of the own data. */
 export const reloadMe = async (ctx: Context, me: Me, token: string): Promise<Me> =>
-  (await personOfSession(ctx, token)) ?? me
+  (await personOfSession(ctx, token, () => me.actor)) ?? me
 
 /** A minor of the caller. Other people's children and grown ones are `not_found` (docs/product/family.md §2.4). */
 export const childOf = (me: Me, childId: PersonId): Child =>

@@ -26,7 +26,7 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   const countCall = countInBatches(ctx, 'calls')
   const bind = createBind<Me>({
     app: api,
-    whoIs: (token) => personOfSession(ctx, token),
+    whoIs: (token, actorOf) => personOfSession(ctx, token, actorOf),
     cookie: sessionCookie(ctx.publicUrl, sessionMaxAgeMs),
     publicUrl: ctx.publicUrl,
     limit: async ({ id }, { file }) => {

@@ -11,9 +11,8 @@ import type { SeedPerson } from '#server/demo/seed.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
-import { webIssuer } from '#server/payments/issuer.ts'
 import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
+import { runCommand } from '#server/operator/commands.ts'
 
 const start = '2026-11-20T17:00:00Z'
 let testApp: TestApp
@@ -460,17 +459,9 @@ describe('a pre-invoice (docs/product/pre-invoices.md §1–4)', () => {
   test('reception marks it paid, once, and one invoice is emailed', async () => {
     const course = await openCourse(testApp.app.ctx.db)
     const { preInvoiceNumber: number } = await takePreInvoice(course.cart())
-    const markPaid = () =>
-      markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash', webIssuer(testApp.app.ctx.centre))
+    const markPaid = () => runCommand(testApp.app.ctx, ['settle', `${number}-2026`, 'cash'])
     expect(await Promise.all([markPaid(), markPaid()])).toEqual(expect.arrayContaining(['settled', 'settled before']))
-    expect(
-      await markPaidManually(
-        testApp.app.ctx,
-        { number: 999_999, year: 2026 },
-        'cash',
-        webIssuer(testApp.app.ctx.centre),
-      ),
-    ).toBe('no such pro-forma')
+    await expect(runCommand(testApp.app.ctx, ['settle', '999999-2026', 'cash'])).rejects.toThrow('no such pro-forma')
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
     expect((await testApp.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
   })

@@ -7,6 +7,7 @@ import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
 import { webIssuer } from '#server/payments/issuer.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { operatorActor } from '#server/platform/audit-log.ts'
 
 // What keeps places from being taken for nothing (docs/product/pre-invoices.md §1.3, §1.6 to §1.8).
 
@@ -69,8 +70,16 @@ test('paid and released places leave room for further pre-invoices', async () =>
     .where('buyer_id', '=', one.id)
     .executeTakeFirstOrThrow()
   expect(
-    await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash', webIssuer(testApp.app.ctx.centre)),
-  ).toBe('settled')
+    await markPaidManually(
+      testApp.app.ctx,
+      operatorActor(),
+      { number, year: 2026 },
+      'cash',
+      webIssuer(testApp.app.ctx.centre),
+    ),
+  ).toEqual({
+    state: 'settled',
+  })
   expect(await take(other, course)).toBe('taken')
 })
 

@@ -14,7 +14,7 @@ import { articlesOnSale, giftsOnSale } from '#server/catalogue/catalogue.ts'
 import { captureOrder, createOrder, createSession, openIntent } from '#server/payments/payments.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { customerActor } from '#server/platform/audit-log.ts'
+import { customerActor, operatorActor } from '#server/platform/audit-log.ts'
 import type { Limit, LimitName, Limits } from '#server/platform/rate-limits.rules.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { validTickets } from '#server/tickets/tickets.ts'
@@ -97,14 +97,14 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
     const from = { actor: customerActor(null), device: '' }
     const enter = () => inTransaction(ctx.db, (tx) => openSession(ctx, tx, login.personId, from))
     const entered = await enter()
-    const known = await personOfSession(ctx, entered)
+    const known = await personOfSession(ctx, entered, customerActor)
     if (!known) throw new Error(`${email} cannot log in`)
     const person: SeedPerson = {
       id: known.id,
       email,
       token: entered,
       async me() {
-        const me = await personOfSession(ctx, person.token)
+        const me = await personOfSession(ctx, person.token, customerActor)
         if (me) return me
         person.token = await enter()
         return person.me()
@@ -252,8 +252,14 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
     async visits(person: SeedPerson, type: TicketType): Promise<void> {
       const ticket = (await validTickets(ctx, person.id)).find((each) => each.type === type)
       if (!ticket) throw new Error(`${person.email} has no valid ${type}`)
-      const result = await recordVisit(ctx, ticket._id, `seed-visit-${ticket._id}-${ticket.usedVisits}`)
-      if (result !== 'recorded') throw new Error(`visit of ${person.email}: ${result}`)
+      const result = await recordVisit(
+        ctx,
+        operatorActor(),
+        ticket._id,
+        `seed-visit-${ticket._id}-${ticket.usedVisits}`,
+      )
+      if (!('state' in result) || result.state !== 'recorded')
+        throw new Error(`visit of ${person.email}: ${JSON.stringify(result)}`)
     },
   }
 }

@@ -515,6 +515,14 @@ describe('a second guardian (docs/product/family.md §6)', () => {
     expect(await rowCounts(testApp.app.ctx.db)).toEqual(before)
   })
 
+  test('is not added to one of two minors with the same first name', async () => {
+    await addChild()
+    await addChild({ birthDate: '2019-02-03' })
+    await expect(operate('remove', ana.email, 'Bor')).rejects.toThrow(
+      'this guardian has several minors with this first name',
+    )
+  })
+
   test('must be above 18 and have a confirmed address', async () => {
     await addChild()
     const young = await testApp.adult({ age: 18 })

@@ -4,13 +4,10 @@ import { birthDateOf, accountByEmail, wardsOf } from '#server/account/people.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { operatorActor } from '#server/platform/audit-log.ts'
+import type { Actor } from '#server/platform/audit-log.ts'
 import { mayHaveMinors } from './family.rules.ts'
 import { admitGuardian, dismissGuardian } from '#server/account/guardians.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
-
-/** Result of a change, or the reason why nothing changed. */
-type Change = { done: string } | { refused: string }
 
 /** A guardian by email address, and a minor of theirs by first name. */
 interface Named {
@@ -18,22 +15,29 @@ interface Named {
   firstName: string
 }
 
+type NotFound = { refused: 'no_such_account'; email: string } | { refused: 'no_such_minor' | 'several_minors' }
+
+export type AddedGuardian =
+  | { state: 'added' | 'added_before' }
+  | { refused: 'unconfirmed' | 'not_above_18'; email: string }
+  | NotFound
+
+export type RemovedGuardian = { state: 'removed' } | { refused: 'only_guardian' } | NotFound
+
 interface Found {
   guardianId: PersonId
   childId: PersonId
 }
 
-const find = async (ctx: Context, { email, firstName }: Named): Promise<Found | { refused: string }> => {
+const find = async (ctx: Context, { email, firstName }: Named): Promise<Found | NotFound> => {
   const guardianId = (await accountByEmail(ctx.db, email))?.personId
-  if (!guardianId) return { refused: `no customer logs in as ${email}` }
+  if (!guardianId) return { refused: 'no_such_account', email }
   const today = dayOf(ctx.clock.now())
   const [child, ...more] = (await wardsOf(ctx.db, guardianId)).filter(
     (ward) => ward.firstName === firstName && ageAndGroup(ward.birthDate, today).age < adultAge,
   )
-  if (!child) return { refused: 'this guardian has no minor with this first name' }
-  return more.length
-    ? { refused: 'this guardian has several minors with this first name' }
-    : { guardianId, childId: child.id }
+  if (!child) return { refused: 'no_such_minor' }
+  return more.length ? { refused: 'several_minors' } : { guardianId, childId: child.id }
 }
 
 const mayGuard = async (ctx: Context, personId: PersonId): Promise<boolean> => {
@@ -45,28 +49,24 @@ const mayGuard = async (ctx: Context, personId: PersonId): Promise<boolean> => {
  * Adds a second guardian, who sees everything about the child. Only an operator does so, after documents were seen at
  * reception (docs/product/family.md §6.1).
  */
-export const addGuardian = async (ctx: Context, of: Named, email: string): Promise<Change> => {
+export const addGuardian = async (ctx: Context, actor: Actor, of: Named, email: string): Promise<AddedGuardian> => {
   const found = await find(ctx, of)
   if ('refused' in found) return found
   const other = await accountByEmail(ctx.db, email)
-  if (!other) return { refused: `no customer logs in as ${email}` }
-  if (!other.confirmed) return { refused: `${email} is not confirmed yet` }
-  if (!(await mayGuard(ctx, other.personId))) return { refused: `${email} belongs to a person not above 18` }
+  if (!other) return { refused: 'no_such_account', email }
+  if (!other.confirmed) return { refused: 'unconfirmed', email }
+  if (!(await mayGuard(ctx, other.personId))) return { refused: 'not_above_18', email }
   const { childId } = found
   return inTransaction(ctx.db, async (tx) => ({
-    done: (await admitGuardian(ctx, tx, operatorActor, { guardianId: other.personId, childId }))
-      ? 'added'
-      : 'added before',
+    state: (await admitGuardian(ctx, tx, actor, { guardianId: other.personId, childId })) ? 'added' : 'added_before',
   }))
 }
 
 /** Removes a guardian, who then neither reads about the child nor buys for it. */
-export const removeGuardian = async (ctx: Context, named: Named): Promise<Change> => {
+export const removeGuardian = async (ctx: Context, actor: Actor, named: Named): Promise<RemovedGuardian> => {
   const found = await find(ctx, named)
   if ('refused' in found) return found
   return inTransaction(ctx.db, async (tx) =>
-    (await dismissGuardian(ctx, tx, operatorActor, found))
-      ? { done: 'removed' }
-      : { refused: 'this child has no other guardian' },
+    (await dismissGuardian(ctx, tx, actor, found)) ? { state: 'removed' } : { refused: 'only_guardian' },
   )
 }

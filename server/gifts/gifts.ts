@@ -7,7 +7,7 @@ import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { count, refuseIfBlocked } from '#server/platform/rate-limits.ts'
-import { operatorActor, auditLog, type Actor } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { giveTicket } from '#server/tickets/tickets.ts'
 import { codeHash } from './codes.ts'
@@ -57,23 +57,28 @@ export const redeemCode = async (
   return redeemed?.name ?? refuse('voucher_unknown')
 }
 
+export type RedeemedAtReception =
+  | { state: 'redeemed'; name: LocalizedText }
+  | { refused: 'no_such_account' | 'no_such_minor' }
+
 /** Reception redeems a code for a customer, or for a child of theirs by first name. It also redeems activities. */
 export const redeemAtReception = async (
   ctx: Context,
+  actor: Actor,
   code: string,
   email: string,
   childName?: string,
-): Promise<{ done: string } | { refused: string }> => {
+): Promise<RedeemedAtReception> => {
   const login = await accountByEmail(ctx.db, email)
-  if (!login) return { refused: `no customer logs in as ${email}` }
+  if (!login) return { refused: 'no_such_account' }
   const today = dayOf(ctx.clock.now())
   const child = (await wardsOf(ctx.db, login.personId)).find(
     ({ firstName, birthDate }) => firstName === childName && ageAndGroup(birthDate, today).age < adultAge,
   )
-  if (childName !== undefined && !child) return { refused: 'this customer has no minor with this first name' }
+  if (childName !== undefined && !child) return { refused: 'no_such_minor' }
   return inTransaction(ctx.db, async (tx) => {
     const voucher = (await store.lockVoucher(tx, codeHash(ctx, tidyCode(code)))) ?? refuse('voucher_unknown')
-    await redeem(ctx, tx, voucher, { actor: operatorActor, holderId: child?.id ?? login.personId })
-    return { done: `redeemed: ${voucher.name.sl}` }
+    await redeem(ctx, tx, voucher, { actor, holderId: child?.id ?? login.personId })
+    return { state: 'redeemed', name: voucher.name }
   })
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { adultAge } from '#contract/kit/age-groups.ts'
 import { writes, type Answer, type Endpoint, type FileAnswer, type Parsed } from '#contract/kit/endpoint.ts'
 import { complaints } from '#contract/kit/fields.ts'
 import { isId, type PersonId } from '#contract/kit/id.ts'
@@ -8,24 +7,16 @@ import { isLanguage, readLanguage, type Language } from '#contract/kit/language.
 import { customerActor, type Actor } from '#server/platform/audit-log.ts'
 import { clientAddress, networkOf } from '#server/platform/network.ts'
 import { refuse, Refusal } from '#server/platform/refuse.ts'
+import { policies, type Caller, type CallerOf } from './policies.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 /** The client's address, and the network that limits count (docs/product/limits.md §1.4). */
 export const addressOf = ({ ip, socket }: FastifyRequest): string => clientAddress(ip, socket.remoteAddress)
 export const networkOfRequest = (request: FastifyRequest): string => networkOf(addressOf(request))
 
-/** Data about a person with a session that every call needs; the account module adds the rest. */
-export interface Caller {
-  /** The person, and the request that acts for the person. */
-  actor: Actor
-  age: number
-  /** The email is unconfirmed and its deadline has passed (docs/product/account.md §4.3). */
-  blocked: boolean
-}
-
 /** One call as its handler receives it. */
 export type Call<E extends Endpoint, Me> = Parsed<E> & {
-  me: E['who'] extends 'anyone' ? undefined : Me
+  me: CallerOf<Me>[E['who']]
   /** The actor, with or without a session; the same as `me.actor` where there is a `me`. */
   actor: Actor
   language: Language
@@ -61,8 +52,8 @@ export type Bind<Me> = <E extends Endpoint>(
 
 export interface BindOptions<Me extends Caller> {
   app: FastifyInstance
-  /** The person of this session token, if it is valid. */
-  whoIs(token: string): Promise<Me | undefined>
+  /** The person of this session token, if it is valid; `actorOf` makes the actor of the request. */
+  whoIs(token: string, actorOf: (personId: PersonId) => Actor): Promise<Me | undefined>
   cookie: SessionCookie
   publicUrl: string
   /** Refuses a person who calls too often. */
@@ -142,6 +133,7 @@ export const createBind =
     const ownOrigin = new URL(publicUrl).origin
     const { method, path, who, params, query, body, answer, file } = endpoint
     const changes = writes(endpoint)
+    const policy = policies[who]
     const written = new WeakMap<object, string>()
 
     /** Limited to the contract like any other answer, then kept for the next caller. */
@@ -158,19 +150,18 @@ export const createBind =
 
     const identifyCaller = async (request: FastifyRequest, reply: FastifyReply): Promise<Me> => {
       const token = cookie.read(request)
-      const me = token && (await whoIs(token))
+      const me = token && (await whoIs(token, (personId) => actorOf(request, personId)))
       if (me) return me
       cookie.correct(request, reply)
       return refuse('signed_out')
     }
 
     const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (who !== 'anyone') {
+      if (policy !== 'nothing') {
         const me = await identifyCaller(request, reply)
         await limit(me, endpoint)
-        if (changes && me.blocked && !endpoint.evenUnconfirmed) refuse('email_unconfirmed')
-        if (who === 'adult' && me.age < adultAge) refuse('adults_only')
-        request.caller = { ...me, actor: actorOf(request, me.actor.personId) }
+        for (const requirement of policy) requirement(me, endpoint)
+        request.caller = me
       }
       if (fixed404(request.params)) refuse('not_found')
       if (find) await find({ me: request.caller as Me, params: request.params as never })

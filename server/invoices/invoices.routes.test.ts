@@ -90,10 +90,10 @@ describe('GET /invoices/myinvoices/{year} (docs/product/invoices.md §8.1)', () 
     testApp.clock.forward(61)
     await sweep(ctx)
     const { preInvoiceNumber: number } = await reserve()
-    await markPaidManually(ctx, { number, year: 2026 }, 'cash', webIssuer(ctx.centre))
+    await markPaidManually(ctx, operatorActor(), { number, year: 2026 }, 'cash', webIssuer(ctx.centre))
     const [atReception] = await inYear(2026)
     const invoice = `PC1-WEB1-${atReception!.invoiceData.invoiceNo}-2026`
-    await takeBack(ctx, { actor: operatorActor, issuer: webIssuer(ctx.centre), invoice, lines: 'rest', reason: null })
+    await takeBack(ctx, { actor: operatorActor(), issuer: webIssuer(ctx.centre), invoice, lines: 'rest', reason: null })
     const forWhom = async () => (await inYear(2026)).map(({ participantId }) => participantId).toReversed()
     // Two invoices of pre-invoices, and the credit note of the second one.
     expect(await forWhom()).toEqual([maja.id, undefined, bor, bor, bor, bor])

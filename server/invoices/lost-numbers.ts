@@ -9,21 +9,22 @@ import { insertLost, lockInvoiceSeries } from './lost-numbers.store.ts'
 const maxSkipped = 1_000
 
 /** The skipped numbers, or why nothing was changed. */
-export type Skipped = { skipped: string } | { refused: string }
+export type Skipped =
+  | { state: 'skipped'; first: number; last: number }
+  | { refused: 'number_given'; last: number }
+  | { refused: 'too_many_numbers'; last: number; count: number; max: number }
 
 /**
  * Skips the numbers of a series up to `to`. After a restore, numbers given since the backup would be given twice. The
  * integrity checks read the skipped ones from `lost_number` (docs/product/invoices.md §2.6).
  */
 export const skipTo = async (ctx: Context, tx: Tx, series: NumberSeries, to: number): Promise<Skipped> => {
-  if (to <= series.last) return { refused: `the last number is ${series.last} already: no number would be given twice` }
-  if (to - series.last > maxSkipped)
-    return {
-      refused: `that would skip ${to - series.last} numbers after ${series.last}, at most ${maxSkipped} are allowed: check the number`,
-    }
+  if (to <= series.last) return { refused: 'number_given', last: series.last }
+  const count = to - series.last
+  if (count > maxSkipped) return { refused: 'too_many_numbers', last: series.last, count, max: maxSkipped }
   await insertLost(tx, series, to, ctx.clock.now())
   await series.setLast(to)
-  return { skipped: `${series.last + 1} to ${to} are not given again; the next one is ${to + 1}` }
+  return { state: 'skipped', first: series.last + 1, last: to }
 }
 
 /** Skips invoice numbers up to this one. */

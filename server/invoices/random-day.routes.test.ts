@@ -15,6 +15,7 @@ import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { numberInYear } from './invoices.rules.ts'
 import { signUpByPreInvoice } from '#server/classes/sign-up-by-pre-invoice.ts'
 import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
+import { operatorActor } from '#server/platform/audit-log.ts'
 import { webIssuer } from '#server/payments/issuer.ts'
 
 const company = {
@@ -64,7 +65,8 @@ const takePreInvoice = async (testApp: TestApp, who: SeedPerson, random: Rng) =>
     language,
   })
   const way = random.oneOf(['cash', 'transfer', 'card', 'card', 'not yet'] as const)
-  if (way === 'cash' || way === 'transfer') await markPaidManually(ctx, row, way, webIssuer(ctx.centre))
+  if (way === 'cash' || way === 'transfer')
+    await markPaidManually(ctx, operatorActor(), row, way, webIssuer(ctx.centre))
   if (way !== 'card') return
   const client = testApp.as(who)
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId: row.id } })

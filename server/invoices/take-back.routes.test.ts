@@ -20,7 +20,7 @@ import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
 import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { operatorActor } from '#server/platform/audit-log.ts'
+import { operatorActor, systemActor } from '#server/platform/audit-log.ts'
 import type { TakenLines } from './credit-notes.rules.ts'
 import { numberInYear } from './invoices.rules.ts'
 import { piecesOf, takeBack } from './take-back.ts'
@@ -110,7 +110,9 @@ describe('taking a sale back', () => {
     const answer = await operate('refund', invoice.name, 'double', 'booking')
     expect(answer).toBe(`refunded, credit note PC1-WEB1-${invoice.invoice_no + 1}-2026`)
     expect(await owned()).toEqual([])
-    expect(await recordVisit(testApp.app.ctx, ticket!._id, 'scan-void')).toBe('ticket not valid')
+    expect(await recordVisit(testApp.app.ctx, operatorActor(), ticket!._id, 'scan-void')).toEqual({
+      refused: 'ticket_not_valid',
+    })
     expect(await refundsOf()).toMatchObject([{ reason: 'operator', supplier: 'card', cents: invoice.total_cents }])
 
     const messages = await testApp.emailsTo(maja.email)
@@ -211,11 +213,11 @@ describe('taking a sale back', () => {
     const race = ({ name, id }: (typeof sales)[number]) =>
       Promise.all([
         operate('refund', name).catch((error: Error) => error.message),
-        recordVisit(testApp.app.ctx, id, `scan-${name}`),
+        recordVisit(testApp.app.ctx, operatorActor(), id, `scan-${name}`),
       ])
     for (const [refund, visit] of await Promise.all(sales.map(race)))
       expect([refund.startsWith('refunded, '), visit]).toEqual(
-        /was used/.test(refund) ? [false, 'recorded'] : [true, 'ticket not valid'],
+        /was used/.test(refund) ? [false, { state: 'recorded' }] : [true, { refused: 'ticket_not_valid' }],
       )
     expect(await owned()).toEqual([])
   })
@@ -248,7 +250,13 @@ describe('taking a sale back', () => {
     const { _id: preInvoiceId, preInvoiceNumber: number } = await takePreInvoice(course)
     const state = async () => (await client.call(preInvoices.one, { params: { preInvoiceId } })).preInvoice.state
     expect(await state()).toBe('open')
-    await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash', webIssuer(testApp.app.ctx.centre))
+    await markPaidManually(
+      testApp.app.ctx,
+      operatorActor(),
+      { number, year: 2026 },
+      'cash',
+      webIssuer(testApp.app.ctx.centre),
+    )
     expect(await state()).toBe('paid')
     await operate('refund', (await lastInvoice()).name)
     expect(await state()).toBe('taken_back')
@@ -259,8 +267,16 @@ describe('taking a sale back', () => {
       expect.stringContaining('Dobropis') as string,
     ])
     expect(
-      await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash', webIssuer(testApp.app.ctx.centre)),
-    ).toBe('settled before')
+      await markPaidManually(
+        testApp.app.ctx,
+        operatorActor(),
+        { number, year: 2026 },
+        'cash',
+        webIssuer(testApp.app.ctx.centre),
+      ),
+    ).toEqual({
+      state: 'settled_before',
+    })
   })
 
   test('of a pre-invoice paid by card refunds the card', async () => {
@@ -278,7 +294,7 @@ describe('taking a sale back', () => {
 /** Takes parts of the last invoice back. */
 const take = async (lines: TakenLines, name?: string, issuer = webIssuer(testApp.app.ctx.centre)) =>
   takeBack(testApp.app.ctx, {
-    actor: operatorActor,
+    actor: operatorActor(),
     issuer,
     invoice: name ?? (await lastInvoice()).name,
     lines,
@@ -353,7 +369,9 @@ describe('taking back by line', () => {
     await expectRefused(name, 'a ticket of this sale was used')
     expect(await operate('refund', name, '--line', '1', '--each', '50,00')).toMatch(/^refunded, /)
     expect((await owned()).map(({ type }) => type)).toEqual(['dnevna'])
-    expect(await recordVisit(testApp.app.ctx, begun!.id as TicketId, 'scan-ended')).toBe('ticket not valid')
+    expect(await recordVisit(testApp.app.ctx, operatorActor(), begun!.id as TicketId, 'scan-ended')).toEqual({
+      refused: 'ticket_not_valid',
+    })
     expect((await pieces()).map(({ state }) => state)).toEqual(['ended', 'unused'])
     expect((await creditNotesSent())[0]?.text).toContain('Za že uporabljeno vračamo del cene.')
     expect(await refunded()).toEqual([5000])
@@ -377,7 +395,7 @@ describe('taking back by line', () => {
     expect(await owned()).toEqual([])
     // Equal parts, sent by several workers at once: the supplier's ledger has each one once.
     const ids = (await refundsOf()).map(({ id }) => id)
-    await Promise.all([...ids, ...ids].map((id) => refundPayment(testApp.app.ctx, id)))
+    await Promise.all([...ids, ...ids].map((id) => refundPayment(testApp.app.ctx, systemActor, id)))
     expect((await refunded()).reduce((sum, each) => sum + each, 0)).toBe(total)
   })
 
@@ -402,11 +420,12 @@ describe('taking back by line', () => {
       tickets5.map(({ id }) =>
         Promise.all([
           take([{ line: 0, quantity: 1, pieces: [id] }], name),
-          recordVisit(testApp.app.ctx, id as TicketId, `scan-part-${id}`),
+          recordVisit(testApp.app.ctx, operatorActor(), id as TicketId, `scan-part-${id}`),
         ]),
       ),
     )
-    for (const [answer, visit] of outcomes) expect(visit).toBe('refused' in answer ? 'recorded' : 'ticket not valid')
+    for (const [answer, visit] of outcomes)
+      expect(visit).toEqual('refused' in answer ? { state: 'recorded' } : { refused: 'ticket_not_valid' })
   })
 
   test('named tickets: a repeated call returns the same credit note', async () => {
@@ -423,7 +442,7 @@ describe('taking back by line', () => {
   test('documents are numbered in the series of who issues them', async () => {
     const till = { premises: 'PC1', device: 'BL1', operator: null }
     const { preInvoiceNumber: number } = await takePreInvoice(await openCourse(testApp.app.ctx.db))
-    await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash', till)
+    await markPaidManually(testApp.app.ctx, operatorActor(), { number, year: 2026 }, 'cash', till)
     expect(await take('rest', 'PC1-BL1-1-2026', till)).toEqual({ creditNote: 'PC1-BL1-2-2026', before: false })
     const subjects = (await testApp.emailsTo(maja.email)).map(({ subject }) => subject)
     expect(subjects).toEqual(expect.arrayContaining(['Račun PC1-BL1-1 – Previs', 'Dobropis PC1-BL1-2 – Previs']))

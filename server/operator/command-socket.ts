@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { refusalText } from '#texts/refusals.ts'
-import { asOperator } from '#server/platform/audit-log.ts'
+import { operatorActor } from '#server/platform/audit-log.ts'
 import { ConfigError } from '#server/platform/config.ts'
 import { sqlState } from '#server/platform/database/database.ts'
 import { DatabaseError } from '#server/platform/database/database-error.ts'
@@ -56,7 +56,7 @@ export const answerCommand = async (
   { log, operator }: { log?: Log; operator?: string | undefined } = {},
 ): Promise<CommandResult> => {
   try {
-    return { code: 0, output: await asOperator(operator, () => execute(runner, args)) }
+    return { code: 0, output: await execute(runner, args, operatorActor(operator)) }
   } catch (error) {
     if (error instanceof UsageError) return { code: 2, output: error.message }
     if (error instanceof FindingsError) return { code: 3, output: error.message }

@@ -1,3 +1,4 @@
+import type { Actor } from '#server/platform/audit-log.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -64,7 +65,7 @@ interface CommandOf<Kind extends EnvKind> {
   /** One line for `help`. */
   summary: string
   /** The text for standard output; throws CommandError, FindingsError or UsageError. */
-  run(env: CommandEnvs[Kind], args: readonly string[]): Promise<string>
+  run(env: CommandEnvs[Kind], args: readonly string[], actor: Actor): Promise<string>
 }
 
 export type Commands<Kind extends EnvKind> = Readonly<Record<string, { [Each in Kind]: CommandOf<Each> }[Kind]>>

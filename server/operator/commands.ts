@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { operatorActor, type Actor } from '#server/platform/audit-log.ts'
 import { logCommands } from './log-commands.ts'
 import { CommandError, ConfirmationError, UsageError, type Command, type CommandRunner } from './command.ts'
 import { receptionCommands } from './reception-commands.ts'
@@ -27,12 +28,12 @@ const help = (): string => {
   return lines.map(([how, summary]) => `${how.padEnd(width)}  ${summary}`).join('\n')
 }
 
-const start = (command: Command, runner: CommandRunner, args: readonly string[]): Promise<string> => {
-  if (command.env === 'none') return command.run(undefined, args)
-  if (command.env === 'app') return runner.app((ctx) => command.run(ctx, args))
-  if (command.env === 'database') return runner.database((env) => command.run(env, args))
-  if (command.env === 'offline') return runner.offline((offline) => command.run(offline, args))
-  return runner.diagnostics((diagnostics) => command.run(diagnostics, args))
+const start = (command: Command, runner: CommandRunner, args: readonly string[], actor: Actor): Promise<string> => {
+  if (command.env === 'none') return command.run(undefined, args, actor)
+  if (command.env === 'app') return runner.app((ctx) => command.run(ctx, args, actor))
+  if (command.env === 'database') return runner.database((env) => command.run(env, args, actor))
+  if (command.env === 'offline') return runner.offline((offline) => command.run(offline, args, actor))
+  return runner.diagnostics((diagnostics) => command.run(diagnostics, args, actor))
 }
 
 const find = (name: string): Command | undefined => (Object.hasOwn(commands, name) ? commands[name] : undefined)
@@ -51,7 +52,11 @@ const checkArguments = ({ args: usage, takesRest }: Command, args: readonly stri
 }
 
 /** Runs one command with the environment of its kind; wrong arguments are answered with the usage. */
-export const execute = async (runner: CommandRunner, [name = '', ...args]: readonly string[]): Promise<string> => {
+export const execute = async (
+  runner: CommandRunner,
+  [name = '', ...args]: readonly string[],
+  actor: Actor,
+): Promise<string> => {
   if (['help', '--help', '-h'].includes(name)) return help()
   const command = find(name === '--version' ? 'version' : name)
   if (!command) throw new UsageError(name ? `no command ${name}; help lists them` : help())
@@ -61,7 +66,7 @@ export const execute = async (runner: CommandRunner, [name = '', ...args]: reado
     const question = confirmationOf([name, ...args])
     if (question) throw new ConfirmationError(`${question} Repeat it with ${yes}.`)
     const words = command.confirm ? args.filter((arg) => arg !== yes) : args
-    return await start(command, runner, words)
+    return await start(command, runner, words, actor)
   } catch (error) {
     if (!(error instanceof UsageError) || error instanceof ConfirmationError) throw error
     throw new UsageError(`usage: ${usageOf(name, command)}`, { cause: error })
@@ -82,4 +87,5 @@ export const runCommand = (ctx: SellingContext, args: readonly string[]): Promis
       diagnostics: unavailable,
     },
     args,
+    operatorActor(),
   )

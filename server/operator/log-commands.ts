@@ -2,7 +2,8 @@ import { accountByEmail } from '#server/account/people.ts'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { recordIntegrityRun } from '#server/platform/database/db-events.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
+import { auditLog } from '#server/platform/audit-log.ts'
+import { listEntries } from './listings.ts'
 import { FindingsError, CommandError, UsageError, type Commands } from './command.ts'
 
 /** Commands that read the audit log and check the data. */
@@ -26,20 +27,20 @@ export const logCommands: Commands<'app'> = {
     env: 'app',
     args: '<e-mail or id>',
     summary: 'Lists the audit log entries of a person, purchase, invoice, class or refund.',
-    async run(ctx, [whom = '', ...more]) {
+    async run(ctx, [whom = '', ...more], actor) {
       if (!whom || more.length) throw new UsageError()
       const about = whom.includes('@') ? (await accountByEmail(ctx.db, whom))?.personId : undefined
       if (whom.includes('@') && !about) throw new CommandError('no customer has this email')
-      const lines = await auditLog.lines(ctx, about ?? whom)
+      const entries = await auditLog.entries(ctx, about ?? whom)
       await inTransaction(ctx.db, (tx) =>
-        auditLog.append(ctx, tx, operatorActor, {
+        auditLog.append(ctx, tx, actor, {
           action: 'command_run',
           object: 'command',
           id: 'log',
           ...(about && { about }),
         }),
       )
-      return lines
+      return listEntries(entries)
     },
   },
 }

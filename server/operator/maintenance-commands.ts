@@ -11,6 +11,7 @@ import { setSwitch } from '#server/platform/switches.ts'
 import { recordIntegrityRun } from '#server/platform/database/db-events.ts'
 import { FindingsError, CommandError, UsageError, type Commands, type EnvKind } from './command.ts'
 import { runDoctor } from './doctor.ts'
+import { tell } from './outcome.ts'
 import { resume } from './maintenance-mode.ts'
 import { skipNumbers } from './skip-numbers.ts'
 import { switches } from './switches.ts'
@@ -90,9 +91,9 @@ export const maintenanceCommands: Commands<EnvKind> = {
     env: 'offline',
     args: '',
     summary: 'Copies the embedded database in DATA_DIR into the empty PostgreSQL of DATABASE_URL, and verifies it.',
-    run: (offline, args) => {
+    run: (offline, args, actor) => {
       if (args.length) throw new UsageError()
-      return moveToPostgresql(offline)
+      return moveToPostgresql(offline, actor)
     },
   },
   version: {
@@ -149,10 +150,10 @@ export const maintenanceCommands: Commands<EnvKind> = {
     env: 'app',
     args: `<${switches.map(({ name }) => name).join('|')}> on|off`,
     summary: 'Stops a payment method, pro-formas or sign-ups while they do harm; what has begun is finished.',
-    async run(ctx, [name, how, ...more]) {
+    async run(ctx, [name, how, ...more], actor) {
       const found = switches.find((each) => each.name === name)
       if (!found || (how !== 'on' && how !== 'off') || more.length) throw new UsageError()
-      await setSwitch(ctx, found, how === 'on')
+      await setSwitch(ctx, actor, found, how === 'on')
       return `${found.name} is ${how}`
     },
   },
@@ -162,11 +163,15 @@ export const maintenanceCommands: Commands<EnvKind> = {
     confirm: ([name]) => `No document will ever have a number up to ${name}. This cannot be undone.`,
     summary:
       'After a restore: the last number of an invoice or pro-forma that customers hold, so that no number is given twice.',
-    async run(ctx, [name = '', ...more]) {
+    async run(ctx, [name = '', ...more], actor) {
       if (!name || more.length) throw new UsageError()
-      const answer = await skipNumbers(ctx, name)
-      if ('refused' in answer) throw new CommandError(answer.refused)
-      return answer.skipped
+      return tell(await skipNumbers(ctx, actor, name), {
+        skipped: ({ first, last }) => `${first} to ${last} are not given again; the next one is ${last + 1}`,
+        number_given: ({ last }) => `the last number is ${last} already: no number would be given twice`,
+        too_many_numbers: ({ last, count, max }) =>
+          `that would skip ${count} numbers after ${last}, at most ${max} are allowed: check the number`,
+        malformed_number: 'a number has the form PC1-WEB1-120-2026, or 14-2026 for a pro-forma',
+      })
     },
   },
   resume: {
@@ -175,9 +180,9 @@ export const maintenanceCommands: Commands<EnvKind> = {
     confirm: ([emails]) =>
       emails === 'drop' ? 'The emails that waited when the backup was made will never be sent.' : undefined,
     summary: 'Ends maintenance mode, with or without sending the emails that waited when the backup was made.',
-    async run(ctx, [emails, ...more]) {
+    async run(ctx, [emails, ...more], actor) {
       if ((emails !== undefined && emails !== 'send' && emails !== 'drop') || more.length) throw new UsageError()
-      return resume(ctx, emails)
+      return resume(ctx, actor, emails)
     },
   },
 }

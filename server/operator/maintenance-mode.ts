@@ -1,6 +1,6 @@
 import { seconds } from '#server/platform/clock.ts'
 import { inTransaction, isBusy, type Db } from '#server/platform/database/database.ts'
-import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
 import { dropQueuedEmails, queuedEmailsBefore } from '#server/platform/email/email.ts'
 import { dbEvent, setDbEvent } from '#server/platform/database/db-events.ts'
@@ -65,7 +65,7 @@ export const startBackgroundWork = async (
  * Ends maintenance mode. Refunds and supplier queries find out what was done after the backup. For emails this is
  * unknown, so the operator decides about the waiting ones.
  */
-export const resume = async (ctx: SellingContext, emails?: 'send' | 'drop'): Promise<string> => {
+export const resume = async (ctx: SellingContext, actor: Actor, emails?: 'send' | 'drop'): Promise<string> => {
   const since = await maintenanceSince(ctx.db)
   if (!since) return 'the database is not in maintenance mode'
   const waiting = await queuedEmailsBefore(ctx.db, since)
@@ -77,7 +77,7 @@ export const resume = async (ctx: SellingContext, emails?: 'send' | 'drop'): Pro
   await inTransaction(ctx.db, async (tx) => {
     if (emails === 'drop') await dropQueuedEmails(tx, since, ctx.clock.now())
     await setDbEvent(tx, 'restore', since, ctx.clock.now())
-    await auditLog.append(ctx, tx, operatorActor, { action: 'command_run', object: 'command', id: 'resume' })
+    await auditLog.append(ctx, tx, actor, { action: 'command_run', object: 'command', id: 'resume' })
   })
   return waiting.length ? `resumed; emails ${emails === 'drop' ? 'dropped' : 'sent'}: ${all}` : 'resumed'
 }

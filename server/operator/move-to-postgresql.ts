@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
-import { auditLog, operatorActor } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { inTransaction, type Database } from '#server/platform/database/database.ts'
 import { dbEvent, recordIntegrityRun, setDbEvent } from '#server/platform/database/db-events.ts'
 import { bringUpToDate } from '#server/platform/database/migrate.ts'
@@ -41,7 +41,12 @@ const prepare = async (ctx: SellingContext, target: Database) => {
   await (await openJobs(target, [], ctx.log)).stop()
 }
 
-const move = async ({ ctx, database: source, jobs }: Opened, target: Database, cutOff: string | undefined) => {
+const move = async (
+  { ctx, database: source, jobs }: Opened,
+  actor: Actor,
+  target: Database,
+  cutOff: string | undefined,
+) => {
   // It would wait for the embedded database's only connection.
   await jobs.stop()
   await checkNotMoved(source, cutOff)
@@ -51,7 +56,7 @@ const move = async ({ ctx, database: source, jobs }: Opened, target: Database, c
   const tables = await copyTables(source, target)
   const after = await check(ctx, target, 'new')
   await inTransaction(target.db, (tx) =>
-    auditLog.append(ctx, tx, operatorActor, { action: 'command_run', object: 'command', id: 'move-to-postgresql' }),
+    auditLog.append(ctx, tx, actor, { action: 'command_run', object: 'command', id: 'move-to-postgresql' }),
   )
   // Last: from here on the embedded database is refused.
   await setDbEvent(source.db, moved, begunAt, ctx.clock.now())
@@ -69,11 +74,14 @@ const move = async ({ ctx, database: source, jobs }: Opened, target: Database, c
  * Moves the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL. After any failure that one is empty
  * again, and the embedded database goes on (docs/product/operations.md §11.6).
  */
-export const moveToPostgresql = async ({ config: { databaseUrl, dataDir }, inApp }: OfflineEnv): Promise<string> => {
+export const moveToPostgresql = async (
+  { config: { databaseUrl, dataDir }, inApp }: OfflineEnv,
+  actor: Actor,
+): Promise<string> => {
   if (!databaseUrl) throw new CommandError('DATABASE_URL: name the empty PostgreSQL database to move to')
   const folder = join(dataDir, 'database')
   if (!existsSync(folder)) throw new CommandError(`DATA_DIR: ${folder} does not exist, so there is nothing to move`)
   return fillDatabase(databaseUrl, 'move', (target, cutOff) =>
-    inApp((opened) => move(opened, target, cutOff), { embedded: true }),
+    inApp((opened) => move(opened, actor, target, cutOff), { embedded: true }),
   )
 }

@@ -1,10 +1,12 @@
 import type { TicketId, WithdrawalId } from '#contract/kit/id.ts'
 import { isId } from '#contract/kit/id.ts'
+import { amountOf } from '#contract/kit/money.ts'
 import { redeemAtReception } from '#server/gifts/gifts.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
+import { dayOf } from '#server/platform/calendar.ts'
 import { newId } from '#server/platform/ids.ts'
-import { listUnsentEmails, retryEmails } from '#server/platform/email/retry-emails.ts'
+import { retryEmails, unsentEmails } from '#server/platform/email/retry-emails.ts'
 import { beginNow } from '#server/tickets/tickets.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 import { CommandError, UsageError, type Commands } from './command.ts'
@@ -14,24 +16,25 @@ import { exportMonth } from '#server/invoices/month-export.ts'
 import { takeBack } from '#server/invoices/take-back.ts'
 import { webIssuer } from '#server/payments/issuer.ts'
 import { refundAgain } from '#server/payments/refunds.ts'
-import { decideReview, listReview } from '#server/payments/review.ts'
+import { decideReview, moneyToReview } from '#server/payments/review.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
-import { handleDeclaration, listDeclarations } from '#server/withdrawals/declare-withdrawal.ts'
+import { handleDeclaration, openDeclarations } from '#server/withdrawals/declare-withdrawal.ts'
+import { listDeclarations, listReview, listUnsentEmails } from './listings.ts'
+import { tell } from './outcome.ts'
 import { readRefund } from './refund-arguments.ts'
 import { refundRefused } from './refund-refusals.ts'
 
 /** Commands that read about people are written to the audit log too. */
-const auditCommand = async (ctx: SellingContext, command: string, text: Promise<string>): Promise<string> => {
+const auditCommand = async (
+  ctx: SellingContext,
+  actor: Actor,
+  command: string,
+  text: Promise<string>,
+): Promise<string> => {
   await inTransaction(ctx.db, (tx) =>
-    auditLog.append(ctx, tx, operatorActor, { action: 'command_run', object: 'command', id: command }),
+    auditLog.append(ctx, tx, actor, { action: 'command_run', object: 'command', id: command }),
   )
   return text
-}
-
-/** A successful result begins with one of these words; any other text is the reason of a failure. */
-const expectOutcome = (text: string, ...words: readonly string[]): string => {
-  if (words.some((word) => text.startsWith(word))) return text
-  throw new CommandError(text)
 }
 
 const reviewConsequences: Readonly<Record<string, string>> = {
@@ -45,40 +48,56 @@ export const receptionCommands: Commands<'app'> = {
     env: 'app',
     args: '<number>-<year> cash|transfer',
     summary: 'Records a pro-forma paid at the reception or by transfer: the invoice is issued and emailed.',
-    async run(ctx, [name = '', how = '']) {
+    async run(ctx, [name = '', how = ''], actor) {
       const [, number, year] = /^(\d+)-(\d{4})$/.exec(name) ?? []
       if (!number || !year || (how !== 'cash' && how !== 'transfer')) throw new UsageError()
       const preInvoice = { number: Number(number), year: Number(year) }
-      return expectOutcome(await markPaidManually(ctx, preInvoice, how, webIssuer(ctx.centre)), 'settled')
+      return tell(await markPaidManually(ctx, actor, preInvoice, how, webIssuer(ctx.centre)), {
+        settled: 'settled',
+        settled_before: 'settled before',
+        no_such_pre_invoice: 'no such pro-forma',
+        term_full: 'the place is gone',
+        term_taken: 'the place is gone',
+        already_signed_up: 'they have a place already',
+        term_cancelled: 'the class was cancelled',
+        term_over: 'the class is over',
+      })
     },
   },
   redeem: {
     env: 'app',
     args: '<code> <e-mail> [<first name>]',
     summary: 'Redeems a gift voucher for the customer with this email, or for their child with this first name.',
-    async run(ctx, [code = '', email = '', childName]) {
+    async run(ctx, [code = '', email = '', childName], actor) {
       if (!code || !email) throw new UsageError()
-      const answer = await redeemAtReception(ctx, code, email, childName)
-      if ('refused' in answer) throw new CommandError(answer.refused)
-      return answer.done
+      return tell(await redeemAtReception(ctx, actor, code, email, childName), {
+        redeemed: ({ name }) => `redeemed: ${name.sl}`,
+        no_such_account: `no customer logs in as ${email}`,
+        no_such_minor: 'this customer has no minor with this first name',
+      })
     },
   },
   visit: {
     env: 'app',
     args: '<ticket id> [<scan id>]',
     summary: 'Records a visit; a repeated scan id records no second visit.',
-    async run(ctx, [ticketId = '', scan = `operator-${newId()}`]) {
+    async run(ctx, [ticketId = '', scan = `operator-${newId()}`], actor) {
       if (!isId(ticketId)) throw new UsageError()
-      return expectOutcome(await recordVisit(ctx, ticketId as TicketId, scan), 'recorded')
+      return tell(await recordVisit(ctx, actor, ticketId as TicketId, scan), {
+        recorded: 'recorded',
+        recorded_before: 'recorded before',
+        ticket_not_valid: 'ticket not valid',
+        ticket_waits: ({ usableFrom }) => `ticket not usable before ${dayOf(usableFrom)}; begin ${ticketId}`,
+      })
     },
   },
   begin: {
     env: 'app',
     args: '<ticket id>',
     summary: 'Lets a ticket be used now, when its payer asks for it before the period of withdrawal has ended.',
-    async run(ctx, [ticketId = '']) {
+    async run(ctx, [ticketId = ''], actor) {
       if (!isId(ticketId)) throw new UsageError()
-      if (!(await beginNow(ctx, operatorActor, ticketId as TicketId))) throw new CommandError('ticket not valid')
+      if (!(await beginNow(ctx, actor, ticketId as TicketId))) throw new CommandError('ticket not valid')
       return 'begun'
     },
   },
@@ -86,13 +105,23 @@ export const receptionCommands: Commands<'app'> = {
     env: 'app',
     args: 'add|remove <e-mail> <first name> [<e-mail of the other>]',
     summary: 'Adds a second guardian of a minor, or removes a guardian; only on papers seen at the reception.',
-    async run(ctx, [how, email = '', firstName = '', other, ...more]) {
+    async run(ctx, [how, email = '', firstName = '', other, ...more], actor) {
       if (!email || !firstName || more.length || (how === 'add') !== (other !== undefined)) throw new UsageError()
       if (how !== 'add' && how !== 'remove') throw new UsageError()
       const named = { email, firstName }
-      const answer = other === undefined ? await removeGuardian(ctx, named) : await addGuardian(ctx, named, other)
-      if ('refused' in answer) throw new CommandError(answer.refused)
-      return answer.done
+      const answer =
+        other === undefined ? await removeGuardian(ctx, actor, named) : await addGuardian(ctx, actor, named, other)
+      return tell(answer, {
+        added: 'added',
+        added_before: 'added before',
+        removed: 'removed',
+        no_such_account: (refusal) => `no customer logs in as ${refusal.email}`,
+        no_such_minor: 'this guardian has no minor with this first name',
+        several_minors: 'this guardian has several minors with this first name',
+        unconfirmed: (refusal) => `${refusal.email} is not confirmed yet`,
+        not_above_18: (refusal) => `${refusal.email} belongs to a person not above 18`,
+        only_guardian: 'this child has no other guardian',
+      })
     },
   },
   refund: {
@@ -101,11 +130,11 @@ export const receptionCommands: Commands<'app'> = {
     takesRest: true,
     summary:
       'Takes back all that is left of an invoice, e.g. refund PC1-WEB1-17-2026 double booking; or one of a line, or more, also for less than its price.',
-    async run(ctx, [name = '', ...rest]) {
+    async run(ctx, [name = '', ...rest], actor) {
       if (!name) throw new UsageError()
       const { lines, reason } = readRefund(rest)
       const answer = await takeBack(ctx, {
-        actor: operatorActor,
+        actor,
         issuer: webIssuer(ctx.centre),
         invoice: name,
         lines,
@@ -120,56 +149,74 @@ export const receptionCommands: Commands<'app'> = {
     args: '[<payment id> accept|refund] [--yes]',
     confirm: ([, decision]) => reviewConsequences[decision ?? ''],
     summary: 'Payments and refused refunds that an operator must decide, with their ids; or decides about one payment.',
-    async run(ctx, [paymentId, decision]) {
-      if (paymentId === undefined) return auditCommand(ctx, 'review', listReview(ctx))
+    async run(ctx, [paymentId, decision], actor) {
+      if (paymentId === undefined) return auditCommand(ctx, actor, 'review', moneyToReview(ctx).then(listReview))
       if (!isId(paymentId) || (decision !== 'accept' && decision !== 'refund')) throw new UsageError()
-      const answer = await decideReview(ctx, paymentId, decision)
-      if ('refused' in answer) throw new CommandError(answer.refused)
-      return answer.done
+      return tell(await decideReview(ctx, actor, paymentId, decision), {
+        sold: ({ reference }) => `accepted: the purchase ${reference} is fulfilled and its invoice is issued`,
+        goods_gone: ({ reference }) => `the goods of the purchase ${reference} are gone, so the payment is refunded`,
+        refund_queued: ({ cents }) => `refund of ${amountOf(cents)} EUR queued`,
+        not_in_review: 'no payment with this id waits for a decision',
+        payment_mismatch: ({ cents, totalCents }) =>
+          `this payment of ${amountOf(cents)} EUR does not fit its purchase of ${amountOf(totalCents)} EUR, so nothing can be sold for it; refund it`,
+        no_purchase: 'no purchase was named for this payment, so nothing can be sold for it; refund it',
+        purchase_settled: 'this purchase was settled meanwhile; refund the payment',
+      })
     },
   },
   'refund-again': {
     env: 'app',
     args: '<refund id>',
     summary: 'Retries a refund that the supplier refused.',
-    async run(ctx, [refundId = '']) {
+    async run(ctx, [refundId = ''], actor) {
       if (!isId(refundId)) throw new UsageError()
-      return expectOutcome(await refundAgain(ctx, refundId), 'queued')
+      return tell(await refundAgain(ctx, actor, refundId), {
+        queued: 'queued',
+        refund_not_failed: 'not failed',
+        no_such_refund: 'no such refund',
+      })
     },
   },
   withdrawals: {
     env: 'app',
     args: '[handled <id>]',
     summary: 'Declarations of withdrawal by form that wait for staff; or marks one as handled.',
-    async run(ctx, [what, id = '', ...more]) {
-      if (what === undefined) return auditCommand(ctx, 'withdrawals', listDeclarations(ctx))
+    async run(ctx, [what, id = '', ...more], actor) {
+      if (what === undefined)
+        return auditCommand(ctx, actor, 'withdrawals', openDeclarations(ctx).then(listDeclarations))
       if (what !== 'handled' || !isId(id) || more.length) throw new UsageError()
-      return expectOutcome(await handleDeclaration(ctx, id as WithdrawalId), 'handled')
+      return tell(await handleDeclaration(ctx, actor, id as WithdrawalId), {
+        handled: 'handled',
+        no_open_declaration: 'no open declaration has this id',
+      })
     },
   },
   emails: {
     env: 'app',
     args: '',
     summary: 'Emails that were not sent yet or were given up, with the last error of the mail server.',
-    run: (ctx) => listUnsentEmails(ctx),
+    run: async (ctx) => listUnsentEmails(await unsentEmails(ctx)),
   },
   'email-retry': {
     env: 'app',
     args: '<email id>|all',
     summary: 'Retries one email that was given up, or all of them.',
-    async run(ctx, [which = '']) {
+    async run(ctx, [which = ''], actor) {
       if (which !== 'all' && !isId(which)) throw new UsageError()
-      return expectOutcome(await retryEmails(ctx, which), 'queued')
+      return tell(await retryEmails(ctx, actor, which), {
+        queued: ({ count }) => `queued ${count}`,
+        no_such_email: 'no such email was given up',
+      })
     },
   },
   export: {
     env: 'app',
     args: '<YYYY-MM> [sl|en]',
     summary: 'The invoices and credit notes of a month as a table for the accountant.',
-    async run(ctx, [month = '', language = 'sl']) {
+    async run(ctx, [month = '', language = 'sl'], actor) {
       if (!/^[2-9]\d{3}-(0[1-9]|1[0-2])$/.test(month) || (language !== 'sl' && language !== 'en'))
         throw new UsageError()
-      return auditCommand(ctx, 'export', exportMonth(ctx, month, language))
+      return auditCommand(ctx, actor, 'export', exportMonth(ctx, month, language))
     },
   },
 }

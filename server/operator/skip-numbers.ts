@@ -1,6 +1,6 @@
 import { readNumber } from '#server/invoices/invoices.rules.ts'
 import { skipInvoiceNumbers, type Skipped } from '#server/invoices/lost-numbers.ts'
-import { auditLog, operatorActor } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { skipPreInvoiceNumbers } from '#server/pre-invoices/pre-invoices.ts'
@@ -10,19 +10,21 @@ const readPreInvoiceNumber = (name: string): { number: number; year: number } | 
   return number && year ? { number: Number(number), year: Number(year) } : undefined
 }
 
-const skipIn = async (ctx: Context, tx: Tx, name: string): Promise<Skipped> => {
+type SkippedNumbers = Skipped | { refused: 'malformed_number' }
+
+const skipIn = async (ctx: Context, tx: Tx, name: string): Promise<SkippedNumbers> => {
   const invoice = readNumber(name)
   if (invoice) return skipInvoiceNumbers(ctx, tx, invoice)
   const preInvoice = readPreInvoiceNumber(name)
   if (preInvoice) return skipPreInvoiceNumbers(ctx, tx, preInvoice)
-  return { refused: 'a number has the form PC1-WEB1-120-2026, or 14-2026 for a pro-forma' }
+  return { refused: 'malformed_number' }
 }
 
 /** Skips the numbers up to one already given out: `PC1-WEB1-120-2026` of invoices, `14-2026` of pre-invoices. */
-export const skipNumbers = (ctx: Context, name: string): Promise<Skipped> =>
-  inTransaction(ctx.db, async (tx): Promise<Skipped> => {
+export const skipNumbers = (ctx: Context, actor: Actor, name: string): Promise<SkippedNumbers> =>
+  inTransaction(ctx.db, async (tx): Promise<SkippedNumbers> => {
     const answer = await skipIn(ctx, tx, name)
-    if ('skipped' in answer)
-      await auditLog.append(ctx, tx, operatorActor, { action: 'command_run', object: 'command', id: 'skip-numbers' })
+    if ('state' in answer)
+      await auditLog.append(ctx, tx, actor, { action: 'command_run', object: 'command', id: 'skip-numbers' })
     return answer
   })

@@ -56,7 +56,11 @@ export const sweep = async (ctx: SellingContext): Promise<void> => {
     // Real time, not `ctx.clock`: it bounds how long a process is busy.
     over: AbortSignal.timeout(sweepTimeoutMs),
   }
-  await inParallel(await waitingRefunds(ctx.db, addMs(now, -minutes(5))), ({ id }) => refundPayment(ctx, id), options)
+  await inParallel(
+    await waitingRefunds(ctx.db, addMs(now, -minutes(5))),
+    ({ id }) => refundPayment(ctx, systemActor, id),
+    options,
+  )
   await inParallel(
     await unclaimedIntents(ctx.db, addMs(now, -unclaimedLifetimeMs)),
     ({ id }) => refundUnspent(ctx, systemActor, id, 'unclaimed'),
@@ -75,6 +79,8 @@ export const paymentWorkers = [
       await settle(ctx, from ? supplierActor : systemActor, intentId, { checkoutId, ask })
     }),
   ),
-  worker<SellingContext, { refundId: string }>(sendRefund, (ctx, { refundId }) => refundPayment(ctx, refundId)),
+  worker<SellingContext, { refundId: string }>(sendRefund, (ctx, { refundId }) =>
+    refundPayment(ctx, systemActor, refundId),
+  ),
   worker<SellingContext, object>(sweepPayments, sweep, { every: '* * * * *' }),
 ]

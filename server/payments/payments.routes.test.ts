@@ -8,6 +8,7 @@ import { rowCounts } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { sweep } from './payments.jobs.ts'
 import { refundPayment } from './refunds.ts'
+import { systemActor } from '#server/platform/audit-log.ts'
 
 let testApp: TestApp
 let maja: SeedPerson
@@ -794,7 +795,7 @@ describe('refunds', () => {
       .select('id')
       .where('cents', '=', 400 as never)
       .executeTakeFirstOrThrow()
-    await Promise.all([1, 2, 3, 4, 5].map(() => refundPayment(testApp.app.ctx, id)))
+    await Promise.all([1, 2, 3, 4, 5].map(() => refundPayment(testApp.app.ctx, systemActor, id)))
     const { refunds } = (await testApp.card('/__sandbox/ledger')) as { refunds: { cents: number }[] }
     expect(refunds.filter(({ cents }) => cents === 400)).toHaveLength(1)
   })

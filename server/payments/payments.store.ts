@@ -218,10 +218,10 @@ export const paymentsInReview = (db: Db) =>
     .select([
       'payment.id',
       'payment.supplier',
-      'payment.supplier_payment_id',
+      'payment.supplier_payment_id as supplierPaymentId',
       'payment.cents',
       'payment.brand',
-      'payment.taken_at',
+      'payment.taken_at as takenAt',
       'intent.reference',
     ])
     .where('payment.spent_on', '=', 'review')
@@ -237,10 +237,10 @@ export const failedRefunds = (db: Db) =>
       'refund.id',
       'refund.cents',
       'refund.reason',
-      'refund.queued_at',
+      'refund.queued_at as queuedAt',
       'refund.attempt',
       'payment.supplier',
-      'payment.supplier_payment_id',
+      'payment.supplier_payment_id as supplierPaymentId',
       'intent.reference',
     ])
     .where('refund.state', '=', 'failed')

@@ -8,7 +8,7 @@ import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { countFailures, refuseIfBlocked } from '#server/platform/rate-limits.ts'
-import { systemActor, auditLog } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { refuse, Refusal } from '#server/platform/refuse.ts'
 import * as checkouts from './checkouts.store.ts'
@@ -139,9 +139,10 @@ const usableFrom = (ctx: SellingContext, { kind, state, begin_at_once, settled_a
  */
 export const mayStillBePaid = async (
   ctx: SellingContext,
+  actor: Actor,
   about: { payerId: PersonId; kind: Kind; item: object },
 ): Promise<boolean> => {
-  for (const { id } of await intents.unsettledAbout(ctx.db, about)) await settle(ctx, systemActor, id)
+  for (const { id } of await intents.unsettledAbout(ctx.db, about)) await settle(ctx, actor, id)
   const unsettled = await intents.unsettledAbout(ctx.db, about)
   const asked = await checkouts.checkoutsOf(
     ctx.db,

@@ -5,7 +5,7 @@ import { addMs, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { SellingContext } from './goods.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
-import { operatorActor, systemActor, auditLog, type Actor } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { defineJob } from '#server/platform/jobs.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { insertAnswers } from './checkouts.store.ts'
@@ -64,7 +64,7 @@ const auditActions: Partial<Record<RefundOutcome['kind'], 'refunded' | 'refund_r
 }
 
 /** Sends a refund to the supplier once; after a lost answer the supplier is queried before a repetition. */
-export const refundPayment = async (ctx: SellingContext, refundId: string): Promise<void> => {
+export const refundPayment = async (ctx: SellingContext, actor: Actor, refundId: string): Promise<void> => {
   const now = ctx.clock.now()
   const refund = await inTransaction(ctx.db, async (tx) => {
     await store.lockPaymentOf(tx, refundId)
@@ -81,17 +81,19 @@ export const refundPayment = async (ctx: SellingContext, refundId: string): Prom
     if (answers.length) await insertAnswers(tx, refund.checkout_id, answers, ctx.clock.now(), { read: true })
     await store.settleRefund(tx, refundId, outcome, ctx.clock.now())
     const action = auditActions[outcome.kind]
-    if (action) await auditLog.append(ctx, tx, systemActor, { action, object: 'refund', id: refundId })
+    if (action) await auditLog.append(ctx, tx, actor, { action, object: 'refund', id: refundId })
   })
   if (outcome.kind === 'failed') ctx.log.error('refund_failed', new Error(outcome.code), { refund: refundId })
 }
 
+export type RefundedAgain = { state: 'queued' } | { refused: 'refund_not_failed' | 'no_such_refund' }
+
 /** Sends a refused refund again for an operator, under a new idempotency key. */
-export const refundAgain = (ctx: Context, refundId: string): Promise<'queued' | 'not failed' | 'no such refund'> =>
+export const refundAgain = (ctx: Context, actor: Actor, refundId: string): Promise<RefundedAgain> =>
   inTransaction(ctx.db, async (tx) => {
     if (!(await store.requeueRefund(tx, refundId)))
-      return (await store.refundState(tx, refundId)) ? 'not failed' : 'no such refund'
-    await auditLog.append(ctx, tx, operatorActor, { action: 'refund_retried', object: 'refund', id: refundId })
+      return { refused: (await store.refundState(tx, refundId)) ? 'refund_not_failed' : 'no_such_refund' }
+    await auditLog.append(ctx, tx, actor, { action: 'refund_retried', object: 'refund', id: refundId })
     await ctx.jobs.enqueue(tx, sendRefund, { refundId })
-    return 'queued'
+    return { state: 'queued' }
   })

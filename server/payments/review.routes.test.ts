@@ -33,12 +33,21 @@ const refundOf = (of: SeedPerson) =>
     .where('intent.payer_id', '=', of.id)
     .executeTakeFirstOrThrow()
 
-/** Pays a session opened by amount alone without a purchase call, so that it is refunded. */
-const payWithoutPurchase = async () => {
-  const { data } = await testApp.as(maja).call(payments.createSession, { params: { amount: '13.50' }, query: {} })
-  await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { notify: false })
+/** Opens a checkout and pays it with this outcome; the server learns of it by a message. */
+const payCheckout = async (intent: { amount: string; _id?: IntentId }, how: object): Promise<string> => {
+  const { data } = await testApp.as(maja).call(payments.createSession, {
+    params: { amount: intent.amount },
+    query: intent._id ? { intent: intent._id } : {},
+  })
+  await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { ...how, notify: false })
   await testApp.card(`/__sandbox/checkouts/${data.id}/notify`, {})
   await testApp.work()
+  return data.id
+}
+
+/** Pays a session opened by amount alone without a purchase call, so that it is refunded. */
+const payWithoutPurchase = async () => {
+  await payCheckout({ amount: '13.50' }, {})
   testApp.clock.forward(31 * 60)
   await sweep(testApp.app.ctx)
   await testApp.work()
@@ -65,22 +74,15 @@ test('a refused refund is listed, and tried again under a new attempt', async ()
 
 /** Pays for these goods with an outcome that needs an operator; returns the id of the payment. */
 const payInto = async (error: string, wanted: RequestedGoods, how: object) => {
-  const client = testApp.as(maja)
-  const { intent } = await client.call(payments.openIntent, { body: wanted })
-  const { data } = await client.call(payments.createSession, {
-    params: { amount: intent.amount },
-    query: { intent: intent._id },
-  })
-  await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, { ...how, notify: false })
-  await testApp.card(`/__sandbox/checkouts/${data.id}/notify`, {})
-  await testApp.work()
+  const { intent } = await testApp.as(maja).call(payments.openIntent, { body: wanted })
+  const checkoutId = await payCheckout(intent, how)
   expect(testApp.errors.splice(0).join()).toContain(error)
   const { id } = await testApp.app.ctx.db
     .selectFrom('payment')
     .select('id')
     .where('intent_id', '=', intent._id)
     .executeTakeFirstOrThrow()
-  return { paymentId: id, intentId: intent._id, checkoutId: data.id, reference: intent.reference }
+  return { paymentId: id, intentId: intent._id, checkoutId, reference: intent.reference }
 }
 
 const dayTicket = async (): Promise<RequestedGoods> => ({
@@ -175,6 +177,48 @@ test('money that does not fit its purchase cannot be accepted, only refunded', a
   await testApp.work()
   expect(await refundOf(maja)).toMatchObject({ state: 'refunded' })
   expect(await myTickets()).toBe(0)
+})
+
+test('a payment without a purchase, or of one settled meanwhile, can only be refunded', async () => {
+  const waiting = async () =>
+    (
+      await testApp.app.ctx.db
+        .selectFrom('payment')
+        .innerJoin('intent', 'intent.id', 'payment.intent_id')
+        .select('payment.id')
+        .where('payer_id', '=', maja.id)
+        .where('spent_on', '=', 'review')
+        .execute()
+    ).map(({ id }) => id)
+  await payCheckout({ amount: '13.50' }, { outcome: 'review' })
+  const [unnamed = ''] = await waiting()
+  expect(await decide(unnamed, 'accept')).toEqual({
+    code: 1,
+    output: 'no purchase was named for this payment, so nothing can be sold for it; refund it',
+  })
+  await decide(unnamed, 'refund')
+
+  const { intent } = await testApp.as(maja).call(payments.openIntent, { body: await dayTicket() })
+  // With another wish about the first day of use a second checkout is opened.
+  const open = async (wish: { beginAtOnce?: '1' }) => {
+    const query = { intent: intent._id, ...wish }
+    const { data } = await testApp.as(maja).call(payments.createSession, { params: { amount: intent.amount }, query })
+    return data.id
+  }
+  for (const id of [await open({}), await open({ beginAtOnce: '1' })])
+    await testApp.card(`/__sandbox/checkouts/${id}/pay`, { outcome: 'review', notify: false })
+  testApp.clock.forward(61)
+  await sweep(testApp.app.ctx)
+  const [one = '', other = ''] = await waiting()
+  expect((await decide(one, 'accept')).code).toBe(0)
+  expect(await decide(other, 'accept')).toEqual({
+    code: 1,
+    output: 'this purchase was settled meanwhile; refund the payment',
+  })
+  expect((await decide(other, 'refund')).code).toBe(0)
+  await testApp.work()
+  expect(await myTickets()).toBe(1)
+  expect(testApp.errors.splice(0).join()).toContain('payment_review')
 })
 
 test('when the goods are gone, an accepted payment is refunded in the same commit', async () => {

@@ -1,7 +1,7 @@
-import { amountOf } from '#contract/kit/money.ts'
+import type { Cents } from '#contract/kit/money.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { operatorActor } from '#server/platform/audit-log.ts'
+import type { Actor } from '#server/platform/audit-log.ts'
 import type { SellingContext } from './goods.ts'
 import type { IntentRow } from './intents.store.ts'
 import {
@@ -13,48 +13,41 @@ import {
 } from './payments.store.ts'
 import { decide, refundUnspent } from './settle.ts'
 
-const table = (title: string, rows: readonly (readonly (string | number)[])[]): string =>
-  [`${title}: ${rows.length || 'none'}`, ...rows.map((row) => `  ${row.join('  ')}`)].join('\n')
+export interface MoneyToReview {
+  payments: Awaited<ReturnType<typeof paymentsInReview>>
+  refunds: Awaited<ReturnType<typeof failedRefunds>>
+}
 
-/** Lists the money that needs an operator: payments in review, and refunds that a supplier refused. */
-export const listReview = async (ctx: Context): Promise<string> => {
-  const [payments, refunds] = await Promise.all([paymentsInReview(ctx.db), failedRefunds(ctx.db)])
-  return [
-    table(
-      'payments in review',
-      payments.map((row) => [
-        row.id,
-        row.taken_at.toISOString(),
-        `${amountOf(row.cents)} EUR`,
-        row.brand,
-        `${row.supplier} ${row.supplier_payment_id}`,
-        `reference ${row.reference}`,
-      ]),
-    ),
-    table(
-      'refused refunds',
-      refunds.map((row) => [
-        row.id,
-        row.queued_at.toISOString(),
-        `${amountOf(row.cents)} EUR`,
-        row.reason,
-        `${row.supplier} ${row.supplier_payment_id}`,
-        `reference ${row.reference}`,
-        `attempt ${row.attempt}`,
-      ]),
-    ),
-  ].join('\n')
+/** The money that needs an operator: payments in review, and refunds that a supplier refused. */
+export const moneyToReview = async ({ db }: Context): Promise<MoneyToReview> => {
+  const [payments, refunds] = await Promise.all([paymentsInReview(db), failedRefunds(db)])
+  return { payments, refunds }
 }
 
 /** Why a decision is not carried out: another one came first, or the payment cannot be accepted. */
-class Undecided extends Error {}
+type Refused =
+  | { refused: 'not_in_review' | 'no_purchase' | 'purchase_settled' }
+  | { refused: 'payment_mismatch'; cents: Cents; totalCents: Cents }
 
-const nothingWaits = 'no payment with this id waits for a decision'
+export type DecidedReview =
+  | { state: 'sold' | 'goods_gone'; reference: string }
+  | { state: 'refund_queued'; cents: Cents }
+  | Refused
+
+/** Ends the transaction of a decision, which changes nothing then. */
+class Undecided extends Error {
+  readonly reason: Refused
+
+  constructor(reason: Refused) {
+    super(reason.refused)
+    this.reason = reason
+  }
+}
 
 /** Releases the payment under its intent's lock, so that of two decisions only the first one counts. */
 const releasing = (payment: PaymentRow, check: (intent: IntentRow) => void) => async (tx: Tx, intent: IntentRow) => {
   if (!(await releaseFromReview(tx, intent.id, payment.supplier, payment.supplier_payment_id)))
-    throw new Undecided(nothingWaits)
+    throw new Undecided({ refused: 'not_in_review' })
   check(intent)
   // Only here: whether it is sold or refunded is decided in the same transaction.
   if (intent.state === 'review') intent.state = 'open'
@@ -62,39 +55,28 @@ const releasing = (payment: PaymentRow, check: (intent: IntentRow) => void) => a
 
 const checkAcceptable = (payment: PaymentRow) => (intent: IntentRow) => {
   if (payment.brand !== 'review')
-    throw new Undecided(
-      `this payment of ${amountOf(payment.cents)} EUR does not fit its purchase of ${amountOf(intent.total_cents)} EUR, so nothing can be sold for it; refund it`,
-    )
-  if (!intent.kind)
-    throw new Undecided('no purchase was named for this payment, so nothing can be sold for it; refund it')
-  if (intent.state !== 'review' && intent.state !== 'open')
-    throw new Undecided('this purchase was settled meanwhile; refund the payment')
+    throw new Undecided({ refused: 'payment_mismatch', cents: payment.cents, totalCents: intent.total_cents })
+  if (!intent.kind) throw new Undecided({ refused: 'no_purchase' })
+  if (intent.state !== 'review' && intent.state !== 'open') throw new Undecided({ refused: 'purchase_settled' })
 }
 
 /** Sells what was paid for, as after a plain success; when the goods are gone, the money goes back. */
-const accept = async (ctx: SellingContext, payment: PaymentRow): Promise<string> => {
-  const { state, reference } = await decide(
-    ctx,
-    operatorActor,
-    payment.intent_id,
-    releasing(payment, checkAcceptable(payment)),
-  )
-  return state === 'fulfilled'
-    ? `accepted: the purchase ${reference} is fulfilled and its invoice is issued`
-    : `the goods of the purchase ${reference} are gone, so the payment is refunded`
+const accept = async (ctx: SellingContext, actor: Actor, payment: PaymentRow): Promise<DecidedReview> => {
+  const { state, reference } = await decide(ctx, actor, payment.intent_id, releasing(payment, checkAcceptable(payment)))
+  return { state: state === 'fulfilled' ? 'sold' : 'goods_gone', reference }
 }
 
 /** Returns the whole payment on the ordinary way of refunds, with an email that names the reason. */
-const refund = async (ctx: SellingContext, payment: PaymentRow): Promise<string> => {
+const refund = async (ctx: SellingContext, actor: Actor, payment: PaymentRow): Promise<DecidedReview> => {
   const { cents, intent_id: intentId } = payment
   await refundUnspent(
     ctx,
-    operatorActor,
+    actor,
     intentId,
     'review',
     releasing(payment, () => {}),
   )
-  return `refund of ${amountOf(cents)} EUR queued`
+  return { state: 'refund_queued', cents }
 }
 
 /**
@@ -103,15 +85,16 @@ const refund = async (ctx: SellingContext, payment: PaymentRow): Promise<string>
  */
 export const decideReview = async (
   ctx: SellingContext,
+  actor: Actor,
   paymentId: string,
   decision: 'accept' | 'refund',
-): Promise<{ done: string } | { refused: string }> => {
+): Promise<DecidedReview> => {
   const payment = await paymentInReview(ctx.db, paymentId)
-  if (!payment) return { refused: nothingWaits }
+  if (!payment) return { refused: 'not_in_review' }
   try {
-    return { done: await (decision === 'accept' ? accept : refund)(ctx, payment) }
+    return await (decision === 'accept' ? accept : refund)(ctx, actor, payment)
   } catch (error) {
-    if (error instanceof Undecided) return { refused: error.message }
+    if (error instanceof Undecided) return error.reason
     throw error
   }
 }

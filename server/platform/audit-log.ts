@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PersonId } from '#contract/kit/id.ts'
 import { dayOf } from './calendar.ts'
 import type { Context } from './context.ts'
@@ -14,14 +13,16 @@ export interface Actor {
   network: string | null
   /** Id of the request, null without one. */
   request: string | null
+  /** Name of the operator, null for every other actor. */
+  operator: string | null
 }
 
-const withoutRequest = { personId: null, network: null, request: null }
+const withoutRequest = { personId: null, network: null, request: null, operator: null }
 
 /** The background worker. */
 export const systemActor: Actor = { kind: 'system', ...withoutRequest }
-/** An operator at the command line. */
-export const operatorActor: Actor = { kind: 'operator', ...withoutRequest }
+/** An operator at the command line, by name if there is one. */
+export const operatorActor = (name?: string): Actor => ({ ...withoutRequest, kind: 'operator', operator: name ?? null })
 /** A payment supplier that sent a message. */
 export const supplierActor: Actor = { kind: 'supplier', ...withoutRequest }
 
@@ -60,13 +61,6 @@ export interface AuditEntry<Object extends AuditObject = AuditObject> {
   fields?: readonly string[]
 }
 
-/** The operator whose command runs. A command's work ends with it, so no use case passes the name on. */
-const operatorName = new AsyncLocalStorage<string>()
-
-/** Runs a command in the name of an operator, for the entries of `operatorActor`. */
-export const asOperator = <Result>(name: string | undefined, work: () => Promise<Result>): Promise<Result> =>
-  name === undefined ? work() : operatorName.run(name, work)
-
 type AuditContext = Pick<Context, 'clock' | 'secrets'>
 
 const rowOf = (
@@ -85,23 +79,11 @@ const rowOf = (
   addressHash: actor.network === null ? null : ctx.secrets.fingerprint('address', actor.network),
   requestId: actor.request,
   day: null,
-  operator: actor.kind === 'operator' ? (operatorName.getStore() ?? null) : null,
+  operator: actor.operator,
 })
 
-/** Maximum of entries an operator command prints; older ones stay in the database. */
-const maxLines = 1_000
-
-const lineOf = (row: store.AuditRow): string =>
-  [
-    row.at.toISOString(),
-    [row.actor, row.person_id ?? row.operator].filter((word) => word !== null).join(' '),
-    row.action,
-    row.object_id === null ? row.object : `${row.object} ${row.object_id}`,
-    ...(row.about_id !== null && row.about_id !== row.object_id ? [`about ${row.about_id}`] : []),
-    ...(row.fields.length ? [`fields ${row.fields.join(',')}`] : []),
-    ...(row.address_hash ? [`from ${row.address_hash.toString('hex').slice(0, 12)}`] : []),
-    ...(row.request_id ? [`request ${row.request_id}`] : []),
-  ].join('  ')
+/** Maximum of entries read at once; older ones stay in the database. */
+const maxEntries = 1_000
 
 /** The audit log: who did what, with which object, when (docs/product/privacy.md §6.1). */
 export const auditLog = {
@@ -118,11 +100,9 @@ export const auditLog = {
     )
   },
 
-  /** Entries by or about a person, or about an object, as text for the operator: one line each, oldest first. */
-  async lines(ctx: Pick<Context, 'db'>, id: string): Promise<string> {
-    const rows = await store.entriesAbout(ctx.db, id, maxLines)
-    return rows.map(lineOf).join('\n') || 'no entries'
-  },
+  /** The newest entries by or about a person, or about an object; the oldest of them first. */
+  entries: (ctx: Pick<Context, 'db'>, id: string): Promise<store.AuditRow[]> =>
+    store.entriesAbout(ctx.db, id, maxEntries),
 }
 
 /** Accesses a process remembers per day, so that most reads need no statement. */

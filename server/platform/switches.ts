@@ -1,7 +1,7 @@
 import type { PlainRefusal } from '#contract/kit/refusals.ts'
 import type { Context } from './context.ts'
 import { inTransaction, type Db } from './database/database.ts'
-import { operatorActor, auditLog } from './audit-log.ts'
+import { auditLog, type Actor } from './audit-log.ts'
 import { refuse } from './refuse.ts'
 
 /** A kill switch: a feature an operator turns off while it does harm, and its refusal (docs/product/operations.md §9.4). */
@@ -21,7 +21,7 @@ export const switchesOff = (db: Db) =>
   db.selectFrom('switched_off').select(['what', 'since']).orderBy('since').execute()
 
 /** Turns a switch on or off; takes effect with the next call of any process. */
-export const setSwitch = (ctx: Context, { name: what }: Switch, on: boolean): Promise<void> =>
+export const setSwitch = (ctx: Context, actor: Actor, { name: what }: Switch, on: boolean): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     if (on) await tx.deleteFrom('switched_off').where('what', '=', what).execute()
     else
@@ -31,5 +31,5 @@ export const setSwitch = (ctx: Context, { name: what }: Switch, on: boolean): Pr
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     const entry = { action: 'command_run', object: 'command', id: 'switch' } as const
-    await auditLog.append(ctx, tx, operatorActor, { ...entry, fields: [what.replace('-', '_'), on ? 'on' : 'off'] })
+    await auditLog.append(ctx, tx, actor, { ...entry, fields: [what.replace('-', '_'), on ? 'on' : 'off'] })
   })

@@ -28,7 +28,7 @@ type Unpaid = Pick<store.PreInvoiceRow, 'id' | 'buyer_id'>
 
 /** Whether a payment of the pre-invoice may still arrive. */
 const isBeingPaid = (ctx: SellingContext, { id: preInvoiceId, buyer_id: payerId }: Unpaid): Promise<boolean> =>
-  mayStillBePaid(ctx, { payerId, kind: 'pre_invoice', item: { preInvoiceId } })
+  mayStillBePaid(ctx, systemActor, { payerId, kind: 'pre_invoice', item: { preInvoiceId } })
 
 /** Sends one reminder after the due time, unless its money is under way or its class is cancelled. */
 const remind = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {

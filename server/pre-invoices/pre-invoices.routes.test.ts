@@ -11,9 +11,8 @@ import type { Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { pagesOf, textOf } from '../../tests/kit/pdf.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { markPaidManually } from './pre-invoices.ts'
-import { webIssuer } from '#server/payments/issuer.ts'
 import { sweepPreInvoices } from './pre-invoices.jobs.ts'
+import { runCommand } from '#server/operator/commands.ts'
 
 const start = '2026-11-20T17:00:00Z'
 let testApp: TestApp
@@ -74,6 +73,9 @@ const cancel = (course: Course) =>
     .where('id', 'in', course.classIds)
     .execute()
 
+const settle = (number: number, how: 'cash' | 'transfer') =>
+  runCommand(testApp.app.ctx, ['settle', `${number}-2026`, how])
+
 const subjects = async () => (await testApp.emailsTo(maja.email)).map(({ subject }) => subject)
 
 test('paid several times: one invoice, and the other payments are refunded', async () => {
@@ -108,10 +110,7 @@ test('paid at reception and by card at once: one of them counts', async () => {
     const { _id, preInvoiceNumber: number } = await takePreInvoice((await openCourse(testApp.app.ctx.db)).cart())
     const intent = await pay(_id)
     testApp.clock.forward(61)
-    const [byHand] = await Promise.all([
-      markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash', webIssuer(testApp.app.ctx.centre)),
-      sweep(testApp.app.ctx),
-    ])
+    const [byHand] = await Promise.all([settle(number, 'cash'), sweep(testApp.app.ctx)])
     expect([byHand, await stateOf(intent)]).toEqual(
       byHand === 'settled' ? ['settled', 'refunded'] : ['settled before', 'fulfilled'],
     )
@@ -124,9 +123,7 @@ test('a pre-invoice of a cancelled class cannot be paid, and money already paid 
   const intent = await pay(_id)
   await cancel(course)
   expect((await openIntent(_id)).body['code']).toBe('term_cancelled')
-  expect(
-    await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'cash', webIssuer(testApp.app.ctx.centre)),
-  ).toBe('the class was cancelled')
+  await expect(settle(number, 'cash')).rejects.toThrow('the class was cancelled')
   await sweepAfterMinute()
   expect(await stateOf(intent)).toBe('refunded')
   expect((await client.call(preInvoices.unpaid)).preInvoices).toHaveLength(1)
@@ -148,9 +145,16 @@ test('money by transfer for a place sold to another customer returns the reason 
   await sweepPreInvoices(testApp.app.ctx)
   const other = testApp.as(await testApp.adult())
   await other.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
-  expect(
-    await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'transfer', webIssuer(testApp.app.ctx.centre)),
-  ).toBe('the place is gone')
+  await expect(settle(number, 'transfer')).rejects.toThrow('the place is gone')
+})
+
+test('money by transfer for a released place that was taken again returns the reason to the operator', async () => {
+  const course = await openCourse(testApp.app.ctx.db, { from: '2026-12-10' as never })
+  const { preInvoiceNumber: number } = await takePreInvoice(course.cart())
+  testApp.clock.set('2026-11-29T23:00:00Z')
+  await sweepPreInvoices(testApp.app.ctx)
+  await takePreInvoice(course.cart())
+  await expect(settle(number, 'transfer')).rejects.toThrow('they have a place already')
 })
 
 test('money by transfer for a released place after the end of the class returns the reason to the operator', async () => {
@@ -160,9 +164,7 @@ test('money by transfer for a released place after the end of the class returns 
   await sweepPreInvoices(testApp.app.ctx)
   testApp.clock.set('2026-12-11T12:00:00Z')
   await sweepPreInvoices(testApp.app.ctx)
-  expect(
-    await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'transfer', webIssuer(testApp.app.ctx.centre)),
-  ).toBe('the class is over')
+  await expect(settle(number, 'transfer')).rejects.toThrow('the class is over')
 })
 
 test('a late sweep does not remind the buyer and release the place at once', async () => {
@@ -195,9 +197,7 @@ test('a child’s course of two groups for a company is one page (docs/product/p
   const words = textOf(bytes)
   for (const each of ['Bor', company.name, 'Preizkus 1', 'Preizkus 2', '1/1']) expect(words).toContain(`\n${each}`)
   const { preInvoiceNumber: number } = preInvoice
-  expect(
-    await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'transfer', webIssuer(testApp.app.ctx.centre)),
-  ).toBe('settled')
+  expect(await settle(number, 'transfer')).toBe('settled')
 })
 
 test('a pre-invoice drawn by an earlier release is served as it was drawn (docs/product/pre-invoices.md §5.5)', async () => {
@@ -212,8 +212,6 @@ test('a pre-invoice drawn by an earlier release is served as it was drawn (docs/
     .set({ bytes: earlier, sha256 })
     .where('pre_invoice_id', '=', preInvoiceId)
     .execute()
-  expect(
-    await markPaidManually(testApp.app.ctx, { number, year: 2026 }, 'transfer', webIssuer(testApp.app.ctx.centre)),
-  ).toBe('settled')
+  expect(await settle(number, 'transfer')).toBe('settled')
   expect(earlier.equals(await download())).toBe(true)
 })

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { payerOf } from '#server/account/people.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import { skipTo, type Skipped } from '#server/invoices/lost-numbers.ts'
-import { auditLog, operatorActor } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import { Refusal } from '#server/platform/refuse.ts'
@@ -39,40 +39,42 @@ export const owesPreInvoice = async (db: Db, buyerId: PersonId): Promise<boolean
 export const eraseVoidPreInvoices = (tx: Tx, buyers: readonly PersonId[]): Promise<void> =>
   store.eraseVoidPreInvoices(tx, buyers)
 
-/** The result of a command, as printed to the operator. */
-export type MarkPaidResult = 'settled' | 'settled before' | 'no such pro-forma' | keyof typeof manualRefundReasons
+/** Refusals after which money from reception or transfer must be returned by hand. */
+const goneCodes = [
+  'term_full',
+  'term_taken',
+  'already_signed_up',
+  'term_cancelled',
+  'term_over',
+] as const satisfies readonly RefusalCode[]
 
-/** Reasons why money from reception or transfer must be returned by hand, and their refusals. */
-const manualRefundReasons = {
-  'the place is gone': ['term_full', 'term_taken'],
-  'they have a place already': ['already_signed_up'],
-  'the class was cancelled': ['term_cancelled'],
-  'the class is over': ['term_over'],
-} as const satisfies Record<string, readonly RefusalCode[]>
+export type MarkedPaid =
+  | { state: 'settled' | 'settled_before' }
+  | { refused: 'no_such_pre_invoice' | (typeof goneCodes)[number] }
 
-const reasonOf = (error: unknown): MarkPaidResult => {
-  if (error instanceof Refusal)
-    for (const [reason, codes] of Object.entries(manualRefundReasons))
-      if (codes.some((code) => code === error.code)) return reason as keyof typeof manualRefundReasons
+const asResult = (error: unknown): MarkedPaid => {
+  const refused = error instanceof Refusal && goneCodes.find((code) => code === error.code)
+  if (refused) return { refused }
   throw error
 }
 
 /** Marks a pre-invoice as paid at reception or by transfer. The places stay confirmed and the invoice is issued. */
 export const markPaidManually = async (
   ctx: SellingContext,
+  actor: Actor,
   { number, year }: { number: number; year: number },
   paidWith: 'cash' | 'transfer',
   issuer: Issuer,
-): Promise<MarkPaidResult> => {
+): Promise<MarkedPaid> => {
   const found = await store.preInvoiceByNumber(ctx.db, year, number)
-  if (!found) return 'no such pro-forma'
-  return inTransaction(ctx.db, async (tx): Promise<MarkPaidResult> => {
+  if (!found) return { refused: 'no_such_pre_invoice' }
+  return inTransaction(ctx.db, async (tx): Promise<MarkedPaid> => {
     const row = await store.lockPreInvoice(tx, found.id)
-    if (!row) return 'no such pro-forma'
-    if (row.state === 'paid') return 'settled before'
+    if (!row) return { refused: 'no_such_pre_invoice' }
+    if (row.state === 'paid') return { state: 'settled_before' }
     const delivered = await settleReserved(ctx, tx, row)
     const payer = await payerOf(tx, row.buyer_id)
-    await auditLog.append(ctx, tx, operatorActor, {
+    await auditLog.append(ctx, tx, actor, {
       action: 'marked_paid',
       object: 'pre_invoice',
       id: row.id,
@@ -95,8 +97,8 @@ export const markPaidManually = async (
       },
       delivered,
     )
-    return 'settled'
-  }).catch(reasonOf)
+    return { state: 'settled' }
+  }).catch(asResult)
 }
 
 /** Skips pre-invoice numbers of a year up to this one (invoices/lost-numbers.ts). */

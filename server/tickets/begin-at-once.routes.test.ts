@@ -11,6 +11,7 @@ import { runCommand } from '#server/operator/commands.ts'
 import { recordVisit } from '#server/visits/visits.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { operatorActor } from '#server/platform/audit-log.ts'
 
 // The request to begin at once, and its absence (docs/product/withdrawals.md §3).
 
@@ -73,7 +74,9 @@ describe('a purchase', () => {
     expect(ticket?.validUntil).toBe('2027-11-20T22:59:59.000Z')
     const { intent: paid } = await client.call(payments.intent, { params: { intentId: intent._id } })
     expect(paid).not.toHaveProperty('usableFrom')
-    expect(await recordVisit(testApp.app.ctx, ticket!._id, `at-once-${ticket!._id}`)).toBe('recorded')
+    expect(await recordVisit(testApp.app.ctx, operatorActor(), ticket!._id, `at-once-${ticket!._id}`)).toEqual({
+      state: 'recorded',
+    })
   })
 
   test.each([
@@ -89,12 +92,15 @@ describe('a purchase', () => {
     const { intent: paid } = await client.call(payments.intent, { params: { intentId: intent._id } })
     expect(paid.usableFrom).toBe(firstDay)
 
-    const scan = (name: string) => recordVisit(testApp.app.ctx, ticket!._id, `${name}-${ticket!._id}`)
+    const scan = (name: string) => recordVisit(testApp.app.ctx, operatorActor(), ticket!._id, `${name}-${ticket!._id}`)
     testApp.clock.set('2026-12-04T22:59:59Z')
-    expect(await scan('before')).toBe(`ticket not usable before 2026-12-05; begin ${ticket!._id}`)
+    expect(await scan('before')).toEqual({ refused: 'ticket_waits', usableFrom: new Date(firstDay) })
+    await expect(runCommand(testApp.app.ctx, ['visit', ticket!._id])).rejects.toThrow(
+      `ticket not usable before 2026-12-05; begin ${ticket!._id}`,
+    )
     testApp.clock.set(firstDay)
     expect(await owned()).not.toContainEqual(expect.objectContaining({ usableFrom: expect.anything() }))
-    expect(await scan('first')).toBe('recorded')
+    expect(await scan('first')).toEqual({ state: 'recorded' })
   })
 
   test('two tabs with different ticks pay different checkouts, and the sale stores that of the paid one', async () => {
@@ -205,7 +211,9 @@ describe('a later request to begin', () => {
       ),
     )
     expect(await entries(ticket!._id)).toEqual([{ actor: 'customer', person_id: maja.id }])
-    expect(await recordVisit(testApp.app.ctx, ticket!._id, `begun-${ticket!._id}`)).toBe('recorded')
+    expect(await recordVisit(testApp.app.ctx, operatorActor(), ticket!._id, `begun-${ticket!._id}`)).toEqual({
+      state: 'recorded',
+    })
   })
 
   test('of anybody else is not found; the reception may do it', async () => {

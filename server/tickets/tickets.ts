@@ -102,18 +102,14 @@ export const giveUpTickets = async (
     await auditLog.append(ctx, tx, actor, { action: 'given_up', object: 'ticket', id, about: holderId })
 }
 
-/**
- * Takes one visit off a ticket while the ticket is locked (docs/product/visits.md §1.1). Otherwise the reason: it is not
- * good for a visit now, or waits for its first day.
- */
-export const useTicket = async (
-  tx: Tx,
-  ticketId: TicketId,
-  now: Date,
-): Promise<UsedTicket | 'not valid' | { usableFrom: Date }> => {
+/** Why a ticket takes no visit now: it is not good for one, or waits for its first day. */
+export type UnusableTicket = { refused: 'ticket_not_valid' } | { refused: 'ticket_waits'; usableFrom: Date }
+
+/** Takes one visit off a ticket while the ticket is locked (docs/product/visits.md §1.1). */
+export const useTicket = async (tx: Tx, ticketId: TicketId, now: Date): Promise<UsedTicket | UnusableTicket> => {
   const ticket = await store.lockTicket(tx, ticketId)
-  if (!ticket || !isUnused(ticket, now)) return 'not valid'
-  if (ticket.usable_from && isWaiting(ticket, now)) return { usableFrom: ticket.usable_from }
+  if (!ticket || !isUnused(ticket, now)) return { refused: 'ticket_not_valid' }
+  if (ticket.usable_from && isWaiting(ticket, now)) return { refused: 'ticket_waits', usableFrom: ticket.usable_from }
   const activates = ticket.type === 'terminska' && ticket.activated_at === null
   await store.takeVisit(tx, ticket, now, activates ? activeUntil(ticket.duration_days, now) : null)
   return ticket

@@ -3,7 +3,8 @@ import type { TicketId } from '#contract/kit/id.ts'
 import { tickets } from '#contract/tickets.ts'
 import { visits } from '#contract/visits.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { recordVisit } from './visits.ts'
+import { recordVisit, type RecordedVisit } from './visits.ts'
+import { operatorActor } from '#server/platform/audit-log.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -91,6 +92,8 @@ describe('POST /visits/yearly (docs/product/visits.md §3)', () => {
   })
 })
 
+const isRecorded = (visit: RecordedVisit) => 'state' in visit && visit.state === 'recorded'
+
 describe('a visit (docs/product/visits.md §1)', () => {
   const unusedTickets = async (maja: Awaited<ReturnType<typeof climber>>) =>
     (await testApp.as(maja).call(tickets.mine)).unusedTickets
@@ -102,10 +105,12 @@ describe('a visit (docs/product/visits.md §1)', () => {
     const [ticket] = await unusedTickets(maja)
     const ticketId = ticket!._id
     const results = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => recordVisit(testApp.app.ctx, ticketId, `gate-${index}`)),
+      Array.from({ length: 20 }, (_, index) =>
+        recordVisit(testApp.app.ctx, operatorActor(), ticketId, `gate-${index}`),
+      ),
     )
-    expect(results.filter((each) => each === 'recorded')).toHaveLength(5)
-    expect(results.filter((each) => each === 'ticket not valid')).toHaveLength(15)
+    expect(results.filter(isRecorded)).toHaveLength(5)
+    expect(results.filter((each) => 'refused' in each && each.refused === 'ticket_not_valid')).toHaveLength(15)
     expect(await unusedTickets(maja)).toEqual([])
     expect((await testApp.as(maja).call(visits.mine, { query: {} })).results).toBe(5)
   })
@@ -115,9 +120,10 @@ describe('a visit (docs/product/visits.md §1)', () => {
     await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['paket', 1, 'Paket 5']]))
     const [ticket] = await unusedTickets(maja)
     const results = await Promise.all(
-      Array.from({ length: 10 }, () => recordVisit(testApp.app.ctx, ticket!._id, 'scan')),
+      Array.from({ length: 10 }, () => recordVisit(testApp.app.ctx, operatorActor(), ticket!._id, 'scan')),
     )
-    expect(results.filter((each) => each === 'recorded')).toHaveLength(1)
+    expect(results.filter(isRecorded)).toHaveLength(1)
+    expect(results.filter((each) => 'state' in each && each.state === 'recorded_before')).toHaveLength(9)
     expect(await unusedTickets(maja)).toMatchObject([{ visits: 5, visitsLeft: 4, usedVisits: 1, used: true }])
   })
 
@@ -126,7 +132,9 @@ describe('a visit (docs/product/visits.md §1)', () => {
     await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['terminska', 1]]))
     const [ticket] = await unusedTickets(maja)
     const clock = { now: () => (testApp.clock.forward(1), testApp.clock.now()) }
-    expect(await recordVisit({ ...testApp.app.ctx, clock }, ticket!._id, 'slow-gate')).toBe('recorded')
+    expect(await recordVisit({ ...testApp.app.ctx, clock }, operatorActor(), ticket!._id, 'slow-gate')).toEqual({
+      state: 'recorded',
+    })
     expect(await testApp.integrity()).toEqual([])
   })
 
@@ -149,12 +157,14 @@ describe('a visit (docs/product/visits.md §1)', () => {
     expect(await unusedTickets(maja)).toHaveLength(1)
     testApp.clock.set(new Date(validUntil.getTime() + 1_000))
     expect(await unusedTickets(maja)).toEqual([])
-    expect(await recordVisit(testApp.app.ctx, active!._id, 'too-late')).toBe('ticket not valid')
+    expect(await recordVisit(testApp.app.ctx, operatorActor(), active!._id, 'too-late')).toEqual({
+      refused: 'ticket_not_valid',
+    })
   })
 
   test('an unknown ticket takes no visit', async () => {
-    expect(await recordVisit(testApp.app.ctx, '019a9f00-0000-7000-8000-000000000000' as TicketId, 'x')).toBe(
-      'ticket not valid',
-    )
+    expect(
+      await recordVisit(testApp.app.ctx, operatorActor(), '019a9f00-0000-7000-8000-000000000000' as TicketId, 'x'),
+    ).toEqual({ refused: 'ticket_not_valid' })
   })
 })

@@ -1,11 +1,11 @@
 import type { Visit } from '#contract/visits.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId, TicketId } from '#contract/kit/id.ts'
-import { addDays, dayOf, startOfDay } from '#server/platform/calendar.ts'
+import { addDays, startOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique } from '#server/platform/database/database.ts'
-import { operatorActor, auditLog } from '#server/platform/audit-log.ts'
-import { useTicket } from '#server/tickets/tickets.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
+import { useTicket, type UnusableTicket } from '#server/tickets/tickets.ts'
 import * as store from './visits.store.ts'
 
 /** Visits of a person, in the requested order. */
@@ -24,30 +24,33 @@ export const countVisits = (
 ): Promise<number> =>
   store.countVisits(ctx.db, personId, startOfDay(period.startDate), startOfDay(addDays(period.endDate, 1)))
 
-/**
- * Records a visit with a ticket. One scan is one visit, however often it arrives (docs/product/visits.md §1.3). Resolves to
- * `recorded`, `recorded before`, or the reason of a refusal.
- */
-export const recordVisit = async (ctx: Context, ticketId: TicketId, scan: string): Promise<string> => {
-  if (await store.visitOfScan(ctx.db, scan)) return 'recorded before'
+export type RecordedVisit = { state: 'recorded' | 'recorded_before' } | UnusableTicket
+
+/** Records a visit with a ticket. One scan is one visit, however often it arrives (docs/product/visits.md §1.3). */
+export const recordVisit = async (
+  ctx: Context,
+  actor: Actor,
+  ticketId: TicketId,
+  scan: string,
+): Promise<RecordedVisit> => {
+  if (await store.visitOfScan(ctx.db, scan)) return { state: 'recorded_before' }
   // Ticket and visit get the same instant, because the first visit is the activation.
   const now = ctx.clock.now()
   try {
     return await inTransaction(ctx.db, async (tx) => {
       const ticket = await useTicket(tx, ticketId, now)
-      if (ticket === 'not valid') return 'ticket not valid'
-      if ('usableFrom' in ticket) return `ticket not usable before ${dayOf(ticket.usableFrom)}; begin ${ticketId}`
+      if ('refused' in ticket) return ticket
       await store.insertVisit(tx, ticket, scan, now)
-      await auditLog.append(ctx, tx, operatorActor, {
+      await auditLog.append(ctx, tx, actor, {
         action: 'visit_recorded',
         object: 'ticket',
         id: ticketId,
         about: ticket.holder_id,
       })
-      return 'recorded'
+      return { state: 'recorded' }
     })
   } catch (error) {
-    if (violatedUnique(error) === 'visit_scan_unique') return 'recorded before'
+    if (violatedUnique(error) === 'visit_scan_unique') return { state: 'recorded_before' }
     throw error
   }
 }

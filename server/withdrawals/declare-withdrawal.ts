@@ -3,7 +3,7 @@ import type { WithdrawalId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Declare } from '#contract/withdrawals.ts'
 import { mayEmailUninvited } from '#server/account/account-exists.email.ts'
-import { auditLog, operatorActor, type Actor } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { addMs, days } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -52,24 +52,17 @@ export const eraseHandledDeclarations = async (ctx: Context): Promise<void> => {
   await store.eraseTyped(ctx.db, addMs(ctx.clock.now(), -retentionMs))
 }
 
-/** Lists the declarations by form that wait for staff, for an operator. */
-export const listDeclarations = async (ctx: Context): Promise<string> => {
-  const rows = await store.openDeclarations(ctx.db)
-  const lines = rows.map((row) =>
-    [row.id, row.declared_at.toISOString(), row.typed_name, row.typed_email, row.typed_invoice, row.typed_what]
-      .filter(Boolean)
-      .join('  '),
-  )
-  return [`open declarations of withdrawal: ${rows.length || 'none'}`, ...lines.map((line) => `  ${line}`)].join('\n')
-}
+export type OpenDeclaration = Awaited<ReturnType<typeof store.openDeclarations>>[number]
+
+/** The declarations by form that wait for staff, the oldest first. */
+export const openDeclarations = (ctx: Context): Promise<OpenDeclaration[]> => store.openDeclarations(ctx.db)
+
+export type HandledDeclaration = { state: 'handled' } | { refused: 'no_open_declaration' }
 
 /** Marks a declaration as handled by staff; the money goes back by the command `refund`. */
-export const handleDeclaration = (
-  ctx: Context,
-  id: WithdrawalId,
-): Promise<'handled' | 'no open declaration has this id'> =>
+export const handleDeclaration = (ctx: Context, actor: Actor, id: WithdrawalId): Promise<HandledDeclaration> =>
   inTransaction(ctx.db, async (tx) => {
-    if (!(await store.markHandled(tx, id, ctx.clock.now()))) return 'no open declaration has this id'
-    await auditLog.append(ctx, tx, operatorActor, { action: 'withdrawal_handled', object: 'withdrawal', id })
-    return 'handled'
+    if (!(await store.markHandled(tx, id, ctx.clock.now()))) return { refused: 'no_open_declaration' }
+    await auditLog.append(ctx, tx, actor, { action: 'withdrawal_handled', object: 'withdrawal', id })
+    return { state: 'handled' }
   })

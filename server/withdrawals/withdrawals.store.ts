@@ -68,7 +68,14 @@ export const withdrawalByRequest = (db: Db, request: string) =>
 export const openDeclarations = (db: Db) =>
   db
     .selectFrom('withdrawal')
-    .select(['id', 'declared_at', 'typed_name', 'typed_email', 'typed_invoice', 'typed_what'])
+    .select([
+      'id',
+      'declared_at as declaredAt',
+      'typed_name as name',
+      'typed_email as email',
+      'typed_invoice as invoice',
+      'typed_what as what',
+    ])
     .where('typed_name', 'is not', null)
     .where('handled_at', 'is', null)
     .orderBy('declared_at')

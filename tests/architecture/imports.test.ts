@@ -83,6 +83,18 @@ test('modules of the server share use cases and rules, never their tables, route
   expect(wrong).toEqual([])
 })
 
+/** Commands, the API and the demo begin work in the name of others; so does a file with a job's worker. */
+const namesActors = (file: string, text: string): boolean =>
+  /^server\/(operator|demo)\/|^server\/http\/bind\.ts$/.test(file) || /\bworker[<(]/.test(text)
+
+test('a use case takes the actor as an argument and names none itself', () => {
+  const wrong = sources.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return /import \{[^}]*\b(operator|system|supplier|customer)Actor\b/.test(text) && !namesActors(file, text)
+  })
+  expect(wrong).toEqual([])
+})
+
 test('no file only re-exports another one', () => {
   const barrels = sources.filter(
     (file) => !['contract/calls.ts', 'web/entry-server.tsx', 'web/platform/validate.ts'].includes(file),

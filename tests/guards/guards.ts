@@ -355,8 +355,8 @@ export const guards: readonly Guard[] = [
     name: 'adults only',
     switches: [
       {
-        file: 'server/http/bind.ts',
-        on: `if (who === 'adult' && me.age < adultAge) refuse('adults_only')`,
+        file: 'server/http/policies.ts',
+        on: `if (age < adultAge) refuse('adults_only')`,
         off: '',
       },
     ],
@@ -383,8 +383,8 @@ export const guards: readonly Guard[] = [
     name: 'an account past the deadline without a confirmed address changes nothing',
     switches: [
       {
-        file: 'server/http/bind.ts',
-        on: `if (changes && me.blocked && !endpoint.evenUnconfirmed) refuse('email_unconfirmed')`,
+        file: 'server/http/policies.ts',
+        on: `if (blocked && writes(endpoint) && !endpoint.evenUnconfirmed) refuse('email_unconfirmed')`,
         off: '',
       },
     ],

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { inTransaction, type Db } from '../database/database.ts'
-import { operatorActor, auditLog } from '../audit-log.ts'
+import { auditLog, type Actor } from '../audit-log.ts'
 import { sendEmail } from './email.ts'
 
-/** Operator commands for emails that were not sent. */
-
+/** An email that was not sent, with the last error of its job. */
 interface UnsentEmail {
   id: string
   kind: string
-  created_at: Date
+  createdAt: Date
   /** Null when the email has no job any more. */
-  tries: number | null
-  because: string | null
+  retries: number | null
+  error: string | null
 }
 
 /** An email without a job: its process was killed during the last retry. */
@@ -23,7 +22,8 @@ const hasNoJob = sql<boolean>`state = 'queued' and not exists (
 /** Emails in a state with the error of their job, while that job is kept. */
 const unsent = async (db: Db, state: 'queued' | 'dead'): Promise<UnsentEmail[]> => {
   const { rows } = await sql<UnsentEmail>`
-    select m.id, m.kind, m.created_at, j.retry_count as tries, j.output->>'message' as because from email m
+    select m.id, m.kind, m.created_at as "createdAt", j.retry_count as retries, j.output->>'message' as error
+    from email m
     left join lateral (
       select retry_count, output from jobs.job where name = ${sendEmail.name} and data->>'emailId' = m.id::text
       order by created_on desc limit 1) j on true
@@ -31,30 +31,23 @@ const unsent = async (db: Db, state: 'queued' | 'dead'): Promise<UnsentEmail[]> 
   return rows
 }
 
-/** Maximum of emails listed for each state. */
-const maxListed = 50
+export interface UnsentEmails {
+  queued: readonly UnsentEmail[]
+  /** Given up. */
+  dead: readonly UnsentEmail[]
+}
 
-const listed = (title: string, emails: readonly UnsentEmail[]): string[] => [
-  `${title}: ${emails.length || 'none'}`,
-  ...emails
-    .slice(0, maxListed)
-    .map(({ id, kind, created_at, tries, because }) =>
-      ['', id, kind, created_at.toISOString(), tries === null ? 'no job' : `${tries} retries`, because ?? '']
-        .join('  ')
-        .trimEnd(),
-    ),
-  ...(emails.length > maxListed ? [`  and ${emails.length - maxListed} more`] : []),
-]
+/** Queued and given-up emails, without those an operator dropped. */
+export const unsentEmails = async ({ db }: Context): Promise<UnsentEmails> => ({
+  queued: await unsent(db, 'queued'),
+  dead: await unsent(db, 'dead'),
+})
 
-/** Lists queued and given-up emails with the last error of the email server, without those an operator dropped. */
-export const listUnsentEmails = async (ctx: Context): Promise<string> =>
-  [
-    ...listed('emails queued', await unsent(ctx.db, 'queued')),
-    ...listed('emails given up', await unsent(ctx.db, 'dead')),
-  ].join('\n')
+/** The number of emails queued again. */
+export type RetriedEmails = { state: 'queued'; count: number } | { refused: 'no_such_email' }
 
 /** Queues a given-up email or one without a job again, or all of them. Each keeps its Message-ID. */
-export const retryEmails = (ctx: Context, which: string): Promise<string> =>
+export const retryEmails = (ctx: Context, actor: Actor, which: string): Promise<RetriedEmails> =>
   inTransaction(ctx.db, async (tx) => {
     const emails = await tx
       .updateTable('email')
@@ -64,8 +57,8 @@ export const retryEmails = (ctx: Context, which: string): Promise<string> =>
       .returning('id')
       .execute()
     for (const { id: emailId } of emails) {
-      await auditLog.append(ctx, tx, operatorActor, { action: 'email_retried', object: 'email', id: emailId })
+      await auditLog.append(ctx, tx, actor, { action: 'email_retried', object: 'email', id: emailId })
       await ctx.jobs.enqueue(tx, sendEmail, { emailId })
     }
-    return emails.length || which === 'all' ? `queued ${emails.length}` : 'no such email was given up'
+    return emails.length || which === 'all' ? { state: 'queued', count: emails.length } : { refused: 'no_such_email' }
   })

@@ -1,0 +1,22 @@
+import { CommandError } from './command.ts'
+
+/** How a use case ended: what was done, or why nothing was (docs/decisions/0073-use-cases-return-data.md). */
+type Outcome = { state: string } | { refused: string }
+
+type NameOf<O> = O extends { state: infer State } ? State : O extends { refused: infer Code } ? Code : never
+
+/** The ends with this state or code. */
+type Named<O, Name> = O extends unknown ? (Name extends NameOf<O> ? O : never) : never
+
+/** Tells an operator how a use case ended; a refusal ends the command. A state or code without a sentence does not compile. */
+export const tell = <O extends Outcome>(
+  outcome: O,
+  sentences: { readonly [Name in NameOf<O> & string]: string | ((outcome: Named<O, Name>) => string) },
+): string => {
+  const name = 'refused' in outcome ? outcome.refused : outcome.state
+  const sentence: string | ((outcome: never) => string) = sentences[name as NameOf<O> & string]
+  // The table's type gives each sentence the outcome of its name.
+  const text = typeof sentence === 'string' ? sentence : sentence(outcome as never)
+  if ('refused' in outcome) throw new CommandError(text)
+  return text
+}
