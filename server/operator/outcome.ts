@@ -8,11 +8,13 @@ type NameOf<O> = O extends { state: infer State } ? State : O extends { refused:
 /** The ends with this state or code. */
 type Named<O, Name> = O extends unknown ? (Name extends NameOf<O> ? O : never) : never
 
-/** Tells an operator how a use case ended; a refusal ends the command. A state or code without a sentence does not compile. */
-export const tell = <O extends Outcome>(
-  outcome: O,
-  sentences: { readonly [Name in NameOf<O> & string]: string | ((outcome: Named<O, Name>) => string) },
-): string => {
+/** A sentence for each state and code of a use case; one without does not compile. */
+export type Sentences<O> = {
+  readonly [Name in NameOf<O> & string]: string | ((outcome: Named<O, Name>) => string)
+}
+
+/** Tells an operator how a use case ended; a refusal ends the command. */
+export const tell = <O extends Outcome>(outcome: O, sentences: Sentences<O>): string => {
   const name = 'refused' in outcome ? outcome.refused : outcome.state
   const sentence: string | ((outcome: never) => string) = sentences[name as NameOf<O> & string]
   // The table's type gives each sentence the outcome of its name.

@@ -22,7 +22,7 @@ import { handleDeclaration, openDeclarations } from '#server/withdrawals/declare
 import { listDeclarations, listReview, listUnsentEmails } from './listings.ts'
 import { tell } from './outcome.ts'
 import { readRefund } from './refund-arguments.ts'
-import { refundRefused } from './refund-refusals.ts'
+import { refundRefusals } from './refund-refusals.ts'
 
 /** Commands that read about people are written to the audit log too. */
 const auditCommand = async (
@@ -140,7 +140,7 @@ export const receptionCommands: Commands<'app'> = {
         lines,
         reason,
       })
-      if ('refused' in answer) throw new CommandError(refundRefused(answer))
+      if ('refused' in answer) return tell(answer, refundRefusals)
       return `${answer.before ? 'refunded before' : 'refunded'}, credit note ${answer.creditNote}`
     },
   },

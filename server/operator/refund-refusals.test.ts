@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { cents } from '#contract/kit/money.ts'
-import { refundRefused } from './refund-refusals.ts'
+import type { NotTakenBack } from '#server/invoices/take-back.ts'
+import type { RefusedFor } from '#server/payments/goods.ts'
+import { tell } from './outcome.ts'
+import { refundRefusals } from './refund-refusals.ts'
 
 const line = 0
 const ids = ['a', 'b']
 
-test.each<[Parameters<typeof refundRefused>[0], string]>([
+test.each<[RefusedFor<NotTakenBack>, string]>([
   [{ refused: 'no_such_number' }, 'no invoice has such a number; it has the form PC1-WEB1-17-2026'],
   [{ refused: 'no_such_invoice' }, 'no such invoice'],
   [{ refused: 'is_credit_note' }, 'this is a credit note'],
@@ -26,4 +29,4 @@ test.each<[Parameters<typeof refundRefused>[0], string]>([
   [{ refused: 'piece_of_other_sale' }, 'the piece named is not of this sale'],
   [{ refused: 'enrolment_in_part' }, 'an enrolment is refunded as a whole'],
   [{ refused: 'class_begun', classes: [{ sl: 'Sreda', en: 'Wednesday' }] }, 'a class of this sale has begun: Sreda'],
-])('refund refused: %j', (why, sentence) => expect(refundRefused(why)).toBe(sentence))
+])('refund refused: %j', (why, sentence) => expect(() => tell(why, refundRefusals)).toThrow(sentence))

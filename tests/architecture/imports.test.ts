@@ -95,6 +95,15 @@ test('a use case takes the actor as an argument and names none itself', () => {
   expect(wrong).toEqual([])
 })
 
+test('a use case answers states and codes; sentences for a terminal stand in server/operator', () => {
+  const wrong = sources.filter(
+    (file) =>
+      /^server\/(?!operator\/)/.test(file) &&
+      /\b(refused|state): ('[^']*[^a-z0-9_'][^']*'|`)|\brefused: string\b(?! \|)/.test(readFileSync(file, 'utf8')),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('no file only re-exports another one', () => {
   const barrels = sources.filter(
     (file) => !['contract/calls.ts', 'web/entry-server.tsx', 'web/platform/validate.ts'].includes(file),
