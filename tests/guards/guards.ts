@@ -776,4 +776,16 @@ export const guards: readonly Guard[] = [
     provedBy: { project: 'embedded', files: [declarations], tests: ['repeats nothing that a stranger typed'] },
     failure: /prevara/i,
   },
+  {
+    name: 'what has arrived is read before a connection is closed',
+    switches: [
+      {
+        file: 'server/http/listener.ts',
+        on: 'if (!waits) closeUnlessHeard(socket)',
+        off: 'if (!waits) socket.destroy()',
+      },
+    ],
+    provedBy: { project: 'rules', files: ['server/http/listener.test.ts'], tests: ['is answered and not reset'] },
+    failure: /ECONNRESET/,
+  },
 ]
