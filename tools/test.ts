@@ -48,8 +48,11 @@ const stages: Stage[] = [
     ],
   },
   { name: 'rules', steps: [vitest('rules', 'architecture')] },
-  { name: 'routes', steps: [vitest('embedded')] },
-  { name: 'postgres', steps: [vitest('postgres')], impossible: noPostgres },
+  {
+    name: 'routes',
+    steps: [vitest('embedded', ...(noPostgres ? [] : ['postgres']))],
+    lacks: noPostgres && `all on the embedded database, since ${noPostgres}`,
+  },
   {
     name: 'processes',
     steps: [vitest('alone', ...(noPostgres ? [] : ['processes']))],
