@@ -82,6 +82,9 @@ export default defineConfig({
         // Each guard is a run of its own, and mostly starts and compiles.
         test: { name: 'guards', include: ['tests/guards/*.test.ts'], testTimeout: 400_000, maxConcurrency: 2 },
       },
+      // Long runs that are named: `npm test -- chaos bench`.
+      { extends: true, test: { name: 'chaos', include: ['tests/chaos/*.test.ts'] } },
+      { extends: true, test: { name: 'bench', include: ['tests/benchmarks/*.test.ts'] } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },
       {
         extends: true,

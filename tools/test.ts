@@ -59,6 +59,8 @@ const stages: Stage[] = [
     lacks: noPostgres && `without two servers at once, since ${noPostgres}`,
   },
   { name: 'e2e', steps: [tool('playwright', 'test')] },
+  { name: 'chaos', steps: [vitest('chaos')], impossible: noPostgres, named: true },
+  { name: 'bench', steps: [vitest('bench')], impossible: noPostgres, named: true },
   { name: 'guards', steps: [vitest('guards')], impossible: noPostgres, named: true },
 ]
 
