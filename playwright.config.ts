@@ -22,10 +22,12 @@ const phoneOnly = [
   'reception',
   'centre',
   'wallet-off',
+  'card-off',
+  'family',
   'classes',
   'new-member',
 ]
-const desktopOnly = ['passwords', 'invoices', 'profile', 'gifts']
+const desktopOnly = ['passwords', 'invoices', 'profile', 'gifts', 'dashboard', 'withdrawals', 'motion']
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
