@@ -42,9 +42,9 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     restoreMocks: true,
     // The limit only ends tests that hang; a slow and busy machine needs long.
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 90_000 } },
     projects: [
       {
         extends: true,
@@ -62,7 +62,6 @@ export default defineConfig({
           include: ['tests/processes/alone/*.test.ts'],
           globalSetup: ['tests/kit/demo-folder.ts'],
           maxWorkers: 4,
-          testTimeout: 240_000,
         },
       },
       {
@@ -73,8 +72,6 @@ export default defineConfig({
           // Half of these tests only wait, for leases or for a database. They run beside the tests of `alone`.
           maxWorkers: 4,
           maxConcurrency: 8,
-          // Many servers start and stop at once here; the limit only ends tests that hang.
-          testTimeout: 240_000,
         },
       },
       {

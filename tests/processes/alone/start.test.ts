@@ -143,7 +143,7 @@ test('a demo whose loading was interrupted is loaded again as a whole', async ()
   const server = launch({ PORT: '0', DATA_DIR: folder })
   // The sandbox writes its ledger from the first sale of the seed on.
   const ledger = join(folder, 'sandboxes', 'card.jsonl')
-  await expect.poll(() => existsSync(ledger) && readFileSync(ledger, 'utf8').length > 0, { timeout: 90_000 }).toBe(true)
+  await expect.poll(() => existsSync(ledger) && readFileSync(ledger, 'utf8').length > 0).toBe(true)
   await server.kill()
   const again = await startServer({ PORT: '0', DATA_DIR: folder })
   const ana = new Client(again.url)
