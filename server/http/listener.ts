@@ -119,7 +119,7 @@ const createServerWithTimeouts = (timeouts: Timeouts, listener: RequestListener)
   return server
 }
 
-/** Connections beyond the maximum that are told so; further ones are closed unheard. */
+/** Connections beyond the maximum that get an answer, 503; further ones are closed without. */
 const spareConnections = 1_000
 
 const answerUnavailable =
