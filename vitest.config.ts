@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'alone',
           include: ['tests/processes/alone/*.test.ts'],
           globalSetup: ['tests/kit/demo-folder.ts'],
-          maxWorkers: 4,
+          maxWorkers: 6,
         },
       },
       {
@@ -70,7 +70,7 @@ export default defineConfig({
           name: 'processes',
           include: ['tests/processes/*.test.ts'],
           // Half of these tests only wait, for leases or for a database. They run beside the tests of `alone`.
-          maxWorkers: 4,
+          maxWorkers: 6,
           maxConcurrency: 8,
         },
       },
