@@ -1,24 +1,40 @@
 import { availableParallelism } from 'node:os'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
+import { postgresBinaries } from './tests/kit/postgres.ts'
 
 /**
- * Route tests that run only on the embedded database. They test access, malformed requests, pages, passwords,
- * emails and their server, and do not depend on the kind of database.
+ * Route tests that one connection can break, or a start: transactions while others wait, jobs, commands, backup, upgrade.
+ * `query-plans` makes every call. They run on the embedded database as well; the browser tests use it too.
  */
-const onlyEmbedded = [
-  'access-matrix',
-  'bad-input',
-  'centre-facts',
-  'fuzz',
-  'hostile-text',
-  'security-headers',
-  'wire',
-  'login-limits',
-  'email',
-  'withdrawal-notice',
+const onOneConnection = [
+  'app',
+  'backup',
+  'concurrency-limit',
+  'database',
+  'demo',
+  'doctor',
+  'erasure',
+  'key-check',
+  'late-approval',
+  'maintenance-mode',
+  'metrics',
+  'payments',
+  'places',
+  'query-plans',
+  'random-day',
+  'rush',
+  'upgrade',
 ]
 
-/** Rules and adapters need no database; routes run on the embedded one and on PostgreSQL (tests/kit/test-app.ts). */
+const allRoutes = ['server/**/*.routes.test.ts']
+
+/** Whether the embedded database gets all of them: always without PostgreSQL, else by `ROUTES=all npm test -- routes`. */
+const embeddedToo = !postgresBinaries() || process.env['ROUTES'] === 'all'
+
+/**
+ * Rules and adapters need no database; routes run on PostgreSQL, which centres use, and some on the embedded one
+ * (tests/kit/test-app.ts). A machine without PostgreSQL runs all of them there.
+ */
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -26,9 +42,9 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     restoreMocks: true,
     // The limit only ends tests that hang; a slow and busy machine needs long.
-    testTimeout: 60_000,
+    testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 90_000 } },
     projects: [
       {
         extends: true,
@@ -45,8 +61,7 @@ export default defineConfig({
           name: 'alone',
           include: ['tests/processes/alone/*.test.ts'],
           globalSetup: ['tests/kit/demo-folder.ts'],
-          maxWorkers: 4,
-          testTimeout: 240_000,
+          maxWorkers: 6,
         },
       },
       {
@@ -55,10 +70,8 @@ export default defineConfig({
           name: 'processes',
           include: ['tests/processes/*.test.ts'],
           // Half of these tests only wait, for leases or for a database. They run beside the tests of `alone`.
-          maxWorkers: 4,
+          maxWorkers: 6,
           maxConcurrency: 8,
-          // Many servers start and stop at once here; the limit only ends tests that hang.
-          testTimeout: 240_000,
         },
       },
       {
@@ -66,12 +79,15 @@ export default defineConfig({
         // Each guard is a run of its own, and mostly starts and compiles.
         test: { name: 'guards', include: ['tests/guards/*.test.ts'], testTimeout: 400_000, maxConcurrency: 2 },
       },
+      // Long runs that are named: `npm test -- chaos bench`.
+      { extends: true, test: { name: 'chaos', include: ['tests/chaos/*.test.ts'] } },
+      { extends: true, test: { name: 'bench', include: ['tests/benchmarks/*.test.ts'] } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },
       {
         extends: true,
         test: {
           name: 'embedded',
-          include: ['server/**/*.routes.test.ts'],
+          include: embeddedToo ? allRoutes : onOneConnection.map((name) => `server/**/${name}.routes.test.ts`),
           isolate: false,
           globalSetup: ['tests/kit/template.ts'],
         },
@@ -80,8 +96,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: ['server/**/*.routes.test.ts'],
-          exclude: [...configDefaults.exclude, ...onlyEmbedded.map((name) => `server/**/${name}.routes.test.ts`)],
+          include: allRoutes,
           isolate: false,
           globalSetup: ['tests/kit/template.ts'],
         },

@@ -48,14 +48,19 @@ const stages: Stage[] = [
     ],
   },
   { name: 'rules', steps: [vitest('rules', 'architecture')] },
-  { name: 'routes', steps: [vitest('embedded')] },
-  { name: 'postgres', steps: [vitest('postgres')], impossible: noPostgres },
+  {
+    name: 'routes',
+    steps: [vitest('embedded', ...(noPostgres ? [] : ['postgres']))],
+    lacks: noPostgres && `all on the embedded database, since ${noPostgres}`,
+  },
   {
     name: 'processes',
     steps: [vitest('alone', ...(noPostgres ? [] : ['processes']))],
     lacks: noPostgres && `without two servers at once, since ${noPostgres}`,
   },
   { name: 'e2e', steps: [tool('playwright', 'test')] },
+  { name: 'chaos', steps: [vitest('chaos')], impossible: noPostgres, named: true },
+  { name: 'bench', steps: [vitest('bench')], impossible: noPostgres, named: true },
   { name: 'guards', steps: [vitest('guards')], impossible: noPostgres, named: true },
 ]
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
 import { languages } from '#contract/kit/language.ts'
@@ -106,4 +107,13 @@ test('every kind of email has a sample in both languages, without rows and witho
     expect((await visitor.request('GET', `/dev/mail/samples/${unknown}`)).status).toBe(404)
   expect(await rowFingerprints(testApp.app.ctx.db)).toEqual(before)
   expect((await visitor.request('GET', '/dev/mail.json')).bytes).toEqual(messages)
+})
+
+test('a process with WORKER=0 leaves the timetable of the jobs to those that work', async () => {
+  const consulted = async ({ database }: TestApp) =>
+    (await sql<{ cron_on: Date | null }>`select cron_on from jobs.version`.execute(database.db)).rows[0]?.cron_on ??
+    null
+  expect(await consulted(testApp)).toBeNull()
+  await using working = await startTestApp({ worker: true })
+  await expect.poll(() => consulted(working)).not.toBeNull()
 })

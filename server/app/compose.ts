@@ -95,7 +95,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     return {
       secrets: await ownSecrets(database, config.secretKeyFile),
       // The jobs module makes its own tables, and two processes doing that at once collide.
-      jobs: await openJobs<SellingContext>(database, workers, log),
+      jobs: await openJobs<SellingContext>(database, workers, log, purpose === 'serve' && config.worker),
     }
   }).catch(async (error: unknown) => {
     await database.close()

@@ -325,7 +325,7 @@ describe('POST /gifts/redeem', () => {
     })
   })
 
-  test('of 50 people redeeming one code at the same moment one gets it', { timeout: 60_000 }, async () => {
+  test('of 50 people redeeming one code at the same moment one gets it', async () => {
     const code = await codeFor('adult')
     const people = await createMembers(testApp.app.ctx.db, 50, testApp.clock.now())
     const answers = await Promise.all(

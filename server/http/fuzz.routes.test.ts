@@ -20,7 +20,7 @@ import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
  */
 const runs = Number(process.env['RUNS'] ?? 30)
 const seed = Number(process.env['SEED'] ?? 20_261_121)
-const timeoutMs = 60_000 + runs * 500
+const timeoutMs = 240_000 + runs * 500
 
 const endpoints = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries(calls).map(([name, call]) => [`${noun}.${name}`, call as Endpoint] as const),

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket as NetSocket } from 'node:net'
 import { stopwatch } from '#server/platform/clock.ts'
 
 /** Timeouts of a client in seconds: for the headers, for the whole request, and without any data. */
@@ -77,6 +78,18 @@ const extendTimeoutsByOwnLag = (server: Server, { headers, request }: Timeouts):
   server.once('close', () => clearInterval(clock))
 }
 
+/**
+ * A late process sees the end of a connection's time before a request that arrived in time. Closing would reset that
+ * request, so everything that has arrived is read first.
+ */
+const closeUnlessHeard = (socket: NetSocket): void => {
+  const { bytesRead } = socket
+  // Timers run first, then reading, then this.
+  setImmediate(() => {
+    if (socket.bytesRead === bytesRead) socket.destroy()
+  })
+}
+
 /** Slow clients are disconnected before they can use every connection (docs/product/limits.md §7.1, §7.2). */
 const createServerWithTimeouts = (timeouts: Timeouts, listener: RequestListener): Server => {
   const { headers, request, idle, kept } = timeouts
@@ -95,29 +108,47 @@ const createServerWithTimeouts = (timeouts: Timeouts, listener: RequestListener)
     handle,
   )
   extendTimeoutsByOwnLag(server, timeouts)
-  server.maxConnections = 4_000
   // Also for clients that do not read their answer. A connection that waits for our answer is not idle.
   server.timeout = idle * 1_000
   server.on('timeout', (socket) => {
     const waits = [...(open.get(socket) ?? [])].some((answer) => !answer.headersSent)
-    if (!waits) socket.destroy()
+    if (!waits) closeUnlessHeard(socket)
   })
   // `Expect` headers are ignored.
   server.on('checkExpectation', handle)
   return server
 }
 
-export const listen = (port: number, host: string, timeouts: Timeouts): Promise<Socket> =>
+/** Connections beyond the maximum that get an answer, 503; further ones are closed without. */
+const spareConnections = 1_000
+
+const answerUnavailable =
+  (retryAfterSeconds: number): RequestListener =>
+  (_request, response) => {
+    const headers = { 'retry-after': String(retryAfterSeconds), 'content-security-policy': "frame-ancestors 'none'" }
+    response.writeHead(503, headers).end()
+  }
+
+export const listen = (port: number, host: string, timeouts: Timeouts, maxConnections = 4_000): Promise<Socket> =>
   new Promise((done, failed) => {
-    const notYet: RequestListener = (_request, response) => {
-      response.writeHead(503, { 'retry-after': '2', 'content-security-policy': "frame-ancestors 'none'" }).end()
-    }
+    const notYet = answerUnavailable(2)
+    const tooMany = answerUnavailable(60)
     let listener = notYet
     let handle = notYet
     let isClosing = false
+    let connections = 0
+    const spare = new WeakSet<NetSocket>()
     const server = createServerWithTimeouts(timeouts, (request, response) => {
-      if (isClosing) response.shouldKeepAlive = false
-      handle(request, response)
+      const isSpare = spare.has(request.socket)
+      if (isClosing || isSpare) response.shouldKeepAlive = false
+      if (isSpare) tooMany(request, response)
+      else handle(request, response)
+    })
+    server.maxConnections = maxConnections + spareConnections
+    server.on('connection', (socket) => {
+      if (connections >= maxConnections) spare.add(socket)
+      connections += 1
+      socket.once('close', () => (connections -= 1))
     })
     server.once('error', (error: NodeJS.ErrnoException) => {
       failed(listenError(error, { port, host }, ['PORT', 'HOST']))

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { gifts } from '#contract/gifts.ts'
@@ -34,8 +34,6 @@ import { onOneConnection } from '#server/platform/database/database.ts'
 import { knownSchema } from '#server/platform/database/migrate.ts'
 
 // A whole embedded database is written to disk and read again, several times.
-vi.setConfig({ testTimeout: 90_000 })
-
 let testApp: TestApp
 let maja: SeedPerson
 let kept: string

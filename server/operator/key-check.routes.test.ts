@@ -1,13 +1,11 @@
 import { copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { compose, withDatabase } from '#server/app/compose.ts'
 import { answerCommand } from './command-socket.ts'
 import type { Config } from '#server/platform/config.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { DatabaseError } from '#server/platform/database/database-error.ts'
 import { configOf, releases } from '../../tests/kit/releases.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const installations: Config[] = []
 afterAll(() => {

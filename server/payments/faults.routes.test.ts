@@ -89,30 +89,24 @@ const failInserts = async (table: string, code: string, times: number) => {
 }
 
 describe('F12: webhooks of a supplier', () => {
-  test(
-    'ten times each, from the last to the first, with a failure among them, and again three days later',
-    {
-      timeout: 60_000,
-    },
-    async () => {
-      const { checkoutId } = await openCard()
-      await pay(checkoutId)
-      const notify = async () => {
-        const { delivered } = await testApp.card(`/__sandbox/checkouts/${checkoutId}/notify`, {
-          times: 10,
-          order: 'reversed',
-          late: true,
-        })
-        expect(delivered).toEqual(Array.from({ length: 20 }, () => 200))
-        await testApp.work()
-      }
-      await notify()
-      expect([await owned(), await receipts()]).toEqual([1, 1])
-      testApp.clock.forward(3 * 24 * 3600)
-      await notify()
-      expect([await owned(), await receipts()]).toEqual([1, 1])
-    },
-  )
+  test('ten times each, from the last to the first, with a failure among them, and again three days later', async () => {
+    const { checkoutId } = await openCard()
+    await pay(checkoutId)
+    const notify = async () => {
+      const { delivered } = await testApp.card(`/__sandbox/checkouts/${checkoutId}/notify`, {
+        times: 10,
+        order: 'reversed',
+        late: true,
+      })
+      expect(delivered).toEqual(Array.from({ length: 20 }, () => 200))
+      await testApp.work()
+    }
+    await notify()
+    expect([await owned(), await receipts()]).toEqual([1, 1])
+    testApp.clock.forward(3 * 24 * 3600)
+    await notify()
+    expect([await owned(), await receipts()]).toEqual([1, 1])
+  })
 
   test('after the last scheduled query, with a job that fails: the checkout is asked about again', async () => {
     const { checkoutId } = await openCard()

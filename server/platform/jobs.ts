@@ -56,11 +56,15 @@ export interface JobQueue<Context> extends Jobs {
 /** Jobs of one kind that a process does at the same time. */
 const concurrentJobs = 8
 
-/** pg-boss on the shared pool, so that a job is a row that commits with the sale. */
+/**
+ * pg-boss on the shared pool, so that a job is a row that commits with the sale. Only a process that does the jobs `works`:
+ * it adds the scheduled ones too, and takes jobs from processes that died.
+ */
 export const openJobs = async <Context>(
   { pool }: Database,
   workers: readonly Worker<Context>[],
   log: Log,
+  works = false,
 ): Promise<JobQueue<Context>> => {
   const boss = new PgBoss({
     schema: 'jobs',
@@ -74,6 +78,8 @@ export const openJobs = async <Context>(
         }
       },
     },
+    schedule: works,
+    supervise: works,
     // The embedded database runs one statement at a time, so maintenance is kept rare.
     superviseIntervalSeconds: 30,
     cronMonitorIntervalSeconds: 15,

@@ -8,17 +8,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** WCAG 2.2 requires this rule; axe runs it only on request. */
 const extraRules = { 'target-size': { enabled: true } }
 
+/** Each colour scheme is checked in one size: light on the phone, dark on the desktop. */
+export const schemeOf = (isMobile: boolean): 'light' | 'dark' => (isMobile ? 'light' : 'dark')
+
 /**
- * Violations of the rules of WCAG 2.2 A and AA and of good practice, or of `only` these rules. axe is loaded once for each
- * document. The frame of the card form is left out, since it belongs to the supplier.
+ * Violations of the rules of WCAG 2.2 A and AA and of good practice. axe is loaded once for each document.
+ * The frame of the card form is left out, since it belongs to the supplier.
  */
-export const findings = async (page: Page, ...only: string[]): Promise<string[]> => {
+export const findings = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  const options: axe.RunOptions = {
-    resultTypes: ['violations'],
-    iframes: false,
-    ...(only.length ? { runOnly: { type: 'rule', values: only } } : { rules: extraRules }),
-  }
+  const options: axe.RunOptions = { resultTypes: ['violations'], iframes: false, rules: extraRules }
   const { violations } = await page.evaluate(
     (how) => (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude: [['iframe']] }, how),
     options,

@@ -10,7 +10,6 @@ test('a parent adds a child, buys it a package and sends it its login data; the 
   say,
   browser,
 }) => {
-  test.setTimeout(120_000)
   /** All API answers to the parent's browser. */
   const answers: Promise<string>[] = []
   page.on('response', (response: Response) => {

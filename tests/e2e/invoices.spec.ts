@@ -216,7 +216,6 @@ test.describe('a lost email with a document', () => {
         new RegExp(`Poslano danes ob \\d\\d:\\d\\d na ${email}`),
         new RegExp(`Sent today at \\d\\d:\\d\\d to ${email}`),
       ),
-      { timeout: 20_000 },
     )
     const before = (await shop.emails(email, 2)).length
     const button = card.getByRole('button', {
@@ -235,7 +234,7 @@ test.describe('a lost email with a document', () => {
       await button.click()
       await expect(card.getByRole('alert')).toHaveCount(0)
       await shop.emails(email, before + time)
-      await expect(status).toContainText(say(/^Poslano danes/, /^Sent today/), { timeout: 20_000 })
+      await expect(status).toContainText(say(/^Poslano danes/, /^Sent today/))
       await expect(button).not.toHaveAttribute('aria-busy')
     }
     const [message] = await shop.emails(email, before + 3)
@@ -290,9 +289,7 @@ test.describe('paying a pre-invoice', () => {
     expect(await findings(page)).toEqual([])
     await typeCard(page)
     await pay(page, say)
-    await expect(page.getByText(say('Predračun je plačan!', 'The pro-forma invoice is paid!'))).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByText(say('Predračun je plačan!', 'The pro-forma invoice is paid!'))).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(`/dashboard/invoices/${preInvoiceId}/payment/success`)
     await expect(
       page.getByText(say(`Račun smo poslali na ${email}.`, `We have sent the invoice to ${email}.`)),
@@ -329,9 +326,7 @@ test.describe('paying a pre-invoice', () => {
     await payNow(page, say).click()
     await page.getByRole('radio', { name: /PayPal/ }).check()
     await payByWallet(page, say)
-    await expect(page.getByText(say('Predračun je plačan!', 'The pro-forma invoice is paid!'))).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByText(say('Predračun je plačan!', 'The pro-forma invoice is paid!'))).toBeVisible()
     await page
       .getByRole('main')
       .getByRole('link', { name: say('Moje aktivnosti in vadbe', 'My activities and classes') })
@@ -345,9 +340,7 @@ test.describe('paying a pre-invoice', () => {
     await page.goto(`/dashboard/invoices/${await signUpByPreInvoice(page)}/payment`)
     await typeCard(page, { cvv: '100' })
     await pay(page, say)
-    await expect(page.getByText(say(/Predračun je še odprt/, /The pro-forma invoice is still open/))).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByText(say(/Predračun je še odprt/, /The pro-forma invoice is still open/))).toBeVisible()
     await page.getByRole('link', { name: say('Nazaj na plačilo', 'Back to payment') }).click()
     await expect(page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) })).toBeVisible()
   })

@@ -29,7 +29,7 @@ test('on the payment page a card that was refused leaves the other ways to pay',
   await toPayment(page, say)
   await typeCard(page, { cvv: '100' })
   await pay(page, say)
-  await page.getByRole('link', { name: say('Nazaj na plačilo', 'Back to payment') }).click({ timeout: 20_000 })
+  await page.getByRole('link', { name: say('Nazaj na plačilo', 'Back to payment') }).click()
   await expect(alert(page)).toContainText(
     say(
       'Kartica je bila večkrat zavrnjena, zato plačilo s kartico miruje še 24 ur. Medtem lahko plačaš drugače.',

@@ -92,7 +92,7 @@ test('after one visit tickets, classes and home open without a connection, and s
 
   // With a connection again the data is renewed, and the notice disappears.
   await context.setOffline(false)
-  await expect(page.getByText(asOf)).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText(asOf)).toBeHidden()
 })
 
 test('precached answers are read to their end, so that no connection stays open', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findings } from './axe.ts'
+import { findings, schemeOf } from './axe.ts'
 import { expect, test } from './test.ts'
 
 const shown = readdirSync('web/app/parts').map((file) => readFileSync(join('web/app/parts', file), 'utf8'))
@@ -48,21 +48,20 @@ const edgesInForcedColours = () => {
   ]
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' } as object)
+test.use({ reducedMotion: 'reduce' } as object)
 
-    test('axe finds nothing on the page of parts', async ({ page }) => {
-      await page.goto('/dev/ui')
-      await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible()
-      expect(await findings(page)).toEqual([])
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-      await page.getByRole('button', { name: 'Open a sheet' }).click()
-      await expect(page.getByRole('dialog', { name: 'A sheet' })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('button', { name: 'Open a sheet' })).toBeFocused()
-      await page.emulateMedia({ forcedColors: 'active', colorScheme })
-      expect(await page.evaluate(edgesInForcedColours)).toEqual([])
-    })
-  })
+test('axe finds nothing on the page of parts', async ({ page, isMobile }) => {
+  const colorScheme = schemeOf(isMobile)
+  await page.emulateMedia({ colorScheme })
+  await page.goto('/dev/ui')
+  await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.getByRole('button', { name: 'Open a sheet' }).click()
+  await expect(page.getByRole('dialog', { name: 'A sheet' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Open a sheet' })).toBeFocused()
+  await page.emulateMedia({ forcedColors: 'active', colorScheme })
+  expect(await page.evaluate(edgesInForcedColours)).toEqual([])
+})

@@ -14,7 +14,7 @@ const expectTickets = (page: Page, count: number) =>
     const name = count === 1 ? /^\D/ : new RegExp(`^${count}\\s×`)
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1, { timeout: 1_500 })
     await expect(page.getByRole('article', { name })).toBeVisible({ timeout: 1_500 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 
 /**
  * Pays for a day ticket by card and closes the tab before the success page loads. Returns the emails that arrive, and a
@@ -175,7 +175,7 @@ test.describe('with calls that the server refuses at first', () => {
     await expect(
       page.getByRole('heading', { name: say('Potrjujemo plačilo', 'Confirming your payment') }),
     ).toBeVisible()
-    await expectBought(page, say, 40_000)
+    await expectBought(page, say)
   })
 
   test('a card form that expired, or that the browser shows again, is empty and says why', async ({
@@ -216,9 +216,7 @@ test.describe('with calls that the server refuses at first', () => {
     await toPayment(page, say)
     await typeCard(page, { cvv: '100' })
     await pay(page, say)
-    await expect(page.getByText(say('Plačilo ni uspelo.', 'The payment didn’t go through.')).first()).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByText(say('Plačilo ni uspelo.', 'The payment didn’t go through.')).first()).toBeVisible()
     await page.getByRole('link', { name: say('Nazaj na plačilo', 'Back to payment') }).click()
     await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
     await typeCard(page)

@@ -51,9 +51,7 @@ test.describe('without a connection', () => {
     await page.route('**/api/v1/tickets/**', (route) => route.abort())
     await page.route('**/api/v1/visits/**', (route) => route.abort())
     await page.reload()
-    await expect(page.getByText(say('UPS! Nekaj je šlo narobe :(', 'OOPS! Something went wrong :('))).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByText(say('UPS! Nekaj je šlo narobe :(', 'OOPS! Something went wrong :('))).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: say('Poskusi znova', 'Try again') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Maja')

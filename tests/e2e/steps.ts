@@ -62,8 +62,8 @@ export const payByWallet = async (page: Page, say: Say): Promise<void> => {
 }
 
 /** Waits until the supplier is queried and the purchase is complete. */
-export const expectBought = (page: Page, say: Say, timeout = 20_000): Promise<void> =>
-  expect(page.getByText(say('Nakup je uspel!', 'You’re all set!'))).toBeVisible({ timeout })
+export const expectBought = (page: Page, say: Say): Promise<void> =>
+  expect(page.getByText(say('Nakup je uspel!', 'You’re all set!'))).toBeVisible()
 
 /** Logs out; on a phone through the menu. */
 export const logOut = async (page: Page, say: Say): Promise<void> => {

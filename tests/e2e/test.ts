@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { isReady } from '../kit/page-ready.ts'
 import { copyFolder, removeFolder } from '../kit/demo-folder.ts'
 import { signUp } from '../kit/new-member.ts'
-import { operator } from '../kit/operator-process.ts'
+import { command } from '../kit/running-server.ts'
 import { limitsOff } from '../kit/limits-off.ts'
 import { injectXss } from '../kit/xss.ts'
 import { startServer } from '../kit/server-process.ts'
@@ -61,7 +61,6 @@ const startShop = async (
           async () => (found = ((await get('/dev/mail.json')) as Email[]).filter(({ to }) => to === email)).length,
           {
             intervals: [100],
-            timeout: 20_000,
           },
         )
         .toBeGreaterThanOrEqual(atLeast)
@@ -78,13 +77,13 @@ const startShop = async (
       return (await (await fetch(`${card}${path}`, post)).json()) as Record<string, unknown>
     },
     async operate(...args) {
-      const { code, stdout, stderr } = await operator({ DATA_DIR: folder }, ...args)
-      expect(code, stderr).toBe(0)
-      return stdout
+      const { code, output } = await command(folder, ...args)
+      expect(code, output).toBe(0)
+      return output
     },
     async stop() {
       // Checks the data of all tests; texts with HTML were written without use cases and are left out.
-      const integrity = injected ? undefined : await operator({ DATA_DIR: folder }, 'integrity')
+      const integrity = injected ? undefined : await command(folder, 'integrity')
       await server.stop()
       removeFolder(folder)
       if (integrity) expect(integrity, 'integrity checks at the end').toMatchObject({ code: 0 })

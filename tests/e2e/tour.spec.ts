@@ -5,7 +5,7 @@ import { logIn } from '../kit/new-member.ts'
 import type { Actor, Scene } from '../scenes/scene.ts'
 import { screens } from '../scenes/scenes.ts'
 import { visit } from '../scenes/visit.ts'
-import { findings } from './axe.ts'
+import { findings, schemeOf } from './axe.ts'
 import { expect, signedIn, test } from './test.ts'
 
 // All screens of the app, the same that `npm run pictures` takes.
@@ -41,28 +41,26 @@ const tooWide = (page: Page) =>
       .slice(0, 3)
   })
 
-/** Problems of a scene in light and dark colours, on its own and on the narrowest screen. */
-const faults = async (page: Page, { name, route = '' }: Scene): Promise<string[]> => {
+/** Problems of a scene in its project's colours and size, and from a phone on the narrowest screen. */
+const faults = async (page: Page, { name, route = '' }: Scene, isMobile: boolean): Promise<string[]> => {
   const path = new URL(page.url()).pathname
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   const wrongPath = routeAt(path) === routeAt(addressOf(route)) ? [] : [path]
-  const light = await findings(page)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  // Only colours differ from the light scheme.
-  const dark = await findings(page, 'color-contrast', 'link-in-text-block')
-  await page.emulateMedia({ colorScheme: 'light' })
+  const axe = await findings(page)
   const wide = await tooWide(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  const wideOnNarrow = await tooWide(page)
-  await page.setViewportSize(size)
-  return Object.entries({ wrongPath, light, dark, wide, wideOnNarrow }).flatMap(([where, found]) =>
+  const wideOnNarrow: string[] = []
+  if (isMobile) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    wideOnNarrow.push(...(await tooWide(page)))
+    await page.setViewportSize(size)
+  }
+  return Object.entries({ wrongPath, axe, wide, wideOnNarrow }).flatMap(([where, found]) =>
     found.map((each) => `${name}, ${where}: ${each}`),
   )
 }
 
 test.use({
   reducedMotion: 'reduce',
-  colorScheme: 'light',
   serviceWorkers: 'block',
   provoked: /Failed to load resource|net::ERR|^download /,
 } as object)
@@ -71,8 +69,9 @@ test.use({
 const maxScenes = 8
 
 const tour = (name: string, actor: Actor | undefined, scenes: readonly Scene[]) =>
-  test(`axe finds nothing, and nothing is too wide: ${name}`, async ({ page, shop, language }) => {
+  test(`axe finds nothing, and nothing is too wide: ${name}`, async ({ page, shop, language, isMobile }) => {
     test.setTimeout(240_000)
+    await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
     if (actor === 'new-member') await signedIn(page, shop)
     else if (actor) await logIn(page.request, shop.url, `${actor}@previs.example`)
     const found: string[] = []
@@ -80,7 +79,7 @@ const tour = (name: string, actor: Actor | undefined, scenes: readonly Scene[]) 
       await test.step(scene.name, async () => {
         try {
           await visit(page, scene, language)
-          found.push(...(await faults(page, scene)))
+          found.push(...(await faults(page, scene, isMobile)))
         } catch (error) {
           found.push(`${scene.name}: ${(error as Error).message.split('\n')[0]}`)
         }

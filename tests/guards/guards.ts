@@ -72,7 +72,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: ['server/classes/classes.routes.test.ts'],
       tests: ['is held for the payer, released by another choice'],
     },
@@ -286,7 +286,7 @@ export const guards: readonly Guard[] = [
       { file: 'server/invoices/invoices.store.ts', on: 'last_no = c.last_no + 1', off: `last_no = nextval('drawn')` },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: ['server/payments/faults.routes.test.ts'],
       tests: ['F11: a sale that fails at its last step'],
     },
@@ -314,7 +314,7 @@ export const guards: readonly Guard[] = [
       { file: 'server/http/bind.ts', on: `if (isCrossSite(request, ownOrigin)) refuse('cross_site')`, off: '' },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: ['server/http/security-headers.routes.test.ts'],
       tests: ['a form of another site changes nothing'],
     },
@@ -335,7 +335,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: [
         'server/account/login-limits.routes.test.ts',
         'server/account/email-limits.routes.test.ts',
@@ -373,7 +373,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: ['server/classes/classes.routes.test.ts'],
       tests: ["another family's child"],
     },
@@ -389,7 +389,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: ['server/account/profile.routes.test.ts'],
       tests: ['past the deadline the address may change, and nothing else'],
     },
@@ -411,7 +411,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: ['server/account/password.routes.test.ts'],
       tests: ['sets the password once, ends all sessions'],
     },
@@ -459,7 +459,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: [preInvoices],
       tests: ['an address must be confirmed before a place is promised'],
     },
@@ -475,7 +475,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: [preInvoices],
       tests: ['half of a class is left to who pays at once'],
     },
@@ -491,7 +491,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: ['server/account/email-limits.routes.test.ts'],
       tests: ['changes of confirmed accounts', 'login data for children'],
     },
@@ -512,7 +512,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: ['server/account/profile.routes.test.ts'],
       tests: ['a reset link sent to the mistyped address opens nothing'],
     },
@@ -527,7 +527,7 @@ export const guards: readonly Guard[] = [
         off: 'undefined',
       },
     ],
-    provedBy: { project: 'embedded', files: [logins], tests: ['a device that logged in before passes the limits'] },
+    provedBy: { project: 'postgres', files: [logins], tests: ['a device that logged in before passes the limits'] },
     failure: /429/,
   },
   {
@@ -540,7 +540,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: [logins],
       tests: ['a device of another account, a changed and an invented'],
     },
@@ -552,7 +552,7 @@ export const guards: readonly Guard[] = [
       { file: 'server/account/sessions.ts', on: `await count(ctx, tx, ['right_logins', account])`, off: '' },
       { file: 'server/account/sessions.ts', on: 'await sessions.deleteAllBut(tx, personId, maxSessions)', off: '' },
     ],
-    provedBy: { project: 'embedded', files: [logins], tests: ['thirty of one account within ten minutes'] },
+    provedBy: { project: 'postgres', files: [logins], tests: ['thirty of one account within ten minutes'] },
     failure: /expected/,
   },
   {
@@ -570,7 +570,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: ['server/payments/webhooks.routes.test.ts'],
       tests: ['messages that wait for a silent host take no place'],
     },
@@ -626,7 +626,7 @@ export const guards: readonly Guard[] = [
       { file: 'server/app/compose.ts', on: "if (purpose === 'serve') await refuseDemo(config, database)", off: '' },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: ['server/app/deployment.routes.test.ts'],
       tests: ['a database with the demo centre never starts in production'],
     },
@@ -642,7 +642,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: ['server/http/wire.routes.test.ts'],
       tests: ['a foreign Host header is refused'],
     },
@@ -733,7 +733,7 @@ export const guards: readonly Guard[] = [
         off: '() => true',
       },
     ],
-    provedBy: { project: 'embedded', files: [beginning], tests: ['two tabs with different ticks'] },
+    provedBy: { project: 'postgres', files: [beginning], tests: ['two tabs with different ticks'] },
     failure: /expected/,
   },
   {
@@ -741,13 +741,13 @@ export const guards: readonly Guard[] = [
     switches: [
       { file: 'server/tickets/tickets.ts', on: 'if (ticket.usable_from && isWaiting(ticket, now))', off: 'if (false)' },
     ],
-    provedBy: { project: 'embedded', files: [beginning], tests: ['without it a dnevna waits'] },
+    provedBy: { project: 'postgres', files: [beginning], tests: ['without it a dnevna waits'] },
     failure: /expected 'recorded'/,
   },
   {
     name: 'only the payer asks for a ticket to begin',
     switches: [{ file: 'server/tickets/tickets.ts', on: "if (actor.kind === 'customer') {", off: 'if (false) {' }],
-    provedBy: { project: 'embedded', files: [beginning], tests: ['of anybody else is not found'] },
+    provedBy: { project: 'postgres', files: [beginning], tests: ['of anybody else is not found'] },
     failure: /expected 200/,
   },
   {
@@ -760,7 +760,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: [withdrawals],
       tests: ['when the sum has changed since the customer saw it'],
     },
@@ -771,7 +771,7 @@ export const guards: readonly Guard[] = [
     switches: [
       { file: 'server/withdrawals/withdrawals.ts', on: "refuse('withdrawal_over')", off: "ctx.log.info('late')" },
     ],
-    provedBy: { project: 'embedded', files: [withdrawals], tests: ['on a working day: the last minute counts'] },
+    provedBy: { project: 'postgres', files: [withdrawals], tests: ['on a working day: the last minute counts'] },
     failure: /withdrawal_over|expected/,
   },
   {
@@ -789,7 +789,19 @@ export const guards: readonly Guard[] = [
         off: 'return `${prefix}${digits}`',
       },
     ],
-    provedBy: { project: 'embedded', files: [declarations], tests: ['repeats nothing that a stranger typed'] },
+    provedBy: { project: 'postgres', files: [declarations], tests: ['repeats nothing that a stranger typed'] },
     failure: /prevara/i,
+  },
+  {
+    name: 'what has arrived is read before a connection is closed',
+    switches: [
+      {
+        file: 'server/http/listener.ts',
+        on: 'if (!waits) closeUnlessHeard(socket)',
+        off: 'if (!waits) socket.destroy()',
+      },
+    ],
+    provedBy: { project: 'rules', files: ['server/http/listener.test.ts'], tests: ['is answered and not reset'] },
+    failure: /ECONNRESET/,
   },
 ]

@@ -16,6 +16,6 @@ export const emailsTo = async (url: string, email: string, atLeast: number): Pro
     found = all.filter(({ to }) => to === email)
     return found.length
   }
-  await expect.poll(countEmails, { timeout: 20_000 }).toBeGreaterThanOrEqual(atLeast)
+  await expect.poll(countEmails).toBeGreaterThanOrEqual(atLeast)
   return found
 }

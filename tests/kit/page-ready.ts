@@ -15,6 +15,6 @@ export const isLoaded = async (page: Page, isLoading = false): Promise<void> => 
     return isLoading ? hasSkeleton : !hasSkeleton && document.querySelector('main h1') !== null
   }
   // A busy machine draws late.
-  await page.waitForFunction(isShown, isLoading, { timeout: 30_000 })
+  await page.waitForFunction(isShown, isLoading, { timeout: 60_000 })
   await page.evaluate(() => document.fonts.ready)
 }

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import type { Day } from '#contract/kit/day.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -108,7 +109,7 @@ export interface TestApp extends AsyncDisposable {
   work(): Promise<void>
   /** The findings of the integrity checks after all jobs, without any grace for work in progress. */
   integrity(): Promise<readonly string[]>
-  /** Findings left on purpose. Any other finding of the integrity checks at the end fails the test. */
+  /** Findings left on purpose. After sales, any other finding of the integrity checks at the end fails the test. */
   allowFindings(...what: RegExp[]): void
   /** Emails to this address, newest first, after all jobs have run. */
   emailsTo(email: string): Promise<ReceivedEmail[]>
@@ -134,7 +135,7 @@ export const startTestApp = async ({
   installation,
   ...more
 }: { at?: string; runs?: boolean; installation?: Config } & Partial<
-  Pick<Config, 'limits' | 'metrics' | 'publicUrl' | 'smtpUrl' | 'timeouts' | 'trustedProxies'>
+  Pick<Config, 'limits' | 'metrics' | 'publicUrl' | 'smtpUrl' | 'timeouts' | 'trustedProxies' | 'worker'>
 > = {}): Promise<TestApp> => {
   const clock = runs ? new RunningClock(at) : new FakeClock(at)
   const [errors, warnings, logged]: [string[], string[], string[]] = [[], [], []]
@@ -175,6 +176,14 @@ export const startTestApp = async ({
     if (clock.now() > latest) latest = clock.now()
     const { findings } = await checkIntegrity(app.ctx, withoutGrace(latest))
     return findings.filter((finding) => !left.some((what) => what.test(finding)))
+  }
+  /** Whether money, places or documents were ever written here; without them the checks have nothing to find. */
+  const hasSold = async () => {
+    const { rows } = await sql<{ sold: boolean }>`
+      select exists (select from intent) or exists (select from payment) or exists (select from place)
+        or exists (select from ticket) or exists (select from voucher) or exists (select from pre_invoice)
+        or exists (select from invoice) as sold`.execute(database.db)
+    return rows[0]?.sold ?? false
   }
   /** Removes all faults and advances the clock until the job has queried the suppliers about every checkout. */
   const findingsAtEnd = async () => {
@@ -224,7 +233,7 @@ export const startTestApp = async ({
     allowFindings: (...what) => left.push(...what),
     async [Symbol.asyncDispose]() {
       try {
-        expect(await findingsAtEnd(), 'integrity checks at the end').toEqual([])
+        if (await hasSold()) expect(await findingsAtEnd(), 'integrity checks at the end').toEqual([])
       } finally {
         await app.close()
         rmSync(config.dataDir, { recursive: true, force: true })

@@ -87,16 +87,14 @@ test('a cart dearer than what was paid is refused and refunded', async () => {
   await shop.pay(data.id)
   const body = { articles: await dayTicket(buyer), checkoutId: data.id, paymentMethod: 'online' as const }
   expect((await buyer.send(tickets.buy, { body })).status).toBe(409)
-  await expect
-    .poll(() => count(sql`select count(*) from refund where state = 'refunded' and cents = 100`), { timeout: 90_000 })
-    .toBe(1)
+  await expect.poll(() => count(sql`select count(*) from refund where state = 'refunded' and cents = 100`)).toBe(1)
 })
 
 test(
-  'F11: 2,000 purchases with random rollbacks and kills: invoice numbers 1..n without a gap',
+  'F11: 1,000 purchases with random rollbacks and kills: invoice numbers 1..n without a gap',
   { timeout: 400_000 },
   async () => {
-    const wanted = 2_000
+    const wanted = 1_000
     const before = await count(sql`select count(*) from invoice`)
     // One sale in twelve fails at its commit, after it has taken its number.
     await sql`

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
-import { afterAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { classes } from '#contract/classes.ts'
 import { invoices } from '#contract/invoices.ts'
@@ -15,8 +15,6 @@ import { demoPassword } from '#server/demo/seed.ts'
 import { inReleaseDatabase, configOf, releases } from '../../../tests/kit/releases.ts'
 import { emptyConfig, openIn, startTestApp } from '../../../tests/kit/test-app.ts'
 import { knownSchema, migrate, migrations } from './migrate.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const installations: Config[] = []
 afterAll(() => {

@@ -56,9 +56,11 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
     const other: Server = createServer()
     const port = await listenOnFreePort(other)
     expect(await lines({ PORT: String(port) })).toEqual([`PORT: 127.0.0.1:${port} is in use by another program`])
-    expect(await lines({ METRICS_PORT: String(port), WORKER: '0' })).toEqual([
+    const folder = copyFolder(inject('demo'))
+    expect(await lines({ METRICS_PORT: String(port), WORKER: '0', DATA_DIR: folder })).toEqual([
       `METRICS_PORT: 127.0.0.1:${port} is in use by another program`,
     ])
+    removeFolder(folder)
     await new Promise((closed) => other.close(closed))
   })
 
@@ -73,13 +75,15 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
   test.each(['database', 'sandboxes', 'mailbox', 'database.lock'])(
     'a data directory in which %s cannot be written',
     async (name) => {
-      const folder = mkdtempSync(join(scratch, 'spoilt-'))
+      const folder = copyFolder(inject('demo'))
+      rmSync(join(folder, name), { recursive: true, force: true })
       // A file where a folder belongs, and the opposite, stop every user, root too.
       if (name === 'database.lock') mkdirSync(join(folder, name))
       else writeFileSync(join(folder, name), '')
       const [line, ...more] = await lines({ DATA_DIR: folder })
-      expect(line).toMatch(/^DATA_DIR: .*spoilt-/)
+      expect(line).toMatch(/^DATA_DIR: .*previs-copy-/)
       expect(more).toEqual([])
+      removeFolder(folder)
     },
   )
 
@@ -143,7 +147,7 @@ test('a demo whose loading was interrupted is loaded again as a whole', async ()
   const server = launch({ PORT: '0', DATA_DIR: folder })
   // The sandbox writes its ledger from the first sale of the seed on.
   const ledger = join(folder, 'sandboxes', 'card.jsonl')
-  await expect.poll(() => existsSync(ledger) && readFileSync(ledger, 'utf8').length > 0, { timeout: 90_000 }).toBe(true)
+  await expect.poll(() => existsSync(ledger) && readFileSync(ledger, 'utf8').length > 0).toBe(true)
   await server.kill()
   const again = await startServer({ PORT: '0', DATA_DIR: folder })
   const ana = new Client(again.url)

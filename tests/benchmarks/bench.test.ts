@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-// This test keeps the bench runnable and measures nothing. The other parts would take a minute more.
+// Keeps the bench runnable and measures nothing, by `npm test -- bench`. The other parts would take a minute more.
 test.each(['reading', 'log-in'])('npm run bench -- %s works', { timeout: 240_000 }, async (part) => {
   const { stdout } = await promisify(execFile)(process.execPath, ['tests/benchmarks/bench.ts', '--quick', part], {
     cwd: root,

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { runChaos, tableOf } from '../chaos/chaos.ts'
+import { runChaos, tableOf } from './chaos.ts'
+
+// A short run of everything at once, by `npm test -- chaos`. `npm test` alone has its faults one kind at a time
+// (`tests/processes/faults.test.ts`, with the same servers, customers and checks).
 
 const seed = 20_261_121
 
