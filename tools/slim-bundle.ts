@@ -1,7 +1,5 @@
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { createElement, type ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import * as calls from '../contract/calls.ts'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
@@ -45,29 +43,6 @@ export const slimTexts: Plugin = {
       code
         .replace('{ getLocale, experimentalStaticLocale }', '{ inLanguages }')
         .replace(choice, '$1/*#__PURE__*/ inLanguages($3, $2)'),
-  },
-}
-
-const drawing = '\0drawing'
-
-const attributesOf = (tag: string) =>
-  Object.fromEntries([...tag.matchAll(/ ([a-z][\da-z]*)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
-
-/** An icon as its plain shapes, without lucide's component code. */
-export const slimIcons: Plugin = {
-  name: 'slim-icons',
-  enforce: 'pre',
-  resolveId: (name) => (name === drawing ? drawing : undefined),
-  async load(file) {
-    if (file === drawing)
-      return `import { createElement } from 'react'
-        const frame = { width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
-        export const draw = (...lines) => (props) => createElement('svg', { ...frame, ...props }, ...lines.map((line) => createElement(...line)))`
-    if (!/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(file)) return undefined
-    const { default: Icon } = (await import(file)) as { default: ComponentType }
-    const [, ...shapes] = [...renderToStaticMarkup(createElement(Icon)).matchAll(/<([a-z]+)( [^>]*)>/g)]
-    const lines = shapes.map(([, name, attributes = '']) => [name, attributesOf(attributes)])
-    return `import { draw } from '${drawing}'\nexport default /*#__PURE__*/ draw(${lines.map((line) => JSON.stringify(line)).join(',')})`
   },
 }
 
