@@ -34,16 +34,14 @@ const rounded = svg(
 )
 const full = svg(wall + inside)
 
-const shape = ([name, attributes]: IconNode[number]) =>
-  `<${name} ${Object.entries(attributes)
-    .map(([key, value]) => `${key}="${value}"`)
-    .join(' ')}/>`
+const attributesOf = (values: object) => Object.entries(values).map(([name, value]) => ` ${name}="${value}"`)
+const pen = 'fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
 
 /** Icon of a shortcut: a sign of the app on the wall, within the shape that phones cut out. */
-const shortcut = (sign: IconNode) =>
-  svg(
-    `${wall}<svg x="8" y="8" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${sign.map(shape).join('')}</svg>`,
-  )
+const shortcut = (sign: IconNode) => {
+  const shapes = sign.map(([shape, values]) => `<${shape}${attributesOf(values).join('')}/>`).join('')
+  return svg(`${wall}<svg x="8" y="8" width="16" height="16" viewBox="0 0 24 24" ${pen}>${shapes}</svg>`)
+}
 
 const drawings = [
   // Twice the size at which emails show it.
