@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './tools/chunks.ts'
-import { slimCalls, shortClassName, slimIcons, slimQueries, slimTexts, slimRouter } from './tools/slim-bundle.ts'
+import { slimCalls, shortClassName, slimTexts, slimRouter } from './tools/slim-bundle.ts'
 
 const root = import.meta.dirname
 
@@ -10,7 +10,7 @@ const root = import.meta.dirname
 export default defineConfig({
   root: 'web',
   cacheDir: resolve(root, '.cache/vite'),
-  plugins: [slimCalls, slimIcons, slimQueries, slimTexts, slimRouter, react()],
+  plugins: [slimCalls, slimTexts, slimRouter, react()],
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     outDir: resolve(root, 'dist/web'),

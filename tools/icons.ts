@@ -2,12 +2,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import Calendar from 'lucide-react/icons/calendar'
-import QrCode from 'lucide-react/icons/qr-code'
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import Ticket from 'lucide-react/icons/ticket'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import type { IconNode } from 'lucide'
+import Calendar from 'lucide/dist/esm/icons/calendar.mjs'
+import QrCode from 'lucide/dist/esm/icons/qr-code.mjs'
+import ShoppingCart from 'lucide/dist/esm/icons/shopping-cart.mjs'
+import Ticket from 'lucide/dist/esm/icons/ticket.mjs'
 import { chromiumArgs, findChromium } from '../tests/kit/chromium.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -35,9 +34,14 @@ const rounded = svg(
 )
 const full = svg(wall + inside)
 
+const attributesOf = (values: object) => Object.entries(values).map(([name, value]) => ` ${name}="${value}"`)
+const pen = 'fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+
 /** Icon of a shortcut: a sign of the app on the wall, within the shape that phones cut out. */
-const shortcut = (sign: typeof QrCode) =>
-  svg(wall + renderToStaticMarkup(createElement(sign, { x: 8, y: 8, width: 16, height: 16, color: '#fff' })))
+const shortcut = (sign: IconNode) => {
+  const shapes = sign.map(([shape, values]) => `<${shape}${attributesOf(values).join('')}/>`).join('')
+  return svg(`${wall}<svg x="8" y="8" width="16" height="16" viewBox="0 0 24 24" ${pen}>${shapes}</svg>`)
+}
 
 const drawings = [
   // Twice the size at which emails show it.

@@ -1,32 +1,36 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { createElement, type ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
-import { slimIcons } from './slim-bundle.ts'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { build } from 'vite'
+import { slimRouter, slimTexts } from './slim-bundle.ts'
 
-/** Icons that the app imports, by lucide's names. */
-const used = new Set(
-  readdirSync('web', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .flatMap((file) => [...readFileSync(join('web', file), 'utf8').matchAll(/'lucide-react\/icons\/([\w-]+)'/g)])
-    .map(([, name = '']) => name),
-)
+const folder = mkdtempSync(join(tmpdir(), 'previs-slim-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
-const load = slimIcons.load as (file: string) => Promise<string>
+const context = 'node_modules/react-router/dist/production/lib/context.js'
+const message = 'texts/compiled/messages/ability_1.js'
 
-test.each([...used])('%s equals the icon of lucide', async (name) => {
-  const file = join(process.cwd(), `node_modules/lucide-react/dist/esm/icons/${name}.mjs`)
-  const { default: Icon } = (await import(file)) as { default: ComponentType }
-  const [, drawn = ''] = /draw\((.*)\)$/.exec(await load(file)) ?? []
-  const lines = JSON.parse(`[${drawn}]`) as [string, object][]
-  const bare = renderToStaticMarkup(
-    createElement(
-      'svg',
-      null,
-      lines.map(([shape, attributes]) => createElement(shape, { key: JSON.stringify(attributes), ...attributes })),
-    ),
-  )
-  const inside = (markup: string) => markup.replace(/^<svg[^>]*>/, '')
-  expect(inside(bare)).toBe(inside(renderToStaticMarkup(createElement(Icon))))
+test.each([
+  ['a context that is made otherwise', context, 'React$1.', 'React.', /slim-router no longer applies: .*context\.js/],
+  ['a name that is given otherwise', context, '.displayName =', '.title =', /slim-router no longer .*displayName/],
+  ['files of the router that are gone', context, '', '', /slim-router no longer applies: 1 of its 5 files/],
+  [
+    'a language that is read otherwise',
+    message,
+    'getLocale,',
+    'locale,',
+    /slim-texts no longer applies: .*ability_1\.js/,
+  ],
+  ['a language that is chosen otherwise', message, '=== "en"', '!== "sl"', /slim-texts no longer applies: .*ability_1/],
+])('%s stops the build', async (_what, file, from, to, sentence) => {
+  const code = readFileSync(file, 'utf8')
+  expect(code).toContain(from)
+  const input = join(folder, file)
+  mkdirSync(dirname(input), { recursive: true })
+  writeFileSync(input, code.replaceAll(from, to))
+  const plugins = [slimTexts, slimRouter]
+  const options = { root: folder, configFile: false, logLevel: 'silent', plugins } as const
+  const built = build({ ...options, build: { write: false, rolldownOptions: { input, external: () => true } } })
+  await expect(built).rejects.toThrow(sentence)
 })

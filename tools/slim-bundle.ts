@@ -1,7 +1,5 @@
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { createElement, type ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import * as calls from '../contract/calls.ts'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
@@ -31,65 +29,55 @@ export const getLocale = () => locale
 export const setLocale = (next) => { locale = next }
 export const inLanguages = (sl, en) => (inputs = {}) => (locale === 'en' ? en : sl)(inputs)`
 
+/**
+ * Replaces a place in a dependency's code. A version without that place stops the build, so that no upgrade goes
+ * unnoticed (docs/decisions/0077).
+ */
+const patched = (patch: string, file: string, code: string, place: RegExp, by: string): string => {
+  if (code.search(place) < 0)
+    throw new Error(`${patch} no longer applies: ${relative(root, file)} has no ${place.source}`)
+  return code.replace(place, by)
+}
+
 /** End of each compiled message: the function that chooses the language. */
 const choice =
   /^(export const \w+ = ).*\n\tconst locale = .*\n\tif \(locale === "en"\) return (\w+)\(inputs\)\n\treturn (\w+)\(inputs\)\n\}\)/m
 
+/** Paraglide's texts with the language as one variable (2.1 kB on the heaviest page). */
 export const slimTexts: Plugin = {
   name: 'slim-texts',
   enforce: 'pre',
   load: (file) => (file === join(root, 'texts/compiled/runtime.js') ? browserRuntime : undefined),
   transform: {
     filter: { id: /texts\/compiled\/messages\/(?!_index)/ },
-    handler: (code) =>
-      code
-        .replace('{ getLocale, experimentalStaticLocale }', '{ inLanguages }')
-        .replace(choice, '$1/*#__PURE__*/ inLanguages($3, $2)'),
+    handler: (code, file) => {
+      const ours = patched('slim-texts', file, code, /\{ getLocale, experimentalStaticLocale \}/, '{ inLanguages }')
+      return patched('slim-texts', file, ours, choice, '$1/*#__PURE__*/ inLanguages($3, $2)')
+    },
   },
 }
 
-const drawing = '\0drawing'
+/** Files of the router that make components and contexts; all but two name them for developers. */
+const routerFiles =
+  /\/react-router\/dist\/production\/lib\/(components|context|hooks|dom\/lib|dom\/ssr\/components)\.js$/
+const unnamed = /\/lib\/(components|hooks)\.js$/
 
-const attributesOf = (tag: string) =>
-  Object.fromEntries([...tag.matchAll(/ ([a-z][\da-z]*)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
-
-/** An icon as its plain shapes, without lucide's component code. */
-export const slimIcons: Plugin = {
-  name: 'slim-icons',
-  enforce: 'pre',
-  resolveId: (name) => (name === drawing ? drawing : undefined),
-  async load(file) {
-    if (file === drawing)
-      return `import { createElement } from 'react'
-        const frame = { width: 24, height: 24, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' }
-        export const draw = (...lines) => (props) => createElement('svg', { ...frame, ...props }, ...lines.map((line) => createElement(...line)))`
-    if (!/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(file)) return undefined
-    const { default: Icon } = (await import(file)) as { default: ComponentType }
-    const [, ...shapes] = [...renderToStaticMarkup(createElement(Icon)).matchAll(/<([a-z]+)( [^>]*)>/g)]
-    const lines = shapes.map(([, name, attributes = '']) => [name, attributesOf(attributes)])
-    return `import { draw } from '${drawing}'\nexport default /*#__PURE__*/ draw(${lines.map((line) => JSON.stringify(line)).join(',')})`
-  },
-}
-
-/** Infinite queries, which no page uses. */
-export const slimQueries: Plugin = {
-  name: 'slim-queries',
-  load: {
-    filter: { id: /query-core\/build\/modern\/infiniteQueryBehavior\.js$/ },
-    handler: () =>
-      'export const infiniteQueryBehavior = undefined, hasNextPage = undefined, hasPreviousPage = undefined',
-  },
-}
-
-/** Drops the unused parts of the router: marks their calls as free of side effects. */
+/** Drops the unused parts of the router (3.6 kB on every page): marks their calls as free of side effects. */
 export const slimRouter: Plugin = {
   name: 'slim-router',
   transform: {
-    filter: { id: /react-router\/dist\/production\/lib\// },
-    handler: (code) =>
-      code
-        .replaceAll(/= (React\$1\.(forwardRef|createContext|memo)\()/g, '= /*#__PURE__*/ $1')
-        .replaceAll(/^\w+\.displayName = "\w+";$/gm, ''),
+    filter: { id: routerFiles },
+    handler: (code, file) => {
+      const maker = /= (React\$1\.(?:forwardRef|createContext|memo)\()/g
+      const marked = patched('slim-router', file, code, maker, '= /*#__PURE__*/ $1')
+      return unnamed.test(file) ? marked : patched('slim-router', file, marked, /^\w+\.displayName = "\w+";$/gm, '')
+    },
+  },
+  buildEnd(failure) {
+    const modules = [...this.getModuleIds()].filter((id) => id.includes('/react-router/'))
+    const found = modules.filter((id) => routerFiles.test(id)).length
+    if (!failure && modules.length > 0 && found !== 5)
+      throw new Error(`slim-router no longer applies: ${found} of its 5 files exist`)
   },
 }
 

@@ -21,7 +21,10 @@ export type Face = keyof typeof faces
 /** Maximum of cached words for each face; a document has about a hundred, most of them on every document. */
 const maxWords = 4_000
 
-/** Caches the layout of words, which is half the work of a document. */
+/**
+ * Caches the layout of words for all documents; pdfkit does so for one. It is half the work of a document, and
+ * `pdf.test.ts` compares a load of documents with known words and with new ones.
+ */
 const cacheWords = (face: fontkit.Font): void => {
   const known = new Map<string, fontkit.GlyphRun>()
   const layOut = face.layout.bind(face)
@@ -47,7 +50,8 @@ const font = (face: Face): fontkit.Font => {
   if (known) return known
   const made = fontkit.create(readFileSync(faces[face])) as fontkit.Font
   // A shared font caches each glyph with the characters of its first request. First requested as a part of 'č', the glyph
-  // of 'c' would lose its character, and later documents could not be searched. So each is requested by its character.
+  // of 'c' would lose its character, and later documents could not be searched. So each is requested by its character
+  // (`pdf.test.ts` searches in each face).
   for (const character of made.characterSet) made.glyphForCodePoint(character)
   cacheWords(made)
   parsed.set(face, made)
@@ -64,9 +68,8 @@ const alphabetOf = (face: Face): Alphabet => {
 
 type TextMethod = (text: string, ...more: never[]) => unknown
 
-/** Makes pdfkit measure and write text that its face can draw; nested calls by word get it unchanged. */
+/** Makes pdfkit measure and write text that its face can draw; `pdf.test.ts` writes what a face lacks. */
 const writeLegibly = (pdf: Pdf): void => {
-  let isNested = false
   let face: Face = 'regular'
   const choose = pdf.font.bind(pdf)
   pdf.font = ((name: Face, size?: number) => {
@@ -75,15 +78,7 @@ const writeLegibly = (pdf: Pdf): void => {
   }) as never
   for (const name of ['text', 'heightOfString', 'widthOfString'] as const) {
     const plain = pdf[name].bind(pdf) as TextMethod
-    pdf[name] = ((text: string, ...more: never[]) => {
-      if (isNested) return plain(text, ...more)
-      isNested = true
-      try {
-        return plain(legible(text, alphabetOf(face)), ...more)
-      } finally {
-        isNested = false
-      }
-    }) as never
+    pdf[name] = ((text: string, ...more: never[]) => plain(legible(text, alphabetOf(face)), ...more)) as never
   }
 }
 

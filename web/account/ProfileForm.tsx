@@ -1,4 +1,4 @@
-import Pencil from 'lucide-react/icons/pencil'
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs'
 import { useState } from 'react'
 import type { Me } from '#contract/account.ts'
 import { m } from '#texts/compiled/messages.js'

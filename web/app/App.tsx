@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { useLocation, useRoutes } from 'react-router'
 import { useLanguage } from '#web/platform/language.ts'
 import { isPaymentPath } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -35,22 +35,18 @@ const Screens = ({ routes }: { routes: readonly RouteOf[] }) => {
   const { pathname } = useLocation()
   // Subscribes the whole tree, so that every text renders again when the language changes.
   useLanguage()
-  return (
-    <Routes>
-      {routes.map((route) => (
-        <Route key={route.path} path={route.path} caseSensitive element={<PageOf route={route} />} />
-      ))}
-      <Route
-        path="*"
-        element={
-          <SignedOutLayout overlaysHero={false}>
-            {/* The app's document is on a payment page's path only when that one could not be reached. */}
-            {isPaymentPath(pathname) ? <NoConnection /> : <NotFoundScreen />}
-          </SignedOutLayout>
-        }
-      />
-    </Routes>
-  )
+  return useRoutes([
+    ...routes.map((route) => ({ path: route.path, caseSensitive: true, element: <PageOf route={route} /> })),
+    {
+      path: '*',
+      element: (
+        <SignedOutLayout overlaysHero={false}>
+          {/* The app's document is on a payment page's path only when that one could not be reached. */}
+          {isPaymentPath(pathname) ? <NoConnection /> : <NotFoundScreen />}
+        </SignedOutLayout>
+      ),
+    },
+  ])
 }
 
 /** The app in one of its two documents, with that document's routes. */

@@ -1,4 +1,4 @@
-import ExternalLink from 'lucide-react/icons/external-link'
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs'
 import { useLocation } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'

@@ -1,4 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#texts/compiled/messages.js'

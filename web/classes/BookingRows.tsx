@@ -1,5 +1,5 @@
-import Calendar from 'lucide-react/icons/calendar'
-import Download from 'lucide-react/icons/download'
+import Calendar from 'lucide/dist/esm/icons/calendar.mjs'
+import Download from 'lucide/dist/esm/icons/download.mjs'
 import { Suspense } from 'react'
 import type { ClassBooking } from '#contract/classes.ts'
 import type { PreInvoiceId } from '#contract/kit/id.ts'

@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download'
+import Download from 'lucide/dist/esm/icons/download.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, Suspense } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import Mail from 'lucide-react/icons/mail'
+import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import { useState } from 'react'
 import type { Child } from '#contract/family.ts'
 import { m } from '#texts/compiled/messages.js'

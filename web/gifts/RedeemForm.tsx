@@ -1,4 +1,4 @@
-import Gift from 'lucide-react/icons/gift'
+import Gift from 'lucide/dist/esm/icons/gift.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'

@@ -1,5 +1,5 @@
-import Download from 'lucide-react/icons/download'
-import Share from 'lucide-react/icons/share-2'
+import Download from 'lucide/dist/esm/icons/download.mjs'
+import Share from 'lucide/dist/esm/icons/share-2.mjs'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { Voucher } from '#contract/gifts.ts'
 import type { IntentId } from '#contract/kit/id.ts'

@@ -1,4 +1,4 @@
-import QrCode from 'lucide-react/icons/qr-code'
+import QrCode from 'lucide/dist/esm/icons/qr-code.mjs'
 import { Suspense, useState } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { personCode } from '#contract/person-code.ts'
 import { m } from '#texts/compiled/messages.js'

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from 'lucide/dist/esm/icons/x.mjs'
 import { useId, useState } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { maxQuantity } from '#contract/kit/facts.ts'

@@ -1,4 +1,4 @@
-import Clock from 'lucide-react/icons/clock'
+import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { Icon } from '#web/ui/Icon.tsx'

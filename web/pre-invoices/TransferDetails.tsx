@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
+import Check from 'lucide/dist/esm/icons/check.mjs'
+import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { useRef, useState } from 'react'
 import type { Transfer } from '#contract/pre-invoices.ts'
 import { m } from '#texts/compiled/messages.js'

@@ -1,4 +1,4 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './ActionCard.module.css'

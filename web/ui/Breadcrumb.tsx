@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { Children, type ReactNode } from 'react'
 import styles from './Breadcrumb.module.css'
 import { Icon } from './Icon.tsx'

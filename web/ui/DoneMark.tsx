@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import styles from './DoneMark.module.css'
 import { Icon } from './Icon.tsx'
 

@@ -1,4 +1,4 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import styles from './FieldError.module.css'
 import { Icon } from './Icon.tsx'
 

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import styles from './Fold.module.css'

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { Children, useId, useState, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './NavMenu.module.css'

@@ -1,5 +1,5 @@
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
+import Minus from 'lucide/dist/esm/icons/minus.mjs'
+import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useState, type KeyboardEvent } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Stepper.module.css'

@@ -1,5 +1,5 @@
-import Info from 'lucide-react/icons/info'
-import WifiOff from 'lucide-react/icons/wifi-off'
+import Info from 'lucide/dist/esm/icons/info.mjs'
+import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs'
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './Strip.module.css'

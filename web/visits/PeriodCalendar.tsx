@@ -1,5 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
 import { startTransition, useState, type ComponentProps } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { enGB, sl } from 'react-day-picker/locale'

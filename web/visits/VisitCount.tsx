@@ -1,4 +1,4 @@
-import Calendar from 'lucide-react/icons/calendar'
+import Calendar from 'lucide/dist/esm/icons/calendar.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Visit } from '#contract/visits.ts'

@@ -1,5 +1,5 @@
-import Download from 'lucide-react/icons/download'
-import Pencil from 'lucide-react/icons/pencil'
+import Download from 'lucide/dist/esm/icons/download.mjs'
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs'
 import { useState } from 'react'
 import { BirthDateField } from '#web/ui/BirthDateField.tsx'
 import { Button } from '#web/ui/Button.tsx'

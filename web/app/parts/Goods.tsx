@@ -1,4 +1,4 @@
-import Calendar from 'lucide-react/icons/calendar'
+import Calendar from 'lucide/dist/esm/icons/calendar.mjs'
 import { ActionCard } from '#web/ui/ActionCard.tsx'
 import { ArticleGrid } from '#web/ui/ArticleGrid.tsx'
 import { ArticleShape } from '#web/ui/ArticleShape.tsx'
