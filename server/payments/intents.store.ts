@@ -186,10 +186,7 @@ export const holdingIntentsOf = (db: Db, payerId: PersonId, now: Date) =>
     .orderBy('id')
     .execute()
 
-/**
- * Whether an unpaid cart of the same kind, payer and participant opened a checkout of this supplier since then, and none
- * of them was declined.
- */
+/** Whether unpaid carts of the same kind and people opened checkouts there since then, none of them declined. */
 export const isChangedCart = async (
   tx: Tx,
   intent: { kind: Kind | null; payer_id: PersonId; participant_id: PersonId },
