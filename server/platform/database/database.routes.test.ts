@@ -69,4 +69,23 @@ describe('statements sent together in a transaction', () => {
       await inTransaction(db, async (tx) => (await sql<{ one: number }>`select 1 as one`.execute(tx)).rows),
     ).toEqual([{ one: 1 }])
   })
+
+  test('are not sent once the transaction has ended: they would be written outside of it', async () => {
+    const before = await names()
+    const { db } = testApp.app.ctx
+    let late: Promise<unknown> = Promise.resolve()
+    await expect(
+      inTransaction(db, async (tx) => {
+        const first = tx.selectFrom('db_event').select('name').execute()
+        late = first
+          .then(() => tx.selectFrom('db_event').select('name').execute())
+          .then(() => tx.insertInto('db_event').values({ name: 'late', begun_at: at }).execute())
+        // oxlint-disable-next-line promise/valid-params -- the branch is forgotten on purpose
+        late.catch(() => {})
+        await Promise.all([first, Promise.reject(new Error('on second thoughts'))])
+      }),
+    ).rejects.toThrow('on second thoughts')
+    await expect(late).rejects.toThrow(/has ended|already rolled back/)
+    expect(await names()).toEqual(before)
+  })
 })

@@ -152,14 +152,16 @@ const pipelined = (tx: Tx, connection: DatabaseConnection): Tx =>
   })
 
 /**
- * Fails every statement after a failed one with its error. Pipelined, they get only 'transaction is aborted' and may
- * reject first; a lock timeout would then become a fault.
+ * The connection of a transaction until `signal` says that it has ended. Kysely refuses statements only once the rollback
+ * was answered; one that a forgotten branch sends before would be written outside of the transaction. Every statement after a failed one fails with its error. Pipelined, they get only
+ * 'transaction is aborted' and may reject first; a lock timeout would then become a fault.
  */
-const withFirstError = (connection: DatabaseConnection): DatabaseConnection => {
+const untilEnd = (connection: DatabaseConnection, signal: AbortSignal): DatabaseConnection => {
   let firstError: unknown
   let earlier: Promise<void> = Promise.resolve()
   return {
     async executeQuery(query, options) {
+      signal.throwIfAborted()
       const running = connection.executeQuery<never>(query, options)
       const settled = earlier
         .then(() => running)
@@ -188,11 +190,16 @@ const withFirstError = (connection: DatabaseConnection): DatabaseConnection => {
  */
 export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
   const once = () =>
-    db
-      .transaction()
-      .execute((tx) =>
-        tx.getExecutor().provideConnection((connection) => work(pipelined(tx, withFirstError(connection)))),
-      )
+    db.transaction().execute((tx) =>
+      tx.getExecutor().provideConnection(async (connection) => {
+        const ended = new AbortController()
+        try {
+          return await work(pipelined(tx, untilEnd(connection, ended.signal)))
+        } finally {
+          ended.abort(new Error('the transaction has ended'))
+        }
+      }),
+    )
   return once().catch((error: unknown) => (isStalePlan(error) ? once() : Promise.reject(error)))
 }
 
