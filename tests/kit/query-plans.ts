@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { growing } from './population.ts'
+import { sentText } from './sent-text.ts'
 
 /** A statement as it was sent, and the name of the call that sent it. */
 export interface Sent {
@@ -17,8 +18,8 @@ const ours = /^\s*(with|select|insert|update|delete)\b/i
 export const noteStatements = async (by: string, noted: Map<string, Sent>, work: () => Promise<unknown>) => {
   const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
   pg.Client.prototype.query = function (this: pg.Client, sent: unknown, more: unknown, ...rest: unknown[]) {
-    // A prepared statement is sent with its name, as one object.
-    const { text, values } = (typeof sent === 'string' ? { text: sent, values: more } : sent) as Partial<Sent>
+    const text = sentText(sent)
+    const values = typeof sent === 'string' ? more : (sent as Partial<Sent>).values
     if (text !== undefined && ours.test(text) && !/\bjobs\./.test(text) && !noted.has(text))
       noted.set(text, { text, values: Array.isArray(values) ? (values as unknown[]) : [], by })
     return query.call(this, sent, more, ...rest)

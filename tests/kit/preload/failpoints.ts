@@ -2,6 +2,7 @@
 // to a supplier identifies the point, so that the product needs no code for it.
 import pg from 'pg'
 import type { Failpoint } from '../failpoint.ts'
+import { sentText } from '../sent-text.ts'
 
 const { pattern: source, when, action, times } = JSON.parse(process.env['FAIL_AT'] ?? '{}') as Failpoint
 const pattern = new RegExp(source, 's')
@@ -42,9 +43,10 @@ const withEarlier = (client: pg.Client, statement: string): string => {
 type Query = (this: pg.Client, statement: unknown, ...more: unknown[]) => unknown
 const query = pg.Client.prototype.query as unknown as Query
 const watched: Query = function watched(statement, ...more) {
+  const text = sentText(statement)
   // Queries with a callback are those of the pool itself.
-  if (typeof statement !== 'string' || typeof more.at(-1) === 'function') return query.call(this, statement, ...more)
-  return around(withEarlier(this, statement), () => query.call(this, statement, ...more) as Promise<unknown>)
+  if (text === undefined || typeof more.at(-1) === 'function') return query.call(this, statement, ...more)
+  return around(withEarlier(this, text), () => query.call(this, statement, ...more) as Promise<unknown>)
 }
 pg.Client.prototype.query = watched as never
 
