@@ -19,7 +19,6 @@ import { ownSecrets } from '#server/operator/key-check.ts'
 import { limitConcurrency } from '#server/http/concurrency-limit.ts'
 import { healthRoutes } from '#server/http/health.ts'
 import { createHttp } from '#server/http/server.ts'
-import { openMetrics } from '#server/operator/metrics.ts'
 import { emailSampleRoutes } from '#server/dev/email-samples.ts'
 import { mailboxRoutes } from '#server/dev/mailbox.ts'
 import { describeApi, openApiRoutes } from '#server/http/openapi.ts'
@@ -202,7 +201,10 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     })
     const metrics =
       config.metrics &&
-      (await openMetrics(http, ctx, { pool: database.pool, tally, dataDir: config.dataDir }, config.metrics))
+      // Imported where they are wanted: their library takes memory.
+      (await (
+        await import('#server/operator/metrics.ts')
+      ).openMetrics(http, ctx, { pool: database.pool, tally, dataDir: config.dataDir }, config.metrics))
     limitConcurrency(http, { calls: config.limits.at_once.max, webhooks: config.limits.webhooks_at_once.max })
     await describeApi(http)
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: apiRoot })

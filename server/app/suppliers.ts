@@ -2,7 +2,7 @@ import { suppliers, type Supplier } from '#contract/cart.ts'
 import { apiRoot } from '#contract/paths.ts'
 import { join } from 'node:path'
 import type { EmailTransport } from '#providers/email/email-transport.ts'
-import { openMailbox, type Mailbox } from '#providers/email/mailbox.ts'
+import type { Mailbox } from '#providers/email/mailbox.ts'
 import { smtpTransport } from '#providers/email/smtp.ts'
 import { withBreaker } from '#providers/payments/breaker.ts'
 import type { PaymentProvider } from '#providers/payments/port.ts'
@@ -45,7 +45,9 @@ export const openExternalServices = async (
 ): Promise<ExternalServices> => {
   const opened = await Promise.all(suppliers.map((each) => openSupplier(each, config, publicUrl, clock)))
   const sandboxes = opened.flatMap(({ supplier, sandbox }) => (sandbox ? [{ ...sandbox, supplier }] : []))
-  const mailbox = config.smtpUrl ? undefined : openMailbox(join(config.dataDir, 'mailbox'))
+  const mailbox = config.smtpUrl
+    ? undefined
+    : (await import('#providers/email/mailbox.ts')).openMailbox(join(config.dataDir, 'mailbox'))
   return {
     // Each has its name, and its page by the type of the registry.
     suppliers: Object.fromEntries(opened.map(({ supplier, provider }) => [supplier, provider])) as Providers,

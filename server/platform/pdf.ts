@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import * as fontkit from 'fontkit'
-import PDFDocument from 'pdfkit'
+import type { Font, GlyphRun } from 'fontkit'
 import { legible, type Alphabet } from './legible.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -25,8 +25,8 @@ const maxWords = 4_000
  * Caches the layout of words for all documents; pdfkit does so for one. It is half the work of a document, and
  * `pdf.test.ts` compares a load of documents with known words and with new ones.
  */
-const cacheWords = (face: fontkit.Font): void => {
-  const known = new Map<string, fontkit.GlyphRun>()
+const cacheWords = (face: Font): void => {
+  const known = new Map<string, GlyphRun>()
   const layOut = face.layout.bind(face)
   face.layout = (word, ...how) => {
     if (how.some((each) => each !== undefined)) return layOut(word, ...how)
@@ -37,39 +37,41 @@ const cacheWords = (face: fontkit.Font): void => {
       known.set(word, run)
     }
     // Each document writes its scale into the positions, so each gets a copy.
-    return Object.assign(Object.create(Object.getPrototypeOf(run) as object) as fontkit.GlyphRun, run, {
+    return Object.assign(Object.create(Object.getPrototypeOf(run) as object) as GlyphRun, run, {
       positions: run.positions.map((position) => ({ ...position })),
     })
   }
 }
 
-// Each font is parsed once and shared: parsing takes 68 ms, drawing a page 9 ms.
-const parsed = new Map<Face, fontkit.Font>()
-const font = (face: Face): fontkit.Font => {
-  const known = parsed.get(face)
-  if (known) return known
-  const made = fontkit.create(readFileSync(faces[face])) as fontkit.Font
+/** A face and the code points that it can draw. */
+interface DrawnFace {
+  font: Font
+  alphabet: Alphabet
+}
+
+const openFace = (create: (bytes: Buffer) => unknown, file: string): DrawnFace => {
+  const font = create(readFileSync(file)) as Font
   // A shared font caches each glyph with the characters of its first request. First requested as a part of 'č', the glyph
   // of 'c' would lose its character, and later documents could not be searched. So each is requested by its character
   // (`pdf.test.ts` searches in each face).
-  for (const character of made.characterSet) made.glyphForCodePoint(character)
-  cacheWords(made)
-  parsed.set(face, made)
-  return made
+  for (const character of font.characterSet) font.glyphForCodePoint(character)
+  cacheWords(font)
+  return { font, alphabet: new Set(font.characterSet) }
 }
 
-const alphabets = new Map<Face, Alphabet>()
-/** Code points that a face can draw. */
-const alphabetOf = (face: Face): Alphabet => {
-  const known = alphabets.get(face) ?? new Set(font(face).characterSet)
-  alphabets.set(face, known)
-  return known
+/** The library and the faces, opened with the first document: they take 20 MB, and only the worker thread draws. */
+const openLibrary = async () => {
+  const [{ create }, { default: PDFDocument }] = await Promise.all([import('fontkit'), import('pdfkit')])
+  // Each face is parsed once and shared: parsing takes 68 ms, drawing a page 9 ms.
+  const open = (face: Face) => openFace(create, faces[face])
+  return { PDFDocument, drawn: { regular: open('regular'), bold: open('bold'), display: open('display') } }
 }
+let library: ReturnType<typeof openLibrary> | undefined
 
 type TextMethod = (text: string, ...more: never[]) => unknown
 
 /** Makes pdfkit measure and write text that its face can draw; `pdf.test.ts` writes what a face lacks. */
-const writeLegibly = (pdf: Pdf): void => {
+const writeLegibly = (pdf: Pdf, drawn: Record<Face, DrawnFace>): void => {
   let face: Face = 'regular'
   const choose = pdf.font.bind(pdf)
   pdf.font = ((name: Face, size?: number) => {
@@ -78,7 +80,7 @@ const writeLegibly = (pdf: Pdf): void => {
   }) as never
   for (const name of ['text', 'heightOfString', 'widthOfString'] as const) {
     const plain = pdf[name].bind(pdf) as TextMethod
-    pdf[name] = ((text: string, ...more: never[]) => plain(legible(text, alphabetOf(face)), ...more)) as never
+    pdf[name] = ((text: string, ...more: never[]) => plain(legible(text, drawn[face].alphabet), ...more)) as never
   }
 }
 
@@ -110,28 +112,27 @@ interface About {
 }
 
 /** Renders an A4 document with embedded fonts that contain č, š and ž; resolves to its bytes. */
-export const renderPdf = (about: About, draw: (pdf: Pdf) => void): Promise<Buffer> =>
-  new Promise((done, failed) => {
-    const pdf = new PDFDocument({
-      size: 'A4',
-      layout: about.layout ?? 'portrait',
-      margin: 0,
-      pdfVersion: '1.7',
-      lang: about.language,
-      displayTitle: true,
-      bufferPages: true,
-      // No default font: pdfkit would parse it anew for each document.
-      font: '',
-      info: { Title: about.title, Author: about.author, CreationDate: about.at, ModDate: about.at },
-    })
-    for (const face of Object.keys(faces) as Face[])
-      // pdfkit accepts a parsed font as well as a file; its types declare only the file.
-      pdf.registerFont(face, font(face) as unknown as Buffer)
-    writeLegibly(pdf)
-    const parts: Buffer[] = []
-    pdf.on('data', (part: Buffer) => parts.push(part))
-    pdf.on('end', () => done(Buffer.concat(parts)))
-    pdf.on('error', failed)
-    draw(pdf)
-    pdf.end()
+export const renderPdf = async (about: About, draw: (pdf: Pdf) => void): Promise<Buffer> => {
+  library ??= openLibrary()
+  const { PDFDocument, drawn } = await library
+  const pdf = new PDFDocument({
+    size: 'A4',
+    layout: about.layout ?? 'portrait',
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: about.language,
+    displayTitle: true,
+    bufferPages: true,
+    // No default font: pdfkit would parse it anew for each document.
+    font: '',
+    info: { Title: about.title, Author: about.author, CreationDate: about.at, ModDate: about.at },
   })
+  for (const [face, { font }] of Object.entries(drawn))
+    // pdfkit accepts a parsed font as well as a file; its types declare only the file.
+    pdf.registerFont(face, font as unknown as Buffer)
+  writeLegibly(pdf, drawn)
+  const written = buffer(pdf)
+  draw(pdf)
+  pdf.end()
+  return written
+}
