@@ -36,21 +36,24 @@ const memoryOf = (pid: number) => {
 /** Parent and processor time of a process or of one thread; Linux counts in ticks of 10 ms. */
 const timesOf = (folder: string) => {
   try {
-    // After the name in brackets come state and parent, then 9 other fields, user time and system time.
+    // After the name in brackets come state and parent, then 9 other fields, and the times: user and system, its own and
+    // those of its children that ended.
     const fields = readFileSync(`/proc/${folder}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? []
-    return { parent: fields[1]!, ms: (fields[11]! + fields[12]!) * 10 }
+    return { parent: fields[1]!, ms: (fields[11]! + fields[12]!) * 10, endedMs: (fields[13]! + fields[14]!) * 10 }
   } catch {
     return undefined
   }
 }
 
 /** Processor time of the children of a process so far, such as PostgreSQL's connections; undefined outside Linux. */
-export const childrenCpuMs = (pid: number): number | undefined =>
-  timesOf(`${pid}`) &&
-  readdirSync('/proc')
+export const childrenCpuMs = (pid: number): number | undefined => {
+  const own = timesOf(`${pid}`)
+  if (!own) return undefined
+  return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(timesOf)
-    .reduce((sum, times) => sum + (times?.parent === pid ? times.ms : 0), 0)
+    .reduce((sum, times) => sum + (times?.parent === pid ? times.ms : 0), own.endedMs)
+}
 
 const serving = async (child: ChildProcess, ready: RegExp, log: string): Promise<Serving> => {
   let output = ''
