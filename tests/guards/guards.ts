@@ -88,7 +88,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: ['server/classes/late-approval.routes.test.ts'],
       tests: ['its place was sold to another customer: no money is taken'],
     },
@@ -104,7 +104,7 @@ export const guards: readonly Guard[] = [
       },
     ],
     provedBy: {
-      project: 'embedded',
+      project: 'postgres',
       files: ['server/classes/late-approval.routes.test.ts'],
       tests: ['keeps its place while the wallet is asked'],
     },
