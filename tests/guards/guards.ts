@@ -742,7 +742,7 @@ export const guards: readonly Guard[] = [
       { file: 'server/tickets/tickets.ts', on: 'if (ticket.usable_from && isWaiting(ticket, now))', off: 'if (false)' },
     ],
     provedBy: { project: 'postgres', files: [beginning], tests: ['without it a dnevna waits'] },
-    failure: /expected 'recorded'/,
+    failure: /state: 'recorded'/,
   },
   {
     name: 'only the payer asks for a ticket to begin',
