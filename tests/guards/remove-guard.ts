@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { guards, type Switch } from './guards.ts'
+import type { Switch } from './guard.ts'
+import { guards } from './guards.ts'
 
 /** The text with the guard taken out. The guard must occur exactly once, or the list no longer fits the code. */
 const switchedOff = (text: string, { file, on, off }: Switch): string => {

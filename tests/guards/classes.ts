@@ -1,0 +1,77 @@
+import type { Guard, Switch } from './guard.ts'
+
+const preInvoices = 'server/classes/pre-invoice-limits.routes.test.ts'
+const buyConcurrently = 'server/classes/rush.routes.test.ts'
+
+const capacityLock: Switch = {
+  file: 'server/classes/places.ts',
+  on: 'await lockClasses(tx, [...classIds, ...releasedClassIds])',
+  off: '',
+}
+
+/** Places in classes. */
+export const classesGuards: readonly Guard[] = [
+  {
+    name: 'the lock of the classes while places are counted',
+    switches: [capacityLock],
+    provedBy: {
+      project: 'postgres',
+      files: ['server/classes/places.routes.test.ts'],
+      tests: ['120 customers at once never get more than three places'],
+    },
+    failure: /integrity checks/,
+  },
+  {
+    name: 'that lock alone, while two guardians want a place for one child: the unique index holds',
+    switches: [capacityLock],
+    provedBy: { project: 'postgres', files: [buyConcurrently], tests: ['twelve guardians want the same place'] },
+  },
+  {
+    name: 'held places count as taken',
+    switches: [
+      {
+        file: 'server/classes/classes.store.ts',
+        on: `(p.state = 'confirmed' or (p.state = 'held' and p.held_until > \${now}))`,
+        off: `(p.state = 'confirmed' and p.created_at <= \${now})`,
+      },
+    ],
+    provedBy: {
+      project: 'postgres',
+      files: ['server/classes/classes.routes.test.ts'],
+      tests: ['is held for the payer, released by another choice'],
+    },
+    failure: /term_full/,
+  },
+  {
+    name: 'an account is confirmed before a place is promised without money',
+    switches: [
+      {
+        file: 'server/classes/sign-up-by-pre-invoice.ts',
+        on: `if (me.confirmBy !== null) refuse('address_unconfirmed')`,
+        off: '',
+      },
+    ],
+    provedBy: {
+      project: 'postgres',
+      files: [preInvoices],
+      tests: ['an address must be confirmed before a place is promised'],
+    },
+    failure: /address_unconfirmed/,
+  },
+  {
+    name: 'half of a class stays for who pays at once',
+    switches: [
+      {
+        file: 'server/classes/sign-up-by-pre-invoice.ts',
+        on: `if (unpaid.length >= maxUnpaidPlaces(each, now)) refuse('pre_invoices_full')`,
+        off: '',
+      },
+    ],
+    provedBy: {
+      project: 'postgres',
+      files: [preInvoices],
+      tests: ['half of a class is left to who pays at once'],
+    },
+    failure: /pre_invoices_full/,
+  },
+]
