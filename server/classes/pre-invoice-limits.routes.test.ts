@@ -3,11 +3,9 @@ import { classes } from '#contract/classes.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { defaultLimits } from '#server/app/limits.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
-import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
-import { webIssuer } from '#server/payments/issuer.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { operatorActor } from '#server/platform/audit-log.ts'
+import { payAtReception } from '../../tests/kit/pay-at-reception.ts'
 
 // What keeps places from being taken for nothing (docs/product/pre-invoices.md §1.3, §1.6 to §1.8).
 
@@ -69,15 +67,7 @@ test('paid and released places leave room for further pre-invoices', async () =>
     .select('number')
     .where('buyer_id', '=', one.id)
     .executeTakeFirstOrThrow()
-  expect(
-    await markPaidManually(
-      testApp.app.ctx,
-      operatorActor(),
-      { number, year: 2026 },
-      'cash',
-      webIssuer(testApp.app.ctx.centre),
-    ),
-  ).toEqual({
+  expect(await payAtReception(testApp.app.ctx, number)).toEqual({
     state: 'settled',
   })
   expect(await take(other, course)).toBe('taken')

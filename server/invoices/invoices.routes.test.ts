@@ -7,12 +7,12 @@ import { preInvoices } from '#contract/pre-invoices.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { operatorActor } from '#server/platform/audit-log.ts'
-import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
 import { webIssuer } from '#server/payments/issuer.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { payAtReception } from '../../tests/kit/pay-at-reception.ts'
 import { takeBack } from './take-back.ts'
 
 const start = '2026-11-20T17:00:00Z'
@@ -90,7 +90,7 @@ describe('GET /invoices/myinvoices/{year} (docs/product/invoices.md §8.1)', () 
     testApp.clock.forward(61)
     await sweep(ctx)
     const { preInvoiceNumber: number } = await reserve()
-    await markPaidManually(ctx, operatorActor(), { number, year: 2026 }, 'cash', webIssuer(ctx.centre))
+    await payAtReception(ctx, number)
     const [atReception] = await inYear(2026)
     const invoice = `PC1-WEB1-${atReception!.invoiceData.invoiceNo}-2026`
     await takeBack(ctx, { actor: operatorActor(), issuer: webIssuer(ctx.centre), invoice, lines: 'rest', reason: null })

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { runCommand } from '#server/operator/commands.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { payAtReception } from '../../tests/kit/pay-at-reception.ts'
 import { signUpByPreInvoice } from '#server/classes/sign-up-by-pre-invoice.ts'
-import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
-import { operatorActor } from '#server/platform/audit-log.ts'
-import { webIssuer } from '#server/payments/issuer.ts'
 
 const lines = async ({ app: { ctx } }: TestApp, ...month: string[]) =>
   (await runCommand(ctx, ['export', ...month])).split('\r\n').map((line) => line.split(';'))
@@ -52,7 +50,7 @@ test('invoice and credit note of a pre-invoice name it', async () => {
   const classCart = (await openCourse(ctx.db, { vatClass: 'coaching' })).cart()
   const wish = { participantId: maja.id, classCart, company: null, language: 'sl' as const }
   const row = await signUpByPreInvoice(ctx, await maja.me(), wish)
-  await markPaidManually(ctx, operatorActor(), row, 'transfer', webIssuer(ctx.centre))
+  await payAtReception(ctx, row.number, { how: 'transfer', year: row.year })
   await runCommand(ctx, ['refund', 'PC1-WEB1-1-2026'])
   expect((await lines(testApp, '2026-11')).slice(1, 3).map((line) => line.slice(4))).toEqual([
     ['bančno nakazilo', '22', '32,79', '7,21', '40,00', '', '', '1-2026'],

@@ -12,11 +12,9 @@ import { validTickets } from '#server/tickets/tickets.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { rng, type Rng } from '../../tests/kit/rng.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { payAtReception } from '../../tests/kit/pay-at-reception.ts'
 import { numberInYear } from './invoices.rules.ts'
 import { signUpByPreInvoice } from '#server/classes/sign-up-by-pre-invoice.ts'
-import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
-import { operatorActor } from '#server/platform/audit-log.ts'
-import { webIssuer } from '#server/payments/issuer.ts'
 
 const company = {
   name: 'Kos d.o.o.',
@@ -65,8 +63,7 @@ const takePreInvoice = async (testApp: TestApp, who: SeedPerson, random: Rng) =>
     language,
   })
   const way = random.oneOf(['cash', 'transfer', 'card', 'card', 'not yet'] as const)
-  if (way === 'cash' || way === 'transfer')
-    await markPaidManually(ctx, operatorActor(), row, way, webIssuer(ctx.centre))
+  if (way === 'cash' || way === 'transfer') await payAtReception(ctx, row.number, { how: way, year: row.year })
   if (way !== 'card') return
   const client = testApp.as(who)
   const { intent } = await client.call(payments.openIntent, { body: { kind: 'pre_invoice', preInvoiceId: row.id } })

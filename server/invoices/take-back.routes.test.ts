@@ -20,6 +20,7 @@ import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
 import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { payAtReception } from '../../tests/kit/pay-at-reception.ts'
 import { operatorActor, systemActor } from '#server/platform/audit-log.ts'
 import type { TakenLines } from './credit-notes.rules.ts'
 import { numberInYear } from './invoices.rules.ts'
@@ -250,13 +251,7 @@ describe('taking a sale back', () => {
     const { _id: preInvoiceId, preInvoiceNumber: number } = await takePreInvoice(course)
     const state = async () => (await client.call(preInvoices.one, { params: { preInvoiceId } })).preInvoice.state
     expect(await state()).toBe('open')
-    await markPaidManually(
-      testApp.app.ctx,
-      operatorActor(),
-      { number, year: 2026 },
-      'cash',
-      webIssuer(testApp.app.ctx.centre),
-    )
+    await payAtReception(testApp.app.ctx, number)
     expect(await state()).toBe('paid')
     await operate('refund', (await lastInvoice()).name)
     expect(await state()).toBe('taken_back')
@@ -266,15 +261,7 @@ describe('taking a sale back', () => {
     expect(messages.map(({ subject }) => subject).filter((subject) => /Vračilo|Dobropis/.test(subject))).toEqual([
       expect.stringContaining('Dobropis') as string,
     ])
-    expect(
-      await markPaidManually(
-        testApp.app.ctx,
-        operatorActor(),
-        { number, year: 2026 },
-        'cash',
-        webIssuer(testApp.app.ctx.centre),
-      ),
-    ).toEqual({
+    expect(await payAtReception(testApp.app.ctx, number)).toEqual({
       state: 'settled_before',
     })
   })
