@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startBalancer } from '../kit/balancer.ts'
-import { copyFolder, removeFolder } from '../kit/demo-folder.ts'
+import { copyDemoCentre } from '../kit/demo-centre.ts'
 import { sampleCentre, writeCentre } from '../kit/own-centre.ts'
 import { precached } from '../kit/precached.ts'
 import { startServer } from '../kit/server-process.ts'
@@ -43,11 +43,10 @@ test('an installed app shows the facts of a changed centre after a restart, also
   page,
   context,
 }) => {
-  const folder = copyFolder(process.env['E2E_TEMPLATE'] ?? '')
+  const demo = await copyDemoCentre()
   const facts = mkdtempSync(join(tmpdir(), 'previs-centre-'))
   writeCentre(join(facts, 'other.json'), other)
-  const environment = { PORT: '0', DATA_DIR: folder, LOG: 'error' }
-  let server = await startServer(environment, ['no-fsync'])
+  let server = await startServer(demo.environment, ['no-fsync'])
   const balancer = await startBalancer([server.url])
   try {
     const { url } = balancer
@@ -59,7 +58,7 @@ test('an installed app shows the facts of a changed centre after a restart, also
 
     balancer.to([])
     await server.stop()
-    server = await startServer({ ...environment, CENTRE: join(facts, 'other.json') }, ['no-fsync'])
+    server = await startServer({ ...demo.environment, CENTRE: join(facts, 'other.json') }, ['no-fsync'])
     balancer.to([server.url])
     await balancer.ready(1)
     await expect(async () => {
@@ -113,7 +112,7 @@ test('an installed app shows the facts of a changed centre after a restart, also
     await page.close()
     await balancer.close()
     await server.stop()
-    removeFolder(folder)
+    demo.remove()
     rmSync(facts, { recursive: true, force: true })
   }
 })

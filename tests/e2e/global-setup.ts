@@ -1,8 +1,4 @@
-import { loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
+import { loadDemoCentre } from '../kit/demo-centre.ts'
 
 /** Loads the demo centre once; the server of every worker starts with a copy of it. */
-export default async (): Promise<() => void> => {
-  const folder = await loadDemoFolder()
-  process.env['E2E_TEMPLATE'] = folder
-  return () => removeFolder(folder)
-}
+export default loadDemoCentre

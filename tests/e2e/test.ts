@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { isReady } from '../kit/page-ready.ts'
-import { copyFolder, removeFolder } from '../kit/demo-folder.ts'
+import { copyDemoCentre } from '../kit/demo-centre.ts'
 import { signUp } from '../kit/new-member.ts'
 import { command } from '../kit/running-server.ts'
 import { limitsOff } from '../kit/limits-off.ts'
@@ -47,10 +47,10 @@ const startShop = async (
   injected: boolean,
   environment: Record<string, string>,
 ): Promise<Shop & { stop(): Promise<unknown> }> => {
-  const folder = copyFolder(process.env['E2E_TEMPLATE'] ?? '')
-  if (injected) await injectXss(folder)
-  const own = { PORT: '0', DATA_DIR: folder, LOG: 'error', LIMITS: limits, ...environment }
-  const server = await startServer(own, ['no-fsync'])
+  const centre = await copyDemoCentre()
+  const { folder } = centre
+  if (injected) await injectXss(centre)
+  const server = await startServer({ ...centre.environment, LIMITS: limits, ...environment }, ['no-fsync'])
   const get = async (path: string) => (await fetch(`${server.url}${path}`)).json()
   return {
     url: server.url,
@@ -85,7 +85,7 @@ const startShop = async (
       // Checks the data of all tests; texts with HTML were written without use cases and are left out.
       const integrity = injected ? undefined : await command(folder, 'integrity')
       await server.stop()
-      removeFolder(folder)
+      centre.remove()
       if (integrity) expect(integrity, 'integrity checks at the end').toMatchObject({ code: 0 })
     },
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { onOneConnection, openEmbedded } from '#server/platform/database/database.ts'
+import { onOneConnection, openEmbedded, openPostgres } from '#server/platform/database/database.ts'
+import type { DemoCentre } from './demo-centre.ts'
 
 /** Text with an HTML element, quotes and a template expression, all harmful where a page does not escape them. */
 export const xss = '<img src=x onerror=alert(1)>"\'{{7*7}}'
@@ -8,8 +9,9 @@ const named = ['article', 'class', 'pre_invoice', 'ticket', 'voucher'].map((tabl
 const personal = ['first_name', 'last_name', 'address', 'city', 'postal_code', 'country']
 
 /** Puts it in front of every text of customers and the catalogue, in the demo centre of a stopped server. */
-export const injectXss = async (folder: string): Promise<void> => {
-  const database = await openEmbedded(folder, { durable: false })
+export const injectXss = async ({ folder, environment }: DemoCentre): Promise<void> => {
+  const url = environment['DATABASE_URL']
+  const database = url ? await openPostgres(url) : await openEmbedded(folder, { durable: false })
   const prefix = sql.lit(xss)
   for (const [table, column] of [...named, ['visit', 'ticket_name'] as const]) {
     const text = (language: 'sl' | 'en') => sql`${prefix} || (${sql.ref(column)} ->> ${sql.lit(language)})`
