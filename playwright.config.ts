@@ -59,6 +59,10 @@ export default defineConfig<PlaywrightTestConfig>({
   // own workers, each with a browser and a server.
   projects: [
     { name: 'phone-sl', use: { ...phone, language: 'sl' } as object, testIgnore: specs(desktopOnly) },
-    { name: 'desktop-en', use: { ...desktop, language: 'en' } as object, testIgnore: specs(phoneOnly) },
+    {
+      name: 'desktop-en',
+      use: { ...desktop, language: 'en', contextOptions: { reducedMotion: 'reduce' } } as object,
+      testIgnore: specs(phoneOnly),
+    },
   ],
 })
