@@ -39,6 +39,9 @@ export const baseEnvironment: Record<string, string> = {
   ...(guard && { GUARD: guard, NODE_OPTIONS: `--import ${join(import.meta.dirname, 'preload/without-guard.ts')}` }),
 }
 
+/** V8's simple compiler alone for WebAssembly: the embedded database starts in 1.3 s of processor time instead of 2.1 s. */
+export const quickStart = '--liftoff-only'
+
 type Child = ChildProcessByStdio<null, Readable, Readable>
 
 /** The output of a process, which grows while it runs. */
@@ -71,7 +74,7 @@ export const readyUrl = async (
 /** Starts a server without waiting until it is ready. */
 export const launch = (environment: Record<string, string>, preloaded: Preloaded = []) => {
   const imports = preloaded.flatMap((name) => ['--import', join(import.meta.dirname, `preload/${name}.ts`)])
-  const child = spawn(process.execPath, [...imports, join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [quickStart, ...imports, join(root, 'server/main.ts')], {
     cwd: root,
     env: { ...baseEnvironment, LIMITS: limitsOff, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
