@@ -1,10 +1,17 @@
 // npm start: installs what is missing, builds what is stale, and runs the server.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { memoryEnvironment, memoryFlags } from './memory.mjs'
 import { prepare, root, run, endWithParent, underLock } from './prepare.mjs'
 
 const node = await underLock(prepare)
 if ((await run(node, [path.join(root, 'tools/build.ts')])) !== 0) process.exit(1)
 
-const server = endWithParent(spawn(node, [path.join(root, 'server/main.ts')], { cwd: root, stdio: 'inherit' }))
+const server = endWithParent(
+  spawn(node, [...memoryFlags, path.join(root, 'server/main.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...memoryEnvironment, ...process.env },
+  }),
+)
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

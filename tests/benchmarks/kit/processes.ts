@@ -2,6 +2,7 @@ import { execFile, fork, spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { memoryEnvironment, memoryFlags } from '../../../tools/memory.mjs'
 import type { Order, Result } from './load.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -89,11 +90,15 @@ const start = (file: string, environment: Record<string, string>, log: string, a
   return child
 }
 
-/** Starts the product. `BENCH_PROFILE` names a folder for CPU profiles (`node --cpu-prof`). */
+/** Starts the product as a release does. `BENCH_PROFILE` names a folder for CPU profiles (`node --cpu-prof`). */
 export const startProduct = (environment: Record<string, string>, log: string): Promise<Serving> => {
   const profile = process.env['BENCH_PROFILE']
   const args = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
-  return serving(start('server/main.ts', environment, log, args), /ready:\s+(http\S+)/, log)
+  return serving(
+    start('server/main.ts', { ...memoryEnvironment, ...environment }, log, [...memoryFlags, ...args]),
+    /ready:\s+(http\S+)/,
+    log,
+  )
 }
 
 export const startBare = (environment: Record<string, string>, log: string): Promise<Serving> =>
