@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..')
  */
 export const makeClone = (): string => {
   const clone = mkdtempSync(join(tmpdir(), 'previs-clone-'))
-  for (const file of ['package.json', 'package-lock.json', 'tools/start.mjs', 'tools/prepare.mjs'])
+  for (const file of ['package.json', 'package-lock.json', 'tools/start.mjs', 'tools/prepare.mjs', 'tools/memory.mjs'])
     cpSync(join(root, file), join(clone, file))
   writeFileSync(join(clone, 'tools/build.ts'), '')
   mkdirSync(join(clone, 'server'))
