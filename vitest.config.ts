@@ -38,8 +38,8 @@ const embeddedToo = !postgresBinaries() || process.env['ROUTES'] === 'all'
 export default defineConfig({
   test: {
     passWithNoTests: false,
-    // By default Vitest leaves one core free, which is half of a small machine.
-    maxWorkers: availableParallelism(),
+    // A fifth of the time of tests is waiting: for the database, for limits and for emails.
+    maxWorkers: availableParallelism() + 1,
     restoreMocks: true,
     // The limit only ends tests that hang; a slow and busy machine needs long.
     testTimeout: 240_000,
