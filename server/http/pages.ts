@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -92,7 +93,7 @@ export const pageRoutes = async (
     wildcard: false,
     index: false,
     logLevel: 'silent',
-    globIgnore: ['.vite/**'],
+    globIgnore: ['.vite/**', 'assets/**'],
   })
   rootFiles(app, files)
 
@@ -118,6 +119,16 @@ export const pageRoutes = async (
     return sendBuilt(html, request, reply)
   }
 
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+    notFound ? show(notFound, 404, request, reply) : reply.callNotFound()
+
+  // One route for all, since a route for each file takes 15 MB of memory.
+  const assets = new Set(readdirSync(join(dist, 'web/assets')).filter((name) => !name.endsWith('.br')))
+  app.get('/assets/:name', { schema: { hide: true }, logLevel: 'silent' }, (request, reply) => {
+    const { name } = request.params as { name: string }
+    return assets.has(name) ? reply.sendFile(`assets/${name}`) : sendNotFound(request, reply)
+  })
+
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?')
     const page = routes.find(({ match }) => match(path))?.page
@@ -129,7 +140,7 @@ export const pageRoutes = async (
     // Patterns are compared as they are written, so that one address has one page.
     const spelt = routes.map(({ spelling }) => spelling(path)).find(Boolean)
     if (spelt !== undefined) return reply.redirect(spelt + request.url.slice(path.length), 301)
-    return notFound && !path.startsWith('/api/') ? show(notFound, 404, request, reply) : reply.callNotFound()
+    return path.startsWith('/api/') ? reply.callNotFound() : sendNotFound(request, reply)
   })
 
   // Some banks return the payer by POST. The redirect to GET keeps the session cookie (SameSite=Lax). This route only
