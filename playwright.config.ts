@@ -59,6 +59,7 @@ export default defineConfig<PlaywrightTestConfig>({
   // own workers, each with a browser and a server.
   projects: [
     { name: 'phone-sl', use: { ...phone, language: 'sl' } as object, testIgnore: specs(desktopOnly) },
+    // Drawing motion costs 7 % of all tests, so only the phone moves; motion.spec.ts proves both preferences.
     {
       name: 'desktop-en',
       use: { ...desktop, language: 'en', contextOptions: { reducedMotion: 'reduce' } } as object,

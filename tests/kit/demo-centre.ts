@@ -1,6 +1,5 @@
-import pg from 'pg'
-import { startCluster, postgresBinaries } from './postgres.ts'
 import { copyFolder, loadDemoFolder, removeFolder } from './demo-folder.ts'
+import { postgresBinaries, runStatement, startCluster } from './postgres.ts'
 
 /** A copy of the demo centre, for one server. */
 export interface DemoCentre {
@@ -45,10 +44,7 @@ export const copyDemoCentre = async (): Promise<DemoCentre> => {
   if (!loaded.admin) return centre
   copies += 1
   const name = `copy_${process.pid}_${copies}`
-  const client = new pg.Client({ connectionString: loaded.admin })
-  await client.connect()
-  await client.query(`create database ${name} template ${template}`)
-  await client.end()
+  await runStatement(loaded.admin, `create database ${name} template ${template}`)
   const DATABASE_URL = loaded.admin.replace('/postgres?', `/${name}?`)
   return { ...centre, environment: { ...centre.environment, DATABASE_URL } }
 }

@@ -84,6 +84,14 @@ const untilReady = async (url: string): Promise<void> => {
   }
 }
 
+/** Runs one statement on a connection of its own. */
+export const runStatement = async (connectionString: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
 /**
  * A throw-away cluster on a socket in the system's temporary folder: no port, no network. `durable` keeps fsync on, for
  * benches; `settings` are added to its configuration; with `tls` it also listens on a port of this machine.
@@ -142,12 +150,7 @@ export const startCluster = async ({
     url,
     port,
     pid: () => server.pid!,
-    async run(statement) {
-      const client = new pg.Client({ connectionString: url('postgres') })
-      await client.connect()
-      await client.query(statement)
-      await client.end()
-    },
+    run: (statement) => runStatement(url('postgres'), statement),
     async cutPower() {
       // Like `pg_ctl stop -m immediate`: nothing more is written.
       await end('SIGQUIT')
