@@ -73,6 +73,19 @@ test.each(['GET', 'HEAD', 'POST'])('no probe is found by %s', async (method) => 
   expect(testApp.errors).toEqual([])
 })
 
+test('an asset is sent compressed under its own address alone', async () => {
+  const script = readdirSync('dist/web/assets')
+    .find((name) => name.endsWith('.js.br'))
+    ?.replace(/\.br$/, '')
+  const get = async (path: string, encoding: string) => {
+    const response = await fetch(`${testApp.app.url}/assets/${path}`, { headers: { 'accept-encoding': encoding } })
+    return [response.status, response.headers.get('content-encoding')]
+  }
+  expect(await get(script!, 'br')).toEqual([200, 'br'])
+  expect(await get(script!, 'identity')).toEqual([200, null])
+  expect((await get(`${script}.br`, 'identity'))[0]).toBe(404)
+})
+
 test('no script has a source map', async () => {
   const scripts = readdirSync('dist/web/assets').filter((name) => /\.(js|css)$/.test(name))
   expect(scripts.length).toBeGreaterThan(10)
