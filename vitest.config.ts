@@ -2,6 +2,13 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { postgresBinaries } from './tests/kit/postgres.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether the named stage `chaos` runs, which kills more servers. */
+    chaos: boolean
+  }
+}
+
 /**
  * Route tests that one connection can break, or a start: transactions while others wait, jobs, commands, backup, upgrade.
  * `query-plans` makes every call. They run on the embedded database as well; the browser tests use it too.
@@ -11,17 +18,14 @@ const onOneConnection = [
   'backup',
   'concurrency-limit',
   'database',
-  'demo',
   'doctor',
   'erasure',
-  'key-check',
   'late-approval',
   'maintenance-mode',
   'metrics',
   'payments',
   'places',
   'query-plans',
-  'random-day',
   'rush',
   'upgrade',
 ]
@@ -69,6 +73,8 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/*.test.ts'],
+          globalSetup: ['tests/kit/demo-folder.ts'],
+          provide: { chaos: false },
           // Half of these tests only wait, for leases or for a database. They run beside the tests of `alone`.
           maxWorkers: 6,
           maxConcurrency: 8,
@@ -79,8 +85,16 @@ export default defineConfig({
         // Each guard is a run of its own, and mostly starts and compiles.
         test: { name: 'guards', include: ['tests/guards/*.test.ts'], testTimeout: 400_000, maxConcurrency: 2 },
       },
-      // Long runs that are named: `npm test -- chaos bench`.
-      { extends: true, test: { name: 'chaos', include: ['tests/chaos/*.test.ts'] } },
+      // Long runs that are named: `npm test -- chaos bench`. Two files of `processes` kill more servers in the first.
+      {
+        extends: true,
+        test: {
+          name: 'chaos',
+          include: ['tests/chaos/*.test.ts', 'tests/processes/{kill-points,two-servers}.test.ts'],
+          provide: { chaos: true },
+          maxConcurrency: 8,
+        },
+      },
       { extends: true, test: { name: 'bench', include: ['tests/benchmarks/*.test.ts'] } },
       { extends: true, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false } },
       {

@@ -31,9 +31,10 @@ export const copyFolder = (from: string): string => {
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
-/** Vitest's global set-up of the tests that start with the demo centre: it is loaded once. */
-export const setup = async (project: TestProject): Promise<() => void> => {
+/** Vitest's global set-up of the projects that start with the demo centre: it is loaded once for all of them. */
+export const setup = async ({ vitest }: TestProject): Promise<(() => void) | undefined> => {
+  if (vitest.getRootProject().getProvidedContext().demo) return undefined
   const folder = await loadDemoFolder()
-  project.provide('demo', folder)
+  vitest.provide('demo', folder)
   return () => removeFolder(folder)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { actAfterSale } from '../chaos/after-purchase.ts'
 import { advanceOneHour, stockShop, finishJobs } from '../chaos/chaos.ts'
 import { runPurchase, type Goods, type Outcome } from '../chaos/purchases.ts'
@@ -35,8 +35,9 @@ const points: readonly [name: string, pattern: string, when: Failpoint['when']][
   ['after the commit, before the answer', `${number}.*; commit$`, 'after'],
 ]
 
-/** The first point at which the goods make a difference. */
+/** The first point at which the goods make a difference, and the point at which they differ. */
 const firstOfSale = points.findIndex(([name]) => name === 'after the payment is written')
+const ofGoods = points.findIndex(([name]) => name === 'after the goods are written')
 
 const kinds: readonly Pick<PlannedPurchase, 'kind' | 'with'>[] = [
   { kind: 'tickets', with: 'card' },
@@ -60,11 +61,13 @@ const always = { payer: 'pays', browser: 'comes back', afterwards: 'nothing' } a
 const takenBack = { ...always, afterwards: 'an operator takes it back' } as const
 
 /**
- * The kinds that die at a point. Until the payment is written only the supplier makes a difference, so each point gets
- * one kind by card and one by wallet.
+ * The kinds that die at a point: all four in the named stage `chaos`. Otherwise one by card and one by wallet while only
+ * the supplier makes a difference, all where the goods are written, and one after another at the other points of a sale.
  */
-const kindsAt = (index: number): typeof kinds =>
-  index >= firstOfSale ? kinds : kinds.slice((index % 2) * 2, (index % 2) * 2 + 2)
+const kindsAt = (index: number): typeof kinds => {
+  if (inject('chaos') || index === ofGoods) return kinds
+  return index < firstOfSale ? kinds.slice((index % 2) * 2, (index % 2) * 2 + 2) : [kinds[index % 4]!]
+}
 
 const purchases: readonly PlannedPurchase[] = [
   ...points.flatMap((_point, index) => kindsAt(index).map((kind) => ({ ...kind, ...always }))),

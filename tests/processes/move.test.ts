@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { gifts } from '#contract/gifts.ts'
 import { firstInvoiceYear } from '#contract/kit/facts.ts'
@@ -10,7 +10,7 @@ import { onOneConnection, openEmbedded } from '#server/platform/database/databas
 import { demoPassword } from '#server/demo/seed.ts'
 import { buyTicket } from '../kit/buy-ticket.ts'
 import { Client } from '../kit/client.ts'
-import { copyFolder, loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
+import { copyFolder, removeFolder } from '../kit/demo-folder.ts'
 import type { Failpoint } from '../kit/failpoint.ts'
 import { emailsTo } from '../kit/mailbox.ts'
 import { operator } from '../kit/operator-process.ts'
@@ -18,14 +18,10 @@ import { startCluster, type Cluster } from '../kit/postgres.ts'
 import { failToStart, startServer } from '../kit/server-process.ts'
 
 let cluster: Cluster
-let demo: string
 beforeAll(async () => {
-  ;[cluster, demo] = await Promise.all([startCluster(), loadDemoFolder()])
+  cluster = await startCluster()
 })
-afterAll(async () => {
-  await cluster.stop()
-  removeFolder(demo)
-})
+afterAll(() => cluster.stop())
 
 const logIn = async (url: string, name: string): Promise<Client> => {
   const client = new Client(url)
@@ -64,7 +60,7 @@ const killedAt = (failpoint: Failpoint) => ({
 const numberOf = (invoice: string) => Number(invoice.split('-')[2])
 
 test('F28: sales, documents, waiting emails and refunds go on in PostgreSQL, and nowhere else', async () => {
-  const folder = copyFolder(demo)
+  const folder = copyFolder(inject('demo'))
   await cluster.run('create database target')
   await cluster.run('create database other')
   const embedded = { PORT: '0', LOG: 'error', DATA_DIR: folder }
@@ -123,7 +119,7 @@ test('F28: sales, documents, waiting emails and refunds go on in PostgreSQL, and
 })
 
 test('F28: a database with findings is not moved, and its target stays empty', async () => {
-  const wrong = copyFolder(demo)
+  const wrong = copyFolder(inject('demo'))
   await cluster.run('create database untouched')
   const environment = { DATA_DIR: wrong, DATABASE_URL: cluster.url('untouched') }
   const source = await openEmbedded(wrong, { durable: false })

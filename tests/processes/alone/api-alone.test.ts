@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { account } from '#contract/account.ts'
-import { catalogue } from '#contract/catalogue.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
+import { dayTicket, openCardPage, payCardPage } from '../../kit/buy-ticket.ts'
 import { Client } from '../../kit/client.ts'
 import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
 import { emailsTo } from '../../kit/mailbox.ts'
@@ -37,25 +37,12 @@ const joinClub = async (): Promise<Client> => {
   return client
 }
 
-/** Opens the payment of one day ticket and pays at the supplier, like a browser that closes afterwards. */
+/** Pays for one day ticket at the supplier, like a browser that closes afterwards. */
 const payForOne = async (client: Client) => {
-  const { articles } = await client.call(catalogue.visible, {
-    query: { label: 'V', ageGroup: 'adult', type: 'dnevna' },
-  })
-  const cart = [{ articleId: articles[0]!._id, quantity: 1 }]
-  const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles: cart } })
-  const { data } = await client.call(payments.createSession, {
-    params: { amount: intent.amount },
-    query: { intent: intent._id, beginAtOnce: '1' },
-  })
-  const { card } = (await (await fetch(`${server.url}/dev/sandboxes.json`)).json()) as { card: string }
-  const paid = await fetch(`${card}/__sandbox/checkouts/${data.id}/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome: 'paid' }),
-  })
-  expect(paid.status).toBe(200)
-  return { cart, checkoutId: data.id, intent }
+  const cart = await dayTicket(client)
+  const page = await openCardPage(client, cart)
+  await payCardPage(server.url, page.checkoutId)
+  return { cart, ...page }
 }
 
 const invoiceIn = async () => {

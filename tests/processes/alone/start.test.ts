@@ -104,6 +104,20 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
     ])
   })
 
+  test("another key than the database's own; with that the same folder starts", async () => {
+    const folder = copyFolder(inject('demo'))
+    const key = join(folder, 'secret.key')
+    const own = readFileSync(key)
+    writeFileSync(key, 'ab'.repeat(32))
+    const [line, ...more] = await lines({ DATA_DIR: folder })
+    expect(line).toMatch(/^SECRET_KEY_FILE: .*secret\.key is another key/)
+    expect(more).toEqual([])
+    writeFileSync(key, own)
+    const server = await startServer({ PORT: '0', DATA_DIR: folder })
+    expect(await server.stop()).toBe(0)
+    removeFolder(folder)
+  })
+
   test('a database that is not reachable', async () => {
     const [line, ...more] = await lines({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
     expect(line).toMatch(/^DATABASE_URL: the database is not reachable \(/)
@@ -131,25 +145,21 @@ test("a linked node_modules of other packages is refused, and the other clone's 
   removeClone(clone)
 })
 
-test('an empty folder becomes the demo centre, and the output contains address and login', async () => {
-  const server = await startServer({ PORT: '0', DATA_DIR: join(scratch, 'fresh'), SMTP_UR: 'smtp://mail.example' })
-  const { stdout, stderr } = server.output
-  expect(stderr).toBe('SMTP_UR: is no variable of Previs; is SMTP_URL meant?\n')
-  expect(await server.stop()).toBe(0)
-  expect(stdout).toMatch(/Previs is ready: {2}http:\/\/localhost:\d+/)
-  expect(stdout).toMatch(/Mailbox: +http:\/\/localhost:\d+\/dev\/mail/)
-  expect(stdout).toContain('ana@previs.example')
-  expect(stdout).toContain('plezam-rad')
-})
-
-test('a demo whose loading was interrupted is loaded again as a whole', async () => {
+test('an empty folder becomes the demo centre, also when its loading was interrupted; the output has address and login', async () => {
   const folder = join(scratch, 'cut-short')
-  const server = launch({ PORT: '0', DATA_DIR: folder })
+  const environment = { PORT: '0', DATA_DIR: folder, SMTP_UR: 'smtp://mail.example' }
+  const server = launch(environment)
   // The sandbox writes its ledger from the first sale of the seed on.
   const ledger = join(folder, 'sandboxes', 'card.jsonl')
   await expect.poll(() => existsSync(ledger) && readFileSync(ledger, 'utf8').length > 0).toBe(true)
   await server.kill()
-  const again = await startServer({ PORT: '0', DATA_DIR: folder })
+  const again = await startServer(environment)
+  const { stdout, stderr } = again.output
+  expect(stderr).toBe('SMTP_UR: is no variable of Previs; is SMTP_URL meant?\n')
+  expect(stdout).toMatch(/Previs is ready: {2}http:\/\/localhost:\d+/)
+  expect(stdout).toMatch(/Mailbox: +http:\/\/localhost:\d+\/dev\/mail/)
+  expect(stdout).toContain('ana@previs.example')
+  expect(stdout).toContain('plezam-rad')
   const ana = new Client(again.url)
   await ana.call(account.logIn, { body: { email: 'ana@previs.example', password: 'plezam-rad' } })
   const { unusedTickets } = await ana.call(tickets.mine)
