@@ -11,6 +11,8 @@ export default defineConfig({
   root: 'web',
   cacheDir: resolve(root, '.cache/vite'),
   plugins: [slimCalls, slimTexts, slimRouter, react()],
+  // Prerendered pages read the texts of the browser, not those of Node.
+  ssr: { resolve: { conditions: ['module', 'production'] } },
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     outDir: resolve(root, 'dist/web'),

@@ -1,6 +1,6 @@
 import type { FieldCode } from '#contract/kit/fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { m } from './compiled/messages.js'
+import { m } from '#texts/compiled/messages.js'
 
 type Text = (inputs: Record<string, never>, options: { locale?: Language }) => string
 

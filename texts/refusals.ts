@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { PlainRefusal, RefusalCode, WaitingRefusal } from '#contract/kit/refusals.ts'
-import { m } from './compiled/messages.js'
+import { m } from '#texts/compiled/messages.js'
 
 type Text = (inputs: Record<string, never>, options: { locale: Language }) => string
 
