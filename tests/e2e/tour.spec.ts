@@ -5,7 +5,7 @@ import { logIn } from '../kit/new-member.ts'
 import type { Actor, Scene } from '../scenes/scene.ts'
 import { screens } from '../scenes/scenes.ts'
 import { visit } from '../scenes/visit.ts'
-import { bringAxe, findings, schemeOf } from './axe.ts'
+import { findings, schemeOf } from './axe.ts'
 import { expect, signedIn, test } from './test.ts'
 
 // All screens of the app, the same that `npm run pictures` takes.
@@ -71,7 +71,6 @@ const maxScenes = 8
 const tour = (name: string, actor: Actor | undefined, scenes: readonly Scene[]) =>
   test(`axe finds nothing, and nothing is too wide: ${name}`, async ({ page, shop, language, isMobile }) => {
     test.setTimeout(240_000)
-    await bringAxe(page)
     await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
     if (actor === 'new-member') await signedIn(page, shop)
     else if (actor) await logIn(page.request, shop.url, `${actor}@previs.example`)
