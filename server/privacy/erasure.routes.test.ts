@@ -11,6 +11,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
+import { dayTicket, openCardPage } from '../../tests/kit/buy-ticket.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { rowFingerprints } from '../../tests/kit/table-rows.ts'
@@ -250,13 +251,7 @@ test('erasure is refused while a pre-invoice is open, which comes before a class
 })
 
 test('erasure is refused while a payment may still come', async () => {
-  const { articles } = await client.call(catalogue.visible, {
-    query: { label: 'V', ageGroup: 'adult', type: 'dnevna' },
-  })
-  const { intent } = await client.call(payments.openIntent, {
-    body: { kind: 'tickets', articles: [{ articleId: articles[0]!._id, quantity: 1 }] },
-  })
-  await client.call(payments.createSession, { params: { amount: intent.amount }, query: { intent: intent._id } })
+  await openCardPage(client, await dayTicket(client))
   await refusedAs('erase_payment')
 })
 
@@ -332,10 +327,7 @@ test('a wrong password changes nothing', async () => {
 })
 
 test('of a payment and an erasure at the same moment only one succeeds', async () => {
-  const { articles } = await client.call(catalogue.visible, {
-    query: { label: 'V', ageGroup: 'adult', type: 'dnevna' },
-  })
-  const cart = [{ articleId: articles[0]!._id, quantity: 1 }]
+  const cart = await dayTicket(client)
   const { intent } = await client.call(payments.openIntent, {
     body: { kind: 'tickets', articles: cart },
   })
