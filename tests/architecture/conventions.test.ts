@@ -41,6 +41,11 @@ test('a lint rule is switched off with its reason on the same line', () => {
   expect(whereIs(/oxlint-disable(?!.* -- \w)/, files)).toEqual([])
 })
 
+test('texts are imported by the name that gives Node all of them as one module', () => {
+  // A path would load a file for each message again (docs/decisions/0080-node-reads-all-texts-from-one-module.md).
+  expect(whereIs(/compiled\/(messages\/|joined)|['"]\..*compiled\/messages/, files)).toEqual([])
+})
+
 test('files have at most 300 lines', () => {
   expect(files.filter((file) => !file.includes('.test.') && lines(file).length > 300)).toEqual([])
 })
