@@ -68,7 +68,8 @@ const act = async (url: string, body: object = {}): Promise<void> => {
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
 }
 
-const lostPlaceCodes = new Set(['term_full', 'term_taken', 'term_over'])
+/** Of a term whose half for later payers is taken, such a payer gets no place either. */
+const lostPlaceCodes = new Set(['term_full', 'term_taken', 'term_over', 'pre_invoices_full'])
 
 /** Ending of a purchase refused before any payment. */
 const noSale = (code: string): Ending => {
