@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoPassword } from '#server/demo/seed.ts'
 import { readAppConfig } from '#server/app/app-config.ts'
+import { ownSecrets } from '#server/operator/key-check.ts'
 import { openPostgres } from '#server/platform/database/database.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { SharedSetting } from '../../kit/every-call.ts'
@@ -53,11 +54,15 @@ export const openServerPair = async (callers: number, sizes: Record<string, numb
   const now = new Date()
   const { centre } = readAppConfig({})
   const passwordHash = await hashPassword(demoPassword)
+  const folder = mkdtempSync(join(tmpdir(), 'previs-pair-'))
   const databases: SizedDatabase[] = []
   for (const [name, people] of Object.entries(sizes)) {
     await cluster.run(`create database ${name} template ${templateName}`)
     const url = cluster.url(name)
-    const { pool, close } = await openPostgres(url)
+    const database = await openPostgres(url)
+    // The sealed codes of the population are of no key, so the database has one before it has codes.
+    await ownSecrets(database, join(folder, 'secret.key'))
+    const { pool, close } = database
     const client = await pool.connect()
     await client.query(`set statement_timeout = 0; set maintenance_work_mem = '512MB'`)
     await populate(client, { people, callers, now, centre, passwordHash }, { bulk: true })
@@ -72,7 +77,6 @@ export const openServerPair = async (callers: number, sizes: Record<string, numb
   const { db, close } = await openPostgres(databases[0]!.url)
   const { dayTicket, gift } = await benchmarkArticles(db)
   await close()
-  const folder = mkdtempSync(join(tmpdir(), 'previs-pair-'))
   const { keys, product, card, wallet, stop } = await startShopProcesses(folder, {})
   const environment = ({ url }: SizedDatabase) => ({
     DATABASE_URL: url,
