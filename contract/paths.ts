@@ -42,6 +42,22 @@ export const paths = {
   classPayment: (list: string, articleId: string) => `${list}/${articleId}/payment`,
 } as const
 
+/** Pages of the staff's app, on the staff's own host. */
+export const staffPaths = {
+  desk: '/desk',
+  office: '/office',
+  people: '/office/people',
+  preInvoices: '/office/pre-invoices',
+  team: '/office/team',
+  devices: '/office/devices',
+  auditLog: '/office/audit-log',
+  settings: '/office/settings',
+  me: '/office/me',
+  forgotPassword: '/staff/forgot-password',
+  setUp: (token: string) => `/staff/set-up/${token}`,
+  resetPassword: (token: string) => `/staff/reset-password/${token}`,
+} as const
+
 /** Lists of classes, own and of a child; the further steps of a purchase are below each. */
 export const classLists = [paths.classes, paths.childClasses(':childId')]
 

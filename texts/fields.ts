@@ -34,6 +34,7 @@ const sentences: Record<FieldCode, Text> = {
   own_email: m.field_own_email,
   twice: m.field_twice,
   number_of_terms: m.field_number_of_terms,
+  due_day: m.field_due_day,
   term_of_other: m.field_term_of_other,
   email_taken: m.field_email_taken,
   quantity: m.field_quantity,
@@ -44,6 +45,13 @@ const sentences: Record<FieldCode, Text> = {
   age_group: m.field_age_group,
   order_of_days: m.field_order_of_days,
   period_too_long: m.field_period_too_long,
+  pin: m.field_pin,
+  pin_wrong: m.field_pin_wrong,
+  second_factor_wrong: m.field_second_factor_wrong,
+  mark: m.field_mark,
+  mark_taken: m.field_mark_taken,
+  email_of_member: m.field_email_of_member,
+  guardianship: m.field_guardianship,
 }
 
 /** Sentence beside a field. */

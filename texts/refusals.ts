@@ -14,6 +14,7 @@ const waits: Record<WaitingRefusal, { minutes: Wait; hours: Wait }> = {
   hold_over: { minutes: m.refusal_hold_over_minutes, hours: m.refusal_hold_over_hours },
   card_often: { minutes: m.refusal_card_often_minutes, hours: m.refusal_card_often_hours },
   card_paused: { minutes: m.refusal_card_paused_minutes, hours: m.refusal_card_paused_hours },
+  pin_closed: { minutes: m.refusal_pin_closed_minutes, hours: m.refusal_pin_closed_hours },
 }
 
 /** The wait, rounded up. */

@@ -4,22 +4,26 @@ import type { RefusalCode } from './refusals.ts'
 /** Allowed callers: anyone, a person with a session, or one of 18 and over (docs/product/api.md §8.1). */
 export type Who = 'anyone' | 'customer' | 'adult'
 
-/** One call between browser and server. `bind` serves it on the server, `call` makes it in the browser. */
-export interface Endpoint {
+/** Method, path and schemas of a call, by whomever it is made. */
+export interface CallShape {
   method: 'GET' | 'POST' | 'PATCH'
   /** Below /api/v1, with Fastify's `:name` and `:name?`. */
   path: `/${string}`
-  who: Who
   params?: z.ZodMiniType<object>
   query?: z.ZodMiniType<object>
   body?: z.ZodMiniType<object>
   answer: z.ZodMiniType<object>
   /** Type of the document that is answered instead of JSON; `answer` is empty then. */
-  file?: 'application/pdf' | 'application/zip' | 'text/calendar'
+  file?: 'application/pdf' | 'application/zip' | 'text/calendar' | 'text/csv'
   /** Expected failures of this call, beside those that every call can have. */
   refusals?: readonly RefusalCode[]
   /** The call changes data; the default is true for every method except GET. */
   writes?: boolean
+}
+
+/** One call between browser and server. `bind` serves it on the server, `call` makes it in the browser. */
+export interface Endpoint extends CallShape {
+  who: Who
   /** The browser sends no cookies with it (docs/product/api.md §5.3). */
   withoutCookies?: true
   /**
@@ -36,7 +40,7 @@ export const endpoint = <const E extends Endpoint>(of: E): E => of
 type Out<Schema> = Schema extends z.ZodMiniType<infer Value> ? Value : undefined
 
 /** What a handler receives: parsed, trimmed, typed. */
-export interface Parsed<E extends Endpoint> {
+export interface Parsed<E extends CallShape> {
   params: Out<E['params']>
   query: Out<E['query']>
   body: Out<E['body']>
@@ -50,7 +54,7 @@ type Sends<Name extends string, Schema> = [Schema] extends [z.ZodMiniType<infer 
   : unknown
 
 /** What a caller sends. */
-export type Sent<E extends Endpoint> = Sends<'params', E['params']> &
+export type Sent<E extends CallShape> = Sends<'params', E['params']> &
   Sends<'query', E['query']> &
   Sends<'body', E['body']>
 
@@ -64,6 +68,6 @@ export interface FileAnswer {
 }
 
 /** Fields of the answer beside `status`, or the document. */
-export type Answer<E extends Endpoint> = E extends { file: string } ? FileAnswer : Out<E['answer']>
+export type Answer<E extends CallShape> = E extends { file: string } ? FileAnswer : Out<E['answer']>
 
-export const writes = (of: Endpoint): boolean => of.writes ?? of.method !== 'GET'
+export const writes = (of: CallShape): boolean => of.writes ?? of.method !== 'GET'

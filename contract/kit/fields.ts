@@ -30,6 +30,7 @@ export const fieldCodes = [
   'own_email',
   'twice',
   'number_of_terms',
+  'due_day',
   'term_of_other',
   'email_taken',
   'quantity',
@@ -40,6 +41,13 @@ export const fieldCodes = [
   'age_group',
   'order_of_days',
   'period_too_long',
+  'pin',
+  'pin_wrong',
+  'second_factor_wrong',
+  'mark',
+  'mark_taken',
+  'email_of_member',
+  'guardianship',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

@@ -11,5 +11,11 @@ export type ClassId = Id<'class'>
 export type PreInvoiceId = Id<'preInvoice'>
 export type VoucherId = Id<'voucher'>
 export type WithdrawalId = Id<'withdrawal'>
+export type StaffId = Id<'staff'>
+export type DeviceId = Id<'device'>
+export type ApprovalId = Id<'approval'>
+export type EmailId = Id<'email'>
+export type PaymentId = Id<'payment'>
+export type RefundId = Id<'refund'>
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

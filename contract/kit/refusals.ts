@@ -88,10 +88,32 @@ export const refusals = {
   withdrawal_dated: 409,
   withdrawal_sum_differs: 409,
   withdrawal_nothing: 409,
+
+  // staff, of every call, in this order (docs/product/staff.md §2.4)
+  device_unknown: 401,
+  locked: 423,
+  forbidden: 403,
+  password_needed: 403,
+  approval_needed: 403,
+
+  // staff
+  staff_login_failed: 401,
+  staff_link_expired: 400,
+  device_code_unknown: 400,
+  pin_closed: 429,
+  own_matter: 403,
+  last_admin: 409,
+  changed_meanwhile: 409,
+  address_of_log_in: 409,
+  no_address: 409,
+  address_taken: 409,
+  only_guardian: 409,
+  decided_before: 409,
+  payment_mismatch: 409,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals
 
 /** Refusals whose sentence names the wait. */
-export type WaitingRefusal = 'too_often' | 'payments_open' | 'hold_over' | 'card_paused' | 'card_often'
+export type WaitingRefusal = 'too_often' | 'payments_open' | 'hold_over' | 'card_paused' | 'card_often' | 'pin_closed'
 export type PlainRefusal = Exclude<RefusalCode, WaitingRefusal>

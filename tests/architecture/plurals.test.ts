@@ -16,6 +16,7 @@ interface Forms {
 const minutes = { sl: ['minuto', 'minuti', 'minute', 'minut'], en: ['minute', 'minutes'] } as const
 const hours = { sl: ['uro', 'uri', 'ure', 'ur'], en: ['hour', 'hours'] } as const
 const years = { sl: ['leto', 'leti', 'leta', 'let'], en: ['year', 'years'] } as const
+const minutesNominative = { sl: ['minuta', 'minuti', 'minute', 'minut'], en: ['minute', 'minutes'] } as const
 const sentTo = { en: ['gift voucher with its code', 'gift vouchers with their codes'], numberless: true } as const
 const sentVouchers = {
   sl: ['darilni bon s kodo', 'darilna bona s kodama', 'darilne bone s kodami', 'darilne bone s kodami'],
@@ -66,6 +67,12 @@ const forms: Record<string, Forms> = {
     numberless: true,
   },
   home_visits: { sl: ['# obisk.', '# obiska.', '# obiski.', '# obiskov.'], en: ['# visit', '# visits'] },
+  message_recipients: {
+    sl: ['dobi # oseba', 'dobita # osebi', 'dobijo # osebe', 'dobi # oseb'],
+    en: ['person gets', 'people get'],
+  },
+  message_send: { sl: ['# osebi', '# osebama', '# osebam', '# osebam'], en: ['person', 'people'] },
+  message_sent: { sl: ['# osebi', '# osebama', '# osebam', '# osebam'], en: ['person', 'people'] },
   my_invoices_count: {
     sl: ['je # račun', 'sta # računa', 'so # računi', 'je # računov'],
     en: ['is # invoice', 'are # invoices'],
@@ -74,7 +81,22 @@ const forms: Record<string, Forms> = {
     sl: ['je # dobropis', 'sta # dobropisa', 'so # dobropisi', 'je # dobropisov'],
     en: ['is also # credit note', 'are also # credit notes'],
   },
+  office_pre_open: {
+    sl: ['Odprt je # predračun', 'Odprta sta # predračuna', 'Odprti so # predračuni', 'Odprtih je # predračunov'],
+    en: ['# pro-forma is', '# pro-formas are'],
+  },
+  office_pre_overdue: { sl: ['# je čez', '# sta čez', '# so čez', '# jih je čez'], en: ['# is', '# are'] },
   pay_held: minutes,
+  people_found: { sl: ['zadetek', 'zadetka', 'zadetki', 'zadetkov'], en: ['match', 'matches'] },
+  people_selected: {
+    sl: ['Izbrana je # oseba', 'Izbrani sta # osebi', 'Izbrane so # osebe', 'Izbranih je # oseb'],
+    en: ['person is', 'people are'],
+  },
+  person_age: years,
+  person_ticket_days: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day left', 'days left'], numberless: true },
+  person_ticket_left: { sl: ['ostane', 'ostaneta', 'ostanejo', 'ostane'], en: ['left', 'left'], numberless: true },
+  person_ticket_visits: { sl: ['# obisk', '# obiska', '# obiski', '# obiskov'], en: ['visit', 'visits'] },
+  person_visits_year: { sl: ['# obisk', '# obiska', '# obiski', '# obiskov'], en: ['visit', 'visits'] },
   refusal_card_often_hours: hours,
   refusal_card_often_minutes: minutes,
   refusal_card_paused_hours: hours,
@@ -83,8 +105,18 @@ const forms: Record<string, Forms> = {
   refusal_hold_over_minutes: minutes,
   refusal_payments_open_hours: hours,
   refusal_payments_open_minutes: minutes,
+  refusal_pin_closed_hours: hours,
+  refusal_pin_closed_minutes: minutes,
   refusal_too_often_hours: hours,
   refusal_too_often_minutes: minutes,
+  settings_articles: { sl: ['artikel', 'artikla', 'artikli', 'artiklov'], en: ['article', 'articles'] },
+  settings_minutes: minutesNominative,
+  settings_months: { sl: ['mesec', 'meseca', 'meseci', 'mesecev'], en: ['month', 'months'] },
+  settings_years: years,
+  team_note: {
+    sl: ['je # oseba', 'sta # osebi', 'so # osebe', 'je # oseb'],
+    en: ['is # person', 'are # people'],
+  },
   term_all_chosen: {
     sl: ['Izbran je # termin', 'Izbrana sta # termina', 'Izbrani so # termini', 'Izbranih je # terminov'],
     en: ['session is', 'sessions are'],
@@ -113,6 +145,10 @@ const forms: Record<string, Forms> = {
   ticket_used_of: {
     sl: ['# obisk od # vstopnice', '# obiska od # vstopnic', '# obiski od # vstopnic', '# obiskov od # vstopnic'],
     en: ['visit used', 'visits used'],
+  },
+  today_waits: {
+    sl: ['Čaka te # stvar', 'Čakata te # stvari', 'Čakajo te # stvari', 'Čaka te # stvari'],
+    en: ['# thing is', '# things are'],
   },
   visits_counted_times: { sl: ['KRAT', 'KRAT', 'KRAT', 'KRAT'], en: ['TIME', 'TIMES'] },
   visits_shown: {

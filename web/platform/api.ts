@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Sent } from '#contract/kit/endpoint.ts'
+import type { Answer, CallShape, Endpoint, Sent } from '#contract/kit/endpoint.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { apiRoot } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -27,13 +27,16 @@ export class ApiError extends Error {
   }
 }
 
-interface Loose {
+/** A call of customers or of staff, as far as the browser needs it. */
+export type Callable = CallShape & Pick<Endpoint, 'withoutCookies' | 'fault'>
+
+export interface Loose {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-interface Envelope {
+export interface Envelope {
   status?: 'success' | 'fail' | 'error'
   message?: string
   code?: RefusalCode
@@ -41,7 +44,7 @@ interface Envelope {
 }
 
 /** Address of a call, with its parameters and query filled in. */
-export const urlOf = ({ path }: Endpoint, { params = {}, query = {} }: Loose): string => {
+export const urlOf = ({ path }: Pick<Callable, 'path'>, { params = {}, query = {} }: Loose): string => {
   const filled = path.replaceAll(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -50,10 +53,10 @@ export const urlOf = ({ path }: Endpoint, { params = {}, query = {} }: Loose): s
 }
 
 /** Sentence for a server fault; class and visit calls have one of their own (docs/product/api.md §1.5). */
-const faultSentence = (endpoint: Endpoint) =>
+const faultSentence = (endpoint: Callable) =>
   endpoint.fault === 'classes_and_visits' ? m.fault_classes_and_visits() : m.fault()
 
-const asEnvelope = async (response: Response): Promise<Envelope> => {
+export const asEnvelope = async (response: Response): Promise<Envelope> => {
   try {
     return (await response.json()) as Envelope
   } catch {
@@ -62,7 +65,7 @@ const asEnvelope = async (response: Response): Promise<Envelope> => {
 }
 
 /** Headers and body of every call except GET. */
-const bodyInit = (body: unknown): RequestInit => ({
+export const bodyInit = (body: unknown): RequestInit => ({
   headers: {
     accept: 'application/json',
     'accept-language': getLocale(),
@@ -75,7 +78,7 @@ const bodyInit = (body: unknown): RequestInit => ({
  * Sends a call. A GET has no headers of its own, so that it matches the preload of the `Link` header
  * (server/http/preload-header.ts). The cookie carries the language.
  */
-const send = async (endpoint: Endpoint, { body, ...where }: Loose): Promise<Response> => {
+const send = async (endpoint: Callable, { body, ...where }: Loose): Promise<Response> => {
   try {
     return await fetch(urlOf(endpoint, where), {
       method: endpoint.method,
@@ -87,14 +90,18 @@ const send = async (endpoint: Endpoint, { body, ...where }: Loose): Promise<Resp
   }
 }
 
-const failureOf = (endpoint: Endpoint, { status: http }: Response, { status, message, code, errors }: Envelope) =>
+export const failureOf = (
+  endpoint: Callable,
+  { status: http }: Response,
+  { status, message, code, errors }: Envelope,
+) =>
   // A fault carries no sentence; a refusal does, also with status 'error' (busy server or supplier).
   message === undefined || (status === 'error' && code === undefined)
     ? new ApiError(http, faultSentence(endpoint))
     : new ApiError(http, message, { code, fields: errors })
 
 /** Sends a call of the contract and returns its answer without the envelope; throws an ApiError otherwise. */
-export const call = async <E extends Endpoint>(
+export const call = async <E extends Callable>(
   endpoint: E,
   ...[sent]: unknown extends Sent<E> ? [] : [Sent<E>]
 ): Promise<Answer<E>> => {
@@ -107,14 +114,14 @@ export const call = async <E extends Endpoint>(
 }
 
 /** Fetches a document; throws an ApiError when it is refused. */
-export const fetchDocument = async (endpoint: Endpoint, sent: Loose): Promise<Response> => {
+export const fetchDocument = async (endpoint: Callable, sent: Loose): Promise<Response> => {
   const response = await send(endpoint, sent)
   if (!response.ok) throw failureOf(endpoint, response, await asEnvelope(response))
   return response
 }
 
 /** Checks that a document can be fetched, without reading its body; throws an ApiError when it is refused. */
-export const expectDocument = async (endpoint: Endpoint, sent: Loose): Promise<void> => {
+export const expectDocument = async (endpoint: Callable, sent: Loose): Promise<void> => {
   const response = await fetchDocument(endpoint, sent)
   await response.body?.cancel()
 }

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Answer, Endpoint, Sent } from '#contract/kit/endpoint.ts'
+import type { Answer, CallShape, Endpoint, Sent } from '#contract/kit/endpoint.ts'
 import { call, urlOf } from './api.ts'
 
 /** The only store of server state. Failed calls are not repeated by default (docs/product/web.md §12.7). */
@@ -25,6 +25,6 @@ export const answerOf = <E extends Endpoint>(endpoint: E, ...sent: unknown exten
   })
 
 /** Invalidates every answer of these calls, whatever their input; visible pages fetch again. */
-export const invalidate = async (...endpoints: readonly Endpoint[]): Promise<void> => {
+export const invalidate = async (...endpoints: readonly Pick<CallShape, 'path'>[]): Promise<void> => {
   await Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
 }

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { requiredText, text } from '../kit/fields.ts'
+import { Day, id, LocalizedText, RowLimit } from '../kit/values.ts'
+import { Key } from './people.ts'
+import { staffCall } from './staff-call.ts'
+
+const OnePreInvoice = z.object({ preInvoiceId: id<'preInvoice'>() })
+
+/** A pre-invoice as the office sees it. */
+export const OfficePreInvoice = z.object({
+  _id: id<'preInvoice'>(),
+  /** `123-2026`. */
+  number: z.string(),
+  state: z.enum(['open', 'paid', 'void']),
+  /** ISO instants. */
+  issued: z.string(),
+  due: z.string(),
+  /** When the places go, if it stays unpaid. */
+  release: z.optional(z.string()),
+  reminded: z.optional(z.string()),
+  total: z.number(),
+  name: LocalizedText,
+  buyer: z.object({ _id: id<'person'>(), name: z.string(), email: z.string() }),
+  /** Child whose places it covers; absent for the buyer's own. */
+  participant: z.optional(z.object({ _id: id<'person'>(), name: z.string() })),
+  company: z.optional(z.string()),
+  reference: z.string(),
+  isOverdue: z.boolean(),
+})
+export type OfficePreInvoice = z.infer<typeof OfficePreInvoice>
+
+const One = z.object({ preInvoice: OfficePreInvoice })
+
+/** Pre-invoices in the office, so that no centre needs a shell for them (docs/product/pre-invoices.md §8). */
+export const officePreInvoices = {
+  list: staffCall({
+    method: 'GET',
+    path: '/staff/pre-invoices',
+    may: 'pre_invoices',
+    query: z.object({
+      state: z._default(z.enum(['open', 'overdue', 'paid', 'void'], 'choice'), 'open'),
+      /** Number, name of buyer or participant, reference or email. */
+      q: z._default(text(80), ''),
+      limit: z._default(RowLimit, 50),
+    }),
+    answer: z.object({
+      preInvoices: z.array(OfficePreInvoice),
+      more: z.boolean(),
+      /** Of all open ones. */
+      open: z.object({ count: z.int(), total: z.number(), overdue: z.int() }),
+    }),
+  }),
+  one: staffCall({
+    method: 'GET',
+    path: '/staff/pre-invoices/:preInvoiceId',
+    may: 'pre_invoices',
+    params: OnePreInvoice,
+    answer: One,
+  }),
+  download: staffCall({
+    method: 'GET',
+    path: '/staff/pre-invoices/:preInvoiceId/document',
+    may: 'pre_invoices',
+    params: OnePreInvoice,
+    file: 'application/pdf',
+    answer: z.object({}),
+  }),
+  /** The transfer has arrived: the places stay, the invoice is issued and emailed. */
+  settle: staffCall({
+    method: 'POST',
+    path: '/staff/pre-invoices/:preInvoiceId/settle',
+    may: 'pre_invoices',
+    changes: ['pre_invoices'],
+    params: OnePreInvoice,
+    body: z.object({ key: Key }),
+    answer: One,
+    refusals: [
+      'own_matter',
+      'pre_invoice_closed',
+      'term_full',
+      'term_taken',
+      'already_signed_up',
+      'term_cancelled',
+      'term_over',
+    ],
+  }),
+  remind: staffCall({
+    method: 'POST',
+    path: '/staff/pre-invoices/:preInvoiceId/remind',
+    may: 'pre_invoices',
+    changes: ['pre_invoices'],
+    params: OnePreInvoice,
+    answer: One,
+    refusals: ['pre_invoice_closed', 'too_often'],
+  }),
+  /** A later due day, at most seven days after the present one and before the class begins. */
+  extend: staffCall({
+    method: 'POST',
+    path: '/staff/pre-invoices/:preInvoiceId/extend',
+    may: 'pre_invoices',
+    changes: ['pre_invoices'],
+    params: OnePreInvoice,
+    body: z.object({ due: Day }),
+    answer: One,
+    refusals: ['own_matter', 'pre_invoice_closed'],
+  }),
+  void: staffCall({
+    method: 'POST',
+    path: '/staff/pre-invoices/:preInvoiceId/void',
+    may: 'pre_invoices',
+    changes: ['pre_invoices'],
+    params: OnePreInvoice,
+    body: z.object({ because: requiredText(200) }),
+    answer: One,
+    refusals: ['own_matter', 'pre_invoice_closed'],
+  }),
+}

@@ -1,0 +1,60 @@
+/** Roles of staff; those of one person add up (docs/product/staff.md §2). */
+export const roles = ['reception', 'coach', 'manager', 'accountant', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/**
+ * How far a permission reaches: everything, only own classes and doings, or everything once a second person approves it
+ * on the spot. The widest of all roles counts.
+ */
+export const scopes = ['all', 'own', 'approved'] as const
+export type Scope = (typeof scopes)[number]
+
+/**
+ * How a member must have logged in: by PIN on an enrolled device, or by password and second factor within twelve hours
+ * (docs/product/staff.md §3).
+ */
+export type LogIn = 'pin' | 'password'
+
+interface Rule extends Partial<Record<Role, Scope>> {
+  by: LogIn
+}
+
+/** What staff may do: the words of `may` in the contract (docs/product/staff.md §2.3). */
+export const permissions = {
+  find: { by: 'pin', reception: 'all', coach: 'own', manager: 'all' },
+  visit: { by: 'pin', reception: 'all', coach: 'own', manager: 'all' },
+  visit_old: { by: 'pin', reception: 'approved', manager: 'all' },
+  people: { by: 'pin', reception: 'all', manager: 'all' },
+  identity: { by: 'pin', reception: 'approved', manager: 'all' },
+  certify: { by: 'pin', reception: 'all', coach: 'all', manager: 'all' },
+  sell: { by: 'pin', reception: 'all', manager: 'all' },
+  grant: { by: 'pin', reception: 'approved', manager: 'all' },
+  refund: { by: 'pin', reception: 'all', manager: 'all' },
+  refund_large: { by: 'password', reception: 'approved', manager: 'all' },
+  till: { by: 'pin', reception: 'all', manager: 'all' },
+  till_see: { by: 'password', manager: 'all', accountant: 'all' },
+  roster: { by: 'pin', reception: 'all', coach: 'own', manager: 'all' },
+  message: { by: 'pin', reception: 'approved', coach: 'own', manager: 'all' },
+  places: { by: 'pin', reception: 'all', manager: 'all' },
+  terms: { by: 'password', manager: 'all' },
+  catalogue: { by: 'password', manager: 'all' },
+  settings: { by: 'password', manager: 'all' },
+  pre_invoices: { by: 'pin', reception: 'all', manager: 'all', accountant: 'all' },
+  bank: { by: 'password', manager: 'all', accountant: 'all' },
+  reports: { by: 'password', coach: 'own', manager: 'all' },
+  reports_money: { by: 'password', manager: 'all', accountant: 'all' },
+  export: { by: 'password', manager: 'all', accountant: 'all' },
+  fiscal: { by: 'password', manager: 'all', accountant: 'all', admin: 'all' },
+  team_see: { by: 'password', manager: 'all', admin: 'all' },
+  team: { by: 'password', admin: 'all' },
+} as const satisfies Record<string, Rule>
+
+export type Permission = keyof typeof permissions
+
+/** How far a member with these roles may, logged in this way; undefined: not at all. */
+export const scopeOf = (own: readonly Role[], logIn: LogIn, permission: Permission): Scope | undefined => {
+  const rule: Rule = permissions[permission]
+  if (rule.by === 'password' && logIn === 'pin') return undefined
+  const held = new Set(own.map((role) => rule[role]))
+  return scopes.find((scope) => held.has(scope))
+}

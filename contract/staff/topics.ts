@@ -1,0 +1,3 @@
+/** What a hint may be about (docs/product/staff.md §10). */
+export const topics = ['people', 'today', 'pre_invoices', 'team', 'settings', 'session'] as const
+export type Topic = (typeof topics)[number]
