@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Day } from '#contract/kit/day.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId, StaffId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 
 declare module '#server/platform/database/database.ts' {
@@ -57,6 +57,22 @@ declare module '#server/platform/database/database.ts' {
       parent_contact_email: Generated<string>
       created_at: Date
       forgotten_at: Date | null
+      name_words: GeneratedAlways<string>
+      phone_reversed: GeneratedAlways<string>
+      contact_email: Generated<string>
+      contact_email_canonical: GeneratedAlways<string>
+      contact_changed_at: Date | null
+      version: Generated<number>
+      staff_key: string | null
+      last_visit_at: Date | null
+    }
+    person_correction: {
+      id: string
+      person_id: PersonId
+      what: 'birth_date' | 'guardian'
+      because: string
+      staff_id: StaffId
+      corrected_at: Date
     }
     session: {
       token_hash: Buffer

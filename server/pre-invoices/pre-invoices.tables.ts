@@ -31,6 +31,8 @@ declare module '#server/platform/database/database.ts' {
       state: Generated<'open' | 'paid' | 'void'>
       closed_at: Date | null
       notice_version: string | null
+      settled_key: string | null
+      void_because: string | null
     }
     pre_invoice_counter: {
       year: number

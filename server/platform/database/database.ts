@@ -21,6 +21,8 @@ export interface Database {
   /** The shared pool; on the embedded database it has a single connection. */
   pool: pg.Pool
   kind: 'embedded' | 'postgres'
+  /** A connection outside the pool, not yet opened; absent on the embedded database, which one process has. */
+  connectAlone?(name: string): pg.Client
   /** The embedded database as one file. Call it with the pool's only connection checked out, so that no other writes. */
   dump?(): Promise<Uint8Array>
   /** Time of the database: clocks of servers may differ, leases and expiry must not (docs/faults.md F16). */
@@ -83,7 +85,21 @@ export const openPostgres = async (url: string): Promise<Database> => {
     clearInterval(checking)
     await pool.end()
   }
-  return { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), pool, kind: 'postgres', clock, close }
+  const connectAlone = (name: string) =>
+    new pg.Client({
+      connectionString: driverUrl(url),
+      connectionTimeoutMillis: 5_000,
+      application_name: name,
+      keepAlive: true,
+    })
+  return {
+    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    kind: 'postgres',
+    clock,
+    connectAlone,
+    close,
+  }
 }
 
 interface Opening {

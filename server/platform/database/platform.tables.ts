@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
 import type { Day } from '#contract/kit/day.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { DeviceId, PersonId, StaffId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 
 declare module '#server/platform/database/database.ts' {
@@ -9,7 +9,7 @@ declare module '#server/platform/database/database.ts' {
     audit_log: {
       id: string
       at: Date
-      actor: 'customer' | 'operator' | 'system' | 'supplier'
+      actor: 'customer' | 'operator' | 'system' | 'supplier' | 'staff'
       person_id: PersonId | null
       action: string
       object: string
@@ -20,6 +20,9 @@ declare module '#server/platform/database/database.ts' {
       request_id: string | null
       day: Day | null
       operator: string | null
+      staff_id: StaffId | null
+      device_id: DeviceId | null
+      approved_by: StaffId | null
     }
     db_event: {
       name: string

@@ -1,0 +1,16 @@
+// Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
+import type { ColumnType } from 'kysely'
+import type { StaffId } from '#contract/kit/id.ts'
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    setting_change: {
+      number: number
+      name: string
+      before: ColumnType<unknown, string, string>
+      after: ColumnType<unknown, string, string>
+      at: Date
+      staff_id: StaffId
+    }
+  }
+}

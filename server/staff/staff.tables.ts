@@ -1,0 +1,93 @@
+// Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
+import type { Generated } from 'kysely'
+import type { ApprovalId, DeviceId, PersonId, StaffId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { Permission, Role } from '#contract/staff/roles.ts'
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    approval: {
+      id: ApprovalId
+      permission: Permission
+      endpoint: string
+      object_id: string | null
+      cents: Cents | null
+      asked_by: StaffId
+      approved_by: StaffId
+      device_id: DeviceId | null
+      approved_at: Date
+      expires_at: Date
+      used_at: Date | null
+      used_key: string | null
+    }
+    desk_device: {
+      id: DeviceId
+      name: string
+      token_hash: Buffer
+      enrolled_at: Date
+      enrolled_by: StaffId
+      last_seen_at: Date
+      revoked_at: Date | null
+      revoked_by: StaffId | null
+    }
+    desk_device_code: {
+      code_hash: Buffer
+      name: string
+      made_by: StaffId
+      made_at: Date
+      expires_at: Date
+      used_at: Date | null
+    }
+    staff: {
+      id: StaffId
+      name: string
+      mark: string
+      email: string
+      email_canonical: string
+      language: Language
+      password_hash: string | null
+      password_changed_at: Date | null
+      totp_sealed: Buffer | null
+      totp_step: number | null
+      pin_hash: string | null
+      tax_number_sealed: Buffer | null
+      is_foreign: Generated<boolean>
+      person_id: PersonId | null
+      notice_version: string | null
+      notice_read_at: Date | null
+      created_at: Date
+      ended_at: Date | null
+    }
+    staff_link: {
+      token_hash: Buffer
+      purpose: 'set_up' | 'reset_password'
+      staff_id: StaffId
+      created_at: Date
+      expires_at: Date
+      used_at: Date | null
+      revoked_at: Date | null
+    }
+    staff_recovery_code: {
+      code_hash: Buffer
+      staff_id: StaffId
+      used_at: Date | null
+    }
+    staff_role: {
+      staff_id: StaffId
+      role: Role
+      given_at: Date
+    }
+    staff_session: {
+      id: string
+      token_hash: Buffer | null
+      staff_id: StaffId
+      device_id: DeviceId | null
+      browser: string
+      password_at: Date | null
+      created_at: Date
+      last_seen_at: Date
+      expires_at: Date
+    }
+  }
+}
