@@ -2,6 +2,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Context } from '#server/platform/context.ts'
+import { csvFile, csvText } from '#server/platform/csv.ts'
 import { paidBy } from './invoice.pdf.ts'
 import { numberOf, type VatLine } from './invoices.rules.ts'
 import { issuedBetween, type IssuedRow } from './invoices.store.ts'
@@ -18,13 +19,6 @@ const rateOf = (hundredths: number): string => String(hundredths / 100).replace(
 /** Day of a wall-clock time: `2026-11-20 18:05:09` becomes `20.11.2026`. */
 const dayOfIssue = (issuedAt: string): string => issuedAt.slice(0, 10).split('-').toReversed().join('.')
 
-/** Escapes a text of a customer, so that it is no formula in the accountant's spreadsheet and ends no cell. */
-const text = (written: string): string => {
-  // Spreadsheets read the full-width signs of East Asian keyboards as well (OWASP, CSV injection).
-  const harmless = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(written) ? `'${written}` : written
-  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
 const amounts = ({ baseCents, vatCents, grossCents }: Omit<VatLine, 'rate'>) =>
   [baseCents, vatCents, grossCents].map(decimal)
 
@@ -32,8 +26,8 @@ const linesOf = (row: IssuedRow, locale: Language): string[][] =>
   row.vat.map((vat) => [
     numberOf(row),
     dayOfIssue(row.issued_at),
-    text(row.buyer.name),
-    text(row.buyer.taxNumber ?? ''),
+    csvText(row.buyer.name),
+    csvText(row.buyer.taxNumber ?? ''),
     paidBy[row.payment_method]({}, { locale }),
     rateOf(vat.rate),
     ...amounts(vat),
@@ -65,8 +59,7 @@ const total = (locale: Language, rate: string, lines: readonly VatLine[]): strin
 ]
 
 /**
- * Month export as CSV: semicolons, decimal commas, and a byte order mark, by which spreadsheets detect UTF-8. It has one
- * line for each document and rate, then the sum of each rate and of all (docs/product/invoices.md §9).
+ * Month export as CSV with decimal commas. It has one line for each document and rate, then the sum of each rate and of all (docs/product/invoices.md §9).
  */
 export const monthExport = (rows: readonly IssuedRow[], locale: Language): string => {
   const byRate = Map.groupBy(
@@ -97,7 +90,7 @@ export const monthExport = (rows: readonly IssuedRow[], locale: Language): strin
       rates.flatMap(([, lines]) => lines),
     ),
   ]
-  return `\ufeff${table.map((cells) => `${cells.join(';')}\r\n`).join('')}`
+  return csvFile(table)
 }
 
 /** Exports invoices and credit notes of one month in Ljubljana, such as `2026-11`, for the accountant. */

@@ -1,11 +1,11 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import type { DeviceId, PersonId, StaffId } from '#contract/kit/id.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { Db } from './database/database.ts'
 import { newOrderedId } from './ids.ts'
 
 export interface NewAuditEntry {
   at: Date
-  actor: 'customer' | 'operator' | 'system' | 'supplier'
+  actor: 'customer' | 'operator' | 'system' | 'supplier' | 'staff'
   personId: PersonId | null
   action: string
   object: string
@@ -17,12 +17,17 @@ export interface NewAuditEntry {
   day: Day | null
   /** Name of the operator, null for every other actor. */
   operator: string | null
+  /** Who of the staff, at which device, and who approved it; null for every other actor. */
+  staffId: StaffId | null
+  deviceId: DeviceId | null
+  approvedBy: StaffId | null
 }
 
 export type AuditRow = Awaited<ReturnType<typeof entriesAbout>>[number]
 
-export const insertEntries = (db: Db, entries: readonly NewAuditEntry[]) =>
-  db
+/** Inserts entries; returns how many, without those of the access log that this day has already. */
+export const insertEntries = async (db: Db, entries: readonly NewAuditEntry[]): Promise<number> => {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('audit_log')
     .values(
       entries.map((entry) => ({
@@ -39,10 +44,15 @@ export const insertEntries = (db: Db, entries: readonly NewAuditEntry[]) =>
         request_id: entry.requestId,
         day: entry.day,
         operator: entry.operator,
+        staff_id: entry.staffId,
+        device_id: entry.deviceId,
+        approved_by: entry.approvedBy,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0)
+}
 
 /** The newest entries by or about a person, or about an object; the oldest of them first. */
 export const entriesAbout = async (db: Db, id: string, limit: number) => {

@@ -1,11 +1,24 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import type { DeviceId, PersonId, StaffId } from '#contract/kit/id.ts'
 import { dayOf } from './calendar.ts'
 import type { Context } from './context.ts'
 import type { Tx } from './database/database.ts'
+import * as page from './audit-log-page.store.ts'
 import * as store from './audit-log.store.ts'
 import type { PersonalTable } from './personal-data.ts'
 
-/** Who acts: a person, an operator, the worker or a supplier. Every use case that writes takes one as an argument. */
+export type AuditFilter = page.AuditFilter
+export type AuditPageRow = Awaited<ReturnType<typeof page.entriesOf>>[number]
+
+/** A member of the staff who acts. */
+export interface ActingStaff {
+  id: StaffId
+  /** The desk's device, null in the office. */
+  device: DeviceId | null
+  /** Who approved this one call, null without an approval. */
+  approvedBy: StaffId | null
+}
+
+/** Who acts: a person, an operator, staff, the worker or a supplier. Every use case that writes takes one as an argument. */
 export interface Actor {
   kind: store.NewAuditEntry['actor']
   personId: PersonId | null
@@ -15,9 +28,11 @@ export interface Actor {
   request: string | null
   /** Name of the operator, null for every other actor. */
   operator: string | null
+  /** Null for every other actor. */
+  staff: ActingStaff | null
 }
 
-const withoutRequest = { personId: null, network: null, request: null, operator: null }
+const withoutRequest = { personId: null, network: null, request: null, operator: null, staff: null }
 
 /** The background worker. */
 export const systemActor: Actor = { kind: 'system', ...withoutRequest }
@@ -25,6 +40,14 @@ export const systemActor: Actor = { kind: 'system', ...withoutRequest }
 export const operatorActor = (name?: string): Actor => ({ ...withoutRequest, kind: 'operator', operator: name ?? null })
 /** A payment supplier that sent a message. */
 export const supplierActor: Actor = { kind: 'supplier', ...withoutRequest }
+
+/** A member of the staff. The person concerned is named by the entry, never here. */
+export const staffActor = (staff: ActingStaff, request: { network: string; request: string }): Actor => ({
+  ...withoutRequest,
+  kind: 'staff',
+  staff,
+  ...request,
+})
 
 /** A customer; `personId` is null when the request has no session. */
 export const customerActor = (personId: PersonId | null, request?: { network: string; request: string }): Actor => ({
@@ -43,8 +66,10 @@ export type ActionsOf<Listed extends Readonly<Record<string, readonly string[]>>
 export interface AuditActions extends ActionsOf<typeof platformActions> {}
 
 export const platformActions = {
-  email: ['email_retried'],
+  email: ['email_retried', 'email_dropped'],
   command: ['command_run'],
+  /** A table for a spreadsheet: its id is the number of rows, its fields are the table and the names of the filters. */
+  table: ['table_exported'],
 } as const
 
 export type AuditObject = keyof AuditActions
@@ -80,6 +105,9 @@ const rowOf = (
   requestId: actor.request,
   day: null,
   operator: actor.operator,
+  staffId: actor.staff?.id ?? null,
+  deviceId: actor.staff?.device ?? null,
+  approvedBy: actor.staff?.approvedBy ?? null,
 })
 
 /** Maximum of entries read at once; older ones stay in the database. */
@@ -103,41 +131,62 @@ export const auditLog = {
   /** The newest entries by or about a person, or about an object; the oldest of them first. */
   entries: (ctx: Pick<Context, 'db'>, id: string): Promise<store.AuditRow[]> =>
     store.entriesAbout(ctx.db, id, maxEntries),
+
+  /** What staff and operators did, newest first; `after` is the id of the last entry of the page before. */
+  page: (
+    ctx: Pick<Context, 'db'>,
+    filter: AuditFilter,
+    { after, maxEntries: limit }: { after?: string | undefined; maxEntries: number },
+  ): Promise<AuditPageRow[]> => page.entriesOf(ctx.db, filter, after, limit),
+
+  /** Each action that staff or operators have done. */
+  actionsOfStaff: (ctx: Pick<Context, 'db'>): Promise<string[]> => page.actionsOfStaff(ctx.db),
 }
 
 /** Accesses a process remembers per day, so that most reads need no statement. */
 const maxRemembered = 10_000
 
-/** The access log: which person read what, once a day per object. Same table, with the day set. */
+/**
+ * The access log: which person, or who of the staff, read what, once a day per object. Same table, with the day set. It
+ * returns how many entries are the first of the day.
+ */
 export const accessLog = {
+  /** Deletes looks of staff at data from before this moment; never any of the last two years. */
+  deleteOfStaff: (ctx: Pick<Context, 'db'>, before: Date): Promise<number> => page.deleteLooksOfStaff(ctx.db, before),
+
   async append<Object extends AuditObject>(
     ctx: AuditContext & Pick<Context, 'db'>,
     actor: Actor,
     ...entries: readonly AuditEntry<Object>[]
-  ): Promise<void> {
+  ): Promise<number> {
     const day = dayOf(ctx.clock.now())
-    if (entries.length)
-      await store.insertEntries(
-        ctx.db,
-        entries.map((entry) => ({ ...rowOf(ctx, actor, entry as AuditEntry), day })),
-      )
+    if (entries.length === 0) return 0
+    return store.insertEntries(
+      ctx.db,
+      entries.map((entry) => ({ ...rowOf(ctx, actor, entry as AuditEntry), day })),
+    )
   },
 
-  /** Logger of accesses to one kind of object; a repeated access on the same day needs no statement. */
+  /**
+   * Logger of accesses to one kind of object, by a customer or by staff; a repeated access on the same day needs no
+   * statement. Returns how many are new today.
+   */
   logger<Id extends string>(
     ctx: AuditContext & Pick<Context, 'db'>,
     entryOf: (id: Id) => AuditEntry,
-  ): (actor: Actor, ids: readonly Id[]) => Promise<void> {
+  ): (actor: Actor, ids: readonly Id[]) => Promise<number> {
     let today = ''
     const logged = new Set<string>()
     return async (actor, ids) => {
-      if (ids.length === 0) return
+      if (ids.length === 0) return 0
+      const who = actor.staff?.id ?? actor.personId
       const day = dayOf(ctx.clock.now())
       if (day !== today || logged.size > maxRemembered) logged.clear()
       today = day
-      const missing = ids.filter((id) => !logged.has(`${actor.personId} ${id}`))
-      await accessLog.append(ctx, actor, ...missing.map((id) => entryOf(id)))
-      for (const id of missing) logged.add(`${actor.personId} ${id}`)
+      const missing = ids.filter((id) => !logged.has(`${who} ${id}`))
+      const added = await accessLog.append(ctx, actor, ...missing.map((id) => entryOf(id)))
+      for (const id of missing) logged.add(`${who} ${id}`)
+      return added
     }
   },
 }
@@ -146,8 +195,8 @@ export const auditLogPersonalData: readonly PersonalTable[] = [
   {
     table: 'audit_log',
     by: ['person_id', 'about_id'],
-    // The name of an operator is another person's data.
-    leftOutOfExport: ['address_hash', 'operator'],
+    // The name of an operator and the ids of staff are other people's data.
+    leftOutOfExport: ['address_hash', 'operator', 'staff_id', 'device_id', 'approved_by'],
     onErasure: { because: 'evidence of actions; its ids no longer identify a person' },
   },
 ]

@@ -24,6 +24,9 @@ export const addDays = (day: Day, days: number): Day => Temporal.PlainDate.from(
 export const daysBetween = (from: Day, to: Day): number =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days
 
+export const addMonths = (day: Day, months: number): Day =>
+  Temporal.PlainDate.from(day).add({ months }).toString() as Day
+
 export const addYears = (day: Day, years: number): Day => Temporal.PlainDate.from(day).add({ years }).toString() as Day
 
 /** 23:59:59 of that day, local time: where every validity ends (docs/product/tickets.md §1.1). */
