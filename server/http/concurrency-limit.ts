@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { apiRoot } from '#contract/paths.ts'
 import { seconds } from '#server/platform/clock.ts'
 import { refuse, Refusal } from '#server/platform/refuse.ts'
@@ -15,6 +15,13 @@ const maxWaiting = 1_000
 
 const isRetryRefusal = (error: Error) => error instanceof Refusal && (error.code === 'busy' || error.status === 429)
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Ends the count of a call whose answer goes on for hours. */
+    releaseSlot?: () => void
+  }
+}
+
 type Kind = 'calls' | 'webhooks'
 
 const webhooks = `${apiRoot}/webhooks/`
@@ -29,7 +36,6 @@ const webhooks = `${apiRoot}/webhooks/`
 export const limitConcurrency = (app: FastifyInstance, limits: Record<Kind, number>): void => {
   const activeOf: Record<Kind, number> = { calls: 0, webhooks: 0 }
   let delayed = 0
-  const releases = new WeakMap<FastifyRequest, () => void>()
   app.addHook('preValidation', async (request, { raw }) => {
     // The client has left before its call was read.
     if (!request.url.startsWith('/api/') || raw.closed) return
@@ -41,14 +47,14 @@ export const limitConcurrency = (app: FastifyInstance, limits: Record<Kind, numb
       if (isCounted) activeOf[kind] -= 1
       isCounted = false
     }
-    releases.set(request, release)
+    request.releaseSlot = release
     // Also when the client leaves during the call.
     raw.once('close', release)
   })
   app.addHook('onError', async (request, _reply, error) => {
     if (!isRetryRefusal(error) || activeOf.calls + activeOf.webhooks + delayed < busyFrom || delayed >= maxWaiting)
       return
-    releases.get(request)?.()
+    request.releaseSlot?.()
     delayed += 1
     await pause(delayMs)
     delayed -= 1
