@@ -29,7 +29,13 @@ const wallet = {
   WALLET_SECRET: 's',
   WALLET_WEBHOOK_ID: 'w',
 }
-const live = { ...card, ...wallet, PUBLIC_URL: 'https://moj.previs.example', SMTP_URL: 'smtp://mail.example' }
+const live = {
+  ...card,
+  ...wallet,
+  PUBLIC_URL: 'https://moj.previs.example',
+  STAFF_URL: 'https://osebje.previs.example',
+  SMTP_URL: 'smtp://mail.example',
+}
 
 /** A centre's file with facts of its own. */
 const ownFile = (): string => {
@@ -113,6 +119,7 @@ describe('each mistake is one line', () => {
     [{ NODE_ENV: 'prod' }, ['NODE_ENV: must be development, test or production']],
     [{ SANDBOX: '0' }, ['SANDBOX: is 0, so the keys CARD_… and WALLET_… must be set']],
     [{ PUBLIC_URL: 'http://localhost/app' }, ['PUBLIC_URL: must not have a path']],
+    [{ STAFF_URL: 'http://localhost/app' }, ['STAFF_URL: must not have a path']],
   ])('%j', (environment, expected) => expect(mistakes(environment as Record<string, string>)).toEqual(expected))
 
   test('a mistyped variable is named beside the mistake it leads to', () => {

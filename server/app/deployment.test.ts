@@ -42,6 +42,13 @@ const columns = {
     publicHttp: { PUBLIC_URL: 'http://moj.previs.example' },
     publicHttps: { PUBLIC_URL: 'https://moj.previs.example' },
   },
+  // Staff have another host; none is needed where one address serves both.
+  staff: {
+    absent: {},
+    https: { STAFF_URL: 'https://osebje.previs.example' },
+    http: { STAFF_URL: 'http://osebje.previs.example' },
+    sameHost: { STAFF_URL: 'https://moj.previs.example:8443' },
+  },
   host: { machine: {}, beyond: { HOST: '0.0.0.0' } },
   keys: {
     none: {},
@@ -110,6 +117,7 @@ const starts: Readonly<Record<string, Row>> = {
   'a centre with its customers': {
     nodeEnv: ['absent', 'development', 'test', 'production'],
     address: ['publicHttps'],
+    staff: ['https'],
     keys: ['liveBoth', 'cardOffLiveWallet', 'liveCardWalletOff', 'bothOff'],
     sandbox: ['absent', 'forbidden'],
     smtp: ['tls'],
@@ -146,7 +154,7 @@ describe('every cell of the table has its outcome', () => {
   const found = cells.map((cell) => ({ cell, rows: Object.keys(starts).filter((name) => fits(cell, starts[name]!)) }))
 
   test('the table has every combination', () => {
-    expect(cells).toHaveLength(5 * 5 * 2 * 14 * 3 * 3 * 2 * 2)
+    expect(cells).toHaveLength(5 * 5 * 4 * 2 * 14 * 3 * 3 * 2 * 2)
     for (const name of Object.keys(starts))
       expect(
         found.filter(({ rows }) => rows.includes(name)),
@@ -167,6 +175,7 @@ describe('every cell of the table has its outcome', () => {
     for (const cell of started)
       expect(cell).toMatchObject({
         address: 'publicHttps',
+        staff: 'https',
         keys: expect.stringMatching(/^(liveBoth|cardOffLiveWallet|liveCardWalletOff|bothOff)$/) as string,
         smtp: 'tls',
         facts: 'own',
@@ -179,6 +188,7 @@ describe('each refusal is one clear line', () => {
   const centre: Cell = {
     nodeEnv: 'production',
     address: 'publicHttps',
+    staff: 'https',
     host: 'machine',
     keys: 'liveBoth',
     sandbox: 'absent',
@@ -198,10 +208,11 @@ describe('each refusal is one clear line', () => {
       ],
     ],
     [
-      { keys: 'liveCardTestWallet', nodeEnv: 'absent', address: 'absent', smtp: 'absent' },
+      { keys: 'liveCardTestWallet', nodeEnv: 'absent', address: 'absent', staff: 'absent', smtp: 'absent' },
       [
         "WALLET_URL: is a test system, and must be the supplier's live one, since the keys CARD_… are live",
         'PUBLIC_URL: missing, since the keys CARD_… are live',
+        'STAFF_URL: missing, since the keys CARD_… are live',
         'SMTP_URL: missing, since the keys CARD_… are live',
       ],
     ],
@@ -215,6 +226,9 @@ describe('each refusal is one clear line', () => {
     [{ address: 'machine' }, ['PUBLIC_URL: http://localhost:3000 is not public, since NODE_ENV is production']],
     [{ address: 'network' }, ['PUBLIC_URL: http://192.168.1.20:3000 is not public, since NODE_ENV is production']],
     [{ address: 'publicHttp' }, ['PUBLIC_URL: must be https, since it is public']],
+    [{ staff: 'absent' }, ['STAFF_URL: missing, since NODE_ENV is production']],
+    [{ staff: 'http' }, ['STAFF_URL: must be https, since customers use this server']],
+    [{ staff: 'sameHost' }, ['STAFF_URL: must be another host than PUBLIC_URL']],
     [{ smtp: 'absent' }, ['SMTP_URL: missing, since NODE_ENV is production']],
     [{ smtp: 'withoutTls' }, ['SMTP_URL: ignoreTLS must not be set; TLS is always used outside this machine']],
     [

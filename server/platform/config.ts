@@ -54,6 +54,7 @@ const Environment = z.object({
   POSTGRES_BIN: z.optional(z.string()),
   DATABASE_URL: databaseUrl,
   PUBLIC_URL: httpUrl,
+  STAFF_URL: httpUrl,
   CENTRE: z._default(z.string(), 'centre.json'),
   SMTP_URL: absoluteUrl(/^smtps?$/, 'smtp://… or smtps://…'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
@@ -91,6 +92,8 @@ export interface Config extends SupplierConfig {
   postgresPath: string
   /** Absent: `http://localhost:<bound port>`. */
   publicUrl?: string
+  /** Address of the staff's app. Absent: the same as the public one, on a machine of developers. */
+  staffUrl?: string
   /** For customers: only with live suppliers. */
   production: boolean
   /** An answer with an undeclared field is a fault instead of being cut, so that developers notice. */
@@ -157,11 +160,13 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
     if (!isNetwork(proxy)) mistakes.push(`TRUSTED_PROXIES: ${proxy} is no address and no range`)
   const production = env.NODE_ENV === 'production'
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '')
+  const staffUrl = env.STAFF_URL?.replace(/\/+$/, '')
   const suppliers = readSuppliers(env, mistakes)
   const deployment = {
     production,
     host: env.HOST,
     publicUrl,
+    staffUrl,
     ways: waysOf(suppliers),
     sandbox: env.SANDBOX,
     smtpUrl: env.SMTP_URL,
@@ -171,6 +176,7 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
   const folderMistake = release && dataFolderMistake(given['DATA_DIR'], root)
   if (folderMistake) mistakes.push(folderMistake)
   if (publicUrl && new URL(publicUrl).pathname !== '/') mistakes.push('PUBLIC_URL: must not have a path')
+  if (staffUrl && new URL(staffUrl).pathname !== '/') mistakes.push('STAFF_URL: must not have a path')
   if (mistakes.length || !facts) throw new ConfigError([...mistakes, ...mistyped])
 
   return {
@@ -181,6 +187,7 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
     postgresPath: env.POSTGRES_BIN ? resolve(env.POSTGRES_BIN) : (source['PATH'] ?? ''),
     ...(publicUrl && { publicUrl }),
+    ...(staffUrl && { staffUrl }),
     production,
     strictAnswers: env.NODE_ENV === 'development',
     ...facts,

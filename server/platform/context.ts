@@ -3,6 +3,7 @@ import type { TermsDocuments } from './centre-file.ts'
 import type { EmailTransport } from '#providers/email/email-transport.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
+import type { Hints } from './hints.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './rate-limits.rules.ts'
 import type { Log } from './log.ts'
@@ -14,6 +15,8 @@ export interface Context {
   clock: Clock
   log: Log
   jobs: Jobs
+  /** Says after a commit that something has changed. */
+  hints: Hints
   email: EmailTransport
   secrets: Secrets
   centre: Centre
@@ -23,4 +26,8 @@ export interface Context {
   limits: Limits
   /** Public address, e.g. `http://localhost:3000`, without a slash at the end. */
   publicUrl: string
+  /** Address of the staff's app; on loopback the public one. */
+  staffUrl: string
+  /** Only this machine reaches it, and every supplier is a sandbox: where the demo's staff need no second factor. */
+  isOnlySandbox: boolean
 }

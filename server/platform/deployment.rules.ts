@@ -11,6 +11,7 @@ export interface Deployment {
   production: boolean
   host: string
   publicUrl: string | undefined
+  staffUrl: string | undefined
   ways: Readonly<Record<Supplier, Way>>
   sandbox: '0' | '1' | undefined
   smtpUrl: string | undefined
@@ -43,6 +44,10 @@ export const reasonForCustomers = ({ production, publicUrl, ways }: Placement): 
   const live = suppliers.find((supplier) => ways[supplier] === 'live')
   return live && `the keys ${nameOf(live)}_… are live`
 }
+
+/** Whether only this machine reaches a server, and every supplier of it is our own sandbox. */
+export const isOnlySandbox = ({ production, publicUrl, ways }: Placement): boolean =>
+  !production && reachOf(publicUrl) === 'machine' && suppliers.every((supplier) => ways[supplier] === 'sandbox')
 
 const hostOf = ({ url }: { url: { sl: string } }): string => new URL(url.sl).hostname
 
@@ -77,11 +82,13 @@ const wayMistake = (supplier: Supplier, way: Way, why: string): string[] => {
 }
 
 const customerMistakes = (deployment: Deployment, why: string): string[] => {
-  const { publicUrl, smtpUrl, sampleFacts, ways } = deployment
+  const { publicUrl, staffUrl, smtpUrl, sampleFacts, ways } = deployment
   const mistakes = suppliers.flatMap((supplier) => wayMistake(supplier, ways[supplier], why))
   if (publicUrl === undefined) mistakes.push(`PUBLIC_URL: missing, since ${why}`)
   else if (reachOf(publicUrl) !== 'public') mistakes.push(`PUBLIC_URL: ${publicUrl} is not public, since ${why}`)
   else if (!publicUrl.startsWith('https:')) mistakes.push('PUBLIC_URL: must be https, since it is public')
+  if (staffUrl === undefined) mistakes.push(`STAFF_URL: missing, since ${why}`)
+  else if (!staffUrl.startsWith('https:')) mistakes.push('STAFF_URL: must be https, since customers use this server')
   if (smtpUrl === undefined) mistakes.push(`SMTP_URL: missing, since ${why}`)
   if (sampleFacts.length)
     mistakes.push(`CENTRE: ${sampleFacts.join(', ')} must be your own and not the sample's, since ${why}`)
@@ -93,7 +100,7 @@ const customerMistakes = (deployment: Deployment, why: string): string[] => {
  * https and its own facts. Every other server stays on its machine or network (docs/product/operations.md §2.3).
  */
 export const deploymentMistakes = (deployment: Deployment): string[] => {
-  const { host, publicUrl, ways, sandbox, smtpUrl } = deployment
+  const { host, publicUrl, staffUrl, ways, sandbox, smtpUrl } = deployment
   const why = reasonForCustomers(deployment)
   const mistakes = why === undefined ? [] : customerMistakes(deployment, why)
   if (sandbox === '1') mistakes.push('SANDBOX: 1 is no longer known; sandboxes run wherever no customer can come')
@@ -103,6 +110,9 @@ export const deploymentMistakes = (deployment: Deployment): string[] => {
   const listensBeyond = !['localhost', '127.0.0.1', '::1'].includes(host)
   if (listensBeyond && reachOf(publicUrl) === 'machine')
     mistakes.push(`HOST: ${host} lets other machines in, so PUBLIC_URL must be the address they use`)
+  // Suppliers' scripts run on the customers' host, and cookies know no ports.
+  if (publicUrl && staffUrl && new URL(publicUrl).hostname === new URL(staffUrl).hostname)
+    mistakes.push('STAFF_URL: must be another host than PUBLIC_URL')
   if (smtpUrl !== undefined) mistakes.push(...smtpMistakes(smtpUrl))
   return mistakes
 }

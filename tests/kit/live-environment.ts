@@ -8,6 +8,7 @@ export const liveEnvironment = (folder: string): Record<string, string> => {
   return {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://moj.previs.example',
+    STAFF_URL: 'https://osebje.previs.example',
     SMTP_URL: 'smtp://127.0.0.1',
     CARD_URL: 'https://eu-prod.oppwa.com',
     CARD_ENTITY: 'e',

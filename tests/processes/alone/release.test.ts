@@ -144,6 +144,7 @@ describe.runIf(process.platform === 'linux')('the archive of a release', () => {
           ...image,
           NODE_ENV: 'production',
           PUBLIC_URL: 'https://moj.stena.si',
+          STAFF_URL: 'https://osebje.stena.si',
           DRAIN_SECONDS: '1',
           DATABASE_URL: 'postgres://postgres@/release_alone?host=/run',
         }

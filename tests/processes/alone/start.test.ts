@@ -40,6 +40,7 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
     expect(await lines({ PUBLIC_URL: 'https://moj.previs.example', SMTP_URL: 'smtp://127.0.0.1' })).toEqual([
       "CARD_…: missing, since PUBLIC_URL is public; set the supplier's live keys, or CARD=off",
       "WALLET_…: missing, since PUBLIC_URL is public; set the supplier's live keys, or WALLET=off",
+      'STAFF_URL: missing, since PUBLIC_URL is public',
       expect.stringMatching(/^CENTRE: company\.taxNumber, .* must be your own and not the sample's/),
     ])
   })
