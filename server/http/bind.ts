@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
-import { writes, type Answer, type Endpoint, type FileAnswer, type Parsed } from '#contract/kit/endpoint.ts'
-import { complaints } from '#contract/kit/fields.ts'
-import { isId, type PersonId } from '#contract/kit/id.ts'
+import type { Answer, Endpoint, FileAnswer, Parsed } from '#contract/kit/endpoint.ts'
+import type { PersonId } from '#contract/kit/id.ts'
 import { isLanguage, readLanguage, type Language } from '#contract/kit/language.ts'
 import { customerActor, type Actor } from '#server/platform/audit-log.ts'
 import { clientAddress, networkOf } from '#server/platform/network.ts'
-import { refuse, Refusal } from '#server/platform/refuse.ts'
+import { refuse } from '#server/platform/refuse.ts'
 import { policies, type Caller, type CallerOf } from './policies.ts'
+import { addRoute, refuseMalformedIds, sendFile } from './route.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 /** The client's address, and the network that limits count (docs/product/limits.md §1.4). */
@@ -59,19 +58,7 @@ export interface BindOptions<Me extends Caller> {
   /** Refuses a person who calls too often. */
   limit(me: Me, endpoint: Endpoint): Promise<void>
   /** Records that an answer contained data of these minors. */
-  logAccess(actor: Actor, childIds: readonly PersonId[]): Promise<void>
-}
-
-/**
- * A changing request must come from our own pages: by Fetch Metadata, else by Origin (docs/product/api.md §6.1, §6.2).
- * A client with neither header is no browser and sends no cookies. An exception are page requests of old browsers by
- * GET.
- */
-const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string): boolean => {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin'
-  if (headers.origin !== undefined) return headers.origin !== ownOrigin
-  return headers.accept?.includes('text/html') ?? false
+  logAccess(actor: Actor, childIds: readonly PersonId[]): Promise<unknown>
 }
 
 /**
@@ -87,28 +74,11 @@ export const languageOf = ({
   return readLanguage(isLanguage(chosen) ? chosen : headers['accept-language'])
 }
 
-/** A document as a file that is never cached nor sniffed (docs/product/api.md §12.1). */
-const sendFile = (reply: FastifyReply, type: string, { name, bytes, inline = false }: FileAnswer) => {
-  // A browser's PDF viewer needs its own styles, which the API's policy would block.
-  if (inline) void reply.header('content-security-policy', "frame-ancestors 'none'")
-  return reply
-    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .type(type)
-    .send(Buffer.from(bytes))
-}
-
 /** The document as requested: saved, or shown in a browser tab with `?inline=1`. */
 export const withDisposition = (file: FileAnswer, { inline }: { inline?: '1' | undefined }): FileAnswer => ({
   ...file,
   inline: inline === '1',
 })
-
-const fixed404 = (params: unknown) =>
-  Object.entries(params as Record<string, string>).some(
-    ([name, value]) => value !== undefined && /id$/i.test(name) && !isId(value),
-  )
 
 /** The minor in a call's path or query. */
 const minorsIn = ({ params, query }: FastifyRequest): PersonId[] => {
@@ -121,9 +91,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller?: unknown
   }
-  interface FastifyContextConfig {
-    endpoint?: Endpoint
-  }
 }
 
 /** Turns a call of the contract into a route. Order of refusals: docs/product/api.md §2.2. */
@@ -131,8 +98,7 @@ export const createBind =
   <Me extends Caller>({ app, whoIs, cookie, publicUrl, limit, logAccess }: BindOptions<Me>): Bind<Me> =>
   (endpoint, handler, { find, minorsOf, reusesResult } = {}) => {
     const ownOrigin = new URL(publicUrl).origin
-    const { method, path, who, params, query, body, answer, file } = endpoint
-    const changes = writes(endpoint)
+    const { method, who, params, query, body, file } = endpoint
     const policy = policies[who]
     const written = new WeakMap<object, string>()
 
@@ -163,32 +129,13 @@ export const createBind =
         for (const requirement of policy) requirement(me, endpoint)
         request.caller = me
       }
-      if (fixed404(request.params)) refuse('not_found')
+      refuseMalformedIds(request)
       if (find) await find({ me: request.caller as Me, params: request.params as never })
     }
 
-    app.route({
-      method,
-      url: path,
-      // A HEAD request for the length must not carry out the call.
-      ...(method === 'GET' ? { exposeHeadRoute: !changes } : { bodyLimit: 64 * 1024 }),
-      schema: {
-        tags: [path.split('/')[1] ?? ''],
-        ...(params && { params }),
-        ...(query && { querystring: query }),
-        ...(body && { body }),
-        ...(!file && {
-          response: { 200: z.extend(answer as z.ZodMiniObject, { status: z.literal('success') }) },
-        }),
-      },
-      config: { endpoint },
-      ...(changes && {
-        onRequest: async (request: FastifyRequest) => {
-          if (isCrossSite(request, ownOrigin)) refuse('cross_site')
-        },
-      }),
-      preValidation: admit,
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+    addRoute(app, ownOrigin, endpoint, {
+      admit,
+      async handle(request, reply) {
         const me = request.caller as Me | undefined
         const actor = me?.actor ?? actorOf(request, null)
         const result = await handler({
@@ -212,37 +159,4 @@ export const createBind =
         return reply.send({ status: 'success', ...result })
       },
     })
-  }
-
-/** Fastify's hook for zod: complaints become a Refusal with a code beside each field. */
-export const validatorCompiler =
-  ({ schema }: { schema: unknown }) =>
-  (sent: unknown) => {
-    // A missing body of a call with fields is answered with complaints about the fields.
-    const parsed = z.safeParse(schema as z.ZodMiniType, sent ?? {})
-    return parsed.success ? { value: parsed.data } : { error: new Refusal('invalid', complaints(parsed.error)) }
-  }
-
-const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/** Paths in `given` that `allowed` does not have. */
-const surplus = (given: unknown, allowed: unknown, at = ''): string[] => {
-  if (!isPlain(given) || !isPlain(allowed)) return []
-  return Object.entries(given).flatMap(([key, value]) =>
-    value === undefined ? [] : key in allowed ? surplus(value, allowed[key], `${at}.${key}`) : [`${at}.${key}`],
-  )
-}
-
-/**
- * Answers are limited to the contract's fields. Outside production a further field is an error, so that no column
- * reaches a browser by accident.
- */
-export const serializerCompiler =
-  (strict: boolean) =>
-  ({ schema, url }: { schema: unknown; url: string }) =>
-  (answer: unknown): string => {
-    const allowed = z.parse(schema as z.ZodMiniType, answer)
-    const extra = strict ? surplus(answer, allowed) : []
-    if (extra.length) throw new Error(`${url} answers with fields that its contract does not name: ${extra.join(', ')}`)
-    return JSON.stringify(allowed)
   }

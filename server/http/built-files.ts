@@ -30,6 +30,8 @@ export interface BuiltPage {
 /** Data of the build about its pages. */
 interface PageList {
   release: string
+  /** Of the staff's app, which is built by itself. */
+  staffRelease: string
   preload: PreloadEntry[]
   pages: Omit<BuiltPage, 'html'>[]
 }
@@ -47,12 +49,12 @@ const builtFile = (plain: Buffer): BuiltFile => {
 
 const readPageList = (): PageList => {
   const file = join(dist, 'pages/pages.json')
-  const { release, preload, pages } = existsSync(file)
+  const { release, staffRelease, preload, pages } = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<PageList>)
     : {}
-  if (!release || !preload || !pages)
+  if (!release || !staffRelease || !preload || !pages)
     throw new Error('the web app is not built, or of another day: run `npm start`, or `node tools/build.ts`')
-  return { release, preload, pages }
+  return { release, staffRelease, preload, pages }
 }
 
 /** Facts by the names of their placeholders, such as `contact.city`. */
@@ -66,13 +68,14 @@ const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
 /** Files of the build, which are the same for every centre, with the facts of this one (docs/decisions/0053). */
 export const readBuiltFiles = (centre: Centre) => {
-  const { release, preload, pages } = readPageList()
+  const { release, staffRelease, preload, pages } = readPageList()
   // Installed apps fetch their pages again when the release changes, so changed facts make a new one.
   const all = JSON.stringify(['complaints', 'payment'].map((page) => pageFacts(centre, page)))
-  const current = createHash('sha256').update(release).update(all).digest('hex').slice(0, 12)
+  const releaseOf = (built: string) => createHash('sha256').update(built).update(all).digest('hex').slice(0, 12)
+  const releases = { release: releaseOf(release), staffRelease: releaseOf(staffRelease) }
   const valuesOf = (page: string): ReadonlyMap<string, string> => {
     const facts = pageFacts(centre, page)
-    return new Map([...flat(facts), ['centre', JSON.stringify(facts)], ['release', current]])
+    return new Map([...flat(facts), ['centre', JSON.stringify(facts)], ...Object.entries(releases)])
   }
 
   const read = (name: string, escape: (text: string) => string, values = valuesOf('')): BuiltFile => {
@@ -92,6 +95,15 @@ export const readBuiltFiles = (centre: Centre) => {
   return {
     preload,
     pages: pages.map((built): BuiltPage => ({ ...built, html: page(built.name) })),
+    /** The one page of the staff's app, with the files that it has by itself. */
+    staff: {
+      html: page('staff'),
+      files: new Map([
+        ['/staff.sl.webmanifest', read('staff.sl.webmanifest', escapeJson)],
+        ['/staff.en.webmanifest', read('staff.en.webmanifest', escapeJson)],
+        ['/staff/sw.js', read('staff-sw.js', escapeJson)],
+      ]),
+    },
     /** Files of the root by their paths. */
     files: new Map([
       ['/manifest.sl.webmanifest', read('manifest.sl.webmanifest', escapeJson)],

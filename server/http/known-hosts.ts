@@ -7,16 +7,20 @@ import { Refusal } from '#server/platform/refuse.ts'
 export const hostnameOf = (host: string): string | undefined =>
   /^(\[[0-9a-f:.]+\]|[^\s:@/?#[\]]+)(:\d*)?$/i.exec(host)?.[1]?.toLowerCase()
 
-/** Names under which customers reach this server; a developer's machine also knows its own. */
-export const knownHosts = (publicUrl: string): ReadonlySet<string> =>
-  new Set([new URL(publicUrl).hostname, ...(reachOf(publicUrl) === 'public' ? [] : loopbackNames)])
+/** Names under which customers and staff reach this server; a developer's machine also knows its own. */
+export const knownHosts = (publicUrl: string, staffUrl = publicUrl): ReadonlySet<string> =>
+  new Set([
+    new URL(publicUrl).hostname,
+    new URL(staffUrl).hostname,
+    ...(reachOf(publicUrl) === 'public' ? [] : loopbackNames),
+  ])
 
 /**
  * Refuses requests under any other name. Another site could give its own name this server's address, and read it in a
  * visitor's browser (docs/threats.md B34). The name alone counts: a port may be forwarded. HTTP/1.0 may have no name.
  */
-export const refuseUnknownHosts = (app: FastifyInstance, publicUrl: string): void => {
-  const known = knownHosts(publicUrl)
+export const refuseUnknownHosts = (app: FastifyInstance, publicUrl: string, staffUrl: string): void => {
+  const known = knownHosts(publicUrl, staffUrl)
   app.addHook('onRequest', (request, _reply, done) => {
     const { host } = request.raw.headers
     // Supervisors and load balancers ask by the address of the process.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -8,17 +7,13 @@ import { pathMatcher, spellingOf } from '#contract/path-pattern.ts'
 import { isSuccessPath, paths } from '#contract/paths.ts'
 import type { PageSources } from '#providers/payments/port.ts'
 import type { Context } from '#server/platform/context.ts'
-import { appPolicy, paymentPolicy, reportingEndpoints, workerPolicy } from './content-security-policy.ts'
+import { appPolicy, paymentPolicy, reportingEndpoints } from './content-security-policy.ts'
 import { networkOfRequest } from './bind.ts'
-import { dist, readBuiltFiles, type BuiltFile, type BuiltPage } from './built-files.ts'
+import { dist, readBuiltFiles, type BuiltPage } from './built-files.ts'
 import { preloadHeader } from './preload-header.ts'
 import { policyReports } from './csp-reports.ts'
-
-/** Hash of a page's style element, over its content as it is sent. */
-const styleHash = ({ plain }: BuiltFile): string => {
-  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(plain.toString()) ?? []
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`
-}
+import { rootFiles, sendBuilt, styleHash } from './send-built.ts'
+import { staffPages } from './staff-pages.ts'
 
 /** Routes by their paths; the pattern is the page's name without the ids and secrets in an address. */
 const routesOf = (pages: readonly BuiltPage[]) =>
@@ -30,26 +25,6 @@ const routesOf = (pages: readonly BuiltPage[]) =>
       pattern: path.replaceAll(/:\w+/g, ':id'),
     })),
   )
-
-/** Sends a file compressed where the browser takes it. */
-const sendBuilt = async (file: BuiltFile, request: FastifyRequest, reply: FastifyReply) => {
-  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-  if (takesBrotli) void reply.header('content-encoding', 'br')
-  return reply.send(takesBrotli ? await file.brotli() : file.plain)
-}
-
-/** Files of the root that name the centre or its release: web app manifests and the service worker. */
-const rootFiles = (app: FastifyInstance, files: ReadonlyMap<string, BuiltFile>) => {
-  for (const [path, file] of files)
-    app.get(path, { schema: { hide: true } }, (request, reply) => {
-      const isWorker = path === '/sw.js'
-      if (isWorker) void reply.header('content-security-policy', workerPolicy)
-      void reply.headers({ 'cache-control': 'no-cache', etag: file.etag, vary: 'accept-encoding' })
-      if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send()
-      void reply.type(isWorker ? 'text/javascript; charset=utf-8' : 'application/manifest+json; charset=utf-8')
-      return sendBuilt(file, request, reply)
-    })
-}
 
 /** Pages that search engines may index (docs/product/web.md §1.5). */
 const publicPages: ReadonlySet<string> = new Set([
@@ -75,7 +50,7 @@ export const pageRoutes = async (
   sources: readonly PageSources[],
   { onReturn, restoreHint }: PageHooks,
 ): Promise<void> => {
-  const { preload, pages, files } = readBuiltFiles(ctx.centre)
+  const { preload, pages, files, staff } = readBuiltFiles(ctx.centre)
   const routes = routesOf(pages)
   const linkOf = preloadHeader(preload)
   const styleHashes = new Set(pages.flatMap(({ html }) => [styleHash(html.sl), styleHash(html.en)]))
@@ -96,6 +71,7 @@ export const pageRoutes = async (
     globIgnore: ['.vite/**', 'assets/**'],
   })
   rootFiles(app, files)
+  staffPages(app, ctx, staff)
 
   policyReports(app, ctx, (path) => routes.find(({ match }) => match(path))?.pattern ?? '-')
 

@@ -29,7 +29,7 @@ console h2-console manager/html jmx-console solr/admin/cores jenkins/login scrip
 graphql graphiql playground api api/ api/v1 api/v1/ api/v2 api/swagger.json swagger.json swagger-ui.html swagger/v1/swagger.json
 v2/api-docs openapi.json api-docs redoc api/v1/admin api/v1/users api/v1/users/ api/v1/users/all api/v1/config api/v1/debug
 api/v1/articles api/v1/classes api/v1/invoices api/v1/payments api/v1/payments/intents api/v1/webhooks api/v1/audit
-admin admin/ admin/login administrator operator staff superadmin root user/login users/sign_in
+admin admin/ admin/login administrator operator superadmin root user/login users/sign_in
 cgi-bin/test-cgi cgi-bin/bash bin/sh etc/passwd proc/self/environ proc/self/cmdline windows/win.ini
 owa/ autodiscover/autodiscover.xml remote/login dana-na/ +CSCOE+/logon.html vpn/index.html boaform/admin/formLogin
 .well-known/openid-configuration .well-known/jwks.json .well-known/acme-challenge/x .well-known/apple-app-site-association

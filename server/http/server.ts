@@ -1,11 +1,12 @@
 import cookie from '@fastify/cookie'
 import { fastify, type FastifyInstance } from 'fastify'
 import { answerFailures } from './error-handler.ts'
-import { serializerCompiler, validatorCompiler } from './bind.ts'
+import { serializerCompiler, validatorCompiler } from './validation.ts'
 import type { Log } from '#server/platform/log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { normaliseUrl, refuseAmbiguousUrls } from './url-normalisation.ts'
 import { refuseUnknownHosts } from './known-hosts.ts'
+import { separateHosts } from './staff-host.ts'
 import { defaultHeaders, securityHeaders, commonHeaders } from './security-headers.ts'
 import { jsonBodies } from './json-body.ts'
 import { registerAllowedMethods } from './allowed-methods.ts'
@@ -16,6 +17,7 @@ interface Options {
   socket: Socket
   log: Log
   publicUrl: string
+  staffUrl: string
   trustedProxies: readonly string[]
   /** An undeclared field in an answer is a fault. */
   strictAnswers: boolean
@@ -26,6 +28,7 @@ export const createHttp = async ({
   socket,
   log,
   publicUrl,
+  staffUrl,
   trustedProxies,
   strictAnswers,
 }: Options): Promise<FastifyInstance> => {
@@ -47,7 +50,8 @@ export const createHttp = async ({
   app.setSerializerCompiler(serializerCompiler(strictAnswers) as never)
   securityHeaders(app, publicUrl)
   refuseAmbiguousUrls(app)
-  refuseUnknownHosts(app, publicUrl)
+  refuseUnknownHosts(app, publicUrl, staffUrl)
+  separateHosts(app, publicUrl, staffUrl)
   answerFailures(app, log, registerAllowedMethods(app))
   await app.register(cookie)
 

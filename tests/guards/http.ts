@@ -7,7 +7,7 @@ export const httpGuards: readonly Guard[] = [
   {
     name: 'a request that changes data comes from our own pages',
     switches: [
-      { file: 'server/http/bind.ts', on: `if (isCrossSite(request, ownOrigin)) refuse('cross_site')`, off: '' },
+      { file: 'server/http/route.ts', on: `if (isCrossSite(request, ownOrigin)) refuse('cross_site')`, off: '' },
     ],
     provedBy: {
       project: 'postgres',

@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Sent } from '#contract/kit/endpoint.ts'
+import type { Answer, CallShape, Sent } from '#contract/kit/endpoint.ts'
 
 /** The answer to a call, refusals included. */
 export interface Answered<Body = Record<string, unknown>> {
@@ -9,6 +9,13 @@ export interface Answered<Body = Record<string, unknown>> {
   body: Body & { status?: string; message?: string; errors?: Record<string, string> }
 }
 
+export interface WireRequest {
+  headers: Record<string, string>
+  body?: string
+}
+
+export type WireAnswer = Pick<Answered, 'status' | 'headers' | 'bytes'>
+
 type Loose = {
   params?: Record<string, string | undefined>
   query?: Record<string, unknown>
@@ -17,7 +24,7 @@ type Loose = {
 }
 
 /** The path of a call with its parameters and its query in place. */
-export const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: Loose = {}): string => {
+export const pathOf = (endpoint: CallShape, { params = {}, query = {} }: Loose = {}): string => {
   const path = endpoint.path.replaceAll(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -43,15 +50,13 @@ export class Client {
     path: string,
     { body, headers = {} }: { body?: string; headers?: Record<string, string> } = {},
   ): Promise<Answered> {
-    const response = await fetch(`${this.#base}${path}`, {
-      method,
-      redirect: 'manual',
+    const answered = await this.exchange(method, `${this.#base}${path}`, {
       headers: { 'accept-language': this.language, ...(this.cookie && { cookie: this.cookie }), ...headers },
       ...(body !== undefined && { body }),
     })
-    const [given] = response.headers.getSetCookie()
+    const [given] = answered.headers.getSetCookie()
     if (given) this.cookie = /^(\w+=[^;]+)/.exec(given)?.[1]
-    const bytes = await response.bytes()
+    const { bytes } = answered
     const text = new TextDecoder().decode(bytes)
     let parsed: unknown
     try {
@@ -59,11 +64,17 @@ export class Client {
     } catch {
       parsed = { text }
     }
-    return { status: response.status, headers: response.headers, bytes, body: parsed as Answered['body'] }
+    return { ...answered, body: parsed as Answered['body'] }
+  }
+
+  /** One request over the wire; redirects are not followed. */
+  protected async exchange(method: string, url: string, sent: WireRequest): Promise<WireAnswer> {
+    const response = await fetch(url, { method, redirect: 'manual', ...sent })
+    return { status: response.status, headers: response.headers, bytes: await response.bytes() }
   }
 
   /** Sends any input to a call, also input that its contract forbids. */
-  send(endpoint: Endpoint, sent: Loose = {}): Promise<Answered> {
+  send(endpoint: CallShape, sent: Loose = {}): Promise<Answered> {
     const json = sent.body === undefined ? undefined : JSON.stringify(sent.body)
     return this.request(endpoint.method, pathOf(endpoint, sent), {
       ...(json !== undefined && { body: json }),
@@ -72,7 +83,10 @@ export class Client {
   }
 
   /** Sends input that the contract allows, and throws unless the call succeeds. */
-  async call<E extends Endpoint>(endpoint: E, ...[sent]: unknown extends Sent<E> ? [] : [Sent<E>]): Promise<Answer<E>> {
+  async call<E extends CallShape>(
+    endpoint: E,
+    ...[sent]: unknown extends Sent<E> ? [] : [Sent<E>]
+  ): Promise<Answer<E>> {
     const { status, body } = await this.send(endpoint, sent ?? {})
     if (status !== 200)
       throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)

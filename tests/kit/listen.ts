@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { Server as SocketServer } from 'node:net'
+import { createServer, type Server as SocketServer } from 'node:net'
 
 /** Opens a server on a free port of this machine, and returns the port. */
 export const listenOnFreePort = async (server: Server | SocketServer, host = '127.0.0.1'): Promise<number> => {
@@ -7,4 +7,12 @@ export const listenOnFreePort = async (server: Server | SocketServer, host = '12
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('the server listens on no port')
   return address.port
+}
+
+/** A port that is free now, for a process that prints another address than the one it listens at. */
+export const findFreePort = async (): Promise<number> => {
+  const server = createServer()
+  const port = await listenOnFreePort(server)
+  await new Promise((closed) => server.close(closed))
+  return port
 }

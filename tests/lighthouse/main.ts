@@ -1,5 +1,4 @@
 // npm run lighthouse: measures the web app on a phone against its goals (docs/performance.md, "In the browser").
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from '@playwright/test'
 import { writeHalf } from '../benchmarks/kit/performance-page.ts'
@@ -7,7 +6,8 @@ import { machine, table } from '../benchmarks/kit/report.ts'
 import { chromiumArgs, findChromium } from '../kit/chromium.ts'
 import { copyFolder, loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
 import { startServer } from '../kit/server-process.ts'
-import { startHttpsProxy } from './https-proxy.ts'
+import { startHttpsProxy } from '../kit/https-proxy.ts'
+import { findFreePort } from '../kit/listen.ts'
 import { installLighthouse } from './install.ts'
 import { measureTaps } from './taps.ts'
 import { measurePage, pages, withUnpaid } from './pages.ts'
@@ -28,14 +28,6 @@ const about = [
   '',
 ]
 
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
 const logIn = async (context: BrowserContext, url: string) => {
   await context.clearCookies()
   const answer = await context.request.post(`${url}/api/v1/users/login`, {
@@ -49,7 +41,7 @@ const lighthouse = await installLighthouse(join(root, '.cache'))
 const demo = await loadDemoFolder()
 const profile = copyFolder(demo)
 const proxy = await startHttpsProxy()
-const serverPort = await freePort()
+const serverPort = await findFreePort()
 const server = await startServer({
   PORT: String(serverPort),
   DATA_DIR: demo,
@@ -59,7 +51,7 @@ const server = await startServer({
   LOG: 'error',
 })
 proxy.to(`http://127.0.0.1:${serverPort}`)
-const port = await freePort()
+const port = await findFreePort()
 const context = await chromium.launchPersistentContext(join(profile, 'browser'), {
   ...findChromium(root),
   args: [...chromiumArgs, '--ignore-certificate-errors', `--remote-debugging-port=${port}`],

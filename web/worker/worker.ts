@@ -22,6 +22,9 @@ const build = `${builds}${__BUILD__}`
 /** A path that gets the general frame of the app document; its HTML serves all offline pages. */
 const shellPath = paths.myClasses
 
+/** Code of the staff's app, which has a worker of its own. */
+const staffAssets = '/assets/staff-'
+
 /** After this time the cached answer replaces a slow one (docs/product/web.md §8.6). */
 const networkTimeoutMs = 4_000
 
@@ -204,5 +207,6 @@ self.addEventListener('fetch', (event) => {
     const response = takePrefetched(clientId, request)
     event.waitUntil(response.catch(() => undefined))
     event.respondWith(networkOrCache(response, () => cachedAnswer(request.url)))
-  } else if (pathname.startsWith('/assets/')) event.respondWith(asset(request, clientId))
+  } else if (pathname.startsWith('/assets/') && !pathname.startsWith(staffAssets))
+    event.respondWith(asset(request, clientId))
 })

@@ -1,30 +1,25 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { createSecureServer } from 'node:http2'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { listenOnFreePort } from '../kit/listen.ts'
+import { generate } from 'selfsigned'
+import { listenOnFreePort } from './listen.ts'
 
 /** Reverse proxy as in production: it terminates TLS, speaks HTTP/2 and changes nothing else. */
 export interface HttpsProxy {
   url: string
+  port: number
   /** Sets the server's address. The server starts later, since its `PUBLIC_URL` is the proxy. */
   to(server: string): void
   close(): void
 }
 
-const selfSigned = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'previs-tls-'))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  try {
-    const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
-    execFileSync('openssl', [...made, '-keyout', key, '-out', cert, ...subject], { stdio: 'pipe' })
-    return { key: readFileSync(key), cert: readFileSync(cert) }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+/** Made for this run, so that the repository has no private key. */
+const certificateOf = async (hosts: readonly string[]) => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: hosts[0]! }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: hosts.map((value) => ({ type: 2, value })) }],
+  })
+  return { key, cert }
 }
 
 /** Headers of a single connection, which are not forwarded. */
@@ -32,9 +27,9 @@ const hops = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host', '
 const forwardedHeaders = (headers: NodeJS.Dict<string | string[]>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hops.has(name)))
 
-export const startHttpsProxy = async (): Promise<HttpsProxy> => {
+export const startHttpsProxy = async (hosts: readonly string[] = ['localhost']): Promise<HttpsProxy> => {
   let target = ''
-  const server = createSecureServer({ ...selfSigned(), allowHTTP1: true }, (incoming, answer) => {
+  const server = createSecureServer({ ...(await certificateOf(hosts)), allowHTTP1: true }, (incoming, answer) => {
     const { ':authority': authority, host } = incoming.headers
     const forwarded = request(
       `${target}${incoming.url}`,
@@ -43,6 +38,7 @@ export const startHttpsProxy = async (): Promise<HttpsProxy> => {
         headers: {
           ...forwardedHeaders(incoming.headers),
           host: String(authority ?? host),
+          'x-forwarded-for': incoming.socket.remoteAddress,
           'x-forwarded-proto': 'https',
         },
       },
@@ -51,12 +47,15 @@ export const startHttpsProxy = async (): Promise<HttpsProxy> => {
         upstream.pipe(answer)
       },
     )
-    forwarded.on('error', () => answer.writeHead(502).end())
+    forwarded.on('error', () => (answer.headersSent ? answer.destroy() : answer.writeHead(502).end()))
+    // A stream of events ends with its browser.
+    answer.on('close', () => forwarded.destroy())
     incoming.pipe(forwarded)
   })
   const port = await listenOnFreePort(server)
   return {
-    url: `https://localhost:${port}`,
+    url: `https://${hosts[0]}:${port}`,
+    port,
     to(url) {
       target = url
     },

@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { writes, type CallShape, type Endpoint, type FileAnswer } from '#contract/kit/endpoint.ts'
+import { isId } from '#contract/kit/id.ts'
+import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
+import { refuse } from '#server/platform/refuse.ts'
+
+/**
+ * A changing request must come from our own pages: by Fetch Metadata, else by Origin (docs/product/api.md §6.1, §6.2).
+ * A client with neither header is no browser and sends no cookies. An exception are page requests of old browsers by
+ * GET.
+ */
+const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string): boolean => {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin'
+  if (headers.origin !== undefined) return headers.origin !== ownOrigin
+  return headers.accept?.includes('text/html') ?? false
+}
+
+/** A document as a file that is never cached nor sniffed (docs/product/api.md §12.1). */
+export const sendFile = (reply: FastifyReply, type: string, { name, bytes, inline = false }: FileAnswer) => {
+  // A browser's PDF viewer needs its own styles, which the API's policy would block.
+  if (inline) void reply.header('content-security-policy', "frame-ancestors 'none'")
+  return reply
+    .header('content-disposition', `${inline ? 'inline' : 'attachment'}; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type(type)
+    .send(Buffer.from(bytes))
+}
+
+const hasMalformedId = (params: unknown) =>
+  Object.entries(params as Record<string, string>).some(
+    ([name, value]) => value !== undefined && /id$/i.test(name) && !isId(value),
+  )
+
+/** A malformed id in the path answers like an unknown one. */
+export const refuseMalformedIds = ({ params }: FastifyRequest): void => {
+  if (hasMalformedId(params)) refuse('not_found')
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: CallShape & Pick<Endpoint, 'fault'> & Pick<StaffEndpoint, 'stream' | 'hasLargeBody'>
+  }
+}
+
+interface Steps {
+  /** Before parameters and body: refuses who may not call. */
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
+  /** After parameters and body are read, before the call is carried out. */
+  approve?(request: FastifyRequest): Promise<void>
+  /** Absent from the public OpenAPI. */
+  hidden?: true
+}
+
+/** The Fastify route of a call. Order of refusals: docs/product/api.md §2.2. */
+export const addRoute = (
+  app: FastifyInstance,
+  ownOrigin: string,
+  endpoint: CallShape & Pick<StaffEndpoint, 'stream' | 'hasLargeBody'>,
+  { admit, approve, handle, hidden }: Steps,
+): void => {
+  const { method, path, params, query, body, answer, file, stream } = endpoint
+  const changes = writes(endpoint)
+  app.route({
+    method,
+    url: path,
+    // A HEAD request for the length must neither carry out the call nor open a stream.
+    ...(method === 'GET' ? { exposeHeadRoute: !changes && !stream } : { bodyLimit: 64 * 1024 }),
+    schema: {
+      ...(hidden && { hide: true }),
+      tags: [path.split('/')[1] ?? ''],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(!file &&
+        !stream && {
+          response: { 200: z.extend(answer as z.ZodMiniObject, { status: z.literal('success') }) },
+        }),
+    },
+    config: { endpoint },
+    ...(changes && {
+      onRequest: async (request: FastifyRequest) => {
+        if (isCrossSite(request, ownOrigin)) refuse('cross_site')
+      },
+    }),
+    preValidation: admit,
+    ...(approve && { preHandler: approve }),
+    handler: handle,
+  })
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readLanguage, type Language } from '#contract/kit/language.ts'
+import { staffPaths } from '#contract/paths.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { BuiltFile } from './built-files.ts'
+import { appPolicy, reportingEndpoints } from './content-security-policy.ts'
+import { permissionsPolicy } from './security-headers.ts'
+import { rootFiles, sendBuilt, styleHash } from './send-built.ts'
+
+/** Areas of the app; the browser knows their screens. */
+const areas = [staffPaths.desk, staffPaths.office, '/staff']
+
+/** The page of the staff's app, its manifest and its worker (docs/product/staff.md §12). */
+export const staffPages = (
+  app: FastifyInstance,
+  { staffUrl }: Pick<Context, 'staffUrl'>,
+  { html, files }: { html: Record<Language, BuiltFile>; files: ReadonlyMap<string, BuiltFile> },
+): void => {
+  const headers = {
+    'content-security-policy': appPolicy([styleHash(html.sl), styleHash(html.en)], staffUrl),
+    ...reportingEndpoints(staffUrl),
+    // The camera reads codes at the reception.
+    'permissions-policy': permissionsPolicy('camera=(self)'),
+    // Addresses of set-up links hold a token.
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-cache',
+    vary: 'cookie, accept-encoding',
+  }
+  const show = (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.headers(headers).type('text/html; charset=utf-8')
+    return sendBuilt(html[readLanguage(request.cookies['language'])], request, reply)
+  }
+  for (const area of areas) {
+    app.get(area, { schema: { hide: true } }, show)
+    app.get(`${area}/*`, { schema: { hide: true } }, show)
+  }
+  // The worker's file lies below one of the areas it serves; the header lets it have the others.
+  rootFiles(app, files, { 'service-worker-allowed': '/' })
+}
