@@ -1,0 +1,175 @@
+import { canonicalEmail } from '#contract/kit/fields.ts'
+import type { DeviceId, StaffId } from '#contract/kit/id.ts'
+import type { DeskDevice } from '#server/http/staff-bind.ts'
+import { auditLog, staffActor, type Actor } from '#server/platform/audit-log.ts'
+import { addMs } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Tx } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { isPassword } from '#server/platform/passwords.ts'
+import { count, refuseIfBlocked, resetCount, type Limited } from '#server/platform/rate-limits.ts'
+import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { newToken } from '#server/platform/secrets.ts'
+import { holdDevice } from './device.store.ts'
+import { isOpenDemo, mayEnter } from './open-demo.ts'
+import { tellManagers } from './pin-paused.email.ts'
+import { proveSecondFactor } from './second-factor.ts'
+import * as sessions from './session.store.ts'
+import * as store from './staff.store.ts'
+import { sessionMaxAgeMs } from './staff.rules.ts'
+
+/** Where a log-in comes from. */
+export interface From {
+  actor: Actor
+  /** The enrolled device, else the network: what limits count. */
+  limitKey: string
+  device: DeskDevice | undefined
+  /** Name of the browser. */
+  browser: string
+  /** Token of the session this browser had. */
+  oldToken: string | undefined
+}
+
+/** Opens a session in place of whatever stood open in this browser, or at this device. */
+export const openSession = async (
+  ctx: Context,
+  tx: Tx,
+  staffId: StaffId,
+  { actor, device, browser, oldToken }: From,
+  passwordAt: Date | null,
+): Promise<string> => {
+  const [token, now] = [newToken(), ctx.clock.now()]
+  if (device && !(await holdDevice(tx, device.id))) refuse('device_unknown')
+  if (device) await sessions.lockDevice(tx, device.id)
+  else if (oldToken) await sessions.deleteSession(tx, oldToken)
+  const deviceId = device?.id ?? null
+  const expires = addMs(now, sessionMaxAgeMs)
+  await sessions.openSession(tx, { id: newId(), token, staffId, deviceId, browser, passwordAt, now, expires })
+  const who = staffActor(
+    { id: staffId, device: deviceId, approvedBy: null },
+    { network: actor.network ?? '', request: actor.request ?? '' },
+  )
+  await auditLog.append(ctx, tx, who, {
+    action: passwordAt ? 'staff_logged_in' : 'device_unlocked',
+    ...(passwordAt ? { object: 'staff_session', id: null } : { object: 'device', id: deviceId }),
+  } as never)
+  return token
+}
+
+/** Wrong passwords of an account. At an enrolled device they are counted apart, or strangers would close it to the desk. */
+export const triesOf = (account: string, deviceId: DeviceId | null): Limited => [
+  'staff_account',
+  deviceId ? `${account} ${deviceId}` : account,
+]
+
+const pinPerson = (deviceId: DeviceId, staffId: StaffId): Limited => ['pin_person', `${deviceId} ${staffId}`]
+
+const isProved = async (
+  ctx: Context,
+  tx: Tx,
+  member: NonNullable<Awaited<ReturnType<typeof store.lockStaff>>>,
+  code: string,
+) =>
+  member.totp_sealed === null
+    ? (await isOpenDemo(ctx, tx))
+      ? 'code'
+      : undefined
+    : proveSecondFactor(ctx, tx, member, code)
+
+/** Ends the pauses of all wrong PINs at a device. */
+const reopenDevice = async (ctx: Context, tx: Tx, deviceId: DeviceId): Promise<void> => {
+  const members = await store.membersWithPin(tx)
+  await resetCount(ctx, tx, ['pin_device', deviceId], ...members.map(({ id }) => pinPerson(deviceId, id)))
+}
+
+/**
+ * Opens a session by email, password and second factor; returns its token. Every failure gets the same answer
+ * (docs/product/staff.md §3.7). At a device it also ends the pauses of wrong PINs.
+ */
+export const logIn = async (
+  ctx: Context,
+  { email, password, code }: { email: string; password: string; code: string },
+  from: From,
+): Promise<string> => {
+  const account = canonicalEmail(email.trim())
+  const tried = triesOf(account, from.device?.id ?? null)
+  const attempts: Limited[] = [tried, ['staff_address', from.limitKey]]
+  await refuseIfBlocked(ctx, ctx.db, ...attempts)
+  const found = await store.staffByEmail(ctx.db, account)
+  const isRight = await isPassword(password, found?.password_hash ?? undefined, from.limitKey)
+  const token =
+    found &&
+    isRight &&
+    (await inTransaction(ctx.db, async (tx) => {
+      const member = await store.lockStaff(tx, found.id)
+      // Changed or ended meanwhile: what was proved no longer counts.
+      if (!member || member.password_hash !== found.password_hash) return undefined
+      // Log-ins of one member queue here, so that many at once guess no more often than one by one.
+      await refuseIfBlocked(ctx, tx, ...attempts)
+      const proof = await isProved(ctx, tx, member, code)
+      if (!proof) return undefined
+      const opened = await openSession(ctx, tx, member.id, from, ctx.clock.now())
+      if (proof === 'recovery_code')
+        await auditLog.append(ctx, tx, from.actor, { action: 'recovery_code_used', object: 'staff', id: member.id })
+      // The count of the address stays: else the own log-in would clear guesses at others.
+      await resetCount(ctx, tx, tried)
+      if (from.device) await reopenDevice(ctx, tx, from.device.id)
+      return opened
+    }))
+  if (token) return token
+  await count(ctx, ctx.db, ...attempts)
+  await inTransaction(ctx.db, (tx) =>
+    auditLog.append(ctx, tx, from.actor, {
+      action: 'staff_log_in_failed',
+      object: 'staff_session',
+      id: found?.id ?? null,
+    }),
+  )
+  return refuse('staff_login_failed')
+}
+
+/** Unlocks an enrolled device by PIN, or changes the person at it; returns the token of the session. */
+export const unlock = async (
+  ctx: Context,
+  { staffId, pin }: { staffId: StaffId; pin: string },
+  from: From & { device: DeskDevice },
+): Promise<string> => {
+  const attempts: Limited[] = [pinPerson(from.device.id, staffId), ['pin_device', from.device.id]]
+  await refuseIfBlocked(ctx, ctx.db, ...attempts)
+  const member = await ctx.db
+    .selectFrom('staff')
+    .select(['id', 'pin_hash', 'totp_sealed'])
+    .where('id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  const isRight = await isPassword(pin, member?.pin_hash ?? undefined, from.device.id)
+  await refuseIfBlocked(ctx, ctx.db, ...attempts)
+  if (!isRight || !member || !(await mayEnter(ctx, ctx.db, member))) {
+    const full = await count(ctx, ctx.db, ...attempts)
+    if (full.length) await tellManagers(ctx, from.device.name, full.includes('pin_device') ? null : staffId)
+    await inTransaction(ctx.db, (tx) =>
+      auditLog.append(ctx, tx, from.actor, { action: 'pin_wrong', object: 'device', id: from.device.id }),
+    )
+    return refuseFields({ pin: 'pin_wrong' })
+  }
+  return inTransaction(ctx.db, async (tx) => {
+    const current = await store.lockStaff(tx, staffId)
+    if (!current || current.pin_hash !== member.pin_hash) return refuseFields({ pin: 'pin_wrong' })
+    await resetCount(ctx, tx, pinPerson(from.device.id, staffId))
+    return openSession(ctx, tx, staffId, from, null)
+  })
+}
+
+/** Locks the device: the one who stood there must unlock it again. */
+export const lock = (ctx: Context, actor: Actor, device: DeskDevice): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    if (await sessions.lockDevice(tx, device.id))
+      await auditLog.append(ctx, tx, actor, { action: 'device_locked', object: 'device', id: device.id })
+  })
+
+export const logOut = (ctx: Context, actor: Actor, token: string | undefined): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const ended = token && (await sessions.deleteSession(tx, token))
+    if (ended)
+      await auditLog.append(ctx, tx, actor, { action: 'staff_logged_out', object: 'staff_session', id: ended.staff_id })
+  })

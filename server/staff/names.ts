@@ -1,0 +1,38 @@
+import type { DeviceId, StaffId } from '#contract/kit/id.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
+
+/** Names of members by id, also of those who left. */
+export const staffNames = async (db: Db, ids: readonly StaffId[]): Promise<Map<StaffId, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('id', '=', anyOf([...new Set(ids)]))
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Names of devices by id, also of revoked ones. */
+export const deviceNames = async (db: Db, ids: readonly DeviceId[]): Promise<Map<DeviceId, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('desk_device')
+    .select(['id', 'name'])
+    .where('id', '=', anyOf([...new Set(ids)]))
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** How many administrators can log in: with a second factor, and not ended. */
+export const adminsWithSecondFactor = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('staff as s')
+      .innerJoin('staff_role as r', 'r.staff_id', 's.id')
+      .select('s.id')
+      .where('r.role', '=', 'admin')
+      .where('s.ended_at', 'is', null)
+      .where('s.totp_sealed', 'is not', null)
+      .execute()
+  ).length

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { staff } from '#contract/staff/staff.ts'
+import { team } from '#contract/staff/team.ts'
+import { defaultLimits } from '#server/app/limits.ts'
+import type { Answered } from '../../tests/kit/client.ts'
+import { addMember, enrolDevice, logStaffIn, StaffClient, tryPin, type StaffMember } from '../../tests/kit/staff.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+
+// What a PIN opens, and what wrong ones close (docs/product/staff.md §3.4, §4.4).
+
+let testApp: TestApp
+let admin: StaffMember
+let manager: StaffMember
+let receptionists: StaffMember[]
+beforeAll(async () => {
+  testApp = await startTestApp({ limits: defaultLimits })
+  admin = await addMember(testApp, ['admin'])
+  manager = await addMember(testApp, ['manager'])
+  receptionists = []
+  for (let turn = 0; turn < 6; turn += 1) receptionists.push(await addMember(testApp, ['reception']))
+})
+beforeEach(() => testApp.clock.forward(3_600))
+afterEach(() => expect(testApp.errors).toEqual([]))
+afterAll(() => testApp[Symbol.asyncDispose]())
+
+const device = async (name?: string) => (await enrolDevice(testApp, await logStaffIn(testApp, admin), name)).desk
+const one = (turn = 0): StaffMember => receptionists[turn]!
+const wrongly = (member: StaffMember) => ({ ...member, pin: '990011' })
+const codeOf = ({ status, body }: Answered) => [status, body['code']]
+const closed = [429, 'pin_closed']
+const count = (answers: readonly Answered[], status: number) => answers.filter((each) => each.status === status).length
+const subjects = async () => (await testApp.emailsTo(manager.email)).map(({ subject }) => subject)
+
+const approving = (who: StaffMember) => ({
+  approverId: who.id,
+  pin: who.pin,
+  permission: 'identity' as const,
+  call: 'POST /x',
+})
+
+describe('wrong PINs', () => {
+  test('twenty of several people pause the device for 15 minutes, and no other one; managers get an email', async () => {
+    const [desk, other] = [await device('Pult A'), await device('Pult B')]
+    for (let time = 0; time < 20; time += 1) expect((await tryPin(desk, wrongly(one(time % 5)))).status).toBe(422)
+    expect(codeOf(await tryPin(desk, one(5)))).toEqual(closed)
+    expect((await tryPin(other, one(5))).status).toBe(200)
+    expect(await subjects()).toContain('Napačni PIN-i na napravi Pult A')
+    testApp.clock.forward(14 * 60)
+    expect(codeOf(await tryPin(desk, one(5)))).toEqual(closed)
+    testApp.clock.forward(60)
+    expect((await tryPin(desk, one(5))).status).toBe(200)
+  })
+
+  test('tried at the same moment count no less than one by one', async () => {
+    const desk = await device()
+    const tries = Array.from({ length: 26 }, (_, turn) => tryPin(desk, turn === 25 ? one() : wrongly(one())))
+    const answers = await Promise.all(tries)
+    expect([count(answers, 422), count(answers, 429), count(answers, 200)]).toEqual([5, 21, 0])
+  })
+
+  test('password and second factor of another member open device and people again; other devices stay', async () => {
+    const [desk, other] = [await device(), await device()]
+    for (const each of [desk, other])
+      for (let time = 0; time < 20; time += 1) await tryPin(each, wrongly(one(Math.floor(time / 5))))
+    for (const each of [desk, other]) expect(codeOf(await tryPin(each, one()))).toEqual(closed)
+    await logStaffIn(testApp, manager, desk)
+    for (let turn = 0; turn < 4; turn += 1) expect((await tryPin(desk, one(turn))).status).toBe(200)
+    expect(codeOf(await tryPin(other, one()))).toEqual(closed)
+  })
+
+  test('a right PIN of another member leaves the count of the device', async () => {
+    const desk = await device()
+    for (let time = 0; time < 20; time += 1) {
+      expect((await tryPin(desk, wrongly(one(time % 5)))).status).toBe(422)
+      if (time < 19) expect((await tryPin(desk, one(5))).status).toBe(200)
+    }
+    expect(codeOf(await tryPin(desk, one(5)))).toEqual(closed)
+  })
+
+  test('of approvals are the same count, and managers get an email about them too', async () => {
+    const desk = await device('Pult C')
+    for (let time = 0; time < 2; time += 1) await tryPin(desk, wrongly(manager))
+    await tryPin(desk, one())
+    const approve = (pin: string) => desk.send(staff.approve, { body: { ...approving(manager), pin } })
+    for (let time = 0; time < 3; time += 1) expect((await approve('990011')).body.errors).toHaveProperty('pin')
+    expect(codeOf(await approve(manager.pin))).toEqual(closed)
+    expect(codeOf(await tryPin(desk, manager))).toEqual(closed)
+    expect(await subjects()).toContain('Napačni PIN-i na napravi Pult C')
+  })
+
+  test('of approvals are counted without a device too, and a new session brings no new attempts', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const office = await logStaffIn(testApp, one())
+      const sent = { body: { ...approving(manager), pin: '990011' } }
+      expect((await office.send(staff.approve, sent)).status).toBe(422)
+    }
+    const office = await logStaffIn(testApp, one())
+    expect(codeOf(await office.send(staff.approve, { body: approving(manager) }))).toEqual(closed)
+  })
+})
+
+describe('a PIN gives the permissions of the desk', () => {
+  test('and no others, also where the password was given before, and after the change of person', async () => {
+    const desk = await device()
+    await logStaffIn(testApp, admin, desk)
+    expect((await desk.send(team.list)).status).toBe(200)
+    await desk.call(staff.lock)
+    expect((await tryPin(desk, admin)).body).toMatchObject({ me: { logIn: 'pin' } })
+    expect(codeOf(await desk.send(team.list))).toEqual([403, 'password_needed'])
+    await logStaffIn(testApp, admin, desk)
+    await tryPin(desk, one())
+    await tryPin(desk, admin)
+    expect(codeOf(await desk.send(team.list))).toEqual([403, 'password_needed'])
+    testApp.clock.forward(12 * 3_600)
+    expect(codeOf(await desk.send(team.list))).toEqual([403, 'password_needed'])
+  })
+
+  test('to one person at a time, also when several unlock at the same moment', async () => {
+    const desk = await device()
+    const [deviceCookie = ''] = desk.cookies
+    for (let round = 0; round < 5; round += 1) {
+      const browsers = receptionists.map((member) => {
+        const browser = new StaffClient(testApp.address)
+        browser.cookies.set(...(deviceCookie as unknown as [string, string]))
+        return { browser, member }
+      })
+      const answers = await Promise.all(browsers.map(({ browser, member }) => tryPin(browser, member)))
+      // Who was overtaken may learn that at once.
+      expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
+      const live = await Promise.all(browsers.map(({ browser }) => browser.send(staff.sessions)))
+      expect(count(live, 200)).toBe(1)
+    }
+  })
+
+  test('and is tried on a device only: a browser without one has no tiles', async () => {
+    const browser = new StaffClient(testApp.address)
+    expect(codeOf(await tryPin(browser, one()))).toEqual([401, 'device_unknown'])
+    expect((await browser.call(staff.state)).colleagues).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { auditLog, accessLog, systemActor } from '#server/platform/audit-log.ts'
+import { addDays, addYears, dayOf, startOfDay } from '#server/platform/calendar.ts'
+import { addMs, days } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { defineJob, worker } from '#server/platform/jobs.ts'
+import { sessionMaxIdleMs } from './staff.rules.ts'
+import * as store from './staff.store.ts'
+
+/** How long a tax number outlives the employment, for the last invoices (docs/product/staff.md §1.6). */
+const taxNumberKeptDays = 30
+
+/** Links and codes stay a week after their end, so that an opened one is refused as expired and not as unknown. */
+const linksKeptMs = days(7)
+
+/** How long looks at customers' data are kept (docs/product/staff.md §8.5). */
+const accessKeptYears = 2
+
+/** Erases data of staff whose retention is over; runs each night. */
+export const eraseExpiredStaffData = async (ctx: Context): Promise<void> => {
+  const now = ctx.clock.now()
+  const today = dayOf(now)
+  await inTransaction(ctx.db, async (tx) => {
+    for (const { id } of await store.forgetTaxNumbers(tx, startOfDay(addDays(today, -taxNumberKeptDays))))
+      await auditLog.append(ctx, tx, systemActor, { action: 'tax_number_erased', object: 'staff', id })
+    await store.deleteStale(tx, addMs(now, -linksKeptMs), now, addMs(now, -sessionMaxIdleMs))
+  })
+  await accessLog.deleteOfStaff(ctx, startOfDay(addYears(today, -accessKeptYears)))
+}
+
+const staffRetention = defineJob('staff.retention')
+
+export const staffRetentionWorker = worker<Context, object>(staffRetention, eraseExpiredStaffData, {
+  every: '27 3 * * *',
+})

@@ -1,0 +1,25 @@
+import { days, hours, minutes } from '#server/platform/clock.ts'
+import type { LogIn } from '#contract/staff/roles.ts'
+
+/** A set-up link for new staff, and one for a forgotten password (docs/product/staff.md §3.2, §3.6). */
+export const linkLifetimeMs = { set_up: days(3), reset_password: hours(1) } as const
+
+/** A session ends after this time in any case, and after so long without a call. */
+export const sessionMaxAgeMs = days(30)
+export const sessionMaxIdleMs = days(7)
+
+/** How long password and second factor count; later only the PIN's permissions are left (docs/product/staff.md §3.4). */
+export const passwordCountsMs = hours(12)
+
+/** An enrolment code may be typed in so long. */
+export const deviceCodeLifetimeMs = minutes(10)
+
+/** An approval is for one call within this time. */
+export const approvalLifetimeMs = minutes(2)
+
+/** How a member counts as logged in: `passwordAt` is the last log-in by password and second factor. */
+export const logInOf = (passwordAt: Date | null, now: Date): LogIn =>
+  passwordAt && now.getTime() - passwordAt.getTime() < passwordCountsMs ? 'password' : 'pin'
+
+/** Version of the notice about the data of staff, which is read at the set-up (docs/product/staff.md §8.4). */
+export const noticeVersion = '2026-11'

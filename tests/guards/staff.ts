@@ -1,0 +1,172 @@
+import type { Guard } from './guard.ts'
+
+const matrix = 'server/staff/access-matrix.routes.test.ts'
+const host = 'server/http/staff-host.routes.test.ts'
+const pins = 'server/staff/pins.routes.test.ts'
+const secondFactor = 'server/staff/second-factor.routes.test.ts'
+const sessions = 'server/staff/staff-sessions.routes.test.ts'
+const approvals = 'server/staff/approvals.routes.test.ts'
+
+const proved = (file: string, ...tests: string[]) => ({ project: 'postgres' as const, files: [file], tests })
+
+/** Who of the staff may what, from where and by which proof. */
+export const staffGuards: readonly Guard[] = [
+  {
+    name: 'staff: a call needs its permission',
+    switches: [
+      {
+        file: 'server/http/staff-bind.ts',
+        on: `me && isPermission(may) ? scopeFor(me, may) : 'all'`,
+        off: `'all' as Scope`,
+      },
+    ],
+    provedBy: proved(matrix, 'team.revokeDevice'),
+    failure: /to deeply equal/,
+  },
+  {
+    name: 'staff: what reaches ▲ needs an approval',
+    switches: [
+      { file: 'server/http/staff-bind.ts', on: `if (asks && !approvalOf(request)) refuse('approval_needed')`, off: '' },
+    ],
+    provedBy: proved(approvals, 'is needed: none, an invented and a malformed one are refused'),
+    failure: /to deeply equal/,
+  },
+  {
+    name: 'staff: an approval counts once',
+    switches: [
+      {
+        file: 'server/staff/approvals.store.ts',
+        on: `row.and([row('used_at', 'is', null), row('expires_at', '>', now)])`,
+        off: `row('expires_at', '>', now)`,
+      },
+    ],
+    provedBy: proved(approvals, 'lets through the one call it was given for, once'),
+    failure: /to deeply equal/,
+  },
+  {
+    name: 'staff: an approval is for one object',
+    switches: [
+      {
+        file: 'server/staff/approvals.store.ts',
+        on: `.where('object_id', 'is not distinct from', object ?? null)`,
+        off: '',
+      },
+    ],
+    provedBy: proved(approvals, 'is for one object, one call, one permission and one asker'),
+    failure: /to deeply equal/,
+  },
+  {
+    name: 'staff: no member acts for themself',
+    switches: [
+      {
+        file: 'server/staff/own-matter.ts',
+        on: `if (about.some((each) => own.has(each))) refuse('own_matter')`,
+        off: '',
+      },
+    ],
+    provedBy: proved(approvals, 'by the own permission, in the own customer account'),
+    failure: /to deeply equal/,
+  },
+  {
+    name: 'staff: the hosts of staff and customers are apart',
+    switches: [
+      {
+        file: 'server/http/staff-host.ts',
+        on: `done(ofStaff.test(path) === isStaffHost ? undefined : new Refusal('not_found'))`,
+        off: 'done()',
+      },
+    ],
+    provedBy: proved(host, 'no call of staff on the customers’ host', 'no call of customers on the staff’s host'),
+    failure: /404/,
+  },
+  {
+    name: 'staff: an encoded character leads past no host',
+    switches: [{ file: 'server/http/staff-host.ts', on: 'return decodeURIComponent(path)', off: 'return path' }],
+    provedBy: proved(host, 'no call of staff as /api/v1/%73taff/team either'),
+    failure: /404/,
+  },
+  {
+    name: 'staff: a code of the second factor counts once',
+    switches: [
+      {
+        file: 'server/staff/staff.store.ts',
+        on: `.where((row) => row.or([row('totp_step', 'is', null), row('totp_step', '<', step)]))`,
+        off: '',
+      },
+    ],
+    provedBy: proved(secondFactor, 'one code at twelve log-ins at the same moment opens one session'),
+    failure: /to be 1/,
+  },
+  {
+    name: 'staff: codes guessed at once are counted one by one',
+    switches: [{ file: 'server/staff/log-in.ts', on: `await refuseIfBlocked(ctx, tx, ...attempts)`, off: '' }],
+    provedBy: proved(secondFactor, 'codes guessed at the same moment count no less than one by one'),
+    failure: /to deeply equal/,
+  },
+  {
+    name: 'staff: PINs tried at once are counted one by one',
+    switches: [
+      {
+        file: 'server/staff/log-in.ts',
+        on: `from.device.id)\n  await refuseIfBlocked(ctx, ctx.db, ...attempts)`,
+        off: 'from.device.id)',
+      },
+    ],
+    provedBy: proved(pins, 'tried at the same moment count no less than one by one'),
+    failure: /to deeply equal/,
+  },
+  {
+    name: 'staff: wrong PINs pause a person and a device',
+    switches: [
+      {
+        file: 'server/staff/log-in.ts',
+        on: `const full = await count(ctx, ctx.db, ...attempts)`,
+        off: 'const full: string[] = []',
+      },
+    ],
+    provedBy: proved(pins, 'twenty of several people pause the device for 15 minutes'),
+    failure: /pin_closed/,
+  },
+  {
+    name: 'staff: a PIN gives no permission of a password',
+    switches: [
+      {
+        file: 'server/staff/session.store.ts',
+        on: `password_at: row.ref('excluded.password_at'),`,
+        off: 'password_at: sql<Date | null>`coalesce(excluded.password_at, staff_session.password_at)`,',
+      },
+    ],
+    provedBy: proved(pins, 'and no others, also where the password was given before'),
+    failure: /logIn/,
+  },
+  {
+    name: 'staff: a session of a device counts there alone',
+    switches: [
+      {
+        file: 'server/staff/session.store.ts',
+        on: 'and e.device_id is not distinct from ${deviceId}::uuid',
+        off: '',
+      },
+    ],
+    provedBy: proved(sessions, 'of a device counts at that device alone, and a device alone is no member'),
+    failure: /to deeply equal/,
+  },
+  {
+    name: 'staff: a device is counted by itself in limits',
+    switches: [
+      {
+        file: 'server/http/staff-bind.ts',
+        on: 'device ? `device:${device.id}` : networkOfRequest(request)',
+        off: 'networkOfRequest(request)',
+      },
+    ],
+    provedBy: proved(sessions, 'an enrolled device is counted by itself'),
+    failure: /429/,
+  },
+  {
+    name: 'staff: one administrator stays, however many resign at once',
+    switches: [{ file: 'server/staff/staff.store.ts', on: `.forUpdate(['s', 'r'])`, off: `.forUpdate('s')` }],
+    provedBy: proved(sessions, 'keeps an administrator, also when two give the role away at the same moment'),
+    failure: /409/,
+  },
+]

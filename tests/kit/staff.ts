@@ -1,0 +1,123 @@
+import { request as open } from 'node:http'
+import { Secret, TOTP } from 'otpauth'
+import type { DeviceId, StaffId } from '#contract/kit/id.ts'
+import type { Role } from '#contract/staff/roles.ts'
+import { staff } from '#contract/staff/staff.ts'
+import { team } from '#contract/staff/team.ts'
+import { addStaff } from '#server/staff/team.ts'
+import { operatorActor } from '#server/platform/audit-log.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { Client, type Answered, type WireAnswer, type WireRequest } from './client.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A browser of staff: it keeps all its cookies, of the device and of the session. */
+export class StaffClient extends Client {
+  readonly cookies = new Map<string, string>()
+
+  override async request(method: string, path: string, sent: Parameters<Client['request']>[2] = {}): Promise<Answered> {
+    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ')
+    const answered = await super.request(method, path, { ...sent, headers: { cookie, ...sent.headers } })
+    for (const line of answered.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (value) this.cookies.set(name, value)
+      else this.cookies.delete(name)
+    }
+    return answered
+  }
+}
+
+/** The same under a name of its own, as browsers reach a public server. */
+export class StaffClientAt extends StaffClient {
+  readonly host: string
+
+  constructor(base: string, host: string) {
+    super(base)
+    this.host = host
+  }
+
+  /** Not by fetch, which sends the name of the address. */
+  protected override exchange(method: string, url: string, { headers, body }: WireRequest): Promise<WireAnswer> {
+    return new Promise((done, failed) => {
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+      const sent = open(url, { method, headers: { host: this.host, ...headers, ...length } }, (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', failed)
+        answer.on('end', () => {
+          const found = new Headers()
+          for (const [name, values = []] of Object.entries(answer.headersDistinct))
+            for (const value of values) found.append(name, value)
+          done({ status: answer.statusCode ?? 0, headers: found, bytes: Buffer.concat(parts) })
+        })
+      })
+      sent.on('error', failed)
+      sent.end(body)
+    })
+  }
+}
+
+export interface StaffMember {
+  id: StaffId
+  name: string
+  email: string
+  password: string
+  pin: string
+  recoveryCodes: readonly string[]
+  /** The code of the second factor at the clock's moment. */
+  code(): string
+}
+
+let members = 0
+
+/** A member of staff with these roles, set up by the link like everybody. */
+export const addMember = async (
+  testApp: TestApp,
+  roles: readonly Role[],
+  { pin = '190385', browser = new StaffClient(testApp.address) }: { pin?: string; browser?: StaffClient } = {},
+): Promise<StaffMember> => {
+  members += 1
+  const { ctx } = testApp.app
+  const name = `Sodelavka ${String.fromCharCode(65 + (members % 26))}`
+  const email = `osebje${members}@previs.example`
+  const form = { name, mark: `S${members}`, email, language: 'sl' as const, roles, personId: null }
+  const { id, linkId } = await inTransaction(ctx.db, (tx) => addStaff(ctx, tx, operatorActor('test'), form))
+  const token = ctx.secrets.linkToken('staff_set_up', linkId)
+  const { secret } = await browser.call(staff.setUpLink, { params: { token } })
+  const code = () =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: testApp.clock.now().getTime() })
+  const password = 'plezam-rad'
+  const { recoveryCodes } = await browser.call(staff.setUp, {
+    params: { token },
+    body: { password, code: code(), pin, readsNotice: true },
+  })
+  return { id, name, email, password, pin, recoveryCodes, code }
+}
+
+/** Logs a member in, in a browser of its own; the clock advances, since a code counts once. */
+export const logStaffIn = async (
+  testApp: TestApp,
+  member: StaffMember,
+  browser = new StaffClient(testApp.address),
+): Promise<StaffClient> => {
+  testApp.clock.forward(30)
+  await browser.call(staff.logIn, {
+    body: { email: member.email, password: member.password, code: member.code() },
+  })
+  return browser
+}
+
+/** A browser enrolled as a device of the desk, locked; `office` is an administrator's. */
+export const enrolDevice = async (
+  testApp: TestApp,
+  office: StaffClient,
+  name = 'Pult',
+  desk = new StaffClient(testApp.address),
+): Promise<{ desk: StaffClient; id: DeviceId }> => {
+  const { code } = await office.call(team.makeDeviceCode, { body: { name } })
+  const { device } = await desk.call(staff.enrol, { body: { code } })
+  return { desk, id: device._id }
+}
+
+/** Tries a PIN at a device. */
+export const tryPin = (desk: StaffClient, { id, pin }: Pick<StaffMember, 'id' | 'pin'>): Promise<Answered> =>
+  desk.send(staff.unlock, { body: { staffId: id, pin } })
