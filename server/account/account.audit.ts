@@ -18,6 +18,10 @@ export const accountActions = {
     'guardian_removed',
     'data_downloaded',
     'erased',
+    'entered',
+    'corrected',
+    'identity_proved',
+    'card_opened',
   ],
   link: ['link_asked', 'link_made', 'link_used'],
 } as const

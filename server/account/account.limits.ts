@@ -28,6 +28,8 @@ export const accountLimits = {
   new_code_minute: { max: 1, windowMs: minutes(1) },
   /** Invalid links opened from one address. */
   link_address: { max: 20, windowMs: hours(1) },
+  /** Set-up links that staff send to one person. */
+  set_up_emails: { max: 3, windowMs: days(1) },
   /** Changes of email requested by one person. */
   email_changes: { max: 5, windowMs: days(1) },
 } as const satisfies Record<string, Limit>

@@ -4,19 +4,22 @@ import { dayOf } from '#server/platform/calendar.ts'
 import { days, addMs } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
-import { lockLogin } from './login.store.ts'
+import { lockLoginIfAny } from './login.store.ts'
 import { sessionMaxIdleMs, isAdult } from './person.rules.ts'
 import { lockPerson, wardsOf } from './person.store.ts'
 
 /**
- * A person and the wards without another guardian: minors, and grown children without a login. All stay locked until
- * `tx` ends, so that they are erased together or not at all.
+ * A person and the wards without another guardian: minors, and grown children without a login or a contact address of
+ * their own. All stay locked until `tx` ends, so that they are erased together or not at all.
  */
 export const peopleToErase = async (tx: Tx, personId: PersonId, now: Date): Promise<PersonId[]> => {
-  await lockLogin(tx, personId)
+  await lockLoginIfAny(tx, personId)
+  await lockPerson(tx, personId)
   const today = dayOf(now)
   const wards = (await wardsOf(tx, personId))
-    .filter(({ email, birth_date }) => email === null || !isAdult(birth_date, today))
+    .filter(
+      ({ email, contact_email, birth_date }) => (email === null && contact_email === '') || !isAdult(birth_date, today),
+    )
     .map(({ id }) => id)
     .toSorted()
   // The lock makes two guardians erased at once wait for each other: the later one finds no other guardian.
@@ -48,6 +51,38 @@ export const abandonedAccounts = async (db: Db, since: Date): Promise<PersonId[]
     limit 500`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** How many people one statement looks at. */
+const pageSize = 500
+
+/**
+ * People without a log-in and without family, entered and last here before this instant. Children belong to the account
+ * of their guardian, and an account stays until it is erased.
+ */
+const unseenSince = (db: Db, since: Date) =>
+  db
+    .selectFrom('person as p')
+    .leftJoin('login as l', 'l.person_id', 'p.id')
+    .leftJoin('guardianship as g', (join) =>
+      join.on((row) => row.or([row('g.child_id', '=', row.ref('p.id')), row('g.guardian_id', '=', row.ref('p.id'))])),
+    )
+    .select('p.id')
+    .where('l.person_id', 'is', null)
+    .where('g.child_id', 'is', null)
+    .where('p.forgotten_at', 'is', null)
+    .where('p.created_at', '<', since)
+    .where((row) => row.or([row('p.last_visit_at', 'is', null), row('p.last_visit_at', '<', since)]))
+
+/** One page of them in the order of their ids. */
+export const longUnseen = (db: Db, since: Date, after: PersonId | null) =>
+  unseenSince(db, since)
+    .$if(after !== null, (query) => query.where('p.id', '>', after))
+    .orderBy('p.id')
+    .limit(pageSize)
+    .execute()
+
+export const isLongUnseen = async (db: Db, personId: PersonId, since: Date): Promise<boolean> =>
+  (await unseenSince(db, since).where('p.id', '=', personId).executeTakeFirst()) !== undefined
 
 /** Deletes links that ended a week ago and sessions that have ended. */
 export const endStaleAccess = async (db: Db, now: Date): Promise<void> => {

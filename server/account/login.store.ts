@@ -21,6 +21,13 @@ const login = (db: Db) =>
 export const loginByEmail = (db: Db, email: string) =>
   login(db).where('email_canonical', '=', canonicalEmail(email)).executeTakeFirst()
 
+export const emailsOf = (db: Db, ids: readonly PersonId[]) =>
+  db
+    .selectFrom('login')
+    .select(['person_id', 'email'])
+    .where((row) => row(row.ref('person_id'), '=', row.fn.any(row.val([...ids]))))
+    .execute()
+
 /** A login by the id of its person, who may have been erased. */
 export const loginOf = (db: Db, personId: PersonId) =>
   login(db).where('login.person_id', '=', personId).executeTakeFirst()
@@ -69,9 +76,10 @@ export const holdsPassword = async (tx: Tx, personId: PersonId, passwordHash: st
     .forShare()
     .executeTakeFirst()) !== undefined
 
-/** Every buyer once had a login, so a missing one means erased. */
-export const isErased = async (db: Db, personId: PersonId): Promise<boolean> =>
-  (await db.selectFrom('login').select('person_id').where('person_id', '=', personId).executeTakeFirst()) === undefined
+/** The login, locked if there is one: people without are erased too. */
+export const lockLoginIfAny = async (tx: Tx, personId: PersonId): Promise<void> => {
+  await tx.selectFrom('login').select('person_id').where('person_id', '=', personId).forUpdate().executeTakeFirst()
+}
 
 export const moveDeadline = (tx: Tx, personId: PersonId, confirmBy: Date) =>
   tx

@@ -1,5 +1,6 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Tx } from '#server/platform/database/database.ts'
+import { setContactEmail } from './kept-people.store.ts'
 import * as store from './login.store.ts'
 import { confirmBy } from './person.rules.ts'
 
@@ -14,5 +15,7 @@ export const createLogin = async (
   now: Date,
 ): Promise<void> => {
   await store.insertLogin(tx, personId, email, passwordHash, confirmBy(now))
+  // The address of the log-in counts from now on.
+  await setContactEmail(tx, personId, '', null)
   if (confirmed) await store.confirmLogin(tx, personId, now)
 }

@@ -47,6 +47,7 @@ export const wardsOf = async (db: Db, guardianId: PersonId): Promise<Ward[]> =>
       birth_date: birthDate,
       postal_code: postalCode,
       climbing_ability: climbingAbility,
+      contact_email: _contact,
       ...ward
     }) => ({ ...ward, firstName, lastName, birthDate, postalCode, climbingAbility }),
   )
@@ -74,8 +75,12 @@ export const accountByEmail = async (db: Db, email: string): Promise<Account | u
   )
 }
 
+/** Email addresses of the people among these who log in. */
+export const emailsOf = async (db: Db, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>> =>
+  new Map((await logins.emailsOf(db, ids)).map(({ person_id: personId, email }) => [personId, email]))
+
 /** Whether a person who once bought something has been erased. */
-export const isErased = (db: Db, personId: PersonId): Promise<boolean> => logins.isErased(db, personId)
+export const isErased = (db: Db, personId: PersonId): Promise<boolean> => people.isErased(db, personId)
 
 /** Serialises the actions of one account, e.g. purchases, until the commit; refuses a deleted account. */
 export const serialiseAccount = async (tx: Tx, personId: PersonId): Promise<void> => {
@@ -91,3 +96,7 @@ export const serialisePerson = async (tx: Tx, personId: PersonId): Promise<void>
 export const savePhoneNumber = async (tx: Tx, personId: PersonId, phoneNumber: string): Promise<void> => {
   await people.setPhoneNumber(tx, personId, phoneNumber)
 }
+
+/** First and last names by id; empty for a person who was erased. */
+export const personNames = async (db: Db, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>> =>
+  new Map((await people.namesOf(db, ids)).map(({ id, first_name: first, last_name: last }) => [id, `${first} ${last}`]))

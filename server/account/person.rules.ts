@@ -1,7 +1,7 @@
 import { adultAge, ageGroupOf, type AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { ageOn } from '#server/platform/calendar.ts'
-import { hours, addMs } from '#server/platform/clock.ts'
+import { addMs, days, hours } from '#server/platform/clock.ts'
 import type { Limited } from '#server/platform/rate-limits.ts'
 
 /** Age in full years on a day, and the age group (docs/product/account.md §1.2, §1.4). */
@@ -11,6 +11,13 @@ export const ageAndGroup = (birthDate: Day, today: Day): { age: number; ageGroup
 }
 
 export const isAdult = (birthDate: Day, today: Day): boolean => ageOn(birthDate, today) >= adultAge
+
+/** Whether a person born on this day can be alive: none is older than this. */
+const maxAge = 120
+export const isPossibleBirthDate = (birthDate: Day, today: Day): boolean => ageOn(birthDate, today) <= maxAge
+
+/** A contact address is new for this long after staff changed it (docs/product/staff.md §7.8). */
+export const newContactMs = days(7)
 
 /** Deadline to confirm an address: 24 hours from now (docs/product/account.md §4.1). */
 export const confirmBy = (now: Date): Date => addMs(now, hours(24))

@@ -2,6 +2,7 @@ import type { Profile, SignUp } from '#contract/account.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -76,6 +77,7 @@ export const wardsOf = (db: Db, guardianId: PersonId) =>
       'person.country',
       'person.climbing_ability',
       'login.email',
+      'person.contact_email',
     ])
     .where('guardianship.guardian_id', '=', guardianId)
     .orderBy('person.birth_date')
@@ -119,8 +121,27 @@ export const birthDateOf = async (db: Db, personId: PersonId): Promise<Day | und
   return row?.birth_date
 }
 
+export const isErased = async (db: Db, personId: PersonId): Promise<boolean> =>
+  (await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', personId)
+    .where('forgotten_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
 export const personName = async (db: Db, personId: PersonId): Promise<string> =>
   (await db.selectFrom('person').select('first_name').where('id', '=', personId).executeTakeFirstOrThrow()).first_name
+
+/** Names of people that were not erased. */
+export const namesOf = async (db: Db, ids: readonly PersonId[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('person')
+        .select(['id', 'first_name', 'last_name'])
+        .where('id', '=', anyOf([...new Set(ids)]))
+        .where('forgotten_at', 'is', null)
+        .execute()
 
 /** The person on an invoice and the recipient of its email. */
 export const findPayer = (db: Db, personId: PersonId) =>

@@ -7,6 +7,8 @@ export const accountData: readonly PersonalTable[] = [
   {
     table: 'person',
     by: ['id'],
+    // Made of the name and the number, which are exported.
+    leftOutOfExport: ['name_words', 'phone_reversed', 'contact_email_canonical', 'staff_key', 'version'],
     onErasure: {
       because: 'sales and documents refer to it; it no longer identifies the person',
       without: {
@@ -21,9 +23,13 @@ export const accountData: readonly PersonalTable[] = [
         climbing_ability: sql`0`,
         newsletter: sql`false`,
         parent_contact_email: empty,
+        contact_email: empty,
+        contact_changed_at: sql`null`,
+        last_visit_at: sql`null`,
       },
     },
   },
+  { table: 'person_correction', by: ['person_id'], leftOutOfExport: ['staff_id'], onErasure: 'delete' },
   { table: 'login', by: ['person_id'], leftOutOfExport: ['password_hash'], onErasure: 'delete' },
   { table: 'guardianship', by: ['guardian_id', 'child_id'], onErasure: 'delete' },
   {

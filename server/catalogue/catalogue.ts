@@ -91,6 +91,10 @@ export const articlesOnSale = (
   return listOf(ctx, { categories: categories.filter((each) => labels.has(each)), ageGroup, type, gift: false })
 }
 
+/** Articles on sale without gifts and classes: what a basket at the desk holds, in the centre's order. */
+export const articlesForBasket = async (ctx: Pick<Context, 'db'>): Promise<Pick<ArticleForSale, 'id' | 'name'>[]> =>
+  (await catalogueCache(ctx.db)).articles.filter(({ gift, type }) => !gift && type !== null)
+
 /** Gifts of one category for one age group, in the centre's order. */
 export const giftsOnSale = (ctx: Context, category: 'V' | 'A', ageGroup: AgeGroup): Promise<ArticleList> =>
   listOf(ctx, { categories: [category], ageGroup, gift: true })

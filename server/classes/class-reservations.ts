@@ -1,12 +1,17 @@
-import { classesById, lockClasses } from './classes.store.ts'
+import { classesById, lockClasses, type ClassRow } from './classes.store.ts'
 import { claimPlaces, enrolmentSold, takePlacesBack } from './places.ts'
 import { releasePlacesOf } from './places.store.ts'
 import { pathsFor, type Reservations } from '#server/payments/goods.ts'
+
+/** When the first of these classes begins. */
+const firstOf = (classes: readonly ClassRow[]): Date =>
+  new Date(Math.min(...classes.map(({ starts_at: starts }) => starts.getTime())))
 
 /** The places of classes as the reservations of pre-invoices. */
 export const classReservations: Reservations = {
   isCancelled: async (ctx, db, { classIds }) =>
     (await classesById(db, classIds, ctx.clock.now())).some(({ cancelled_at }) => cancelled_at !== null),
+  begins: async (ctx, db, { classIds }) => firstOf(await classesById(db, classIds, ctx.clock.now())),
   async claimPaid(ctx, tx, { preInvoiceId, ...claiming }) {
     await claimPlaces(ctx, tx, { ...claiming, origin: { preInvoiceId }, paid: true })
   },

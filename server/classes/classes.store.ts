@@ -4,6 +4,7 @@ import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/i
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Meeting } from './classes.rules.ts'
 
@@ -132,6 +133,16 @@ export const classIdsOf = async (db: Db, participantIds: readonly PersonId[], no
       and c.cancelled_at is null`.execute(db)
   return rows.map(({ class_id }) => class_id)
 }
+
+export const hadClassSince = async (db: Db, people: readonly PersonId[], since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('place')
+    .innerJoin('class', 'class.id', 'place.class_id')
+    .select('place.id')
+    .where('place.participant_id', '=', anyOf(people))
+    .where('class.ends_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Classes in which this payer holds a place for this participant. */
 export const heldBy = async (db: Db, payerId: PersonId, participantId: PersonId, now: Date): Promise<ClassId[]> => {

@@ -1,7 +1,9 @@
 import type { ClassBooking, NextOfChild, Term } from '#contract/classes.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { Day } from '#contract/kit/day.ts'
 import { maxRows } from '#contract/kit/facts.ts'
 import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
 import { eurosOf } from '#contract/kit/money.ts'
 import { openAmong } from '#server/pre-invoices/pre-invoices.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -42,6 +44,10 @@ const describe = (row: store.ClassRow, mine: readonly store.ClassRow[], held: re
 /** Whether any of these people has a confirmed place in a class that is not over. */
 export const haveClassAhead = async (ctx: Context, db: Db, people: readonly PersonId[]): Promise<boolean> =>
   (await store.classIdsOf(db, people, ctx.clock.now())).length > 0
+
+/** Whether one of these people had a place in a class that ended after this instant, cancelled or not. */
+export const hadClassSince = (db: Db, people: readonly PersonId[], since: Date): Promise<boolean> =>
+  store.hadClassSince(db, people, since)
 
 const classesOf = async (ctx: Context, participantId: PersonId) =>
   store.classesById(ctx.db, await store.classIdsOf(ctx.db, [participantId], ctx.clock.now()), ctx.clock.now())
@@ -110,5 +116,29 @@ export const nextOfChildren = async (ctx: Context, me: Me): Promise<NextOfChild[
     const { dates, hours } = scheduleOf([meeting])
     const [day, at] = [dates[0], hours[0]]
     return day && at ? [{ childId: participant_id, className: name, date: day, ...at }] : []
+  })
+}
+
+/** A class on the card that staff see of a participant. */
+export interface ListedClass {
+  id: ClassId
+  name: LocalizedText
+  /** Days of its first and last date. */
+  from: Day
+  to: Day
+  isUnpaid: boolean
+}
+
+/** Classes in which a person has a confirmed place, the next first and past ones last. */
+export const classesForStaff = async (ctx: Context, participantId: PersonId, limit: number): Promise<ListedClass[]> => {
+  const rows = await store.bookedBy(ctx.db, participantId, ctx.clock.now(), limit)
+  const open = await openAmong(
+    ctx.db,
+    rows.flatMap(({ pre_invoice_id }) => pre_invoice_id ?? []),
+  )
+  return rows.flatMap(({ id, name, meetings, pre_invoice_id }) => {
+    const { dates } = scheduleOf(meetings)
+    const [from, to] = [dates[0], dates.at(-1)]
+    return from && to ? [{ id, name, from, to, isUnpaid: open.some((each) => each.id === pre_invoice_id) }] : []
   })
 }

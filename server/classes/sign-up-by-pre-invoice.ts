@@ -35,8 +35,15 @@ interface PreInvoiceRequest {
 }
 
 /** Signs up by pre-invoice: the places are confirmed at once, and paid later (docs/product/pre-invoices.md §1). */
-export const signUpByPreInvoice = (ctx: Context, me: Me, request: PreInvoiceRequest): Promise<IssuedPreInvoice> =>
-  countFailures(ctx, ['purchases', me.id], 'any', () => issueForPlaces(ctx, me, request))
+export const signUpByPreInvoice = async (
+  ctx: Context,
+  me: Me,
+  request: PreInvoiceRequest,
+): Promise<IssuedPreInvoice> => {
+  const issued = await countFailures(ctx, ['purchases', me.id], 'any', () => issueForPlaces(ctx, me, request))
+  ctx.hints.send('pre_invoices')
+  return issued
+}
 
 /**
  * Refuses a class with as many unpaid places as allowed. The caller has locked the classes and not yet stored its own

@@ -654,7 +654,7 @@ describe('POST /users/setchildauth/{token} (docs/product/family.md §3.5)', () =
     const answers = await Promise.all(wrong.map((token) => setUp(token, late)))
     expect(new Set(answers.map((answer) => answerText(answer)))).toEqual(
       new Set([
-        '400 {"status":"fail","code":"setup_link_expired","message":"Povezava ne velja več. Prosi starša ali skrbnika, naj pošlje novo."}',
+        '400 {"status":"fail","code":"setup_link_expired","message":"Povezava ne velja več. Novo ti pošlje starš, skrbnik ali recepcija."}',
       ]),
     )
     expect((await setUp(live, invitedEmail)).status).toBe(200)

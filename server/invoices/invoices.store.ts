@@ -197,6 +197,18 @@ export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
     .orderBy('invoice.invoice_no', 'desc')
     .execute()
 
+/** The newest invoices and credit notes of a buyer. */
+export const newestOf = (db: Db, buyerId: PersonId, limit: number) =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'business_premises', 'device_no', 'year', 'invoice_no', 'issued_at', 'total_cents', 'cancels'])
+    .where('buyer_id', '=', buyerId)
+    .orderBy('year', 'desc')
+    .orderBy('issued_at', 'desc')
+    .orderBy('invoice_no', 'desc')
+    .limit(limit)
+    .execute()
+
 /** The newest invoice of this payer that names a company; a credit note only repeats one. */
 export const lastToCompany = (db: Db, buyerId: PersonId) =>
   db

@@ -1,4 +1,5 @@
-import type { PreInvoiceId } from '#contract/kit/id.ts'
+import type { InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { Cents } from '#contract/kit/money.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import type { Issuer } from '#server/payments/issuer.ts'
 import { wallClock } from '#server/platform/calendar.ts'
@@ -6,7 +7,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
-import { vatOf, type NumberedRow } from './invoices.rules.ts'
+import { issuedInstant, numberInYear, vatOf, type NumberedRow } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 import { buyerOf, sellerOf } from './parties.ts'
 import { receiptEmail } from './receipt.email.ts'
@@ -60,3 +61,22 @@ export const issueInvoice: SellingContext['issueInvoice'] = async (
 /** Whether the invoice that settled a pre-invoice was taken back by a credit note. */
 export const isPreInvoiceCredited = (db: Db, preInvoiceId: PreInvoiceId): Promise<boolean> =>
   store.isCredited(db, preInvoiceId)
+
+/** An invoice or a credit note in the list that staff see of a buyer. */
+export interface ListedInvoice {
+  id: InvoiceId
+  number: string
+  at: Date
+  totalCents: Cents
+  isCreditNote: boolean
+}
+
+/** The newest documents of a buyer. */
+export const newestInvoicesOf = async (db: Db, buyerId: PersonId, limit: number): Promise<ListedInvoice[]> =>
+  (await store.newestOf(db, buyerId, limit)).map((row) => ({
+    id: row.id,
+    number: numberInYear(row),
+    at: issuedInstant(row.issued_at),
+    totalCents: row.total_cents,
+    isCreditNote: row.cancels !== null,
+  }))

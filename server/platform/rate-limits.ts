@@ -62,6 +62,14 @@ export const tryCount = async (ctx: Context, db: Db, limited: Limited): Promise<
   return (await addAll(ctx, db, countings)).length === countings.length
 }
 
+/** Adds one and returns whether this count has filled the limit; for limits that alert and refuse nothing. */
+export const hasFilled = async (ctx: Context, db: Db, limited: Limited): Promise<boolean> => {
+  const [added] = await addAll(ctx, db, countingsOf(ctx, [limited]))
+  if (!added?.opens_at) return false
+  ctx.log.warn('limit', { limit: limited[0] })
+  return true
+}
+
 /** Counts refusals of `work` with this code, or any; when the limit is full, its refusal replaces them. */
 export const countFailures = async <Result>(
   ctx: Context,

@@ -62,6 +62,29 @@ export const lockUnusedTicketsOf = (tx: Tx, people: readonly PersonId[], now: Da
 
 export type TicketRow = Awaited<ReturnType<typeof unusedTicketsOf>>[number]
 
+/** All tickets of a person, those that end last first. */
+export const ticketsOf = (db: Db, holderId: PersonId, limit: number) =>
+  db
+    .selectFrom('ticket')
+    .selectAll()
+    .where('holder_id', '=', holderId)
+    .orderBy('valid_until', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const hadTicketSince = async (db: Db, people: readonly PersonId[], since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('ticket')
+    .select('id')
+    .where('holder_id', '=', anyOf(people))
+    .where('valid_until', '>=', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const holderOf = async (db: Db, ticketId: TicketId): Promise<PersonId | undefined> =>
+  (await db.selectFrom('ticket').select('holder_id').where('id', '=', ticketId).executeTakeFirst())?.holder_id
+
 export const lockTicket = (tx: Tx, ticketId: TicketId) =>
   tx.selectFrom('ticket').selectAll().where('id', '=', ticketId).forUpdate().executeTakeFirst()
 

@@ -1,7 +1,7 @@
 import type { OwnedTicket } from '#contract/tickets.ts'
 import type { ArticleId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction, type Tx } from '#server/platform/database/database.ts'
+import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { salesPaidBy } from '#server/payments/payments.ts'
@@ -88,6 +88,10 @@ export const lockValidTickets = async (ctx: Context, tx: Tx, people: readonly Pe
     validUntil: ticket.valid_until,
   }))
 
+/** Whether one of these people has or had a ticket that was good after this instant. */
+export const hadTicketSince = (db: Db, people: readonly PersonId[], since: Date): Promise<boolean> =>
+  store.hadTicketSince(db, people, since)
+
 /** Ends tickets that their holders give up; no money comes back (docs/product/withdrawals.md §8). */
 export const giveUpTickets = async (
   ctx: Context,
@@ -100,6 +104,36 @@ export const giveUpTickets = async (
   await store.endTickets(tx, ids, 'given_up', ctx.clock.now())
   for (const { id, holderId } of given)
     await auditLog.append(ctx, tx, actor, { action: 'given_up', object: 'ticket', id, about: holderId })
+}
+
+/** Whose ticket it is; undefined for an unknown one. */
+export const holderOf = (db: Db, ticketId: TicketId): Promise<PersonId | undefined> => store.holderOf(db, ticketId)
+
+/** A ticket on the card that staff see, good or not. */
+export interface CardTicket {
+  id: TicketId
+  name: LocalizedText
+  type: store.TicketRow['type']
+  validUntil: Date
+  activated: Date | null
+  visits: number | null
+  usedVisits: number
+  isGood: boolean
+}
+
+/** Tickets of a person, those that end last first: the good ones and what was before them. */
+export const ticketsForStaff = async (ctx: Context, holderId: PersonId, limit: number): Promise<CardTicket[]> => {
+  const now = ctx.clock.now()
+  return (await store.ticketsOf(ctx.db, holderId, limit)).map((ticket) => ({
+    id: ticket.id,
+    name: ticket.name,
+    type: ticket.type,
+    validUntil: ticket.valid_until,
+    activated: ticket.activated_at,
+    visits: ticket.visits,
+    usedVisits: ticket.used_visits,
+    isGood: isUnused(ticket, now),
+  }))
 }
 
 /** Why a ticket takes no visit now: it is not good for one, or waits for its first day. */

@@ -5,7 +5,8 @@ import { addDays, startOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
-import { useTicket, type UnusableTicket } from '#server/tickets/tickets.ts'
+import { serialisePerson } from '#server/account/people.ts'
+import { holderOf, useTicket, type UnusableTicket } from '#server/tickets/tickets.ts'
 import * as store from './visits.store.ts'
 
 /** Visits of a person, in the requested order. */
@@ -38,6 +39,9 @@ export const recordVisit = async (
   const now = ctx.clock.now()
   try {
     return await inTransaction(ctx.db, async (tx) => {
+      // The person first, as in an erasure: the visit is noted at the person too.
+      const holderId = await holderOf(tx, ticketId)
+      if (holderId) await serialisePerson(tx, holderId)
       const ticket = await useTicket(tx, ticketId, now)
       if ('refused' in ticket) return ticket
       await store.insertVisit(tx, ticket, scan, now)

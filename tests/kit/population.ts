@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Centre } from '#contract/centre.ts'
+import { givenNameSql, surnameSql } from './names.ts'
 
 /** Runs SQL: a pool's client or a separate connection. */
 export interface Runs {
@@ -77,6 +78,8 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
   const isChild = `(i % ${block} = 9 or i % ${block} = 0)`
   const payer = `case when ${isChild} then ((i - 1) / ${block}) * ${block} + 1 else i end`
   const hasLogin = `i % ${block} <> 9`
+  /** Time of the nth visit of a person, the latest first. */
+  const visited = (nth: string) => `${at} - ${nth} * 13 * ${day} - (i % 40000) * interval '1 second'`
   /** Time of the nth sale of a person. */
   const sold = `${at} - ((sale - 1) * 300 + 2 + i % 200) * interval '1 day' - (i % 86400) * interval '1 second'`
   const sale = `3 * (i - 1) + sale`
@@ -87,9 +90,9 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
     `insert into article (id, category, age_groups, name, price_cents, vat_class, visible)
      select ${sql('article', 'a')}, 'A', array['school', 'student', 'adult'], ${text({ sl: 'Tečaj', en: 'Course' })}::jsonb, 4000, 'sport', a = 1
      from ${series(courses, 'a')}`,
-    `insert into person (id, first_name, last_name, birth_date, address, city, postal_code, country, phone_number, climbing_ability, language, created_at)
-     select ${sql('person', 'i')}, 'Oseba', 'Meščan' || i, case when ${isChild} then date '2014-05-05' else date '1986-05-05' end,
-            'Glavni trg ' || i, 'Kranj', '4000', 'Slovenija', '041 300 000', i % 8, 'sl', ${at} - 900 * ${day}
+    `insert into person (id, first_name, last_name, birth_date, address, city, postal_code, country, phone_number, climbing_ability, language, created_at, last_visit_at)
+     select ${sql('person', 'i')}, ${givenNameSql('i')}, ${surnameSql('i')}, case when ${isChild} then date '2012-06-01' + (i * 31) % 2200 else date '1950-01-01' + (i * 7919) % 18000 end,
+            'Glavni trg ' || i, 'Kranj', '4000', 'Slovenija', '041 ' || lpad((i % 1000)::text, 3, '0') || ' ' || lpad((i / 1000)::text, 3, '0'), i % 8, 'sl', ${at} - 900 * ${day}, ${visited('1')}
      from ${series(people, 'i')}`,
     `insert into login (person_id, email, email_canonical, password_hash, confirmed_at, confirm_by)
      select ${sql('person', 'i')}, 'oseba' || i || '@mesto.example', 'oseba' || i || '@mesto.example', ${text(passwordHash)},
@@ -164,7 +167,7 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
      from ${series(people, 'i')}, generate_series(1, 10) j`,
     `insert into visit (id, person_id, ticket_id, ticket_name, ticket_type, at, scan)
      select ${sql('visit', '50 * (i - 1) + v')}, ${sql('person', 'i')}, ${sql('ticket', '10 * (i - 1) + 1 + v % 10')}, ${text(name)}::jsonb, 'paket',
-            ${at} - v * 13 * ${day} - (i % 40000) * interval '1 second', 'mesto-' || (50 * (i - 1) + v)
+            ${visited('v')}, 'mesto-' || (50 * (i - 1) + v)
      from ${series(people, 'i')}, generate_series(1, 50) v`,
     `insert into email (id, kind, recipient, person_id, language, data, state, subject, created_at, sent_at, about)
      select gen_random_uuid(), 'receipt', 'oseba' || (${payer}) || '@mesto.example', ${sql('person', payer)}, 'sl',
@@ -234,6 +237,7 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
 /** Tables that grow with customers and years. The others hold the catalogue, counters and versions of the centre. */
 export const growing = [
   'agreement',
+  'approval',
   'checkout',
   'class',
   'class_date',
@@ -250,6 +254,7 @@ export const growing = [
   'one_time_token',
   'payment',
   'person',
+  'person_correction',
   'place',
   'pre_invoice',
   'pre_invoice_document',

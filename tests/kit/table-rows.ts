@@ -19,10 +19,13 @@ export const ourTables = (db: Db): Promise<readonly string[]> => {
   return asked
 }
 
-/** The rows of a table; of the audit log without reads and failed attempts, which change nothing. */
+/** Failed attempts in the audit log, which change nothing. */
+const failedAttempts = ['log_in_failed', 'password_wrong', 'staff_log_in_failed', 'staff_password_wrong', 'pin_wrong']
+
+/** The rows of a table; of the audit log without reads and failed attempts. */
 const rowsOf = (name: string): RawBuilder<unknown> =>
   name === 'audit_log'
-    ? sql`(select * from audit_log where day is null and action not in ('log_in_failed', 'password_wrong'))`
+    ? sql`(select * from audit_log where day is null and action not in (${sql.join(failedAttempts)}))`
     : sql.table(name)
 
 /** One value for each table. */

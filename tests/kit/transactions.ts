@@ -23,6 +23,8 @@ const quiet = new Set([
   'checkout',
   'supplier_answer',
   'session',
+  'staff_session',
+  'desk_device',
   'invoice_document',
   'pre_invoice_document',
   'voucher_document',

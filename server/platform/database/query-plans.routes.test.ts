@@ -1,14 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Day } from '#contract/kit/day.ts'
+import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import { auditLog } from '#contract/staff/audit-log.ts'
+import { people } from '#contract/staff/people.ts'
+import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
+import { today } from '#contract/staff/today.ts'
 import { demoPassword } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
+import { deleteLooksOfStaff } from '#server/platform/audit-log-page.store.ts'
+import { addDays, dayOf } from '#server/platform/calendar.ts'
+import { newId } from '#server/platform/ids.ts'
 import { limitsWorker } from '#server/platform/rate-limits.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { Client } from '../../../tests/kit/client.ts'
 import { callerOf, calls, type SharedSetting } from '../../../tests/kit/every-call.ts'
 import { longIndexes, noteStatements, scansOf, type Sent } from '../../../tests/kit/query-plans.ts'
 import { emailOf, growing, made, populate } from '../../../tests/kit/population.ts'
+import { addMember, logStaffIn } from '../../../tests/kit/staff.ts'
 import { centre, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
@@ -74,6 +85,94 @@ describe('every call of the contract is answered in a large database', () => {
     expect(testApp.errors).toEqual([])
   })
 
+  test('staff find and keep people in it', async () => {
+    const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+    const { db } = testApp.app.ctx
+    const parent = { personId: made('person', 1) as PersonId }
+    const name = { firstName: 'Žiga', lastName: 'Novi', birthDate: '1990-01-01' as Day }
+    const entered = { ...name, language: 'sl' as const, phoneNumber: '041 999 888', email: 'ziga@mesto.example' }
+    await noteStatements('staff', noted, async () => {
+      const found = [
+        { q: 'nov an' },
+        { q: '123 456' },
+        { q: '1990' },
+        { q: 'oseba1@' },
+        { q: 'oseba1' },
+        { q: 'nov 1990' },
+      ]
+      for (const query of [...found, { q: '', birthYear: 1990, logIn: 'with' as const }])
+        await office.call(people.find, { query })
+      const { card } = await office.call(people.create, { body: { key: randomUUID(), ...entered } })
+      const params = { personId: card!._id }
+      await office.call(people.create, { body: { key: randomUUID(), ...entered, phoneNumber: '' } })
+      await office.call(people.card, { params: parent })
+      const { version, climbingAbility, address, city, postalCode, country } = card!
+      const contact = { ...entered, version, climbingAbility, address, city, postalCode, country }
+      await office.call(people.correct, { params, body: { ...contact, email: 'novi@mesto.example' } })
+      const because = 'osebna izkaznica'
+      const birthDate = '1991-01-01' as Day
+      await office.call(people.correctBirthDate, { params, body: { version: version + 1, birthDate, because } })
+      await office.send(people.sendSetUp, { params })
+      await office.call(people.dataOf, { params, body: { proof: 'known' } })
+      await testApp.work()
+      await office.call(people.erase, { params, body: { proof: 'known' } })
+    })
+    expect(
+      await db
+        .selectFrom('person')
+        .select('id')
+        .where('first_name', '=', 'Žiga')
+        .where('last_name', '=', 'Novi')
+        .execute(),
+    ).toEqual([])
+  })
+
+  test('the office keeps pre-invoices in it, and sees what waits', async () => {
+    const member = await addMember(testApp, ['manager'])
+    const office = await logStaffIn(testApp, member)
+    const params = { preInvoiceId: made('preInvoice', 1) as PreInvoiceId }
+    const year = testApp.clock.now().getUTCFullYear()
+    await noteStatements('the office', noted, async () => {
+      for (const state of ['open', 'overdue', 'paid', 'void'] as const)
+        for (const q of ['', `11-${year}`, '11', 'nov', 'oseba1@'])
+          expect((await office.send(officePreInvoices.list, { query: { state, q } })).status).toBe(200)
+      expect((await office.send(officePreInvoices.one, { params })).status).toBe(200)
+      await office.send(officePreInvoices.remind, { params })
+      await office.send(officePreInvoices.extend, { params, body: { due: addDays(dayOf(testApp.clock.now()), 1) } })
+      await office.send(officePreInvoices.void, { params, body: { because: 'Dvojna prijava' } })
+      expect((await office.send(today.waiting)).status).toBe(200)
+      const message = {
+        key: randomUUID(),
+        personIds: [made('person', 1), made('person', 2)],
+        subject: 'Vadba',
+        text: 'Ni je.',
+      }
+      expect((await office.send(people.message, { body: message })).status).toBe(200)
+    })
+  })
+
+  test('staff read the audit log of it', async () => {
+    const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+    const { entries } = await office.call(auditLog.list, {})
+    const [id, personId] = [newId<'staff'>(), made('person', 1) as PersonId]
+    const filters: Parameters<typeof office.call<typeof auditLog.list>>[1][] = [
+      { query: {} },
+      { query: { before: entries[0]!._id } },
+      { query: { from: '2026-01-01', to: '2026-12-31' } },
+      { query: { kind: 'accesses' } },
+      { query: { staffId: id } },
+      { query: { staffId: id, action: 'staff_logged_in', before: entries[0]!._id } },
+      { query: { deviceId: newId<'device'>() } },
+      { query: { action: 'staff_logged_in' } },
+      { query: { about: personId } },
+    ]
+    await noteStatements('staff', noted, async () => {
+      for (const filter of filters) await office.call(auditLog.list, filter)
+      await office.send(auditLog.table, { query: { action: 'staff_logged_in' } })
+      await deleteLooksOfStaff(testApp.app.ctx.db, testApp.clock.now())
+    })
+  })
+
   test('the operator commands about one thing run in it', async () => {
     const sales = await testApp.app.ctx.db
       .selectFrom('invoice')
@@ -135,7 +234,16 @@ test('every table is listed as growing with customers and years, or as not growi
     'invoice_counter',
     'lost_number',
     'db_event',
+    'desk_device',
+    'desk_device_code',
+    'staff',
+    'staff_link',
+    'staff_message',
+    'staff_recovery_code',
+    'staff_role',
+    'staff_session',
     'pre_invoice_counter',
+    'setting_change',
     'switched_off',
   ]
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...growing, ...fixedTables].toSorted())

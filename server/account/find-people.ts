@@ -1,0 +1,52 @@
+import type { Day } from '#contract/kit/day.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import { dayOf, yearOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { readSearch, sharedPhoneEnd } from './people-search.rules.ts'
+import * as store from './people-search.store.ts'
+
+/** A person in a list that staff see. */
+export interface Found {
+  id: PersonId
+  firstName: string
+  lastName: string
+  birthDate: Day
+  phoneNumber: string
+  email: string
+  hasLogIn: boolean
+  lastVisit: Date | null
+}
+
+const describe = (row: store.FoundRow): Found => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  birthDate: row.birth_date,
+  phoneNumber: row.phone_number,
+  email: row.email,
+  hasLogIn: row.has_log_in,
+  lastVisit: row.last_visit_at,
+})
+
+/** What staff search by: the typed text, and conditions beside it. */
+export interface Search extends store.Narrowed {
+  q: string
+}
+
+/** Finds people, the latest visitor first, and whether there are more (docs/product/staff.md §7.2). */
+export const findPeople = async (
+  ctx: Context,
+  { q, ...narrowed }: Search,
+  limit: number,
+): Promise<{ found: Found[]; more: boolean }> => {
+  const asked = readSearch(q, yearOf(dayOf(ctx.clock.now())))
+  const rows = await store.findPeople(ctx.db, asked, narrowed, limit + 1)
+  return { found: rows.slice(0, limit).map(describe), more: rows.length > limit }
+}
+
+/** People one of whom a new person may be, so that no person is entered twice. */
+export const namesakesOf = async (
+  db: Db,
+  person: { firstName: string; lastName: string; birthDate: Day; phoneNumber: string },
+): Promise<Found[]> => (await store.findNamesakes(db, person, sharedPhoneEnd(person.phoneNumber))).map(describe)

@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Day } from '#contract/kit/day.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { isNarrow, type Asked } from './people-search.rules.ts'
+
+/** A person found; `email` is that of the log-in, or the contact address. */
+export interface FoundRow {
+  id: PersonId
+  first_name: string
+  last_name: string
+  birth_date: Day
+  phone_number: string
+  email: string
+  has_log_in: boolean
+  last_visit_at: Date | null
+}
+
+/** Words as a text search query: each one must begin a word of the name. Quoted, so that no sign is an operator. */
+const beginnings = (words: readonly string[]) =>
+  words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`).join(' & ')
+
+const byName = (words: readonly string[]) =>
+  sql`array_to_tsvector(string_to_array(name_words, ' ')) @@ folded(${beginnings(words)}::text)::tsquery`
+
+const byYear = (year: number) =>
+  sql`birth_date >= ${`${year}-01-01`}::date and birth_date < ${`${year + 1}-01-01`}::date`
+
+/** The sign after '9', which no number contains: the end of a range in the order of bytes. */
+const afterDigits = ':'
+const byPhoneEnd = (digits: string) => {
+  const reversed = Array.from(digits).toReversed().join('')
+  return sql`(phone_reversed >= ${reversed} and phone_reversed < ${reversed + afterDigits})`
+}
+
+/** The last sign of ASCII, which no address contains. */
+const afterAddresses = '\u007f'
+const byEmail = (start: string) => sql`
+  select person_id as id from login where email_canonical ~>=~ ${start} and email_canonical ~<~ ${start + afterAddresses}
+  union all
+  select id from person where contact_email_canonical >= ${start} and contact_email_canonical < ${start + afterAddresses}
+    and contact_email_canonical <> ''`
+
+const conditionsOf = ({ words, phoneEnd, birthYear, email }: Asked): RawBuilder<unknown>[] => [
+  ...(email === undefined
+    ? words.length
+      ? [byName(words)]
+      : []
+    : [
+        words.length
+          ? sql`id in (select id from person where ${byName(words)} union all ${byEmail(email)})`
+          : sql`id in (${byEmail(email)})`,
+      ]),
+  ...(phoneEnd === undefined
+    ? []
+    : [birthYear === undefined ? byPhoneEnd(phoneEnd) : sql`(${byPhoneEnd(phoneEnd)} or (${byYear(birthYear)}))`]),
+]
+
+/** Further conditions on everybody found. */
+export interface Narrowed {
+  birthYear?: number | undefined
+  logIn?: 'with' | 'without' | undefined
+}
+
+/**
+ * People found, the latest visitor first. One statement: the rows are found by their indexes, put in order, cut, and only
+ * then joined. Nothing asked finds no person, since no index would lead to all.
+ */
+export const findPeople = async (
+  db: Db,
+  asked: Asked,
+  { birthYear, logIn }: Narrowed,
+  limit: number,
+): Promise<FoundRow[]> => {
+  if (birthYear === undefined && !isNarrow(asked)) return []
+  const found = [...conditionsOf(asked), ...(birthYear === undefined ? [] : [byYear(birthYear)])]
+  const hasLogIn = sql`exists (select from login where person_id = person.id)`
+  const conditions = [
+    ...found,
+    sql`forgotten_at is null`,
+    ...(logIn === undefined ? [] : [logIn === 'with' ? hasLogIn : sql`not ${hasLogIn}`]),
+  ]
+  const { rows } = await sql<FoundRow>`
+    select f.id, f.first_name, f.last_name, f.birth_date, f.phone_number, f.last_visit_at,
+           coalesce(l.email, f.contact_email) as email, l.person_id is not null as has_log_in
+    from (select id, first_name, last_name, birth_date, phone_number, contact_email, last_visit_at from person
+          where ${sql.join(conditions, sql` and `)}
+          order by last_visit_at desc nulls last, last_name, first_name, id limit ${limit}) f
+    left join login l on l.person_id = f.id
+    order by f.last_visit_at desc nulls last, f.last_name, f.first_name, f.id`.execute(db)
+  return rows
+}
+
+/** People one of whom a new person may be: the same name, and birth date or phone number (docs/product/staff.md §7.9). */
+export const findNamesakes = async (
+  db: Db,
+  person: { firstName: string; lastName: string; birthDate: Day },
+  phoneEnd: string,
+): Promise<FoundRow[]> => {
+  const same = sql`birth_date = ${person.birthDate}::date`
+  const { rows } = await sql<FoundRow>`
+    select p.id, p.first_name, p.last_name, p.birth_date, p.phone_number, p.last_visit_at,
+           coalesce(l.email, p.contact_email) as email, l.person_id is not null as has_log_in
+    from person p left join login l on l.person_id = p.id
+    where ${phoneEnd === '' ? same : sql`(${same} or ${byPhoneEnd(phoneEnd)})`} and p.forgotten_at is null
+      and folded(p.first_name) = folded(${person.firstName}) and folded(p.last_name) = folded(${person.lastName})
+    order by p.last_visit_at desc nulls last, p.id limit 10`.execute(db)
+  return rows
+}
