@@ -1,3 +1,4 @@
+import type { Topic } from '#contract/staff/topics.ts'
 import type { Company, Supplier } from '#contract/cart.ts'
 import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
@@ -148,6 +149,8 @@ export type TakenPieces = { pieces: readonly (readonly string[])[] } | RefusedFo
 export interface Goods<K extends Kind = Kind, Item = unknown> {
   /** Use begins at once only if the buyer asks for it, otherwise after the period of withdrawal. */
   beginsOnRequest?: true
+  /** What staff's screens show of these goods, and read again after a sale. */
+  topic?: Topic
   /** Path of the payment page in the app; payers return to `success` below it. */
   paymentPath(of: { payerId: PersonId; participantId: PersonId; lines: readonly SaleLine<Item>[] }): string
   /** Prices a cart from the server's catalogue, or refuses it. */
@@ -198,6 +201,8 @@ export interface Reserved {
 export interface Reservations extends Pick<Goods, 'takeBack' | 'pieces'> {
   /** Whether the centre has cancelled the reserved goods, which are then not payable. */
   isCancelled(ctx: Context, db: Db, reserved: Reserved): Promise<boolean>
+  /** When the first of the reserved goods begins. */
+  begins(ctx: Context, db: Db, reserved: Reserved): Promise<Date>
   /** Claims released goods again, since they are paid now; refuses goods that are gone. */
   claimPaid(ctx: Context, tx: Tx, reserved: Reserved): Promise<void>
   /** Claims released goods again while an intent's money is being captured; refuses goods that are gone. */

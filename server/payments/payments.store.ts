@@ -223,8 +223,12 @@ export const paymentsInReview = (db: Db) =>
       'payment.brand',
       'payment.taken_at as takenAt',
       'intent.reference',
+      'intent.payer_id as payerId',
+      'intent.kind',
+      'intent.state',
     ])
-    .where('payment.spent_on', '=', 'review')
+    // A literal, since the index is that of payments in review.
+    .where('payment.spent_on', '=', sql.lit('review'))
     .orderBy('payment.taken_at')
     .execute()
 
@@ -242,10 +246,27 @@ export const failedRefunds = (db: Db) =>
       'payment.supplier',
       'payment.supplier_payment_id as supplierPaymentId',
       'intent.reference',
+      'intent.payer_id as payerId',
     ])
-    .where('refund.state', '=', 'failed')
+    .where('refund.state', '=', sql.lit('failed'))
     .orderBy('refund.queued_at')
     .execute()
+
+const concerned = (db: Db) =>
+  db
+    .selectFrom('payment')
+    .innerJoin('intent', 'intent.id', 'payment.intent_id')
+    .select(['intent.payer_id as payerId', 'intent.participant_id as participantId'])
+
+/** Payer and participant of a payment; undefined for an unknown one. */
+export const concernedByPayment = (db: Db, paymentId: string) =>
+  concerned(db).where('payment.id', '=', paymentId).executeTakeFirst()
+
+/** Payer and participant of a refund; undefined for an unknown one. */
+export const concernedByRefund = (db: Db, refundId: string) =>
+  concerned(db)
+    .where('payment.id', '=', (row) => row.selectFrom('refund').select('payment_id').where('id', '=', refundId))
+    .executeTakeFirst()
 
 export const waitingRefunds = (db: Db, askedBefore: Date) =>
   db

@@ -83,7 +83,9 @@ export const refundPayment = async (ctx: SellingContext, actor: Actor, refundId:
     const action = auditActions[outcome.kind]
     if (action) await auditLog.append(ctx, tx, actor, { action, object: 'refund', id: refundId })
   })
-  if (outcome.kind === 'failed') ctx.log.error('refund_failed', new Error(outcome.code), { refund: refundId })
+  if (outcome.kind !== 'failed') return
+  ctx.hints.send('today')
+  ctx.log.error('refund_failed', new Error(outcome.code), { refund: refundId })
 }
 
 export type RefundedAgain = { state: 'queued' } | { refused: 'refund_not_failed' | 'no_such_refund' }

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/kit/id.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -5,6 +6,8 @@ import type { Actor } from '#server/platform/audit-log.ts'
 import type { SellingContext } from './goods.ts'
 import type { IntentRow } from './intents.store.ts'
 import {
+  concernedByPayment,
+  concernedByRefund,
   failedRefunds,
   paymentInReview,
   paymentsInReview,
@@ -23,6 +26,21 @@ export const moneyToReview = async ({ db }: Context): Promise<MoneyToReview> => 
   const [payments, refunds] = await Promise.all([paymentsInReview(db), failedRefunds(db)])
   return { payments, refunds }
 }
+
+/** Whom the money in review concerns: payer and participant; undefined for an unknown payment or refund. */
+export const concernedBy = async (
+  { db }: Context,
+  what: { paymentId: string } | { refundId: string },
+): Promise<PersonId[] | undefined> => {
+  const found = await ('paymentId' in what
+    ? concernedByPayment(db, what.paymentId)
+    : concernedByRefund(db, what.refundId))
+  return found && [found.payerId, found.participantId]
+}
+
+/** Whether a payment in review may be accepted: it fits its purchase, which nothing else has settled. */
+export const isAcceptable = ({ brand, kind, state }: MoneyToReview['payments'][number]): boolean =>
+  brand === 'review' && kind !== null && (state === 'review' || state === 'open')
 
 /** Why a decision is not carried out: another one came first, or the payment cannot be accepted. */
 type Refused =

@@ -1,5 +1,6 @@
 import type { Supplier } from '#contract/cart.ts'
 import type { IntentId } from '#contract/kit/id.ts'
+import type { Topic } from '#contract/staff/topics.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
 import { findPayer } from '#server/account/people.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
@@ -68,20 +69,23 @@ export const refundUnspent = async (
   await withRetry(() => spendPayments(ctx, actor, intentId, reason, before))
 }
 
-const spendPayments = (
+const spendPayments = async (
   ctx: SellingContext,
   actor: Actor,
   intentId: IntentId,
   refundReason: RefundReason | undefined,
   before?: Before,
-) =>
-  inTransaction(ctx.db, async (tx) => {
+): Promise<intents.IntentRow> => {
+  const changed = new Set<Topic>()
+  const settled = await inTransaction(ctx.db, async (tx) => {
+    // The transaction may run again.
+    changed.clear()
     const [intent, answers] = await Promise.all([
       intents.lockIntent(tx, intentId),
       checkouts.takeUnread(tx, intentId, ctx.clock.now()),
     ])
     await before?.(tx, intent)
-    await readAnswers(ctx, tx, actor, intent, answers)
+    if (await readAnswers(ctx, tx, actor, intent, answers)) changed.add('today')
     for (const payment of await store.unspentPayments(tx, intentId)) {
       // After a refund the payer may have bought anew, so that a second payment is refunded as well.
       if (intent.state === 'fulfilled' || intent.state === 'refunded')
@@ -94,10 +98,15 @@ const spendPayments = (
       } else if (intent.kind) {
         await sell(ctx, tx, actor, intent, payment)
         intent.state = 'fulfilled'
+        const { topic } = goodsOf(ctx, intent.kind)
+        if (topic) changed.add(topic)
       }
     }
     return intent
   })
+  for (const topic of changed) ctx.hints.send(topic)
+  return settled
+}
 
 /** Spends the payment on the goods; the invoice comes last, since the lock of its number serialises all sales. */
 const sell = async (
@@ -135,21 +144,27 @@ const sell = async (
   await ctx.issueInvoice(ctx, tx, webIssuer(ctx.centre), { ...sale, kind, payer }, delivered)
 }
 
-/** Turns stored answers into payments and outcomes. An answer that is not understood stays 'unknown'. */
+/**
+ * Turns stored answers into payments and outcomes. An answer that is not understood stays 'unknown'. Returns whether some
+ * money now waits for staff.
+ */
 const readAnswers = async (
   ctx: SellingContext,
   tx: Tx,
   actor: Actor,
   intent: intents.IntentRow,
   answers: readonly checkouts.UnreadAnswer[],
-): Promise<void> => {
+): Promise<boolean> => {
+  let waits = false
   for (const answer of answers) {
     const expected = { cents: intent.total_cents, reference: answer.reference }
     for (const outcome of ctx.suppliers[answer.supplier].read(answer, expected))
-      await applyOutcome(ctx, tx, actor, intent, answer.checkout_id, answer.supplier, outcome)
+      if (await applyOutcome(ctx, tx, actor, intent, answer.checkout_id, answer.supplier, outcome)) waits = true
   }
+  return waits
 }
 
+/** Carries one outcome into the tables; returns whether its money waits for staff. */
 const applyOutcome = async (
   ctx: SellingContext,
   tx: Tx,
@@ -158,17 +173,20 @@ const applyOutcome = async (
   checkoutId: string,
   supplier: Supplier,
   outcome: Outcome,
-): Promise<void> => {
+): Promise<boolean> => {
   const now = ctx.clock.now()
   if (outcome.kind === 'mismatch' && outcome.what === 'reference') {
     // A payment of another intent: stored here it would be missing there. Our own outcome stays unknown.
     ctx.log.error('payment_of_others', new Error(outcome.code), { intent: intent.id, checkout: checkoutId })
-    return checkouts.setOutcome(tx, checkoutId, 'unknown')
+    await checkouts.setOutcome(tx, checkoutId, 'unknown')
+    return false
   }
   if (outcome.kind === 'declined' && outcome.paymentId && (await addDecline(tx, checkoutId, outcome.paymentId)))
     await tryCount(ctx, tx, ['card_declines', intent.payer_id])
-  if (outcome.kind !== 'paid' && outcome.kind !== 'review' && outcome.kind !== 'mismatch')
-    return checkouts.setOutcome(tx, checkoutId, outcome.kind)
+  if (outcome.kind !== 'paid' && outcome.kind !== 'review' && outcome.kind !== 'mismatch') {
+    await checkouts.setOutcome(tx, checkoutId, outcome.kind)
+    return false
+  }
 
   const money = {
     intentId: intent.id,
@@ -191,7 +209,7 @@ const applyOutcome = async (
       intent.state === 'review'
     )
       intent.state = 'open'
-    return
+    return false
   }
   // Money that does not fit waits for an operator and is logged as an error.
   const cents = outcome.cents ?? intent.total_cents
@@ -199,7 +217,7 @@ const applyOutcome = async (
   if (!isNew) {
     // What we refunded in part may be reported as in review; nothing more is expected of it.
     if (await store.isRefunded(tx, supplier, outcome.paymentId)) await checkouts.setOutcome(tx, checkoutId, 'paid')
-    return
+    return false
   }
   ctx.log.error(`payment_${outcome.kind}`, new Error(outcome.code), { intent: intent.id, checkout: checkoutId })
   await auditLog.append(ctx, tx, actor, {
@@ -208,7 +226,9 @@ const applyOutcome = async (
     id: intent.id,
     about: intent.payer_id,
   })
-  if (intent.state !== 'open') return
-  await intents.setIntentState(tx, intent.id, 'review', null, now)
-  intent.state = 'review'
+  if (intent.state === 'open') {
+    await intents.setIntentState(tx, intent.id, 'review', null, now)
+    intent.state = 'review'
+  }
+  return true
 }

@@ -18,12 +18,12 @@ import * as store from './withdrawals.store.ts'
  * Stores a declaration without an account, acknowledges it and tells the centre. It moves no money and looks nothing up, so
  * it tells a stranger nothing (docs/product/withdrawals.md §7). Returns when it was declared.
  */
-export const declareWithdrawal = (
+export const declareWithdrawal = async (
   ctx: Context,
   { request, ...typed }: Declare,
   { actor, network, language }: { actor: Actor; network: string; language: Language },
-): Promise<Date> =>
-  inTransaction(ctx.db, async (tx) => {
+): Promise<Date> => {
+  const at = await inTransaction(ctx.db, async (tx) => {
     const id = newId<'withdrawal'>()
     const declaredAt = ctx.clock.now()
     if (!(await store.insertTyped(tx, { id, request, declaredAt, language, ...typed })))
@@ -40,6 +40,9 @@ export const declareWithdrawal = (
     }
     return declaredAt
   })
+  ctx.hints.send('today')
+  return at
+}
 
 /** Time for staff to handle a declaration; an older one is reported. */
 export const handlingMs = days(1)
@@ -57,12 +60,13 @@ export type OpenDeclaration = Awaited<ReturnType<typeof store.openDeclarations>>
 /** The declarations by form that wait for staff, the oldest first. */
 export const openDeclarations = (ctx: Context): Promise<OpenDeclaration[]> => store.openDeclarations(ctx.db)
 
-export type HandledDeclaration = { state: 'handled' } | { refused: 'no_open_declaration' }
+export type HandledDeclaration = { state: 'handled' } | { refused: 'no_open_declaration' | 'no_such_declaration' }
 
 /** Marks a declaration as handled by staff; the money goes back by the command `refund`. */
 export const handleDeclaration = (ctx: Context, actor: Actor, id: WithdrawalId): Promise<HandledDeclaration> =>
   inTransaction(ctx.db, async (tx) => {
-    if (!(await store.markHandled(tx, id, ctx.clock.now()))) return { refused: 'no_open_declaration' }
+    if (!(await store.markHandled(tx, id, ctx.clock.now())))
+      return { refused: (await store.isDeclaration(tx, id)) ? 'no_open_declaration' : 'no_such_declaration' }
     await auditLog.append(ctx, tx, actor, { action: 'withdrawal_handled', object: 'withdrawal', id })
     return { state: 'handled' }
   })

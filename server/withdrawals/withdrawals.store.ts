@@ -81,6 +81,15 @@ export const openDeclarations = (db: Db) =>
     .orderBy('declared_at')
     .execute()
 
+/** Whether this is a declaration by form, handled or not. */
+export const isDeclaration = async (db: Db, id: WithdrawalId): Promise<boolean> =>
+  (await db
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('id', '=', id)
+    .where('typed_name', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
 /** Marks a declaration as handled; false when there is none, or it was handled before. */
 export const markHandled = async (tx: Tx, id: WithdrawalId, now: Date): Promise<boolean> => {
   const { numUpdatedRows: updated } = await tx

@@ -15,7 +15,7 @@ import { mark } from './mark.ts'
 export const sampleId = '0191a2b0-0000-7000-8000-000000000000'
 
 /** Part of the context that email templates may use. */
-export type EmailContext = Pick<Context, 'centre' | 'publicUrl' | 'secrets'>
+export type EmailContext = Pick<Context, 'centre' | 'publicUrl' | 'staffUrl' | 'secrets'>
 
 interface TemplateBase<Model extends object> {
   readonly kind: string
@@ -203,6 +203,7 @@ export const emailWorker = (emails: readonly AnyEmailTemplate[]): Worker<Context
     {
       async giveUp(ctx, { emailId }, error) {
         await ctx.db.updateTable('email').set({ state: 'dead' }).where('id', '=', emailId).execute()
+        ctx.hints.send('today')
         ctx.log.error('email_dead', error, { emailId })
       },
     },

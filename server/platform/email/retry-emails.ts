@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PersonId } from '#contract/kit/id.ts'
 import type { Context } from '../context.ts'
 import { inTransaction, type Db } from '../database/database.ts'
 import { auditLog, type Actor } from '../audit-log.ts'
@@ -62,3 +63,70 @@ export const retryEmails = (ctx: Context, actor: Actor, which: string): Promise<
     }
     return emails.length || which === 'all' ? { state: 'queued', count: emails.length } : { refused: 'no_such_email' }
   })
+
+/** A given-up email with its recipient, for who decides about it. */
+export interface DeadEmail {
+  id: string
+  kind: string
+  recipient: string
+  personId: PersonId | null
+  /** The document it was to bring. */
+  about: string | null
+  createdAt: Date
+  /** The last answer of the mail server, while the job of the email is kept; else empty. */
+  error: string
+}
+
+/** The oldest given-up emails. One of an erased person has no address, so it is left out. */
+export const deadEmails = async ({ db }: Context, limit: number): Promise<DeadEmail[]> => {
+  const rows = await db
+    .selectFrom('email')
+    .select(['id', 'kind', 'recipient', 'person_id as personId', 'about', 'created_at as createdAt'])
+    .where('state', '=', sql.lit('dead'))
+    .where('dropped_at', 'is', null)
+    .where('recipient', '<>', '')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  if (rows.length === 0) return []
+  const { rows: jobs } = await sql<{ id: string; error: string | null }>`
+    select distinct on (data->>'emailId') data->>'emailId' as id, output->>'message' as error from jobs.job
+    where name = ${sendEmail.name} and data->>'emailId' = any(${rows.map(({ id }) => id)}::text[])
+    order by data->>'emailId', created_on desc`.execute(db)
+  const errors = new Map(jobs.map(({ id, error }) => [id, error]))
+  return rows.map((row) => ({ ...row, error: errors.get(row.id) ?? '' }))
+}
+
+export type DecidedEmail = { state: 'queued' | 'dropped' } | { refused: 'no_such_email' | 'not_dead' }
+
+/** Drops a given-up email, which is then never sent. */
+const dropEmail = (ctx: Context, actor: Actor, emailId: string): Promise<boolean> =>
+  inTransaction(ctx.db, async (tx) => {
+    const dropped = await tx
+      .updateTable('email')
+      .set({ dropped_at: ctx.clock.now() })
+      .where('id', '=', emailId)
+      .where('state', '=', 'dead')
+      .where('dropped_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (dropped) await auditLog.append(ctx, tx, actor, { action: 'email_dropped', object: 'email', id: emailId })
+    return dropped !== undefined
+  })
+
+/** Retries a given-up email or drops it; of two decisions only the first one counts. */
+export const decideEmail = async (
+  ctx: Context,
+  actor: Actor,
+  emailId: string,
+  decision: 'retry' | 'drop',
+): Promise<DecidedEmail> => {
+  const isDone =
+    decision === 'drop'
+      ? await dropEmail(ctx, actor, emailId)
+      : !('refused' in (await retryEmails(ctx, actor, emailId)))
+  if (isDone) return { state: decision === 'drop' ? 'dropped' : 'queued' }
+  const known = await ctx.db.selectFrom('email').select('id').where('id', '=', emailId).executeTakeFirst()
+  return { refused: known ? 'not_dead' : 'no_such_email' }
+}
