@@ -1,0 +1,40 @@
+import type { StaffId } from '#contract/kit/id.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+export interface NewMessage {
+  id: string
+  key: string
+  sentBy: StaffId
+  now: Date
+  subject: string
+  text: string
+}
+
+/** Stores the words of a message once; false when its key was used before. */
+export const insertMessage = async (tx: Tx, message: NewMessage): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('staff_message')
+    .values({
+      id: message.id,
+      key: message.key,
+      sent_by: message.sentBy,
+      sent_at: message.now,
+      subject: message.subject,
+      body: message.text,
+    })
+    .onConflict((conflict) => conflict.constraint('staff_message_key_unique').doNothing())
+    .executeTakeFirstOrThrow()
+  return inserted === 1n
+}
+
+export const messageById = (db: Db, id: string) =>
+  db.selectFrom('staff_message').select(['subject', 'body']).where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Empties the words of messages sent before this time. */
+export const eraseMessages = (db: Db, before: Date) =>
+  db
+    .updateTable('staff_message')
+    .set({ subject: '', body: '' })
+    .where('sent_at', '<', before)
+    .where('body', '<>', '')
+    .execute()

@@ -1,0 +1,80 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import { people } from '#contract/staff/people.ts'
+import { correctBirthDate, endGuardianship } from '#server/account/correct-identity.ts'
+import { findPeople } from '#server/account/find-people.ts'
+import { correctContact, enterPerson, keptPerson } from '#server/account/keep-people.ts'
+import { sendSetUpLink } from '#server/account/set-up-link.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { expectPermission, type StaffBind } from '#server/staff/me.ts'
+import { refuseOwnMatter } from '#server/staff/own-matter.ts'
+import { openedCards, type Opener } from './opened-cards.ts'
+import { describeCard, describeFound } from './person-card.ts'
+import { peopleTable } from './people-table.ts'
+import { eraseForPerson, handOverData } from './requests.ts'
+
+export const peopleRoutes = (bind: StaffBind, ctx: Context): void => {
+  const noteOpened = openedCards(ctx)
+  /** The card as it is now; a member who gets it has opened it. */
+  const card = async (opener: Opener, personId: PersonId) => {
+    const described = await describeCard(ctx, personId)
+    await noteOpened(opener, personId)
+    return { card: described }
+  }
+
+  // Own participants are those of the classes a coach leads, which no class names yet (docs/product/staff.md §7.3).
+  bind(people.find, async ({ query: { limit, ...search }, scope }) => {
+    if (scope !== 'all') return { people: [], more: false }
+    const today = dayOf(ctx.clock.now())
+    const { found, more } = await findPeople(ctx, search, limit)
+    return { people: found.map((each) => describeFound(each, today)), more }
+  })
+  bind(people.table, ({ me, query: { limit: _limit, ...search }, scope, language }) =>
+    scope === 'all' ? peopleTable(ctx, me, search, language) : refuse('forbidden'),
+  )
+  bind(people.card, (call) => (call.scope === 'all' ? card(call, call.params.personId) : refuse('not_found')))
+  bind(people.create, async (call) => {
+    const made = await inTransaction(ctx.db, (tx) => enterPerson(ctx, tx, call.actor, call.body))
+    if ('personId' in made) return { ...(await card(call, made.personId)), maybe: [] }
+    const today = dayOf(ctx.clock.now())
+    return { maybe: made.maybe.map((each) => describeFound(each, today)) }
+  })
+  bind(people.correct, async (call) => {
+    const { personId } = call.params
+    await inTransaction(ctx.db, (tx) => correctContact(ctx, tx, call.actor, personId, call.body))
+    return card(call, personId)
+  })
+  bind(people.correctBirthDate, async (call) => {
+    const { personId } = call.params
+    await inTransaction(ctx.db, async (tx) => {
+      await refuseOwnMatter(ctx, tx, call.actor, [personId])
+      await correctBirthDate(ctx, tx, call.actor, personId, call.body)
+    })
+    return card(call, personId)
+  })
+  bind(people.endGuardian, async (call) => {
+    const { personId: childId, guardianId } = call.params
+    await inTransaction(ctx.db, async (tx) => {
+      await refuseOwnMatter(ctx, tx, call.actor, [childId, guardianId])
+      await endGuardianship(ctx, tx, call.actor, { guardianId, childId }, call.body.because)
+    })
+    return card(call, childId)
+  })
+  bind(people.sendSetUp, async (call) => {
+    const { personId } = call.params
+    await inTransaction(ctx.db, async (tx) => {
+      await refuseOwnMatter(ctx, tx, call.actor, [personId])
+      // A member who changed the address may have given the own one: a second person looks at it first.
+      if ((await keptPerson(ctx, tx, personId)).isAddressNew) expectPermission(call, 'identity')
+      await sendSetUpLink(ctx, tx, call.actor, personId)
+    })
+    return card(call, personId)
+  })
+  bind(people.dataOf, ({ actor, params, body }) => handOverData(ctx, actor, params.personId, body.proof))
+  bind(people.erase, async ({ actor, params, body }) => {
+    await eraseForPerson(ctx, actor, params.personId, body.proof)
+    return {}
+  })
+}

@@ -1,0 +1,119 @@
+import { eurosOf } from '#contract/kit/money.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { CardDocument, FoundPerson, PersonCard } from '#contract/staff/people.ts'
+import type { Found } from '#server/account/find-people.ts'
+import { keptPerson, relativesOf } from '#server/account/keep-people.ts'
+import { phoneEndOf } from '#server/account/people-search.rules.ts'
+import { classesForStaff } from '#server/classes/classes.ts'
+import { newestInvoicesOf } from '#server/invoices/invoices.ts'
+import { ageOn, dayOf, yearOf } from '#server/platform/calendar.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { Context } from '#server/platform/context.ts'
+import { newestPreInvoicesOf } from '#server/pre-invoices/pre-invoices.ts'
+import { ticketsForStaff } from '#server/tickets/tickets.ts'
+import { countVisits, visitsOf } from '#server/visits/visits.ts'
+
+/** Rows of each kind on a card; older ones are seen by the person. */
+const maxTickets = 20
+const maxClasses = 20
+const maxVisits = 10
+const maxDocuments = 20
+
+/** A person found, as a list shows it: of the phone number only its end. */
+export const describeFound = (found: Found, today: Day): FoundPerson => ({
+  _id: found.id,
+  firstName: found.firstName,
+  lastName: found.lastName,
+  age: ageOn(found.birthDate, today),
+  birthYear: yearOf(found.birthDate),
+  phoneEnd: phoneEndOf(found.phoneNumber),
+  email: found.email,
+  hasLogIn: found.hasLogIn,
+  ...(found.lastVisit && { lastVisit: found.lastVisit.toISOString() }),
+})
+
+interface Relative {
+  id: PersonId
+  first_name: string
+  last_name: string
+  birth_date: Day
+}
+
+/** Invoices, credit notes and pre-invoices of a buyer, the newest first. */
+const documentsOf = async ({ db }: Context, personId: PersonId): Promise<CardDocument[]> => {
+  const invoices = (await newestInvoicesOf(db, personId, maxDocuments)).map(
+    ({ id, number, at, totalCents, isCreditNote }): CardDocument => ({
+      _id: id,
+      kind: isCreditNote ? 'credit_note' : 'invoice',
+      number,
+      at: at.toISOString(),
+      total: eurosOf(totalCents),
+    }),
+  )
+  const preInvoices = (await newestPreInvoicesOf(db, personId, maxDocuments)).map(
+    ({ id, number, at, totalCents, state }): CardDocument => ({
+      _id: id,
+      kind: 'pre_invoice',
+      number,
+      at: at.toISOString(),
+      total: eurosOf(totalCents),
+      state,
+    }),
+  )
+  return [...invoices, ...preInvoices].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, maxDocuments)
+}
+
+/** All that staff see of one person; refuses `not_found` for an erased one (docs/product/staff.md §7.5). */
+export const describeCard = async (ctx: Context, personId: PersonId): Promise<PersonCard> => {
+  const today = dayOf(ctx.clock.now())
+  const person = await keptPerson(ctx, ctx.db, personId)
+  const [{ guardians, children }, tickets, classes, visits, visitsThisYear, documents] = await Promise.all([
+    relativesOf(ctx.db, personId),
+    ticketsForStaff(ctx, personId, maxTickets),
+    classesForStaff(ctx, personId, maxClasses),
+    visitsOf(ctx, personId, { limit: maxVisits, sort: '-date' }),
+    countVisits(ctx, personId, { startDate: `${yearOf(today)}-01-01` as Day, endDate: today }),
+    documentsOf(ctx, personId),
+  ])
+  const related = (each: Relative) => ({
+    _id: each.id,
+    name: `${each.first_name} ${each.last_name}`,
+    age: ageOn(each.birth_date, today),
+  })
+  return {
+    _id: person.id,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    birthDate: person.birth_date,
+    age: ageOn(person.birth_date, today),
+    climbingAbility: person.climbing_ability,
+    phoneNumber: person.phone_number,
+    email: person.login_email ?? person.contact_email,
+    hasLogIn: person.login_email !== null,
+    isConfirmed: person.confirmed_at !== null,
+    isAddressNew: person.isAddressNew,
+    address: person.address,
+    city: person.city,
+    postalCode: person.postal_code,
+    country: person.country,
+    language: person.language,
+    since: person.created_at.toISOString(),
+    guardians: guardians.map(related),
+    children: children.map(related),
+    tickets: tickets.map((ticket) => ({
+      _id: ticket.id,
+      name: ticket.name,
+      type: ticket.type,
+      validUntil: ticket.validUntil.toISOString(),
+      ...(ticket.activated && { activated: ticket.activated.toISOString() }),
+      ...(ticket.visits !== null && { visits: ticket.visits }),
+      usedVisits: ticket.usedVisits,
+      isGood: ticket.isGood,
+    })),
+    classes: classes.map(({ id, ...each }) => ({ _id: id, ...each })),
+    visits: visits.map(({ _id, date, ticket }) => ({ _id, at: date, ticket: ticket.name })),
+    visitsThisYear,
+    documents,
+    version: person.version,
+  }
+}
