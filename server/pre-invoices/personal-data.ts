@@ -11,7 +11,7 @@ export const preInvoiceData: readonly PersonalTable[] = [
     by: ['buyer_id'],
     onErasure: {
       because: 'its number belongs to a series without gaps, and its invoice names it',
-      without: { participant_name: sql`null` },
+      without: { participant_name: sql`null`, void_because: sql`null` },
     },
   },
 ]

@@ -53,6 +53,7 @@ export const createPreInvoiceGoods = (reservations: Reservations): Goods<'pre_in
     return (line && (await store.lockPreInvoice(tx, line.item.preInvoiceId))) ?? refuse('pre_invoice_closed')
   }
   return {
+    topic: 'pre_invoices',
     paymentPath: ({ lines }) => paths.preInvoicePayment(lines[0]?.item.preInvoiceId ?? ''),
     async quote(ctx, { payerId, wanted: { preInvoiceId } }) {
       const row = (await store.preInvoiceOf(ctx.db, payerId, preInvoiceId)) ?? refuse('not_found')

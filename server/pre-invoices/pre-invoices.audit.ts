@@ -1,7 +1,15 @@
 import type { ActionsOf } from '#server/platform/audit-log.ts'
 
 export const preInvoiceActions = {
-  pre_invoice: ['pre_invoice_issued', 'marked_paid', 'voided', 'document_opened', 'document_sent'],
+  pre_invoice: [
+    'pre_invoice_issued',
+    'marked_paid',
+    'voided',
+    'reminded',
+    'due_changed',
+    'document_opened',
+    'document_sent',
+  ],
 } as const
 
 declare module '#server/platform/audit-log.ts' {

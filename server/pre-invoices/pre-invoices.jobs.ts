@@ -1,28 +1,14 @@
-import { payerOf } from '#server/account/people.ts'
 import { mayStillBePaid } from '#server/payments/payments.ts'
 import { auditLog, systemActor } from '#server/platform/audit-log.ts'
-import type { Context } from '#server/platform/context.ts'
-import { inTransaction, type Tx } from '#server/platform/database/database.ts'
-import { enqueueEmail, type EmailTemplate } from '#server/platform/email/email.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
+import { emailBuyer } from './email-buyer.ts'
 import { placeReleasedEmail } from './place-released.email.ts'
 import { reservedBy } from './pre-invoice-goods.ts'
 import { preInvoiceReminderEmail } from './pre-invoice-reminder.email.ts'
 import { preInvoiceName } from './pre-invoices.rules.ts'
 import * as store from './pre-invoices.store.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
-
-const emailBuyer = async <Data extends object>(
-  ctx: Context,
-  tx: Tx,
-  row: store.PreInvoiceRow,
-  template: EmailTemplate<Data, object>,
-  data: (firstName: string) => Data,
-): Promise<void> => {
-  const buyer = await payerOf(tx, row.buyer_id)
-  const to = { email: buyer.email, personId: row.buyer_id, language: row.language }
-  await enqueueEmail(ctx, tx, template, to, data(buyer.firstName))
-}
 
 type Unpaid = Pick<store.PreInvoiceRow, 'id' | 'buyer_id'>
 
@@ -73,8 +59,11 @@ export const sweepPreInvoices = async (ctx: SellingContext): Promise<void> => {
   const now = ctx.clock.now()
   const one = (work: Promise<void>) => work.catch((error: unknown) => ctx.log.error('pre_invoice_sweep', error))
   // Releases come first, so that a late sweep reminds no buyer of a place it then releases.
-  for (const each of await store.releasable(ctx.db, now)) await one(release(ctx, each))
-  for (const each of await store.unreminded(ctx.db, now)) await one(remind(ctx, each))
+  const released = await store.releasable(ctx.db, now)
+  for (const each of released) await one(release(ctx, each))
+  const reminded = await store.unreminded(ctx.db, now)
+  for (const each of reminded) await one(remind(ctx, each))
+  if (released.length || reminded.length) ctx.hints.send('pre_invoices')
 }
 
 const sweep = defineJob('pre_invoices.sweep', { retries: 0 })

@@ -32,3 +32,30 @@ export const releaseAt = (due: Date, begins: Date, graceDays: number | null): Da
   const release = earlier(endOfDay(addDays(dayOf(due), graceDays)), addMs(begins, -hours(24)))
   return release < due ? null : release
 }
+
+/** Days after the present due day up to which staff may put it off (docs/product/pre-invoices.md §8.6). */
+const maxExtensionDays = 7
+
+/**
+ * The due time when staff put it off to a later day; undefined for a day that is not later, that has passed, or that comes
+ * after the beginning or the seventh day (docs/product/pre-invoices.md §8.6).
+ */
+export const extendedDue = (due: Date, day: Day, begins: Date, now: Date): Date | undefined => {
+  const present = dayOf(due)
+  if (day <= present || day < dayOf(now) || day > dayOf(begins) || day > addDays(present, maxExtensionDays))
+    return undefined
+  const extended = earlier(endOfDay(day), begins)
+  return extended > due && extended > now ? extended : undefined
+}
+
+/** What the office searches by: a number with its year, a bare number, or anything else. */
+export type OfficeSearch = { number: number; year?: number } | { words: string } | undefined
+
+/** Reads a search of the office: `123-2026`, `SI00 123-2026`, `123`, a name or an email. */
+export const readOfficeSearch = (typed: string): OfficeSearch => {
+  const q = typed.trim()
+  if (q === '') return undefined
+  const [, number, year] = /^(?:SI\s*00)?\s*(\d{1,9})(?:\s*[-/]\s*(\d{4}))?$/i.exec(q) ?? []
+  if (number === undefined) return { words: q }
+  return { number: Number(number), ...(year !== undefined && { year: Number(year) }) }
+}

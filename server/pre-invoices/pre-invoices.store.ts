@@ -81,6 +81,17 @@ export const openPreInvoicesOf = (db: Db, buyerId: PersonId) =>
     .orderBy('id')
     .execute()
 
+/** The newest pre-invoices of a buyer, in any state. */
+export const newestOf = (db: Db, buyerId: PersonId, limit: number) =>
+  db
+    .selectFrom('pre_invoice')
+    .select(['id', 'number', 'year', 'issued_at', 'total_cents', 'state'])
+    .where('buyer_id', '=', buyerId)
+    .orderBy('issued_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
 /** Number of open pre-invoices with one of these people as buyer or participant. */
 export const openPreInvoicesOfFamily = async (db: Db, family: readonly PersonId[]): Promise<number> => {
   const { rows } = await sql<{ id: PreInvoiceId }>`
@@ -101,7 +112,7 @@ export const participants = (db: Db, ids: readonly PreInvoiceId[]) =>
 export const eraseVoidPreInvoices = async (tx: Tx, buyers: readonly PersonId[]): Promise<void> => {
   const erased = await tx
     .updateTable('pre_invoice')
-    .set({ buyer: JSON.stringify(erasedBuyer) })
+    .set({ buyer: JSON.stringify(erasedBuyer), void_because: null })
     .where('buyer_id', '=', anyOf(buyers))
     .where('state', '=', 'void')
     .returning('id')
@@ -143,6 +154,9 @@ export const openPreInvoiceForClass = (db: Db, buyerId: PersonId, classId: Class
 export const preInvoiceById = (db: Db, preInvoiceId: PreInvoiceId) =>
   db.selectFrom('pre_invoice').selectAll().where('id', '=', preInvoiceId).executeTakeFirstOrThrow()
 
+export const findPreInvoice = (db: Db, preInvoiceId: PreInvoiceId) =>
+  db.selectFrom('pre_invoice').selectAll().where('id', '=', preInvoiceId).executeTakeFirst()
+
 export const lockPreInvoice = (tx: Tx, preInvoiceId: PreInvoiceId) =>
   tx.selectFrom('pre_invoice').selectAll().where('id', '=', preInvoiceId).forUpdate().executeTakeFirst()
 
@@ -155,7 +169,16 @@ export const preInvoiceByNumber = (db: Db, year: number, number: number) =>
     .executeTakeFirst()
 
 export const closePreInvoice = (tx: Tx, preInvoiceId: PreInvoiceId, state: 'paid' | 'void', now: Date) =>
-  tx.updateTable('pre_invoice').set({ state, closed_at: now }).where('id', '=', preInvoiceId).execute()
+  // A void one that is paid late is void no more, so neither is the reason.
+  tx
+    .updateTable('pre_invoice')
+    .set({ state, closed_at: now, void_because: null })
+    .where('id', '=', preInvoiceId)
+    .execute()
+
+/** Keeps the key of the call by which staff settled a pre-invoice. */
+export const noteSettlement = (tx: Tx, preInvoiceId: PreInvoiceId, key: string) =>
+  tx.updateTable('pre_invoice').set({ settled_key: key }).where('id', '=', preInvoiceId).execute()
 
 /** Open pre-invoices past their due time without a reminder. */
 export const unreminded = (db: Db, now: Date) =>

@@ -1,4 +1,5 @@
 import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { Cents } from '#contract/kit/money.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { payerOf } from '#server/account/people.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
@@ -31,6 +32,28 @@ export const openAmong = async (db: Db, ids: readonly PreInvoiceId[]): Promise<O
     due,
   }))
 
+/** A pre-invoice in the list that staff see of a buyer. */
+export interface ListedPreInvoice {
+  id: PreInvoiceId
+  /** `123-2026`. */
+  number: string
+  at: Date
+  totalCents: Cents
+  state: 'open' | 'paid' | 'void'
+}
+
+/** The newest pre-invoices of a buyer. */
+export const newestPreInvoicesOf = async (db: Db, buyerId: PersonId, limit: number): Promise<ListedPreInvoice[]> =>
+  (await store.newestOf(db, buyerId, limit)).map(
+    ({ id, number, year, issued_at: at, total_cents: totalCents, state }) => ({
+      id,
+      number: `${number}-${year}`,
+      at,
+      totalCents,
+      state,
+    }),
+  )
+
 /** Whether a person owes an open pre-invoice. */
 export const owesPreInvoice = async (db: Db, buyerId: PersonId): Promise<boolean> =>
   (await store.openPreInvoicesOf(db, buyerId)).length > 0
@@ -58,21 +81,26 @@ const asResult = (error: unknown): MarkedPaid => {
   throw error
 }
 
-/** Marks a pre-invoice as paid at reception or by transfer. The places stay confirmed and the invoice is issued. */
+/**
+ * Marks a pre-invoice as paid at reception or by transfer. The places stay confirmed and the invoice is issued. The key of
+ * the call is kept, which distinguishes its repetition from a second payment.
+ */
 export const markPaidManually = async (
   ctx: SellingContext,
   actor: Actor,
   { number, year }: { number: number; year: number },
   paidWith: 'cash' | 'transfer',
   issuer: Issuer,
+  key: string | null = null,
 ): Promise<MarkedPaid> => {
   const found = await store.preInvoiceByNumber(ctx.db, year, number)
   if (!found) return { refused: 'no_such_pre_invoice' }
-  return inTransaction(ctx.db, async (tx): Promise<MarkedPaid> => {
+  const marked = await inTransaction(ctx.db, async (tx): Promise<MarkedPaid> => {
     const row = await store.lockPreInvoice(tx, found.id)
     if (!row) return { refused: 'no_such_pre_invoice' }
     if (row.state === 'paid') return { state: 'settled_before' }
     const delivered = await settleReserved(ctx, tx, row)
+    if (key !== null) await store.noteSettlement(tx, row.id, key)
     const payer = await payerOf(tx, row.buyer_id)
     await auditLog.append(ctx, tx, actor, {
       action: 'marked_paid',
@@ -99,6 +127,8 @@ export const markPaidManually = async (
     )
     return { state: 'settled' }
   }).catch(asResult)
+  ctx.hints.send('pre_invoices')
+  return marked
 }
 
 /** Skips pre-invoice numbers of a year up to this one (invoices/lost-numbers.ts). */

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
+
+/** Which pre-invoices the office lists; an overdue one is open, and past its due time. */
+export type Listed = 'open' | 'overdue' | 'paid' | 'void'
+
+/** Further conditions of the list; none of them for all. */
+export interface Narrowed {
+  number?: number
+  years?: readonly number[]
+  /** Buyers and participants. */
+  people?: readonly PersonId[]
+}
+
+/** Pre-invoices in a state: open ones by due time, closed ones the last closed first. */
+export const listPreInvoices = (
+  db: Db,
+  listed: Listed,
+  { number, years, people }: Narrowed,
+  now: Date,
+  limit: number,
+) => {
+  const isOpen = listed === 'open' || listed === 'overdue'
+  return (
+    db
+      .selectFrom('pre_invoice')
+      .selectAll()
+      // Literals, since the indexes are those of one state.
+      .where('state', '=', sql.lit(isOpen ? 'open' : listed))
+      .$if(listed === 'overdue', (query) => query.where('due_at', '<', now))
+      .$if(number !== undefined, (query) =>
+        query.where('year', '=', anyOf(years ?? [])).where('number', '=', number ?? 0),
+      )
+      .$if(people !== undefined, (query) =>
+        // A union, since an 'or' of two columns would read every pre-invoice in the state.
+        query.where('id', 'in', (row) =>
+          row
+            .selectFrom('pre_invoice as bought')
+            .select('bought.id')
+            .where('bought.buyer_id', '=', anyOf(people ?? []))
+            .union(
+              row
+                .selectFrom('pre_invoice as covered')
+                .select('covered.id')
+                .where('covered.participant_id', '=', anyOf(people ?? [])),
+            ),
+        ),
+      )
+      .$if(isOpen, (query) => query.orderBy('due_at'))
+      .$if(!isOpen, (query) => query.orderBy('closed_at', 'desc'))
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  )
+}
+
+/** Number and sum of the open ones, and how many are overdue. */
+export const sumOpen = async (db: Db, now: Date): Promise<{ count: number; totalCents: Cents; overdue: number }> => {
+  const { rows } = await sql<{ count: number; totalCents: Cents; overdue: number }>`
+    select count(*) as count, coalesce(sum(total_cents), 0)::bigint as "totalCents",
+           count(*) filter (where due_at < ${now}) as overdue
+    from pre_invoice where state = 'open'`.execute(db)
+  return rows[0]!
+}
+
+/** Puts the due time off, and the release with it. A reminder of the time before no longer counts. */
+export const setDue = (tx: Tx, id: PreInvoiceId, dueAt: Date, releaseAt: Date | null) =>
+  tx
+    .updateTable('pre_invoice')
+    .set({ due_at: dueAt, release_at: releaseAt, reminded_at: null })
+    .where('id', '=', id)
+    .execute()
+
+export const noteVoidReason = (tx: Tx, id: PreInvoiceId, because: string) =>
+  tx.updateTable('pre_invoice').set({ void_because: because }).where('id', '=', id).execute()
