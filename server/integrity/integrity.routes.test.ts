@@ -5,11 +5,17 @@ import { classes } from '#contract/classes.ts'
 import { gifts } from '#contract/gifts.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
+import { people } from '#contract/staff/people.ts'
+import { settings } from '#contract/staff/settings.ts'
+import { nameOfCall } from '#contract/staff/staff-call.ts'
+import { staff } from '#contract/staff/staff.ts'
+import { team } from '#contract/staff/team.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { days, hours, addMs, minutes, seconds } from '#server/platform/clock.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { rolledBack } from '../../tests/kit/rolled-back.ts'
+import { addMember, logStaffIn, StaffClient } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { checkIntegrity, runChecks } from './integrity.ts'
 import { cutoffsAt, withoutGrace } from './check.ts'
@@ -21,6 +27,7 @@ import { moneyChecks } from './money.checks.ts'
 import { peopleChecks } from './people.checks.ts'
 import { placeChecks } from './places.checks.ts'
 import { secretChecks } from './secrets.checks.ts'
+import { staffChecks } from './staff.checks.ts'
 import { ticketChecks } from './tickets.checks.ts'
 import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
 
@@ -61,6 +68,8 @@ beforeAll(async () => {
   await sweepPreInvoices(testApp.app.ctx)
   await takePreInvoice()
 
+  await workOfStaff()
+
   // One purchase under way, whose place is held.
   await client.call(payments.openIntent, { body: { kind: 'classes', classCart: (await open(1, 1)).cart() } })
   await client.call(account.updatePassword, {
@@ -70,6 +79,45 @@ beforeAll(async () => {
   await testApp.work()
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
+
+/** A team with a device in use and one revoked, a member who left, a used approval, a changed setting. */
+const workOfStaff = async () => {
+  const admin = await addMember(testApp, ['admin'])
+  const manager = await addMember(testApp, ['manager'], { pin: '573920' })
+  const receptionist = await addMember(testApp, ['reception'], { pin: '846201' })
+  const office = await logStaffIn(testApp, admin)
+  const enrol = async (name: string) => {
+    const { code } = await office.call(team.makeDeviceCode, { body: { name } })
+    const desk = new StaffClient(testApp.address)
+    const { device } = await desk.call(staff.enrol, { body: { code } })
+    await desk.call(staff.unlock, { body: { staffId: receptionist.id, pin: receptionist.pin } })
+    return { desk, device }
+  }
+  const lost = await enrol('Tablica')
+  await office.call(team.revokeDevice, { params: { deviceId: lost.device._id } })
+  const { desk } = await enrol('Pult')
+  const bor = (await maja.me()).children[0]!.id
+  const params = { personId: bor }
+  const { card } = await desk.call(people.card, { params })
+  const { approval } = await desk.call(staff.approve, {
+    body: {
+      approverId: manager.id,
+      pin: manager.pin,
+      permission: 'identity',
+      call: nameOfCall(people.correctBirthDate),
+      object: bor,
+    },
+  })
+  const { status } = await desk.request('POST', `/api/v1/staff/people/${bor}/birth-date`, {
+    headers: { 'content-type': 'application/json', 'x-approval': approval },
+    body: JSON.stringify({ version: card.version, birthDate: '2017-05-06', because: 'osebna izkaznica' }),
+  })
+  expect(status).toBe(200)
+  const its = await logStaffIn(testApp, manager)
+  await its.call(settings.change, { body: { version: 0, lockMinutes: 5 } })
+  const leaving = await addMember(testApp, ['coach'])
+  await office.call(team.end, { params: { staffId: leaving.id } })
+}
 
 /** Findings after damaging statements, which are rolled back. The last statement returns the id of the damaged row. */
 const damaged = async (statements: readonly RawBuilder<{ id: string }>[], when = withoutGrace(testApp.clock.now())) => {
@@ -297,10 +345,14 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     sql`delete from login where person_id = (select person_id from session limit 1) returning person_id as id`,
   ],
   'person without a name': [set('person', `first_name = ''`)],
-  'person with neither a login nor a guardian': [
+  'person with neither a login nor a guardian, whom no staff entered': [
     sql`delete from guardianship where child_id = ${any('person', `first_name = 'Bor'`)} returning child_id as id`,
   ],
   'erased person with personal data left': [set('person', 'forgotten_at = now()')],
+  'person with a login and a contact address beside it': [
+    sql`update person set contact_email = 'a@a.example' where id = (select person_id from login limit 1) returning id`,
+  ],
+  "person whose last visit is not that of the person's visits": [set('person', 'last_visit_at = now()')],
   'two logins with one email address': [
     without('login', 'login_email_unique'),
     sql`update login set email_canonical = 'same@a.example' returning person_id as id`,
@@ -333,6 +385,46 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'audit entry with more than ids and field names': [set('audit_log', `object_id = 'Maja Kos'`)],
   'sale without exactly one audit entry': [gone('audit_log', `action = 'sold'`, 'object_id')],
   'refund without exactly one audit entry': [gone('audit_log', `action = 'refund_queued'`, 'object_id')],
+
+  // Staff
+  'session of a member who has left': [
+    sql`update staff_session set staff_id = ${any('staff', 'ended_at is not null')}
+      where id = ${any('staff_session')} returning staff_id as id`,
+  ],
+  'session at a revoked device': [
+    sql`update staff_session set device_id = ${any('desk_device', 'revoked_at is not null')}
+      where id = ${any('staff_session', 'device_id is not null')} returning device_id as id`,
+  ],
+  'member who has left and still has a secret, a role or an open link': [
+    sql`insert into staff_role (staff_id, role, given_at)
+      values (${any('staff', 'ended_at is not null')}, 'admin', now()) returning staff_id as id`,
+  ],
+  'member with a password and without a second factor': [
+    set('staff', 'totp_sealed = null, totp_step = null', 'password_hash is not null'),
+  ],
+  'approval used outside its two minutes': [set('approval', `used_at = expires_at + interval '1 second'`)],
+  'entry of a member outside the employment': [
+    sql`update audit_log set at = at + interval '1 hour', staff_id = ${any('staff', 'ended_at is not null')}
+      where id = ${any('audit_log', `action = 'setting_changed'`)} returning id`,
+  ],
+  'entry at a device before its enrolment or after its end': [
+    set('audit_log', `at = at - interval '1 day'`, `action = 'device_unlocked'`),
+  ],
+  'approval without its entry by the approver at the device': [
+    set('audit_log', 'device_id = null', `action = 'approved'`),
+    sql`select id from approval`,
+  ],
+  'approval whose use and entries differ': [set('approval', 'used_at = null, used_key = null')],
+  'setting changed without its entry': [
+    gone('audit_log', `action = 'setting_changed'`),
+    sql`select number::text as id from setting_change`,
+  ],
+  'correction of a person without its entry': [
+    set('person_correction', `corrected_at = corrected_at - interval '1 hour'`),
+  ],
+  'device or member without the entry of its beginning or end': [
+    gone('audit_log', `action = 'device_revoked'`, 'object_id'),
+  ],
 
   // Suppliers
   "payment in the supplier's ledger, not stored here": [
@@ -377,6 +469,7 @@ test('each integrity check has a damage that proves it', () => {
     peopleChecks,
     secretChecks,
     auditLogChecks,
+    staffChecks,
   ].flat()
   const known = checks.map(({ what }) => what)
   expect(new Set(known).size).toBe(known.length)

@@ -14,6 +14,7 @@ import { moneyChecks } from './money.checks.ts'
 import { peopleChecks } from './people.checks.ts'
 import { secretChecks } from './secrets.checks.ts'
 import { placeChecks } from './places.checks.ts'
+import { staffChecks } from './staff.checks.ts'
 import { ticketChecks } from './tickets.checks.ts'
 
 /** Dependencies of the checks: rows, suppliers' answers and ledgers, sealed documents; no use case. */
@@ -31,6 +32,7 @@ const subjects: readonly (readonly Check[])[] = [
   peopleChecks,
   secretChecks,
   auditLogChecks,
+  staffChecks,
 ]
 
 /** Statement timeout of the checks; long, because no customer waits for them. */

@@ -46,11 +46,11 @@ export const peopleChecks: readonly Check[] = [
   },
   {
     invariant: 'data',
-    what: 'person with neither a login nor a guardian',
+    what: 'person with neither a login nor a guardian, whom no staff entered',
     find: () => sql`
       select 'person ' || p.id as which from person p left join login l on l.person_id = p.id
       left join guardianship g on g.child_id = p.id
-      where l.person_id is null and g.child_id is null and p.forgotten_at is null`,
+      where l.person_id is null and g.child_id is null and p.forgotten_at is null and p.staff_key is null`,
   },
   {
     invariant: 'data',
@@ -58,11 +58,26 @@ export const peopleChecks: readonly Check[] = [
     find: () => sql`
       select 'person ' || p.id as which from person p
       where p.forgotten_at is not null
-        and (first_name || last_name || address || city || postal_code || country || phone_number || parent_contact_email <> ''
+        and (first_name || last_name || address || city || postal_code || country || phone_number || parent_contact_email || contact_email <> ''
           or birth_date <> '1900-01-01'
+          or exists (select from person_correction c where c.person_id = p.id)
           or exists (select from login l where l.person_id = p.id) or exists (select from session s where s.person_id = p.id)
           or exists (select from guardianship g where p.id in (g.guardian_id, g.child_id))
           or exists (select from email m where m.person_id = p.id and m.recipient <> ''))`,
+  },
+  {
+    invariant: 'data',
+    what: 'person with a login and a contact address beside it',
+    find: () => sql`select 'person ' || p.id as which from person p join login l on l.person_id = p.id
+      where p.contact_email <> ''`,
+  },
+  {
+    invariant: 'data',
+    what: "person whose last visit is not that of the person's visits",
+    find: () => sql`
+      select 'person ' || p.id as which from person p
+      left join (select person_id, max(at) as at from visit group by 1) v on v.person_id = p.id
+      where p.forgotten_at is null and p.last_visit_at is distinct from v.at`,
   },
   {
     invariant: 'data',
@@ -86,6 +101,7 @@ export const peopleChecks: readonly Check[] = [
       select 'person ' || p.id || ' (signed ' || coalesce(string_agg(distinct a.subject, ', '), 'nothing') || ')' as which
       from person p left join agreement a on a.person_id = p.id left join guardianship g on g.child_id = p.id
       where p.forgotten_at is null
+        and (p.staff_key is null or exists (select from login l where l.person_id = p.id))
       group by p.id having count(distinct a.subject) < case when count(g.child_id) > 0 then 3 else 2 end`,
   },
 ]

@@ -1,9 +1,10 @@
 import type { PersonId, TicketId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { TicketGivenUp } from '#contract/privacy.ts'
-import { firstNameOf } from '#server/account/people.ts'
+import { keptPerson } from '#server/account/keep-people.ts'
+import { firstNameOf, serialiseAccount } from '#server/account/people.ts'
 import { peopleToErase, markErased } from '#server/account/erasure.ts'
-import { haveClassAhead } from '#server/classes/classes.ts'
+import { hadClassSince, haveClassAhead } from '#server/classes/classes.ts'
 import { eraseVoidPreInvoices, owesPreInvoice } from '#server/pre-invoices/pre-invoices.ts'
 import { erasePayersFromAnswers, isMoneyMoving } from '#server/payments/payer-erasure.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
@@ -14,11 +15,38 @@ import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { hasQueuedEmail, enqueueEmail } from '#server/platform/email/email.ts'
 import { eraseRows } from '#server/platform/personal-data.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { giveUpTickets, lockValidTickets, type HeldTicket } from '#server/tickets/tickets.ts'
+import { giveUpTickets, hadTicketSince, lockValidTickets, type HeldTicket } from '#server/tickets/tickets.ts'
 import { erasureEmail } from './erased.email.ts'
 import { personalTables } from './my-data.ts'
 import { type Me } from '#server/account/me.ts'
 import { provePassword } from '#server/account/password.ts'
+
+/** Money, a debt or a class that is still open for one of these people. */
+const openAffairOf = async (ctx: Context, tx: Tx, people: readonly PersonId[]) => {
+  if (await isMoneyMoving(tx, people, ctx.clock.now())) return 'erase_payment'
+  for (const each of people) if (await owesPreInvoice(tx, each)) return 'erase_pre_invoice'
+  return (await haveClassAhead(ctx, tx, people)) ? 'erase_class' : undefined
+}
+
+/**
+ * Forgets people who have not been here since an instant: no ticket that was good, no class and no visit after it, and no
+ * open affair (docs/product/privacy.md §4.7). False while one of that stands in the way.
+ */
+export const forget = async (
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  people: readonly PersonId[],
+  since: Date,
+): Promise<boolean> => {
+  const isKept =
+    (await hadTicketSince(tx, people, since)) ||
+    (await hadClassSince(tx, people, since)) ||
+    (await openAffairOf(ctx, tx, people)) !== undefined ||
+    (await hasQueuedEmail(tx, people))
+  if (!isKept) await erase(ctx, tx, actor, people)
+  return !isKept
+}
 
 /** Refuses an erasure with the first reason that applies (docs/product/privacy.md §3.3); returns the tickets given up. */
 const refuseWhileOwed = async (
@@ -27,9 +55,8 @@ const refuseWhileOwed = async (
   people: readonly PersonId[],
   givesUp: readonly TicketId[],
 ): Promise<HeldTicket[]> => {
-  if (await isMoneyMoving(tx, people, ctx.clock.now())) refuse('erase_payment')
-  for (const each of people) if (await owesPreInvoice(tx, each)) refuse('erase_pre_invoice')
-  if (await haveClassAhead(ctx, tx, people)) refuse('erase_class')
+  const owed = await openAffairOf(ctx, tx, people)
+  if (owed) refuse(owed)
   const tickets = await lockValidTickets(ctx, tx, people)
   const given = new Set(givesUp)
   // Exactly the valid ones: a ticket bought meanwhile was not in the list.
@@ -65,6 +92,28 @@ export const beforeErasure = async (
 }
 
 /**
+ * Erases a person at the own request, which staff carry out after a proof of identity; also one without a log-in. The same
+ * reasons refuse it, and no ticket is given up (docs/product/staff.md §7.11). `mayErase` sees
+ * everybody who would leave along, and may refuse.
+ */
+export const eraseOnRequest = async (
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  personId: PersonId,
+  mayErase: (people: readonly PersonId[]) => Promise<void>,
+): Promise<void> => {
+  const person = await keptPerson(ctx, tx, personId)
+  const people = await peopleToErase(tx, personId, ctx.clock.now())
+  await mayErase(people)
+  await refuseWhileOwed(ctx, tx, people, [])
+  await erase(ctx, tx, actor, people)
+  const { login_email: own, contact_email: contact, language, first_name: firstName } = person
+  const email = own ?? contact
+  if (email !== '') await enqueueEmail(ctx, tx, erasureEmail, { email, language }, { firstName })
+}
+
+/**
  * Erases the caller and the minors without another guardian (GDPR, article 17). Invoices stay as long as the law requires.
  * Open payments, debts, goods and emails refuse the erasure.
  */
@@ -76,6 +125,7 @@ export const eraseMe = async (
 ): Promise<void> => {
   await provePassword(ctx, me, currentPassword)
   await inTransaction(ctx.db, async (tx) => {
+    await serialiseAccount(tx, me.id)
     const people = await peopleToErase(tx, me.id, ctx.clock.now())
     const given = await refuseWhileOwed(ctx, tx, people, givesUp)
     await giveUpTickets(ctx, tx, me.actor, given)

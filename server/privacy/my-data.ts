@@ -1,17 +1,22 @@
 import { strToU8, zip, type AsyncZippable } from 'fflate'
 import { promisify } from 'node:util'
 import { dayOf } from '#server/platform/calendar.ts'
+import type { PersonId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
-import { auditLogPersonalData, accessLog } from '#server/platform/audit-log.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { auditLog, auditLogPersonalData, accessLog, type Actor } from '#server/platform/audit-log.ts'
 import { emailPersonalData } from '#server/platform/email/email.ts'
 import { rowsAbout, type PersonalTable } from '#server/platform/personal-data.ts'
 import { type Me } from '#server/account/me.ts'
+import { wardsOf } from '#server/account/people.ts'
 import { accountData } from '#server/account/personal-data.ts'
+import { isAdult } from '#server/account/person.rules.ts'
 import { classData } from '#server/classes/personal-data.ts'
 import { giftData } from '#server/gifts/personal-data.ts'
 import { invoiceData, invoiceDocuments } from '#server/invoices/personal-data.ts'
 import { preInvoiceData, preInvoiceDocuments } from '#server/pre-invoices/personal-data.ts'
 import { paymentData } from '#server/payments/personal-data.ts'
+import { staffData } from '#server/staff/personal-data.ts'
 import { ticketData } from '#server/tickets/personal-data.ts'
 import { visitData } from '#server/visits/personal-data.ts'
 import { withdrawalData } from '#server/withdrawals/personal-data.ts'
@@ -28,8 +33,11 @@ export const personalTables: readonly PersonalTable[] = [
   ...classData,
   ...giftData,
   ...withdrawalData,
+  ...staffData,
   ...auditLogPersonalData,
 ]
+
+const ofStaff = 'what a member of staff did, for the centre as employer (docs/product/staff.md §8)'
 
 /** Tables that refer to those and are left out of the export, each with the reason (docs/product/privacy.md §2.3). */
 export const leftOut: Readonly<Record<string, string>> = {
@@ -39,18 +47,48 @@ export const leftOut: Readonly<Record<string, string>> = {
   credit_line: 'what a credit note takes back, which is exported with its lines',
   pre_invoice_document: 'exported as PDF files',
   voucher_document: 'contains a gift code, which was sent by email',
+  approval: ofStaff,
+  desk_device: ofStaff,
+  desk_device_code: ofStaff,
+  setting_change: ofStaff,
+  staff_link: ofStaff,
+  staff_message: ofStaff,
+  staff_recovery_code: ofStaff,
+  staff_role: ofStaff,
+  staff_session: ofStaff,
 }
 
 const compressed = promisify<AsyncZippable, Uint8Array>(zip)
 
-/** Exports the data of the caller and their minors: one JSON file and all documents (GDPR, articles 15 and 20). */
+/** Exports the data of the caller and their minors (GDPR, articles 15 and 20). */
 export const downloadMyData = async (ctx: Context, me: Me): Promise<{ name: string; bytes: Uint8Array }> => {
   const people = [me.id, ...me.children.map(({ id }) => id)]
-  await accessLog.append(
-    ctx,
-    me.actor,
-    ...people.map((id) => ({ action: 'data_downloaded' as const, object: 'person' as const, id, about: id })),
-  )
+  await accessLog.append(ctx, me.actor, ...people.map(downloadOf))
+  return dataOf(ctx, people)
+}
+
+/** Exports the data of a person and the own minors, which staff hand over after a proof of identity. */
+export const downloadOnRequest = async (
+  ctx: Context,
+  actor: Actor,
+  personId: PersonId,
+): Promise<{ name: string; bytes: Uint8Array }> => {
+  const today = dayOf(ctx.clock.now())
+  const minors = (await wardsOf(ctx.db, personId)).filter(({ birthDate }) => !isAdult(birthDate, today))
+  const people = [personId, ...minors.map(({ id }) => id)]
+  await inTransaction(ctx.db, (tx) => auditLog.append(ctx, tx, actor, ...people.map(downloadOf)))
+  return dataOf(ctx, people)
+}
+
+const downloadOf = (id: PersonId) => ({
+  action: 'data_downloaded' as const,
+  object: 'person' as const,
+  id,
+  about: id,
+})
+
+/** All data about these people: one JSON file and all documents. */
+const dataOf = async (ctx: Context, people: readonly PersonId[]): Promise<{ name: string; bytes: Uint8Array }> => {
   const data: Record<string, unknown> = {}
   for (const table of personalTables) data[table.table] = await rowsAbout(ctx.db, table, people)
   const files = { ...(await invoiceDocuments(ctx, people)), ...(await preInvoiceDocuments(ctx, people)) }

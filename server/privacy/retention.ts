@@ -1,13 +1,15 @@
 import type { PersonId } from '#contract/kit/id.ts'
-import { abandonedAccounts, endStaleAccess, peopleToErase } from '#server/account/erasure.ts'
+import { abandonedAccounts, endStaleAccess, isLongUnseen, longUnseen, peopleToErase } from '#server/account/erasure.ts'
 import { days, addMs } from '#server/platform/clock.ts'
+import { addMonths, dayOf, startOfDay } from '#server/platform/calendar.ts'
+import { settingsOf } from '#server/settings/settings.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import { eraseEmailsWithoutPerson } from '#server/platform/email/email.ts'
 import { rowsAbout } from '#server/platform/personal-data.ts'
-import { erase } from './erasure.ts'
+import { erase, forget } from './erasure.ts'
 import { eraseHandledDeclarations } from '#server/withdrawals/declare-withdrawal.ts'
 import { personalTables } from './my-data.ts'
 
@@ -34,6 +36,19 @@ export const eraseExpiredData = async (ctx: Context): Promise<void> => {
       if (!(await isCustomer(tx, people))) await erase(ctx, tx, systemActor, people)
     })
   }
+  await forgetLongUnseen(ctx)
+}
+
+/** Forgets people whom staff entered and who have not been here for the months of the setting. */
+const forgetLongUnseen = async (ctx: Context): Promise<void> => {
+  const { forgetMonths } = await settingsOf(ctx)
+  const since = startOfDay(addMonths(dayOf(ctx.clock.now()), -forgetMonths))
+  for await (const personId of longUnseen(ctx.db, since))
+    await inTransaction(ctx.db, async (tx) => {
+      const people = await peopleToErase(tx, personId, ctx.clock.now())
+      // Locked now: a log-in or a visit of the last moment keeps the person.
+      if (await isLongUnseen(tx, personId, since)) await forget(ctx, tx, systemActor, people, since)
+    })
 }
 
 const retention = defineJob('privacy.retention')
