@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { staffPaths } from '#contract/paths.ts'
 import { suppliers, type Supplier } from '#contract/cart.ts'
 import { compose, type App } from './app/compose.ts'
 import { PortInUse } from './http/listener.ts'
 import { maintenanceSince } from './operator/maintenance-mode.ts'
 import { loadDemo } from './demo/demo.ts'
+import { demoPin } from './demo/demo-staff.ts'
 import { demoPassword } from './demo/seed.ts'
 import { readAppConfig } from './app/app-config.ts'
 import { allowsDevPages, ConfigError, placementOf, type Config } from './platform/config.ts'
@@ -41,7 +43,7 @@ const withDemo = async (config: Config): Promise<App> => {
   return withDemo(config)
 }
 
-const greet = ({ url, external }: App, config: Config, maintenance: Date | undefined) => {
+const greet = ({ url, ctx, external }: App, config: Config, maintenance: Date | undefined) => {
   const ways = Object.entries(placementOf(config).ways).map((way) => way.join(' '))
   const lines = [`\n  Previs is ready:  ${url}`, `  Payments:         ${ways.join(', ')}`]
   if (external.mailbox)
@@ -49,6 +51,7 @@ const greet = ({ url, external }: App, config: Config, maintenance: Date | undef
   if (hasAll(external.sandboxes))
     lines.push(
       `  Log in as:        ana@previs.example, dora@…, franc@…, vid@…, hana@…, cene@previs.example  (${demoPassword})`,
+      `  Staff:            ${ctx.staffUrl}${staffPaths.desk}  recepcija@previs.example, vodja@…, trener@…, racunovodja@…, admin@…  (${demoPassword}, PIN ${demoPin})`,
     )
   if (maintenance) lines.push(`  Restored:         no email or refund is sent until \`${commandName} resume\``)
   process.stdout.write(`${lines.join('\n')}\n\n`)

@@ -9,6 +9,7 @@ import { allowsDevPages, placementOf, type Config } from '#server/platform/confi
 import { openEmbedded, openPostgres, type Database } from '#server/platform/database/database.ts'
 import { DatabaseError } from '#server/platform/database/database-error.ts'
 import { inDataDir, makeDataDir } from '#server/platform/database/data-dir.ts'
+import { openHints } from '#server/platform/hints.ts'
 import { openJobs, type JobQueue } from '#server/platform/jobs.ts'
 import { countingLog, createLog, type Log } from '#server/platform/log.ts'
 import { checkKeyFile } from '#server/platform/secrets.ts'
@@ -35,9 +36,10 @@ import { pageRoutes } from '#server/http/pages.ts'
 import { sessionCookie } from '#server/http/session-cookie.ts'
 import { sessionMaxAgeMs } from '#server/account/person.rules.ts'
 import { isLiveSession } from '#server/account/sessions.ts'
-import { apiRoutes } from './routes.ts'
+import { apiRoutes, staffApiRoutes } from './routes.ts'
 import { listen, type Socket } from '#server/http/listener.ts'
 import { startBackgroundWork } from '#server/operator/maintenance-mode.ts'
+import { isOnlySandbox } from '#server/platform/deployment.rules.ts'
 import { refuseDemo, refuseForgotten, refuseMoved } from './refuse-database.ts'
 import { openExternalServices, type ExternalServices } from './suppliers.ts'
 import { emails, workers } from './workers.ts'
@@ -109,6 +111,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     clock,
     log,
     jobs,
+    hints: openHints(database, log),
     suppliers: external.suppliers,
     offered: external.offered,
     email: external.email,
@@ -117,6 +120,8 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     termsDocuments: config.termsDocuments,
     limits: config.limits,
     publicUrl,
+    staffUrl: config.staffUrl ?? publicUrl,
+    isOnlySandbox: isOnlySandbox(placementOf(config)),
     goods: {
       tickets: ticketGoods,
       classes: classGoods,
@@ -161,7 +166,13 @@ const withOpened = async <Result>(
     return await work(opened)
   } finally {
     await closeAll(
-      [() => jobs.stop(), () => external.close(), () => ctx.email.close(), () => database.close()],
+      [
+        () => ctx.hints.close(),
+        () => jobs.stop(),
+        () => external.close(),
+        () => ctx.email.close(),
+        () => database.close(),
+      ],
       ctx.log,
     )
   }
@@ -196,6 +207,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       socket,
       log: ctx.log,
       publicUrl: url,
+      staffUrl: ctx.staffUrl,
       trustedProxies: config.trustedProxies,
       strictAnswers: config.strictAnswers,
     })
@@ -208,6 +220,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     limitConcurrency(http, { calls: config.limits.at_once.max, webhooks: config.limits.webhooks_at_once.max })
     await describeApi(http)
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: apiRoot })
+    await http.register(async (api) => staffApiRoutes(api, ctx), { prefix: apiRoot })
     openApiRoutes(http)
     healthRoutes(http, ctx.db, () => stopping)
     const devPages = allowsDevPages(config)
@@ -249,6 +262,8 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       },
       async close() {
         stopping = true
+        // Streams would keep the port open; their browsers open others at the next server.
+        await ctx.hints.close()
         socket.closeAfterAnswers()
         // A load balancer must see that this server is not ready before its port closes.
         await pause(config.drain * 1_000)

@@ -18,6 +18,7 @@ const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))
 const by = (seller: Centre): EmailContext => ({
   centre: seller,
   publicUrl: 'https://app.previs.example',
+  staffUrl: 'https://osebje.previs.example',
   secrets: secretsOf(Buffer.alloc(32, 7)),
 })
 

@@ -33,6 +33,7 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   card_declines: [5, hour, day],
   purchases: [20, minute],
   pre_invoice_address: [60, hour],
+  pre_invoice_reminders: [1, day],
   return_address: [60, minute],
   documents: [30, minute],
   calls: [300, minute],
@@ -45,6 +46,18 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   documents_again: [3, hour],
   declarations_address: [10, hour],
   declaration_notices: [20, day],
+  set_up_emails: [3, day],
+
+  staff_calls: [3_000, 5 * minute],
+  staff_account: [10, 15 * minute, 'doubling'],
+  staff_address: [30, 15 * minute],
+  pin_person: [5, 15 * minute, 15 * minute],
+  pin_device: [20, 15 * minute, 15 * minute],
+  device_codes: [10, hour],
+  demo_devices: [30, hour],
+  staff_reset_emails: [3, hour],
+  cards_device: [300, day],
+  staff_messages: [20, hour],
 }
 
 test('every limit has its agreed number', () => {

@@ -3,6 +3,9 @@ import { familyLimits } from '#server/family/family.limits.ts'
 import { giftLimits } from '#server/gifts/gifts.limits.ts'
 import { httpLimits } from '#server/http/http.limits.ts'
 import { paymentLimits } from '#server/payments/payments.limits.ts'
+import { preInvoiceLimits } from '#server/pre-invoices/pre-invoices.limits.ts'
+import { deskLimits } from '#server/desk/desk.limits.ts'
+import { staffLimits } from '#server/staff/staff.limits.ts'
 import { withdrawalLimits } from '#server/withdrawals/withdrawals.limits.ts'
 import type { Limits } from '#server/platform/rate-limits.rules.ts'
 
@@ -11,7 +14,10 @@ export const defaultLimits: Limits = {
   ...accountLimits,
   ...familyLimits,
   ...paymentLimits,
+  ...preInvoiceLimits,
   ...giftLimits,
   ...withdrawalLimits,
+  ...staffLimits,
+  ...deskLimits,
   ...httpLimits,
 }

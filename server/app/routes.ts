@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '#server/account/account.routes.ts'
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts'
 import { classRoutes } from '#server/classes/classes.routes.ts'
+import { messageRoutes } from '#server/desk/message.routes.ts'
+import { peopleRoutes } from '#server/desk/people.routes.ts'
+import { todayRoutes } from '#server/desk/today.routes.ts'
 import { familyRoutes } from '#server/family/family.routes.ts'
 import { giftRoutes } from '#server/gifts/gifts.routes.ts'
 import { privacyRoutes } from '#server/privacy/privacy.routes.ts'
 import { invoiceRoutes } from '#server/invoices/invoices.routes.ts'
 import { preInvoiceRoutes } from '#server/pre-invoices/pre-invoices.routes.ts'
+import { officePreInvoiceRoutes } from '#server/pre-invoices/office.routes.ts'
 import { participantsOfPreInvoices } from '#server/pre-invoices/participants.ts'
 import { paymentRoutes } from '#server/payments/payments.routes.ts'
 import { webhookRoutes } from '#server/payments/webhooks.routes.ts'
@@ -19,7 +23,40 @@ import { withdrawalRoutes } from '#server/withdrawals/withdrawals.routes.ts'
 import { visitRoutes } from '#server/visits/visits.routes.ts'
 import { personOfSession, type Me } from '#server/account/me.ts'
 import { sessionMaxAgeMs } from '#server/account/person.rules.ts'
+import { demoLogIns } from '#server/demo/demo-staff.ts'
+import { settingsOf } from '#server/settings/settings.ts'
+import { settingsRoutes } from '#server/settings/settings.routes.ts'
+import { auditLogRoutes } from '#server/staff/audit-log.routes.ts'
+import { createStaffBind } from '#server/http/staff-bind.ts'
+import { staffCookies } from '#server/http/staff-cookies.ts'
+import { spendApproval } from '#server/staff/approvals.ts'
+import { identify, type StaffMe } from '#server/staff/me.ts'
+import { sessionMaxAgeMs as staffSessionMaxAgeMs } from '#server/staff/staff.rules.ts'
+import { staffRoutes } from '#server/staff/staff.routes.ts'
+import { teamRoutes } from '#server/staff/team.routes.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
+
+/** Every call of staff, module by module; on the staff's own host (docs/product/staff.md §6). */
+export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
+  const countCall = countInBatches(ctx, 'staff_calls')
+  const bind = createStaffBind<StaffMe>({
+    app: api,
+    staffUrl: ctx.staffUrl,
+    cookies: staffCookies(ctx.staffUrl, staffSessionMaxAgeMs),
+    identify: (tokens, request) => identify(ctx, tokens, request),
+    limit: countCall,
+    onChange: (topic) => ctx.hints.send(topic),
+    spendApproval: (me, approval) => spendApproval(ctx, me, approval),
+  })
+  staffRoutes(bind, ctx, { lockMinutes: async () => (await settingsOf(ctx)).lockMinutes, demoLogIns })
+  teamRoutes(bind, ctx)
+  settingsRoutes(bind, ctx)
+  auditLogRoutes(bind, ctx)
+  peopleRoutes(bind, ctx)
+  messageRoutes(bind, ctx)
+  officePreInvoiceRoutes(bind, ctx)
+  todayRoutes(bind, ctx)
+}
 
 /** Every call of the API, module by module. */
 export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {

@@ -2,11 +2,19 @@ import { accountExistsEmail } from '#server/account/account-exists.email.ts'
 import { changeAddressEmail } from '#server/account/change-address.email.ts'
 import { confirmAddressEmail } from '#server/account/confirm-address.email.ts'
 import { addressChangedEmail } from '#server/account/address-changed.email.ts'
+import { contactChangedEmail } from '#server/account/contact-changed.email.ts'
+import { personCorrectedEmail } from '#server/account/person-corrected.email.ts'
+import { setUpLogInEmail } from '#server/account/set-up-log-in.email.ts'
+import { deskWorker } from '#server/desk/desk.jobs.ts'
+import { staffMessageEmail } from '#server/desk/staff-message.email.ts'
+import { cardsOpenedEmail } from '#server/desk/cards-opened.email.ts'
 import { loginStoppedEmail } from '#server/account/login-stopped.email.ts'
 import { passwordForgottenWorker, loginStoppedWorker } from '#server/account/password.ts'
 import { passwordChangedEmail } from '#server/account/password-changed.email.ts'
 import { resetPasswordEmail } from '#server/account/reset-password.email.ts'
 import { placeReleasedEmail } from '#server/pre-invoices/place-released.email.ts'
+import { dueChangedEmail } from '#server/pre-invoices/due-changed.email.ts'
+import { preInvoiceVoidedEmail } from '#server/pre-invoices/pre-invoice-voided.email.ts'
 import { preInvoiceReminderEmail } from '#server/pre-invoices/pre-invoice-reminder.email.ts'
 import { signedUpEmail } from '#server/classes/signed-up.email.ts'
 import { childLoginEmail } from '#server/family/child-login.email.ts'
@@ -16,6 +24,12 @@ import { invoiceAgainEmail } from '#server/invoices/invoice-again.email.ts'
 import { preInvoiceAgainEmail } from '#server/pre-invoices/pre-invoice-again.email.ts'
 import { withdrawalConfirmedEmail } from '#server/withdrawals/withdrawal-confirmed.email.ts'
 import { withdrawalDeclaredEmail, withdrawalWaitsEmail } from '#server/withdrawals/withdrawal-declared.email.ts'
+import { pinPausedEmail } from '#server/staff/pin-paused.email.ts'
+import { secretChangedEmail } from '#server/staff/secret-changed.email.ts'
+import { staffRetentionWorker } from '#server/staff/staff-retention.ts'
+import { staffPasswordForgottenWorker } from '#server/staff/forgotten-password.ts'
+import { staffResetPasswordEmail } from '#server/staff/staff-reset-password.email.ts'
+import { staffSetUpEmail } from '#server/staff/staff-set-up.email.ts'
 import { erasureEmail } from '#server/privacy/erased.email.ts'
 import { retentionWorker } from '#server/privacy/retention.ts'
 import { preInvoiceEmail } from '#server/pre-invoices/pre-invoice.email.ts'
@@ -34,6 +48,11 @@ export const emails: readonly AnyEmailTemplate[] = [
   accountExistsEmail,
   changeAddressEmail,
   addressChangedEmail,
+  contactChangedEmail,
+  personCorrectedEmail,
+  setUpLogInEmail,
+  cardsOpenedEmail,
+  staffMessageEmail,
   resetPasswordEmail,
   passwordChangedEmail,
   loginStoppedEmail,
@@ -47,20 +66,29 @@ export const emails: readonly AnyEmailTemplate[] = [
   preInvoiceAgainEmail,
   preInvoiceReminderEmail,
   placeReleasedEmail,
+  preInvoiceVoidedEmail,
+  dueChangedEmail,
   voucherEmail,
   withdrawalConfirmedEmail,
   withdrawalDeclaredEmail,
   withdrawalWaitsEmail,
   erasureEmail,
+  staffSetUpEmail,
+  staffResetPasswordEmail,
+  pinPausedEmail,
+  secretChangedEmail,
 ]
 
 /** Workers of all background jobs. */
 export const workers: readonly Worker<SellingContext>[] = [
   emailWorker(emails),
   passwordForgottenWorker,
+  staffPasswordForgottenWorker,
+  staffRetentionWorker,
   loginStoppedWorker,
   ...paymentWorkers,
   preInvoiceWorker,
   retentionWorker,
+  deskWorker,
   limitsWorker,
 ]

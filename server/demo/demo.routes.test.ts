@@ -27,6 +27,9 @@ test.each(days)('the demo loads at %s', async (at) => {
     const { me } = await client.call(account.me)
     return { client, me }
   }
+  const members = await ctx.db.selectFrom('staff').select('mark').where('pin_hash', 'is not', null).execute()
+  expect(members).toHaveLength(5)
+
   const today = dayOf(ctx.clock.now())
   const year = yearOf(today)
 

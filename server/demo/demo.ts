@@ -6,6 +6,7 @@ import type { JobQueue } from '#server/platform/jobs.ts'
 import { demoArticles } from './demo-catalogue.ts'
 import { insertDemoClasses } from './demo-classes.ts'
 import { bornYearsAgo, createSeed, type SeedPerson, type PayAt, type Seed } from './seed.ts'
+import { addDemoStaff } from './demo-staff.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 
@@ -219,7 +220,12 @@ export const loadDemo = async (
 ): Promise<'loaded' | 'there' | 'cut short'> => {
   const someone = await ctx.db.selectFrom('person').select('id').limit(1).executeTakeFirst()
   const dbEvent = await ctx.db.selectFrom('db_event').selectAll().where('name', '=', name).executeTakeFirst()
-  if (dbEvent) return dbEvent.done_at ? 'there' : 'cut short'
+  if (dbEvent && !dbEvent.done_at) return 'cut short'
+  if (dbEvent) {
+    // A demo that an earlier release loaded has no staff yet.
+    await addDemoStaff(ctx)
+    return 'there'
+  }
   if (someone) return 'there'
   const claimed = await ctx.db
     .insertInto('db_event')
@@ -229,6 +235,7 @@ export const loadDemo = async (
     .executeTakeFirst()
   if (!claimed) return 'cut short'
   await loadHistory(ctx, jobs, payAt)
+  await addDemoStaff(ctx)
   await ctx.db.updateTable('db_event').set({ done_at: ctx.clock.now() }).where('name', '=', name).execute()
   return 'loaded'
 }

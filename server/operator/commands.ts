@@ -3,12 +3,14 @@ import { operatorActor, type Actor } from '#server/platform/audit-log.ts'
 import { logCommands } from './log-commands.ts'
 import { CommandError, ConfirmationError, UsageError, type Command, type CommandRunner } from './command.ts'
 import { receptionCommands } from './reception-commands.ts'
+import { staffCommands } from './staff-commands.ts'
 import { maintenanceCommands } from './maintenance-commands.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 
 /** Operator commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   ...receptionCommands,
+  ...staffCommands,
   ...logCommands,
   ...maintenanceCommands,
 }

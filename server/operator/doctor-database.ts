@@ -8,7 +8,8 @@ import { postgresTool } from './postgres-tools.ts'
 import { hours, minutes } from '#server/platform/clock.ts'
 import { onOneConnection } from '#server/platform/database/database.ts'
 import { placementOf } from '#server/platform/config.ts'
-import { demoMistake } from '#server/platform/deployment.rules.ts'
+import { adminsWithSecondFactor } from '#server/staff/names.ts'
+import { demoMistake, reasonForCustomers } from '#server/platform/deployment.rules.ts'
 import { switchesOff } from '#server/platform/switches.ts'
 import type { DatabaseEnv } from './command.ts'
 import { gigabytes, isPublic } from './doctor-machine.ts'
@@ -113,6 +114,14 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     const mistake = demoMistake(placementOf(config), hasDemo)
     if (mistake) return fail(`the database ${mistake}`)
     return ok(hasDemo ? 'loaded; a server for customers refuses this database' : 'not loaded')
+  },
+  async staff({ found, database, config }) {
+    if (!(await found)) return warn('not looked at, see schema')
+    const admins = await adminsWithSecondFactor(database.db)
+    if (admins) return ok(`${admins} with the role admin and a second factor`)
+    return reasonForCustomers(placementOf(config)) === undefined
+      ? ok('no administrator yet')
+      : warn('no administrator: `staff add <e-mail> admin` prints the link of the first one')
   },
   async clock({ database, machine }) {
     return onOneConnection(database, async (client) => {

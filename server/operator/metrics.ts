@@ -28,7 +28,9 @@ const watchRequests = (http: FastifyInstance, registry: Registry): void => {
     registers: [registry],
   })
   http.addHook('onResponse', async (request, reply) => {
-    const { url: route = '-' } = request.routeOptions
+    const { url: route = '-', config } = request.routeOptions
+    // A stream lasts for hours, which is no time of an answer.
+    if (config.endpoint?.stream) return
     seconds.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1_000)
   })
 }

@@ -188,6 +188,7 @@ export const receptionCommands: Commands<'app'> = {
       return tell(await handleDeclaration(ctx, actor, id as WithdrawalId), {
         handled: 'handled',
         no_open_declaration: 'no open declaration has this id',
+        no_such_declaration: 'no open declaration has this id',
       })
     },
   },

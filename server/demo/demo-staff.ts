@@ -1,0 +1,60 @@
+import type { Role } from '#contract/staff/roles.ts'
+import { auditLog, operatorActor } from '#server/platform/audit-log.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { revokeLinks } from '#server/staff/links.store.ts'
+import * as store from '#server/staff/staff.store.ts'
+import { noticeVersion } from '#server/staff/staff.rules.ts'
+import { addStaff } from '#server/staff/team.ts'
+import { demoPassword } from './seed.ts'
+
+/** PIN of all of the demo's staff (docs/product/operations.md §5.6). */
+export const demoPin = '246810'
+
+interface DemoMember {
+  email: string
+  name: string
+  mark: string
+  roles: Role[]
+}
+
+/** The demo's staff, one of each role. */
+const demoStaff: readonly DemoMember[] = [
+  { email: 'vodja@previs.example', name: 'Matej Kos', mark: 'MK', roles: ['manager'] },
+  { email: 'recepcija@previs.example', name: 'Nika Zorman', mark: 'NZ', roles: ['reception'] },
+  { email: 'trener@previs.example', name: 'Luka Breznik', mark: 'LB', roles: ['coach'] },
+  { email: 'racunovodja@previs.example', name: 'Sara Bizjak', mark: 'SB', roles: ['accountant'] },
+  { email: 'admin@previs.example', name: 'Tine Vidmar', mark: 'TV', roles: ['admin'] },
+]
+
+/** What the log-in page of the demo shows. */
+export const demoLogIns = {
+  accounts: demoStaff.map(({ email, name, roles }) => ({ email, name, roles: [...roles] })),
+  password: demoPassword,
+  pin: demoPin,
+}
+
+/** Adds the demo's staff with password and PIN, and without a second factor; not where there are staff already. */
+export const addDemoStaff = async (ctx: Context): Promise<void> => {
+  if (await ctx.db.selectFrom('staff').select('id').limit(1).executeTakeFirst()) return
+  const [passwordHash, pinHash] = [await hashPassword(demoPassword), await hashPassword(demoPin)]
+  const actor = operatorActor()
+  await inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now()
+    for (const member of demoStaff) {
+      const { id } = await addStaff(ctx, tx, actor, { ...member, language: 'sl', personId: null })
+      await revokeLinks(tx, id, ['set_up'], now)
+      await store.setPasswordOf(tx, id, passwordHash, now)
+      await store.setPinOf(tx, id, pinHash)
+      await store.setNoticeRead(tx, id, noticeVersion, now)
+      await auditLog.append(
+        ctx,
+        tx,
+        actor,
+        { action: 'staff_password_changed', object: 'staff', id },
+        { action: 'pin_set', object: 'staff', id },
+      )
+    }
+  })
+}
