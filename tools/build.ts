@@ -9,6 +9,7 @@ import type { PreloadEntry, Shell } from '../web/shell.ts'
 import { themeColours } from '../web/ui/theme-colours.ts'
 import { restoreEarlierAssets, keepEarlierAssets } from './earlier-assets.ts'
 import { underLock } from './prepare.mjs'
+import { buildStaffPages } from './staff-pages.ts'
 import { closure, offlineFiles, type WebManifest } from './web-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -32,9 +33,11 @@ const sources = [
   'tools/merge-fonts.ts',
   'tools/parts.ts',
   'tools/texts.ts',
+  'tools/staff-pages.ts',
   'tools/typography.ts',
   'tools/web-manifest.ts',
   'vite.config.ts',
+  'vite.staff.config.ts',
   'package-lock.json',
 ]
 
@@ -64,20 +67,30 @@ const write = (file: string, text: string) => {
   writeFileSync(file, text)
 }
 
-/** The service worker: one file, which the server gives its release. */
-const buildWorker = (viteBuild: typeof ViteBuild, files: string[]) =>
+interface Worker {
+  source: string
+  /** Name of the built file. */
+  file: string
+  /** Placeholder of the release that it belongs to. */
+  release: string
+  /** Files that it keeps. */
+  kept: readonly string[]
+}
+
+/** A service worker: one file, which the server gives its release. */
+const buildWorker = (viteBuild: typeof ViteBuild, { source, file, release, kept }: Worker) =>
   viteBuild({
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'error',
     publicDir: false,
-    define: { __BUILD__: JSON.stringify('{{release}}'), __ASSETS__: JSON.stringify(files) },
+    define: { __BUILD__: JSON.stringify(`{{${release}}}`), __ASSETS__: JSON.stringify(kept) },
     build: {
       outDir: templates,
       emptyOutDir: false,
       manifest: false,
       rolldownOptions: {
-        input: join(root, 'web/worker/worker.ts'),
-        output: { format: 'iife', entryFileNames: 'sw.js', codeSplitting: false },
+        input: join(root, 'web/worker', source),
+        output: { format: 'iife', entryFileNames: file, codeSplitting: false },
       },
     },
   })
@@ -167,7 +180,12 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
     ...fonts.map((file) => `assets/${file}`),
   ]
   rmSync(templates, { recursive: true, force: true })
-  await buildWorker(viteBuild, precached.toSorted())
+  await buildWorker(viteBuild, {
+    source: 'worker.ts',
+    file: 'sw.js',
+    release: 'release',
+    kept: precached.toSorted(),
+  })
   const written: { name: string; payment: boolean; paths: string[] }[] = []
 
   for (const language of languages) {
@@ -211,7 +229,19 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
     reads,
     isPublic,
   }))
-  write(join(templates, 'pages.json'), JSON.stringify({ release, pages: written, preload }))
+  const staff = await buildStaffPages(viteBuild, {
+    layers,
+    fonts,
+    write: (name, text) => write(join(templates, name), text),
+  })
+  await buildWorker(viteBuild, {
+    source: 'staff-worker.ts',
+    file: 'staff-sw.js',
+    release: 'staffRelease',
+    kept: staff.kept,
+  })
+  const lists = { release, staffRelease: staff.release, pages: written, preload }
+  write(join(templates, 'pages.json'), JSON.stringify(lists))
 }
 
 /** Brotli 11 once at build time instead of on every answer. */

@@ -3,6 +3,8 @@ import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import * as calls from '../contract/calls.ts'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
+import * as staffCalls from '../contract/staff/calls.ts'
+import type { StaffEndpoint } from '../contract/staff/staff-call.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -18,6 +20,27 @@ export const slimCalls: Plugin = {
           .map(([noun, all]) => {
             const slim = Object.entries(all).map(([name, call]) => [name, addressOf(call)])
             return `export const ${noun} = ${JSON.stringify(Object.fromEntries(slim))}`
+          })
+          .join('\n')
+      : undefined,
+}
+
+/** What an approval is for is computed alike by browser and server, so the function goes along as it is written. */
+const staffAddressOf = ({ approves, method, path, may, also, wider, file }: StaffEndpoint): string => {
+  const address = JSON.stringify({ method, path, may, also, wider, file })
+  return approves ? `{ ...${address}, approves: ${String(approves)} }` : address
+}
+
+/** The same for the calls of staff, whose build is another one. */
+export const slimStaffCalls: Plugin = {
+  name: 'slim-staff-calls',
+  enforce: 'pre',
+  load: (file) =>
+    file === join(root, 'contract/staff/calls.ts')
+      ? Object.entries<Record<string, StaffEndpoint>>(staffCalls)
+          .map(([noun, all]) => {
+            const slim = Object.entries(all).map(([name, call]) => `${name}: ${staffAddressOf(call)}`)
+            return `export const ${noun} = { ${slim.join(', ')} }`
           })
           .join('\n')
       : undefined,
@@ -81,7 +104,10 @@ export const slimRouter: Plugin = {
   },
 }
 
-const sheets = globSync('web/**/*.module.css', { cwd: root }).toSorted()
+const allSheets = globSync('web/**/*.module.css', { cwd: root }).toSorted()
+const isOfStaff = (file: string): boolean => file.startsWith(join('web', 'staff/'))
+// Sheets of staff come last, so that they change no name in what customers load.
+const sheets = [...allSheets.filter((file) => !isOfStaff(file)), ...allSheets.filter(isOfStaff)]
 const order = (index: number) => index.toString(36)
 
 /** Names a class by the index of its style sheet and its own index there: short, and equal in both builds. */

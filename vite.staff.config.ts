@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { shortClassName, slimRouter, slimStaffCalls, slimTexts } from './tools/slim-bundle.ts'
+
+const root = import.meta.dirname
+
+/** What only forms need: the rules of the contract and what reads them. */
+const schemas =
+  /node_modules\/zod\/|\/contract\/(?!paths|path-pattern|staff\/(calls|roles|staff-call))|\/platform\/validate|\/texts\/fields/
+
+/**
+ * Builds the staff's app by itself, so that customers load no byte of it (docs/decisions/0081). Its files lie beside
+ * those of the customers' app, named `staff-`; fonts are the same files.
+ */
+export default defineConfig({
+  root: 'web',
+  cacheDir: resolve(root, '.cache/vite-staff'),
+  publicDir: false,
+  plugins: [slimStaffCalls, slimTexts, slimRouter, react()],
+  css: { modules: { generateScopedName: shortClassName } },
+  build: {
+    outDir: resolve(root, 'dist/web'),
+    emptyOutDir: false,
+    manifest: '.vite/staff-manifest.json',
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: false,
+    target: ['chrome123', 'safari17.5', 'firefox120'],
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
+      input: { staff: resolve(root, 'web/staff/main.tsx') },
+      output: {
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/staff-[name]-[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/staff-[hash:7][extname]'
+            : 'assets/[name]-[hash][extname]',
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
+            // One file for what several screens share: small messages would otherwise become a file each.
+            { name: 'shared', test: (id) => !schemas.test(id), minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+})

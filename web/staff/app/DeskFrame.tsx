@@ -1,0 +1,44 @@
+import Building from 'lucide/dist/esm/icons/text-align-start.mjs'
+import Lock from 'lucide/dist/esm/icons/lock.mjs'
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
+import type { ReactNode } from 'react'
+import { staffPaths } from '#contract/paths.ts'
+import { m } from '#texts/compiled/messages.js'
+import { Link } from '#web/platform/Link.tsx'
+import { useMe, useSession } from '#web/staff/platform/session.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
+import { Clock } from './Clock.tsx'
+import styles from './DeskFrame.module.css'
+import { FrameNotices } from './FrameNotices.tsx'
+import { useLeave, useLockKey } from './use-leave.ts'
+
+/** The reception: one bar of the wall, and below it what is worked on. It says only what it knows. */
+export const DeskFrame = ({ children }: { children: ReactNode }) => {
+  const me = useMe()
+  const isDevice = useSession().state?.device !== undefined
+  const leave = useLeave()
+  useLockKey()
+  return (
+    <div className={styles.frame}>
+      <header className={styles.bar}>
+        <Logo name={m.staff_desk()} />
+        <Clock />
+        <Link to={staffPaths.office} className={styles.item} aria-label={m.staff_office()}>
+          <Icon of={Building} />
+          <span className={styles.word}>{m.staff_office()}</span>
+        </Link>
+        <button type="button" className={styles.item} onClick={leave}>
+          <span className={styles.word}>{me.name}</span>
+          <Icon of={isDevice ? Lock : LogOut} />
+          <span className="hidden">{isDevice ? m.staff_lock() : m.staff_log_out()}</span>
+          {isDevice && <kbd className={styles.key}>F9</kbd>}
+        </button>
+      </header>
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <FrameNotices />
+        {children}
+      </main>
+    </div>
+  )
+}

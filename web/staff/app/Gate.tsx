@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { m } from '#texts/compiled/messages.js'
+import { readSession, useSession, type Me, type StaffState } from '#web/staff/platform/session.ts'
+import { useHints } from '#web/staff/platform/hints.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { LockScreen } from './LockScreen.tsx'
+import { LogInScreen } from './LogInScreen.tsx'
+import { StateFailed } from './StateFailed.tsx'
+import { updateWorker } from './worker.ts'
+import { useIdleLock } from './use-idle-lock.ts'
+import { useNewRelease } from './use-new-release.ts'
+
+/** What runs as long as a member is unlocked. */
+const Open = ({ state, me }: { state: StaffState; me: Me }) => {
+  useHints()
+  useIdleLock(state.device !== undefined, state.lockMinutes)
+  return (
+    <>
+      <Outlet key={me._id} />
+      <AskDialog />
+    </>
+  )
+}
+
+/** Lets an unlocked member through. Locked, nothing of any screen is left in the page (docs/product/staff.md §4.3). */
+export const Gate = () => {
+  const { state, error } = useSession()
+  const isOpen = state?.me !== undefined
+  const isLocked = state !== undefined && !isOpen
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  // A search by name stands in the address, which a locked page shows as well.
+  useEffect(() => {
+    if (isLocked && search) void navigate(pathname, { replace: true })
+  }, [isLocked, search, pathname, navigate])
+  const hasNewRelease = useNewRelease()
+  // A locked page loses nothing by a reload.
+  useEffect(() => {
+    if (hasNewRelease && !isOpen) location.reload()
+  }, [hasNewRelease, isOpen])
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === 'hidden') return
+      void readSession()
+      void updateWorker()
+    }
+    document.addEventListener('visibilitychange', onReturn)
+    addEventListener('online', onReturn)
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn)
+      removeEventListener('online', onReturn)
+    }
+  }, [])
+  if (state?.me) return <Open state={state} me={state.me} />
+  if (state?.device) return <LockScreen state={state} device={state.device} />
+  if (state) return <LogInScreen state={state} />
+  return error ? <StateFailed sentence={error.message} /> : <output className="hidden">{m.loading()}</output>
+}

@@ -1,0 +1,40 @@
+import { Navigate, useRoutes } from 'react-router'
+import { staffPaths } from '#contract/paths.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { DeskFrame } from './DeskFrame.tsx'
+import { Gate } from './Gate.tsx'
+import { NoPage } from './NoPage.tsx'
+import { OfficeFrame } from './OfficeFrame.tsx'
+import { ScreenOf } from './ScreenOf.tsx'
+import { desk, screens } from './screens.ts'
+import { waysIn } from './ways-in.ts'
+
+/** The staff's app: the ways in, the reception and the office. */
+export const StaffApp = () => {
+  // Subscribes the whole tree, so that every text renders again when the language changes.
+  useLanguage()
+  return useRoutes([
+    ...waysIn.map(({ path, Page }) => ({ path, element: <ScreenOf Page={Page} /> })),
+    {
+      element: <Gate />,
+      children: [
+        {
+          path: staffPaths.desk,
+          element: (
+            <DeskFrame>
+              <ScreenOf may="find" Page={desk.Page} />
+            </DeskFrame>
+          ),
+        },
+        { path: `${staffPaths.desk}/*`, element: <Navigate to={staffPaths.desk} replace /> },
+        {
+          element: <OfficeFrame />,
+          children: [
+            ...screens.map(({ path, may, Page }) => ({ path, element: <ScreenOf may={may} Page={Page} /> })),
+            { path: '*', element: <NoPage /> },
+          ],
+        },
+      ],
+    },
+  ])
+}

@@ -1,0 +1,110 @@
+import Book from 'lucide/dist/esm/icons/book-open-text.mjs'
+import FileText from 'lucide/dist/esm/icons/file-text.mjs'
+import ListTodo from 'lucide/dist/esm/icons/text-align-start.mjs'
+import Settings from 'lucide/dist/esm/icons/settings-2.mjs'
+import Tablet from 'lucide/dist/esm/icons/tablet.mjs'
+import User from 'lucide/dist/esm/icons/user.mjs'
+import Users from 'lucide/dist/esm/icons/users.mjs'
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
+import { staffPaths } from '#contract/paths.ts'
+import type { Permission } from '#contract/staff/roles.ts'
+import { m } from '#texts/compiled/messages.js'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
+import type { Drawing } from '#web/ui/Icon.tsx'
+
+export interface Screen {
+  /** Pattern in react-router's syntax. */
+  path: string
+  /** Address of its navigation item; also the one of every id below it. */
+  home: string
+  /** Permission that shows the screen; absent for everybody who is unlocked. */
+  may?: Permission
+  label: () => string
+  icon: Drawing
+  /** Not in the navigation: reached by another way. */
+  isHidden?: true
+  load: () => Promise<unknown>
+  Page: ComponentType
+}
+
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => {
+  const { load: preload, Lazy } = lazyComponent(load, name)
+  return { load: preload, Page: Lazy }
+}
+
+const { office, people, preInvoices, team, devices, auditLog, settings, me } = staffPaths
+
+/** Screens of the office, in the order of the navigation: one line each. An optional id opens one thing at the side. */
+export const screens: readonly Screen[] = [
+  {
+    path: office,
+    home: office,
+    label: m.staff_nav_today,
+    icon: ListTodo,
+    ...page(() => import('#web/staff/today/TodayPage.tsx'), 'TodayPage'),
+  },
+  {
+    path: `${people}/:personId?`,
+    home: people,
+    may: 'find',
+    label: m.staff_nav_people,
+    icon: Users,
+    ...page(() => import('#web/staff/people/PeoplePage.tsx'), 'PeoplePage'),
+  },
+  {
+    path: `${preInvoices}/:preInvoiceId?`,
+    home: preInvoices,
+    may: 'pre_invoices',
+    label: m.staff_nav_pre_invoices,
+    icon: FileText,
+    ...page(() => import('#web/staff/pre-invoices/PreInvoicesPage.tsx'), 'PreInvoicesPage'),
+  },
+  {
+    path: `${team}/:staffId?`,
+    home: team,
+    may: 'team_see',
+    label: m.staff_nav_team,
+    icon: User,
+    ...page(() => import('#web/staff/team/TeamPage.tsx'), 'TeamPage'),
+  },
+  {
+    path: `${devices}/:deviceId?`,
+    home: devices,
+    may: 'team_see',
+    label: m.staff_nav_devices,
+    icon: Tablet,
+    ...page(() => import('#web/staff/devices/DevicesPage.tsx'), 'DevicesPage'),
+  },
+  {
+    path: auditLog,
+    home: auditLog,
+    may: 'team_see',
+    label: m.staff_nav_audit_log,
+    icon: Book,
+    ...page(() => import('#web/staff/audit-log/AuditLogPage.tsx'), 'AuditLogPage'),
+  },
+  {
+    path: settings,
+    home: settings,
+    may: 'settings',
+    label: m.staff_nav_settings,
+    icon: Settings,
+    ...page(() => import('#web/staff/settings/SettingsPage.tsx'), 'SettingsPage'),
+  },
+  {
+    path: me,
+    home: me,
+    label: m.staff_nav_me,
+    icon: User,
+    isHidden: true,
+    ...page(() => import('#web/staff/me/MePage.tsx'), 'MePage'),
+  },
+]
+
+/** The reception's own screen, in a frame of its own. */
+export const desk = page(() => import('#web/staff/desk/DeskPage.tsx'), 'DeskPage')
+
+/** Loads the code of a path before it is opened. */
+export const loadScreen = (path: string): Promise<unknown> | undefined =>
+  path === staffPaths.desk ? desk.load() : screens.find((screen) => matchPath(screen.path, path))?.load()

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { ApiError } from '#web/platform/api.ts'
+import { startLanguage } from '#web/platform/language.ts'
+import { NotFound } from '#web/platform/not-found.ts'
+import { setPreloader } from '#web/platform/preload.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+import './ui/tokens.css'
+import './ui/unsaved.ts'
+import { StaffApp } from './app/StaffApp.tsx'
+import { loadScreen } from './app/screens.ts'
+import { startWorker } from './app/worker.ts'
+import { readSession } from './platform/session.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the document has no root')
+startLanguage()
+setPreloader((path) => void loadScreen(path))
+void readSession()
+void startWorker()
+createRoot(root, {
+  // Errors that a boundary shows as a sentence are expected; all others go to the console.
+  onCaughtError: (error: unknown) => {
+    if (!(error instanceof ApiError) && !(error instanceof NotFound)) console.error(error)
+  },
+}).render(
+  <QueryClientProvider client={queryClient}>
+    <BrowserRouter>
+      <StaffApp />
+    </BrowserRouter>
+  </QueryClientProvider>,
+)

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
+import { auditLog, officePreInvoices, people, settings, staff, team, today } from '#contract/staff/calls.ts'
+import type { Topic } from '#contract/staff/topics.ts'
+import { urlOf } from '#web/platform/api.ts'
+import { invalidate, queryClient } from '#web/platform/query-client.ts'
+import { readSession } from './session.ts'
+
+/** Reads that a hint makes stale, by its topic. */
+const readsOf: Record<Topic, readonly StaffEndpoint[]> = {
+  people: [people.find, people.card],
+  today: [today.waiting],
+  pre_invoices: [officePreInvoices.list, officePreInvoices.one, today.waiting],
+  team: [team.list, team.devices, auditLog.list],
+  settings: [settings.now],
+  session: [staff.sessions],
+}
+
+/** Interval of reading again where no hints arrive (docs/product/staff.md §10). */
+const pollIntervalMs = 15_000
+
+const isTopic = (topic: unknown): topic is Topic => typeof topic === 'string' && topic in readsOf
+
+/** Topic of a hint; undefined for one of a later release. */
+const topicIn = (data: string): Topic | undefined => {
+  try {
+    const { topic } = JSON.parse(data) as { topic?: unknown }
+    return isTopic(topic) ? topic : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads again what a hint names; without hints everything shown, every quarter of a minute. */
+export const useHints = (): void =>
+  useEffect(() => {
+    let polling: ReturnType<typeof setInterval> | undefined
+    const stopPolling = () => {
+      clearInterval(polling)
+      polling = undefined
+    }
+    const poll = () => {
+      if (document.visibilityState === 'visible') void queryClient.invalidateQueries()
+    }
+    const stream = new EventSource(urlOf(today.hints, {}), { withCredentials: true })
+    // A stream that was away may have missed hints.
+    stream.addEventListener('open', () => {
+      if (polling === undefined) return
+      stopPolling()
+      poll()
+    })
+    // The browser opens a broken stream again by itself; a refused one stays closed.
+    stream.addEventListener('error', () => {
+      polling ??= setInterval(poll, pollIntervalMs)
+    })
+    stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const topic = topicIn(data)
+      if (!topic) return
+      if (topic === 'session') void readSession()
+      void invalidate(...readsOf[topic])
+    })
+    return () => {
+      stream.close()
+      stopPolling()
+    }
+  }, [])

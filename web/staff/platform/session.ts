@@ -1,0 +1,165 @@
+import { useSyncExternalStore } from 'react'
+import type { Answer, Sent } from '#contract/kit/endpoint.ts'
+import { scopeOf, type Permission, type Scope } from '#contract/staff/roles.ts'
+import { staff } from '#contract/staff/calls.ts'
+import { ApiError, call } from '#web/platform/api.ts'
+import { changeLanguage } from '#web/platform/language.ts'
+import { queryClient } from '#web/platform/query-client.ts'
+import { dropAsks } from './asks.ts'
+
+/** What stands open in this browser: the device, its tiles, and the unlocked member. */
+export type StaffState = Answer<typeof staff.state>
+export type Me = NonNullable<StaffState['me']>
+
+/** The server's answer, or the failure of the first one. */
+type Session = { state: StaffState; error?: undefined } | { state?: undefined; error: ApiError | undefined }
+
+let session: Session = { error: undefined }
+const listeners = new Set<() => void>()
+
+/** Grows with each change and each question: an answer to an older question no longer counts. */
+let turn = 0
+
+const set = (next: Session): void => {
+  turn += 1
+  session = next
+  for (const changed of listeners) changed()
+}
+
+const subscribe = (changed: () => void) => {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+export const useSession = (): Session => useSyncExternalStore(subscribe, () => session)
+
+/** The unlocked member, outside of components. */
+export const currentMe = (): Me | undefined => session.state?.me
+
+/** The unlocked member; only for screens, which exist as long as there is one. */
+export const useMe = (): Me => {
+  const me = useSession().state?.me
+  if (!me) throw new Error('a screen of staff outlived its session')
+  return me
+}
+
+/** How far a permission reaches once password and second factor are given: what the roles show. */
+export const useScope = (permission: Permission): Scope | undefined => scopeOf(useMe().roles, 'password', permission)
+
+/** Tabs of one browser share its session, so each tells the others. */
+const tabs = new BroadcastChannel('staff-session')
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of its own origin
+const tellTabs = (what: 'changed' | 'closed'): void => tabs.postMessage(what)
+
+/** A lock that has not reached the server, such as without a connection; it is sent before anything else. */
+const owedLock = 'staff-lock-owed'
+
+/** Empties this page of everything about customers (docs/product/staff.md §4.3). */
+const forget = (): void => {
+  dropAsks()
+  void queryClient.cancelQueries()
+  queryClient.clear()
+}
+
+/** Takes the member out of this page, without a word to the server. */
+export const closeHere = (): void => {
+  if (session.state) {
+    const { me: _gone, ...state } = session.state
+    set({ state })
+  }
+  forget()
+}
+
+const trySettling = async (): Promise<boolean> => {
+  if (localStorage.getItem(owedLock) === null) return true
+  try {
+    await call(staff.lock)
+  } catch (error) {
+    // A device that is unknown by now has nothing to lock; any other failure is tried again.
+    if (!(error instanceof ApiError) || error.code !== 'device_unknown') return false
+  }
+  localStorage.removeItem(owedLock)
+  return true
+}
+
+let settling: Promise<boolean> | undefined
+
+/** Sends a lock that is owed; one at a time, so that none arrives after the PIN that ends it. */
+const settleLock = (): Promise<boolean> =>
+  (settling ??= trySettling().finally(() => {
+    settling = undefined
+  }))
+
+/** Reads what stands open here; a lock that is still owed leaves it locked. */
+export const readSession = async (): Promise<void> => {
+  const isSettled = await settleLock()
+  turn += 1
+  const asked = turn
+  try {
+    const { me, ...state } = await call(staff.state)
+    if (asked !== turn) return
+    if (me?._id !== currentMe()?._id) {
+      forget()
+      if (me) changeLanguage(me.language)
+    }
+    set({ state: me && isSettled ? { ...state, me } : state })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // What is shown stays while the server is away; a page that has nothing yet says so.
+    if (asked === turn && !session.state) set({ error })
+  }
+}
+
+/** Shows the work of a member who has just logged in or unlocked, in the own language. */
+export const openFor = (me: Me): void => {
+  localStorage.removeItem(owedLock)
+  forget()
+  changeLanguage(me.language)
+  if (session.state) set({ state: { ...session.state, me } })
+  tellTabs('changed')
+}
+
+/** Unlocks the device by PIN. */
+export const unlock = async (sent: Sent<typeof staff.unlock>): Promise<void> => {
+  await settleLock()
+  openFor((await call(staff.unlock, sent)).me)
+}
+
+/** Proves password and second factor; the caller shows whose work it is. */
+export const logIn = async (sent: Sent<typeof staff.logIn>): Promise<Me> => {
+  await settleLock()
+  return (await call(staff.logIn, sent)).me
+}
+
+/** Password and second factor are given; false when they are another member's, whose work is shown instead. */
+export const passwordGiven = (me: Me): boolean => {
+  if (me._id !== currentMe()?._id) {
+    openFor(me)
+    return false
+  }
+  if (session.state) set({ state: { ...session.state, me } })
+  tellTabs('changed')
+  return true
+}
+
+/** Locks the device: first this page, then its other tabs and the server. */
+export const lock = async (): Promise<void> => {
+  localStorage.setItem(owedLock, '1')
+  closeHere()
+  tellTabs('closed')
+  await readSession()
+}
+
+/** Ends a session without a device; on one, the lock is what ends it. */
+export const logOut = async (): Promise<void> => {
+  await call(staff.logOut)
+  closeHere()
+  tellTabs('closed')
+  await readSession()
+}
+
+tabs.addEventListener('message', ({ data }) => {
+  if (data === 'closed') closeHere()
+  void readSession()
+})
