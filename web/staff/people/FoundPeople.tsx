@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { FoundPerson } from '#contract/staff/people.ts'
+import { m } from '#texts/compiled/messages.js'
+import { FoundRow } from './FoundRow.tsx'
+import styles from './FoundPeople.module.css'
+
+// No native list of options holds rows of several facts.
+const listRole = { role: 'listbox' }
+const optionRole = { role: 'option' }
+
+interface FoundPeopleProps {
+  id: string
+  people: readonly FoundPerson[]
+  typed: string
+  /** Row that Enter opens, -1 for none. */
+  active: number
+  onOpen: (person: FoundPerson) => void
+}
+
+/** Id of a row, for the field that points to it. */
+export const rowIdOf = (listId: string, index: number): string => `${listId}-${index}`
+
+/** Rows of a search; the field keeps the focus, and the row that Enter opens is inverted. */
+export const FoundPeople = ({ id, people, typed, active, onOpen }: FoundPeopleProps) => {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <div className={styles.rows} id={id} ref={list} {...listRole} aria-label={m.people_results()}>
+      {people.map((person, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the field has the focus and the keys, and points to the row (aria-activedescendant)
+        <div
+          key={person._id}
+          id={rowIdOf(id, index)}
+          {...optionRole}
+          aria-selected={index === active}
+          onClick={() => onOpen(person)}
+        >
+          <FoundRow person={person} typed={typed} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface PickPeopleProps {
+  people: readonly FoundPerson[]
+  typed: string
+  picked: ReadonlySet<PersonId>
+  onPick: (person: FoundPerson, picked: boolean) => void
+}
+
+/** The same rows with a box each, for a message to several people. */
+export const PickPeople = ({ people, typed, picked, onPick }: PickPeopleProps) => (
+  <ul className={styles.rows}>
+    {people.map((person) => (
+      <li key={person._id}>
+        <label className={styles.pick}>
+          <input
+            type="checkbox"
+            checked={picked.has(person._id)}
+            onChange={({ currentTarget }) => onPick(person, currentTarget.checked)}
+          />
+          <FoundRow person={person} typed={typed} />
+        </label>
+      </li>
+    ))}
+  </ul>
+)

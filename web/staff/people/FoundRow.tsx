@@ -1,0 +1,31 @@
+import type { FoundPerson } from '#contract/staff/people.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date, time } from '#texts/format.ts'
+import { isToday } from '#web/platform/local-dates.ts'
+import { inOrder } from '#web/ui/in-order.ts'
+import { nameParts } from './name-parts.ts'
+import styles from './FoundRow.module.css'
+
+const lastVisitOf = ({ lastVisit }: FoundPerson): string => {
+  if (lastVisit === undefined) return m.person_never()
+  return isToday(lastVisit) ? m.people_today({ time: time(lastVisit) }) : m.people_last({ date: date(lastVisit) })
+}
+
+/** Name with the found characters underlined, age, end of the phone, email and last visit: the inside of a row. */
+export const FoundRow = ({ person, typed }: { person: FoundPerson; typed: string }) => {
+  const { firstName, lastName, age, phoneEnd, email } = person
+  const facts = [m.person_age({ count: age }), phoneEnd && `…${phoneEnd}`, email].filter(Boolean)
+  return (
+    <span className={styles.row}>
+      <span className={styles.what}>
+        <b className={styles.name}>
+          {inOrder(nameParts(`${firstName} ${lastName}`, typed)).map(({ item: { text, found }, index }) =>
+            found ? <mark key={index}>{text}</mark> : text,
+          )}
+        </b>
+        <small>{facts.join(' · ')}</small>
+      </span>
+      <span className={styles.last}>{lastVisitOf(person)}</span>
+    </span>
+  )
+}

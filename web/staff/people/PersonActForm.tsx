@@ -1,0 +1,65 @@
+import { people } from '#contract/staff/calls.ts'
+import type { PersonCard } from '#contract/staff/people.ts'
+import { m } from '#texts/compiled/messages.js'
+import { call } from '#web/staff/platform/call.ts'
+import { BirthDateForm } from './BirthDateForm.tsx'
+import { CorrectContactForm } from './CorrectContactForm.tsx'
+import { MessageForm } from './MessageForm.tsx'
+import { saveDataOf } from './own-data.ts'
+import { forgetCard } from './people.queries.ts'
+import type { PersonAct } from './person-acts.ts'
+import { ProofForm } from './ProofForm.tsx'
+import { SetUpForm } from './SetUpForm.tsx'
+
+interface PersonActFormProps {
+  act: PersonAct
+  card: PersonCard
+  onDone: (said: string) => void
+  onErased: (said: string) => void
+  onBack: () => void
+}
+
+/** The form of one thing to do on a card. */
+export const PersonActForm = ({ act, card, onDone, onErased, onBack }: PersonActFormProps) => {
+  const name = `${card.firstName} ${card.lastName}`
+  const same = { card, onDone, onBack }
+  switch (act) {
+    case 'correct':
+      return <CorrectContactForm {...same} />
+    case 'message':
+      return <MessageForm recipients={[{ _id: card._id, name }]} onDone={onDone} onBack={onBack} />
+    case 'birth':
+      return <BirthDateForm {...same} />
+    case 'set_up':
+      return <SetUpForm {...same} />
+    case 'data':
+      return (
+        <ProofForm
+          title={m.person_data()}
+          means={m.person_data_means()}
+          submit={m.person_data_do()}
+          onBack={onBack}
+          onProof={async (proof) => {
+            await saveDataOf(card._id, proof)
+            onDone(m.person_data_done())
+          }}
+        />
+      )
+    case 'erase':
+    default:
+      return (
+        <ProofForm
+          title={m.person_erase()}
+          means={m.person_erase_means()}
+          submit={m.person_erase_do()}
+          isFinal
+          onBack={onBack}
+          onProof={async (proof) => {
+            await call(people.erase, { params: { personId: card._id }, body: { proof } })
+            onErased(m.person_erased({ name }))
+            await forgetCard(card._id)
+          }}
+        />
+      )
+  }
+}

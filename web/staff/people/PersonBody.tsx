@@ -1,0 +1,111 @@
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonCard } from '#contract/staff/people.ts'
+import { scopeOf } from '#contract/staff/roles.ts'
+import { m } from '#texts/compiled/messages.js'
+import { takeFocus } from '#web/platform/take-focus.ts'
+import { useMe } from '#web/staff/platform/session.ts'
+import { Kbd } from '#web/staff/ui/Kbd.tsx'
+import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
+import { useDigits } from '#web/staff/ui/use-digits.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { EndGuardianForm } from './EndGuardianForm.tsx'
+import { personActNames, personActsOf, type PersonAct } from './person-acts.ts'
+import { PersonActForm } from './PersonActForm.tsx'
+import styles from './PersonBody.module.css'
+import { PersonView } from './PersonView.tsx'
+
+interface PersonBodyProps {
+  card: PersonCard
+  /** What is open at first, such as the form that a link leads to. */
+  act?: PersonAct | undefined
+  /** After the person is erased there is no card; the sentence says what has happened. */
+  onErased: (said: string) => void
+  /** What stands above the tickets, such as a verdict at the desk. */
+  children?: ReactNode
+}
+
+type Opened = { act: PersonAct } | { list: true } | { guardian: { _id: PersonId; name: string } }
+
+/** A card below its name: all that is read, or the one thing that is being done. */
+export const PersonBody = ({ card, act: first, onErased, children }: PersonBodyProps) => {
+  const { roles } = useMe()
+  const acts = personActsOf(card, (permission) => scopeOf(roles, 'password', permission))
+  const [opened, setOpened] = useState<Opened | undefined>(
+    first !== undefined && acts.includes(first) ? { act: first } : undefined,
+  )
+  const [said, setSaid] = useState<string>()
+  const [main, second, ...more] = acts
+
+  const open = (next: Opened) => {
+    setSaid(undefined)
+    setOpened(next)
+  }
+  // Back from a form, the focus goes to the first button; an empty sentence is not shown.
+  const close = (sentence = '') => {
+    setSaid(sentence)
+    setOpened(undefined)
+  }
+  const isListed = opened !== undefined && 'list' in opened
+  useDigits(isListed ? acts : [], (act) => open({ act }))
+  const backByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    close()
+  }
+
+  if (opened && 'act' in opened)
+    return <PersonActForm act={opened.act} card={card} onDone={close} onErased={onErased} onBack={() => close()} />
+  if (opened && 'guardian' in opened)
+    return <EndGuardianForm card={card} guardian={opened.guardian} onDone={close} onBack={() => close()} />
+  if (opened)
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc does the same as the last button
+      <div className={styles.list} onKeyDown={backByKey}>
+        <h3>{m.person_acts()}</h3>
+        {acts.map((act, index) => (
+          <button
+            key={act}
+            type="button"
+            data-final={act === 'erase' ? '' : undefined}
+            ref={index === 0 ? takeFocus : undefined}
+            onClick={() => open({ act })}
+          >
+            {personActNames[act]()} <Kbd>{String(index + 1)}</Kbd>
+          </button>
+        ))}
+        <button type="button" onClick={() => close()}>
+          {m.staff_act_back()} <Kbd>Esc</Kbd>
+        </button>
+      </div>
+    )
+  return (
+    <>
+      <output className={styles.said}>{said}</output>
+      {children}
+      <PersonView
+        card={card}
+        onEndGuardian={scopeOf(roles, 'password', 'identity') ? (guardian) => open({ guardian }) : undefined}
+      />
+      {main && (
+        <PanelActions>
+          <div className={styles.acts}>
+            <Button ref={said === undefined ? undefined : takeFocus} onClick={() => open({ act: main })}>
+              {personActNames[main]()}
+            </Button>
+            {second && (
+              <Button look="quiet" onClick={() => open({ act: second })}>
+                {personActNames[second]()}
+              </Button>
+            )}
+            {more.length > 0 && (
+              <IconButton icon={Ellipsis} label={m.person_more()} onClick={() => open({ list: true })} />
+            )}
+          </div>
+        </PanelActions>
+      )}
+    </>
+  )
+}

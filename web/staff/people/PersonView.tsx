@@ -1,0 +1,131 @@
+import { useId, type ReactNode } from 'react'
+import type { CardDocument, PersonCard } from '#contract/staff/people.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date, priceOfEuros, time } from '#texts/format.ts'
+import { inLanguage } from '#web/platform/language.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ToneTag } from '#web/staff/ui/ToneTag.tsx'
+import { PersonFacts } from './PersonFacts.tsx'
+import { personPath } from './person-path.ts'
+import { PersonTickets } from './PersonTickets.tsx'
+import styles from './PersonView.module.css'
+
+const documentNames: Record<CardDocument['kind'], (of: { number: string }) => string> = {
+  invoice: m.person_invoice,
+  credit_note: m.person_credit_note,
+  pre_invoice: m.person_pre_invoice,
+}
+
+const documentStates = {
+  open: { word: m.office_pre_one_open, tone: 'wait' },
+  paid: { word: m.office_pre_one_paid, tone: 'go' },
+  void: { word: m.office_pre_one_void, tone: 'line' },
+} as const
+
+const Section = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h3 id={id}>{title}</h3>
+        {note && <span>{note}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+interface PersonViewProps {
+  card: PersonCard
+  /** Starts the end of a guardianship; absent for who may not. */
+  onEndGuardian: ((guardian: { _id: PersonId; name: string }) => void) | undefined
+}
+
+/** All of a card that is read. A part without anything in it is left out. */
+export const PersonView = ({ card, onEndGuardian }: PersonViewProps) => {
+  const { tickets, classes, visits, visitsThisYear, documents, guardians, children } = card
+  return (
+    <>
+      <Section title={m.person_tickets()}>
+        <PersonTickets tickets={tickets} />
+      </Section>
+      <PersonFacts card={card} />
+      {children.length > 0 && (
+        <Section title={m.person_children()}>
+          <ul className={styles.rows}>
+            {children.map(({ _id, name, age }) => (
+              <li key={_id}>
+                <Link to={personPath(_id)}>{name}</Link>
+                <span>{m.person_age({ count: age })}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {guardians.length > 0 && (
+        <Section title={m.person_guardians()}>
+          <ul className={styles.rows}>
+            {guardians.map((guardian) => (
+              <li key={guardian._id}>
+                <Link to={personPath(guardian._id)}>{guardian.name}</Link>
+                {onEndGuardian ? (
+                  <Button
+                    small
+                    look="bare"
+                    aria-label={m.person_guardian_end_of({ name: guardian.name })}
+                    onClick={() => onEndGuardian(guardian)}
+                  >
+                    {m.person_guardian_end()}
+                  </Button>
+                ) : (
+                  <span>{m.person_age({ count: guardian.age })}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {classes.length > 0 && (
+        <Section title={m.person_classes()}>
+          <ul className={styles.rows}>
+            {classes.map(({ _id, name, from, to, isUnpaid }) => (
+              <li key={_id}>
+                <b>{inLanguage(name)}</b>
+                {isUnpaid && <ToneTag tone="wait">{m.person_class_unpaid()}</ToneTag>}
+                <span>{from === to ? date(from) : `${date(from)}–${date(to)}`}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {visits.length > 0 && (
+        <Section title={m.person_visits()} note={m.person_visits_year({ count: visitsThisYear })}>
+          <ul className={styles.rows}>
+            {visits.map(({ _id, at, ticket }) => (
+              <li key={_id}>
+                <b>{inLanguage(ticket)}</b>
+                <span>{`${date(at)}, ${time(at)}`}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {documents.length > 0 && (
+        <Section title={m.person_documents()}>
+          <ul className={styles.rows}>
+            {documents.map(({ _id, kind, number, at, total, state }) => (
+              <li key={_id}>
+                <b>{documentNames[kind]({ number })}</b>
+                {state && <ToneTag tone={documentStates[state].tone}>{documentStates[state].word()}</ToneTag>}
+                <span>{date(at)}</span>
+                <strong>{priceOfEuros(total)}</strong>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}

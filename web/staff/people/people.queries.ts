@@ -1,0 +1,38 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import { people, today } from '#contract/staff/calls.ts'
+import type { PersonCard } from '#contract/staff/people.ts'
+import { invalidate, queryClient } from '#web/platform/query-client.ts'
+import { answerOf } from '#web/staff/platform/query.ts'
+import type { PeopleFilter } from './people-filter.ts'
+
+/** How many people a search shows; more typing finds all others. */
+const shownPeople = 50
+
+/** The people that a search finds. */
+export const foundQuery = ({ q, logIn, birthYear }: PeopleFilter) =>
+  answerOf(people.find, {
+    query: {
+      q,
+      limit: shownPeople,
+      ...(logIn !== undefined && { logIn }),
+      ...(birthYear !== undefined && { birthYear }),
+    },
+  })
+
+export const cardQuery = (personId: PersonId) => answerOf(people.card, { params: { personId } })
+
+/** The card as the server holds it now, whatever is shown. */
+export const readCard = async (personId: PersonId): Promise<PersonCard> =>
+  (await queryClient.fetchQuery({ ...cardQuery(personId), staleTime: 0 })).card
+
+/** Keeps the card that a change answered, and has the lists fetched again. */
+export const keepCard = async (card: PersonCard): Promise<void> => {
+  queryClient.setQueryData(cardQuery(card._id).queryKey, { card })
+  await invalidate(people.find, today.waiting)
+}
+
+/** Drops the card of a person whose data are erased. */
+export const forgetCard = async (personId: PersonId): Promise<void> => {
+  queryClient.removeQueries({ queryKey: cardQuery(personId).queryKey })
+  await invalidate(people.find, today.waiting)
+}

@@ -1,0 +1,32 @@
+import type { PersonCard } from '#contract/staff/people.ts'
+import type { Permission, Scope } from '#contract/staff/roles.ts'
+import { m } from '#texts/compiled/messages.js'
+
+/** What can be done on a card. */
+export type PersonAct = 'correct' | 'message' | 'birth' | 'set_up' | 'data' | 'erase'
+
+const needs: Record<PersonAct, Permission> = {
+  correct: 'people',
+  message: 'message',
+  birth: 'identity',
+  set_up: 'people',
+  data: 'identity',
+  erase: 'identity',
+}
+
+export const personActNames: Record<PersonAct, () => string> = {
+  correct: m.person_correct,
+  message: m.person_message,
+  set_up: m.person_set_up,
+  birth: m.person_birth,
+  data: m.person_data,
+  erase: m.person_erase,
+}
+
+const inOrder: readonly PersonAct[] = ['correct', 'message', 'set_up', 'birth', 'data', 'erase']
+
+/** What this member may do about this person, the likeliest first. */
+export const personActsOf = (
+  { hasLogIn }: Pick<PersonCard, 'hasLogIn'>,
+  scope: (permission: Permission) => Scope | undefined,
+): PersonAct[] => inOrder.filter((act) => scope(needs[act]) !== undefined && !(act === 'set_up' && hasLogIn))
