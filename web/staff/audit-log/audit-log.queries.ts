@@ -1,0 +1,36 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { isId, type DeviceId, type StaffId } from '#contract/kit/id.ts'
+import { auditLog } from '#contract/staff/calls.ts'
+import { call } from '#web/staff/platform/call.ts'
+
+/** Names of the filters in the address. */
+export const filterNames = ['from', 'to', 'by', 'device', 'action', 'kind'] as const
+
+export type LogFilter = Record<(typeof filterNames)[number], string>
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+const isKind = (text: string): text is 'changes' | 'accesses' => text === 'changes' || text === 'accesses'
+
+/** The filter as the call has it; a malformed value in the address is none. */
+export const sentFilter = ({ from, to, by, device, action, kind }: LogFilter) => ({
+  ...(isDay(from) && { from }),
+  ...(isDay(to) && { to }),
+  // Ids by their form; the server knows of which kind they are.
+  ...(isId(by) && { staffId: by as StaffId }),
+  ...(isId(device) && { deviceId: device as DeviceId }),
+  ...(action !== '' && { action: action.slice(0, 60) }),
+  ...(isKind(kind) && { kind }),
+})
+
+/** Entries, the last first; older ones follow on demand. */
+export const entriesQuery = (filter: LogFilter) => {
+  const sent = sentFilter(filter)
+  return infiniteQueryOptions({
+    queryKey: [auditLog.list.path, 'pages', sent] as const,
+    queryFn: ({ pageParam }) =>
+      call(auditLog.list, { query: { ...sent, ...(pageParam !== '' && { before: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?._id : undefined),
+  })
+}
