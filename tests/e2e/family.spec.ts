@@ -144,6 +144,8 @@ test("one press leads from the own tickets to a child's and back; a member witho
   await person('Bor').click()
   await expect(heading(page, childHeading(say, 'Bor'))).toBeFocused()
 
+  // What the page still reads would be refused without a session.
+  await page.goto('about:blank')
   await page.request.post('/api/v1/users/logout')
   await logInAs(page, 'franc@previs.example')
   await page.goto('/dashboard/mytickets')

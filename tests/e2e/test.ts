@@ -86,7 +86,7 @@ const startShop = async (
       const integrity = injected ? undefined : await command(folder, 'integrity')
       await server.stop()
       centre.remove()
-      if (integrity) expect(integrity, 'integrity checks at the end').toMatchObject({ code: 0 })
+      if (integrity) expect(integrity.code, `integrity checks at the end: ${integrity.output}`).toBe(0)
     },
   }
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { pathMatcher } from '#contract/path-pattern.ts'
-import { logIn } from '../kit/new-member.ts'
+import { enterDemo } from '../scenes/enter.ts'
 import type { Actor, Scene } from '../scenes/scene.ts'
 import { screens } from '../scenes/scenes.ts'
+import { staffRoutes } from '../scenes/staff.ts'
 import { visit } from '../scenes/visit.ts'
 import { findings, schemeOf } from './axe.ts'
 import { expect, signedIn, test } from './test.ts'
@@ -16,7 +17,7 @@ const toured = Object.entries(screens).map(([noun, scenes]) => ({
 }))
 
 const { pages } = JSON.parse(readFileSync('dist/pages/pages.json', 'utf8')) as { pages: { paths: string[] }[] }
-const builtRoutes = pages.flatMap(({ paths }) => paths)
+const builtRoutes = [...pages.flatMap(({ paths }) => paths), ...staffRoutes]
 const routeAt = (path: string) => builtRoutes.findIndex((route) => pathMatcher(route)(path))
 
 /** A path that matches a route. */
@@ -73,7 +74,7 @@ const tour = (name: string, actor: Actor | undefined, scenes: readonly Scene[]) 
     test.setTimeout(240_000)
     await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
     if (actor === 'new-member') await signedIn(page, shop)
-    else if (actor) await logIn(page.request, shop.url, `${actor}@previs.example`)
+    else if (actor) await enterDemo(page, shop.url, actor)
     const found: string[] = []
     for (const scene of scenes)
       await test.step(scene.name, async () => {

@@ -1,9 +1,11 @@
 import { accountGuards } from './account.ts'
 import { classesGuards } from './classes.ts'
+import { deskGuards } from './desk.ts'
 import { goodsGuards } from './goods.ts'
 import { httpGuards } from './http.ts'
 import { paymentsGuards } from './payments.ts'
 import { platformGuards } from './platform.ts'
+import { staffGuards } from './staff.ts'
 import type { Guard } from './guard.ts'
 
 /** All guards. Each is taken out of the code in turn, and its tests must fail. */
@@ -12,6 +14,8 @@ export const guards: readonly Guard[] = [
   ...paymentsGuards,
   ...goodsGuards,
   ...accountGuards,
+  ...deskGuards,
   ...httpGuards,
+  ...staffGuards,
   ...platformGuards,
 ]

@@ -135,7 +135,7 @@ export const startTestApp = async ({
   installation,
   ...more
 }: { at?: string; runs?: boolean; installation?: Config } & Partial<
-  Pick<Config, 'limits' | 'metrics' | 'publicUrl' | 'smtpUrl' | 'timeouts' | 'trustedProxies' | 'worker'>
+  Pick<Config, 'limits' | 'metrics' | 'publicUrl' | 'smtpUrl' | 'staffUrl' | 'timeouts' | 'trustedProxies' | 'worker'>
 > = {}): Promise<TestApp> => {
   const clock = runs ? new RunningClock(at) : new FakeClock(at)
   const [errors, warnings, logged]: [string[], string[], string[]] = [[], [], []]

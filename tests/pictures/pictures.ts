@@ -5,7 +5,7 @@ import { ofReadme, readme } from './readme.ts'
 import { takePictures } from './take.ts'
 
 // npm run pictures [words…]: a picture of every screen whose file name contains all words, into pictures/.
-// npm run pictures readme: the picture of the README, made of three pictures.
+// npm run pictures readme: the pictures of the README, each made of three.
 // npm run pictures -- --frozen [--into <folder>] [words…]: with a fixed clock and random numbers, for comparing.
 // npm run pictures -- compare <folder> <folder> [--renamed <scene>=<scene>…]: prints the differences, pixel by pixel.
 
@@ -29,7 +29,7 @@ const take = async (): Promise<boolean> => {
     isFrozen: values.frozen,
     isWanted: (name) =>
       forReadme ? ofReadme.includes(name) : positionals.every((word) => `.${name}.`.includes(word)),
-    ...(forReadme && { after: (browser) => readme(browser, folder, resolve(root, 'docs/picture.png')) }),
+    ...(forReadme && { after: (browser) => readme(browser, folder, root) }),
   })
   if (failed.length) process.stdout.write(`\n${failed.length} could not be taken.\n`)
   return failed.length === 0

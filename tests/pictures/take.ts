@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { chromiumArgs, findChromium } from '../kit/chromium.ts'
 import { copyFolder, loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
-import { logIn, signUp } from '../kit/new-member.ts'
+import { signUp } from '../kit/new-member.ts'
+import { enterDemo } from '../scenes/enter.ts'
 import { startServer } from '../kit/server-process.ts'
 import type { Actor, Scene } from '../scenes/scene.ts'
 import { operatorScenes, screens } from '../scenes/scenes.ts'
@@ -37,7 +38,7 @@ const emailTo = async (url: string, address: string) => {
 const enter = (page: Page, url: string, actor: Actor) =>
   actor === 'new-member'
     ? signUp(page.request, url, newMember, () => emailTo(url, newMember))
-    : logIn(page.request, url, `${actor}@previs.example`)
+    : enterDemo(page, url, actor)
 
 const take = async (page: Page, scene: Scene, variant: Variant, path: string, waitForCalls?: () => Promise<void>) => {
   // A press on a page that still grows would scroll to a different position.

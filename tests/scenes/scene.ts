@@ -1,8 +1,12 @@
 import type { Page, Request } from '@playwright/test'
 import type { Language } from '#contract/kit/language.ts'
 
-/** A person of the demo, or a new member with an empty account. */
-export type Actor = 'ana' | 'cene' | 'dora' | 'franc' | 'hana' | 'vid' | 'new-member'
+/** Staff of the demo who log in by password. */
+export const staffActors = ['vodja', 'admin', 'racunovodja'] as const
+type StaffActor = (typeof staffActors)[number]
+
+/** A person of the demo, a new member with an empty account, or staff; `desk` is a browser without a log-in. */
+export type Actor = 'ana' | 'cene' | 'dora' | 'franc' | 'hana' | 'vid' | 'new-member' | StaffActor | 'desk'
 
 /** One screen in one state: actor, path, and the actions that lead to it. */
 export interface Scene {

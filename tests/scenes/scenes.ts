@@ -4,6 +4,7 @@ import { presents } from './gifts.ts'
 import { atHome } from './home.ts'
 import { invoices } from './invoices.ts'
 import type { Scene } from './scene.ts'
+import { staff } from './staff.ts'
 import { tickets } from './tickets.ts'
 import { visitors } from './visitors.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -17,6 +18,7 @@ export const screens: Readonly<Record<string, readonly Scene[]>> = {
   gifts: presents,
   invoices,
   withdrawals,
+  staff,
 }
 
 /** Pages for developers and operators, and every email. */

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { findings, schemeOf } from './axe.ts'
+import { expect, refused, test } from './test.ts'
+
+// Names, password and PIN of the demo's staff (docs/product/operations.md §5.6). Its members speak Slovenian.
+
+test.use({ provoked: new RegExp(`${refused.source}|ERR_INTERNET_DISCONNECTED`) })
+
+const pin = '246810'
+
+/** After a reload a locked page is in the browser's language, before that in the last member's. */
+const whoAreYou = /^(Kdo si|Who are you)\?$/
+
+/** Makes this browser the demo's desk, and waits for its names. */
+const enrol = async (page: Page, url: string, name: string) => {
+  await page.goto(`${url}/desk`)
+  await page.getByRole('button', { name }).click()
+  // The accounts of the demo on the log-in have the same names.
+  await expect(page.getByRole('heading', { name: whoAreYou })).toBeVisible()
+}
+
+const enrolDemo = (page: Page, url: string, say: (sl: string, en: string) => string) =>
+  enrol(page, url, say('Uporabi ta brskalnik kot recepcijo', 'Use this browser as the desk'))
+
+/** Chooses a name and types the PIN on the keyboard, without a field. */
+const unlock = async (page: Page, name: RegExp) => {
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('heading', { name: /^PIN, / })).toBeVisible()
+  await page.keyboard.type(pin)
+}
+
+/** On a phone the name stands in the accessible description of the lock alone. */
+const here = (page: Page) => page.getByRole('button', { name: /Zakleni/ })
+
+test('a desk is enrolled, unlocked by PIN, locked by key, and changes its person', async ({ page, shop, say }) => {
+  await enrolDemo(page, shop.url, say)
+  await unlock(page, /^Nika/)
+  await expect(here(page)).toBeVisible()
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('heading', { name: whoAreYou })).toBeVisible()
+  // Another member unlocks the same device, and sees what the own roles show.
+  await unlock(page, /^Matej/)
+  await expect(here(page)).toBeVisible()
+  await page.goto(`${shop.url}/office`)
+  await expect(page.getByRole('link', { name: 'Ekipa' })).toBeVisible()
+  await page.reload()
+  await expect(here(page)).toBeVisible()
+})
+
+test('a wrong PIN is said and forgotten, and Escape begins anew', async ({ page, shop, say }) => {
+  await enrolDemo(page, shop.url, say)
+  await page.getByRole('button', { name: /^Nika/ }).click()
+  await page.keyboard.type('135790')
+  await expect(page.getByRole('alert')).toHaveText(say('PIN ni pravilen.', 'The PIN is wrong.'))
+  await expect(page.getByRole('img', { name: /0 .* 6$/ })).toBeVisible()
+  await page.keyboard.type('24')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('img', { name: /1 .* 6$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type(pin)
+  await expect(here(page)).toBeVisible()
+})
+
+test('a locked page has nothing of its screens, also in the other tab', async ({ page, context, shop, say }) => {
+  await enrolDemo(page, shop.url, say)
+  await unlock(page, /^Matej/)
+  await expect(here(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(`${shop.url}/office`)
+  await expect(other.getByRole('navigation')).toBeVisible()
+  await page.keyboard.press('F9')
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: whoAreYou })).toBeVisible()
+    await expect(tab.getByRole('navigation')).toHaveCount(0)
+  }
+  // Back in history is the locked screen again.
+  await other.goBack().catch(() => undefined)
+  await other.goto(`${shop.url}/office`)
+  await expect(other.getByRole('heading', { name: whoAreYou })).toBeVisible()
+})
+
+test('without a connection a lock holds, and reaches the server later', async ({ page, context, shop, say }) => {
+  await enrolDemo(page, shop.url, say)
+  await unlock(page, /^Nika/)
+  await expect(here(page)).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('heading', { name: whoAreYou })).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: whoAreYou })).toBeVisible()
+})
+
+test('a screen that needs more than a PIN asks for the password, and goes on', async ({ page, shop, say }) => {
+  await enrolDemo(page, shop.url, say)
+  await unlock(page, /^Matej/)
+  await expect(here(page)).toBeVisible()
+  await page.goto(`${shop.url}/office/team`)
+  const dialog = page.getByRole('dialog', { name: 'Najprej se izkaži' })
+  await dialog.getByLabel('E-naslov').fill('vodja@previs.example')
+  await dialog.getByLabel('Geslo', { exact: true }).fill('plezam-rad')
+  await dialog.getByRole('button', { name: 'Nadaljuj' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('recepcija@previs.example')).toBeVisible()
+})
+
+test('the ways in have no finding of axe', async ({ page, shop, say, isMobile }) => {
+  await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
+  await page.goto(`${shop.url}/office`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await enrolDemo(page, shop.url, say)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: /^Nika/ }).click()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.type(pin)
+  await expect(here(page)).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.goto(`${shop.url}/staff/forgot-password`)
+  await expect(page.getByLabel(/^(E-naslov|E-mail)$/)).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Say, type Shop } from './test.ts'
+
+// Members of the demo's staff (docs/product/operations.md §5.6).
+
+/** Logs a member in. The demo's members speak Slovenian, and in these tests the language of the test. */
+export const logStaffIn = async (page: Page, shop: Shop, say: Say, email: string): Promise<void> => {
+  const data = { email, password: 'plezam-rad', code: '' }
+  expect((await page.request.post(`${shop.url}/api/v1/staff/log-in`, { data })).status()).toBe(200)
+  await page.context().route('**/api/v1/staff/state', async (route) => {
+    const response = await route.fetch()
+    const state = (await response.json()) as { me?: object }
+    await route.fulfill({
+      response,
+      json: { ...state, ...(state.me && { me: { ...state.me, language: say('sl', 'en') } }) },
+    })
+  })
+}
+
+/** People that the search has found; the filters have options of their own. */
+export const foundPeople = (page: Page, say: Say): Locator =>
+  page.getByRole('listbox', { name: say('Zadetki', 'Results') }).getByRole('option')
+
+/** Types into the search on the page of people. */
+export const search = async (page: Page, typed: string): Promise<void> => {
+  const field = page.getByRole('search').locator('input')
+  await field.fill(typed)
+}
+
+/** The button above the list; an empty list has one more. */
+export const newPerson = (page: Page, say: Say) =>
+  page.getByRole('button', { name: say('Nova oseba', 'New person') }).first()
+
+/** Fills and sends the form of a new person, born on 3 May 1990. */
+export const enter = async (page: Page, say: Say, firstName: string, lastName: string): Promise<void> => {
+  const form = page.getByRole('form', { name: say('Nova oseba', 'New person') })
+  await form.locator('[name=firstName]').fill(firstName)
+  await form.locator('[name=lastName]').fill(lastName)
+  await form.locator('[name=birthDateDay]').selectOption('03')
+  await form.locator('[name=birthDateMonth]').selectOption('05')
+  await form.locator('[name=birthDateYear]').selectOption('1990')
+  await form.getByRole('button', { name: say('Dodaj osebo', 'Add person') }).click()
+}
