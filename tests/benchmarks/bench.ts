@@ -13,8 +13,23 @@ import { restart } from './parts/restart.ts'
 import { start } from './parts/start.ts'
 import { stopwatch } from './parts/stopwatch.ts'
 import { largeDatabase } from './parts/large-database.ts'
+import { staffScreens } from './parts/staff-screens.ts'
+import { staffSearch } from './parts/staff-search.ts'
 
-const parts = [reading, purchase, logIn, stopwatch, largeDatabase, attack, restart, start, embedded, move]
+const parts = [
+  reading,
+  purchase,
+  logIn,
+  stopwatch,
+  largeDatabase,
+  staffSearch,
+  staffScreens,
+  attack,
+  restart,
+  start,
+  embedded,
+  move,
+]
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
