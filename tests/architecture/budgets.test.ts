@@ -38,10 +38,10 @@ const assets = (ending: string): string[] =>
     .filter((file) => file.endsWith(ending))
 
 /** The files of these modules and of all their static imports. */
-const filesOf = (...keys: string[]): Set<string> => {
+const filesOf = (of: Readonly<Record<string, Chunk>>, ...keys: string[]): Set<string> => {
   const found = new Map<string, string>()
   const add = (key: string) => {
-    const chunk = manifest[key]
+    const chunk = of[key]
     if (!chunk || found.has(key)) return
     found.set(key, `dist/web/${chunk.file}`)
     for (const each of chunk.imports ?? []) add(each)
@@ -54,7 +54,12 @@ const pages = (): string[] => Object.keys(manifest).filter((key) => /^\w+\/\w+Pa
 const isSignedOut = (page: string): boolean => page.startsWith('account/') || page === 'family/ChildLoginPage.tsx'
 const isPayment = (page: string): boolean => /(Cart|Payment)Page\.tsx$/.test(page)
 const firstLoadOf = (page: string): Set<string> =>
-  filesOf(isPayment(page) ? 'payment.tsx' : 'main.tsx', page, ...(isSignedOut(page) ? [] : ['app/SignedInLayout.tsx']))
+  filesOf(
+    manifest,
+    isPayment(page) ? 'payment.tsx' : 'main.tsx',
+    page,
+    ...(isSignedOut(page) ? [] : ['app/SignedInLayout.tsx']),
+  )
 
 const budgets = {
   logIn: 98_000,
@@ -125,6 +130,35 @@ test('neither document loads the entry of the other, which would start a second 
   }
   expect(reached('payment.tsx')).not.toContain('main.tsx')
   expect(reached('main.tsx')).not.toContain('payment.tsx')
+})
+
+/** The staff's app, which is built by itself. */
+const staffBudget = 180_000
+
+test("the first load of the staff's app stays within its budget: document, script and fonts", async () => {
+  const staffManifest = JSON.parse(readFileSync('dist/web/.vite/staff-manifest.json', 'utf8')) as typeof manifest
+  const centre = z.parse(Centre, JSON.parse(readFileSync('centre.json', 'utf8')))
+  const { html } = readBuiltFiles(centre).staff
+  const document = Math.max(
+    ...(await Promise.all([html.sl, html.en].map((file) => file.brotli()))).map((each) => each.length),
+  )
+  const fixed = document + sum(assets('.woff2')) + transferBytes('dist/web/icon.svg')
+  const screens = Object.keys(staffManifest).filter((key) => /^staff\/[\w-]+\/\w+Page\.tsx$/.test(key))
+  expect(screens.length).toBeGreaterThan(8)
+  const measured = screens.map((screen) => ({
+    name: screen,
+    bytes: fixed + sum(filesOf(staffManifest, 'staff/main.tsx', screen)),
+    budget: staffBudget,
+  }))
+  expect(exceeding(measured)).toEqual([])
+})
+
+test("customers load nothing of the staff's app, and its files have their own names", () => {
+  const ofCustomers = Object.entries(manifest).filter(([key, { file }]) => `${key} ${file}`.includes('staff'))
+  expect(ofCustomers).toEqual([])
+  const staffManifest = JSON.parse(readFileSync('dist/web/.vite/staff-manifest.json', 'utf8')) as typeof manifest
+  const shared = Object.values(staffManifest).filter(({ file }) => !file.startsWith('assets/staff-'))
+  expect(shared.every(({ file }) => file.endsWith('.woff2'))).toBe(true)
 })
 
 test('rarely used parts are loaded only when they are needed', () => {

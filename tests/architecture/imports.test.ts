@@ -14,10 +14,10 @@ const folders: Record<string, string[]> = {
 /** Inside server and web a module may import only modules of earlier layers, and earlier ones of its own. */
 const layers = [
   ['platform', 'ui', 'http'],
-  ['account', 'family', 'catalogue'],
+  ['account', 'family', 'staff', 'catalogue', 'settings'],
   ['payments', 'invoices', 'pre-invoices'],
   ['tickets', 'visits', 'classes', 'gifts'],
-  ['withdrawals', 'integrity', 'privacy', 'home', 'demo'],
+  ['withdrawals', 'integrity', 'privacy', 'home', 'desk', 'demo'],
   ['operator', 'dev', 'app'],
 ].flat()
 
@@ -83,9 +83,32 @@ test('modules of the server share use cases and rules, never their tables, route
   expect(wrong).toEqual([])
 })
 
+/** Words and fields of a person, which both apps have alike. */
+const sharedWithStaff = new Set(['web/account/abilities.ts', 'web/account/AddressFields.tsx'])
+
+/** Inside the staff's app: what all screens use, then the screens by their nouns, then what puts them together. */
+const staffLayer = (folder: string): number => ({ platform: 0, ui: 1, app: 3, 'main.tsx': 3 })[folder] ?? 2
+
+test("the staff's app uses parts of the customers' app and none of its screens, and the other way round nothing", () => {
+  const wrong = pairs.filter(([file, target]) => {
+    const [from, to] = [parts(file), parts(target)]
+    if (from.folder !== 'web' || to.folder !== 'web') return false
+    if (from.module !== 'staff') return to.module === 'staff'
+    return !['staff', 'platform', 'ui'].includes(to.module) && !sharedWithStaff.has(target)
+  })
+  expect(wrong).toEqual([])
+})
+
+test("screens of the staff's app do not import what puts them together", () => {
+  const staffPairs = pairs.filter(([file, target]) => [file, target].every((path) => path.startsWith('web/staff/')))
+  expect(staffPairs.length).toBeGreaterThan(50)
+  const layerOf = (path: string) => staffLayer(path.split('/')[2] ?? '')
+  expect(staffPairs.filter(([file, target]) => layerOf(target) > layerOf(file))).toEqual([])
+})
+
 /** Commands, the API and the demo begin work in the name of others; so does a file with a job's worker. */
 const namesActors = (file: string, text: string): boolean =>
-  /^server\/(operator|demo)\/|^server\/http\/bind\.ts$/.test(file) || /\bworker[<(]/.test(text)
+  /^server\/(operator|demo)\/|^server\/http\/(staff-)?bind\.ts$/.test(file) || /\bworker[<(]/.test(text)
 
 test('a use case takes the actor as an argument and names none itself', () => {
   const wrong = sources.filter((file) => {
@@ -106,7 +129,10 @@ test('a use case answers states and codes; sentences for a terminal stand in ser
 
 test('no file only re-exports another one', () => {
   const barrels = sources.filter(
-    (file) => !['contract/calls.ts', 'web/entry-server.tsx', 'web/platform/validate.ts'].includes(file),
+    (file) =>
+      !['contract/calls.ts', 'contract/staff/calls.ts', 'web/entry-server.tsx', 'web/platform/validate.ts'].includes(
+        file,
+      ),
   )
   expect(barrels.filter((file) => /^export (type )?(\{[^}]*\}|\*) from/m.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -21,6 +21,8 @@ const named = [
   'server/invoices/samples.ts',
   // Cards of the layout.
   'server/platform/email/email-html.ts',
+  // Cards of people.
+  'server/desk/people.routes.ts',
 ]
 
 const withoutComments = (code: string) => code.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')

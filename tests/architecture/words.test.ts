@@ -16,7 +16,7 @@ const words: readonly [word: string, standard: string, allowed?: RegExp][] = [
     'letter',
     'email, character',
     // The API's field and codes, callers know them; CSS; letters of the alphabet; the old address of a development page.
-    /letter\??:|\.letter\b|\['letter'\]|'?(?:email|erase)_letters?'?|field_email_letters|letter-spacing|[Ll]etters?, digits|letters in a phone number|\/dev\/letters|letter: string|\$\{letter\}|letterhead/g,
+    /letter\??:|\.letter\b|\['letter'\]|'?(?:email|erase)_letters?'?|field_email_letters|letter-spacing|[Ll]etters?, digits|letters or digits|letters of a surname|letters of the surname|letters in a phone number|\/dev\/letters|letter: string|\$\{letter\}|letterhead/g,
   ],
   ['postman', 'email transport'],
   ['deed', 'audit log entry'],
