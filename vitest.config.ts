@@ -46,8 +46,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     restoreMocks: true,
     // The limit only ends tests that hang; a slow and busy machine needs long.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 90_000 } },
     projects: [
       {
