@@ -35,7 +35,8 @@ export const startBalancer = async (urls: readonly string[], { pollIntervalMs = 
     servers = next
     for (const url of next) if (!watchers.has(url)) watchers.set(url, watch(url))
   }
-  const server: Server = createServer((incoming, answer) => {
+  // Clients end idle connections after 4 s; ending them here too would reset a request of a client that is late.
+  const server: Server = createServer({ keepAliveTimeout: 60_000 }, (incoming, answer) => {
     const target = [...up][(turn += 1) % Math.max(up.size, 1)]
     if (!target) {
       answer.writeHead(502).end('no server is ready')
