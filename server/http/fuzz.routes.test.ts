@@ -34,21 +34,18 @@ let cookies: string[]
 /** Every SQL statement sent to the database, without its values. */
 const statements = new Set<string>()
 
-/** Records the SQL statements of the app. */
+/** Records the SQL statements of the app. Replacing `connect` would lose the callbacks of `pool.query`. */
 const recordStatements = ({ pool }: TestApp['database']) => {
-  const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
   const recorded = new WeakSet<PoolClient>()
-  pool.connect = (async () => {
-    const client = await connect()
-    if (recorded.has(client)) return client
+  pool.on('acquire', (client) => {
+    if (recorded.has(client)) return
     recorded.add(client)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: [string | { text: string }]) => {
       statements.add(typeof args[0] === 'string' ? args[0] : args[0].text)
       return query(...args)
     }) as typeof client.query
-    return client
-  }) as typeof pool.connect
+  })
 }
 
 beforeAll(async () => {
