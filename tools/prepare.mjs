@@ -83,13 +83,14 @@ const parent = process.ppid
 
 /**
  * Ends a child with the command it belongs to. The shell of npm does not pass signals on, so a killed `npm start` is
- * noticed by its missing parent. The child is asked once: Ctrl-C and systemd signal it themselves as well.
+ * noticed by its missing parent. The child is asked once: Ctrl-C and systemd signal it themselves as well. A Ctrl-C is
+ * passed on as SIGTERM, because on a busy machine it comes late, and the server would take it for a second Ctrl-C.
  */
 export const endWithParent = (child) => {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   let isAsked = false
   const ask = (signal) => {
-    if (!isAsked) child.kill(signal)
+    if (!isAsked) child.kill(signal === 'SIGINT' ? 'SIGTERM' : signal)
     isAsked = true
   }
   for (const signal of signals) process.on(signal, ask)

@@ -95,6 +95,16 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
+test('F19: one Ctrl-C that the start passes on late is not a second one', async () => {
+  const server = await start(startFile)
+  server.signalCommand('SIGSTOP')
+  server.signalGroup('SIGINT')
+  // Only time tells a second Ctrl-C from a repeat of the first.
+  await new Promise((later) => setTimeout(later, 1_200))
+  server.signalCommand('SIGCONT')
+  expect(await server.exited).toEqual({ code: 0, signal: null })
+})
+
 test('F19: npm alone is killed: its server drains and stops', async () => {
   const server = await start(npmStart, { DRAIN_SECONDS: '5' })
   const answers = await logInTwelveTimes(server)
