@@ -4,11 +4,11 @@ import { stopSignals } from './stop-signals.ts'
 test.each<[string, [number, string][], string[]]>([
   ['one signal', [[0, 'SIGTERM']], ['stop SIGTERM']],
   [
-    'one Ctrl-C that arrives from the group, from npm and from the start',
+    'one Ctrl-C that arrives from the terminal, from another wrapper, and late from the start',
     [
       [0, 'SIGINT'],
-      [3, 'SIGINT'],
       [1_000, 'SIGINT'],
+      [5_000, 'SIGTERM'],
     ],
     ['stop SIGINT'],
   ],

@@ -1,6 +1,6 @@
 import { stopwatch } from './clock.ts'
 
-/** Within this time the terminal, npm and `npm start` pass on one and the same signal. */
+/** Within this time a terminal and what runs the server pass on one and the same signal; `npm start` sends SIGTERM. */
 const oneSignalMs = 1_000
 
 /**
