@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { priceOfEuros } from '#texts/format.ts'
 import { isReady } from '../kit/page-ready.ts'
+import { retries } from '../kit/retries.ts'
 import { rng } from '../kit/rng.ts'
 import { findings } from './axe.ts'
 import { expectBought, pay, toPayment } from './steps.ts'
@@ -266,7 +267,7 @@ test.describe('a script of the supplier with a wrong hash', () => {
   test('does not run', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await page.route('**/v1/paymentWidgets.js**', async (route) => {
-      const response = await route.fetch()
+      const response = await route.fetch(retries)
       await route.fulfill({ response, body: `window.stolen = true;${await response.text()}` })
     })
     await toPayment(page, say)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { retries } from '../kit/retries.ts'
 import { expect, type Say, type Shop } from './test.ts'
 
 // Members of the demo's staff (docs/product/operations.md §5.6).
@@ -6,9 +7,9 @@ import { expect, type Say, type Shop } from './test.ts'
 /** Logs a member in. The demo's members speak Slovenian, and in these tests the language of the test. */
 export const logStaffIn = async (page: Page, shop: Shop, say: Say, email: string): Promise<void> => {
   const data = { email, password: 'plezam-rad', code: '' }
-  expect((await page.request.post(`${shop.url}/api/v1/staff/log-in`, { data })).status()).toBe(200)
+  expect((await page.request.post(`${shop.url}/api/v1/staff/log-in`, { data, ...retries })).status()).toBe(200)
   await page.context().route('**/api/v1/staff/state', async (route) => {
-    const response = await route.fetch()
+    const response = await route.fetch(retries)
     const state = (await response.json()) as { me?: object }
     await route.fulfill({
       response,

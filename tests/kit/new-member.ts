@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { retries } from './retries.ts'
 
 export const password = 'plezam-rad'
 
@@ -14,7 +15,7 @@ export const newMember = (email: string) => ({
 })
 
 const post = async (request: APIRequestContext, url: string, path: string, data: object): Promise<void> => {
-  const answered = await request.post(`${url}/api/v1${path}`, { data, maxRetries: 3 })
+  const answered = await request.post(`${url}/api/v1${path}`, { data, ...retries })
   if (!answered.ok()) throw new Error(`${path} answered ${answered.status()}: ${await answered.text()}`)
 }
 

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import type { Language } from '#contract/kit/language.ts'
+import { retries } from '../kit/retries.ts'
 
 /** Staff of the demo who log in by password. */
 export const staffActors = ['vodja', 'admin', 'racunovodja'] as const
@@ -26,9 +27,6 @@ export interface Scene {
 
 export const press = (page: Page, name: RegExp, role: 'button' | 'link' | 'radio' = 'button') =>
   page.getByRole('main').getByRole(role, { name }).filter({ visible: true }).first().click()
-
-/** A kept-alive connection may close just when it is reused. */
-const retries = { maxRetries: 3 }
 
 /** Calls the API with the session of this page. */
 export const ask = async <Answer>(page: Page, path: string, data?: object): Promise<Answer> => {
