@@ -55,6 +55,22 @@ test('a connection that waits for an answer is not idle', async () => {
   expect(await answer.text()).toBe('at last')
 })
 
+test('F19: connections that a busy process has not accepted when it closes are served, not reset', async () => {
+  const { server, port, close } = await opened({ headers: 8, request: 15, idle: 60, kept: 5 }, (_request, response) =>
+    response.end('served'),
+  )
+  let accepted = 0
+  server.on('connection', () => (accepted += 1))
+  const clients = Array.from({ length: 12 }, () => connect(port, '127.0.0.1'))
+  for (const client of clients) client.end('GET / HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n')
+  // Node connects in the next tick, and accepts only after it.
+  await new Promise<void>((done) => process.nextTick(done))
+  expect(accepted).toBe(0)
+  const closed = close()
+  for (const answer of await Promise.all(clients.map(text))) expect(answer).toMatch(/^HTTP\/1.1 200 OK.*served$/s)
+  await closed
+})
+
 test('an answer names how long its connection is kept', async () => {
   const { port } = await opened({ headers: 8, request: 15, idle: 60, kept: 180 }, (_request, response) =>
     response.end(),

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { Socket as NetSocket } from 'node:net'
+import { connect, type AddressInfo, type Socket as NetSocket } from 'node:net'
 import { stopwatch } from '#server/platform/clock.ts'
 
 /** Timeouts of a client in seconds: for the headers, for the whole request, and without any data. */
@@ -129,6 +129,34 @@ const answerUnavailable =
     response.writeHead(503, headers).end()
   }
 
+const unspecified = new Map([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '::1'],
+])
+
+/**
+ * Closing a port resets connections that clients opened and a busy process has not accepted yet. They are accepted in
+ * order, so once a connection of our own has been accepted, so were all before it.
+ */
+const acceptBacklog = (server: Server, { address, port }: AddressInfo): Promise<void> =>
+  new Promise((accepted) => {
+    const own = connect(port, unspecified.get(address) ?? address)
+    const end = () => {
+      server.off('connection', compare)
+      server.off('drop', end)
+      own.destroy()
+      accepted()
+    }
+    const compare = ({ remotePort }: NetSocket) => {
+      if (remotePort === own.localPort) end()
+    }
+    server.on('connection', compare)
+    // Beyond the maximum of connections every further one is refused unheard.
+    server.on('drop', end)
+    own.once('error', end)
+    own.setTimeout(drainTimeoutMs, end)
+  })
+
 export const listen = (port: number, host: string, timeouts: Timeouts, maxConnections = 4_000): Promise<Socket> =>
   new Promise((done, failed) => {
     const notYet = answerUnavailable(2)
@@ -167,8 +195,9 @@ export const listen = (port: number, host: string, timeouts: Timeouts, maxConnec
         closeAfterAnswers: () => {
           isClosing = true
         },
-        close: () =>
-          new Promise((closed) => {
+        close: async () => {
+          if (address && typeof address === 'object') await acceptBacklog(server, address)
+          await new Promise<void>((closed) => {
             // Requests still running after that time are cut off.
             const timeout = setTimeout(() => server.closeAllConnections(), drainTimeoutMs)
             server.close(() => {
@@ -176,7 +205,8 @@ export const listen = (port: number, host: string, timeouts: Timeouts, maxConnec
               closed()
             })
             server.closeIdleConnections()
-          }),
+          })
+        },
       })
     })
   })

@@ -105,4 +105,16 @@ export const httpGuards: readonly Guard[] = [
     provedBy: { project: 'rules', files: ['server/http/listener.test.ts'], tests: ['is answered and not reset'] },
     failure: /ECONNRESET/,
   },
+  {
+    name: 'what has connected is accepted before the port is closed',
+    switches: [
+      {
+        file: 'server/http/listener.ts',
+        on: `await acceptBacklog(server, address)`,
+        off: 'void acceptBacklog(server, address)',
+      },
+    ],
+    provedBy: { project: 'rules', files: ['server/http/listener.test.ts'], tests: ['are served, not reset'] },
+    failure: /ECONNRESET/,
+  },
 ]
