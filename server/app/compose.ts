@@ -79,6 +79,10 @@ const openDatabase = (config: Config): Promise<Database> =>
 /** What a context is opened for; a restore or a move opens databases that servers refuse. */
 type Purpose = 'serve' | 'command' | 'fill'
 
+const closeAll = async (steps: readonly (() => unknown)[], log: Log) => {
+  for (const step of steps) await Promise.resolve(step()).catch((error: unknown) => log.error('closing', error))
+}
+
 /** Context of an operator's command: the same as a server's, without open ports. */
 const openContext = async (config: Config, publicUrl: string, parts: Parts = {}, purpose: Purpose = 'command') => {
   const log = parts.log ?? createLog(config.log)
@@ -103,7 +107,8 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     throw error
   })
   const external = await openExternalServices(config, publicUrl, clock).catch(async (error: unknown) => {
-    await database.close()
+    // The jobs have begun to look at the database, and would report that it is closed.
+    await closeAll([() => jobs.stop(), () => database.close()], log)
     throw inDataDir(config.dataDir, error)
   })
   const ctx: SellingContext = {
@@ -132,10 +137,6 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     issueInvoice,
   }
   return { ctx, database, jobs, external }
-}
-
-const closeAll = async (steps: readonly (() => unknown)[], log: Log) => {
-  for (const step of steps) await Promise.resolve(step()).catch((error: unknown) => log.error('closing', error))
 }
 
 /** The database as it is, for an operator's command while no server runs here. */
