@@ -13,7 +13,7 @@ const invite = async (request: APIRequestContext, shop: Shop, email: string, lan
   const logIn = { email: 'admin@previs.example', password: 'plezam-rad', code: '' }
   expect((await request.post(`${shop.url}/api/v1/staff/log-in`, { data: logIn })).status()).toBe(200)
   const mark = `N${language[0]?.toUpperCase()}${email.length % 10}`
-  const form = { name: 'Nova Članica', mark, email, language, roles: ['admin'], customerEmail: '' }
+  const form = { name: 'Nova Članica', mark, email, language, roles: ['manager'], customerEmail: '' }
   const invited = await request.post(`${shop.url}/api/v1/staff/team`, { data: form })
   expect(invited.status(), await invited.text()).toBe(200)
   const [message] = await shop.emails(email, 1)
