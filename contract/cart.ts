@@ -124,4 +124,5 @@ export const reservationRefusals = [
   'already_signed_up',
   'term_over',
   'term_cancelled',
+  'term_not_open',
 ] as const satisfies readonly RefusalCode[]

@@ -16,6 +16,9 @@ export type DeviceId = Id<'device'>
 export type ApprovalId = Id<'approval'>
 export type EmailId = Id<'email'>
 export type PaymentId = Id<'payment'>
+export type ProductId = Id<'product'>
+export type CancellationId = Id<'cancellation'>
+export type HandRefundId = Id<'handRefund'>
 export type RefundId = Id<'refund'>
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

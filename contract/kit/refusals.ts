@@ -70,6 +70,7 @@ export const refusals = {
   already_signed_up: 409,
   term_over: 409,
   term_cancelled: 409,
+  term_not_open: 409,
   too_many_pre_invoices: 409,
   pre_invoices_full: 409,
   pre_invoice_closed: 409,
@@ -82,6 +83,7 @@ export const refusals = {
   voucher_expired: 409,
   voucher_other_age: 409,
   voucher_at_reception: 409,
+  voucher_other_term: 409,
 
   // withdrawals
   withdrawal_over: 409,
@@ -110,6 +112,15 @@ export const refusals = {
   only_guardian: 409,
   decided_before: 409,
   payment_mismatch: 409,
+
+  // catalogue
+  price_holds: 409,
+  no_price: 409,
+  archived: 409,
+
+  // courses
+  group_taken: 409,
+  course_under_way: 409,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

@@ -35,6 +35,9 @@ export const Day = z
   string
 >
 
+/** Local time of day, `18:00`. */
+export const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'))
+
 export const LocalizedText: z.ZodMiniType<Localized> = z.object({ sl: z.string(), en: z.string() })
 
 /** Euros with VAT, as a number with at most two decimals. */

@@ -1,3 +1,12 @@
 /** What a hint may be about (docs/product/staff.md §10). */
-export const topics = ['people', 'today', 'pre_invoices', 'team', 'settings', 'session'] as const
+export const topics = [
+  'people',
+  'today',
+  'pre_invoices',
+  'catalogue',
+  'classes',
+  'team',
+  'settings',
+  'session',
+] as const
 export type Topic = (typeof topics)[number]

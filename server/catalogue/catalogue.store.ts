@@ -1,45 +1,79 @@
-import type { ArticleId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import { sql } from 'kysely'
+import type { Day } from '#contract/kit/day.ts'
+import type { ArticleId, StaffId } from '#contract/kit/id.ts'
+import type { Cents } from '#contract/kit/money.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 
-/** Articles on sale including gifts, in the centre's order. */
-export const visibleArticles = (db: Db) =>
+/** Articles with the price that holds on a day; one without a price on that day is not among them. */
+const priced = (db: Db, day: Day) =>
   db
     .selectFrom('article')
-    .selectAll()
-    .where('visible', '=', true)
-    .orderBy('category')
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+    .innerJoinLateral(
+      (inner) =>
+        inner
+          .selectFrom('article_price as p')
+          .select('p.price_cents')
+          .whereRef('p.article_id', '=', 'article.id')
+          .where('p.from_day', '<=', day)
+          .orderBy('p.from_day', 'desc')
+          .limit(1)
+          .as('held'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('article')
+    .select('held.price_cents')
 
-/** Version of the catalogue; each change of an article changes it. */
-export const catalogueVersion = async (db: Db): Promise<string> =>
-  (await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version
+/** Articles on sale at an instant of this day, gifts and what the desk alone sells included, in the centre's order. */
+export const visibleArticles = (db: Db, day: Day, now: Date) =>
+  priced(db, day)
+    .where('article.visible', '=', true)
+    .where((row) => row.or([row('article.opens_at', 'is', null), row('article.opens_at', '<=', now)]))
+    .orderBy('article.category')
+    .orderBy('article.position')
+    .orderBy('article.id')
+    .execute()
 
 export type ArticleRow = Awaited<ReturnType<typeof visibleArticles>>[number]
 
-/** Articles by id, on sale or not, because sold ones are read by their id. */
-export const articlesById = (db: Db, ids: readonly ArticleId[]) =>
-  db.selectFrom('article').selectAll().where('id', '=', anyOf(ids)).execute()
+/** The next instant at which an article opens by itself. */
+export const nextOpening = async (db: Db, now: Date): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('article')
+      .select('opens_at')
+      .where('opens_at', '>', now)
+      .orderBy('opens_at')
+      .limit(1)
+      .executeTakeFirst()
+  )?.opens_at ?? undefined
 
-type Optional = 'description' | 'level' | 'gift'
+/** Version of the catalogue; each change of an article or a price changes it. */
+export const catalogueVersion = async (db: Db): Promise<string> =>
+  (await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow()).version
 
-/** A new article; `gift` marks a gift. */
-export type NewArticle = Omit<ArticleRow, 'visible' | Optional> & Partial<Pick<ArticleRow, Optional>>
+/** Articles by id with the price of a day, on sale or not, because sold ones are read by their id. */
+export const articlesById = (db: Db, ids: readonly ArticleId[], day: Day) =>
+  priced(db, day).where('article.id', '=', anyOf(ids)).execute()
 
-const textOf = (text: LocalizedText | null | undefined) => (text ? JSON.stringify(text) : null)
+/** Classes of VAT of the articles that are not archived. */
+export const vatClassesInUse = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('article').select('vat_class').distinct().where('archived_at', 'is', null).execute()).map(
+    ({ vat_class: vatClass }) => vatClass,
+  )
 
-export const insertArticles = (db: Db, articles: readonly NewArticle[]) =>
-  db
-    .insertInto('article')
-    .values(
-      articles.map(({ name, description, level, ...article }) => ({
-        ...article,
-        name: JSON.stringify(name),
-        description: textOf(description),
-        level: textOf(level),
-      })),
-    )
-    .execute()
+export interface NewPrice {
+  articleId: ArticleId
+  from: Day
+  cents: Cents
+}
+
+/** Sets prices; one that holds from the same day is replaced. */
+export const setPrices = (db: Db, prices: readonly NewPrice[], by: { staffId: StaffId | null; now: Date }) =>
+  sql`
+    insert into article_price (article_id, from_day, price_cents, set_at, staff_id)
+    select i, f, c, ${by.now}, ${by.staffId}::uuid
+    from unnest(${prices.map(({ articleId }) => articleId)}::uuid[], ${prices.map(({ from }) => from)}::date[],
+                ${prices.map(({ cents }) => cents)}::bigint[]) as t(i, f, c)
+    on conflict (article_id, from_day) do update
+      set price_cents = excluded.price_cents, set_at = excluded.set_at, staff_id = excluded.staff_id`.execute(db)

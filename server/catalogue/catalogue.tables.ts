@@ -1,21 +1,21 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { Category, TicketType } from '#contract/catalogue.ts'
+import type { EntryHours, TicketType } from '#contract/catalogue.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId } from '#contract/kit/id.ts'
+import type { ArticleId, ProductId, StaffId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
+import type { AnyCategory } from '#contract/staff/articles.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
     article: {
       id: ArticleId
-      category: Category
+      category: AnyCategory
       type: TicketType | null
       age_groups: AgeGroup[]
       name: ColumnType<LocalizedText, string, string>
-      price_cents: Cents
       vat_class: string
       duration_days: number | null
       visits: number | null
@@ -28,6 +28,18 @@ declare module '#server/platform/database/database.ts' {
       gift: Generated<boolean>
       description: ColumnType<LocalizedText | null, string | null | undefined, string | null>
       level: ColumnType<LocalizedText | null, string | null | undefined, string | null>
+      product_id: ProductId
+      gift_of: ArticleId | null
+      entry_hours: ColumnType<EntryHours | null, string | null | undefined, string | null>
+      opens_at: Date | null
+      archived_at: Date | null
+    }
+    article_price: {
+      article_id: ArticleId
+      from_day: Day
+      price_cents: Cents
+      set_at: Date
+      staff_id: StaffId | null
     }
     catalogue_version: {
       only_one: Generated<boolean>

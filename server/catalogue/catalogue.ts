@@ -1,11 +1,12 @@
 import type { Centre } from '#contract/centre.ts'
 import { categories, type Article, type Category, type TicketType } from '#contract/catalogue.ts'
+import { deskCategories, type AnyCategory } from '#contract/staff/articles.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId } from '#contract/kit/id.ts'
 import { eurosOf } from '#contract/kit/money.ts'
+import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as store from './catalogue.store.ts'
 import { catalogueCache } from './catalogue-cache.ts'
@@ -13,16 +14,25 @@ import { catalogueCache } from './catalogue-cache.ts'
 /** An article with the columns that selling needs. */
 export type ArticleForSale = store.ArticleRow
 
-/** A new article. */
-export type NewArticle = store.NewArticle
+type Reading = Pick<Context, 'db' | 'clock'>
 
-/** Puts articles on sale. */
-export const addArticles = async (db: Db, articles: readonly NewArticle[]): Promise<void> => {
-  await store.insertArticles(db, articles)
-}
+const isOfDesk = (category: AnyCategory): boolean => deskCategories.some((each) => each === category)
 
 /** Number of articles that customers can buy now, gifts included. */
-export const countOnSale = async (db: Db): Promise<number> => (await store.visibleArticles(db)).length
+export const countOnSale = async (ctx: Reading): Promise<number> =>
+  (await catalogueCache(ctx)).articles.filter(({ category }) => !isOfDesk(category)).length
+
+/** Classes of VAT in the shop for which the centre has no rate today, in the alphabet's order. */
+export const vatClassesWithoutRate = async ({
+  db,
+  clock,
+  centre,
+}: Reading & Pick<Context, 'centre'>): Promise<string[]> => {
+  if (!centre.company.vatPayer) return []
+  const today = dayOf(clock.now())
+  const inUse = await store.vatClassesInUse(db)
+  return inUse.filter((vatClass) => !centre.vat[vatClass]?.some(({ from }) => from <= today)).toSorted()
+}
 
 const describe = ({
   id,
@@ -38,6 +48,7 @@ const describe = ({
   start_date: startDate,
   end_date: endDate,
   no_classes: noClasses,
+  entry_hours: entryHours,
 }: store.ArticleRow): Article => ({
   _id: id,
   name,
@@ -52,6 +63,7 @@ const describe = ({
   ...(startDate !== null && { startDate }),
   ...(endDate !== null && { endDate }),
   ...(noClasses !== null && { noClasses }),
+  ...(entryHours && { entryHours }),
 })
 
 /** Answer of a list; the same object while the catalogue is unchanged. */
@@ -68,12 +80,12 @@ interface ListFilter {
 
 const fits = ({ categories, ageGroup, type, gift }: ListFilter, article: store.ArticleRow): boolean =>
   article.gift === gift &&
-  categories.includes(article.category) &&
+  categories.some((each) => each === article.category) &&
   (type === undefined || article.type === type) &&
   (ageGroup === undefined || article.age_groups.includes(ageGroup))
 
-const listOf = async (ctx: Context, filter: ListFilter): Promise<ArticleList> => {
-  const { articles, lists } = await catalogueCache(ctx.db)
+const listOf = async (ctx: Reading, filter: ListFilter): Promise<ArticleList> => {
+  const { articles, lists } = await catalogueCache(ctx)
   const key = JSON.stringify(filter)
   const cached = lists.get(key)
   if (cached) return cached
@@ -92,8 +104,10 @@ export const articlesOnSale = (
 }
 
 /** Articles on sale without gifts and classes: what a basket at the desk holds, in the centre's order. */
-export const articlesForBasket = async (ctx: Pick<Context, 'db'>): Promise<Pick<ArticleForSale, 'id' | 'name'>[]> =>
-  (await catalogueCache(ctx.db)).articles.filter(({ gift, type }) => !gift && type !== null)
+export const articlesForBasket = async (ctx: Reading): Promise<Pick<ArticleForSale, 'id' | 'name'>[]> =>
+  (await catalogueCache(ctx)).articles.filter(
+    ({ gift, type, category }) => !gift && (type !== null || isOfDesk(category)),
+  )
 
 /** Gifts of one category for one age group, in the centre's order. */
 export const giftsOnSale = (ctx: Context, category: 'V' | 'A', ageGroup: AgeGroup): Promise<ArticleList> =>
@@ -101,21 +115,33 @@ export const giftsOnSale = (ctx: Context, category: 'V' | 'A', ageGroup: AgeGrou
 
 /** An article that is on sale. */
 export const oneArticle = async (ctx: Context, articleId: ArticleId): Promise<Article> => {
-  const { articles } = await catalogueCache(ctx.db)
-  const article = articles.find(({ id }) => id === articleId)
+  const { articles } = await catalogueCache(ctx)
+  const article = articles.find(({ id, category }) => id === articleId && !isOfDesk(category))
   return article ? describe(article) : refuse('not_found')
 }
 
-const sellable = async (ctx: Context, ids: readonly ArticleId[], gift: boolean) =>
-  new Map(
-    (await store.articlesById(ctx.db, ids))
-      .filter((article) => article.visible && article.gift === gift)
+const sellable = async ({ db, clock }: Reading, ids: readonly ArticleId[], gift: boolean) => {
+  const now = clock.now()
+  const isOpen = ({ visible, opens_at: opens }: ArticleForSale) => visible && (opens === null || opens <= now)
+  return new Map(
+    (await store.articlesById(db, ids, dayOf(now)))
+      .filter((article) => isOpen(article) && article.gift === gift && !isOfDesk(article.category))
       .map((article) => [article.id, article]),
   )
+}
 
 /** Articles on sale by id, for pricing. Unknown, hidden and gift articles are left out. */
 export const articlesToSell = (ctx: Context, ids: readonly ArticleId[]): Promise<Map<ArticleId, ArticleForSale>> =>
   sellable(ctx, ids, false)
+
+/**
+ * Whether an article that is not on sale waits for its opening minute. It may come between the two looks, and the call was
+ * made before it then.
+ */
+export const waitsForOpening = async ({ db, clock }: Reading, id: ArticleId): Promise<boolean> => {
+  const [article] = await store.articlesById(db, [id], dayOf(clock.now()))
+  return article?.visible === true && article.opens_at !== null
+}
 
 /** Gifts on sale by id, for pricing. */
 export const giftsToSell = (ctx: Context, ids: readonly ArticleId[]): Promise<Map<ArticleId, ArticleForSale>> =>

@@ -1,16 +1,17 @@
-import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { EntryHours, TicketType } from '#contract/catalogue.ts'
+import { ageGroups } from '#contract/kit/age-groups.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { ProductId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
-import { cents } from '#contract/kit/money.ts'
-import type { ArticleForSale, NewArticle } from '#server/catalogue/catalogue.ts'
+import type { OfficeProduct } from '#contract/staff/articles.ts'
+import { listedProduct } from '#server/catalogue/price-list.ts'
+import { setPrice } from '#server/catalogue/article-prices.ts'
+import { sellAsGift } from '#server/catalogue/article-sale.ts'
+import type { Stocking } from '#server/catalogue/lock-product.ts'
+import { addProduct } from '#server/catalogue/products.ts'
+import type { Actor } from '#server/platform/audit-log.ts'
+import { dayOf } from '#server/platform/calendar.ts'
 import { newId } from '#server/platform/ids.ts'
-
-/** Adults are the default and not named. */
-const ageGroupSuffix: Record<AgeGroup, LocalizedText> = {
-  preschool: { sl: ' za najmlajše', en: ', preschool' },
-  school: { sl: ' za šolarje', en: ', school' },
-  student: { sl: ' za dijake in študente', en: ', youth and student' },
-  adult: { sl: '', en: '' },
-}
 
 /** Prices in cents per age group: preschool, school, student, adult. */
 type Prices = readonly [number, number, number, number]
@@ -18,9 +19,10 @@ type Prices = readonly [number, number, number, number]
 interface Kind {
   name: LocalizedText
   prices: Prices
-  type: NonNullable<ArticleForSale['type']>
+  type: TicketType
   durationDays: number
   visits: number | null
+  entryHours?: EntryHours
 }
 
 const daily: Kind[] = [
@@ -32,18 +34,20 @@ const daily: Kind[] = [
     visits: 1,
   },
   {
-    name: { sl: 'Popoldanska vstopnica 13–17', en: 'Afternoon ticket 13–17' },
+    name: { sl: 'Popoldanska vstopnica', en: 'Afternoon ticket' },
     prices: [500, 700, 900, 1050],
     type: 'dnevna',
     durationDays: 365,
     visits: 1,
+    entryHours: { from: '13:00', to: '17:00' },
   },
   {
-    name: { sl: 'Jutranja vstopnica 9–13', en: 'Morning ticket 9–13' },
+    name: { sl: 'Jutranja vstopnica', en: 'Morning ticket' },
     prices: [400, 600, 750, 900],
     type: 'dnevna',
     durationDays: 365,
     visits: 1,
+    entryHours: { from: '09:00', to: '13:00' },
   },
 ]
 
@@ -102,83 +106,70 @@ const packages: Kind[] = [
   },
 ]
 
-const toArticle = (kind: Kind, ageGroup: AgeGroup, column: number, position: number): NewArticle => ({
-  id: newId<'article'>(),
-  category: 'V',
-  type: kind.type,
-  age_groups: [ageGroup],
-  name: { sl: `${kind.name.sl}${ageGroupSuffix[ageGroup].sl}`, en: `${kind.name.en}${ageGroupSuffix[ageGroup].en}` },
-  price_cents: cents(kind.prices[column] ?? 0),
-  vat_class: 'sport',
-  duration_days: kind.durationDays,
-  visits: kind.visits,
-  activation_days: kind.type === 'terminska' ? 365 : null,
-  start_date: null,
-  end_date: null,
-  no_classes: null,
-  position,
-})
-
-const ageGroups = Object.keys(ageGroupSuffix) as AgeGroup[]
+/** What the desk hands over: rental and goods, at one price for everybody. */
+const ofDesk: readonly { name: LocalizedText; category: 'R' | 'B'; cents: number }[] = [
+  { name: { sl: 'Plezalniki', en: 'Climbing shoes' }, category: 'R', cents: 400 },
+  { name: { sl: 'Pas', en: 'Harness' }, category: 'R', cents: 300 },
+  { name: { sl: 'Varovalo', en: 'Belay device' }, category: 'R', cents: 200 },
+  { name: { sl: 'Magnezij', en: 'Chalk' }, category: 'B', cents: 900 },
+  { name: { sl: 'Trak za prste', en: 'Finger tape' }, category: 'B', cents: 450 },
+]
 
 /** Ticket gifts, at the prices of the shop. */
-const ticketGifts = [daily[0], term[0], packages[0], packages[1]].filter((kind) => kind !== undefined)
+const asGifts: ReadonlySet<Kind> = new Set([daily[0]!, term[0]!, packages[0]!, packages[1]!])
 
-/** Activity gifts: price of the class of the same name, for the age groups that may join it. */
-const activityGifts: readonly { name: LocalizedText; price: number; ageGroups: readonly AgeGroup[] }[] = [
-  {
-    name: { sl: 'Prvič na steni', en: 'First time on the wall' },
-    price: 2500,
-    ageGroups: ['student', 'adult'],
-  },
-  {
-    name: { sl: 'Varovanje z vrvjo', en: 'Belaying with a rope' },
-    price: 3200,
-    ageGroups: ['student', 'adult'],
-  },
-  {
-    name: { sl: 'Starši in otroci', en: 'Parents and children' },
-    price: 1500,
-    ageGroups: ['preschool', 'school'],
-  },
-]
+/** Products by their Slovenian names, as they were made. */
+export type DemoProducts = ReadonlyMap<string, ProductId>
 
-/** Adults are the default and not named. */
-const ageRanges: Record<AgeGroup, LocalizedText> = {
-  preschool: { sl: ' (3–5 let)', en: ' (aged 3–5)' },
-  school: { sl: ' (6–14 let)', en: ' (aged 6–14)' },
-  student: { sl: ' (15–25 let)', en: ' (aged 15–25)' },
-  adult: { sl: '', en: '' },
+/** Stocks the shop: tickets for each age group with their gifts, rental and goods (docs/product/operations.md §5.4). */
+export const stockDemoShop = async (ctx: Stocking, actor: Actor): Promise<DemoProducts> => {
+  const from = dayOf(ctx.clock.now())
+  const made = new Map<string, ProductId>()
+  for (const kind of [...daily, ...term, ...packages]) {
+    const productId = await addProduct(ctx, actor, {
+      key: newId(),
+      category: 'V',
+      type: kind.type,
+      name: kind.name,
+      vatClass: 'sport',
+      durationDays: kind.durationDays,
+      visits: kind.visits ?? undefined,
+      entryHours: kind.entryHours,
+      from,
+      articles: ageGroups.map((ageGroup, column) => ({ ageGroups: [ageGroup], cents: kind.prices[column] ?? 0 })),
+      isVisible: true,
+    })
+    made.set(kind.name.sl, productId)
+    if (asGifts.has(kind)) await giveAll(ctx, actor, productId)
+  }
+  for (const { name, category, cents } of ofDesk) {
+    const articles = [{ ageGroups: [...ageGroups], cents }]
+    const vatClass = category === 'R' ? 'rental' : 'goods'
+    const key = newId()
+    made.set(name.sl, await addProduct(ctx, actor, { key, category, name, vatClass, from, articles, isVisible: true }))
+  }
+  return made
 }
 
-const toGift = ({ name, price }: (typeof activityGifts)[number], ageGroup: AgeGroup, position: number): NewArticle => ({
-  id: newId<'article'>(),
-  category: 'A',
-  type: null,
-  age_groups: [ageGroup],
-  name: { sl: `${name.sl}${ageRanges[ageGroup].sl}`, en: `${name.en}${ageRanges[ageGroup].en}` },
-  price_cents: cents(price),
-  vat_class: 'sport',
-  duration_days: null,
-  visits: null,
-  activation_days: null,
-  start_date: null,
-  end_date: null,
-  no_classes: null,
-  position,
-  gift: true,
-})
+const giveAll = async (ctx: Stocking, actor: Actor, productId: ProductId): Promise<void> => {
+  for (const { _id: articleId } of (await listedProduct(ctx, productId)).articles) {
+    const { version } = await listedProduct(ctx, productId)
+    await sellAsGift(ctx, actor, articleId, { version, isOnSale: true })
+  }
+}
 
-/**
- * Day tickets, term tickets and packages for each age group, and gifts of both kinds
- * (docs/product/operations.md §5.4).
- */
-export const demoArticles = (): NewArticle[] => [
-  ...[...daily, ...term, ...packages].flatMap((kind, position) =>
-    ageGroups.map((ageGroup, column) => toArticle(kind, ageGroup, column, position)),
-  ),
-  ...ticketGifts.flatMap((kind, position) =>
-    ageGroups.map((ageGroup, column) => ({ ...toArticle(kind, ageGroup, column, position), gift: true })),
-  ),
-  ...activityGifts.flatMap((gift, position) => gift.ageGroups.map((ageGroup) => toGift(gift, ageGroup, position))),
-]
+/** The article of a product for adults. */
+const forAdults = ({ articles }: OfficeProduct) => articles.find(({ ageGroups: [group] }) => group === 'adult')
+
+/** Sets the adults' price of a product from a day on. */
+export const repriceForAdults = async (
+  ctx: Stocking,
+  actor: Actor,
+  productId: ProductId | undefined,
+  { from, cents }: { from: Day; cents: number },
+): Promise<void> => {
+  const product = productId && (await listedProduct(ctx, productId))
+  const article = product && forAdults(product)
+  if (!article) throw new Error('no such product for adults')
+  await setPrice(ctx, actor, article._id, { version: product.version, from, cents, gifts: true })
+}

@@ -20,7 +20,7 @@ const firstOf = async (client: Client) => (await client.call(catalogue.visible, 
 
 /** A change from outside the servers: the reception, an operator, a restored backup. */
 const reprice = (articleId: ArticleId, cents: number) =>
-  sql`update article set price_cents = ${cents} where id = ${articleId}`.execute(shop.database)
+  sql`update article_price set price_cents = ${cents} where article_id = ${articleId}`.execute(shop.database)
 
 test('a call made after a change never gets the state before it, at any server', async () => {
   const { _id: articleId } = await firstOf(visitors()[0]!)
@@ -48,7 +48,7 @@ test('a change that is rolled back is never visible', async () => {
   const before = await Promise.all(visitors().map((client) => client.call(catalogue.visible, { query })))
   await expect(
     shop.database.transaction().execute(async (tx) => {
-      await sql`update article set price_cents = 1`.execute(tx)
+      await sql`update article_price set price_cents = 1`.execute(tx)
       throw new Error('rolled back by the test')
     }),
   ).rejects.toThrow('rolled back by the test')
@@ -70,6 +70,7 @@ test('every change of an article is visible at both servers at once', async () =
   await sql`update article set visible = true where id = ${articleId}`.execute(shop.database)
   expect(await seen()).toEqual([true, true])
   // It can be deleted, since it was never bought.
+  await sql`delete from article_price where article_id = ${articleId}`.execute(shop.database)
   await sql`delete from article where id = ${articleId}`.execute(shop.database)
   expect(await seen()).toEqual([false, false])
   const gift = { params: { ageGroup: 'adult' as const }, query: { label: 'V' as const } }
