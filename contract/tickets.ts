@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cart, namesCheckout, paid, purchaseRefusals } from './cart.ts'
-import { TicketType } from './catalogue.ts'
+import { EntryHours, TicketType } from './catalogue.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { LocalizedText, id } from './kit/values.ts'
 
@@ -24,6 +24,8 @@ export const OwnedTicket = z.object({
   duration: z.int(),
   /** ISO instant: no visit before it. Absent once the ticket can be used (docs/product/withdrawals.md §3.2). */
   usableFrom: z.optional(z.string()),
+  /** It lets in at these hours only. */
+  entryHours: z.optional(EntryHours),
   /** The caller paid for it, and may ask to begin now. */
   mayBegin: z.optional(z.literal(true)),
 })

@@ -83,6 +83,17 @@ select 'ticket ' || id as which from ticket where activated_at < usable_from`,
   },
   {
     invariant: 'I5',
+    what: 'redeemed voucher of an activity without its one place',
+    // Vouchers redeemed by a release without places of vouchers have none.
+    find: () => sql`
+      select 'voucher ' || v.id || ' (' || count(p.id) || ' places)' as which from voucher v
+      left join place p on p.voucher_id = v.id and p.state = 'confirmed'
+      where v.kind = 'A' group by v.id
+      having count(p.id) > case when v.redeemed_at is null then 0 else 1 end
+        or bool_or(p.participant_id is distinct from v.redeemed_for and p.id is not null)`,
+  },
+  {
+    invariant: 'I5',
     what: 'voucher whose tickets do not match its redemption',
     find: () => sql`
       select 'voucher ' || v.id || ' (' || count(t.id) || ' tickets)' as which from voucher v

@@ -30,6 +30,7 @@ const quote = async (ctx: Context, wish: UnpricedCart<'tickets'>): Promise<SaleL
   const lines = cart.flatMap(({ articleId, quantity }, index): SaleLine<TicketConditions>[] => {
     const article = articles.get(articleId)
     const { type, duration_days: durationDays, visits, activation_days: activationDays } = article ?? {}
+    const { entry_hours: entryHours = null } = article ?? {}
     if (!article || !type || !durationDays) {
       wrong[`articles.${index}.articleId`] = 'unknown'
       return []
@@ -43,7 +44,7 @@ const quote = async (ctx: Context, wish: UnpricedCart<'tickets'>): Promise<SaleL
         unitCents: article.price_cents,
         totalCents: cents(article.price_cents * quantity),
         vatRate: vatRateOn(ctx.centre, article.vat_class, today),
-        item: { type, durationDays, visits: visits ?? null, activationDays: activationDays ?? null },
+        item: { type, durationDays, visits: visits ?? null, activationDays: activationDays ?? null, entryHours },
       },
     ]
   })

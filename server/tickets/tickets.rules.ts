@@ -1,4 +1,4 @@
-import type { TicketType } from '#contract/catalogue.ts'
+import type { EntryHours, TicketType } from '#contract/catalogue.ts'
 import { addDays, addYears, dayOf, endOfDay } from '#server/platform/calendar.ts'
 
 /** Conditions of a ticket, kept as they were at the purchase. */
@@ -9,6 +9,8 @@ export interface TicketConditions {
   visits: number | null
   /** Term tickets: within how many days the first visit must be. */
   activationDays: number | null
+  /** Local hours of entry; absent in what was sold before there were any, and null for any time. */
+  entryHours?: EntryHours | null | undefined
 }
 
 /**
@@ -49,6 +51,10 @@ export const stateOf = (ticket: Usability, now: Date): 'unused' | 'begun' | 'use
   if (ticket.valid_until < now) return 'expired'
   return ticket.used_visits > 0 ? 'begun' : 'unused'
 }
+
+/** Whether a ticket lets in at this local time of day, `17:30`; the minute in which it ends still counts. */
+export const letsInAt = (hours: EntryHours | null, time: string): boolean =>
+  hours === null || (hours.from <= time && time <= hours.to)
 
 /** Whether a ticket waits for the end of the period of withdrawal (docs/product/withdrawals.md §3.2). */
 export const isWaiting = (ticket: { usable_from: Date | null }, now: Date): boolean =>

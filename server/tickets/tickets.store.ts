@@ -38,6 +38,7 @@ export const insertTickets = (
         visits: conditions.visits,
         valid_until: validUntilFrom(conditions, usableFrom ?? boughtAt),
         usable_from: usableFrom,
+        entry_hours: conditions.entryHours ? JSON.stringify(conditions.entryHours) : null,
       })),
     )
     .execute()

@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { TicketType } from '#contract/catalogue.ts'
+import type { EntryHours, TicketType } from '#contract/catalogue.ts'
 import type { ArticleId, IntentId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 
@@ -25,6 +25,7 @@ declare module '#server/platform/database/database.ts' {
       ended_because: 'credited' | 'given_up' | null
       usable_from: Date | null
       begin_asked_at: Date | null
+      entry_hours: ColumnType<EntryHours | null, string | null | undefined, string | null>
     }
   }
 }

@@ -1,11 +1,13 @@
+import type { EntryHours } from '#contract/catalogue.ts'
 import type { OwnedTicket } from '#contract/tickets.ts'
 import type { ArticleId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
+import { wallClock } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { salesPaidBy } from '#server/payments/payments.ts'
-import { activeUntil, isUnused, isWaiting, type TicketConditions } from './tickets.rules.ts'
+import { activeUntil, isUnused, isWaiting, letsInAt, type TicketConditions } from './tickets.rules.ts'
 import * as store from './tickets.store.ts'
 
 /** Columns of a used ticket that its visit keeps. */
@@ -20,6 +22,7 @@ const describe = (ticket: store.TicketRow): OwnedTicket => ({
   used: ticket.activated_at !== null,
   usedVisits: ticket.used_visits,
   duration: ticket.duration_days,
+  ...(ticket.entry_hours && { entryHours: ticket.entry_hours }),
 })
 
 /**
@@ -136,14 +139,19 @@ export const ticketsForStaff = async (ctx: Context, holderId: PersonId, limit: n
   }))
 }
 
-/** Why a ticket takes no visit now: it is not good for one, or waits for its first day. */
-export type UnusableTicket = { refused: 'ticket_not_valid' } | { refused: 'ticket_waits'; usableFrom: Date }
+/** Why a ticket takes no visit now: it is not good for one, waits for its first day, or lets in at other hours. */
+export type UnusableTicket =
+  | { refused: 'ticket_not_valid' }
+  | { refused: 'ticket_waits'; usableFrom: Date }
+  | { refused: 'ticket_not_now'; hours: EntryHours }
 
 /** Takes one visit off a ticket while the ticket is locked (docs/product/visits.md §1.1). */
 export const useTicket = async (tx: Tx, ticketId: TicketId, now: Date): Promise<UsedTicket | UnusableTicket> => {
   const ticket = await store.lockTicket(tx, ticketId)
   if (!ticket || !isUnused(ticket, now)) return { refused: 'ticket_not_valid' }
   if (ticket.usable_from && isWaiting(ticket, now)) return { refused: 'ticket_waits', usableFrom: ticket.usable_from }
+  const hours = ticket.entry_hours
+  if (hours && !letsInAt(hours, wallClock(now).slice(11, 16))) return { refused: 'ticket_not_now', hours }
   const activates = ticket.type === 'terminska' && ticket.activated_at === null
   await store.takeVisit(tx, ticket, now, activates ? activeUntil(ticket.duration_days, now) : null)
   return ticket
