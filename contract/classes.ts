@@ -9,10 +9,7 @@ import {
   reservationRefusals,
 } from './cart.ts'
 import { endpoint } from './kit/endpoint.ts'
-import { AgeGroup, Day, Euros, LocalizedText, RowLimit, id } from './kit/values.ts'
-
-/** Local time of day, `18:00`. */
-const Hour = z.string().check(z.regex(/^\d{2}:\d{2}$/))
+import { AgeGroup, Day, Euros, Hour, LocalizedText, RowLimit, id } from './kit/values.ts'
 
 /** Start and end; one entry for all dates, or one for each (docs/product/classes.md §1.5). */
 export const Hours = z.array(z.object({ start: Hour, end: Hour }))
@@ -202,7 +199,11 @@ export const classes = {
     method: 'GET',
     path: '/classes/timetable',
     who: 'anyone',
-    answer: z.object({ terms: z.array(TimetableTerm) }),
+    answer: z.object({
+      terms: z.array(TimetableTerm),
+      /** Days of the next two months on which the centre is closed. */
+      closedDays: z.array(z.object({ day: Day, name: LocalizedText })),
+    }),
     fault,
   }),
   one: endpoint({

@@ -68,8 +68,10 @@ export const calendarFile = (from: {
   language: Language
   now: Date
   terms: readonly CalendarTerm[]
+  /** The centre cancelled these dates, so a calendar removes them (RFC 5546 §3.2.5). */
+  cancelled?: boolean
 }): string => {
-  const { centre, publicUrl, language, now, terms } = from
+  const { centre, publicUrl, language, now, terms, cancelled = false } = from
   const { hostname } = new URL(publicUrl)
   const inLanguage = `;LANGUAGE=${language}`
   const location = escaped([centre.name.nominative, centre.contact.street, centre.contact.city].join(', '))
@@ -90,6 +92,7 @@ export const calendarFile = (from: {
         ...(teacher
           ? [`DESCRIPTION${inLanguage}:${escaped(m.calendar_teacher({ teacher }, { locale: language }))}`]
           : []),
+        ...(cancelled ? ['SEQUENCE:1', 'STATUS:CANCELLED'] : []),
         'END:VEVENT',
       ]
     }),
@@ -100,7 +103,7 @@ export const calendarFile = (from: {
     'VERSION:2.0',
     `PRODID:-//${hostname}//Previs//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${cancelled ? 'CANCEL' : 'PUBLISH'}`,
     ...zone,
     ...events,
     'END:VCALENDAR',

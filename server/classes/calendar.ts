@@ -1,5 +1,6 @@
 import type { ClassId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { calendarFile, type CalendarTerm } from './calendar-file.ts'
@@ -23,6 +24,28 @@ export const calendarOf = async (
   const { centre, publicUrl } = ctx
   return { bytes: Buffer.from(calendarFile({ centre, publicUrl, language, now: ctx.clock.now(), terms })), terms }
 }
+
+/** The same for classes that the centre cancelled: the dates that were still to come go out of the calendar. */
+export const cancelledCalendarOf = async (
+  ctx: Context,
+  classIds: readonly ClassId[],
+  language: Language,
+): Promise<{ bytes: Uint8Array; terms: CalendarTerm[] }> => {
+  const found = await classesById(ctx.db, classIds, ctx.clock.now())
+  const terms = found.map(({ id, name, teachers, meetings, cancelled_at: since }) => ({
+    id,
+    name,
+    teacher: teachers.join(', '),
+    // Whole days, since the entry of a date is named by its position in the day.
+    ...scheduleOf(meetings.filter(({ starts_at: starts }) => since !== null && dayOf(starts) >= dayOf(since))),
+  }))
+  const { centre, publicUrl } = ctx
+  const now = ctx.clock.now()
+  return { bytes: Buffer.from(calendarFile({ centre, publicUrl, language, now, terms, cancelled: true })), terms }
+}
+
+export const cancelledCalendarFileName = (language: Language): string =>
+  `${language === 'en' ? 'cancelled' : 'odpadlo'}.ics`
 
 export const calendarFileName = (language: Language): string => `${language === 'en' ? 'class' : 'vadba'}.ics`
 

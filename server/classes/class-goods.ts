@@ -3,7 +3,7 @@ import type { ClassId, PersonId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import { paths } from '#contract/paths.ts'
 import { birthDateOf, serialiseAccount } from '#server/account/people.ts'
-import { articlesToSell, vatRateOn, type ArticleForSale } from '#server/catalogue/catalogue.ts'
+import { articlesToSell, waitsForOpening, vatRateOn, type ArticleForSale } from '#server/catalogue/catalogue.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -44,6 +44,7 @@ const priceOf = (article: ArticleForSale, classes: readonly ClassRow[]): Cents =
 export const quoteTerms = async (ctx: Context, participantId: PersonId, cart: ClassCart): Promise<Quoted> => {
   const now = ctx.clock.now()
   const article = (await articlesToSell(ctx, [cart.articleId])).get(cart.articleId)
+  if (!article && (await waitsForOpening(ctx, cart.articleId))) refuse('term_not_open')
   if (!article || article.category === 'V') return refuseFields({ 'classCart.articleId': 'unknown' })
   if (cart.classes.length !== (article.no_classes ?? 1)) refuseFields({ 'classCart.classes': 'number_of_terms' })
   const classes = await classesById(ctx.db, cart.classes, now)
@@ -52,6 +53,7 @@ export const quoteTerms = async (ctx: Context, participantId: PersonId, cart: Cl
     return refuseFields({ 'classCart.classes': 'term_of_other' })
   if (classes.some(({ cancelled_at }) => cancelled_at)) refuse('term_cancelled')
   if (classes.some(({ starts_at }) => starts_at <= now)) refuse('term_over')
+  if (classes.some(({ opens_at: opens }) => opens !== null && opens > now)) refuse('term_not_open')
   const birthDate = (await birthDateOf(ctx.db, participantId)) ?? refuse('not_found')
   // A class of several age groups has an article for each, at its own price.
   const isOfAge = ({ starts_at, age_groups }: ClassRow) => {

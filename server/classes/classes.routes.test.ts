@@ -297,9 +297,9 @@ describe('the last place (docs/product/classes.md §4.2–4.5)', () => {
     const dearer = await openCourse(db)
     const paid = await pay(dearer.cart())
     await db
-      .updateTable('article')
+      .updateTable('article_price')
       .set({ price_cents: 9900 as never })
-      .where('id', '=', dearer.articleId)
+      .where('article_id', '=', dearer.articleId)
       .execute()
     await client.call(classes.signUp, { body: { articles: dearer.cart(), checkoutId: paid } })
     expect(await mine()).toHaveLength(1)

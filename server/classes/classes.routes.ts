@@ -5,6 +5,7 @@ import type { IssuedPreInvoice } from '#server/pre-invoices/issue-pre-invoice.ts
 import { downloadCalendar } from './calendar.ts'
 import { bookingsOf, findTerm, nextOfChildren, termsOf } from './classes.ts'
 import { offeredTerms, timetable } from './offered-terms.ts'
+import { nextClosedDays } from './closed-days.ts'
 import { childOf, participantOf, type Bind } from '#server/account/me.ts'
 import { signUpByPreInvoice } from './sign-up-by-pre-invoice.ts'
 import { settlePurchase } from '#server/payments/purchase.ts'
@@ -28,7 +29,7 @@ export const classRoutes = (bind: Bind, ctx: SellingContext): void => {
       classes: await termsOf(ctx, { payerId: me.id, participantId: participantOf(me, query.child) }, query),
     }))
   bind(classes.offered, async () => ({ terms: await offeredTerms(ctx) }))
-  bind(classes.timetable, async () => ({ terms: await timetable(ctx) }))
+  bind(classes.timetable, async () => ({ terms: await timetable(ctx), closedDays: await nextClosedDays(ctx) }))
   bind(classes.one, async ({ me, params }) => ({ class: await findTerm(ctx, me, params.classId) }))
   bind(classes.calendar, ({ me, params, language }) => downloadCalendar(ctx, me, params.classId, language))
 

@@ -17,6 +17,8 @@ export interface ClassRow {
   age_groups: AgeGroup[]
   visible: boolean
   cancelled_at: Date | null
+  /** Nothing of it is shown or sold before this instant. */
+  opens_at: Date | null
   starts_at: Date
   ends_at: Date
   meetings: Meeting[]
@@ -35,7 +37,7 @@ interface Raw extends Omit<ClassRow, 'meetings' | 'prices'> {
 const counts = (now: Date) => sql<boolean>`(p.state = 'confirmed' or (p.state = 'held' and p.held_until > ${now}))`
 
 const select = (now: Date) => sql`
-  select c.id, c.name, c.teachers, c.max_students, c.age_groups, c.visible, c.cancelled_at, c.starts_at, c.ends_at,
+  select c.id, c.name, c.teachers, c.max_students, c.age_groups, c.visible, c.cancelled_at, c.opens_at, c.starts_at, c.ends_at,
          (select json_agg(json_build_array(d.starts_at, d.ends_at) order by d.starts_at)
           from class_date d where d.class_id = c.id) as meetings,
          (select json_agg(json_build_object('article_id', r.article_id, 'price_cents', r.price_cents) order by r.article_id)
@@ -51,11 +53,13 @@ const read = ({ rows }: { rows: Raw[] }): ClassRow[] =>
     prices: row.prices ?? [],
   }))
 
-/** Visible, future, uncancelled classes of an article for an age group, soonest first, at most 200. */
+const isOpen = (now: Date) => sql`(c.opens_at is null or c.opens_at <= ${now})`
+
+/** Visible, open, future, uncancelled classes of an article for an age group, soonest first, at most 200. */
 export const upcomingOf = async (db: Db, articleId: ArticleId, ageGroup: AgeGroup, now: Date): Promise<ClassRow[]> =>
   read(
     await sql<Raw>`${select(now)}
-      where c.visible and c.cancelled_at is null and c.starts_at > ${now} and ${ageGroup} = any(c.age_groups)
+      where c.visible and c.cancelled_at is null and c.starts_at > ${now} and ${isOpen(now)} and ${ageGroup} = any(c.age_groups)
         and exists (select from class_price r where r.class_id = c.id and r.article_id = ${articleId})
       order by c.starts_at, c.id limit 200`.execute(db),
   )
@@ -75,7 +79,7 @@ export interface OfferedRow {
   confirmed: number
 }
 
-/** Visible, future, uncancelled classes of all articles, soonest first, at most 1,000. */
+/** Visible, open, future, uncancelled classes of all articles, soonest first, at most 1,000. */
 export const offeredClasses = async (db: Db, now: Date): Promise<OfferedRow[]> => {
   const { rows } = await sql<OfferedRow>`
     select c.id, c.name, c.teachers, c.max_students, c.age_groups, c.starts_at, c.ends_at, n.taken, n.confirmed,
@@ -86,7 +90,7 @@ export const offeredClasses = async (db: Db, now: Date): Promise<OfferedRow[]> =
       select count(*) as taken, count(*) filter (where p.state = 'confirmed') as confirmed
       from place p where p.class_id = c.id and ${counts(now)}
     ) n
-    where c.visible and c.cancelled_at is null and c.starts_at > ${now}
+    where c.visible and c.cancelled_at is null and c.starts_at > ${now} and ${isOpen(now)}
     order by c.starts_at, c.id limit 1000`.execute(db)
   return rows
 }
@@ -165,9 +169,14 @@ export interface NewClass {
   ageGroups: readonly AgeGroup[]
   meetings: readonly Meeting[]
   prices: readonly { articleId: ArticleId; cents: Cents }[]
+  ability?: { from: number; to: number } | undefined
+  opensAt?: Date | null
+  copiedFrom?: ClassId | undefined
+  /** Key of the call that copied a season. */
+  copiedBy?: string | undefined
 }
 
-/** Inserts a class with its dates and prices; only the demo and tests do. */
+/** Inserts a class with its dates and prices. */
 export const insertClass = async (tx: Tx, given: NewClass): Promise<ClassId> => {
   const id = newId<'class'>()
   const [first, last] = [given.meetings[0], given.meetings.at(-1)]
@@ -182,6 +191,11 @@ export const insertClass = async (tx: Tx, given: NewClass): Promise<ClassId> => 
       age_groups: [...given.ageGroups],
       starts_at: first.starts_at,
       ends_at: last.ends_at,
+      ability_from: given.ability?.from ?? null,
+      ability_to: given.ability?.to ?? null,
+      opens_at: given.opensAt ?? null,
+      copied_from: given.copiedFrom ?? null,
+      copied_by: given.copiedBy ?? null,
     })
     .execute()
   await tx

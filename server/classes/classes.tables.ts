@@ -1,7 +1,8 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId, StaffId, VoucherId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 
@@ -17,6 +18,17 @@ declare module '#server/platform/database/database.ts' {
       cancelled_at: Date | null
       starts_at: Date
       ends_at: Date
+      opens_at: Date | null
+      ability_from: number | null
+      ability_to: number | null
+      cancelled_because: string | null
+      copied_from: ClassId | null
+      copied_by: string | null
+    }
+    class_coach: {
+      class_id: ClassId
+      staff_id: StaffId
+      position: number
     }
     class_date: {
       class_id: ClassId
@@ -27,6 +39,12 @@ declare module '#server/platform/database/database.ts' {
       article_id: ArticleId
       class_id: ClassId
       price_cents: Cents
+    }
+    closed_day: {
+      day: Day
+      name: ColumnType<LocalizedText, string, string>
+      set_at: Date
+      staff_id: StaffId | null
     }
     place: {
       id: string
@@ -40,6 +58,8 @@ declare module '#server/platform/database/database.ts' {
       pre_invoice_id: PreInvoiceId | null
       created_at: Date
       held_since: Date | null
+      voucher_id: VoucherId | null
+      moved_from: ClassId | null
     }
   }
 }

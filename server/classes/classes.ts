@@ -67,12 +67,13 @@ export const termsOf = async (
   return found.map((row) => describe(row, mine, held))
 }
 
-/** One visible class; a hidden one only for a person with a place in it and that person's guardian. */
+/** One visible and open class; another one only for a person with a place in it and that person's guardian. */
 export const findTerm = async (ctx: Context, me: Me, classId: ClassId): Promise<Term> => {
   const now = ctx.clock.now()
   const people = [me.id, ...me.children.map(({ id }) => id)]
   const [row] = await store.classesById(ctx.db, [classId], now)
-  if (!row?.visible && !(await store.classIdsOf(ctx.db, people, now)).includes(classId)) return refuse('not_found')
+  const isShown = row?.visible && (row.opens_at === null || row.opens_at <= now)
+  if (!isShown && !(await store.classIdsOf(ctx.db, people, now)).includes(classId)) return refuse('not_found')
   return row ? describe(row, await classesOf(ctx, me.id)) : refuse('not_found')
 }
 

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId, VoucherId } from '#contract/kit/id.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -27,6 +27,7 @@ interface Claim {
   heldUntil: Date | null
   intentId: IntentId | null
   preInvoiceId: PreInvoiceId | null
+  voucherId: VoucherId | null
 }
 
 export const insertPlace = (tx: Tx, claim: Claim, now: Date) =>
@@ -43,6 +44,7 @@ export const insertPlace = (tx: Tx, claim: Claim, now: Date) =>
       held_until: claim.heldUntil,
       intent_id: claim.intentId,
       pre_invoice_id: claim.preInvoiceId,
+      voucher_id: claim.voucherId,
       created_at: now,
     })
     .execute()
@@ -59,6 +61,7 @@ export const updatePlace = (tx: Tx, placeId: string, claim: Claim) =>
       held_until: claim.heldUntil,
       intent_id: claim.intentId,
       pre_invoice_id: claim.preInvoiceId,
+      voucher_id: claim.voucherId,
     })
     .where('id', '=', placeId)
     .execute()
@@ -124,14 +127,24 @@ export const classesSold = async (tx: Tx, sold: SoldBy): Promise<ClassId[]> =>
 export const releaseSold = (tx: Tx, sold: SoldBy) =>
   tx.updateTable('place').set({ state: 'released' }).where(soldBy(sold)).where('state', '=', 'confirmed').execute()
 
+/** The same in these classes alone. */
+export const releaseSoldIn = (tx: Tx, sold: SoldBy, classIds: readonly ClassId[]) =>
+  tx
+    .updateTable('place')
+    .set({ state: 'released' })
+    .where(soldBy(sold))
+    .where('state', '=', 'confirmed')
+    .where('class_id', '=', anyOf(classIds))
+    .execute()
+
 /** The pre-invoice behind each confirmed place of these classes, paid or not; null for a place bought without one. */
 export const preInvoicesIn = async (
-  tx: Tx,
+  db: Db,
   ids: readonly ClassId[],
 ): Promise<{ class_id: ClassId; pre_invoice_id: PreInvoiceId | null }[]> => {
   const { rows } = await sql<{ class_id: ClassId; pre_invoice_id: PreInvoiceId | null }>`
     select class_id, pre_invoice_id from place
-    where class_id = any(${ids}::uuid[]) and state = 'confirmed'`.execute(tx)
+    where class_id = any(${ids}::uuid[]) and state = 'confirmed'`.execute(db)
   return rows
 }
 

@@ -1,4 +1,4 @@
-import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId, VoucherId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import { violatedUnique, type Tx } from '#server/platform/database/database.ts'
 import { refuseUntil } from '#server/platform/rate-limits.ts'
@@ -16,7 +16,11 @@ export interface Claiming {
   releasedClassIds?: readonly ClassId[]
   participantId: PersonId
   payerId: PersonId
-  origin: { intentId: IntentId; until: Date } | { intentId: IntentId } | { preInvoiceId: PreInvoiceId }
+  origin:
+    | { intentId: IntentId; until: Date }
+    | { intentId: IntentId }
+    | { preInvoiceId: PreInvoiceId }
+    | { voucherId: VoucherId }
   /** Set while the money is being captured: the limit of holds does not apply, and no hold is shortened. */
   capturing?: boolean
   /** Set for a paid purchase: it may take its place after the class has begun, but not after its end. */
@@ -74,6 +78,7 @@ export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Pro
       heldUntil: hold?.until ?? null,
       intentId: 'intentId' in origin ? origin.intentId : null,
       preInvoiceId: 'preInvoiceId' in origin ? origin.preInvoiceId : null,
+      voucherId: 'voucherId' in origin ? origin.voucherId : null,
     }
     if (place) await store.updatePlace(tx, place.id, claim)
     else await store.insertPlace(tx, claim, now).catch(refuseTaken)
@@ -113,7 +118,8 @@ const idOf = ({ intentId, preInvoiceId }: Sold): string => {
 
 /**
  * Releases the places of a sale, which is taken back as a whole. Once a class has begun that was not cancelled, it
- * returns the reason instead (docs/product/classes.md §7.5).
+ * returns the reason instead (docs/product/classes.md §7.5). Where the centre cancelled some of the classes and a part of
+ * the price goes back, the places in the others stay (docs/product/classes.md §12.3).
  */
 export const takePlacesBack = async (
   ctx: Context,
@@ -121,9 +127,21 @@ export const takePlacesBack = async (
   sold: Sold,
   parts: readonly TakenPart[],
 ): Promise<TakenPieces> => {
-  if (parts.some(({ eachCents }) => eachCents !== undefined)) return { refused: 'enrolment_in_part' }
+  if (parts.some(({ eachCents, cancelled }) => eachCents !== undefined && !cancelled))
+    return { refused: 'enrolment_in_part' }
   if (parts.some(({ pieces }) => pieces?.some((id) => id !== idOf(sold)))) return { refused: 'piece_of_other_sale' }
-  const begun = await begunClasses(ctx, tx, await store.classesSold(tx, sold))
+  const classIds = await store.classesSold(tx, sold)
+  if (parts.length > 0 && parts.every(({ quantity }) => quantity === 0)) {
+    await lockClasses(tx, classIds)
+    const cancelled = (await classesById(tx, classIds, ctx.clock.now())).filter(({ cancelled_at: at }) => at !== null)
+    await store.releaseSoldIn(
+      tx,
+      sold,
+      cancelled.map(({ id }) => id),
+    )
+    return { pieces: parts.map(() => []) }
+  }
+  const begun = await begunClasses(ctx, tx, classIds)
   if (begun.length) return { refused: 'class_begun', classes: begun.map(({ name }) => name) }
   await store.releaseSold(tx, sold)
   return { pieces: parts.map(() => [idOf(sold)]) }

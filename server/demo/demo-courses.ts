@@ -13,6 +13,8 @@ interface About {
 type Single = readonly [inDays: number, start: string, end: string, places: number]
 
 export interface Activity extends About {
+  /** It is given as a voucher as well. */
+  isGift?: true
   name: LocalizedText
   price: number
   ageGroups: readonly AgeGroup[]
@@ -23,6 +25,7 @@ export interface Activity extends About {
 /** Six activities, each with several terms. */
 export const activities: readonly Activity[] = [
   {
+    isGift: true,
     name: { sl: 'Prvič na steni', en: 'First time on the wall' },
     description: {
       sl: 'Spoznaš steno, varovanje in prve smeri. Opremo posodimo.',
@@ -40,6 +43,7 @@ export const activities: readonly Activity[] = [
     ],
   },
   {
+    isGift: true,
     name: { sl: 'Varovanje z vrvjo', en: 'Belaying with a rope' },
     description: {
       sl: 'Navezovanje, varovanje in spuščanje, dokler ti ne gre samo od sebe.',
@@ -86,6 +90,7 @@ export const activities: readonly Activity[] = [
     ],
   },
   {
+    isGift: true,
     name: { sl: 'Starši in otroci', en: 'Parents and children' },
     description: {
       sl: 'Plezata skupaj: otrok leze, ti varuješ, mi pomagamo.',

@@ -14,6 +14,7 @@ const days = ['2026-11-20T17:00:00Z', '2026-12-31T23:20:00Z', '2028-02-29T08:00:
 test.each(days)('the demo loads at %s', async (at) => {
   await using testApp = await startTestApp({ at })
   const { ctx, jobs, external } = testApp.app
+  await ctx.db.deleteFrom('article_price').execute()
   await ctx.db.deleteFrom('article').execute()
   const { card = '', wallet = '' } = external.sandboxes
   expect(await loadDemo(ctx, jobs, { card, wallet })).toBe('loaded')

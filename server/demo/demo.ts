@@ -1,10 +1,11 @@
 import type { Supplier } from '#contract/cart.ts'
-import { addArticles } from '#server/catalogue/catalogue.ts'
+import type { Stocking } from '#server/catalogue/lock-product.ts'
+import { systemActor } from '#server/platform/audit-log.ts'
 import { addDays, at, dayOf, startOfDay, yearOf } from '#server/platform/calendar.ts'
 import { FakeClock, addMs, minutes } from '#server/platform/clock.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
-import { demoArticles } from './demo-catalogue.ts'
-import { insertDemoClasses } from './demo-classes.ts'
+import { repriceForAdults, stockDemoShop } from './demo-catalogue.ts'
+import { planDemoSeason } from './demo-classes.ts'
 import { bornYearsAgo, createSeed, type SeedPerson, type PayAt, type Seed } from './seed.ts'
 import { addDemoStaff } from './demo-staff.ts'
 import type { Day } from '#contract/kit/day.ts'
@@ -183,13 +184,34 @@ const plan = (now: Date, seed: Seed, cast: Map<string, SeedPerson>): Event[] => 
   ]
 }
 
+/** Prices of the years before: what 'Mesečna vstopnica' and 'Letna vstopnica' cost, and will from the new year on. */
+const stock = async (ctx: Stocking, clock: FakeClock, now: Date): Promise<void> => {
+  const year = yearOf(dayOf(now))
+  const newYear = (which: number) => `${which}-01-01` as Day
+  clock.set(at(newYear(year - 3), '08:00'))
+  const products = await stockDemoShop(ctx, systemActor)
+  for (const [name, since, cents] of [
+    ['Mesečna vstopnica', year - 3, 4900],
+    ['Mesečna vstopnica', year - 2, 5400],
+    ['Mesečna vstopnica', year - 1, 5800],
+    ['Mesečna vstopnica', year + 1, 6200],
+    ['Letna vstopnica', year + 1, 51_900],
+  ] as const) {
+    const from = newYear(since)
+    if (since <= year) clock.set(at(from, '08:00'))
+    await repriceForAdults(ctx, systemActor, products.get(name), { from, cents })
+  }
+  // Before the first enrolment.
+  clock.set(at(addDays(dayOf(now), -60), '09:00'))
+  await planDemoSeason(ctx, systemActor, dayOf(now))
+}
+
 /** Loads the history of the demo: every sale through the real use cases, in order of time. */
 const loadHistory = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, payAt: PayAt): Promise<void> => {
   const now = addMs(ctx.clock.now(), -minutes(1))
   const clock = new FakeClock(now)
   const then: SellingContext = { ...ctx, clock }
-  await addArticles(ctx.db, demoArticles())
-  await insertDemoClasses(ctx, dayOf(now))
+  await stock(then, clock, now)
   const cast = new Map<string, SeedPerson>()
   const events = plan(now, createSeed(then, payAt), cast)
   for (const event of events.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {

@@ -3,7 +3,7 @@ import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId, ClassId } from '#contract/kit/id.ts'
 import { cents } from '#contract/kit/money.ts'
-import { addArticles } from '#server/catalogue/catalogue.ts'
+import { putOnSale } from '#server/catalogue/products.ts'
 import { addClass } from '#server/classes/classes.ts'
 import { addDays, at, dayOf } from '#server/platform/calendar.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
@@ -48,24 +48,23 @@ export const openCourse = async (
 ): Promise<Course> => {
   const articleId = newId<'article'>()
   const end = addDays(from, places.length + 7 * (weeks - 1))
-  await addArticles(db, [
-    {
-      id: articleId,
-      category: noClasses === undefined ? 'A' : 'VV',
-      type: null,
-      age_groups: [...ageGroups],
-      name: { sl: 'Preizkus', en: 'Trial' },
-      price_cents: cents(Math.round(euros * 100)),
-      vat_class: vatClass,
-      duration_days: null,
-      visits: null,
-      activation_days: null,
-      start_date: noClasses === undefined ? null : from,
-      end_date: noClasses === undefined ? null : end,
-      no_classes: noClasses ?? null,
-      position: 0,
-    },
-  ])
+  const article = {
+    id: articleId,
+    productId: newId<'product'>(),
+    category: noClasses === undefined ? ('A' as const) : ('VV' as const),
+    type: null,
+    ageGroups,
+    name: { sl: 'Preizkus', en: 'Trial' },
+    vatClass,
+    visible: true,
+    position: 0,
+    startDate: noClasses === undefined ? null : from,
+    endDate: noClasses === undefined ? null : end,
+    noClasses: noClasses ?? null,
+  }
+  // Long ago, so that the price holds at any time of a test.
+  const price = { from: '2020-01-01' as Day, cents: cents(Math.round(euros * 100)) }
+  await inTransaction(db, (tx) => putOnSale(tx, [{ ...article, ...price }], { staffId: null, now }))
   const classIds = await inTransaction(db, async (tx) => {
     const ids: ClassId[] = []
     for (const [index, maxStudents] of places.entries()) {
