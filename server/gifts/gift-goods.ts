@@ -34,8 +34,9 @@ type GiftArticle = NonNullable<ReturnType<Awaited<ReturnType<typeof giftsToSell>
 const itemOf = (article: GiftArticle): GiftItem | undefined => {
   const { category, type, duration_days: durationDays, visits, activation_days: activationDays } = article
   const [ageGroup] = article.age_groups
-  if (!ageGroup || category === 'VV') return undefined
-  const conditions = type && durationDays ? { type, durationDays, visits, activationDays } : null
+  if (!ageGroup || (category !== 'V' && category !== 'A')) return undefined
+  const { entry_hours: entryHours } = article
+  const conditions = type && durationDays ? { type, durationDays, visits, activationDays, entryHours } : null
   return { name: article.name, kind: category, ageGroup, conditions }
 }
 

@@ -1,7 +1,7 @@
 import type { ActionsOf } from '#server/platform/audit-log.ts'
 
 export const giftActions = {
-  voucher: ['redeemed', 'document_opened', 'document_sent'],
+  voucher: ['redeemed', 'restored', 'document_opened', 'document_sent'],
 } as const
 
 declare module '#server/platform/audit-log.ts' {

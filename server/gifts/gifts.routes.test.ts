@@ -4,11 +4,12 @@ import { gifts, tidyCode } from '#contract/gifts.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { ageGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { ClassId, PersonId } from '#contract/kit/id.ts'
 import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
+import { openCourse } from '../../tests/kit/courses.ts'
 import { createMembers } from '../../tests/kit/members.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
@@ -439,12 +440,49 @@ describe('a voucher again for its buyer', () => {
 describe('the operator redeems', () => {
   const run = (...args: string[]) => runCommand(testApp.app.ctx, ['redeem', ...args])
 
+  /** A new term of the activity whose name begins so. */
+  const termOf = async (name: string, places = 8): Promise<ClassId> => {
+    const { db } = testApp.app.ctx
+    const all = await db
+      .selectFrom('article')
+      .selectAll()
+      .where('category', '=', 'A')
+      .where('gift', '=', false)
+      .execute()
+    const activity = all.find((each) => each.name.sl.startsWith(name))!
+    const { classIds } = await openCourse(db, {
+      now: testApp.clock.now(),
+      places: [places],
+      ageGroups: activity.age_groups,
+    })
+    await db.updateTable('class_price').set({ article_id: activity.id }).where('class_id', '=', classIds[0]!).execute()
+    return classIds[0]!
+  }
+
   test('an activity, for a customer and for a child of theirs', async () => {
     await child(8)
-    expect(await run(await codeFor('adult', 'Prvič'), maja.email)).toBe('redeemed: Prvič na steni')
-    expect(await run(await codeFor('school', 'Starši'), maja.email, 'Bor')).toBe(
-      'redeemed: Starši in otroci (6–14 let)',
+    const own = await run(await codeFor('adult', 'Prvič'), maja.email, '--term', await termOf('Prvič'))
+    expect(own).toBe('redeemed: Prvič na steni')
+    const code = await codeFor('school', 'Starši')
+    expect(await run(code, maja.email, 'Bor', '--term', await termOf('Starši'))).toBe(
+      'redeemed: Starši in otroci (6–14\u00A0let)',
     )
+    const places = await testApp.app.ctx.db.selectFrom('place').select(['participant_id', 'payer_id']).execute()
+    expect(places.map(({ payer_id: payer }) => payer)).toEqual([maja.id, maja.id])
+    expect(new Set(places.map(({ participant_id: id }) => id)).size).toBe(2)
+    expect(await testApp.integrity()).toEqual([])
+  })
+
+  test('an activity only for a term of its own that has a place, and names its terms', async () => {
+    const code = await codeFor('adult', 'Prvič')
+    await expect(run(code, maja.email)).rejects.toThrow('choose a date with --term')
+    const term = await termOf('Prvič', 1)
+    await expect(run(code, maja.email)).rejects.toThrow(`${term}  `)
+    await expect(run(code, maja.email, '--term', await termOf('Starši'))).rejects.toThrow('voucher_other_term')
+    const friend = await testApp.adult()
+    await run(await codeFor('adult', 'Prvič'), friend.email, '--term', term)
+    await expect(run(code, maja.email, '--term', term)).rejects.toThrow('term_full')
+    expect(await run(code, maja.email, '--term', await termOf('Prvič'))).toContain('redeemed')
     expect(await testApp.integrity()).toEqual([])
   })
 
@@ -459,8 +497,9 @@ describe('the operator redeems', () => {
     await expect(run(code, maja.email, 'Bor')).rejects.toThrow('this customer has no minor with this first name')
     await expect(run(await codeFor('student'), maja.email)).rejects.toThrow('voucher_other_age')
     await expect(run('0000-0000-0000-0000-0000', maja.email)).rejects.toThrow('voucher_unknown')
-    await run(code, maja.email)
-    await expect(run(code, maja.email)).rejects.toThrow('voucher_used')
+    const term = await termOf('Prvič')
+    await run(code, maja.email, '--term', term)
+    await expect(run(code, maja.email, '--term', term)).rejects.toThrow('voucher_used')
     await expect(run(code)).rejects.toThrow('usage')
   })
 })

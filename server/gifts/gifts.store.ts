@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ArticleId, IntentId, PersonId, VoucherId } from '#contract/kit/id.ts'
@@ -62,6 +63,10 @@ export const voucherOf = (db: Db, buyerId: PersonId, voucherId: VoucherId) =>
 
 export type VoucherRow = Awaited<ReturnType<typeof vouchersById>>[number]
 
+/** A voucher by its code, as it is now. */
+export const voucherByHash = (db: Db, codeHash: Buffer) =>
+  db.selectFrom('voucher').select(['kind', 'article_id']).where('code_hash', '=', codeHash).executeTakeFirst()
+
 /** Locks a voucher, so that concurrent redeemers wait and then find it used. */
 export const lockVoucher = (tx: Tx, codeHash: Buffer) =>
   tx.selectFrom('voucher').selectAll().where('code_hash', '=', codeHash).forUpdate().executeTakeFirst()
@@ -81,6 +86,27 @@ export const markRedeemed = (
   tx
     .updateTable('voucher')
     .set({ redeemed_at: at, redeemed_by: actor, redeemed_for: holderId })
+    .where('id', '=', voucherId)
+    .execute()
+
+/** Locks a voucher by its id. */
+export const lockVoucherById = (tx: Tx, voucherId: VoucherId) =>
+  tx.selectFrom('voucher').selectAll().where('id', '=', voucherId).forUpdate().executeTakeFirst()
+
+export const validUntilOf = async (db: Db, voucherId: VoucherId): Promise<Date> =>
+  (await db.selectFrom('voucher').select('valid_until').where('id', '=', voucherId).executeTakeFirstOrThrow())
+    .valid_until
+
+/** Makes a redeemed voucher good again, at least until this instant. */
+export const restore = (tx: Tx, voucherId: VoucherId, until: Date) =>
+  tx
+    .updateTable('voucher')
+    .set({
+      redeemed_at: null,
+      redeemed_by: null,
+      redeemed_for: null,
+      valid_until: sql<Date>`greatest(valid_until, ${until})`,
+    })
     .where('id', '=', voucherId)
     .execute()
 

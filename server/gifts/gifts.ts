@@ -1,5 +1,5 @@
 import { tidyCode } from '#contract/gifts.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { ClassId, PersonId } from '#contract/kit/id.ts'
 import { adultAge } from '#contract/kit/age-groups.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { birthDateOf, serialiseAccount, accountByEmail, wardsOf } from '#server/account/people.ts'
@@ -10,18 +10,25 @@ import { count, refuseIfBlocked } from '#server/platform/rate-limits.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { giveTicket } from '#server/tickets/tickets.ts'
+import { termsOfGift, type VoucherTerm } from '#server/classes/voucher-claims.ts'
 import { codeHash } from './codes.ts'
 import { refusalOf } from './gifts.rules.ts'
 import * as store from './gifts.store.ts'
+import { claimPlace } from './voucher-places.ts'
 import { type Me } from '#server/account/me.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
 
-/** Redeems a locked voucher. No invoice is issued: the gift was taxed when sold (docs/product/gifts.md §4.2). */
+/** Redeems a locked voucher for its owner or a minor of theirs. No invoice is issued: the gift was taxed when sold (docs/product/gifts.md §4.2). */
 const redeem = async (
   ctx: Context,
   tx: Tx,
   voucher: store.VoucherRow,
-  { actor, holderId }: { actor: Actor; holderId: PersonId },
+  {
+    actor,
+    ownerId,
+    holderId,
+    classId,
+  }: { actor: Actor; ownerId: PersonId; holderId: PersonId; classId?: ClassId | undefined },
 ): Promise<void> => {
   const now = ctx.clock.now()
   const birthDate = (await birthDateOf(tx, holderId)) ?? refuse('not_found')
@@ -29,8 +36,9 @@ const redeem = async (
   if (reason) refuse(reason)
   const { id: voucherId, article_id: articleId, name, conditions } = voucher
   if (conditions) await giveTicket(ctx, tx, { voucherId, holderId, articleId, name, conditions })
-  // An activity needs a term, which reception books.
-  else if (actor.kind === 'customer') refuse('voucher_at_reception')
+  // An activity needs a term, which reception books in the same commit.
+  else
+    await claimPlace(ctx, tx, actor, voucher, { ownerId, holderId, classId: classId ?? refuse('voucher_at_reception') })
   await store.markRedeemed(tx, voucherId, { actor: actor.personId, holderId, at: now })
   await auditLog.append(ctx, tx, actor, { action: 'redeemed', object: 'voucher', id: voucherId, about: holderId })
 }
@@ -49,7 +57,7 @@ export const redeemCode = async (
     await serialiseAccount(tx, me.id)
     await refuseIfBlocked(ctx, tx, guesses)
     const voucher = await store.lockVoucher(tx, codeHash(ctx, code))
-    if (voucher) await redeem(ctx, tx, voucher, { actor: me.actor, holderId })
+    if (voucher) await redeem(ctx, tx, voucher, { actor: me.actor, ownerId: me.id, holderId })
     // The refusal comes after the commit: inside the transaction it would roll back the count.
     else await count(ctx, tx, guesses)
     return voucher
@@ -60,14 +68,16 @@ export const redeemCode = async (
 export type RedeemedAtReception =
   | { state: 'redeemed'; name: LocalizedText }
   | { refused: 'no_such_account' | 'no_such_minor' }
+  | { refused: 'term_missing'; terms: readonly VoucherTerm[] }
 
-/** Reception redeems a code for a customer, or for a child of theirs by first name. It also redeems activities. */
+/**
+ * Reception redeems a code for a customer, or for a child of theirs by first name. An activity needs its term: without one,
+ * those to choose from are answered.
+ */
 export const redeemAtReception = async (
   ctx: Context,
   actor: Actor,
-  code: string,
-  email: string,
-  childName?: string,
+  { code, email, childName, classId }: { code: string; email: string; childName?: string; classId?: ClassId },
 ): Promise<RedeemedAtReception> => {
   const login = await accountByEmail(ctx.db, email)
   if (!login) return { refused: 'no_such_account' }
@@ -76,9 +86,13 @@ export const redeemAtReception = async (
     ({ firstName, birthDate }) => firstName === childName && ageAndGroup(birthDate, today).age < adultAge,
   )
   if (childName !== undefined && !child) return { refused: 'no_such_minor' }
+  const hash = codeHash(ctx, tidyCode(code))
+  const known = await store.voucherByHash(ctx.db, hash)
+  if (known?.kind === 'A' && classId === undefined)
+    return { refused: 'term_missing', terms: await termsOfGift(ctx, known.article_id) }
   return inTransaction(ctx.db, async (tx) => {
-    const voucher = (await store.lockVoucher(tx, codeHash(ctx, tidyCode(code)))) ?? refuse('voucher_unknown')
-    await redeem(ctx, tx, voucher, { actor, holderId: child?.id ?? login.personId })
+    const voucher = (await store.lockVoucher(tx, hash)) ?? refuse('voucher_unknown')
+    await redeem(ctx, tx, voucher, { actor, ownerId: login.personId, holderId: child?.id ?? login.personId, classId })
     return { state: 'redeemed', name: voucher.name }
   })
 }

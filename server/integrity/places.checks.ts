@@ -22,12 +22,14 @@ export const placeChecks: readonly Check[] = [
   },
   {
     invariant: 'I1',
-    what: 'confirmed place without a sale or a pre-invoice',
+    what: 'confirmed place without a sale, a pre-invoice or a redeemed voucher',
     find: () => sql`
       select 'place ' || p.id as which from place p
       left join intent n on n.id = p.intent_id left join pre_invoice r on r.id = p.pre_invoice_id
+      left join voucher v on v.id = p.voucher_id
       where p.state = 'confirmed' and n.state is distinct from 'fulfilled'
-        and (r.state is null or r.state not in ('open', 'paid'))`,
+        and (r.state is null or r.state not in ('open', 'paid'))
+        and (v.redeemed_at is null or v.redeemed_for <> p.participant_id)`,
   },
   {
     invariant: 'I6',
@@ -43,9 +45,11 @@ export const placeChecks: readonly Check[] = [
       select 'intent ' || n.id as which from intent n
       join payment s on s.intent_id = n.id and s.spent_on = 'sale'
       left join place p on p.intent_id = n.id and p.state = 'confirmed' and p.participant_id = n.participant_id
-        and n.lines->0->'item'->'classIds' ? p.class_id::text
+        and n.lines->0->'item'->'classIds' ? coalesce(p.moved_from, p.class_id)::text
       where n.kind = 'classes' group by n.id
-      having count(p.id) <> jsonb_array_length(n.lines->0->'item'->'classIds')`,
+      having count(p.id) <> jsonb_array_length(n.lines->0->'item'->'classIds') - (
+        select coalesce(sum(cardinality(d.class_ids)), 0) from cancelled_place d
+        where d.intent_id = n.id and d.settled_at is not null and d.moved_to is null)`,
   },
   {
     invariant: 'I5',
@@ -54,9 +58,42 @@ export const placeChecks: readonly Check[] = [
       select 'pre-invoice ' || r.id || ' (' || r.state || ', ' || count(p.id) || ' places)' as which from pre_invoice r
       left join place p on p.pre_invoice_id = r.id and p.state = 'confirmed'
         and p.class_id = any(r.class_ids) and p.participant_id = r.participant_id
-      left join invoice i on i.pre_invoice_id = r.id left join invoice c on c.cancels = i.id
+      left join invoice i on i.pre_invoice_id = r.id
       group by r.id
-      having count(p.id) <> case when r.state = 'void' or count(c.id) > 0 then 0 else cardinality(r.class_ids) end`,
+      having count(p.id) <> case when r.state = 'void' then 0
+        when exists (select from invoice n left join credit_line l on l.credit_note_id = n.id
+          where n.cancels = max(i.id::text)::uuid and coalesce(l.quantity, 1) > 0) then 0
+        else cardinality(r.class_ids) - (
+          select coalesce(sum(cardinality(d.class_ids)), 0)::int from cancelled_place d
+          where d.pre_invoice_id = r.id and d.settled_at is not null and d.moved_to is null) end`,
+  },
+  {
+    invariant: 'I1',
+    what: 'confirmed place in a cancelled class that no cancellation settles',
+    find: () => sql`
+      select 'place ' || p.id || ' in class ' || c.id as which from place p join class c on c.id = p.class_id
+      where p.state = 'confirmed' and c.cancelled_because is not null and not exists (
+        select from cancelled_place d where d.participant_id = p.participant_id and c.id = any(d.class_ids)
+          and d.settled_at is null)`,
+  },
+  {
+    invariant: 'I2',
+    what: 'cancelled place unsettled for too long',
+    find: ({ money }) => sql`
+      select 'cancelled place ' || d.id || ' of cancellation ' || c.id as which
+      from cancelled_place d join cancellation c on c.id = d.cancellation_id
+      where d.settled_at is null and c.cancelled_at <= ${money}`,
+  },
+  {
+    invariant: 'I2',
+    what: 'cancelled place whose outcome has no document of its amount',
+    find: () => sql`
+      select 'cancelled place ' || d.id || ' (' || d.outcome || ')' as which from cancelled_place d
+      left join invoice n on n.id = d.credit_note_id left join hand_refund h on h.credit_note_id = n.id
+      where (d.outcome in ('refunded', 'by_hand') and (d.cents is not null or d.outcome = 'refunded')
+          and n.total_cents is distinct from -d.cents)
+        or (d.outcome = 'by_hand' and d.cents is not null and h.cents is distinct from d.cents)
+        or (d.outcome not in ('refunded', 'by_hand') and n.id is not null)`,
   },
   {
     invariant: 'I1',
