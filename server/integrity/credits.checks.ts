@@ -28,7 +28,7 @@ export const creditChecks: readonly Check[] = [
       where n.cancels is not null group by n.id
       having count(*) <> (select count(*) from credit_line l where l.credit_note_id = n.id)
         or bool_or(l.cents is distinct from -(printed.line->>'totalCents')::bigint
-          or l.quantity is distinct from -(printed.line->>'quantity')::int)`,
+          or coalesce(nullif(l.quantity, 0), 1) is distinct from -(printed.line->>'quantity')::int)`,
   },
   {
     invariant: 'I3',
@@ -41,6 +41,14 @@ export const creditChecks: readonly Check[] = [
         from invoice c, jsonb_array_elements(c.vat) w where c.cancels = i.id and w->'rate' = v->'rate') credited
       where i.cancels is null and (credited.gross > (v->>'grossCents')::bigint or credited.vat > (v->>'vatCents')::bigint
         or (credited.gross = (v->>'grossCents')::bigint and credited.vat <> (v->>'vatCents')::bigint))`,
+  },
+  {
+    invariant: 'I2',
+    what: 'money to pay back by hand that differs from its credit note',
+    find: () => sql`
+      select 'invoice ' || n.id as which from hand_refund h join invoice n on n.id = h.credit_note_id
+      join invoice i on i.id = n.cancels
+      where h.cents <> -n.total_cents or h.payer_id <> n.buyer_id or i.intent_id is not null`,
   },
   {
     invariant: 'I5',

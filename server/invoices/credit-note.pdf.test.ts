@@ -192,13 +192,13 @@ test.each([
       'K računu',
       'razveljavlja samo zgoraj navedeno z računa PC1-WEB1-17 z dne 20. 11. 2026',
       'velja še naprej',
-      'vračamo del cene',
+      'Vračamo del cene',
     ],
     [
       'For invoice',
       'cancels only what is listed above from invoice PC1-WEB1-17',
       'is still valid',
-      'part of the price',
+      'Part of the price',
     ],
   ],
   [

@@ -2,16 +2,9 @@ import type { Centre } from '#contract/centre.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Extent } from './credit-notes.rules.ts'
 import { renderNumbered, type PrintedInvoice } from './invoice.pdf.ts'
-import { numberOf, type PaidWith } from './invoices.rules.ts'
+import { numberOf } from './invoices.rules.ts'
+import { refundedBy } from './refunded-by.ts'
 import { printedTime } from './document-layout.ts'
-
-/** Sentence about the way of the refund. */
-export const refundedBy: Record<PaidWith, typeof m.credit_note_card> = {
-  card: m.credit_note_card,
-  wallet: m.credit_note_wallet,
-  cash: m.credit_note_cash,
-  transfer: m.credit_note_transfer,
-}
 
 export type CreditNote = PrintedInvoice & { cancelled_because: string | null }
 export type Cancelled = Pick<PrintedInvoice, 'business_premises' | 'device_no' | 'invoice_no' | 'issued_at'>

@@ -34,6 +34,14 @@ const leftOn = ({ lines }: Pick<Sold, 'lines'>, credited: Credited['lines'], lin
   }
 }
 
+/** All that is left of a line. Of one piece whose price was reduced, what is left of the price. */
+const restOf = (invoice: Pick<Sold, 'lines'>, credited: Credited['lines'], line: number): TakenPart => {
+  const left = leftOn(invoice, credited, line)
+  const unitCents = invoice.lines[line]?.unitCents ?? 0
+  const isReduced = left.quantity === 1 && left.cents < unitCents
+  return { line, quantity: left.quantity, ...(isReduced && { eachCents: cents(left.cents), cancelled: true }) }
+}
+
 /** Reasons why parts are not taken back of an invoice; lines by their position from 0. */
 export interface WrongParts extends Pick<KeptGoods, 'too_few_left'> {
   no_such_line: { line: number }
@@ -49,21 +57,21 @@ export const partsOf = (
 ): (TakenPart & { cents: Cents })[] | RefusedFor<WrongParts> => {
   const wanted: readonly TakenPart[] =
     lines === 'rest'
-      ? invoice.lines
-          .map((_, line) => ({ line, quantity: leftOn(invoice, credited, line).quantity }))
-          .filter(({ quantity }) => quantity > 0)
+      ? invoice.lines.map((_, line) => restOf(invoice, credited, line)).filter(({ quantity }) => quantity > 0)
       : lines
   const parts: (TakenPart & { cents: Cents })[] = []
   for (const part of wanted) {
     const { line } = part
     const sold = invoice.lines[line]
     if (!sold) return { refused: 'no_such_line', line }
-    if (!Number.isSafeInteger(part.quantity) || part.quantity < 1) return { refused: 'quantity_invalid', line }
+    const minQuantity = part.cancelled && part.eachCents !== undefined ? 0 : 1
+    if (!Number.isSafeInteger(part.quantity) || part.quantity < minQuantity)
+      return { refused: 'quantity_invalid', line }
     const eachCents = part.eachCents ?? sold.unitCents
     if (!Number.isSafeInteger(eachCents) || eachCents < 1 || eachCents > sold.unitCents)
       return { refused: 'amount_invalid', line, unitCents: sold.unitCents }
     const left = leftOn(invoice, [...credited, ...parts], line)
-    const amount = cents(eachCents * part.quantity)
+    const amount = cents(eachCents * (part.quantity || 1))
     if (part.quantity > left.quantity || amount > left.cents)
       return { refused: 'too_few_left', line, left: left.quantity }
     // The full price is no lower amount, so a used piece is not taken back for it.
@@ -99,8 +107,9 @@ export const creditedAmounts = (
     if (!sold) throw new Error(`no line ${part.line}`)
     return {
       ...sold,
-      quantity: -part.quantity,
-      unitCents: cents(part.cents / part.quantity),
+      // A part of the price is printed as one piece at that part.
+      quantity: -(part.quantity || 1),
+      unitCents: cents(part.cents / (part.quantity || 1)),
       totalCents: minus(part.cents),
     }
   })
@@ -127,7 +136,7 @@ type CreditLines = readonly { line: number; quantity: number; cents: Cents }[]
 /** Extent of a credit note by its own lines, and by those of all notes up to and with it. */
 export const extentOf = (invoice: Pick<Sold, 'lines'>, own: CreditLines, upToIt: CreditLines): Extent => {
   const isReduced = own.some(
-    ({ line, quantity, cents: back }) => back < quantity * (invoice.lines[line]?.unitCents ?? 0),
+    ({ line, quantity, cents: back }) => quantity === 0 || back < quantity * (invoice.lines[line]?.unitCents ?? 0),
   )
   if (invoice.lines.some((_, line) => leftOn(invoice, upToIt, line).quantity > 0)) return { takes: 'part', isReduced }
   return { takes: isReduced || own.length < upToIt.length ? 'last' : 'whole', isReduced }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
 import { inWorkerThread } from '#server/platform/worker-thread.ts'
 import { extentOf, type Extent } from './credit-notes.rules.ts'
 import type * as creditNotePdf from './credit-note.pdf.ts'
 import type * as invoicePdf from './invoice.pdf.ts'
-import { numberOf } from './invoices.rules.ts'
+import { numberOf, type PaidWith } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 
 const renderCreditNoteInThread = inWorkerThread<typeof creditNotePdf>(new URL('./credit-note.pdf.ts', import.meta.url))
@@ -37,6 +38,16 @@ export const extentOfNote = async (db: Db, note: store.InvoiceRow, cancelled: st
   const own = upToIt.filter(({ credit_note_id }) => credit_note_id === note.id)
   // A note without lines is one of the release before, which takes back the whole invoice.
   return own.length ? extentOf(cancelled, own, upToIt) : { takes: 'whole', isReduced: false }
+}
+
+/** A credit note for an email: its PDF, its number, and how its invoice was paid. */
+export const creditNoteToSend = async (
+  ctx: Context,
+  invoiceId: InvoiceId,
+): Promise<{ document: Attachment; number: string; paidWith: PaidWith }> => {
+  const note = await store.invoiceById(ctx.db, invoiceId)
+  const document = pdfNamed(invoiceFileName(note), await invoiceDocument(ctx, invoiceId))
+  return { document, number: numberOf(note), paidWith: note.payment_method }
 }
 
 type FileNameColumns = Pick<store.InvoiceRow, 'business_premises' | 'device_no' | 'invoice_no' | 'language' | 'cancels'>

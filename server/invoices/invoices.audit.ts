@@ -2,6 +2,7 @@ import type { ActionsOf } from '#server/platform/audit-log.ts'
 
 export const invoiceActions = {
   invoice: ['document_opened', 'document_sent'],
+  hand_refund: ['paid_back'],
 } as const
 
 declare module '#server/platform/audit-log.ts' {

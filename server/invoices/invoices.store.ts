@@ -197,6 +197,18 @@ export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
     .orderBy('invoice.invoice_no', 'desc')
     .execute()
 
+/** The invoice of a sale: of its pre-invoice, else of its intent. */
+export const invoiceOfSale = (
+  db: Db,
+  { intentId, preInvoiceId }: { intentId: IntentId | null; preInvoiceId: PreInvoiceId | null },
+) =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'intent_id', 'payment_method', 'lines'])
+    .where('cancels', 'is', null)
+    .where(preInvoiceId === null ? 'intent_id' : 'pre_invoice_id', '=', (preInvoiceId ?? intentId) as never)
+    .executeTakeFirst()
+
 /** The newest invoices and credit notes of a buyer. */
 export const newestOf = (db: Db, buyerId: PersonId, limit: number) =>
   db

@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType } from 'kysely'
-import type { IntentId, InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { HandRefundId, IntentId, InvoiceId, PersonId, PreInvoiceId, StaffId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Buyer, InvoiceLine, PaidWith, Seller, VatLine } from './invoices.rules.ts'
@@ -15,6 +15,15 @@ declare module '#server/platform/database/database.ts' {
       quantity: number
       cents: Cents
       pieces: string[]
+    }
+    hand_refund: {
+      id: HandRefundId
+      credit_note_id: InvoiceId | null
+      payer_id: PersonId
+      cents: Cents | null
+      created_at: Date
+      paid_at: Date | null
+      staff_id: StaffId | null
     }
     invoice: {
       id: InvoiceId

@@ -10,6 +10,12 @@ export const invoiceData: readonly PersonalTable[] = [
     by: ['buyer_id'],
     onErasure: { because: 'the law requires invoices for ten years, as issued' },
   },
+  {
+    table: 'hand_refund',
+    by: ['payer_id'],
+    leftOutOfExport: ['staff_id'],
+    onErasure: { because: 'explains a payment beside a credit note; it contains only ids' },
+  },
 ]
 
 /** PDFs of all invoices and credit notes of these people, by file name. */

@@ -1,5 +1,6 @@
 import type { InvoiceData } from '#contract/invoices.ts'
 import type { IntentId, InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import { cents, type Cents } from '#contract/kit/money.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { wallClock } from '#server/platform/calendar.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -56,6 +57,34 @@ export const buyersSale = async (
 ): Promise<InvoicedSale | undefined> => {
   const row = await store.buyersSale(tx, buyerId, invoiceId)
   return row && saleOf(row)
+}
+
+/** The one line of an enrolment's sale, with what is left of its price after earlier credit notes. */
+export interface EnrolmentSale {
+  invoiceId: InvoiceId
+  intentId: IntentId | null
+  paidWith: PaidWith
+  unitCents: Cents
+  leftCents: Cents
+}
+
+/** The sale of an enrolment, by its intent or its pre-invoice; undefined while it is unpaid. */
+export const enrolmentSaleOf = async (
+  db: Db,
+  sold: { intentId: IntentId | null; preInvoiceId: PreInvoiceId | null },
+): Promise<EnrolmentSale | undefined> => {
+  const row = await store.invoiceOfSale(db, sold)
+  const line = row?.lines[0]
+  if (!row || !line) return undefined
+  const credited = (await store.creditLinesOf(db, row.id)).filter((each) => each.line === 0)
+  const back = credited.reduce((sum, each) => sum + each.cents, 0)
+  return {
+    invoiceId: row.id,
+    intentId: row.intent_id,
+    paidWith: row.payment_method,
+    unitCents: line.unitCents,
+    leftCents: cents(Math.max(0, line.totalCents - back)),
+  }
 }
 
 /** The number of an invoice or a credit note. */

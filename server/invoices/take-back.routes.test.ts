@@ -360,7 +360,7 @@ describe('taking back by line', () => {
       refused: 'ticket_not_valid',
     })
     expect((await pieces()).map(({ state }) => state)).toEqual(['ended', 'unused'])
-    expect((await creditNotesSent())[0]?.text).toContain('Za že uporabljeno vračamo del cene.')
+    expect((await creditNotesSent())[0]?.text).toContain('Vračamo del cene.')
     expect(await refunded()).toEqual([5000])
     // The wallet reports the payment as in review, but no one waits for more money.
     const { rows: asked } = await sql<{ last_outcome: string }>`

@@ -1,5 +1,5 @@
 import type { InvoiceId } from '#contract/kit/id.ts'
-import { cents } from '#contract/kit/money.ts'
+import { cents, type Cents } from '#contract/kit/money.ts'
 import { isErased, payerOf } from '#server/account/people.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -11,6 +11,7 @@ import { creditNoteEmail } from './credit-note.email.ts'
 import { creditedAmounts, partsOf, type TakenLines, type WrongParts } from './credit-notes.rules.ts'
 import { numberInYear, readNumber, type NumberedRow } from './invoices.rules.ts'
 import { issueDocument } from './invoices.ts'
+import { insertHandRefund } from './hand-refunds.store.ts'
 import * as store from './invoices.store.ts'
 import { piecesSold, takeSaleBack } from '#server/payments/take-sale-back.ts'
 import type { KeptGoods, Piece, RefusedFor, SellingContext } from '#server/payments/goods.ts'
@@ -42,6 +43,18 @@ export interface TakeBack {
 export interface TakeBackIn extends Omit<TakeBack, 'invoice'> {
   /** Id of the credit note, for a row that is written before it. */
   creditNoteId?: InvoiceId
+  /** The caller emails the buyer, with the credit note. */
+  isQuiet?: boolean
+}
+
+const creditedNow = (credits: readonly { cents: Cents }[]): Cents =>
+  cents(credits.reduce((sum, each) => sum + each.cents, 0))
+
+const emailNote = async (ctx: Context, tx: Tx, cancelled: store.InvoiceRow, invoiceId: InvoiceId): Promise<void> => {
+  const { id: cancelledId, buyer_id: personId, language } = cancelled
+  const { email, firstName } = await payerOf(tx, personId)
+  const data = { invoiceId, cancelledId, firstName }
+  await enqueueEmail(ctx, tx, creditNoteEmail, { email, personId, language }, data, { about: invoiceId })
 }
 
 /** Issues the credit note and queues its email, at the end of the transaction. */
@@ -51,12 +64,9 @@ const issueCreditNote = async (
   cancelled: store.InvoiceRow,
   before: Earlier,
   credits: NonNullable<store.NewDocument['credits']>,
-  { issuer, reason, creditNoteId: id = newId<'invoice'>() }: Omit<TakeBackIn, 'actor' | 'lines'>,
+  { issuer, reason, creditNoteId: id = newId<'invoice'>(), isQuiet = false }: Omit<TakeBackIn, 'actor' | 'lines'>,
 ): Promise<NumberedRow> => {
   const { buyer_id: buyerId, language } = cancelled
-  const { email, firstName } = await payerOf(tx, buyerId)
-  const to = { email, personId: buyerId, language }
-  const data = { invoiceId: id, cancelledId: cancelled.id, firstName }
   const vatBefore = before.notes.flatMap(({ vat }) => vat)
   const [number] = await Promise.all([
     issueDocument(ctx, tx, issuer, {
@@ -74,8 +84,16 @@ const issueCreditNote = async (
       buyer: cancelled.buyer,
       paymentMethod: cancelled.payment_method,
     }),
-    enqueueEmail(ctx, tx, creditNoteEmail, to, data, { about: id }),
+    isQuiet ? undefined : emailNote(ctx, tx, cancelled, id),
   ])
+  // No supplier returns what came by transfer or in cash, so it stands on a list until it is paid back.
+  if (cancelled.intent_id === null)
+    await insertHandRefund(tx, {
+      creditNoteId: id,
+      payerId: buyerId,
+      cents: creditedNow(credits),
+      now: ctx.clock.now(),
+    })
   return number
 }
 
@@ -143,7 +161,8 @@ const takeBackLocked = async (
   }
   const earlier = noteBefore(invoice, before, lines)
   if (earlier) return { creditNote: numberInYear(earlier), before: true }
-  if (await isErased(tx, invoice.buyer_id)) return { refused: 'buyer_erased' }
+  // A cancelled class is paid back to an erased buyer too, whom no email reaches.
+  if (!note.isQuiet && (await isErased(tx, invoice.buyer_id))) return { refused: 'buyer_erased' }
   const parts = partsOf(invoice, before.lines, lines)
   if ('refused' in parts) return parts
   if (parts.length === 0) return { refused: 'nothing_left' }
@@ -153,6 +172,7 @@ const takeBackLocked = async (
     parts,
     cents: total,
     all: creditedBefore + total === invoice.total_cents,
+    isQuiet: note.isQuiet ?? false,
   })
   if ('refused' in taken) return taken
   const credits = parts.map(({ line, quantity, cents: amount }, index) => ({

@@ -114,6 +114,7 @@ export interface Piece {
 /** Part of a line that is taken back; one line may occur several times. */
 export interface TakenPart {
   line: number
+  /** 0: a part of the price goes back, and the piece stays. */
   quantity: number
   /** For each piece: less than the unit price, for pieces that were used. */
   eachCents?: Cents | undefined
@@ -121,6 +122,8 @@ export interface TakenPart {
   pieces?: readonly string[] | undefined
   /** The named pieces go back for their full price although they were used (docs/product/withdrawals.md §5.4). */
   evenUsed?: boolean | undefined
+  /** The centre cancelled what was sold, so that begun goods go back too, and those that it did not cancel stay. */
+  cancelled?: boolean | undefined
 }
 
 /** One of these reasons, which are named with their data, why nothing was changed. */

@@ -27,7 +27,7 @@ export const queueRefund = async (
   intent: IntentRow,
   payment: store.PaymentRow,
   reason: RefundReason,
-  cents: Cents = payment.cents,
+  { cents = payment.cents, isQuiet = false }: { cents?: Cents; isQuiet?: boolean } = {},
 ): Promise<void> => {
   const refundId = await store.insertRefund(tx, payment, { cents, reason, now: ctx.clock.now() })
   await auditLog.append(ctx, tx, actor, {
@@ -37,7 +37,7 @@ export const queueRefund = async (
     about: intent.payer_id,
   })
   await markUnseen(tx, intent.id)
-  if (!(await isErased(tx, intent.payer_id)))
+  if (!isQuiet && !(await isErased(tx, intent.payer_id)))
     await emailPayer(ctx, tx, intent, { cents, reason, part: cents < payment.cents })
   await ctx.jobs.enqueue(tx, sendRefund, { refundId })
   ctx.log.warn('refund_queued', { intent: intent.id, refund: refundId, reason })

@@ -33,6 +33,8 @@ export interface Returned {
   parts: readonly TakenPart[]
   cents: Cents
   all: boolean
+  /** The caller emails the payer. */
+  isQuiet: boolean
 }
 
 /**
@@ -44,7 +46,7 @@ export const takeSaleBack = async (
   tx: Tx,
   actor: Actor,
   invoiced: Invoiced,
-  { parts, cents, all }: Returned,
+  { parts, cents, all, isQuiet }: Returned,
 ): Promise<TakenPieces> => {
   const intent = invoiced.intentId === null ? undefined : await intents.lockIntent(tx, invoiced.intentId)
   if (intent && intent.state !== 'fulfilled') throw new Error(`intent ${intent.id} is not sold`)
@@ -56,7 +58,7 @@ export const takeSaleBack = async (
     id: intent.id,
     about: intent.payer_id,
   })
-  await queueRefund(ctx, tx, actor, intent, await lockSalePayment(tx, intent.id), 'operator', cents)
+  await queueRefund(ctx, tx, actor, intent, await lockSalePayment(tx, intent.id), 'operator', { cents, isQuiet })
   if (all) await intents.setIntentState(tx, intent.id, 'refunded', 'operator', ctx.clock.now())
   return taken
 }

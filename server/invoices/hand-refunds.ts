@@ -1,0 +1,53 @@
+import type { HandRefundId, PersonId } from '#contract/kit/id.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
+import { numberInYear, type NumberedRow, type PaidWith } from './invoices.rules.ts'
+import * as store from './hand-refunds.store.ts'
+
+/** Money that the centre pays back by hand, since it came by transfer or in cash (docs/product/invoices.md §5.9). */
+export interface HandRefund {
+  id: HandRefundId
+  payerId: PersonId
+  /** Absent for what was paid in another system, whose sum is not known here. */
+  credited?: { cents: Cents; paidWith: PaidWith; creditNote: string }
+  since: Date
+}
+
+/** What waits to be paid back by hand, the longest waiting first. */
+export const waitingHandRefunds = async (db: Db, limit: number): Promise<HandRefund[]> =>
+  (await store.waitingHandRefunds(db, limit)).map((row) => ({
+    id: row.id,
+    payerId: row.payer_id,
+    ...(row.cents !== null &&
+      row.payment_method !== null && {
+        // Columns of one invoice: all of them or none.
+        credited: { cents: row.cents, paidWith: row.payment_method, creditNote: numberInYear(row as NumberedRow) },
+      }),
+    since: row.created_at,
+  }))
+
+/** Puts what was paid in another system on the list, without a sum. */
+export const oweElsewhere = async (tx: Tx, payerId: PersonId, now: Date): Promise<void> => {
+  await store.insertHandRefund(tx, { creditNoteId: null, payerId, cents: null, now })
+}
+
+export type PaidBack = { state: 'paid_back' } | { refused: 'no_such_hand_refund' | 'paid_back_before' }
+
+/** Notes that the money was paid back; of two members the first one counts. */
+export const markPaidBack = (
+  ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
+  actor: Actor,
+  id: HandRefundId,
+  mayDecide: (tx: Tx, payerId: PersonId) => Promise<void>,
+): Promise<PaidBack> =>
+  inTransaction(ctx.db, async (tx): Promise<PaidBack> => {
+    const row = await store.lockHandRefund(tx, id)
+    if (!row || !actor.staff) return { refused: 'no_such_hand_refund' }
+    await mayDecide(tx, row.payer_id)
+    if (row.paid_at) return { refused: 'paid_back_before' }
+    await store.markPaidBack(tx, id, { staffId: actor.staff.id, now: ctx.clock.now() })
+    await auditLog.append(ctx, tx, actor, { action: 'paid_back', object: 'hand_refund', id, about: row.payer_id })
+    return { state: 'paid_back' }
+  })
