@@ -1,6 +1,17 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Check } from './check.ts'
 import { isLost } from './undelivered-emails.ts'
+
+/** First emails of a cancellation that bring this document to its payer. */
+const cancellationEmails = (document: RawBuilder<unknown>) => sql`(
+  select count(*) from cancelled_place d join email e on e.kind = 'class_cancelled' and not e.again
+    and e.about = d.cancellation_id and e.person_id = d.payer_id
+  where d.credit_note_id = ${document} or d.reissued_id = ${document})`
+
+/** Payers of cancelled places whom no address reached. */
+const unreached = (document: RawBuilder<unknown>) => sql`exists (
+  select from cancelled_place d where (d.credit_note_id = ${document} or d.reissued_id = ${document}) and not exists (
+    select from login l where l.person_id = d.payer_id and l.confirmed_at <= d.settled_at))`
 
 /** Each document has one first email, and every email is sent. */
 export const emailChecks: readonly Check[] = [
@@ -14,7 +25,8 @@ export const emailChecks: readonly Check[] = [
       select 'invoice ' || i.id || ' (' || coalesce(m.times, 0) || ')' as which from invoice i
       left join sent m on m.about = i.id
         and m.kind = case when i.cancels is null then 'receipt' else 'credit_note' end
-      where coalesce(m.times, 0) <> 1`,
+      where coalesce(m.times, 0) + ${cancellationEmails(sql`i.id`)} <> 1
+        and (coalesce(m.times, 0) > 0 or not ${unreached(sql`i.id`)})`,
   },
   {
     invariant: 'I7',
@@ -23,7 +35,22 @@ export const emailChecks: readonly Check[] = [
       with sent as (
         select about, count(*) as times from email where kind = 'pre_invoice' and not again group by 1)
       select 'pre-invoice ' || r.id || ' (' || coalesce(m.times, 0) || ')' as which from pre_invoice r
-      left join sent m on m.about = r.id where coalesce(m.times, 0) <> 1`,
+      left join sent m on m.about = r.id
+      where coalesce(m.times, 0) + ${cancellationEmails(sql`r.id`)} <> 1
+        and (coalesce(m.times, 0) > 0 or not ${unreached(sql`r.id`)})`,
+  },
+  {
+    invariant: 'I7',
+    what: 'payer of cancelled classes without exactly one email',
+    find: () => sql`
+      select 'cancellation ' || d.cancellation_id || ', payer ' || d.payer_id || ' (' || count(distinct m.id) || ')' as which
+      from cancelled_place d
+      left join email m on m.kind = 'class_cancelled' and not m.again and m.about = d.cancellation_id
+        and m.person_id = d.payer_id
+      left join login l on l.person_id = d.payer_id and l.confirmed_at <= d.settled_at
+      group by d.cancellation_id, d.payer_id
+      having bool_and(d.settled_at is not null)
+        and (count(distinct m.id) > 1 or (count(distinct m.id) = 0 and count(l.person_id) > 0))`,
   },
   {
     invariant: 'I7',
@@ -56,14 +83,17 @@ export const emailChecks: readonly Check[] = [
     what: 'purchase whose refunds and refund emails differ in number',
     find: () => sql`
       with refunded as (
-        select n.reference, count(*) as times from refund r
+        select n.reference, count(distinct r.id) - (
+            select count(*) from cancelled_place d join invoice c on c.id = d.credit_note_id
+            join invoice i on i.id = c.cancels where i.intent_id = n.id) as times from refund r
         join payment p on p.id = r.payment_id join intent n on n.id = p.intent_id
-        join login l on l.person_id = n.payer_id group by 1),
+        join login l on l.person_id = n.payer_id group by n.id),
       sent as (select data->>'reference' as reference, count(*) as times from email
         where kind = 'refund' and data ? 'reference' group by 1)
       select 'reference ' || coalesce(r.reference, m.reference) || ' (' || coalesce(r.times, 0) || ' refunds, '
         || coalesce(m.times, 0) || ' emails)' as which
-      from refunded r full join sent m on m.reference = r.reference where r.times is distinct from m.times`,
+      from refunded r full join sent m on m.reference = r.reference
+      where coalesce(r.times, 0) <> coalesce(m.times, 0)`,
   },
   {
     invariant: 'I7',

@@ -34,6 +34,8 @@ interface PreInvoiceDraft {
   company: Company | null
   language: Language
   begins: Date
+  /** The caller sends it along with an email of its own. */
+  isQuiet?: boolean
 }
 
 /** A pre-invoice that was just issued. */
@@ -58,7 +60,7 @@ export const openAmong = async (tx: Tx, ids: readonly PreInvoiceId[]): Promise<R
 export const issuePreInvoice = async (
   ctx: Context,
   tx: Tx,
-  { payerId, company, begins, ...draft }: PreInvoiceDraft,
+  { payerId, company, begins, isQuiet = false, ...draft }: PreInvoiceDraft,
 ): Promise<IssuedPreInvoice> => {
   const now = ctx.clock.now()
   const payer = await payerOf(tx, payerId)
@@ -77,6 +79,7 @@ export const issuePreInvoice = async (
     dueAt: due,
     releaseAt: releaseAt(due, begins, ctx.centre.preInvoices.graceDays),
   })
+  if (isQuiet) return row
   const to = { email: payer.email, personId: payerId, language: draft.language }
   await enqueueEmail(
     ctx,

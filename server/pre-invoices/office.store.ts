@@ -73,6 +73,3 @@ export const setDue = (tx: Tx, id: PreInvoiceId, dueAt: Date, releaseAt: Date | 
     .set({ due_at: dueAt, release_at: releaseAt, reminded_at: null })
     .where('id', '=', id)
     .execute()
-
-export const noteVoidReason = (tx: Tx, id: PreInvoiceId, because: string) =>
-  tx.updateTable('pre_invoice').set({ void_because: because }).where('id', '=', id).execute()

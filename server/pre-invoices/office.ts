@@ -122,7 +122,7 @@ export const voidByStaff = async (
     const row = await lockOpen(tx, preInvoiceId)
     await ctx.reservations.release(tx, reservedBy(row))
     await store.closePreInvoice(tx, row.id, 'void', ctx.clock.now())
-    await office.noteVoidReason(tx, row.id, because)
+    await store.setVoidReason(tx, row.id, because)
     const entry = { action: 'voided' as const, object: 'pre_invoice' as const, id: row.id, about: row.buyer_id }
     await auditLog.append(ctx, tx, me.actor, entry)
     await emailBuyer(ctx, tx, row, preInvoiceVoidedEmail, (firstName) => ({

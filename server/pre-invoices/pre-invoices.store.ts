@@ -176,6 +176,15 @@ export const closePreInvoice = (tx: Tx, preInvoiceId: PreInvoiceId, state: 'paid
     .where('id', '=', preInvoiceId)
     .execute()
 
+/** Why staff or a cancellation declared it void. */
+export const setVoidReason = (tx: Tx, preInvoiceId: PreInvoiceId, because: string) =>
+  tx.updateTable('pre_invoice').set({ void_because: because }).where('id', '=', preInvoiceId).execute()
+
+/** Puts one class of it in place of another. */
+export const replaceClass = (tx: Tx, preInvoiceId: PreInvoiceId, from: ClassId, to: ClassId) =>
+  sql`update pre_invoice set class_ids = array_replace(class_ids, ${from}::uuid, ${to}::uuid)
+      where id = ${preInvoiceId}`.execute(tx)
+
 /** Keeps the key of the call by which staff settled a pre-invoice. */
 export const noteSettlement = (tx: Tx, preInvoiceId: PreInvoiceId, key: string) =>
   tx.updateTable('pre_invoice').set({ settled_key: key }).where('id', '=', preInvoiceId).execute()

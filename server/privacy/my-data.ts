@@ -11,6 +11,7 @@ import { type Me } from '#server/account/me.ts'
 import { wardsOf } from '#server/account/people.ts'
 import { accountData } from '#server/account/personal-data.ts'
 import { isAdult } from '#server/account/person.rules.ts'
+import { cancellationData } from '#server/cancellations/personal-data.ts'
 import { classData } from '#server/classes/personal-data.ts'
 import { giftData } from '#server/gifts/personal-data.ts'
 import { invoiceData, invoiceDocuments } from '#server/invoices/personal-data.ts'
@@ -31,6 +32,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...ticketData,
   ...visitData,
   ...classData,
+  ...cancellationData,
   ...giftData,
   ...withdrawalData,
   ...staffData,
@@ -48,6 +50,10 @@ export const leftOut: Readonly<Record<string, string>> = {
   pre_invoice_document: 'exported as PDF files',
   voucher_document: 'contains a gift code, which was sent by email',
   approval: ofStaff,
+  article_price: ofStaff,
+  cancellation: ofStaff,
+  class_coach: ofStaff,
+  closed_day: ofStaff,
   desk_device: ofStaff,
   desk_device_code: ofStaff,
   setting_change: ofStaff,

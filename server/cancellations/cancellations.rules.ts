@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { ClassId, PersonId } from '#contract/kit/id.ts'
+import { cents, type Cents } from '#contract/kit/money.ts'
+import type { TouchedPlace } from '#contract/staff/cancellations.ts'
+
+/** What became of a cancelled place; null while it is under way. */
+export type PlaceOutcome = 'moved' | 'refunded' | 'by_hand' | 'void' | 'voucher' | 'nothing'
+
+interface Dated {
+  id: ClassId
+  meetings: readonly { starts_at: Date }[]
+}
+
+/** Dates of an enrolment: those of cancelled groups that are still to come, and all of them. */
+export const datesOf = (
+  groups: readonly Dated[],
+  isCancelled: (id: ClassId) => boolean,
+  now: Date,
+): { left: number; inAll: number } => ({
+  left: groups
+    .filter(({ id }) => isCancelled(id))
+    .reduce((sum, { meetings }) => sum + meetings.filter(({ starts_at: starts }) => starts > now).length, 0),
+  inAll: groups.reduce((sum, { meetings }) => sum + meetings.length, 0),
+})
+
+/**
+ * What goes back of a price: the part of the dates that are left, rounded to the cent, and never more than is left of it
+ * after earlier credit notes (docs/product/classes.md §12.4).
+ */
+export const shareOf = (price: Cents, { left, inAll }: { left: number; inAll: number }, leftOfPrice: Cents): Cents =>
+  cents(Math.min(Math.round((price * left) / inAll), leftOfPrice))
+
+/** Voucher that comes back stays good for at least so many days, so that the gift can still be used. */
+export const voucherKeptDays = 90
+
+/** Fingerprint of what was shown, so that nothing is done that was not. */
+export const fingerprintOf = (places: readonly TouchedPlace[], groupIds: readonly ClassId[]): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        [...groupIds].toSorted(),
+        places.map(({ participantId, groupIds: of, paidHow, cents: back }) => [
+          participantId,
+          of.toSorted(),
+          paidHow,
+          back,
+        ]),
+      ]),
+    )
+    .digest('base64url')
+
+/** Key of an enrolment: its sale, its pre-invoice, its voucher, or the place alone. */
+export const keyOf = (place: {
+  id: string
+  intentId: string | null
+  preInvoiceId: string | null
+  voucherId: string | null
+}): string => place.preInvoiceId ?? place.intentId ?? place.voucherId ?? place.id
+
+export interface Move {
+  participantId: PersonId
+  from: ClassId
+  to: ClassId
+}

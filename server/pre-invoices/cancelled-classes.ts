@@ -1,0 +1,90 @@
+import type { ClassId, PreInvoiceId } from '#contract/kit/id.ts'
+import { cents } from '#contract/kit/money.ts'
+import type { InvoiceLine } from '#server/invoices/invoices.rules.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { issuePreInvoice } from './issue-pre-invoice.ts'
+import { preInvoiceName } from './pre-invoices.rules.ts'
+import * as store from './pre-invoices.store.ts'
+
+// What becomes of pre-invoices whose classes the centre cancels (docs/product/classes.md §12.3).
+
+/** Totals of pre-invoices that are still open, by id. */
+export const openTotals = async (db: Db, ids: readonly PreInvoiceId[]): Promise<ReadonlyMap<PreInvoiceId, number>> =>
+  new Map((await store.openPreInvoicesAmong(db, ids)).map((row) => [row.id, row.total_cents]))
+
+/** Locks pre-invoices in the order of their ids, before classes are locked. */
+export const lockPreInvoices = async (tx: Tx, ids: readonly PreInvoiceId[]): Promise<void> => {
+  for (const id of [...new Set(ids)].toSorted()) await store.lockPreInvoice(tx, id)
+}
+
+/** A moved place belongs to the pre-invoice as before; what was printed stays. */
+export const moveReserved = async (tx: Tx, id: PreInvoiceId, from: ClassId, to: ClassId): Promise<void> => {
+  await store.replaceClass(tx, id, from, to)
+}
+
+/** A pre-invoice's number, such as `17-2026`. */
+export const preInvoiceNumber = async (db: Db, id: PreInvoiceId): Promise<string> =>
+  preInvoiceName(await store.preInvoiceById(db, id))
+
+interface Remaining {
+  classIds: readonly ClassId[]
+  /** Dates of these classes, of all dates of the enrolment. */
+  dates: { left: number; inAll: number }
+  terms: Parameters<typeof issuePreInvoice>[2]['terms']
+  begins: Date
+}
+
+/** A line at the part of its price that remains. */
+const partOf = (line: InvoiceLine, { left, inAll }: Remaining['dates']): InvoiceLine => {
+  const unitCents = cents(Math.max(1, Math.round((line.unitCents * left) / inAll)))
+  return { ...line, unitCents, totalCents: cents(unitCents * line.quantity) }
+}
+
+/**
+ * Voids an open pre-invoice; undefined when it is open no more. Where classes of it remain, a new one is issued for them,
+ * at their part of the price, which the caller sends along.
+ */
+export const voidCancelled = async (
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  id: PreInvoiceId,
+  because: string,
+  remaining: Remaining | undefined,
+): Promise<{ reissued: PreInvoiceId | undefined } | undefined> => {
+  const row = await store.lockPreInvoice(tx, id)
+  if (row?.state !== 'open') return undefined
+  await store.closePreInvoice(tx, id, 'void', ctx.clock.now())
+  await store.setVoidReason(tx, id, because)
+  await auditLog.append(ctx, tx, actor, { action: 'voided', object: 'pre_invoice', id, about: row.buyer_id })
+  if (!remaining) return { reissued: undefined }
+  const reissued = newId<'preInvoice'>()
+  const lines = row.lines.map((line) => partOf(line, remaining.dates))
+  const { buyer } = row
+  await issuePreInvoice(ctx, tx, {
+    id: reissued,
+    payerId: row.buyer_id,
+    participantId: row.participant_id,
+    participantName: row.participant_name,
+    articleId: row.article_id,
+    classIds: remaining.classIds,
+    name: row.name,
+    lines,
+    terms: remaining.terms,
+    totalCents: cents(lines.reduce((sum, line) => sum + line.totalCents, 0)),
+    company: buyer.taxNumber === undefined ? null : { ...buyer, taxNumber: buyer.taxNumber },
+    language: row.language,
+    begins: remaining.begins,
+    isQuiet: true,
+  })
+  await auditLog.append(ctx, tx, actor, {
+    action: 'pre_invoice_issued',
+    object: 'pre_invoice',
+    id: reissued,
+    about: row.buyer_id,
+  })
+  return { reissued }
+}
