@@ -45,6 +45,18 @@ export const WaitingItem = z.discriminatedUnion('kind', [
     what: z.string(),
     at: z.string(),
   }),
+  z.object({
+    kind: z.literal('pay_back'),
+    _id: id<'handRefund'>(),
+    name: z.string(),
+    email: z.string(),
+    /** Absent for what was paid in another system, whose sum is not known here. */
+    credited: z.optional(
+      z.object({ cents: z.int(), paidWith: z.enum(['card', 'wallet', 'cash', 'transfer']), creditNote: z.string() }),
+    ),
+    at: z.string(),
+    personId: id<'person'>(),
+  }),
 ])
 export type WaitingItem = z.infer<typeof WaitingItem>
 
@@ -101,6 +113,19 @@ export const today = {
     answer: Waiting,
     refusals: ['decided_before'],
   }),
+  /** Money that came by transfer or in cash was paid back by hand. */
+  markPaidBack: staffCall(
+    {
+      method: 'POST',
+      path: '/staff/today/hand-refunds/:handRefundId',
+      may: 'bank',
+      changes: ['today'],
+      params: z.object({ handRefundId: id<'handRefund'>() }),
+      answer: Waiting,
+      refusals: ['own_matter', 'decided_before'],
+    },
+    ({ params }) => ({ object: params.handRefundId }),
+  ),
   /** Hints that something changed, as server-sent events without data (docs/product/staff.md §10). */
   hints: staffCall({
     method: 'GET',

@@ -2,7 +2,7 @@ import { today } from '#contract/staff/today.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import type { StaffBind, StaffMe } from '#server/staff/me.ts'
 import { createHintStreams } from '#server/staff/hints.ts'
-import { decideDeadEmail, decidePayment, handleWithdrawal, sendRefundAgain, waitingFor } from './today.ts'
+import { decideDeadEmail, decidePayment, handleWithdrawal, payBack, sendRefundAgain, waitingFor } from './today.ts'
 
 export const todayRoutes = (bind: StaffBind, ctx: SellingContext): void => {
   const waiting = (me: StaffMe) => waitingFor(ctx, me)
@@ -21,6 +21,10 @@ export const todayRoutes = (bind: StaffBind, ctx: SellingContext): void => {
   })
   bind(today.handleWithdrawal, async ({ me, params }) => {
     await handleWithdrawal(ctx, me, params.withdrawalId)
+    return waiting(me)
+  })
+  bind(today.markPaidBack, async ({ me, params }) => {
+    await payBack(ctx, me, params.handRefundId)
     return waiting(me)
   })
   const followHints = createHintStreams(ctx)

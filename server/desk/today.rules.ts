@@ -7,6 +7,7 @@ export const permissionFor: Readonly<Record<WaitingItem['kind'], Permission>> = 
   refund_failed: 'refund_large',
   email_dead: 'people',
   withdrawal: 'refund',
+  pay_back: 'bank',
 }
 
 const order: readonly Urgency[] = ['now', 'today', 'week']

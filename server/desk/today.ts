@@ -1,6 +1,8 @@
-import type { EmailId, PaymentId, RefundId, WithdrawalId } from '#contract/kit/id.ts'
+import type { EmailId, HandRefundId, PaymentId, RefundId, WithdrawalId } from '#contract/kit/id.ts'
 import { scopeOf } from '#contract/staff/roles.ts'
 import type { WaitingItem } from '#contract/staff/today.ts'
+import { contactsOf } from '#server/account/contacts.ts'
+import { markPaidBack, waitingHandRefunds } from '#server/invoices/hand-refunds.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import { refundAgain } from '#server/payments/refunds.ts'
 import { concernedBy, decideReview, isAcceptable, moneyToReview } from '#server/payments/review.ts'
@@ -79,12 +81,34 @@ const withdrawalItems = async (ctx: SellingContext): Promise<Waiting[]> => {
   }))
 }
 
+/** Money that the centre owes and no supplier returns. */
+const payBackItems = async (ctx: SellingContext): Promise<Waiting[]> => {
+  const refunds = await waitingHandRefunds(ctx.db, maxOfKind)
+  const payers = await contactsOf(
+    ctx.db,
+    refunds.map(({ payerId }) => payerId),
+  )
+  return refunds.map(({ id, payerId, credited, since }) => ({
+    urgency: 'week',
+    item: {
+      kind: 'pay_back',
+      _id: id,
+      name: payers.get(payerId)?.name ?? '',
+      email: payers.get(payerId)?.email ?? '',
+      ...(credited && { credited }),
+      at: since.toISOString(),
+      personId: payerId,
+    },
+  }))
+}
+
 /** What waits for this member of staff; only items whose action is within the member's reach (docs/product/staff.md §9). */
 export const waitingFor = async (ctx: SellingContext, me: StaffMe): Promise<{ items: Waiting[] }> => {
   const maySee = (kind: WaitingItem['kind']) => scopeOf(me.roles, me.logIn, permissionFor[kind]) !== undefined
   const items = [
     ...(maySee('payment_review') ? await moneyItems(ctx) : []),
     ...(maySee('email_dead') ? await emailItems(ctx) : []),
+    ...(maySee('pay_back') ? await payBackItems(ctx) : []),
     ...(maySee('withdrawal') ? await withdrawalItems(ctx) : []),
   ]
   return { items: items.toSorted(byUrgency) }
@@ -123,4 +147,10 @@ export const decideDeadEmail = async (
 export const handleWithdrawal = async (ctx: SellingContext, me: StaffMe, id: WithdrawalId): Promise<void> => {
   const handled = await handleDeclaration(ctx, me.actor, id)
   if ('refused' in handled) refuse(handled.refused === 'no_such_declaration' ? 'not_found' : 'decided_before')
+}
+
+/** Notes that money was paid back by hand. */
+export const payBack = async (ctx: SellingContext, me: StaffMe, id: HandRefundId): Promise<void> => {
+  const paid = await markPaidBack(ctx, me.actor, id, (tx, payerId) => refuseOwnMatter(ctx, tx, me.actor, [payerId]))
+  if ('refused' in paid) refuse(paid.refused === 'no_such_hand_refund' ? 'not_found' : 'decided_before')
 }

@@ -28,7 +28,7 @@ export const WaitingRow = ({ item, failure, onAct }: WaitingRowProps) => {
   const acts = actsOf(item)
   const personId = 'personId' in item ? item.personId : undefined
   const isFixedOnCard = item.kind === 'email_dead' && personId !== undefined
-  const isMoney = item.kind === 'payment_review' || item.kind === 'refund_failed'
+  const isMoney = item.kind === 'payment_review' || item.kind === 'refund_failed' || item.kind === 'pay_back'
 
   const toggle = (wanted: readonly WaitingAct[]) => (event: { currentTarget: HTMLElement }) => {
     opener.current = event.currentTarget

@@ -89,6 +89,18 @@ const ofWithdrawal = ({ _id: withdrawalId, name, email }: Of<'withdrawal'>): Wai
   send: () => call(today.handleWithdrawal, { params: { withdrawalId } }),
 })
 
+const ofPayBack = ({ _id: handRefundId, name, credited }: Of<'pay_back'>): WaitingAct => {
+  const sum = credited ? price(cents(credited.cents)) : ''
+  return {
+    name: 'pay_back',
+    label: m.today_pay_back_do(),
+    means: m.today_pay_back_means(),
+    sure: m.today_pay_back_sure(),
+    done: credited ? m.today_pay_back_done({ sum, name }) : m.today_pay_back_done_elsewhere({ name }),
+    send: () => call(today.markPaidBack, { params: { handRefundId } }),
+  }
+}
+
 /** What can be done about an item, the likeliest first. */
 export const actsOf = (item: WaitingItem): readonly WaitingAct[] => {
   switch (item.kind) {
@@ -98,6 +110,8 @@ export const actsOf = (item: WaitingItem): readonly WaitingAct[] => {
       return [ofRefund(item)]
     case 'email_dead':
       return ofEmail(item)
+    case 'pay_back':
+      return [ofPayBack(item)]
     case 'withdrawal':
     default:
       return [ofWithdrawal(item)]

@@ -22,6 +22,7 @@ const emailNames: Readonly<Record<string, () => string>> = {
   reset_password: m.today_email_reset_password,
   withdrawal: m.today_email_withdrawal,
   staff_message: m.today_email_staff_message,
+  class_cancelled: m.today_email_class_cancelled,
 }
 
 /** Why money waits or must go back; a code without words here says nothing to staff. */
@@ -68,6 +69,22 @@ export const wordsOf = (item: WaitingItem): { sign: SignKind; sentence: string; 
       }
     case 'email_dead':
       return { sign: 'wait', sentence: emailSentence(item.email), detail: joined(item.to, whenOf(item.at), item.why) }
+    case 'pay_back': {
+      const { name, email, credited } = item
+      return {
+        sign: 'wait',
+        sentence: credited
+          ? m.today_pay_back({ sum: price(cents(credited.cents)), name: name || email })
+          : m.today_pay_back_elsewhere({ name: name || email }),
+        detail: joined(
+          whenOf(item.at),
+          credited ? m.today_pay_back_note({ number: credited.creditNote }) : '',
+          credited?.paidWith === 'cash' ? m.today_pay_back_cash() : '',
+          credited?.paidWith === 'transfer' ? m.today_pay_back_transfer() : '',
+          email,
+        ),
+      }
+    }
     case 'withdrawal':
     default:
       return {
