@@ -51,6 +51,17 @@ export const gauges: readonly Gauge[] = [
       where typed_name is not null and handled_at is null`,
   },
   {
+    name: 'previs_cancelled_place_age_seconds',
+    help: 'Age of the oldest place in a cancelled class that is not settled',
+    find: (now) => sql`select ${age(sql`min(c.cancelled_at)`, now)} as value from cancelled_place d
+      join cancellation c on c.id = d.cancellation_id where d.settled_at is null`,
+  },
+  {
+    name: 'previs_hand_refund_age_seconds',
+    help: 'Age of the oldest sum that the centre must pay back by hand',
+    find: (now) => sql`select ${age(sql`min(created_at)`, now)} as value from hand_refund where paid_at is null`,
+  },
+  {
     name: 'previs_places_held',
     help: 'Places held for purchases that are being paid',
     find: (now) => sql`select count(*)::int as value from place where state = 'held' and held_until > ${now}`,

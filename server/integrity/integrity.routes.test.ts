@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { classes } from '#contract/classes.ts'
+import { cancellations } from '#contract/staff/cancellations.ts'
 import { gifts } from '#contract/gifts.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
@@ -68,6 +70,7 @@ beforeAll(async () => {
   await sweepPreInvoices(testApp.app.ctx)
   await takePreInvoice()
 
+  await cancelClasses()
   await workOfStaff()
 
   // One purchase under way, whose place is held.
@@ -79,6 +82,23 @@ beforeAll(async () => {
   await testApp.work()
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
+
+/** A class that was cancelled: one place paid by card, one by transfer, one on an open pre-invoice. */
+const cancelClasses = async () => {
+  const { db } = testApp.app.ctx
+  const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+  const course = await openCourse(db, { now: testApp.clock.now(), places: [9] })
+  const sent = { body: { classCart: course.cart() } }
+  await testApp.seed.enrols(await testApp.adult(), course.cart())
+  const { preInvoice } = await testApp.as(await testApp.adult()).call(classes.signUpPreInvoice, sent)
+  await runCommand(testApp.app.ctx, ['settle', `${preInvoice.preInvoiceNumber}-2026`, 'transfer'])
+  await testApp.as(await testApp.adult()).call(classes.signUpPreInvoice, sent)
+  const groupIds = [course.classIds[0]!]
+  const { fingerprint } = await office.call(cancellations.preview, { body: { groupIds } })
+  const body = { key: randomUUID(), groupIds, because: 'Premalo prijav', moves: [], fingerprint }
+  await office.call(cancellations.cancel, { body })
+  await testApp.work()
+}
 
 /** A team with a device in use and one revoked, a member who left, a used approval, a changed setting. */
 const workOfStaff = async () => {
@@ -221,13 +241,19 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   // Credit notes
   'invoice line of which more was credited than sold': [
     without('credit_line', 'credit_line_pieces'),
-    sql`update credit_line set quantity = quantity + 1 returning invoice_id as id`,
+    sql`update credit_line set quantity = quantity + 1
+      where credit_note_id = (select credit_note_id from credit_line order by 1 limit 1) returning invoice_id as id`,
   ],
   'credit note whose lines differ from what it credits': [
-    sql`update credit_line set cents = cents - 1 returning credit_note_id as id`,
+    sql`update credit_line set cents = cents - 1
+      where credit_note_id = (select credit_note_id from credit_line order by 1 limit 1) returning credit_note_id as id`,
   ],
   'invoice credited in full whose VAT was not, or at a rate by more than was charged': [
-    sql`update invoice set vat = jsonb_set(vat, '{0,vatCents}', '-1') where cancels is not null returning cancels as id`,
+    sql`update invoice set vat = jsonb_set(vat, '{0,vatCents}', '-1')
+      where id = ${any('invoice', 'cancels is not null')} returning cancels as id`,
+  ],
+  'money to pay back by hand that differs from its credit note': [
+    sql`update hand_refund set cents = cents + 1 returning credit_note_id as id`,
   ],
   'ticket or voucher credited twice, or credited without an end': [
     set('ticket', `ended_because = 'given_up'`, 'ended_at is not null'),
@@ -247,8 +273,19 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     sql`update intent set state = 'refunded' where id = (select intent_id from place where state = 'held')`,
     sql`select id from place where state = 'held'`,
   ],
-  'confirmed place without a sale or a pre-invoice': [
+  'confirmed place without a sale, a pre-invoice or a redeemed voucher': [
     set('place', 'intent_id = null, pre_invoice_id = null', `state = 'confirmed'`),
+  ],
+  'confirmed place in a cancelled class that no cancellation settles': [
+    sql`update class set cancelled_at = now(), cancelled_because = 'x'
+      where id = (select class_id from ${any('place', `state = 'confirmed' and pre_invoice_id is not null`)} a join place p on p.id = a.id)`,
+    sql`select p.id from place p join class c on c.id = p.class_id where p.state = 'confirmed' and c.cancelled_because = 'x'`,
+  ],
+  'cancelled place unsettled for too long': [
+    set('cancelled_place', 'outcome = null, settled_at = null', `outcome = 'void'`),
+  ],
+  'cancelled place whose outcome has no document of its amount': [
+    set('cancelled_place', 'cents = cents + 1', `outcome = 'refunded'`),
   ],
   'two places of one person in one class': [
     sql`drop index place_once`,
@@ -299,6 +336,13 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     sql`delete from payment where intent_id = (select intent_id from voucher)`,
     sql`select id from voucher`,
   ],
+  'redeemed voucher of an activity without its one place': [
+    sql`update place set voucher_id = ${any('voucher')} where id = ${any('place', `state = 'confirmed'`)}`,
+    sql<{
+      id: string
+    }>`update voucher set kind = 'A', conditions = null, redeemed_at = null, redeemed_by = null, redeemed_for = null
+      where id = ${any('voucher')} returning id`,
+  ],
   'voucher whose tickets do not match its redemption': [gone('ticket', 'voucher_id is not null', 'voucher_id')],
   'voucher redeemed while it was invalid': [set('voucher', `redeemed_at = valid_until + interval '1 hour'`)],
 
@@ -320,13 +364,16 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     gone('email', `kind = 'refund'`),
     sql`select n.reference as id from refund r join payment p on p.id = r.payment_id join intent n on n.id = p.intent_id`,
   ],
+  'payer of cancelled classes without exactly one email': [gone('email', `kind = 'class_cancelled'`, 'about')],
   'email that could not be sent': [set('email', `state = 'dead'`)],
   'email queued for too long': [set('email', `state = 'queued'`)],
   'queued email without a job': [set('email', `state = 'queued'`)],
 
   // People
   'link used while it was invalid': [
-    sql`update one_time_token set used_at = expires_at + interval '1 second' where used_at is not null returning person_id as id`,
+    sql`update one_time_token set used_at = expires_at + interval '1 second'
+      where token_hash = (select token_hash from one_time_token where used_at is not null order by created_at limit 1)
+      returning person_id as id`,
   ],
   'two unused links for one purpose': [
     sql`drop index one_time_token_live`,
@@ -335,7 +382,8 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
       from (select * from one_time_token limit 1) t, generate_series(1, 2) n returning person_id as id`,
   ],
   'session that lasts longer than 90 days': [
-    sql`update session set expires_at = created_at + interval '91 days' returning person_id as id`,
+    sql`update session set expires_at = created_at + interval '91 days'
+      where token_hash = (select token_hash from session order by created_at limit 1) returning person_id as id`,
   ],
   "session older than the person's password": [
     sql`update session s set created_at = l.password_changed_at - interval '1 second' from login l

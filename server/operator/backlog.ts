@@ -18,6 +18,10 @@ export interface Backlog {
   reviews: Pending
   /** Declarations of withdrawal by form that wait for staff. */
   withdrawals: Pending
+  /** Places in cancelled classes that are not settled yet. */
+  cancelledPlaces: Pending
+  /** Money that the centre pays back by hand. */
+  handRefunds: Pending
   /** End of the last payment sweep. */
   sweptAt: Date | null
   /** The last start of a worker. */
@@ -34,6 +38,9 @@ export const readBacklog = async (db: Db): Promise<Backlog> => {
     union all select 'reviews', count(*), min(taken_at) from payment where spent_on = 'review'
     union all select 'withdrawals', count(*), min(declared_at) from withdrawal
       where typed_name is not null and handled_at is null
+    union all select 'cancelledPlaces', count(*), min(c.cancelled_at) from cancelled_place d
+      join cancellation c on c.id = d.cancellation_id where d.settled_at is null
+    union all select 'handRefunds', count(*), min(created_at) from hand_refund where paid_at is null
     union all select 'sweptAt', 0, max(completed_on) from jobs.job
       where name = 'payments.sweep' and state = 'completed'
     union all select 'workerStartedAt', 0, max(begun_at) from db_event where name = 'worker'`.execute(db)
@@ -49,6 +56,8 @@ export const readBacklog = async (db: Db): Promise<Backlog> => {
     refusedRefunds: of('refusedRefunds'),
     reviews: of('reviews'),
     withdrawals: of('withdrawals'),
+    cancelledPlaces: of('cancelledPlaces'),
+    handRefunds: of('handRefunds'),
     sweptAt: of('sweptAt').since,
     workerStartedAt: of('workerStartedAt').since,
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { countOnSale } from '#server/catalogue/catalogue.ts'
+import { countOnSale, vatClassesWithoutRate } from '#server/catalogue/catalogue.ts'
 import { knownSchema, schemaOf, unknownIn } from '#server/platform/database/migrate.ts'
 import { unverifiedHost } from '#server/platform/database/database-tls.ts'
 import { refuseUnfinishedDatabase } from '#server/platform/database/unfinished.ts'
@@ -68,6 +68,7 @@ const queueCheck =
 const emails = queueCheck(minutes(15), 'check the log for email errors, and the line smtp')
 const unspent = queueCheck(minutes(35), 'check the log for errors; `integrity` lists the payments')
 const withdrawals = queueCheck(handlingMs, '`withdrawals` lists them')
+const cancelledPlaces = queueCheck(minutes(35), 'check the log for errors; `integrity` lists the places')
 const refunds = queueCheck(hours(7 * 24), 'check the log for errors; `review` lists refused refunds')
 
 /** A worker that has just started needs up to a minute for its first sweep. */
@@ -103,10 +104,17 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     if (schema.length === 0) return warn('empty; the first start creates it')
     return missing ? warn(`${missing} migrations run at the next start: make a backup first`) : ok(schema.at(-1) ?? '')
   },
-  async 'articles on sale'({ found, database }) {
+  async 'articles on sale'({ found, database, clock }) {
     if (!(await found)) return warn('not looked at, see schema')
-    const count = await countOnSale(database.db)
+    const count = await countOnSale({ db: database.db, clock })
     return count ? ok(String(count)) : warn('none: customers can buy nothing')
+  },
+  async 'VAT of articles'({ found, database, config, clock }) {
+    if (!(await found)) return warn('not looked at, see schema')
+    const missing = await vatClassesWithoutRate({ db: database.db, clock, centre: config.centre })
+    return missing.length
+      ? fail(`no rate for ${missing.join(', ')}: add it to \`vat\` of the centre, or its articles cannot be sold`)
+      : ok('all have a rate')
   },
   async demo({ found, database, config }) {
     if (!(await found)) return warn('not looked at, see schema')
@@ -214,6 +222,10 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
   payments: backlogCheck((found, now) => unspent(found.unspent, now)),
   refunds: backlogCheck((found, now) => refunds(found.refunds, now)),
   withdrawals: backlogCheck((found, now) => withdrawals(found.withdrawals, now)),
+  cancellations: backlogCheck((found, now) => cancelledPlaces(found.cancelledPlaces, now)),
+  'to pay back': backlogCheck(({ handRefunds: { count } }) =>
+    count ? warn(`${count} payments by transfer or in cash; the page Danes lists them`) : ok('none'),
+  ),
   'for an operator': backlogCheck(({ reviews, refusedRefunds }) => {
     const message = `${reviews.count} payments in review, ${refusedRefunds.count} refused refunds`
     return reviews.count + refusedRefunds.count ? fail(`${message}: \`review\` lists them`) : ok(message)

@@ -1,4 +1,5 @@
 import { amountOf } from '#contract/kit/money.ts'
+import type { VoucherTerm } from '#server/classes/voucher-claims.ts'
 import type { MoneyToReview } from '#server/payments/review.ts'
 import type { AuditRow } from '#server/platform/audit-log.store.ts'
 import type { UnsentEmails } from '#server/platform/email/retry-emails.ts'
@@ -40,6 +41,16 @@ export const listReview = ({ payments, refunds }: MoneyToReview): string =>
     table(
       'refused refunds',
       refunds.map((each) => [...moneyCells(each, each.queuedAt, each.reason), `attempt ${each.attempt}`]),
+    ),
+  ].join('\n')
+
+/** Terms that a voucher may be redeemed for. */
+export const listTerms = (terms: readonly VoucherTerm[]): string =>
+  [
+    'choose a date with --term',
+    table(
+      'dates',
+      terms.map(({ id, name, startsAt, free }) => [id, startsAt.toISOString(), name.sl, `${free} free`]),
     ),
   ].join('\n')
 

@@ -1,4 +1,5 @@
-import type { TicketId, WithdrawalId } from '#contract/kit/id.ts'
+import { parseArgs } from 'node:util'
+import type { ClassId, TicketId, WithdrawalId } from '#contract/kit/id.ts'
 import { isId } from '#contract/kit/id.ts'
 import { amountOf } from '#contract/kit/money.ts'
 import { redeemAtReception } from '#server/gifts/gifts.ts'
@@ -19,7 +20,7 @@ import { refundAgain } from '#server/payments/refunds.ts'
 import { decideReview, moneyToReview } from '#server/payments/review.ts'
 import { type SellingContext } from '#server/payments/goods.ts'
 import { handleDeclaration, openDeclarations } from '#server/withdrawals/declare-withdrawal.ts'
-import { listDeclarations, listReview, listUnsentEmails } from './listings.ts'
+import { listDeclarations, listReview, listTerms, listUnsentEmails } from './listings.ts'
 import { tell } from './outcome.ts'
 import { readRefund } from './refund-arguments.ts'
 import { refundRefusals } from './refund-refusals.ts'
@@ -66,12 +67,22 @@ export const receptionCommands: Commands<'app'> = {
   },
   redeem: {
     env: 'app',
-    args: '<code> <e-mail> [<first name>]',
-    summary: 'Redeems a gift voucher for the customer with this email, or for their child with this first name.',
-    async run(ctx, [code = '', email = '', childName], actor) {
-      if (!code || !email) throw new UsageError()
-      return tell(await redeemAtReception(ctx, actor, code, email, childName), {
+    args: '<code> <e-mail> [<first name>] [--term <class id>]',
+    summary:
+      'Redeems a gift voucher for the customer with this email, or for their child with this first name. One of an activity needs its term; without it the terms are listed.',
+    async run(ctx, given, actor) {
+      const { values, positionals } = parseArgs({
+        args: [...given],
+        options: { term: { type: 'string' } },
+        allowPositionals: true,
+      })
+      const [code = '', email = '', childName, ...more] = positionals
+      if (!code || !email || more.length || (values.term !== undefined && !isId(values.term))) throw new UsageError()
+      const wanted = { code, email, ...(childName !== undefined && { childName }) }
+      const term = values.term === undefined ? {} : { classId: values.term as ClassId }
+      return tell(await redeemAtReception(ctx, actor, { ...wanted, ...term }), {
         redeemed: ({ name }) => `redeemed: ${name.sl}`,
+        term_missing: ({ terms }) => listTerms(terms),
         no_such_account: `no customer logs in as ${email}`,
         no_such_minor: 'this customer has no minor with this first name',
       })
@@ -87,6 +98,7 @@ export const receptionCommands: Commands<'app'> = {
         recorded: 'recorded',
         recorded_before: 'recorded before',
         ticket_not_valid: 'ticket not valid',
+        ticket_not_now: ({ hours: { from, to } }) => `ticket lets in from ${from} to ${to} only`,
         ticket_waits: ({ usableFrom }) => `ticket not usable before ${dayOf(usableFrom)}; begin ${ticketId}`,
       })
     },

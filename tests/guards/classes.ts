@@ -74,4 +74,69 @@ export const classesGuards: readonly Guard[] = [
     },
     failure: /pre_invoices_full/,
   },
+  {
+    name: 'a term that is not open yet is refused',
+    switches: [
+      {
+        file: 'server/classes/class-goods.ts',
+        on: `if (classes.some(({ opens_at: opens }) => opens !== null && opens > now)) refuse('term_not_open')`,
+        off: '',
+      },
+    ],
+    provedBy: {
+      project: 'postgres',
+      files: ['server/classes/courses.routes.test.ts'],
+      tests: ['a term that is not open yet is refused by name'],
+    },
+    failure: /term_not_open/,
+  },
+  {
+    name: 'cancelled places of a payer are locked while they are settled',
+    switches: [
+      {
+        file: 'server/cancellations/cancellations.store.ts',
+        on: `    .orderBy('id')
+    .forUpdate()
+    .execute()`,
+        off: `    .orderBy('id')
+    .execute()`,
+      },
+    ],
+    provedBy: {
+      project: 'postgres',
+      files: ['server/cancellations/cancellations.routes.test.ts'],
+      tests: ['two workers at once settle each place once'],
+    },
+  },
+  {
+    name: 'groups are cancelled as they were shown',
+    switches: [
+      {
+        file: 'server/cancellations/cancel-groups.ts',
+        on: `if (shownPlan(plan) !== fingerprint) refuse('changed_meanwhile')`,
+        off: '',
+      },
+    ],
+    provedBy: {
+      project: 'postgres',
+      files: ['server/cancellations/cancellations.routes.test.ts'],
+      tests: ['what changed since it was shown is shown again'],
+    },
+    failure: /changed_meanwhile/,
+  },
+  {
+    name: 'places of a group are never fewer than those taken',
+    switches: [
+      {
+        file: 'server/classes/groups.ts',
+        on: `if (form.maxStudents < taken) refuseFields({ maxStudents: 'places_taken' })`,
+        off: '',
+      },
+    ],
+    provedBy: {
+      project: 'postgres',
+      files: ['server/classes/courses.routes.test.ts'],
+      tests: ['keeps dates and ages, and never has fewer places than are taken'],
+    },
+  },
 ]
