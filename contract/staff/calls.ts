@@ -1,7 +1,11 @@
 // The browser gets these as bare addresses without schemas, like those of customers (contract/calls.ts).
+export { articles } from './articles.ts'
 export { auditLog } from './audit-log.ts'
+export { cancellations } from './cancellations.ts'
+export { courses } from './courses.ts'
 export { people } from './people.ts'
 export { officePreInvoices } from './pre-invoices.ts'
+export { seasonCalls } from './season.ts'
 export { settings } from './settings.ts'
 export { staff } from './staff.ts'
 export { team } from './team.ts'

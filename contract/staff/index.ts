@@ -1,6 +1,10 @@
+import { articles } from './articles.ts'
 import { auditLog } from './audit-log.ts'
+import { cancellations } from './cancellations.ts'
+import { courses } from './courses.ts'
 import { officePreInvoices } from './pre-invoices.ts'
 import { people } from './people.ts'
+import { seasonCalls } from './season.ts'
 import { settings } from './settings.ts'
 import type { StaffEndpoint } from './staff-call.ts'
 import { staff } from './staff.ts'
@@ -13,6 +17,10 @@ export const staffContract = {
   team,
   people,
   today,
+  articles,
+  courses,
+  season: seasonCalls,
+  cancellations,
   preInvoices: officePreInvoices,
   auditLog,
   settings,

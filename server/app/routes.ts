@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '#server/account/account.routes.ts'
+import { articleRoutes } from '#server/catalogue/articles.routes.ts'
+import { cancellationRoutes } from '#server/cancellations/cancellations.routes.ts'
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts'
+import { courseRoutes } from '#server/classes/courses.routes.ts'
 import { classRoutes } from '#server/classes/classes.routes.ts'
 import { messageRoutes } from '#server/desk/message.routes.ts'
 import { peopleRoutes } from '#server/desk/people.routes.ts'
@@ -51,6 +54,9 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   staffRoutes(bind, ctx, { lockMinutes: async () => (await settingsOf(ctx)).lockMinutes, demoLogIns })
   teamRoutes(bind, ctx)
   settingsRoutes(bind, ctx)
+  articleRoutes(bind, ctx)
+  courseRoutes(bind, ctx)
+  cancellationRoutes(bind, ctx)
   auditLogRoutes(bind, ctx)
   peopleRoutes(bind, ctx)
   messageRoutes(bind, ctx)

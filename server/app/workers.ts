@@ -33,6 +33,8 @@ import { staffSetUpEmail } from '#server/staff/staff-set-up.email.ts'
 import { erasureEmail } from '#server/privacy/erased.email.ts'
 import { retentionWorker } from '#server/privacy/retention.ts'
 import { preInvoiceEmail } from '#server/pre-invoices/pre-invoice.email.ts'
+import { cancellationWorker } from '#server/cancellations/cancellations.jobs.ts'
+import { classCancelledEmail } from '#server/cancellations/class-cancelled.email.ts'
 import { receiptEmail } from '#server/invoices/receipt.email.ts'
 import { paymentWorkers } from '#server/payments/payments.jobs.ts'
 import { refundEmail } from '#server/payments/refund.email.ts'
@@ -62,6 +64,7 @@ export const emails: readonly AnyEmailTemplate[] = [
   creditNoteEmail,
   invoiceAgainEmail,
   signedUpEmail,
+  classCancelledEmail,
   preInvoiceEmail,
   preInvoiceAgainEmail,
   preInvoiceReminderEmail,
@@ -88,6 +91,7 @@ export const workers: readonly Worker<SellingContext>[] = [
   loginStoppedWorker,
   ...paymentWorkers,
   preInvoiceWorker,
+  cancellationWorker,
   retentionWorker,
   deskWorker,
   limitsWorker,

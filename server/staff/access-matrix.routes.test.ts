@@ -86,6 +86,7 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     refundAgain: { ids: { refundId: 404 } },
     retryEmail: { ids: { emailId: 404 } },
     handleWithdrawal: { ids: { withdrawalId: 404 } },
+    markPaidBack: { ids: { handRefundId: 404 } },
     hints: {},
   },
   preInvoices: {
@@ -100,6 +101,44 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
   auditLog: {
     list: { ids: { staffId: 200, deviceId: 200, about: 200 } },
     table: { ids: { staffId: 200, deviceId: 200, about: 200 } },
+  },
+  articles: {
+    list: {},
+    create: {},
+    change: { ids: { productId: 404 } },
+    addArticle: { ids: { productId: 404 } },
+    setPrice: { ids: { articleId: 404 } },
+    removePrice: { ids: { articleId: 404 } },
+    show: { ids: { articleId: 404 } },
+    gift: { ids: { articleId: 404 } },
+    archive: { ids: { productId: 404 } },
+    // A product that is gone by now stands nowhere in the order.
+    order: { ids: { productIds: 200 } },
+  },
+  cancellations: {
+    preview: { ids: { groupIds: 404 } },
+    cancel: { ids: { groupIds: 404, participantId: 404 } },
+    one: { ids: { cancellationId: 404 } },
+  },
+  courses: {
+    // Both days of its query are needed.
+    list: { empty: 422 },
+    one: { ids: { courseId: 404 } },
+    create: { ids: { coachIds: 422 } },
+    change: { ids: { courseId: 404 } },
+    addGroup: { ids: { courseId: 404, coachIds: 404 } },
+    changeGroup: { ids: { groupId: 404, coachIds: 404 } },
+    showGroup: { ids: { groupId: 404 } },
+    show: { ids: { courseId: 404 } },
+    open: { ids: { courseId: 404 } },
+    gift: { ids: { courseId: 404 } },
+    archive: { ids: { courseId: 404 } },
+    closeDays: {},
+    openDay: {},
+  },
+  season: {
+    preview: { ids: { courseIds: 422, courseId: 422, groupId: 422, coachIds: 422 } },
+    copy: { ids: { courseIds: 422, courseId: 422, groupId: 422, coachIds: 422 } },
   },
   settings: {
     now: {},
@@ -320,9 +359,19 @@ const callerOf = (endpoint: StaffEndpoint): Actor => {
 
 const malformed = ["1' or '1'='1", 'x', '%00', 'ž', `${anId}0`]
 
-/** A body with this value under the name of an id, in a list where the field is one. */
-const withId = (body: Record<string, unknown>, id: string, value: string) =>
-  /Ids$|^favourites$/.test(id) ? { ...body, [id]: [value] } : { ...body, [id]: value }
+const hasId = (value: unknown, id: string): boolean =>
+  typeof value === 'object' && value !== null && (id in value || Object.values(value).some((each) => hasId(each, id)))
+
+/** A body with this value under the name of an id, wherever it is in it, and in a list where the field is one. */
+const withId = (body: Record<string, unknown>, id: string, value: string): Record<string, unknown> => {
+  const put = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(put)
+    if (typeof node !== 'object' || node === null) return node
+    const inner = Object.entries(node).map(([key, each]) => [key, put(each)] as const)
+    return Object.fromEntries(id in node ? [...inner, [id, /Ids$|^favourites$/.test(id) ? [value] : value]] : inner)
+  }
+  return hasId(body, id) ? (put(body) as Record<string, unknown>) : withId({ ...body, [id]: null }, id, value)
+}
 
 const idLines = calls.flatMap(([name, endpoint]) =>
   Object.entries(lineOf(name)?.ids ?? {}).map(([id, unknown]) => [name, id, unknown, endpoint] as const),

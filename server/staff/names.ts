@@ -36,3 +36,15 @@ export const adminsWithSecondFactor = async (db: Db): Promise<number> =>
       .where('s.totp_sealed', 'is not', null)
       .execute()
   ).length
+
+/** Members who coach, by name. */
+export const coachesOf = (db: Db): Promise<{ id: StaffId; name: string }[]> =>
+  db
+    .selectFrom('staff as s')
+    .innerJoin('staff_role as r', 'r.staff_id', 's.id')
+    .select(['s.id', 's.name'])
+    .where('r.role', '=', 'coach')
+    .where('s.ended_at', 'is', null)
+    .orderBy('s.name')
+    .orderBy('s.id')
+    .execute()

@@ -17,7 +17,7 @@ const layers = [
   ['account', 'family', 'staff', 'catalogue', 'settings'],
   ['payments', 'invoices', 'pre-invoices'],
   ['tickets', 'visits', 'classes', 'gifts'],
-  ['withdrawals', 'integrity', 'privacy', 'home', 'desk', 'demo'],
+  ['withdrawals', 'cancellations', 'integrity', 'privacy', 'home', 'desk', 'demo'],
   ['operator', 'dev', 'app'],
 ].flat()
 

@@ -11,7 +11,7 @@ const named = [
   'server/payments/payments.routes.ts',
   'server/payments/payments.tables.ts',
   // Texts: a missing supplier does not compile.
-  'server/invoices/credit-note.pdf.ts',
+  'server/invoices/refunded-by.ts',
   'server/invoices/invoice.pdf.ts',
   'server/operator/doctor-suppliers.ts',
   'server/withdrawals/withdrawal-confirmed.email.ts',

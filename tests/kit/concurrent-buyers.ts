@@ -27,7 +27,7 @@ const retriesWhenBusy = () => {
   }
 }
 
-/** All buyers order at the same moment, and each pays as soon as its checkout is open. */
+/** All buyers order at the same moment, again until the opening minute, and each pays as soon as its checkout is open. */
 export const buyConcurrently = async (
   buyers: readonly Client[],
   cart: (buyer: number) => ClassCart,
@@ -35,7 +35,9 @@ export const buyConcurrently = async (
 ): Promise<Outcomes> => {
   const retrying = retriesWhenBusy()
   const buy = async (client: Client, classCart: ClassCart): Promise<string> => {
-    const opened = await retrying(() => client.send(payments.openIntent, { body: { kind: 'classes', classCart } }))
+    const open = () => retrying(() => client.send(payments.openIntent, { body: { kind: 'classes', classCart } }))
+    let opened = await open()
+    while (codeOf(opened) === 'term_not_open') opened = await open()
     if (opened.status !== 200) return codeOf(opened)
     const { _id: intentId, amount } = opened.body['intent'] as { _id: string; amount: string }
     const session = await retrying(() =>

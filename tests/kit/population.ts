@@ -87,9 +87,11 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
   const day = `interval '1 day'`
 
   return [
-    `insert into article (id, category, age_groups, name, price_cents, vat_class, visible)
-     select ${sql('article', 'a')}, 'A', array['school', 'student', 'adult'], ${text({ sl: 'Tečaj', en: 'Course' })}::jsonb, 4000, 'sport', a = 1
+    `insert into article (id, product_id, category, age_groups, name, vat_class, visible)
+     select ${sql('article', 'a')}, ${sql('article', 'a')}, 'A', array['school', 'student', 'adult'], ${text({ sl: 'Tečaj', en: 'Course' })}::jsonb, 'sport', a = 1
      from ${series(courses, 'a')}`,
+    `insert into article_price (article_id, from_day, price_cents, set_at)
+     select ${sql('article', 'a')}, date '2020-01-01', 4000, ${at} from ${series(courses, 'a')}`,
     `insert into person (id, first_name, last_name, birth_date, address, city, postal_code, country, phone_number, climbing_ability, language, created_at, last_visit_at)
      select ${sql('person', 'i')}, ${givenNameSql('i')}, ${surnameSql('i')}, case when ${isChild} then date '2012-06-01' + (i * 31) % 2200 else date '1950-01-01' + (i * 7919) % 18000 end,
             'Glavni trg ' || i, 'Kranj', '4000', 'Slovenija', '041 ' || lpad((i % 1000)::text, 3, '0') || ' ' || lpad((i / 1000)::text, 3, '0'), i % 8, 'sl', ${at} - 900 * ${day}, ${visited('1')}
@@ -186,6 +188,9 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
     `insert into class_price (article_id, class_id, price_cents)
      select ${sql('article', `case when c <= ${upcoming} then 1 else 2 + c % ${courses - 1} end`)}, ${sql('class', 'c')}, 4000
      from generate_series(1, ${upcoming + places}) c`,
+    `insert into staff (id, name, mark, email, email_canonical, language, created_at)
+     values (gen_random_uuid(), 'Nejc Marčič', 'NM9', 'nejc@mesto.example', 'nejc@mesto.example', 'sl', ${at} - 900 * ${day})`,
+    `insert into class_coach (class_id, staff_id, position) select c.id, s.id, 0 from class c, staff s where s.mark = 'NM9'`,
     `insert into place (id, class_id, article_id, participant_id, payer_id, state, intent_id, created_at)
      select gen_random_uuid(), ${sql('class', `${upcoming} + 1 + i % ${places}`)}, ${activity}, ${sql('person', 'i')}, ${sql('person', payer)}, 'confirmed',
             ${sql('intent', '3 * (i - 1) + 3')}, ${at} - 1000 * ${day}
@@ -210,6 +215,14 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
             ${sql('person', 'i')}, ${sql('intent', '3 * (i - 1) + 2')}, 'sl', ${at} - 400 * ${day}, ${at} - 35 * ${day},
             case when i % 2 = 0 then ${at} - 300 * ${day} end, case when i % 2 = 0 then ${sql('person', 'i')} end, case when i % 2 = 0 then ${sql('person', 'i')} end
      from ${series(people, 'i')} where i % ${block} in (5, 6)`,
+    // Classes that were cancelled, with what became of their places.
+    `insert into cancellation (id, class_ids, because, cancelled_at)
+     select id, array[id], 'Premalo prijav.', ${at} - 300 * ${day} from class where id > ${sql('class', String(upcoming))}`,
+    `insert into cancelled_place (id, cancellation_id, participant_id, payer_id, class_ids, pre_invoice_id, dates_left, dates_in_all, outcome, settled_at)
+     select gen_random_uuid(), class_ids[1], participant_id, buyer_id, class_ids, id, 1, 1, 'void', ${at} - 300 * ${day}
+     from pre_invoice where state = 'void'`,
+    `insert into hand_refund (id, payer_id, created_at, paid_at, staff_id)
+     select gen_random_uuid(), buyer_id, ${at} - 300 * ${day}, ${at} - 290 * ${day}, gen_random_uuid() from pre_invoice where state = 'void'`,
     // Documents drawn earlier, with empty bytes: no call opens them, since the callers' documents are drawn anew.
     ...(
       [
@@ -238,13 +251,17 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
 export const growing = [
   'agreement',
   'approval',
+  'cancellation',
+  'cancelled_place',
   'checkout',
   'class',
+  'class_coach',
   'class_date',
   'class_price',
   'credit_line',
   'audit_log',
   'guardianship',
+  'hand_refund',
   'intent',
   'invoice',
   'invoice_document',

@@ -70,6 +70,7 @@ const short = new Set([
   'class_upcoming',
   'email_dead',
   'email_queued',
+  'hand_refund_waiting',
   'payment_in_review',
   'payment_unspent',
   'pre_invoice_due',

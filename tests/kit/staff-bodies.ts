@@ -17,6 +17,13 @@ export interface StaffFacts {
   deviceCode?: string | undefined
   version?: number | string | undefined
   due?: string | undefined
+  /** A day ahead. */
+  day?: string | undefined
+  productIds?: readonly string[] | undefined
+  courseIds?: readonly string[] | undefined
+  groupIds?: readonly string[] | undefined
+  /** Of a cancellation's preview. */
+  fingerprint?: string | undefined
 }
 
 type Calls = typeof staffContract
@@ -41,6 +48,24 @@ const staffForm = ({ mark = 'NK', newEmail = 'neva@osebje.example' }: StaffFacts
   roles: ['reception'],
   customerEmail: '',
   taxNumber: 'foreign',
+})
+
+const group = (day: string) => ({
+  dates: [day],
+  start: '18:00',
+  end: '19:30',
+  coachIds: [],
+  others: ['Neva Kos'],
+  maxStudents: 8,
+  ageGroups: ['adult'],
+})
+
+const season = ({ day = '2030-01-01', courseIds = [anId] }: StaffFacts) => ({
+  courseIds,
+  firstDay: day,
+  skipsHolidays: true,
+  prices: [],
+  groups: [],
 })
 
 const bodies: Bodies = {
@@ -103,6 +128,83 @@ const bodies: Bodies = {
       subject: 'Jutri je zaprto',
       text: 'Jutri je center zaprt.',
     }),
+  },
+  cancellations: {
+    preview: ({ groupIds = [anId] }) => ({ groupIds }),
+    cancel: ({ groupIds = [anId], fingerprint = '' }) => ({
+      key: randomUUID(),
+      groupIds,
+      because: 'Prijavljenih je premalo.',
+      moves: [{ participantId: anId, from: anId, to: anId }],
+      fingerprint,
+    }),
+  },
+  articles: {
+    create: ({ day = '2030-01-01' }) => ({
+      key: randomUUID(),
+      category: 'V',
+      type: 'paket',
+      name: { sl: 'Paket 3 obiskov', en: '3-visit package' },
+      vatClass: 'sport',
+      durationDays: 90,
+      visits: 3,
+      from: day,
+      articles: [{ ageGroups: ['adult'], cents: 3600 }],
+      isVisible: true,
+    }),
+    change: ({ version = '' }) => ({
+      version: String(version),
+      name: { sl: 'Paket 4 obiskov', en: '4-visit package' },
+      vatClass: 'sport',
+      durationDays: 120,
+      visits: 4,
+    }),
+    addArticle: ({ version = '', day = '2030-01-01' }) => ({
+      version: String(version),
+      ageGroups: ['student'],
+      cents: 3000,
+      from: day,
+    }),
+    setPrice: ({ version = '', day = '2030-01-01' }) => ({ version: String(version), from: day, cents: 3900 }),
+    removePrice: ({ version = '', day = '2030-01-01' }) => ({ version: String(version), from: day }),
+    show: ({ version = '' }) => ({ version: String(version), isVisible: false }),
+    gift: ({ version = '' }) => ({ version: String(version), isOnSale: true }),
+    archive: ({ version = '' }) => ({ version: String(version), isArchived: true }),
+    order: ({ productIds = [anId] }) => ({ productIds }),
+  },
+  courses: {
+    create: ({ day = '2030-01-01' }) => ({
+      key: randomUUID(),
+      category: 'VV',
+      name: { sl: 'Nova skupina', en: 'New group' },
+      vatClass: 'coaching',
+      noClasses: 1,
+      ageGroups: ['adult'],
+      cents: 12_000,
+      isVisible: true,
+      groups: [group(day)],
+    }),
+    change: ({ version = '' }) => ({
+      version: String(version),
+      name: { sl: 'Nova skupina', en: 'New group' },
+      vatClass: 'coaching',
+      noClasses: 1,
+      ageGroups: ['adult'],
+      cents: 13_000,
+    }),
+    addGroup: ({ version = '', day = '2030-01-01' }) => ({ version: String(version), ...group(day) }),
+    changeGroup: ({ version = '', day = '2030-01-01' }) => ({ version: String(version), ...group(day) }),
+    showGroup: ({ version = '' }) => ({ version: String(version), isVisible: false }),
+    show: ({ version = '' }) => ({ version: String(version), isVisible: false }),
+    open: ({ version = '' }) => ({ version: String(version), opensAt: '2030-01-01T08:00:00.000Z' }),
+    gift: ({ version = '' }) => ({ version: String(version), isOnSale: true }),
+    archive: ({ version = '' }) => ({ version: String(version), isArchived: true }),
+    openDay: ({ day = '2030-01-01' }) => ({ day }),
+    closeDays: ({ day = '2030-01-01' }) => ({ from: day, to: day, name: { sl: 'Praznik', en: 'Holiday' } }),
+  },
+  season: {
+    preview: (facts) => season(facts),
+    copy: (facts) => ({ ...season(facts), key: randomUUID(), fingerprint: String(facts.version ?? '') }),
   },
   today: {
     decidePayment: () => ({ decision: 'refund' }),

@@ -2,13 +2,17 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { addArticles } from '#server/catalogue/catalogue.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { demoArticles } from '#server/demo/demo-catalogue.ts'
+import { stockDemoShop } from '#server/demo/demo-catalogue.ts'
+import { addGiftedActivities } from '#server/demo/demo-classes.ts'
+import { systemActor } from '#server/platform/audit-log.ts'
+import { FakeClock } from '#server/platform/clock.ts'
 import { openEmbedded, openPostgres, type Database } from '#server/platform/database/database.ts'
 import { openJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { secretsOf } from '#server/platform/secrets.ts'
 import { workers } from '#server/app/workers.ts'
+import { sampleCentre } from './own-centre.ts'
 import { startCluster, type Cluster } from './postgres.ts'
 
 declare module 'vitest' {
@@ -26,7 +30,12 @@ const prepare = async (database: Database) => {
   await migrate(database)
   const jobs = await openJobs(database, workers, createLog('error'))
   await jobs.stop()
-  await addArticles(database.db, demoArticles())
+  // Long ago, so that prices hold at any time of a test.
+  const clock = new FakeClock(new Date('2020-01-01T08:00:00Z'))
+  const secrets = secretsOf(Buffer.alloc(32, 1))
+  const shop = { db: database.db, clock, centre: sampleCentre(), secrets }
+  await stockDemoShop(shop, systemActor)
+  await addGiftedActivities(shop, systemActor)
   await database.close()
 }
 

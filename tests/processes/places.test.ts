@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payments } from '#contract/payments.ts'
 import type { ClassId } from '#contract/kit/id.ts'
 import { startCardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import { startWalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
@@ -43,6 +44,28 @@ test('1,000 buyers for 12 places, at two servers: 12 are signed up, all others a
     'signed up': places,
     term_full: buyers - places,
   })
+  expect(await confirmed(db, course.classIds[0]!)).toBe(places)
+})
+
+test('1,000 buyers at the opening minute, at two servers: no place before it, and exactly 12 from it on', async () => {
+  const { db } = shop.own
+  const course = await openCourse(db, { now, places: [places] })
+  const opensAt = (at: Date | RawBuilder<Date>) =>
+    db.transaction().execute(async (tx) => {
+      await tx.updateTable('article').set({ opens_at: at }).where('id', '=', course.articleId).execute()
+      await tx.updateTable('class').set({ opens_at: at }).where('id', '=', course.classIds[0]!).execute()
+    })
+  await opensAt(new Date(now.getTime() + 86_400_000))
+  const clients = (await createMembers(db, buyers, now)).map(
+    ({ token }, index) => new Client(shop.servers[index % 2]!.url, { token }),
+  )
+  const body = { kind: 'classes' as const, classCart: course.cart() }
+  for (const client of clients.slice(0, 20))
+    expect((await client.send(payments.openIntent, { body })).body['code']).toBe('term_not_open')
+  // All ask without a pause while the minute comes.
+  const buying = buyConcurrently(clients, () => course.cart(), shop.pay)
+  await opensAt(sql<Date>`clock_timestamp() + interval '2 seconds'`)
+  expect(await buying).toEqual({ 'signed up': places, term_full: buyers - places })
   expect(await confirmed(db, course.classIds[0]!)).toBe(places)
 })
 

@@ -3,10 +3,13 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Day } from '#contract/kit/day.ts'
-import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import { auditLog } from '#contract/staff/audit-log.ts'
+import { cancellations } from '#contract/staff/cancellations.ts'
+import { courses } from '#contract/staff/courses.ts'
 import { people } from '#contract/staff/people.ts'
 import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
+import { seasonCalls } from '#contract/staff/season.ts'
 import { today } from '#contract/staff/today.ts'
 import { demoPassword } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
@@ -151,6 +154,30 @@ describe('every call of the contract is answered in a large database', () => {
     })
   })
 
+  test('the office plans a season in it, and cancels a term', async () => {
+    const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+    const now = dayOf(testApp.clock.now())
+    const courseIds = [made('article', 1) as ArticleId]
+    const season = { courseIds, firstDay: addDays(now, 300), skipsHolidays: false, prices: [], groups: [] }
+    const groupIds = [made('class', 3) as ClassId]
+    await noteStatements('the office', noted, async () => {
+      await office.call(courses.list, { query: { from: addDays(now, -90), to: addDays(now, 90) } })
+      await office.call(courses.one, { params: { courseId: courseIds[0]! } })
+      const { plan } = await office.call(seasonCalls.preview, { body: season })
+      const { fingerprint } = plan
+      await office.call(seasonCalls.copy, { body: { ...season, key: randomUUID(), fingerprint } })
+      const shown = await office.call(cancellations.preview, { body: { groupIds } })
+      const cancelling = { key: randomUUID(), groupIds, because: 'Premalo prijav', moves: [] }
+      const { cancellationId } = await office.call(cancellations.cancel, {
+        body: { ...cancelling, fingerprint: shown.fingerprint },
+      })
+      await testApp.work()
+      await office.call(cancellations.one, { params: { cancellationId } })
+      await office.call(today.waiting)
+    })
+    testApp.errors.length = 0
+  })
+
   test('staff read the audit log of it', async () => {
     const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
     const { entries } = await office.call(auditLog.list, {})
@@ -230,7 +257,9 @@ test('every table is listed as growing with customers and years, or as not growi
     where table_schema = 'public' and table_name not like 'kysely%'`.execute(testApp.app.ctx.db)
   const fixedTables = [
     'article',
+    'article_price',
     'catalogue_version',
+    'closed_day',
     'invoice_counter',
     'lost_number',
     'db_event',

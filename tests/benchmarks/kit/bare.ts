@@ -54,8 +54,11 @@ interface ArticleRow {
 const catalogue = async () => {
   const { rows } = await pool.query<ArticleRow>(
     prepared(
-      `select * from article where visible and not gift and category = any($1) and $2 = any(age_groups)
-     order by category, position, id`,
+      `select a.*, p.price_cents from article a
+     cross join lateral (select price_cents from article_price where article_id = a.id and from_day <= current_date
+       order by from_day desc limit 1) p
+     where visible and not gift and category = any($1) and $2 = any(age_groups)
+     order by category, position, a.id`,
       [['V'], 'adult'],
     ),
   )

@@ -1,6 +1,16 @@
 import { useEffect } from 'react'
 import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
-import { auditLog, officePreInvoices, people, settings, staff, team, today } from '#contract/staff/calls.ts'
+import {
+  articles,
+  auditLog,
+  courses,
+  officePreInvoices,
+  people,
+  settings,
+  staff,
+  team,
+  today,
+} from '#contract/staff/calls.ts'
 import type { Topic } from '#contract/staff/topics.ts'
 import { urlOf } from '#web/platform/api.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
@@ -13,6 +23,8 @@ const readsOf: Record<Topic, readonly StaffEndpoint[]> = {
   pre_invoices: [officePreInvoices.list, officePreInvoices.one, today.waiting],
   team: [team.list, team.devices, auditLog.list],
   settings: [settings.now],
+  catalogue: [articles.list],
+  classes: [courses.list, courses.one],
   session: [staff.sessions],
 }
 

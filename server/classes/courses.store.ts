@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { ArticleId, ClassId, StaffId } from '#contract/kit/id.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Meeting } from './classes.rules.ts'
+
+/** A group as the office sees it, with its price as a part of one course. */
+export interface GroupRow {
+  id: ClassId
+  course_id: ArticleId
+  teachers: string[]
+  coaches: StaffId[]
+  age_groups: AgeGroup[]
+  ability_from: number | null
+  ability_to: number | null
+  max_students: number
+  visible: boolean
+  opens_at: Date | null
+  cancelled_at: Date | null
+  cancelled_because: string | null
+  copied_from: ClassId | null
+  starts_at: Date
+  ends_at: Date
+  meetings: Meeting[]
+  cents: Cents
+  confirmed: number
+  held: number
+}
+
+type Raw = Omit<GroupRow, 'meetings'> & { meetings: [string, string][] }
+
+const select = (now: Date) => sql`
+  select c.id, r.article_id as course_id, c.teachers, c.age_groups, c.ability_from, c.ability_to, c.max_students, c.visible,
+         c.opens_at, c.cancelled_at, c.cancelled_because, c.copied_from, c.starts_at, c.ends_at, r.price_cents as cents,
+         array(select k.staff_id from class_coach k where k.class_id = c.id order by k.position) as coaches,
+         (select json_agg(json_build_array(d.starts_at, d.ends_at) order by d.starts_at)
+          from class_date d where d.class_id = c.id) as meetings,
+         (select count(*) from place p where p.class_id = c.id and p.state = 'confirmed') as confirmed,
+         (select count(*) from place p where p.class_id = c.id and p.state = 'held' and p.held_until > ${now}) as held
+  from class_price r join class c on c.id = r.class_id`
+
+const read = ({ rows }: { rows: Raw[] }): GroupRow[] =>
+  rows.map((row) => ({
+    ...row,
+    meetings: (row.meetings ?? []).map(([starts, ends]) => ({ starts_at: new Date(starts), ends_at: new Date(ends) })),
+  }))
+
+/** Groups of these courses, those that begin first before others. */
+export const groupsOf = async (db: Db, courseIds: readonly ArticleId[], now: Date): Promise<GroupRow[]> =>
+  courseIds.length === 0
+    ? []
+    : read(
+        await sql<Raw>`${select(now)} where r.article_id = any(${courseIds}::uuid[]) order by c.starts_at, c.id`.execute(
+          db,
+        ),
+      )
+
+/** The course of a group; a group of several courses belongs to the one that was made first. */
+export const courseOf = async (db: Db, classId: ClassId): Promise<ArticleId | undefined> =>
+  (
+    await db
+      .selectFrom('class_price')
+      .select('article_id')
+      .where('class_id', '=', classId)
+      .orderBy('article_id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.article_id
+
+export interface ChangedGroup {
+  teachers: readonly string[]
+  maxStudents: number
+  ageGroups: readonly AgeGroup[]
+  ability: { from: number; to: number } | undefined
+}
+
+export const updateGroup = (tx: Tx, id: ClassId, { teachers, maxStudents, ageGroups, ability }: ChangedGroup) =>
+  tx
+    .updateTable('class')
+    .set({
+      teachers: [...teachers],
+      max_students: maxStudents,
+      age_groups: [...ageGroups],
+      ability_from: ability?.from ?? null,
+      ability_to: ability?.to ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** Replaces the coaches of a group. */
+export const setCoaches = async (tx: Tx, id: ClassId, coachIds: readonly StaffId[]): Promise<void> => {
+  await tx.deleteFrom('class_coach').where('class_id', '=', id).execute()
+  if (coachIds.length)
+    await tx
+      .insertInto('class_coach')
+      .values(coachIds.map((staffId, position) => ({ class_id: id, staff_id: staffId, position })))
+      .execute()
+}
+
+/** Replaces the dates of a group without places. */
+export const setMeetings = async (tx: Tx, id: ClassId, meetings: readonly Meeting[]): Promise<void> => {
+  const [first, last] = [meetings[0], meetings.at(-1)]
+  if (!first || !last) throw new Error('a group without a date')
+  await tx.deleteFrom('class_date').where('class_id', '=', id).execute()
+  await tx
+    .insertInto('class_date')
+    .values(meetings.map((meeting) => ({ class_id: id, ...meeting })))
+    .execute()
+  await tx
+    .updateTable('class')
+    .set({ starts_at: first.starts_at, ends_at: last.ends_at })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const setGroupPrice = (tx: Tx, courseId: ArticleId, classIds: readonly ClassId[], price: Cents) =>
+  sql`update class_price set price_cents = ${price}
+      where article_id = ${courseId} and class_id = any(${classIds}::uuid[])`.execute(tx)
+
+/** Name, visibility and opening of the groups of a course. */
+export const renameGroups = (tx: Tx, classIds: readonly ClassId[], name: string) =>
+  sql`update class set name = ${name}::jsonb where id = any(${classIds}::uuid[])`.execute(tx)
+
+export const setGroupsVisible = (tx: Tx, classIds: readonly ClassId[], visible: boolean) =>
+  sql`update class set visible = ${visible} where id = any(${classIds}::uuid[])`.execute(tx)
+
+export const setGroupsOpening = (tx: Tx, classIds: readonly ClassId[], opensAt: Date | null) =>
+  sql`update class set opens_at = ${opensAt} where id = any(${classIds}::uuid[])`.execute(tx)

@@ -1,0 +1,53 @@
+import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { classesById, lockClasses, type ClassRow } from './classes.store.ts'
+import * as store from './group-places.store.ts'
+
+// Functions by which the module of cancellations reads and changes places.
+
+export type ConfirmedPlace = store.ConfirmedPlace
+export type Group = ClassRow
+
+/** Confirmed places in these groups, and the other places of their enrolments. */
+export const enrolledIn = (db: Db, groupIds: readonly ClassId[]): Promise<ConfirmedPlace[]> =>
+  store.enrolledIn(db, groupIds)
+
+/** Confirmed places of one enrolment. */
+export const placesOn = (db: Db, participantId: PersonId, basis: store.Basis) =>
+  store.placesOn(db, participantId, basis)
+
+/** Groups by id with their dates, places and prices. */
+export const groupsById = (db: Db, ids: readonly ClassId[], now: Date): Promise<Group[]> => classesById(db, ids, now)
+
+/** The same, locked in the order of their ids. */
+export const lockGroups = async (tx: Tx, ids: readonly ClassId[], now: Date): Promise<Group[]> => {
+  await lockClasses(tx, ids)
+  return classesById(tx, ids, now)
+}
+
+/** Groups of an article that are still to end, cancelled ones left out. */
+export const liveGroupsOf = async (db: Db, articleId: ArticleId, now: Date): Promise<Group[]> =>
+  classesById(db, await store.liveClassIds(db, articleId, now), now)
+
+/** Number of places that payers hold in these groups now. */
+export const heldIn = (db: Db, ids: readonly ClassId[], now: Date): Promise<number> => store.heldIn(db, ids, now)
+
+/** Cancels groups: no place in them is sold any more, and payments under way are refunded. */
+export const cancelGroups = async (tx: Tx, ids: readonly ClassId[], because: string, now: Date): Promise<void> => {
+  await store.cancelClasses(tx, ids, because, now)
+}
+
+/** Puts a place into another group; what it was sold for stays with it. */
+export const movePlace = async (tx: Tx, placeId: string, to: ClassId): Promise<void> => {
+  await store.movePlace(tx, placeId, to)
+}
+
+/** Releases places that no sale takes back: of vouchers, of open pre-invoices, and of those brought along. */
+export const releasePlaces = async (tx: Tx, placeIds: readonly string[]): Promise<void> => {
+  await store.releaseConfirmed(tx, placeIds)
+}
+
+/** Gives places to another pre-invoice. */
+export const putOnPreInvoice = async (tx: Tx, placeIds: readonly string[], id: PreInvoiceId): Promise<void> => {
+  await store.setPreInvoice(tx, placeIds, id)
+}

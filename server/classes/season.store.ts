@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { ArticleId, StaffId } from '#contract/kit/id.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+
+/** Dates of uncancelled groups between two instants, with their coaches. */
+export const standingDates = async (db: Db, from: Date, before: Date) => {
+  const { rows } = await sql<{ starts_at: Date; ends_at: Date; name: LocalizedText; coaches: StaffId[] }>`
+    select d.starts_at, d.ends_at, c.name,
+           array(select k.staff_id from class_coach k where k.class_id = c.id order by k.position) as coaches
+    from class c cross join lateral (
+      select * from class_date d where d.class_id = c.id and d.starts_at >= ${from} and d.starts_at < ${before} offset 0) d
+    where c.cancelled_at is null and c.ends_at >= ${from} and exists (select from class_coach k where k.class_id = c.id)
+    order by d.starts_at, c.id`.execute(db)
+  return rows
+}
+
+/** Two copies with one key run one after the other. */
+export const serialiseCopy = (tx: Tx, key: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+
+/** Courses that a call with this key has made groups of. */
+export const copiedCourses = async (db: Db, key: string): Promise<ArticleId[]> => {
+  const { rows } = await sql<{ article_id: ArticleId }>`
+    select distinct r.article_id from class c join class_price r on r.class_id = c.id
+    where c.copied_by = ${key}::uuid order by r.article_id`.execute(db)
+  return rows.map(({ article_id: id }) => id)
+}
