@@ -8,6 +8,8 @@ const unit = /(\d) (?=[\p{L}%€×])/gu
 const ordinal = /(\d\.) (?=\p{Ll})/gu
 /** `041 234 567`. */
 const groups = /(\d) (?=\d)/g
+/** `vstop 9:00–13:00`. */
+const range = / (?=\{\w+\}–\{)/g
 
 /** Sentences fixed to the character (docs/product/web.md §4.6), which callers of the API may compare. */
 const fixed = new Set([
@@ -28,6 +30,7 @@ export const typeset = (text: string): string =>
         .replaceAll(unit, `$1${space}`)
         .replaceAll(ordinal, `$1${space}`)
         .replaceAll(groups, `$1${space}`)
+        .replaceAll(range, space)
 
 type Message = string | { match: Record<string, string> }[]
 

@@ -22,8 +22,9 @@ test('an address that does not exist shows a not-found page with status 404 and 
   await page.waitForURL('**/dashboard')
 })
 
-test('on a phone the footer takes a fifth of the screen, and hours in a name are not broken', async ({
+test('on a phone the footer takes a fifth of the screen, and hours of entry are not broken', async ({
   page,
+  say,
   isMobile,
 }) => {
   await page.goto('/')
@@ -31,8 +32,9 @@ test('on a phone the footer takes a fifth of the screen, and hours in a name are
   expect(box?.height).toBeLessThan(isMobile ? 180 : 100)
   await logInAs(page, 'ana@previs.example')
   await page.goto('/dashboard/tickets')
-  const hours = page.getByRole('heading', { name: '9–13' }).locator('span')
-  await expect(hours).toHaveText('9–13')
+  const morning = page.getByRole('article', { name: say('Jutranja vstopnica', 'Morning ticket') })
+  await expect(morning).toContainText(say('vstop 9:00–13:00', 'entry 9:00–13:00'))
+  const hours = morning.getByText('9:00–13:00', { exact: true })
   await expect(hours).toHaveCSS('white-space', 'nowrap')
 })
 

@@ -16,6 +16,7 @@ import { Section } from '#web/ui/Section.tsx'
 import { ageNames } from './age-names.ts'
 import { agesOf } from './age-words.ts'
 import { classesOnSale, onSaleFor, ticketsOnSale } from './catalogue.queries.ts'
+import { entryHoursOf } from './entry-hours.ts'
 import { shortNames } from './short-names.ts'
 
 const kinds: Record<TicketType, () => string> = { dnevna: m.shop_daily, terminska: m.shop_term, paket: m.shop_packages }
@@ -83,11 +84,11 @@ const Prices = ({ title, articles, nameOf }: PricesProps) =>
       {/* No name of a region, which the cards of other ages would share. */}
       <h3>{title}</h3>
       <ListRows>
-        {articles.map(({ _id, name, ageGroup, priceDDV }) => (
+        {articles.map(({ _id, name, ageGroup, priceDDV, entryHours }) => (
           <ListRow
             key={_id}
             title={nameOf ? nameOf(inLanguage(name)) : inLanguage(name)}
-            note={!nameOf && agesOf(ageGroup)}
+            note={nameOf ? entryHoursOf({ entryHours })[0] : agesOf(ageGroup)}
             end={<b className="num">{priceOfEuros(priceDDV)}</b>}
           />
         ))}

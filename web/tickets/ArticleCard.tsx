@@ -7,6 +7,7 @@ import { inLanguage } from '#web/platform/language.ts'
 import { ArticleShape } from '#web/ui/ArticleShape.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { Kind } from '#web/ui/kind.ts'
+import { Name } from '#web/ui/Name.tsx'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import { TicketArt } from '#web/ui/TicketArt.tsx'
 
@@ -59,7 +60,7 @@ export const ArticleCard = ({
         conditions.length > 0 &&
         conditions.map((each) => (
           <Fragment key={each}>
-            {each}
+            <Name>{each}</Name>
             <br />
           </Fragment>
         ))

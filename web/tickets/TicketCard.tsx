@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { TicketType } from '#contract/catalogue.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
+import { entryHoursOf } from '#web/catalogue/entry-hours.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { useNow } from '#web/platform/use-now.ts'
 import { DayTicks } from '#web/ui/DayTicks.tsx'
@@ -44,7 +45,7 @@ export const TicketCard = ({ stack, level = 3, whose = 'mine' }: TicketCardProps
       art={
         <TicketArt kind={type} frame="ticket" seed={`ticket-${type}`} count={type === 'terminska' ? duration : big} />
       }
-      eyebrow={kindNames[type]()}
+      eyebrow={[kindNames[type](), ...entryHoursOf(ticket)].join(' · ')}
       name={name}
       big={big}
       sentence={sentence}

@@ -5,6 +5,7 @@ import { maxQuantity, ticketTypes } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { onSaleFor, ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
+import { entryHoursOf } from '#web/catalogue/entry-hours.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { ChangeBuyer } from '#web/family/ChangeBuyer.tsx'
@@ -83,8 +84,8 @@ const Shop = () => {
                 key={article._id}
                 article={article}
                 kind={type}
-                // The section's note says them of every day ticket.
-                conditions={type === 'dnevna' ? [] : conditionsOf(article)}
+                // The section's note says the others of every day ticket.
+                conditions={type === 'dnevna' ? entryHoursOf(article) : conditionsOf(article)}
                 quantity={quantityIn(lines, article._id)}
                 cartSum={sum}
                 max={maxQuantity}

@@ -152,6 +152,7 @@ describe('equal tickets (docs/product/tickets.md §6.7)', () => {
     ['stand where their first one stands', [day(soon), ticket({}), day(late)], [2, 1]],
     ['in use stay alone', [ticket({ _id: 'a' as OwnedTicket['_id'] }), ticket({})], [1, 1]],
     ['by name, language included', [day(soon), day(soon, { name: { sl: 'Dnevna vstopnica', en: 'Daily' } })], [1, 1]],
+    ['by hours of entry', [day(soon), day(soon, { entryHours: { from: '09:00', to: '13:00' } })], [1, 1]],
     ['that wait stay apart', [day(soon), day(soon, { usableFrom: late }), day(soon, { usableFrom: late })], [1, 2]],
     [
       'that another person paid for stay apart',

@@ -55,7 +55,11 @@ export function TicketShape({
       <div className={styles.inside}>
         {!waits && art}
         <div className={styles.name}>
-          {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+          {eyebrow && (
+            <p className={styles.eyebrow}>
+              <Name>{eyebrow}</Name>
+            </p>
+          )}
           <Heading id={id}>
             <Name>{name}</Name>
           </Heading>
