@@ -109,7 +109,8 @@ export const articles = {
     query: z.object({ archived: z.optional(z.literal('1')) }),
     answer: z.object({
       products: z.array(OfficeProduct),
-      vatClasses: z.array(z.string()),
+      /** VAT classes with their rate of today, in hundredths of a percent. */
+      vatClasses: z.array(z.object({ name: z.string(), rate: z.int() })),
       /** Day in Ljubljana, from which prices may hold. */
       today: Day,
     }),
@@ -144,6 +145,7 @@ export const articles = {
       ageGroups: z.array(AgeGroup).check(z.minLength(1, 'required')),
       cents: PriceCents,
       from: Day,
+      isVisible: z._default(z.boolean(), false),
     }),
     answer: Product,
     refusals: changed,
@@ -183,7 +185,12 @@ export const articles = {
     may: 'catalogue',
     changes: ['catalogue'],
     params: OneArticle,
-    body: z.object({ version: text(64), isVisible: z.boolean() }),
+    body: z.object({
+      version: text(64),
+      isVisible: z.boolean(),
+      /** Its gifts are shown as well; they are hidden with it in any case. */
+      gifts: z._default(z.boolean(), false),
+    }),
     answer: Product,
     refusals: [...changed, 'no_price', 'archived'],
   }),
@@ -205,7 +212,12 @@ export const articles = {
     may: 'catalogue',
     changes: ['catalogue'],
     params: OneProduct,
-    body: z.object({ version: text(64), isArchived: z.boolean() }),
+    body: z.object({
+      version: text(64),
+      isArchived: z.boolean(),
+      /** Articles and gifts that are shown at once when it comes back, as before; all others stay hidden. */
+      shown: z._default(z.array(id<'article'>()).check(z.maxLength(20, 'too_many')), []),
+    }),
     answer: Product,
     refusals: changed,
   }),

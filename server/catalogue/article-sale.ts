@@ -14,18 +14,21 @@ import * as store from './products.store.ts'
 const hasPrice = async (tx: Tx, articleId: ArticleId): Promise<boolean> =>
   (await store.pricesOf(tx, [articleId])).length > 0
 
-/** Shows an article to customers from the day of its first price on, or hides it together with its gifts. */
+/**
+ * Shows an article to customers from the day of its first price on, or hides it together with its gifts. Gifts that were
+ * hidden with it come back where asked, so that hiding can be undone.
+ */
 export const showArticle = (
   ctx: Stocking,
   actor: Actor,
   articleId: ArticleId,
-  { version, isVisible }: Parsed<typeof calls.show>['body'],
+  { version, isVisible, gifts: withGifts }: Parsed<typeof calls.show>['body'],
 ): Promise<ProductId> =>
   inTransaction(ctx.db, async (tx) => {
     const { productId, article, giftsOf } = await lockArticle(tx, articleId, version)
     if (isVisible && article.archived_at) refuse('archived')
     if (isVisible && !(await hasPrice(tx, articleId))) refuse('no_price')
-    const gifts = isVisible ? [] : giftsOf(articleId).map(({ id }) => id)
+    const gifts = isVisible && !withGifts ? [] : giftsOf(articleId).map(({ id }) => id)
     await store.setVisible(tx, [articleId, ...gifts], isVisible)
     const action = isVisible ? 'article_shown' : 'article_hidden'
     await auditLog.append(ctx, tx, actor, { action, object: 'article', id: articleId })

@@ -2,6 +2,7 @@ import { articles } from '#contract/staff/articles.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { StaffBind } from '#server/staff/me.ts'
+import { vatClassesOn } from './catalogue.ts'
 import { listedProduct, priceList } from './price-list.ts'
 import { removePrice, setPrice } from './article-prices.ts'
 import { sellAsGift, showArticle } from './article-sale.ts'
@@ -12,11 +13,14 @@ export const articleRoutes = (bind: StaffBind, ctx: Context): void => {
   const answer = async (productId: Parameters<typeof listedProduct>[1]) => ({
     product: await listedProduct(ctx, productId),
   })
-  bind(articles.list, async ({ query }) => ({
-    products: await priceList(ctx, { archived: query.archived === '1' }),
-    vatClasses: Object.keys(ctx.centre.vat),
-    today: dayOf(ctx.clock.now()),
-  }))
+  bind(articles.list, async ({ query }) => {
+    const today = dayOf(ctx.clock.now())
+    return {
+      products: await priceList(ctx, { archived: query.archived === '1' }),
+      vatClasses: vatClassesOn(ctx.centre, today),
+      today,
+    }
+  })
   bind(articles.create, async ({ me, body }) => answer(await products.addProduct(ctx, me.actor, body)))
   bind(articles.change, async ({ me, params, body }) => {
     await products.changeProduct(ctx, me.actor, params.productId, body)

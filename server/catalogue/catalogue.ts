@@ -154,3 +154,9 @@ export const vatRateOn = (centre: Centre, vatClass: string, day: Day): number =>
   if (!rate) throw new Error(`the centre has no VAT rate for class ${vatClass} on ${day}`)
   return rate.rate
 }
+
+/** VAT classes that have a rate on a day. */
+export const vatClassesOn = (centre: Centre, day: Day): { name: string; rate: number }[] =>
+  Object.entries(centre.vat)
+    .filter(([, rates]) => rates.some(({ from }) => from <= day))
+    .map(([name]) => ({ name, rate: vatRateOn(centre, name, day) }))

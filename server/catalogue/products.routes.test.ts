@@ -180,6 +180,11 @@ describe('a product (docs/product/catalogue.md §4.2)', () => {
       body: { version: after.version, isVisible: true },
     })
     expect(await inShop(student.name.sl, 'student')).toMatchObject({ priceDDV: 30 })
+    const { product: grown } = await office.call(articles.addArticle, {
+      params,
+      body: { ...body, version: (await listed(product)).version, ageGroups: ['preschool'], isVisible: true },
+    })
+    expect(grown.articles.map(({ isVisible }) => isVisible)).toEqual([true, true, true, true])
   })
 
   test('is archived instead of deleted, and comes back hidden', async () => {
@@ -200,6 +205,34 @@ describe('a product (docs/product/catalogue.md §4.2)', () => {
       body: { version: archived.version, isArchived: false },
     })
     expect(ofAdults(back)).toMatchObject({ isArchived: false, isVisible: false })
+  })
+
+  test('comes back as it was where archiving is undone', async () => {
+    const name = 'Paket pomotoma'
+    const product = await added({ name: { sl: name, en: name } })
+    const params = { productId: product._id }
+    const articleId = ofAdults(product)._id
+    const { product: given } = await office.call(articles.gift, {
+      params: { articleId },
+      body: { version: product.version, isOnSale: true },
+    })
+    const { product: archived } = await office.call(articles.archive, {
+      params,
+      body: { version: given.version, isArchived: true },
+    })
+    const [gift] = ofAdults(given).gifts
+    const body = { version: archived.version, isArchived: false, shown: [articleId, gift!._id] }
+    const foreign = { ...body, shown: [ofAdults(await added())._id] }
+    expect(fieldsOf(await office.send(articles.archive, { params, body: foreign }))).toEqual([422, ['shown']])
+    const { product: back } = await office.call(articles.archive, { params, body })
+    expect(back.articles.map(({ isVisible }) => isVisible)).toEqual([false, true])
+    expect(ofAdults(back).gifts).toMatchObject([{ isVisible: true }])
+    expect(await inShop(name)).toMatchObject({ priceDDV: 36 })
+  })
+
+  test('is listed with the rates that VAT classes have today', async () => {
+    const { vatClasses } = await office.call(articles.list, { query: {} })
+    expect(vatClasses).toContainEqual({ name: 'sport', rate: 950 })
   })
 
   test('rental and goods stand in no list of customers, and are not sold to them', async () => {
@@ -365,8 +398,13 @@ describe('gifts of an article (docs/product/catalogue.md §4.5)', () => {
       body: { version: dearer.version, from: today(), cents: 4200 },
     })
     expect(await giftsOf()).toContainEqual([name, 41])
-    await office.call(articles.show, { params, body: { version: alone.version, isVisible: false } })
+    const { product: hidden } = await office.call(articles.show, {
+      params,
+      body: { version: alone.version, isVisible: false },
+    })
     expect((await giftsOf()).map(([each]) => each)).not.toContain(name)
+    await office.call(articles.show, { params, body: { version: hidden.version, isVisible: true, gifts: true } })
+    expect(await giftsOf()).toContainEqual([name, 41])
   })
 })
 

@@ -6,6 +6,7 @@ import type { Day } from '#contract/kit/day.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import { languages, type Language, type LocalizedText } from '#contract/kit/language.ts'
 import type { AnyCategory } from '#contract/staff/articles.ts'
+import { conditionMistakes } from '#contract/staff/product-rules.ts'
 import { m } from '#texts/compiled/messages.js'
 
 /** What a product says of all its articles. */
@@ -61,15 +62,10 @@ export const productMistakes = (
   centre: Pick<Centre, 'vat'>,
   category: AnyCategory,
   type: TicketType | undefined,
-  { vatClass, durationDays, visits }: ProductFacts,
+  { vatClass, ...conditions }: ProductFacts,
 ): Record<string, FieldCode> => ({
   ...(!Object.hasOwn(centre.vat, vatClass) && { vatClass: 'vat_class' as const }),
-  ...(category === 'V' && type === undefined && { type: 'required' as const }),
-  ...(category !== 'V' && type !== undefined && { type: 'invalid' as const }),
-  ...((type === 'terminska' || type === 'paket') &&
-    durationDays === undefined && { durationDays: 'required' as const }),
-  ...(type === 'paket' && visits === undefined && { visits: 'required' as const }),
-  ...(type === 'paket' && visits === 1 && { visits: 'invalid' as const }),
+  ...conditionMistakes(category, type, conditions),
 })
 
 /** Whether every one of these age groups is named once, and by one article alone. */

@@ -143,12 +143,12 @@ const changedFields = (row: store.ProductRow, form: Omit<ProductForm, 'version'>
   )
 }
 
-/** Adds a product for further age groups, hidden until it is shown. */
+/** Adds a product for further age groups; hidden, unless it is to be seen at once. */
 export const addArticle = (
   ctx: Stocking,
   actor: Actor,
   productId: ProductId,
-  { version, ageGroups, cents, from }: Parsed<typeof calls.addArticle>['body'],
+  { version, ageGroups, cents, from, isVisible }: Parsed<typeof calls.addArticle>['body'],
 ): Promise<void> => {
   refusePast(ctx, from)
   return inTransaction(ctx.db, async (tx) => {
@@ -169,7 +169,7 @@ export const addArticle = (
       visits: first.visits,
       activationDays: first.activation_days,
       entryHours: first.entry_hours,
-      visible: false,
+      visible: isVisible,
       position: first.position,
     }
     const by = pricedBy(ctx, actor)
@@ -178,17 +178,22 @@ export const addArticle = (
   })
 }
 
-/** Takes a product out of the price list, or back into it hidden. What was sold stays as it is. */
+/**
+ * Takes a product out of the price list, or back into it: hidden, except for what is to be shown as before. What was sold
+ * stays as it is.
+ */
 export const archiveProduct = (
   ctx: Stocking,
   actor: Actor,
   productId: ProductId,
-  { version, isArchived }: Parsed<typeof calls.archive>['body'],
+  { version, isArchived, shown }: Parsed<typeof calls.archive>['body'],
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const { rows } = await lockProduct(tx, productId, version)
     const ids = rows.map(({ id }) => id)
+    if (!shown.every((id) => ids.includes(id))) refuseFields({ shown: 'unknown' })
     await store.setArchived(tx, ids, isArchived ? ctx.clock.now() : null)
+    if (!isArchived && shown.length > 0) await store.setVisible(tx, shown, true)
     const action = isArchived ? 'product_archived' : 'product_restored'
     await auditLog.append(ctx, tx, actor, { action, object: 'product', id: productId })
   })
