@@ -104,37 +104,37 @@ const conflictsOf = (
  * (docs/product/classes.md §11.2).
  */
 export const planSeason = (sources: readonly SourceCourse[], form: SeasonForm, calendar: Calendar): PlannedCourse[] => {
+  const wishes = new Map(form.groups.map((wish) => [wish.groupId, wish]))
+  const isCopied = ({ id }: SourceGroup) => !wishes.get(id)?.isLeftOut
+  // Groups that are left out, such as those of former seasons of an activity, move nothing.
   const begins = sources
-    .flatMap(({ groups }) => groups.flatMap(({ dates }) => dates[0] ?? []))
+    .flatMap(({ groups }) => groups.filter(isCopied).flatMap(({ dates }) => dates[0] ?? []))
     .toSorted()
     .at(0)
   if (!begins) return sources.map(({ id: courseId, ...course }) => ({ courseId, ...course, groups: [] }))
   const shift = daysBetween(mondayOf(begins), mondayOf(form.firstDay))
   const isLeftOut = (day: Day) => calendar.closedDays.has(day) || (form.skipsHolidays && calendar.isHoliday(day))
-  const wishes = new Map(form.groups.map((wish) => [wish.groupId, wish]))
   const prices = new Map(form.prices.map(({ courseId, cents }) => [courseId, cents]))
   const planned = sources.map((course): PlannedCourse => {
     const cents = prices.get(course.id) ?? course.cents
-    const groups = course.groups
-      .filter(({ id }) => !wishes.get(id)?.isLeftOut)
-      .map((group): PlannedGroup => {
-        const wish = wishes.get(group.id)
-        const coachIds = [...(wish?.coachIds ?? group.coachIds)]
-        const others = wish?.others ?? group.others
-        const count = course.category === 'A' ? 1 : (form.dates ?? group.dates.length)
-        return {
-          groupId: group.id,
-          ...datesOf(group.dates, { shift, count, isLeftOut }),
-          start: group.start,
-          end: group.end,
-          teachers: [...coachIds.map((id) => calendar.coaches.get(id) ?? ''), ...others],
-          coachIds,
-          maxStudents: wish?.maxStudents ?? group.maxStudents,
-          // A group with a price of its own keeps the difference to its course.
-          cents: Math.max(1, cents + group.cents - course.cents),
-          conflicts: [],
-        }
-      })
+    const groups = course.groups.filter(isCopied).map((group): PlannedGroup => {
+      const wish = wishes.get(group.id)
+      const coachIds = [...(wish?.coachIds ?? group.coachIds)]
+      const others = wish?.others ?? group.others
+      const count = course.category === 'A' ? 1 : (form.dates ?? group.dates.length)
+      return {
+        groupId: group.id,
+        ...datesOf(group.dates, { shift, count, isLeftOut }),
+        start: group.start,
+        end: group.end,
+        teachers: [...coachIds.map((id) => calendar.coaches.get(id) ?? ''), ...others],
+        coachIds,
+        maxStudents: wish?.maxStudents ?? group.maxStudents,
+        // A group with a price of its own keeps the difference to its course.
+        cents: Math.max(1, cents + group.cents - course.cents),
+        conflicts: [],
+      }
+    })
     return { courseId: course.id, category: course.category, name: course.name, cents, groups }
   })
   const datesOfOthers = (own: PlannedGroup): StandingDate[] =>
