@@ -25,6 +25,7 @@ const table = `
   terms          · · ● · ·
   catalogue      · · ● · ·
   settings       · · ● · ·
+  imports        · · ● · ·
   pre_invoices*  ● · ● ● ·
   bank           · · ● ● ·
   reports        · ○ ● · ·

@@ -39,6 +39,7 @@ export const permissions = {
   terms: { by: 'password', manager: 'all' },
   catalogue: { by: 'password', manager: 'all' },
   settings: { by: 'password', manager: 'all' },
+  imports: { by: 'password', manager: 'all' },
   pre_invoices: { by: 'pin', reception: 'all', manager: 'all', accountant: 'all' },
   bank: { by: 'password', manager: 'all', accountant: 'all' },
   reports: { by: 'password', coach: 'own', manager: 'all' },

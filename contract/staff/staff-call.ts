@@ -26,6 +26,8 @@ export interface StaffEndpoint extends CallShape {
   changes?: readonly Topic[]
   /** Takes lists of up to 500 people or long texts, beyond the size of other bodies (docs/product/limits.md §6.1). */
   hasLargeBody?: true
+  /** The body is the bytes of a file, at most so many; only who may call is read on (docs/product/limits.md §6.4). */
+  takesFile?: number
   /** Answers server-sent events until one side ends them (docs/product/staff.md §10). */
   stream?: true
   /** What a second person approves of a sent call; browser and server compute it alike. */

@@ -36,6 +36,19 @@ export const visibleArticles = (db: Db, day: Day, now: Date) =>
 
 export type ArticleRow = Awaited<ReturnType<typeof visibleArticles>>[number]
 
+/** Every article that becomes a ticket, archived and hidden ones too, in the centre's order. */
+export const ticketArticles = (db: Db) =>
+  db
+    .selectFrom('article')
+    .select(['id', 'name', 'type', 'age_groups', 'visits', 'duration_days', 'activation_days', 'entry_hours'])
+    .select(['archived_at'])
+    .where('category', '=', 'V')
+    .where('gift', '=', false)
+    .where('type', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
 /** The next instant at which an article opens by itself. */
 export const nextOpening = async (db: Db, now: Date): Promise<Date | undefined> =>
   (

@@ -1,12 +1,14 @@
 import type { Centre } from '#contract/centre.ts'
-import { categories, type Article, type Category, type TicketType } from '#contract/catalogue.ts'
+import { categories, type Article, type Category, type EntryHours, type TicketType } from '#contract/catalogue.ts'
 import { deskCategories, type AnyCategory } from '#contract/staff/articles.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId } from '#contract/kit/id.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
 import { eurosOf } from '#contract/kit/money.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as store from './catalogue.store.ts'
 import { catalogueCache } from './catalogue-cache.ts'
@@ -107,6 +109,40 @@ export const articlesOnSale = (
 export const articlesForBasket = async (ctx: Reading): Promise<Pick<ArticleForSale, 'id' | 'name'>[]> =>
   (await catalogueCache(ctx)).articles.filter(
     ({ gift, type, category }) => !gift && (type !== null || isOfDesk(category)),
+  )
+
+/** An article that becomes a ticket, on sale or not. */
+export interface TicketArticle {
+  id: ArticleId
+  name: LocalizedText
+  type: TicketType
+  ageGroups: readonly AgeGroup[]
+  durationDays: number
+  /** Null: no limit. */
+  visits: number | null
+  activationDays: number | null
+  entryHours: EntryHours | null
+  isArchived: boolean
+}
+
+/** Articles that tickets of another system may stand for: all there are, since old ones are archived here. */
+export const ticketArticles = async (db: Db): Promise<TicketArticle[]> =>
+  (await store.ticketArticles(db)).flatMap(({ id, name, type, age_groups: ageGroups, visits, ...row }) =>
+    type === null || row.duration_days === null
+      ? []
+      : [
+          {
+            id,
+            name,
+            type,
+            ageGroups,
+            durationDays: row.duration_days,
+            visits,
+            activationDays: row.activation_days,
+            entryHours: row.entry_hours,
+            isArchived: row.archived_at !== null,
+          },
+        ],
   )
 
 /** Gifts of one category for one age group, in the centre's order. */

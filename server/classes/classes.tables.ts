@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId, StaffId, VoucherId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, ImportId, IntentId, PersonId, PreInvoiceId, StaffId, VoucherId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 
@@ -60,6 +60,7 @@ declare module '#server/platform/database/database.ts' {
       held_since: Date | null
       voucher_id: VoucherId | null
       moved_from: ClassId | null
+      import_id: ImportId | null
     }
   }
 }

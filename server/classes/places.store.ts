@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId, VoucherId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, ImportId, IntentId, PersonId, PreInvoiceId, VoucherId } from '#contract/kit/id.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -28,6 +28,7 @@ interface Claim {
   intentId: IntentId | null
   preInvoiceId: PreInvoiceId | null
   voucherId: VoucherId | null
+  importId: ImportId | null
 }
 
 export const insertPlace = (tx: Tx, claim: Claim, now: Date) =>
@@ -45,6 +46,7 @@ export const insertPlace = (tx: Tx, claim: Claim, now: Date) =>
       intent_id: claim.intentId,
       pre_invoice_id: claim.preInvoiceId,
       voucher_id: claim.voucherId,
+      import_id: claim.importId,
       created_at: now,
     })
     .execute()
@@ -62,6 +64,7 @@ export const updatePlace = (tx: Tx, placeId: string, claim: Claim) =>
       intent_id: claim.intentId,
       pre_invoice_id: claim.preInvoiceId,
       voucher_id: claim.voucherId,
+      import_id: claim.importId,
     })
     .where('id', '=', placeId)
     .execute()
@@ -155,3 +158,14 @@ export const releasePlacesOf = (tx: Tx, preInvoiceId: PreInvoiceId) =>
     .where('pre_invoice_id', '=', preInvoiceId)
     .where('state', '=', 'confirmed')
     .execute()
+
+export const haveClassInCommon = async (db: Db, one: PersonId, other: PersonId): Promise<boolean> =>
+  (await db
+    .selectFrom('place as a')
+    .innerJoin('place as b', 'b.class_id', 'a.class_id')
+    .select('a.id')
+    .where('a.participant_id', '=', one)
+    .where('b.participant_id', '=', other)
+    .where('a.state', '<>', 'released')
+    .where('b.state', '<>', 'released')
+    .executeTakeFirst()) !== undefined

@@ -1,6 +1,6 @@
-import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId, VoucherId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, ImportId, IntentId, PersonId, PreInvoiceId, VoucherId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
-import { violatedUnique, type Tx } from '#server/platform/database/database.ts'
+import { violatedUnique, type Db, type Tx } from '#server/platform/database/database.ts'
 import { refuseUntil } from '#server/platform/rate-limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { holdOf } from './classes.rules.ts'
@@ -21,9 +21,11 @@ export interface Claiming {
     | { intentId: IntentId }
     | { preInvoiceId: PreInvoiceId }
     | { voucherId: VoucherId }
+    /** Brought along from another system: nothing was sold for it here. */
+    | { importId: ImportId }
   /** Set while the money is being captured: the limit of holds does not apply, and no hold is shortened. */
   capturing?: boolean
-  /** Set for a paid purchase: it may take its place after the class has begun, but not after its end. */
+  /** Set for what is paid, here or elsewhere: it may take its place after the class has begun, but not after its end. */
   paid?: boolean
 }
 
@@ -79,6 +81,7 @@ export const claimPlaces = async (ctx: Context, tx: Tx, claiming: Claiming): Pro
       intentId: 'intentId' in origin ? origin.intentId : null,
       preInvoiceId: 'preInvoiceId' in origin ? origin.preInvoiceId : null,
       voucherId: 'voucherId' in origin ? origin.voucherId : null,
+      importId: 'importId' in origin ? origin.importId : null,
     }
     if (place) await store.updatePlace(tx, place.id, claim)
     else await store.insertPlace(tx, claim, now).catch(refuseTaken)
@@ -146,3 +149,7 @@ export const takePlacesBack = async (
   await store.releaseSold(tx, sold)
   return { pieces: parts.map(() => [idOf(sold)]) }
 }
+
+/** Whether both people have a place in one group, held or taken: together they would have it twice. */
+export const haveClassInCommon = (db: Db, one: PersonId, other: PersonId): Promise<boolean> =>
+  store.haveClassInCommon(db, one, other)

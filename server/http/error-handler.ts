@@ -23,8 +23,9 @@ const ofOurs = new Set(['GET', 'HEAD', 'POST', 'PATCH'])
 /** Retry-After in seconds, as in the sentences of these refusals. */
 const retryAfter: Partial<Record<RefusalCode, number>> = { busy: 60, supplier_unreachable: 120 }
 
-const expected = (error: FastifyError): Refusal | undefined => {
+const expected = (error: FastifyError, takesFile: boolean): Refusal | undefined => {
   if (error instanceof Refusal) return error
+  if (takesFile && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('file_too_large')
   const code = ofFastify[error.code] ?? (error.statusCode === 400 ? 'bad_json' : undefined)
   return code && new Refusal(code)
 }
@@ -40,7 +41,8 @@ const tooBusy = (error: FastifyError, log: Log): Refusal | undefined => {
 export const answerFailures = (app: FastifyInstance, log: Log, methodsAt: (path: string) => string[]): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageOf(request)
-    const refusal = expected(error) ?? tooBusy(error, log)
+    const takesFile = request.routeOptions.config.endpoint?.takesFile !== undefined
+    const refusal = expected(error, takesFile) ?? tooBusy(error, log)
     if (refusal) {
       const errors = Object.fromEntries(
         Object.entries(refusal.fields).map(([path, code]) => [path, fieldText(code, language)]),

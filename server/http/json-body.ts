@@ -30,7 +30,7 @@ const textOf = (bytes: Buffer): string => {
   }
 }
 
-/** Accepts only JSON bodies, within the limits. */
+/** Accepts only JSON bodies, within the limits, and bytes where a call takes a file. */
 export const jsonBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   // `__proto__` and `constructor` in a body are unknown keys and dropped like any other.
@@ -41,10 +41,17 @@ export const jsonBodies = (app: FastifyInstance): void => {
     })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     if (isOtherCharset(request.headers['content-type'])) refuse('not_json')
+    if (request.routeOptions.config.endpoint?.takesFile !== undefined) refuse('not_json')
     const text = textOf(body)
     if (text === '') return undefined
     const value = await parsed(request, text)
     const limits = request.routeOptions.config.endpoint?.hasLargeBody ? maxLarge : max
     return isWithinLimits(value, limits) ? value : refuse('too_large')
   })
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) =>
+      request.routeOptions.config.endpoint?.takesFile === undefined ? refuse('not_json') : body,
+  )
 }

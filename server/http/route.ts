@@ -41,7 +41,7 @@ export const refuseMalformedIds = ({ params }: FastifyRequest): void => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    endpoint?: CallShape & Pick<Endpoint, 'fault'> & Pick<StaffEndpoint, 'stream' | 'hasLargeBody'>
+    endpoint?: CallShape & Pick<Endpoint, 'fault'> & Pick<StaffEndpoint, 'stream' | 'hasLargeBody' | 'takesFile'>
   }
 }
 
@@ -59,16 +59,19 @@ interface Steps {
 export const addRoute = (
   app: FastifyInstance,
   ownOrigin: string,
-  endpoint: CallShape & Pick<StaffEndpoint, 'stream' | 'hasLargeBody'>,
+  endpoint: CallShape & Pick<StaffEndpoint, 'stream' | 'hasLargeBody' | 'takesFile'>,
   { admit, approve, handle, hidden }: Steps,
 ): void => {
-  const { method, path, params, query, body, answer, file, stream } = endpoint
+  const { method, path, params, query, body, answer, file, stream, takesFile } = endpoint
   const changes = writes(endpoint)
+  const refuseForeign = async (request: FastifyRequest) => {
+    if (isCrossSite(request, ownOrigin)) refuse('cross_site')
+  }
   app.route({
     method,
     url: path,
     // A HEAD request for the length must neither carry out the call nor open a stream.
-    ...(method === 'GET' ? { exposeHeadRoute: !changes && !stream } : { bodyLimit: 64 * 1024 }),
+    ...(method === 'GET' ? { exposeHeadRoute: !changes && !stream } : { bodyLimit: takesFile ?? 64 * 1024 }),
     schema: {
       ...(hidden && { hide: true }),
       tags: [path.split('/')[1] ?? ''],
@@ -81,12 +84,9 @@ export const addRoute = (
         }),
     },
     config: { endpoint },
-    ...(changes && {
-      onRequest: async (request: FastifyRequest) => {
-        if (isCrossSite(request, ownOrigin)) refuse('cross_site')
-      },
-    }),
-    preValidation: admit,
+    // A file is large: it is read only of a caller who may send one.
+    ...(changes && { onRequest: takesFile === undefined ? refuseForeign : [refuseForeign, admit] }),
+    ...(takesFile === undefined && { preValidation: admit }),
     ...(approve && { preHandler: approve }),
     handler: handle,
   })

@@ -53,6 +53,8 @@ export interface StaffCall<E extends StaffEndpoint, Me> extends Parsed<E>, Allow
   deviceToken: string | undefined
   setSession(token: string | null): void
   setDevice(token: string | null): void
+  /** The bytes of a call that takes a file. */
+  bytes: E['takesFile'] extends number ? Buffer : undefined
   /** The events of a call that answers a stream. */
   stream: E['stream'] extends true ? EventStream : undefined
 }
@@ -123,7 +125,7 @@ export const createStaffBind =
   }: StaffBindOptions<Me>): StaffBind<Me> =>
   (endpoint, handler) => {
     const ownOrigin = new URL(staffUrl).origin
-    const { may, also, wider, approves, changes = [], params, query, body, file, stream } = endpoint
+    const { may, also, wider, approves, changes = [], params, query, body, file, stream, takesFile } = endpoint
     const admitted = new WeakMap<FastifyRequest, Admitted<Me>>()
     const requestOf = (request: FastifyRequest) => ({ network: networkOfRequest(request), request: request.id })
     const limitKeyOf = (request: FastifyRequest, device: DeskDevice | undefined) =>
@@ -177,6 +179,7 @@ export const createStaffBind =
           deviceToken: cookies.readDevice(request),
           setSession: (token: string | null) => cookies.writeSession(reply, token),
           setDevice: (token: string | null) => cookies.writeDevice(reply, token),
+          bytes: takesFile && ((request.body as Buffer | undefined) ?? Buffer.alloc(0)),
           stream: events,
         } as StaffCall<typeof endpoint, Me>)
         for (const topic of changes) onChange(topic)

@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
 import type { EntryHours, TicketType } from '#contract/catalogue.ts'
-import type { ArticleId, IntentId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
+import type { ArticleId, ImportId, IntentId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 
 declare module '#server/platform/database/database.ts' {
@@ -26,6 +26,9 @@ declare module '#server/platform/database/database.ts' {
       usable_from: Date | null
       begin_asked_at: Date | null
       entry_hours: ColumnType<EntryHours | null, string | null | undefined, string | null>
+      import_id: ImportId | null
+      import_key: Buffer | null
+      imported_visits: Generated<number>
     }
   }
 }

@@ -9,9 +9,12 @@ export interface Answered<Body = Record<string, unknown>> {
   body: Body & { status?: string; message?: string; errors?: Record<string, string> }
 }
 
+/** A text, or the bytes of a file. */
+export type SentBody = string | Uint8Array<ArrayBuffer>
+
 export interface WireRequest {
   headers: Record<string, string>
-  body?: string
+  body?: SentBody
 }
 
 export type WireAnswer = Pick<Answered, 'status' | 'headers' | 'bytes'>
@@ -48,7 +51,7 @@ export class Client {
   async request(
     method: string,
     path: string,
-    { body, headers = {} }: { body?: string; headers?: Record<string, string> } = {},
+    { body, headers = {} }: { body?: SentBody; headers?: Record<string, string> } = {},
   ): Promise<Answered> {
     const answered = await this.exchange(method, `${this.#base}${path}`, {
       headers: { 'accept-language': this.language, ...(this.cookie && { cookie: this.cookie }), ...headers },

@@ -1,0 +1,197 @@
+import type { ImportId, PersonId, StaffId } from '#contract/kit/id.ts'
+import type { Import, ImportHead, ImportLine, ImportMapping, ImportTarget } from '#contract/staff/imports.ts'
+import { candidatesOf } from '#server/account/imported-people.ts'
+import { ticketArticles } from '#server/catalogue/catalogue.ts'
+import { groupsToJoin } from '#server/classes/imported-places.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import { addMs } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { staffNames } from '#server/staff/names.ts'
+import { cellsBy, cellsOf, isBlank, widthOf } from './columns.rules.ts'
+import { fileBytes } from './file-lines.ts'
+import { fileRetentionMs, isOpen } from './imports.rules.ts'
+import * as store from './imports.store.ts'
+import * as lineStore from './lines.store.ts'
+import { readFile } from './read-file.ts'
+import { readRest } from './rest-file.ts'
+
+type Row = readonly string[]
+
+/** Imports that the list shows. */
+const maxImports = 50
+
+const headOf = (row: store.ImportRow, names: ReadonlyMap<StaffId, string>): ImportHead => ({
+  _id: row.id,
+  kind: row.kind,
+  state: row.state,
+  lines: row.lines,
+  by: names.get(row.staff_id) ?? '',
+  at: row.uploaded_at.toISOString(),
+  ...(row.done_at && { done: row.done_at.toISOString() }),
+  ...(row.counts && { counts: row.counts }),
+})
+
+/** The latest imports. */
+export const listImports = async (ctx: Context): Promise<ImportHead[]> => {
+  const rows = await store.importsOf(ctx.db, maxImports)
+  const names = await staffNames(
+    ctx.db,
+    rows.map(({ staff_id: id }) => id),
+  )
+  return rows.map((row) => headOf(row, names))
+}
+
+const sampleCount = 3
+/** Rows whose cells are shown as samples. */
+const sampledRows = 200
+
+const columnsOf = (rows: readonly Row[], hasHeading: boolean): { heading: string; samples: string[] }[] => {
+  const below = hasHeading ? rows.slice(1) : rows
+  return Array.from({ length: widthOf(rows) }, (_, column) => ({
+    heading: hasHeading ? (rows[0]?.[column] ?? '').trim() : '',
+    samples: cellsOf(below, column).slice(0, sampleCount),
+  }))
+}
+
+/** Different old names in the file, the most frequent first. */
+const namesIn = (rows: readonly Row[], { hasHeading, columns }: ImportMapping): { name: string; lines: number }[] => {
+  const counts = new Map<string, number>()
+  for (const row of hasHeading ? rows.slice(1) : rows) {
+    const name = isBlank(row) ? '' : cellsBy(row, columns)('name')
+    if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([name, lines]) => ({ name, lines }))
+    .toSorted((one, other) => other.lines - one.lines || one.name.localeCompare(other.name, 'sl'))
+}
+
+const targetsOf = async (db: Db, kind: store.ImportRow['kind'], now: Date): Promise<ImportTarget[]> => {
+  if (kind === 'people') return []
+  if (kind === 'tickets')
+    return (await ticketArticles(db)).map(({ id, name, ageGroups, isArchived }) => ({
+      _id: id,
+      name,
+      ageGroups: [...ageGroups],
+      ...(isArchived && { isArchived }),
+    }))
+  return (await groupsToJoin(db, now)).map((group) => ({
+    _id: group.id,
+    name: group.name,
+    ageGroups: group.age_groups,
+    group: {
+      from: dayOf(group.starts_at),
+      to: dayOf(group.ends_at),
+      start: (group.meetings[0]?.starts_at ?? group.starts_at).toISOString(),
+      end: (group.meetings[0]?.ends_at ?? group.ends_at).toISOString(),
+      free: Math.max(0, group.max_students - group.taken),
+    },
+  }))
+}
+
+/** How the file of an import may be read; of one whose file is gone nothing is said. */
+const readingOf = async (ctx: Context, row: store.ImportRow): Promise<Import['reading']> => {
+  const file = await fileBytes(ctx, ctx.db, row.id)
+  if (!file || file.isRest || !row.mapping) return undefined
+  // Names of tickets and groups are counted over the whole file.
+  const { rows } = await readFile(file.bytes, row.kind === 'people' ? sampledRows : undefined)
+  return {
+    columns: columnsOf(rows.slice(0, sampledRows), row.mapping.hasHeading),
+    mapping: row.mapping,
+    names: row.kind === 'people' ? [] : namesIn(rows, row.mapping),
+    targets: await targetsOf(ctx.db, row.kind, ctx.clock.now()),
+  }
+}
+
+/** An import as it is now. */
+export const describeImport = async (ctx: Context, id: ImportId): Promise<Import> => {
+  const row = (await store.findImport(ctx.db, id)) ?? refuse('not_found')
+  const names = await staffNames(ctx.db, [row.staff_id])
+  const before = isOpen(row) ? await store.doneBefore(ctx.db, row) : null
+  const reading = isOpen(row) ? await readingOf(ctx, row) : undefined
+  const isKept = await store.hasFile(ctx.db, id)
+  return {
+    ...headOf(row, names),
+    encoding: row.encoding,
+    delimiter: row.delimiter,
+    ...(before && { sameAs: before.toISOString() }),
+    ...(reading && { reading }),
+    ...(row.fingerprint !== null && { fingerprint: row.fingerprint }),
+    carriedOut: row.state === 'running' ? await lineStore.countCarriedOut(ctx.db, id) : 0,
+    ...(isKept && { keptUntil: addMs(row.uploaded_at, fileRetentionMs).toISOString() }),
+  }
+}
+
+/** Lines of a page of a list. */
+const pageSize = 100
+
+/** Cells of certain lines of a file, whole or what is left of it. */
+const whoIn = async (
+  ctx: Context,
+  row: store.ImportRow,
+  lines: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  const file = await fileBytes(ctx, ctx.db, row.id)
+  if (!file || !row.mapping) return new Map()
+  const { columns } = row.mapping
+  const wanted = new Set(lines)
+  const cells = file.isRest
+    ? readRest(file.bytes).lines
+    : // Not opened once more: a run that ends meanwhile takes the file away.
+      (await readFile(file.bytes)).rows.map((each, index) => [index + 1, each] as const)
+  return new Map(
+    cells
+      .filter(([line]) => wanted.has(line))
+      .map(([line, each]) => {
+        const cell = cellsBy(each, columns)
+        const name = `${cell('firstName')} ${cell('lastName')}`.trim()
+        return [line, name || cell('number')] as const
+      }),
+  )
+}
+
+/** A page of the lines that are wrong, that may be a known person, or that there is something to say about. */
+export const listLines = async (
+  ctx: Context,
+  id: ImportId,
+  list: 'wrong' | 'duplicate' | 'notice',
+  after: number,
+): Promise<{ lines: ImportLine[]; more: boolean }> => {
+  const row = (await store.findImport(ctx.db, id)) ?? refuse('not_found')
+  const found = await lineStore.listedLines(ctx.db, id, list, after, pageSize + 1)
+  const page = found.slice(0, pageSize)
+  const who = await whoIn(
+    ctx,
+    row,
+    page.map(({ line }) => line),
+  )
+  const ids = page.flatMap(({ verdict, person_id: personId }) =>
+    verdict === 'duplicate' && personId !== null ? [personId] : [],
+  )
+  const candidates = await candidatesOf(ctx.db, ids)
+  return {
+    lines: page.map((line): ImportLine => describeLine(line, who.get(line.line) ?? '', candidates)),
+    more: found.length > pageSize,
+  }
+}
+
+const describeLine = (
+  line: lineStore.LineRow,
+  who: string,
+  candidates: Awaited<ReturnType<typeof candidatesOf>>,
+): ImportLine => ({
+  line: line.line,
+  verdict: line.outcome === 'changed' ? 'wrong' : line.verdict,
+  who,
+  problems: line.outcome === 'changed' ? [...line.problems, { code: 'changed' }] : line.problems,
+  candidates: (candidates.get(line.person_id as PersonId) ?? []).map((person) => ({
+    _id: person.id,
+    name: `${person.firstName} ${person.lastName}`,
+    birthDate: person.birthDate,
+    hasLogIn: person.hasLogIn,
+  })),
+  ...(line.of_line !== null && { ofLine: line.of_line }),
+  ...(line.decision && { decision: line.decision }),
+  ...(line.decision === 'same' && line.person_id && { personId: line.person_id }),
+})

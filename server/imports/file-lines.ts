@@ -1,0 +1,50 @@
+import type { ImportId } from '#contract/kit/id.ts'
+import type { ImportMapping } from '#contract/staff/imports.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { cellsBy, isBlank, type Cells } from './columns.rules.ts'
+import * as store from './imports.store.ts'
+import { readFile, type ReadFile } from './read-file.ts'
+
+/** A line of a file with its cells by field. */
+export interface FileLine {
+  /** As a spreadsheet counts, from 1 with the heading. */
+  line: number
+  cells: Cells
+}
+
+const purpose = 'import'
+
+export const sealFile = ({ secrets }: Pick<Context, 'secrets'>, id: ImportId, bytes: Uint8Array): Buffer =>
+  secrets.seal(purpose, id, bytes)
+
+/** The bytes of the file of an import; undefined once it is deleted. */
+export const fileBytes = async (
+  { secrets }: Pick<Context, 'secrets'>,
+  db: Db,
+  id: ImportId,
+): Promise<{ bytes: Buffer; isRest: boolean } | undefined> => {
+  const file = await store.fileOf(db, id)
+  return file && { bytes: secrets.unseal(purpose, id, file.sealed), isRest: file.is_rest }
+}
+
+/** The file of an import that has not run yet, up to `maxRows`; refuses `file_gone`. */
+export const openFile = async (
+  ctx: Pick<Context, 'secrets'>,
+  db: Db,
+  id: ImportId,
+  maxRows?: number,
+): Promise<ReadFile> => {
+  const file = await fileBytes(ctx, db, id)
+  return file && !file.isRest ? readFile(file.bytes, maxRows) : refuse('file_gone')
+}
+
+/** Lines with something in them, below the heading if there is one. */
+export const linesIn = (
+  rows: readonly (readonly string[])[],
+  { hasHeading, columns }: Pick<ImportMapping, 'hasHeading' | 'columns'>,
+): FileLine[] =>
+  rows.flatMap((row, index) =>
+    (hasHeading && index === 0) || isBlank(row) ? [] : [{ line: index + 1, cells: cellsBy(row, columns) }],
+  )

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import type { ImportId, PersonId } from '#contract/kit/id.ts'
+import type { ImportKind } from '#contract/staff/import-files.ts'
+import type { ImportDecision, ImportMapping } from '#contract/staff/imports.ts'
+import { candidatesOf } from '#server/account/imported-people.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { proposeColumns } from './columns.rules.ts'
+import { linesIn, openFile, sealFile } from './file-lines.ts'
+import { eraseFile } from './old-files.ts'
+import { countFields, countLines, fingerprintOf, isOpen, keepDecisions, type PlannedLine } from './imports.rules.ts'
+import { enqueueRun } from './imports.jobs.ts'
+import * as store from './imports.store.ts'
+import { planLines } from './kinds.ts'
+import * as lineStore from './lines.store.ts'
+import { readFile, unpack } from './read-file.ts'
+
+/** Rows from which columns are proposed. */
+const probedRows = 100
+
+/** Names that earlier imports of the kind were given, by the old name. */
+const knownNames = async (db: Db, kind: ImportKind): Promise<ImportMapping['names']> => {
+  const names = new Map<string, string | null>()
+  for (const mapping of (await store.earlierMappings(db, kind, 10)).toReversed())
+    for (const { name, to } of mapping.names) names.set(name, to)
+  return [...names].map(([name, to]) => ({ name, to }))
+}
+
+/**
+ * Takes a file and proposes how to read it; nothing of it goes in yet. The same call sent again is the same import
+ * (docs/product/imports.md §2).
+ */
+export const uploadImport = async (
+  ctx: Context,
+  actor: Actor,
+  { kind, key, bytes }: { kind: ImportKind; key: string; bytes: Buffer },
+): Promise<ImportId> => {
+  // A uuid that names the import from now on.
+  const id = key as ImportId
+  const plain = await unpack(bytes)
+  const { encoding, delimiter, rows } = await readFile(plain)
+  const staffId = actor.staff?.id ?? refuse('forbidden')
+  const names = await knownNames(ctx.db, kind)
+  await inTransaction(ctx.db, async (tx) => {
+    const isNew = await store.insertImport(tx, {
+      id,
+      kind,
+      encoding,
+      delimiter,
+      lines: rows.length,
+      sha256: createHash('sha256').update(plain).digest(),
+      mapping: { ...proposeColumns(kind, rows.slice(0, probedRows)), names },
+      staffId,
+      now: ctx.clock.now(),
+    })
+    if (!isNew) return
+    await store.saveFile(tx, id, sealFile(ctx, id, plain), false)
+    await auditLog.append(ctx, tx, actor, { action: 'import_uploaded', object: 'import', id, fields: [kind] })
+  })
+  return id
+}
+
+const findImport = async (db: Db, id: ImportId): Promise<store.ImportRow> =>
+  (await store.findImport(db, id)) ?? refuse('not_found')
+
+/** An import that has not run yet, locked; refuses `import_over`. */
+const lockOpen = async (tx: Tx, id: ImportId): Promise<store.ImportRow> => {
+  const row = (await store.lockImport(tx, id)) ?? refuse('not_found')
+  return isOpen(row) ? row : refuse('import_over')
+}
+
+/** What the dry run says now, with the decisions that were made before. */
+const planNow = async (ctx: Context, { id, kind }: store.ImportRow, mapping: ImportMapping): Promise<PlannedLine[]> => {
+  const { rows } = await openFile(ctx, ctx.db, id)
+  const planned = await planLines(kind, ctx.db, linesIn(rows, mapping), mapping, ctx.clock.now())
+  const before = (await lineStore.linesOf(ctx.db, id)).map(({ person_id: personId, of_line: ofLine, ...line }) => ({
+    ...line,
+    personId,
+    ofLine,
+  }))
+  return keepDecisions(planned, before)
+}
+
+const saveCheck = async (
+  ctx: Context,
+  id: ImportId,
+  mapping: ImportMapping,
+  planned: readonly PlannedLine[],
+): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockOpen(tx, id)
+    await lineStore.replaceLines(tx, id, planned)
+    const check = { mapping, fingerprint: fingerprintOf(mapping, planned), counts: countLines(planned) }
+    await store.saveCheck(tx, id, { ...check, now: ctx.clock.now() })
+  })
+
+/** Runs a file dry: says what would become of each line, and writes nothing but that (docs/product/imports.md §5.1). */
+export const checkImport = async (ctx: Context, id: ImportId, mapping: ImportMapping): Promise<void> => {
+  const row = await findImport(ctx.db, id)
+  if (!isOpen(row)) refuse('import_over')
+  await saveCheck(ctx, id, mapping, await planNow(ctx, row, mapping))
+}
+
+const plannedOf = (row: lineStore.LineRow): PlannedLine => ({
+  line: row.line,
+  verdict: row.verdict,
+  problems: row.problems,
+  personId: row.person_id,
+  ofLine: row.of_line,
+  guardianLine: row.guardian_line,
+  targetId: row.target_id,
+  key: row.key,
+  decision: row.decision,
+})
+
+/** Whether a person has the names and the birth date of a line. */
+const mayBe = async (tx: Tx, id: ImportId, line: number | undefined, personId: PersonId): Promise<boolean> => {
+  const [row] = await lineStore.certainLines(tx, id, line === undefined ? [] : [line])
+  if (!row?.person_id) return false
+  const candidates = (await candidatesOf(tx, [row.person_id])).get(row.person_id) ?? []
+  return candidates.some((each) => each.id === personId)
+}
+
+/** Says whether a line is a person who is here already; without a line for all that are undecided. */
+export const decideLines = (
+  ctx: Context,
+  id: ImportId,
+  {
+    decision,
+    line,
+    personId,
+  }: { decision: ImportDecision; line?: number | undefined; personId?: PersonId | undefined },
+): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const mapping = (await lockOpen(tx, id)).mapping ?? refuse('changed_meanwhile')
+    if (personId !== undefined && !(await mayBe(tx, id, line, personId))) refuse('changed_meanwhile')
+    const decided = await lineStore.decideLines(tx, id, decision, { line, personId })
+    if (line !== undefined && decided === 0) refuse('changed_meanwhile')
+    const lines = (await lineStore.linesOf(tx, id)).map(plannedOf)
+    const check = { mapping, fingerprint: fingerprintOf(mapping, lines), counts: countLines(lines) }
+    await store.saveCheck(tx, id, { ...check, now: ctx.clock.now() })
+  })
+
+/**
+ * Has a file carried out by the job, exactly as the dry run showed it. What has changed since is shown first, and refused
+ * as `changed_meanwhile`; a run that was begun goes on (docs/product/imports.md §5.2).
+ */
+export const startImport = async (ctx: Context, actor: Actor, id: ImportId, fingerprint: string): Promise<void> => {
+  const row = await findImport(ctx.db, id)
+  if (row.state === 'running' && row.fingerprint === fingerprint)
+    return inTransaction(ctx.db, (tx) => enqueueRun(ctx, tx, id))
+  if (row.state !== 'checked' || !row.mapping)
+    return refuse(row.state === 'uploaded' ? 'changed_meanwhile' : 'import_over')
+  if (row.fingerprint !== fingerprint) refuse('changed_meanwhile')
+  if (row.counts?.undecided) refuse('import_undecided')
+  const planned = await planNow(ctx, row, row.mapping)
+  if (fingerprintOf(row.mapping, planned) !== fingerprint) {
+    await saveCheck(ctx, id, row.mapping, planned)
+    refuse('changed_meanwhile')
+  }
+  await inTransaction(ctx.db, async (tx) => {
+    const locked = (await store.lockImport(tx, id)) ?? refuse('not_found')
+    if (locked.state === 'running') return
+    if (locked.state !== 'checked') refuse('import_over')
+    if (locked.fingerprint !== fingerprint) refuse('changed_meanwhile')
+    await store.startRun(tx, id, actor.staff?.id ?? null, ctx.clock.now())
+    const fields = [row.kind, ...countFields(locked.counts)]
+    await auditLog.append(ctx, tx, actor, { action: 'import_started', object: 'import', id, fields })
+    await enqueueRun(ctx, tx, id)
+  })
+}
+
+/** Gives an import up before it runs: nothing of its file stays. */
+export const dropImport = (ctx: Context, actor: Actor, id: ImportId): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { kind } = await lockOpen(tx, id)
+    await eraseFile(tx, id)
+    await store.dropImport(tx, id)
+    await auditLog.append(ctx, tx, actor, { action: 'import_dropped', object: 'import', id, fields: [kind] })
+  })
+
+/** Numbers that a person had in old systems, as a card shows them. */
+export const memberNumbersOf = (db: Db, personId: PersonId): Promise<string[]> => store.numbersOf(db, personId)
