@@ -59,6 +59,18 @@ export const call = <E extends StaffEndpoint>(
     return answer as Answer<E>
   })
 
+/** Sends a file as the body of a call, asking alike. */
+export const sendFile = <E extends StaffEndpoint>(
+  endpoint: E,
+  query: Record<string, unknown>,
+  file: Blob,
+): Promise<Answer<E>> =>
+  withAsking(endpoint, { query, file }, async (complete) => {
+    const { status: _status, ...answer } = await asEnvelope(await sendStaff(endpoint, complete))
+    // As above: the server answers what the contract declares.
+    return answer as Answer<E>
+  })
+
 /** Fetches a document of staff, asking alike. */
 export const fetchFile = (endpoint: StaffEndpoint, sent: StaffSent): Promise<Response> =>
   withAsking(endpoint, sent, (complete) => sendStaff(endpoint, complete))

@@ -11,7 +11,10 @@ import { FieldError } from '#web/ui/FieldError.tsx'
 interface CsvButtonProps {
   endpoint: StaffEndpoint & { file: 'text/csv' }
   /** The filter of the table, which is what is exported. */
-  query: Record<string, unknown>
+  query?: Record<string, unknown>
+  params?: Record<string, string>
+  /** What the file holds, where that is not the table in view. */
+  label?: string
   /** Name of the file, without its ending. */
   name: string
 }
@@ -25,7 +28,7 @@ const save = (content: Blob, name: string): void => {
 }
 
 /** The table as a file; only for who may export (docs/product/staff.md §2.3). */
-export const CsvButton = ({ endpoint, query, name }: CsvButtonProps) => {
+export const CsvButton = ({ endpoint, query, params, label, name }: CsvButtonProps) => {
   const mayExport = useScope('export') !== undefined
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -33,7 +36,7 @@ export const CsvButton = ({ endpoint, query, name }: CsvButtonProps) => {
     setBusy(true)
     setFailure(undefined)
     try {
-      save(await (await fetchFile(endpoint, { query })).blob(), name)
+      save(await (await fetchFile(endpoint, { ...(params && { params }), ...(query && { query }) })).blob(), name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(m.table_csv_failed({ reason: error.message }))
@@ -45,7 +48,7 @@ export const CsvButton = ({ endpoint, query, name }: CsvButtonProps) => {
   return (
     <>
       <Button small look="quiet" icon={Download} busy={busy} onClick={() => void run()}>
-        {m.table_csv()}
+        {label ?? m.table_csv()}
       </Button>
       {failure !== undefined && (
         <div role="alert">

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { findings, schemeOf } from './axe.ts'
+import { logStaffIn, newPerson } from './staff.ts'
+import { expect, refused, test, type Say } from './test.ts'
+
+// Refusals belong to these tests: a file that is no table.
+test.use({ provoked: refused })
+
+const manager = 'vodja@previs.example'
+const reception = 'recepcija@previs.example'
+
+let files = 0
+
+/** A last name of this test alone. */
+const ownName = (): string => {
+  files += 1
+  return `Selivec${String(Date.now() + files).replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`
+}
+
+const choose = async (page: Page, say: Say, text: string): Promise<void> => {
+  await page
+    .getByLabel(say('Datoteka CSV', 'CSV file'))
+    .setInputFiles({ name: 'clani.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: say('Naloži in preberi', 'Upload and read') }).click()
+}
+
+const figure = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd')
+
+test('people come along: read, looked at, decided and carried out', async ({ page, shop, say, isMobile }) => {
+  await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
+  await logStaffIn(page, shop, say, manager)
+  await page.goto('/office/people')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Uvoz', 'Import') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Uvoz', 'Import'))
+  expect(await findings(page)).toEqual([])
+  const lastName = ownName()
+  const file = (...rows: string[]) => ['Št. člana;Ime;Priimek;Datum rojstva', ...rows].join('\r\n')
+  await choose(page, say, file(`${lastName}1;Jana;${lastName};3.5.1990`, `${lastName}2;Miha;${lastName};31.2.1990`))
+  const check = page.getByRole('button', { name: say('Preglej', 'Check'), exact: true })
+  await expect(page.getByRole('combobox', { name: new RegExp('^Priimek') })).toHaveValue('lastName')
+  await check.click()
+  await expect(figure(page, say('Novi', 'New'))).toHaveText('1')
+  await expect(figure(page, say('Narobe', 'Wrong'))).toHaveText('1')
+  const lines = page.getByRole('table', { name: say('Vrstice pregleda', 'Lines of the check') })
+  await expect(lines).toContainText(say('To ni datum', 'not a date'))
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: say('Uvozi 1 vrstico', 'Import 1 line') }).click()
+  await expect(page.getByRole('heading', { name: say('Kaj se je zgodilo', 'What happened') })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('Prenesi napačne vrstice', 'Download the wrong lines') }).click()
+  expect((await download).suggestedFilename()).toBe('import-problems.csv')
+
+  // The same person under another number may be the same one: it is decided before anything runs.
+  await page.getByRole('button', { name: say('Vsi uvozi', 'All imports') }).click()
+  await choose(page, say, file(`${lastName}9;Jana;${lastName};3.5.1990`))
+  await check.click()
+  const run = page.getByRole('button', { name: say('Uvozi 1 vrstico', 'Import 1 line') })
+  await expect(run).toHaveAttribute('aria-disabled', 'true')
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('group', { name: /2$/ }).getByRole('button').first().click()
+  await expect(run).not.toHaveAttribute('aria-disabled', 'true')
+  await run.click()
+  await expect(figure(page, say('Ista oseba', 'Same person'))).toHaveText('1')
+  await page.goto(`/office/people?q=${lastName}`)
+  await expect(page.getByRole('option').filter({ hasText: lastName })).toHaveCount(1)
+})
+
+test('old names of tickets are chosen, and a file can be given up', async ({ page, shop, say }) => {
+  await logStaffIn(page, shop, say, manager)
+  await page.goto('/office/imports')
+  await page.getByRole('button', { name: say('Vstopnice', 'Tickets') }).click()
+  await choose(page, say, 'Ime;Priimek;Datum rojstva;Karta;Ostane\r\nJana;Novak;3.5.1990;Desetka;4')
+  const name = page.getByRole('combobox', { name: /^Desetka/ })
+  await name.selectOption({ index: 2 })
+  await page.getByRole('button', { name: say('Preglej', 'Check'), exact: true }).click()
+  await expect(figure(page, say('Narobe', 'Wrong'))).toHaveText('1')
+  await page.getByRole('button', { name: say('Opusti in izbriši datoteko', 'Give up and delete the file') }).click()
+  await expect(page.getByText(say('Uvoz je opuščen', 'The import is given up'))).toBeVisible()
+})
+
+test('a file that is no table, and none at all, get a sentence', async ({ page, shop, say }) => {
+  await logStaffIn(page, shop, say, manager)
+  await page.goto('/office/imports')
+  await page.getByRole('button', { name: say('Naloži in preberi', 'Upload and read') }).click()
+  await expect(page.getByText(say('Izberi datoteko.', 'Choose a file.'))).toBeVisible()
+  await choose(page, say, 'PK\u0000\u0003')
+  await expect(page.getByRole('alert')).toContainText('CSV')
+})
+
+test('the reception has no way to it', async ({ page, shop, say }) => {
+  await logStaffIn(page, shop, say, reception)
+  await page.goto('/office/people')
+  await expect(newPerson(page, say)).toBeVisible()
+  await expect(page.getByRole('link', { name: say('Uvoz', 'Import'), exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ImportId } from '#contract/kit/id.ts'
+import type { Import } from '#contract/staff/imports.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { OfficePage } from '#web/staff/ui/OfficePage.tsx'
+import { StatusLight } from '#web/staff/ui/StatusLight.tsx'
+import { useAct } from '#web/staff/ui/use-act.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Failure } from '#web/ui/Failure.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { DryRun } from './DryRun.tsx'
+import { kindNames, stateWords } from './import-words.ts'
+import { dropImport, importQuery } from './imports.queries.ts'
+import styles from './Imports.module.css'
+import { MappingForm } from './MappingForm.tsx'
+
+/** Interval of looking at a run, should its hints not arrive. */
+const lookIntervalMs = 2_000
+
+const delimiterNames: Readonly<Record<Import['delimiter'], () => string>> = {
+  ';': () => ';',
+  ',': () => ',',
+  '\t': m.imports_tab,
+}
+
+const noteOf = ({ lines, encoding, delimiter }: Import): string =>
+  m.imports_read({ count: lines, encoding, delimiter: delimiterNames[delimiter]() })
+
+const Running = ({ of: { carriedOut, lines } }: { of: Import }) => (
+  <section className={styles.part}>
+    <output>{m.imports_running()}</output>
+    <progress className={styles.progress} aria-label={m.imports_title()} value={carriedOut} max={lines} />
+    <p>{m.imports_progress({ done: carriedOut, all: lines })}</p>
+  </section>
+)
+
+const Drop = ({ importId }: { importId: ImportId }) => {
+  const { busy, message, run } = useAct(async () => void (await dropImport(importId)))
+  return (
+    <div>
+      <Button small look="bare" busy={busy} onClick={run}>
+        {m.imports_drop()}
+      </Button>
+      <Failure message={message} />
+    </div>
+  )
+}
+
+const Body = ({ of }: { of: Import }) => (
+  <div className={styles.parts}>
+    {of.sameAs !== undefined && (
+      <Notice tone="info" live="still">
+        {m.imports_same_as({ date: date(of.sameAs) })}
+      </Notice>
+    )}
+    {of.state === 'dropped' && (
+      <Notice tone="info" live="status">
+        {m.imports_dropped()}
+      </Notice>
+    )}
+    {of.state === 'running' && <Running of={of} />}
+    {of.reading && <MappingForm key={of._id} of={of} reading={of.reading} />}
+    {(of.state === 'checked' || of.state === 'done') && of.counts && <DryRun of={of} counts={of.counts} />}
+    {of.reading && <Drop importId={of._id} />}
+  </div>
+)
+
+interface OneImportProps {
+  importId: ImportId
+  onClose: () => void
+}
+
+/** One import: how its file is read, what would happen, and what did. */
+export const OneImport = ({ importId, onClose }: OneImportProps) => {
+  const { data, error } = useQuery({
+    ...importQuery(importId),
+    refetchInterval: ({ state }) => (state.data?.import.state === 'running' ? lookIntervalMs : false),
+  })
+  const own = data?.import
+  const title = own ? `${m.imports_title()}: ${kindNames[own.kind]()}` : m.imports_title()
+  return (
+    <OfficePage
+      title={title}
+      note={own && noteOf(own)}
+      actions={
+        <>
+          {own && <StatusLight light={stateWords[own.state].light}>{stateWords[own.state].word()}</StatusLight>}
+          <Button small look="quiet" onClick={onClose}>
+            {m.imports_all()}
+          </Button>
+        </>
+      }
+    >
+      <Title page={title} />
+      {own && <Body of={own} />}
+      {!own && error && <Failure message={error.message} />}
+      {!own && !error && <Skeleton label={m.loading()} shapes={['recap', 'row', 'row']} />}
+    </OfficePage>
+  )
+}
