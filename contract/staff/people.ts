@@ -86,6 +86,8 @@ export const PersonCard = z.object({
   postalCode: z.string(),
   country: z.string(),
   language: z.enum(languages),
+  /** Of the system before this one; several where it had the person twice. */
+  memberNumbers: z.array(z.string()),
   /** ISO instant since which the person is known. */
   since: z.string(),
   guardians: z.array(Related),

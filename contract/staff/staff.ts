@@ -160,7 +160,7 @@ export const staff = {
       pin: Pin,
       permission: PermissionName,
       call: requiredText(120),
-      object: z.optional(text(64)),
+      object: z.optional(text(80)),
       cents: z.optional(z.int()),
     }),
     answer: z.object({ approval: id<'approval'>() }),

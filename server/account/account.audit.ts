@@ -20,6 +20,7 @@ export const accountActions = {
     'erased',
     'entered',
     'corrected',
+    'merged',
     'identity_proved',
     'card_opened',
   ],

@@ -65,11 +65,12 @@ declare module '#server/platform/database/database.ts' {
       version: Generated<number>
       staff_key: string | null
       last_visit_at: Date | null
+      merged_into: PersonId | null
     }
     person_correction: {
       id: string
       person_id: PersonId
-      what: 'birth_date' | 'guardian'
+      what: 'birth_date' | 'guardian' | 'merge'
       because: string
       staff_id: StaffId
       corrected_at: Date

@@ -12,10 +12,10 @@ import { lockForCorrection, refuseImpossible } from './keep-people.ts'
 import * as store from './kept-people.store.ts'
 import { personCorrectedEmail } from './person-corrected.email.ts'
 
-type What = 'birth_date' | 'guardian'
+type What = 'birth_date' | 'guardian' | 'merge'
 
 /** Why a member corrects it; kept beside the person until its erasure, and sent to those whom it concerns. */
-const noteCorrection = async (
+export const noteCorrection = async (
   ctx: Context,
   tx: Tx,
   { staff }: Actor,

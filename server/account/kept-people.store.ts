@@ -50,9 +50,15 @@ export const insertKeptPerson = async (tx: Tx, person: New, now: Date): Promise<
       .executeTakeFirst()
   )?.id
 
-/** The person that a call with this key has made. */
-export const personOfKey = async (db: Db, key: string): Promise<PersonId | undefined> =>
-  (await db.selectFrom('person').select('id').where('staff_key', '=', key).executeTakeFirst())?.id
+/** The person that a call with this key has made, or that one was merged into. */
+export const personOfKey = async (db: Db, key: string): Promise<PersonId | undefined> => {
+  const row = await db
+    .selectFrom('person')
+    .select(['id', 'merged_into'])
+    .where('staff_key', '=', key)
+    .executeTakeFirst()
+  return row?.merged_into ?? row?.id
+}
 
 /** Writes what staff corrected; the database counts the version on. */
 export const updateContact = (
@@ -99,7 +105,7 @@ export const setBirthDate = (tx: Tx, personId: PersonId, birthDate: Day) =>
 
 export const insertCorrection = (
   tx: Tx,
-  of: { personId: PersonId; what: 'birth_date' | 'guardian'; because: string; staffId: StaffId; now: Date },
+  of: { personId: PersonId; what: 'birth_date' | 'guardian' | 'merge'; because: string; staffId: StaffId; now: Date },
 ) =>
   tx
     .insertInto('person_correction')

@@ -92,6 +92,11 @@ export const serialisePerson = async (tx: Tx, personId: PersonId): Promise<void>
   await people.lockPerson(tx, personId)
 }
 
+/** Keeps a person from being merged until the commit; refuses `not_found` for one merged or erased meanwhile. */
+export const keepPresent = async (tx: Tx, personId: PersonId): Promise<void> => {
+  if (!(await people.lockPresent(tx, personId))) refuse('not_found')
+}
+
 /** Saves a phone number. */
 export const savePhoneNumber = async (tx: Tx, personId: PersonId, phoneNumber: string): Promise<void> => {
   await people.setPhoneNumber(tx, personId, phoneNumber)

@@ -60,6 +60,16 @@ export const setPhoneNumber = (tx: Tx, personId: PersonId, phoneNumber: string) 
 export const lockPerson = (tx: Tx, personId: PersonId) =>
   tx.selectFrom('person').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
+/** Keeps the person from being merged until the commit; undefined for one who was merged or erased meanwhile. */
+export const lockPresent = (tx: Tx, personId: PersonId) =>
+  tx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', personId)
+    .where('forgotten_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+
 /** All wards of a guardian, grown ones too, oldest first, with the email of their login if any. */
 export const wardsOf = (db: Db, guardianId: PersonId) =>
   db

@@ -6,9 +6,10 @@ const empty = sql`''`
 export const accountData: readonly PersonalTable[] = [
   {
     table: 'person',
-    by: ['id'],
+    by: ['id', 'merged_into'],
     // Made of the name and the number, which are exported.
     leftOutOfExport: ['name_words', 'phone_reversed', 'contact_email_canonical', 'staff_key', 'version'],
+    onMerge: { because: 'the module empties the row itself' },
     onErasure: {
       because: 'sales and documents refer to it; it no longer identifies the person',
       without: {
@@ -30,13 +31,36 @@ export const accountData: readonly PersonalTable[] = [
     },
   },
   { table: 'person_correction', by: ['person_id'], leftOutOfExport: ['staff_id'], onErasure: 'delete' },
-  { table: 'login', by: ['person_id'], leftOutOfExport: ['password_hash'], onErasure: 'delete' },
-  { table: 'guardianship', by: ['guardian_id', 'child_id'], onErasure: 'delete' },
+  {
+    table: 'login',
+    by: ['person_id'],
+    leftOutOfExport: ['password_hash'],
+    onErasure: 'delete',
+    onMerge: { because: 'only a person without a log-in is merged' },
+  },
+  {
+    table: 'guardianship',
+    by: ['guardian_id', 'child_id'],
+    onErasure: 'delete',
+    onMerge: { because: 'one guardianship may stand on both rows; the module joins them' },
+  },
   {
     table: 'agreement',
     by: ['person_id', 'signed_by'],
     onErasure: { because: 'proves the agreements; it contains only ids, versions and times' },
   },
-  { table: 'session', by: ['person_id'], leftOutOfExport: ['token_hash'], onErasure: 'delete' },
-  { table: 'one_time_token', by: ['person_id', 'requested_by'], leftOutOfExport: ['token_hash'], onErasure: 'delete' },
+  {
+    table: 'session',
+    by: ['person_id'],
+    leftOutOfExport: ['token_hash'],
+    onErasure: 'delete',
+    onMerge: { because: 'only a person without a log-in is merged' },
+  },
+  {
+    table: 'one_time_token',
+    by: ['person_id', 'requested_by'],
+    leftOutOfExport: ['token_hash'],
+    onErasure: 'delete',
+    onMerge: { because: 'a link sent to one of them must not open the other; the module deletes it' },
+  },
 ]

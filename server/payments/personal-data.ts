@@ -7,7 +7,12 @@ const paidBy = ['payer_id']
 const trail = 'each payment is kept as long as its invoice'
 
 export const paymentData: readonly PersonalTable[] = [
-  { table: 'intent', by: paidBy, onErasure: { because: trail, without: { company: sql`null` } } },
+  {
+    table: 'intent',
+    by: paidBy,
+    alsoNames: ['participant_id'],
+    onErasure: { because: trail, without: { company: sql`null` } },
+  },
   { table: 'checkout', through: { column: 'intent_id', table: 'intent', by: paidBy }, onErasure: { because: trail } },
   { table: 'payment', through: { column: 'intent_id', table: 'intent', by: paidBy }, onErasure: { because: trail } },
 ]

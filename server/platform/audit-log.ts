@@ -197,6 +197,7 @@ export const auditLogPersonalData: readonly PersonalTable[] = [
     by: ['person_id', 'about_id'],
     // The name of an operator and the ids of staff are other people's data.
     leftOutOfExport: ['address_hash', 'operator', 'staff_id', 'device_id', 'approved_by'],
+    onMerge: { because: 'append-only; the entry of the merge names both' },
     onErasure: { because: 'evidence of actions; its ids no longer identify a person' },
   },
 ]

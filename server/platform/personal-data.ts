@@ -8,11 +8,15 @@ import type { Db, Tables, Tx } from './database/database.ts'
 export interface PersonalTable {
   table: keyof Tables
   by?: readonly string[]
+  /** Columns that name a person to whom the row does not belong, such as the participant of another one's purchase. */
+  alsoNames?: readonly string[]
   through?: { column: string; table: keyof Tables; by: readonly string[] }
   /** Columns left out of an export: secrets, and bytes that are exported as files. */
   leftOutOfExport?: readonly string[]
   /** Treatment of the rows when the person is erased (GDPR, article 17). */
   onErasure: 'delete' | Kept
+  /** Why rows do not simply name the kept person once two people became one (docs/product/staff.md §13.3). */
+  onMerge?: { because: string }
 }
 
 /** Rows kept after an erasure: the reason, and the columns whose personal data is replaced. */
@@ -57,4 +61,23 @@ export const eraseRows = async (tx: Tx, personal: PersonalTable, ids: readonly P
     const emptied = Object.entries(onErasure.without).map(([column, value]) => sql`${sql.id(column)} = ${value}`)
     await sql`update ${sql.table(table)} set ${sql.join(emptied)} where ${where}`.execute(tx)
   }
+}
+
+/** How many rows are about this person. */
+export const countRowsAbout = async (db: Db, personal: PersonalTable, id: PersonId): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(personal.table)} where ${rowsOf(personal, [id])}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Lets every row that names one person name another one, except where a module does so itself. */
+export const moveRows = async (
+  tx: Tx,
+  { table, by = [], alsoNames = [], onMerge }: PersonalTable,
+  from: PersonId,
+  to: PersonId,
+): Promise<void> => {
+  if (onMerge) return
+  for (const column of [...by, ...alsoNames])
+    await sql`update ${sql.table(table)} set ${sql.id(column)} = ${to} where ${sql.ref(column)} = ${from}`.execute(tx)
 }

@@ -9,6 +9,7 @@ export const preInvoiceData: readonly PersonalTable[] = [
   {
     table: 'pre_invoice',
     by: ['buyer_id'],
+    alsoNames: ['participant_id'],
     onErasure: {
       because: 'its number belongs to a series without gaps, and its invoice names it',
       without: { participant_name: sql`null`, void_because: sql`null` },

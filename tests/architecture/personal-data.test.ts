@@ -50,13 +50,15 @@ test('every table about a person is part of the download, or left out for a reas
   expect(listed.toSorted()).toEqual(await tablesWithPeople())
 })
 
-test('the download searches every column that names a person', async () => {
-  const searched = personalTables.flatMap(({ table, by = [] }) => by.map((column) => `${table}.${column}`))
+test('the download and a merge know every column that names a person', async () => {
+  const searched = personalTables.flatMap(({ table, by = [], alsoNames = [] }) =>
+    // A purchase belongs to its payer; the participant's download has the goods.
+    [...by, ...alsoNames].map((column) => `${table}.${column}`),
+  )
   const named = (await references())
     .filter(({ table, to }) => to === 'person' && !(table in leftOut))
     .map(({ table, column }) => `${table}.${column}`)
-  // A purchase belongs to its payer; the participant's download has the goods.
-  const known = new Set([...searched, 'intent.participant_id', 'pre_invoice.participant_id'])
+  const known = new Set(searched)
   expect(named.filter((each) => !known.has(each))).toEqual([])
 })
 
@@ -65,8 +67,8 @@ test('every column that is searched or left out exists', async () => {
     select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`.execute(
     database.db,
   )
-  const columns = personalTables.flatMap(({ table, by = [], leftOutOfExport = [], through }) => [
-    ...[...by, ...leftOutOfExport].map((column) => `${table}.${column}`),
+  const columns = personalTables.flatMap(({ table, by = [], alsoNames = [], leftOutOfExport = [], through }) => [
+    ...[...by, ...alsoNames, ...leftOutOfExport].map((column) => `${table}.${column}`),
     ...(through ? [`${table}.${through.column}`, ...through.by.map((column) => `${through.table}.${column}`)] : []),
   ])
   const existing = new Set(rows.map(({ name }) => name))

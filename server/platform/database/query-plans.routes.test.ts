@@ -22,6 +22,7 @@ import { Client } from '../../../tests/kit/client.ts'
 import { callerOf, calls, type SharedSetting } from '../../../tests/kit/every-call.ts'
 import { longIndexes, noteStatements, scansOf, type Sent } from '../../../tests/kit/query-plans.ts'
 import { emailOf, growing, made, populate } from '../../../tests/kit/population.ts'
+import { checked, csvOf, linesOf, started } from '../../../tests/kit/imports.ts'
 import { addMember, logStaffIn } from '../../../tests/kit/staff.ts'
 import { centre, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { runCommand } from '#server/operator/commands.ts'
@@ -83,6 +84,23 @@ describe('every call of the contract is answered in a large database', () => {
       await sweep(testApp.app.ctx)
       await sweepPreInvoices(testApp.app.ctx)
       await limitsWorker.run(testApp.app.ctx, {})
+      await testApp.work()
+    })
+    expect(testApp.errors).toEqual([])
+  })
+
+  test('people are brought along into it', async () => {
+    const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+    await noteStatements('imports', noted, async () => {
+      const rows = [
+        ['Številka', 'Ime', 'Priimek', 'Datum rojstva', 'Skrbnik'],
+        ['1001', 'Ana', 'Selivec', '1. 1. 1980', ''],
+        ['1002', 'Bor', 'Selivec', '1. 1. 2015', '1001'],
+        ['', 'Cene', 'Selivec', 'ni dan', ''],
+      ]
+      const shown = await checked(office, 'people', csvOf(rows))
+      for (const list of ['wrong', 'duplicate', 'notice'] as const) await linesOf(office, shown, list)
+      expect((await started(office, shown)).status).toBe(200)
       await testApp.work()
     })
     expect(testApp.errors).toEqual([])
@@ -260,6 +278,8 @@ test('every table is listed as growing with customers and years, or as not growi
     'article_price',
     'catalogue_version',
     'closed_day',
+    'import',
+    'import_file',
     'invoice_counter',
     'lost_number',
     'db_event',
