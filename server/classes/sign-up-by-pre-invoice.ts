@@ -1,7 +1,7 @@
 import type { ClassCart, Company } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { serialiseAccount, serialisePerson } from '#server/account/people.ts'
+import { keepPresent, serialiseAccount, serialisePerson } from '#server/account/people.ts'
 import {
   issuePreInvoice,
   openAmong,
@@ -85,6 +85,7 @@ const issueForPlaces = async (
     // Serialised per buyer and family, so that concurrent sign-ups cannot exceed the limit. Two guardians share a child.
     await serialiseAccount(tx, me.id)
     for (const id of familyOf(me, participantId)) await serialisePerson(tx, id)
+    await keepPresent(tx, participantId)
     await refuseTooManyOpen(tx, [me.id, ...me.children.map(({ id }) => id)])
     if (network !== undefined) await count(ctx, tx, ['pre_invoice_address', network])
     const preInvoiceId = newId<'preInvoice'>()

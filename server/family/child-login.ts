@@ -6,6 +6,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type * as z from 'zod/mini'
 import {
   serialiseAccount,
+  keepPresent,
   serialisePerson,
   accountByEmail,
   firstNameOf,
@@ -56,6 +57,7 @@ export const inviteChild = async (
   await inTransaction(ctx.db, async (tx) => {
     await serialiseAccount(tx, me.id)
     await serialisePerson(tx, childId)
+    await keepPresent(tx, childId)
     await count(ctx, tx, ['child_emails', childId], ['guardian_emails', me.id])
     const linkId = await makeLink(ctx, tx, me.actor, 'child_login', { personId: childId, email, requestedBy: me.id })
     const owner = await accountByEmail(tx, email)

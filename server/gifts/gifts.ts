@@ -2,7 +2,7 @@ import { tidyCode } from '#contract/gifts.ts'
 import type { ClassId, PersonId } from '#contract/kit/id.ts'
 import { adultAge } from '#contract/kit/age-groups.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
-import { birthDateOf, serialiseAccount, accountByEmail, wardsOf } from '#server/account/people.ts'
+import { birthDateOf, keepPresent, serialiseAccount, accountByEmail, wardsOf } from '#server/account/people.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
@@ -55,6 +55,7 @@ export const redeemCode = async (
   const guesses = ['voucher_guesses', me.id] as const
   const redeemed = await inTransaction(ctx.db, async (tx) => {
     await serialiseAccount(tx, me.id)
+    await keepPresent(tx, holderId)
     await refuseIfBlocked(ctx, tx, guesses)
     const voucher = await store.lockVoucher(tx, codeHash(ctx, code))
     if (voucher) await redeem(ctx, tx, voucher, { actor: me.actor, ownerId: me.id, holderId })
@@ -90,9 +91,11 @@ export const redeemAtReception = async (
   const known = await store.voucherByHash(ctx.db, hash)
   if (known?.kind === 'A' && classId === undefined)
     return { refused: 'term_missing', terms: await termsOfGift(ctx, known.article_id) }
+  const holderId = child?.id ?? login.personId
   return inTransaction(ctx.db, async (tx) => {
+    await keepPresent(tx, holderId)
     const voucher = (await store.lockVoucher(tx, hash)) ?? refuse('voucher_unknown')
-    await redeem(ctx, tx, voucher, { actor, ownerId: login.personId, holderId: child?.id ?? login.personId, classId })
+    await redeem(ctx, tx, voucher, { actor, ownerId: login.personId, holderId, classId })
     return { state: 'redeemed', name: voucher.name }
   })
 }

@@ -5,7 +5,7 @@ import { successPath } from '#contract/paths.ts'
 import { SupplierUnreachable } from '#providers/payments/outcome.ts'
 import type { Opened } from '#providers/payments/port.ts'
 import { quirksOf } from '#providers/payments/registry.ts'
-import { serialiseAccount } from '#server/account/people.ts'
+import { keepPresent, serialiseAccount } from '#server/account/people.ts'
 import { addMs, seconds } from '#server/platform/clock.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
@@ -129,6 +129,9 @@ const claim = async (
   opening: Opening,
   checkout: Way & { beginAtOnce: boolean | null },
 ): Promise<Claimed | undefined> => {
+  // The person before the purchase, as in a merge, which then sees the payment under way.
+  const { payer_id: payerId, participant_id: participantId } = opening.intent
+  if (participantId !== payerId) await keepPresent(tx, participantId)
   const intent = await lockIntent(tx, opening.intent.id)
   // It may have been paid in another way while this call waited for the lock.
   if (intent.state !== 'open') refuse('already_paid')

@@ -4,6 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { amountOf, cents, centsOf, eurosOf, type Cents } from '#contract/kit/money.ts'
 import { isId } from '#contract/kit/id.ts'
 import type { BoughtBefore, Intent, Kind, Suppliers, RequestedGoods } from '#contract/payments.ts'
+import { keepPresent } from '#server/account/people.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
@@ -40,6 +41,8 @@ export const openIntent = async (
   const fingerprint = fingerprintOf(pricedCart)
   const store = () =>
     inTransaction(ctx.db, async (tx) => {
+      // Two rows of one person may become one at this moment; a purchase never names the empty one.
+      await keepPresent(tx, participantId)
       const stored = await intents.findOrInsertIntent(tx, {
         ...pricedCart,
         totalCents: totalOf(lines),

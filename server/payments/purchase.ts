@@ -2,6 +2,7 @@ import { supplierOf, type Company, type PaymentMethod } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { RequestedGoods } from '#contract/payments.ts'
+import { keepPresent } from '#server/account/people.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { countFailures } from '#server/platform/rate-limits.ts'
@@ -74,6 +75,7 @@ const claim = async (
     refuse('amount_differs')
   }
   const claimed = await inTransaction(ctx.db, async (tx) => {
+    await keepPresent(tx, participantId)
     const mine = await intents.claimIntent(tx, bare.id, { kind, participantId, lines, company, language })
     if (mine)
       await auditLog.append(ctx, tx, me.actor, {
