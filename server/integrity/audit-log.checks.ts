@@ -24,10 +24,10 @@ export const auditLogChecks: readonly Check[] = [
   },
   {
     invariant: 'I10',
-    what: 'audit entry with more than ids and field names',
+    what: 'audit entry with more than ids, field names and counts',
     find: () => sql`
       select 'audit entry ' || id || ' (' || action || ')' as which from audit_log
-      where object_id !~ '^[0-9a-z-]{1,36}$' or array_to_string(fields, ',') !~ '^[A-Za-z_,]*$'`,
+      where object_id !~ '^[0-9a-z-]{1,36}$' or array_to_string(fields, ',') !~ '^([A-Za-z_]*(:[0-9]{1,6})?,?)*$'`,
   },
   {
     invariant: 'data',

@@ -25,12 +25,14 @@ import { auditLogChecks } from './audit-log.checks.ts'
 import { creditChecks } from './credits.checks.ts'
 import { invoiceChecks } from './invoices.checks.ts'
 import { emailChecks } from './emails.checks.ts'
+import { mergedChecks, movedTables } from './merged.checks.ts'
 import { moneyChecks } from './money.checks.ts'
 import { peopleChecks } from './people.checks.ts'
 import { placeChecks } from './places.checks.ts'
 import { secretChecks } from './secrets.checks.ts'
 import { staffChecks } from './staff.checks.ts'
 import { ticketChecks } from './tickets.checks.ts'
+import { personalTables } from '#server/privacy/my-data.ts'
 import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
 
 // A centre with every kind of sale, visit, pre-invoice, refund and email.
@@ -273,7 +275,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     sql`update intent set state = 'refunded' where id = (select intent_id from place where state = 'held')`,
     sql`select id from place where state = 'held'`,
   ],
-  'confirmed place without a sale, a pre-invoice or a redeemed voucher': [
+  'confirmed place without a sale, a pre-invoice, a redeemed voucher or an import': [
     set('place', 'intent_id = null, pre_invoice_id = null', `state = 'confirmed'`),
   ],
   'confirmed place in a cancelled class that no cancellation settles': [
@@ -316,6 +318,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   ],
   'ticket with more visits than it allows': [
     without('ticket', 'ticket_never_below_zero'),
+    without('ticket', 'ticket_imported'),
     set('ticket', 'used_visits = -1'),
   ],
   'ticket whose visit count or activation differs from its visits': [gone('visit', 'true', 'ticket_id')],
@@ -397,6 +400,10 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     sql`delete from guardianship where child_id = ${any('person', `first_name = 'Bor'`)} returning child_id as id`,
   ],
   'erased person with personal data left': [set('person', 'forgotten_at = now()')],
+  'merged person with rows left': [
+    sql`update person set forgotten_at = now(), merged_into = (select id from person where first_name = 'Cene')
+      where first_name = 'Bor' returning id`,
+  ],
   'person with a login and a contact address beside it': [
     sql`update person set contact_email = 'a@a.example' where id = (select person_id from login limit 1) returning id`,
   ],
@@ -430,7 +437,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     sql`update audit_log set person_id = ${any('person', `first_name = 'Bor'`)}
       where action = 'child_added' and about_id = ${any('person', `first_name = 'Cene'`)} returning id`,
   ],
-  'audit entry with more than ids and field names': [set('audit_log', `object_id = 'Maja Kos'`)],
+  'audit entry with more than ids, field names and counts': [set('audit_log', `object_id = 'Maja Kos'`)],
   'sale without exactly one audit entry': [gone('audit_log', `action = 'sold'`, 'object_id')],
   'refund without exactly one audit entry': [gone('audit_log', `action = 'refund_queued'`, 'object_id')],
 
@@ -506,6 +513,11 @@ test('the integrity checks find nothing in an undamaged centre', async () => {
   expect(await testApp.integrity()).toEqual([])
 })
 
+test('the check of merged people reads every table that a merge moves', () => {
+  const listed = personalTables.filter(({ table }) => table !== 'person' && table !== 'audit_log')
+  expect(new Set(movedTables)).toEqual(new Set(listed))
+})
+
 test('each integrity check has a damage that proves it', () => {
   const checks = [
     moneyChecks,
@@ -515,6 +527,7 @@ test('each integrity check has a damage that proves it', () => {
     ticketChecks,
     emailChecks,
     peopleChecks,
+    mergedChecks,
     secretChecks,
     auditLogChecks,
     staffChecks,

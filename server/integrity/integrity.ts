@@ -10,6 +10,7 @@ import { checkDocuments } from './documents.ts'
 import { creditChecks } from './credits.checks.ts'
 import { invoiceChecks } from './invoices.checks.ts'
 import { emailChecks } from './emails.checks.ts'
+import { mergedChecks } from './merged.checks.ts'
 import { moneyChecks } from './money.checks.ts'
 import { peopleChecks } from './people.checks.ts'
 import { secretChecks } from './secrets.checks.ts'
@@ -30,6 +31,7 @@ const subjects: readonly (readonly Check[])[] = [
   ticketChecks,
   emailChecks,
   peopleChecks,
+  mergedChecks,
   secretChecks,
   auditLogChecks,
   staffChecks,

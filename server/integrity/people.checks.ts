@@ -50,7 +50,8 @@ export const peopleChecks: readonly Check[] = [
     find: () => sql`
       select 'person ' || p.id as which from person p left join login l on l.person_id = p.id
       left join guardianship g on g.child_id = p.id
-      where l.person_id is null and g.child_id is null and p.forgotten_at is null and p.staff_key is null`,
+      where l.person_id is null and g.child_id is null and p.forgotten_at is null and p.staff_key is null
+        and not exists (select from imported_person i where i.person_id = p.id)`,
   },
   {
     invariant: 'data',
@@ -101,7 +102,9 @@ export const peopleChecks: readonly Check[] = [
       select 'person ' || p.id || ' (signed ' || coalesce(string_agg(distinct a.subject, ', '), 'nothing') || ')' as which
       from person p left join agreement a on a.person_id = p.id left join guardianship g on g.child_id = p.id
       where p.forgotten_at is null
-        and (p.staff_key is null or exists (select from login l where l.person_id = p.id))
-      group by p.id having count(distinct a.subject) < case when count(g.child_id) > 0 then 3 else 2 end`,
+        and (exists (select from login l where l.person_id = p.id)
+          or (p.staff_key is null and not exists (select from imported_person i where i.person_id = p.id)))
+      group by p.id having count(distinct a.subject) < case
+        when count(g.child_id) > 0 and not exists (select from imported_person i where i.person_id = p.id) then 3 else 2 end`,
   },
 ]

@@ -22,12 +22,12 @@ export const placeChecks: readonly Check[] = [
   },
   {
     invariant: 'I1',
-    what: 'confirmed place without a sale, a pre-invoice or a redeemed voucher',
+    what: 'confirmed place without a sale, a pre-invoice, a redeemed voucher or an import',
     find: () => sql`
       select 'place ' || p.id as which from place p
       left join intent n on n.id = p.intent_id left join pre_invoice r on r.id = p.pre_invoice_id
       left join voucher v on v.id = p.voucher_id
-      where p.state = 'confirmed' and n.state is distinct from 'fulfilled'
+      where p.state = 'confirmed' and p.import_id is null and n.state is distinct from 'fulfilled'
         and (r.state is null or r.state not in ('open', 'paid'))
         and (v.redeemed_at is null or v.redeemed_for <> p.participant_id)`,
   },

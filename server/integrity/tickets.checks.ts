@@ -33,10 +33,13 @@ export const ticketChecks: readonly Check[] = [
   {
     invariant: 'data',
     what: 'ticket whose visit count or activation differs from its visits',
+    // A ticket from another system may have been used there: its visits there are a number, and its first one a day.
     find: () => sql`
-      select 'ticket ' || t.id || ' (' || t.used_visits || ' counted, ' || count(v.id) || ' visits)' as which
+      select 'ticket ' || t.id || ' (' || t.used_visits || ' counted, ' || t.imported_visits || ' elsewhere, ' || count(v.id) || ' visits)' as which
       from ticket t left join visit v on v.ticket_id = t.id group by t.id
-      having t.used_visits <> count(v.id) or t.activated_at is distinct from min(v.at)`,
+      having t.used_visits <> t.imported_visits + count(v.id)
+        or case when t.import_id is null then t.activated_at is distinct from min(v.at)
+             else t.activated_at > min(v.at) or (t.activated_at is null and t.used_visits > 0) end`,
   },
   {
     invariant: 'data',

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { accountData } from '#server/account/personal-data.ts'
+import { cancellationData } from '#server/cancellations/personal-data.ts'
+import { classData } from '#server/classes/personal-data.ts'
+import { giftData } from '#server/gifts/personal-data.ts'
+import { importData } from '#server/imports/personal-data.ts'
+import { invoiceData } from '#server/invoices/personal-data.ts'
+import { paymentData } from '#server/payments/personal-data.ts'
+import { emailPersonalData } from '#server/platform/email/email.ts'
+import { preInvoiceData } from '#server/pre-invoices/personal-data.ts'
+import { staffData } from '#server/staff/personal-data.ts'
+import { ticketData } from '#server/tickets/personal-data.ts'
+import { visitData } from '#server/visits/personal-data.ts'
+import { withdrawalData } from '#server/withdrawals/personal-data.ts'
+import type { Check } from './check.ts'
+
+/** Tables whose rows a merge moves. The row of the person stays empty, and the audit log is append-only. */
+export const movedTables = [
+  accountData.filter(({ table }) => table !== 'person'),
+  emailPersonalData,
+  paymentData,
+  invoiceData,
+  preInvoiceData,
+  ticketData,
+  visitData,
+  classData,
+  cancellationData,
+  giftData,
+  importData,
+  withdrawalData,
+  staffData,
+].flat()
+
+const columns = movedTables.flatMap(({ table, by = [], alsoNames = [] }) =>
+  [...by, ...alsoNames].map((column) => ({ table, column })),
+)
+
+/** How many rows name a merged person, by column. */
+const rowsOfMerged = sql.join(
+  columns.map(
+    ({ table, column }) => sql`
+      select p.id, ${sql.lit(`${table}.${column}`)} as source, count(*) as rows
+      from person p join ${sql.table(table)} r on ${sql.ref(`r.${column}`)} = p.id
+      where p.merged_into is not null group by p.id`,
+  ),
+  sql` union all `,
+)
+
+/** People whose two rows became one (docs/product/staff.md §13.3). */
+export const mergedChecks: readonly Check[] = [
+  {
+    invariant: 'data',
+    what: 'merged person with rows left',
+    find: () => sql`
+      select 'person ' || id || ' (' || string_agg(source || ' ' || rows, ', ' order by source) || ')' as which
+      from (${rowsOfMerged}) named group by id`,
+  },
+]
