@@ -6,6 +6,7 @@ import { staffPaths } from '#contract/paths.ts'
 import { people as peopleCalls } from '#contract/staff/calls.ts'
 import type { FoundPerson } from '#contract/staff/people.ts'
 import { m } from '#texts/compiled/messages.js'
+import { Link } from '#web/platform/Link.tsx'
 import { Title } from '#web/platform/Title.tsx'
 import { useNavigation } from '#web/platform/use-navigation.ts'
 import { useScope } from '#web/staff/platform/session.ts'
@@ -13,7 +14,7 @@ import { CsvButton } from '#web/staff/ui/CsvButton.tsx'
 import { OfficePage } from '#web/staff/ui/OfficePage.tsx'
 import { SidePanel } from '#web/staff/ui/SidePanel.tsx'
 import { leaveUnsaved } from '#web/staff/ui/unsaved.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonLook } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { FoundPeople, PickPeople, rowIdOf } from './FoundPeople.tsx'
@@ -44,6 +45,7 @@ export const PeoplePage = () => {
   const [said, setSaid] = useState('')
   const mayAdd = useScope('people') !== undefined
   const mayWrite = useScope('message') !== undefined
+  const mayImport = useScope('imports') !== undefined
 
   const rows = people ?? []
   // The first row is the one that Enter opens, once something is typed.
@@ -118,6 +120,11 @@ export const PeoplePage = () => {
       actions={
         <>
           {rows.length > 0 && <CsvButton endpoint={peopleCalls.table} query={{ ...filter }} name="people" />}
+          {mayImport && (
+            <Link className={buttonLook({ small: true, look: 'quiet' })} to={staffPaths.imports}>
+              {m.imports_from_people()}
+            </Link>
+          )}
           {mayAdd && (
             <Button small look="quiet" icon={Plus} onClick={() => leaveUnsaved(() => openBeside('new'))}>
               {m.people_new()}

@@ -4,6 +4,7 @@ import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/staff/platform/call.ts'
 import { BirthDateForm } from './BirthDateForm.tsx'
 import { CorrectContactForm } from './CorrectContactForm.tsx'
+import { MergeForm } from './MergeForm.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { saveDataOf } from './own-data.ts'
 import { forgetCard } from './people.queries.ts'
@@ -32,6 +33,8 @@ export const PersonActForm = ({ act, card, onDone, onErased, onBack }: PersonAct
       return <BirthDateForm {...same} />
     case 'set_up':
       return <SetUpForm {...same} />
+    case 'merge':
+      return <MergeForm {...same} />
     case 'data':
       return (
         <ProofForm

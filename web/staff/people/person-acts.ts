@@ -3,13 +3,14 @@ import type { Permission, Scope } from '#contract/staff/roles.ts'
 import { m } from '#texts/compiled/messages.js'
 
 /** What can be done on a card. */
-export type PersonAct = 'correct' | 'message' | 'birth' | 'set_up' | 'data' | 'erase'
+export type PersonAct = 'correct' | 'message' | 'birth' | 'set_up' | 'merge' | 'data' | 'erase'
 
 const needs: Record<PersonAct, Permission> = {
   correct: 'people',
   message: 'message',
   birth: 'identity',
   set_up: 'people',
+  merge: 'identity',
   data: 'identity',
   erase: 'identity',
 }
@@ -19,11 +20,12 @@ export const personActNames: Record<PersonAct, () => string> = {
   message: m.person_message,
   set_up: m.person_set_up,
   birth: m.person_birth,
+  merge: m.person_merge,
   data: m.person_data,
   erase: m.person_erase,
 }
 
-const inOrder: readonly PersonAct[] = ['correct', 'message', 'set_up', 'birth', 'data', 'erase']
+const inOrder: readonly PersonAct[] = ['correct', 'message', 'set_up', 'birth', 'merge', 'data', 'erase']
 
 /** What this member may do about this person, the likeliest first. */
 export const personActsOf = (

@@ -19,6 +19,8 @@ interface ActFormProps {
   blocked?: string | undefined
   /** Fields; without any the button has the focus. */
   children?: ReactNode
+  /** What stands above the button is read only, so that the button has the focus. */
+  hasNoField?: boolean
   /** Named by the act and its sum. */
   submit: string
   onBack: () => void
@@ -40,6 +42,7 @@ export const ActForm = ({
   isFinal = false,
   blocked,
   children,
+  hasNoField = children === undefined,
   submit,
   onBack,
   formRef,
@@ -72,7 +75,7 @@ export const ActForm = ({
         )}
         <PanelActions>
           {blocked === undefined && (
-            <Button type="submit" busy={of.busy} ref={children === undefined ? takeFocus : undefined}>
+            <Button type="submit" busy={of.busy} ref={hasNoField ? takeFocus : undefined}>
               {submit} <Kbd>Enter</Kbd>
             </Button>
           )}
