@@ -1,6 +1,6 @@
 import type { Article } from '#contract/catalogue.ts'
 import { m } from '#texts/compiled/messages.js'
-import { entryHoursOf } from '#web/catalogue/entry-hours.ts'
+import { entryHoursOf } from '#web/platform/entry-hours.ts'
 import { visitsOf } from '#web/tickets/ticket-conditions.ts'
 
 /** What is said of a gift before paying: first the voucher, then the ticket it becomes (docs/product/tickets.md §2.6). */

@@ -1,6 +1,6 @@
 import type { Article } from '#contract/catalogue.ts'
 import { m } from '#texts/compiled/messages.js'
-import { entryHoursOf } from '#web/catalogue/entry-hours.ts'
+import { entryHoursOf } from '#web/platform/entry-hours.ts'
 import { inLanguage } from '#web/platform/language.ts'
 
 /** Number of visits, where the name does not say it ('Paket 5 obiskov'). */
