@@ -1,9 +1,11 @@
 import Search from 'lucide/dist/esm/icons/search.mjs'
-import { useEffect, useId, useState, type ReactNode } from 'react'
-import { useSettled } from '#web/platform/use-settled.ts'
+import { useId, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Arrow, Choices, type Choice } from '#web/ui/Control.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './FilterRow.module.css'
+import { Kbd } from './Kbd.tsx'
+import { useTyped } from './use-typed.ts'
+import { useTypingGoesTo } from './use-typing-goes-to.ts'
 
 /** Filters above a table; their values live in the address (use-address.ts). At the end stands what acts on all rows. */
 export const FilterRow = ({ label, end, children }: { label: string; end?: ReactNode; children: ReactNode }) => (
@@ -19,29 +21,14 @@ interface FilterProps {
   onChange: (value: string) => void
 }
 
-const typingPauseMs = 250
+interface SearchFieldProps extends FilterProps {
+  ref?: Ref<HTMLInputElement>
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  children?: ReactNode
+}
 
-/** Words to search for; they count after a short pause in typing. */
-export const TextFilter = ({ label, value, onChange }: FilterProps) => {
+const SearchField = ({ label, value, onChange, ref, onKeyDown, children }: SearchFieldProps) => {
   const id = useId()
-  const [typed, setTyped] = useState(value)
-  const settled = useSettled(typed, typingPauseMs)
-  const [sent, setSent] = useState(value)
-  const [seen, setSeen] = useState(value)
-  // Back and Forward change the address, and the field follows. An own change arrives later than it was sent.
-  if (value !== seen) {
-    setSeen(value)
-    if (value !== sent && settled === typed) {
-      setSent(value)
-      setTyped(value)
-    }
-  }
-  useEffect(() => {
-    if (settled === sent) return
-    setSent(settled)
-    onChange(settled)
-    // oxlint-disable-next-line react/exhaustive-deps -- only a pause in typing changes the address
-  }, [settled])
   return (
     <div className={styles.text}>
       <label className="hidden" htmlFor={id}>
@@ -49,16 +36,48 @@ export const TextFilter = ({ label, value, onChange }: FilterProps) => {
       </label>
       <Icon of={Search} />
       <input
+        ref={ref}
         id={id}
         type="search"
         autoComplete="off"
         spellCheck={false}
         maxLength={80}
         placeholder={label}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
       />
+      {children}
     </div>
+  )
+}
+
+/** Words to search for; they count after a short pause in typing. */
+export const TextFilter = ({ label, value, onChange }: FilterProps) => {
+  const [typed, setTyped] = useTyped(value, onChange)
+  return <SearchField label={label} value={typed} onChange={setTyped} />
+}
+
+interface QuickFilterProps extends FilterProps {
+  /** Arrow down and Enter lead on to what is found. */
+  onLead: (key: 'ArrowDown' | 'Enter') => void
+}
+
+/** Words that count with each key, where all rows are here. Whatever is typed on the page goes to this field. */
+export const QuickFilter = ({ label, value, onChange, onLead }: QuickFilterProps) => {
+  const field = useRef<HTMLInputElement>(null)
+  useTypingGoesTo(field)
+  const choose = (event: KeyboardEvent) => {
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'Enter') onLead(key)
+    else if (key === 'Escape' && value !== '') onChange('')
+    else return
+    event.preventDefault()
+  }
+  return (
+    <SearchField label={label} value={value} onChange={onChange} ref={field} onKeyDown={choose}>
+      <Kbd>F2</Kbd>
+    </SearchField>
   )
 }
 

@@ -5,7 +5,7 @@ export const TableSkeleton = ({ label }: { label: string }) => (
   <output className={styles.skeleton}>
     <span className="hidden">{label}</span>
     {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
-      <i key={row} />
+      <i key={row} data-shape="row" />
     ))}
   </output>
 )

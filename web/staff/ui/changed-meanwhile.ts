@@ -6,11 +6,13 @@ type Value = string | number | readonly string[]
 const asList = (value: Value): readonly string[] => (typeof value === 'object' ? value : [String(value)])
 const isSame = (one: Value, other: Value): boolean => String(one) === String(other)
 
+type Valued = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isValued = (control: Element): control is Valued =>
+  control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
+
 const controlsOf = (form: HTMLFormElement, name: string) =>
-  [...form.elements].filter(
-    (control): control is HTMLInputElement | HTMLSelectElement =>
-      (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) && control.name === name,
-  )
+  [...form.elements].filter(isValued).filter((control) => control.name === name)
 
 const isTick = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)

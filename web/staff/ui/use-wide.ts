@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from './use-media.ts'
 
-/** Width from which the panel has room beside the page; the same as in SidePanel.module.css. */
-const wide = '(min-width: 80rem)'
-
-const subscribe = (changed: () => void) => {
-  const query = matchMedia(wide)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
-
-/** Whether the screen is wide enough for the page and its side panel. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wide).matches)
+/** Whether the screen is wide enough for the page and its side panel; the same width as in SidePanel.module.css. */
+export const useWide = (): boolean => useMedia('(min-width: 80rem)')
