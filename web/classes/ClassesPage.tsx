@@ -18,6 +18,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { ClassCard } from './ClassCard.tsx'
 import { offeredQuery } from './classes.queries.ts'
+import { ClosedDays } from './ClosedDays.tsx'
 import { termsFor } from './offer.ts'
 import { isGuided } from './term-choice.ts'
 import { Timetable } from './Timetable.tsx'
@@ -85,6 +86,7 @@ const OnSale = () => {
       ))}
       {weekly.length > 0 && (
         <Section id="timetable" title={m.classes_timetable()}>
+          <ClosedDays />
           <Timetable entries={weekly} />
         </Section>
       )}

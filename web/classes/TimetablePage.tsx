@@ -3,7 +3,7 @@ import type { TimetableTerm } from '#contract/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { VisitorTitle } from '#web/account/VisitorTitle.tsx'
 import { date } from '#texts/format.ts'
-import { agesOf } from '#web/catalogue/age-words.ts'
+import { agesOf } from '#web/platform/age-words.ts'
 import { classesOnSale } from '#web/catalogue/catalogue.queries.ts'
 import { asHeading, shortMonth, weekdayName } from '#web/platform/calendar-names.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
@@ -15,6 +15,7 @@ import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { timetableQuery } from './classes.queries.ts'
+import { ClosedDays } from './ClosedDays.tsx'
 import { isGuided } from './term-choice.ts'
 import { Timetable } from './Timetable.tsx'
 
@@ -34,6 +35,7 @@ export const TimetablePage = () => {
         note={m.timetable_note()}
         other={{ to: paths.prices, label: m.prices_title() }}
       />
+      <ClosedDays />
       <Section title={m.classes_guided()} note={m.classes_guided_note()}>
         {weekly.length === 0 ? (
           <Empty sentence={m.classes_guided_none()} />
