@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ArticleId } from '#contract/kit/id.ts'
+import type { OfficeCourse } from '#contract/staff/courses.ts'
+import { m } from '#texts/compiled/messages.js'
+import { agesOf } from '#web/platform/age-words.ts'
+import { inLanguage } from '#web/platform/language.ts'
+import { today } from '#web/platform/local-dates.ts'
+import { useNow } from '#web/platform/use-now.ts'
+import { SidePanel } from '#web/staff/ui/SidePanel.tsx'
+import { ToneTag } from '#web/staff/ui/ToneTag.tsx'
+import { Failure } from '#web/ui/Failure.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { courseQuery, readCourse } from './classes.queries.ts'
+import { CourseForm } from './CourseForm.tsx'
+import styles from './CoursePanel.module.css'
+import { CourseView, type CourseAct } from './CourseView.tsx'
+import { courseState, priceOfCents, priceOn } from './group-words.ts'
+import type { KnownCentre } from './GroupFields.tsx'
+import { AddGroupForm, ChangeGroupForm } from './GroupForm.tsx'
+import { GroupActs } from './GroupActs.tsx'
+import { OpeningForm } from './OpeningForm.tsx'
+import { UndoLine } from './UndoLine.tsx'
+import { useUndo } from './use-undo.ts'
+
+interface BodyProps {
+  course: OfficeCourse
+  groupId: string | undefined
+  known: KnownCentre
+  onGroup: (groupId: string) => void
+}
+
+const Body = ({ course, groupId, known, onGroup }: BodyProps) => {
+  /** What is done; without it the course is looked at. */
+  const [act, setAct] = useState<CourseAct | 'add'>()
+  const [lastGroupId, setLastGroupId] = useState<string>()
+  /** The group that a new one begins as a copy of. */
+  const [likeId, setLikeId] = useState<string>()
+  const undo = useUndo(() => readCourse(course._id))
+  const group = course.groups.find(({ _id }) => _id === groupId)
+  const [shownGroupId, setShownGroupId] = useState(groupId)
+  if (shownGroupId !== groupId) {
+    setShownGroupId(groupId)
+    // A group that is pressed on the wall ends what was done about the course.
+    if (groupId !== undefined) setAct(undefined)
+  }
+  const leaveGroup = () => {
+    if (groupId === undefined) return
+    setLastGroupId(groupId)
+    onGroup('')
+  }
+  const back = (said?: string, addedId?: string) => {
+    undo.say(said)
+    setAct(undefined)
+    if (addedId !== undefined) setLastGroupId(addedId)
+    leaveGroup()
+  }
+  const add = (like?: string) => {
+    undo.say(undefined)
+    setLikeId(like)
+    setAct('add')
+    leaveGroup()
+  }
+  const shared = { course, known, onBack: () => back(), onDone: back }
+  const isLooking = act === undefined && group === undefined
+  return (
+    <div className={styles.body}>
+      <UndoLine of={undo} />
+      {act === 'edit' && <CourseForm {...shared} vatClasses={known.vatClasses} />}
+      {act === 'opening' && <OpeningForm {...shared} />}
+      {act === 'add' && (
+        <AddGroupForm
+          {...shared}
+          like={
+            course.groups.find(({ _id }) => _id === likeId) ?? course.groups.findLast(({ cancelled }) => !cancelled)
+          }
+        />
+      )}
+      {act === undefined && group && (
+        <GroupActs
+          key={group._id}
+          course={course}
+          group={group}
+          undo={undo}
+          onLeave={leaveGroup}
+          onDuplicate={() => add(group._id)}
+        >
+          {(acts) =>
+            group.cancelled ? (
+              acts
+            ) : (
+              <ChangeGroupForm {...shared} group={group}>
+                {acts}
+              </ChangeGroupForm>
+            )
+          }
+        </GroupActs>
+      )}
+      {isLooking && (
+        <CourseView
+          course={course}
+          undo={undo}
+          lastGroupId={lastGroupId}
+          onAct={setAct}
+          onAdd={() => add()}
+          onGroup={onGroup}
+        />
+      )}
+    </div>
+  )
+}
+
+interface CoursePanelProps extends Omit<BodyProps, 'course'> {
+  courseId: ArticleId
+  /** The course as the list of the page has it. */
+  listed: OfficeCourse | undefined
+  onClose: () => void
+}
+
+/** One course beside the wall: its groups, what it is, and what can be done about it. */
+export const CoursePanel = ({ courseId, listed, onClose, ...rest }: CoursePanelProps) => {
+  const now = useNow().toISOString()
+  const { data, error } = useQuery({
+    ...courseQuery(courseId),
+    ...(listed && { placeholderData: { course: listed } }),
+  })
+  const course = data?.course
+  const amount = course && priceOn(course, today())
+  const state = course && courseState(course, now)
+  return (
+    <SidePanel
+      title={course ? inLanguage(course.name) : m.course()}
+      note={
+        course && (
+          <>
+            {[agesOf(course.ageGroups), ...(amount === undefined ? [] : [priceOfCents(amount)])].join(' · ')}{' '}
+            {state !== undefined && <ToneTag tone="wait">{state}</ToneTag>}
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      {course && <Body course={course} {...rest} />}
+      {!course && error && <Failure message={error.message} />}
+      {!course && !error && <Skeleton label={m.loading()} shapes={['recap', 'row', 'row']} />}
+    </SidePanel>
+  )
+}

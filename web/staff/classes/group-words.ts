@@ -1,0 +1,74 @@
+import type { Day } from '#contract/kit/day.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { OfficeCourse, OfficeGroup } from '#contract/staff/courses.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date, price, shortDate, time } from '#texts/format.ts'
+import { cents } from '#contract/kit/money.ts'
+import { shortWeekday } from '#web/platform/calendar-names.ts'
+import { weekdayOf } from './days.ts'
+import { inWeekOrder } from './wall.ts'
+
+/** 'tor.' in a line of Slovenian text, 'Tue' in an English one. */
+export const weekdayInLine = (day: Day, language: Language): string =>
+  `${shortWeekday(day, language)}${language === 'sl' ? '.' : ''}`
+
+/** 'tor. 24. 11.' */
+export const dayInLine = (day: Day, language: Language): string => `${weekdayInLine(day, language)} ${shortDate(day)}`
+
+interface Timed {
+  dates: readonly { day: Day }[]
+  /** Local hour, `16:00`. */
+  start: string
+}
+
+/** 'pon. 16:00' of a weekly group; of other days the first and the last one. */
+export const groupTime = ({ dates, start }: Timed, language: Language): string => {
+  const [first, last] = [dates[0]?.day, dates.at(-1)?.day]
+  if (!first || !last) return start
+  const isWeekly = dates.every(({ day }) => weekdayOf(day) === weekdayOf(first))
+  const days = isWeekly ? weekdayInLine(first, language) : `${shortDate(first)}–${shortDate(last)}`
+  return `${days} ${start}`
+}
+
+/** Local hours of a group; those of its first date. */
+export const hoursOf = ({ dates: [first] }: Pick<OfficeGroup, 'dates'>): { start: string; end: string } =>
+  first ? { start: time(first.start), end: time(first.end) } : { start: '', end: '' }
+
+const timed = (group: Pick<OfficeGroup, 'dates'>) => ({ dates: group.dates, start: hoursOf(group).start })
+
+/** Groups as a week goes; dates of an activity stay in the order of time. */
+export const inOrder = ({ category, groups }: Pick<OfficeCourse, 'category' | 'groups'>): readonly OfficeGroup[] =>
+  category === 'A' ? groups : groups.toSorted((one, other) => inWeekOrder(timed(one), timed(other)))
+
+/** 'pon. 16:00' of a group as the server answers it. */
+export const officeGroupTime = (group: Pick<OfficeGroup, 'dates'>, language: Language): string =>
+  groupTime({ dates: group.dates, start: hoursOf(group).start }, language)
+
+/** First names of who leads a group, for a narrow column. */
+export const firstNames = (names: readonly string[]): string =>
+  names.map((name) => name.trim().split(/\s+/)[0] ?? '').join(', ')
+
+/** Price that holds on a day; undefined before the first one. */
+export const priceOn = ({ prices }: Pick<OfficeCourse, 'prices'>, day: string): number | undefined =>
+  prices.find(({ from }) => from <= day)?.cents
+
+export const priceOfCents = (amount: number): string => price(cents(amount))
+
+/** Why customers do not see a course or cannot sign up; undefined when they can. */
+export const courseState = (
+  { isVisible, isArchived, opensAt }: Pick<OfficeCourse, 'isVisible' | 'isArchived' | 'opensAt'>,
+  now: string,
+): string | undefined => {
+  if (isArchived) return m.course_archived()
+  if (!isVisible) return m.course_hidden()
+  return opensAt !== undefined && opensAt > now ? m.course_opens({ moment: momentOf(opensAt) }) : undefined
+}
+
+/** '1. 2. 2027 ob 8:00' */
+export const momentOf = (at: string): string => m.course_moment({ date: date(at), time: time(at) })
+
+/** Why customers do not see a group; undefined when they do. */
+export const groupState = ({ isVisible, cancelled }: Pick<OfficeGroup, 'isVisible' | 'cancelled'>) => {
+  if (cancelled) return m.course_group_cancelled()
+  return isVisible ? undefined : m.course_group_hidden()
+}

@@ -1,0 +1,49 @@
+import type { Language } from '#contract/kit/language.ts'
+import type { OfficeCourse, OfficeGroup } from '#contract/staff/courses.ts'
+import { m } from '#texts/compiled/messages.js'
+import { agesOf } from '#web/platform/age-words.ts'
+import { inLanguage } from '#web/platform/language.ts'
+import { fillingOf } from './filling.ts'
+import { courseState, firstNames, groupState, inOrder, officeGroupTime, priceOfCents, priceOn } from './group-words.ts'
+import { stateOf, type ClosedDays, type WallCourse, type WallGroup } from './wall.ts'
+
+interface Seen {
+  closedDays: ClosedDays
+  /** Instant of the page. */
+  now: string
+  language: Language
+}
+
+const wallGroup = (group: OfficeGroup, { closedDays, now, language }: Seen): WallGroup => {
+  const note = groupState(group)
+  return {
+    id: group._id,
+    time: officeGroupTime(group, language),
+    who: firstNames(group.teachers),
+    ...(note !== undefined && { note }),
+    dates: group.dates.map((date) => {
+      const state = stateOf(group, date, now)
+      const closed = state === 'ahead' ? closedDays.get(date.day) : undefined
+      return {
+        day: date.day,
+        state,
+        ...(closed && { conflict: m.wall_on_closed_day({ name: inLanguage(closed.name) }) }),
+      }
+    }),
+    filling: fillingOf(group),
+  }
+}
+
+/** Courses as rows of the wall, in the centre's order. */
+export const wallOf = (courses: readonly OfficeCourse[], seen: Seen): WallCourse[] =>
+  courses.map((course) => {
+    const amount = priceOn(course, seen.now.slice(0, 10))
+    const state = courseState(course, seen.now)
+    return {
+      id: course._id,
+      name: inLanguage(course.name),
+      note: [agesOf(course.ageGroups), ...(amount === undefined ? [] : [priceOfCents(amount)])].join(' · '),
+      ...(state !== undefined && { state }),
+      groups: inOrder(course).map((group) => wallGroup(group, seen)),
+    }
+  })
