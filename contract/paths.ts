@@ -46,7 +46,14 @@ export const paths = {
 export const staffPaths = {
   desk: '/desk',
   office: '/office',
+  classes: '/office/classes',
+  copySeason: '/office/classes/copy',
+  /** Groups of a course to cancel; those that are chosen stand in the query. */
+  cancelClasses: (courseId: string) => `/office/classes/${courseId}/cancel`,
+  cancellation: (cancellationId: string) => `/office/classes/cancelled/${cancellationId}`,
   people: '/office/people',
+  imports: '/office/imports',
+  prices: '/office/prices',
   preInvoices: '/office/pre-invoices',
   team: '/office/team',
   devices: '/office/devices',

@@ -1,8 +1,11 @@
+import Calendar from 'lucide/dist/esm/icons/calendar.mjs'
 import Book from 'lucide/dist/esm/icons/book-open-text.mjs'
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
 import ListTodo from 'lucide/dist/esm/icons/text-align-start.mjs'
 import Settings from 'lucide/dist/esm/icons/settings-2.mjs'
+import Tag from 'lucide/dist/esm/icons/tag.mjs'
 import Tablet from 'lucide/dist/esm/icons/tablet.mjs'
+import Upload from 'lucide/dist/esm/icons/upload.mjs'
 import User from 'lucide/dist/esm/icons/user.mjs'
 import Users from 'lucide/dist/esm/icons/users.mjs'
 import type { ComponentType } from 'react'
@@ -33,7 +36,7 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return { load: preload, Page: Lazy }
 }
 
-const { office, people, preInvoices, team, devices, auditLog, settings, me } = staffPaths
+const { office, classes, people, prices, imports, preInvoices, team, devices, auditLog, settings, me } = staffPaths
 
 /** Screens of the office, in the order of the navigation: one line each. An optional id opens one thing at the side. */
 export const screens: readonly Screen[] = [
@@ -45,12 +48,55 @@ export const screens: readonly Screen[] = [
     ...page(() => import('#web/staff/today/TodayPage.tsx'), 'TodayPage'),
   },
   {
+    path: `${classes}/:courseId?`,
+    home: classes,
+    may: 'terms',
+    label: m.staff_nav_classes,
+    icon: Calendar,
+    ...page(() => import('#web/staff/classes/ClassesPage.tsx'), 'ClassesPage'),
+  },
+  {
+    path: staffPaths.copySeason,
+    home: classes,
+    may: 'terms',
+    label: m.season_copy,
+    icon: Calendar,
+    isHidden: true,
+    ...page(() => import('#web/staff/season/CopySeasonPage.tsx'), 'CopySeasonPage'),
+  },
+  {
+    path: staffPaths.cancelClasses(':courseId'),
+    home: classes,
+    may: 'terms',
+    label: m.cancel_title,
+    icon: Calendar,
+    isHidden: true,
+    ...page(() => import('#web/staff/cancellations/CancelPage.tsx'), 'CancelPage'),
+  },
+  {
+    path: staffPaths.cancellation(':cancellationId'),
+    home: classes,
+    may: 'terms',
+    label: m.cancel_done_title,
+    icon: Calendar,
+    isHidden: true,
+    ...page(() => import('#web/staff/cancellations/CancellationPage.tsx'), 'CancellationPage'),
+  },
+  {
     path: `${people}/:personId?`,
     home: people,
     may: 'find',
     label: m.staff_nav_people,
     icon: Users,
     ...page(() => import('#web/staff/people/PeoplePage.tsx'), 'PeoplePage'),
+  },
+  {
+    path: `${prices}/:articleId?`,
+    home: prices,
+    may: 'catalogue',
+    label: m.staff_nav_prices,
+    icon: Tag,
+    ...page(() => import('#web/staff/prices/PricesPage.tsx'), 'PricesPage'),
   },
   {
     path: `${preInvoices}/:preInvoiceId?`,
@@ -93,6 +139,15 @@ export const screens: readonly Screen[] = [
     ...page(() => import('#web/staff/settings/SettingsPage.tsx'), 'SettingsPage'),
   },
   {
+    path: `${imports}/:importId?`,
+    home: imports,
+    may: 'imports',
+    label: m.imports_title,
+    icon: Upload,
+    isHidden: true,
+    ...page(() => import('#web/staff/imports/ImportsPage.tsx'), 'ImportsPage'),
+  },
+  {
     path: me,
     home: me,
     label: m.staff_nav_me,
@@ -105,6 +160,9 @@ export const screens: readonly Screen[] = [
 /** The reception's own screen, in a frame of its own. */
 export const desk = page(() => import('#web/staff/desk/DeskPage.tsx'), 'DeskPage')
 
+/** Screen of a path; of two patterns that match, the later one is the more exact. */
+export const screenAt = (path: string): Screen | undefined => screens.findLast((screen) => matchPath(screen.path, path))
+
 /** Loads the code of a path before it is opened. */
 export const loadScreen = (path: string): Promise<unknown> | undefined =>
-  path === staffPaths.desk ? desk.load() : screens.find((screen) => matchPath(screen.path, path))?.load()
+  path === staffPaths.desk ? desk.load() : screenAt(path)?.load()

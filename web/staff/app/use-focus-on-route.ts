@@ -1,15 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { focusPageTitle } from '#web/ui/PageTitle.tsx'
-import { screens } from './screens.ts'
-
-/** Screen of a path; one thing opened at the side stays on the same screen. */
-const screenAt = (path: string): string | undefined =>
-  screens.findLast(({ home }) => path === home || path.startsWith(`${home}/`))?.home
+import { screenAt } from './screens.ts'
 
 /** A change of screen scrolls to the top and focuses the title; opening one thing at the side does neither. */
 export const useFocusOnRoute = (): void => {
-  const screen = screenAt(useLocation().pathname)
+  // One thing opened at the side stays on the same screen.
+  const screen = screenAt(useLocation().pathname)?.path
   const shown = useRef(screen)
   useLayoutEffect(() => {
     if (shown.current === screen) return

@@ -3,9 +3,12 @@ import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
 import {
   articles,
   auditLog,
+  cancellations,
   courses,
+  imports,
   officePreInvoices,
   people,
+  seasonCalls,
   settings,
   staff,
   team,
@@ -19,12 +22,14 @@ import { readSession } from './session.ts'
 /** Reads that a hint makes stale, by its topic. */
 const readsOf: Record<Topic, readonly StaffEndpoint[]> = {
   people: [people.find, people.card],
-  today: [today.waiting],
+  // A cancelled place is settled by a job, which hints at what waits afterwards.
+  today: [today.waiting, cancellations.one],
   pre_invoices: [officePreInvoices.list, officePreInvoices.one, today.waiting],
   team: [team.list, team.devices, auditLog.list],
   settings: [settings.now],
   catalogue: [articles.list],
-  classes: [courses.list, courses.one],
+  classes: [courses.list, courses.one, seasonCalls.preview, cancellations.preview, cancellations.one],
+  imports: [imports.list, imports.one, imports.lines],
   session: [staff.sessions],
 }
 
