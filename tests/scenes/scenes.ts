@@ -4,6 +4,7 @@ import { presents } from './gifts.ts'
 import { atHome } from './home.ts'
 import { invoices } from './invoices.ts'
 import type { Scene } from './scene.ts'
+import { season } from './season.ts'
 import { staff } from './staff.ts'
 import { tickets } from './tickets.ts'
 import { visitors } from './visitors.ts'
@@ -19,6 +20,7 @@ export const screens: Readonly<Record<string, readonly Scene[]>> = {
   invoices,
   withdrawals,
   staff,
+  season,
 }
 
 /** Pages for developers and operators, and every email. */

@@ -2,7 +2,21 @@ import type { Page } from '@playwright/test'
 import { staffPaths } from '#contract/paths.ts'
 import { ask, failing, type Scene } from './scene.ts'
 
-const { desk, office, people, preInvoices, team, devices, auditLog, settings, me } = staffPaths
+const {
+  desk,
+  office,
+  people,
+  prices,
+  imports,
+  preInvoices,
+  team,
+  devices,
+  auditLog,
+  settings,
+  me,
+  classes,
+  copySeason,
+} = staffPaths
 
 /** Addresses of the staff's app; the tour visits each. */
 export const staffRoutes: readonly string[] = [
@@ -10,8 +24,17 @@ export const staffRoutes: readonly string[] = [
   office,
   `${people}/:personId`,
   people,
+  `${imports}/:importId`,
+  imports,
+  `${prices}/:articleId`,
+  prices,
   `${preInvoices}/:preInvoiceId`,
   preInvoices,
+  copySeason,
+  staffPaths.cancelClasses(':courseId'),
+  staffPaths.cancellation(':cancellationId'),
+  `${classes}/:courseId`,
+  classes,
   `${team}/:staffId`,
   team,
   devices,
@@ -26,6 +49,25 @@ export const staffRoutes: readonly string[] = [
 const personOf = async (page: Page, q: string): Promise<string> => {
   const { people: found } = await ask<{ people: { _id: string }[] }>(page, `/staff/people?q=${q}`)
   return `${people}/${found[0]?._id}`
+}
+
+/** A product of the price list by the beginning of its Slovenian name. */
+const productOf = async (page: Page, named: string) => {
+  const { products } = await ask<{
+    products: { _id: string; name: { sl: string }; articles: { _id: string; ageGroups: string[] }[] }[]
+  }>(page, '/staff/products')
+  const found = products.find(({ name }) => name.sl.startsWith(named))
+  if (!found) throw new Error(`${named} is not on the price list`)
+  return found
+}
+
+const productPath = async (page: Page, named: string): Promise<string> =>
+  `${prices}/${(await productOf(page, named))._id}`
+
+/** The price for adults; its product may be for others alike. */
+const pricePath = async (page: Page, named: string): Promise<string> => {
+  const { articles } = await productOf(page, named)
+  return `${prices}/${articles.find(({ ageGroups }) => ageGroups.includes('adult'))?._id}`
 }
 
 const openPreInvoice = async (page: Page): Promise<string> => {
@@ -90,6 +132,38 @@ export const staff: readonly Scene[] = [
     as: 'vodja',
     route: `${people}/:personId`,
     path: (page) => personOf(page, 'bor+novak'),
+  },
+  { name: 'staff-prices', as: 'vodja', route: prices, path: prices },
+  { name: 'staff-prices-none', as: 'vodja', route: prices, path: `${prices}?q=qqqq` },
+  { name: 'staff-prices-archive', as: 'vodja', route: prices, path: `${prices}?list=archive` },
+  { name: 'staff-price', as: 'vodja', route: `${prices}/:articleId`, path: (page) => pricePath(page, 'Mesečna') },
+  {
+    name: 'staff-price-typed',
+    as: 'vodja',
+    route: `${prices}/:articleId`,
+    path: (page) => pricePath(page, 'Trimesečna'),
+    act: async (page) => {
+      await page.locator('[name=cents]').fill('165,5')
+      await page.locator('[name=day]').nth(1).check()
+    },
+  },
+  {
+    name: 'staff-price-desk',
+    as: 'vodja',
+    route: `${prices}/:articleId`,
+    path: (page) => pricePath(page, 'Plezalniki'),
+  },
+  { name: 'staff-product', as: 'vodja', route: `${prices}/:articleId`, path: (page) => productPath(page, 'Paket 11') },
+  { name: 'staff-product-new', as: 'vodja', route: `${prices}/:articleId`, path: `${prices}/new` },
+  {
+    name: 'staff-product-refused',
+    as: 'vodja',
+    route: `${prices}/:articleId`,
+    path: `${prices}/new`,
+    act: async (page) => {
+      await page.locator('[name=kind]').nth(2).check()
+      await page.locator('form button[type=submit]').click()
+    },
   },
   { name: 'staff-pre-invoices', as: 'vodja', route: preInvoices, path: preInvoices },
   { name: 'staff-pre-invoices-none', as: 'vodja', route: preInvoices, path: `${preInvoices}?state=void` },
