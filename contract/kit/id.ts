@@ -20,5 +20,6 @@ export type ProductId = Id<'product'>
 export type CancellationId = Id<'cancellation'>
 export type HandRefundId = Id<'handRefund'>
 export type RefundId = Id<'refund'>
+export type ImportId = Id<'import'>
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

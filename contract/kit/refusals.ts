@@ -110,6 +110,12 @@ export const refusals = {
   no_address: 409,
   address_taken: 409,
   only_guardian: 409,
+  merge_two_log_ins: 409,
+  merge_family: 409,
+  merge_guardians: 409,
+  merge_ages: 409,
+  merge_one_class: 409,
+  merge_payment: 409,
   decided_before: 409,
   payment_mismatch: 409,
 
@@ -117,6 +123,15 @@ export const refusals = {
   price_holds: 409,
   no_price: 409,
   archived: 409,
+
+  // imports
+  file_too_large: 413,
+  file_empty: 409,
+  file_too_long: 409,
+  file_unreadable: 409,
+  file_gone: 409,
+  import_over: 409,
+  import_undecided: 409,
 
   // courses
   group_taken: 409,

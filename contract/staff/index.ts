@@ -2,6 +2,8 @@ import { articles } from './articles.ts'
 import { auditLog } from './audit-log.ts'
 import { cancellations } from './cancellations.ts'
 import { courses } from './courses.ts'
+import { imports } from './imports.ts'
+import { merging } from './merging.ts'
 import { officePreInvoices } from './pre-invoices.ts'
 import { people } from './people.ts'
 import { seasonCalls } from './season.ts'
@@ -16,11 +18,13 @@ export const staffContract = {
   staff,
   team,
   people,
+  merging,
   today,
   articles,
   courses,
   season: seasonCalls,
   cancellations,
+  imports,
   preInvoices: officePreInvoices,
   auditLog,
   settings,

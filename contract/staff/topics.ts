@@ -5,6 +5,7 @@ export const topics = [
   'pre_invoices',
   'catalogue',
   'classes',
+  'imports',
   'team',
   'settings',
   'session',

@@ -6,9 +6,12 @@ import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts'
 import { courseRoutes } from '#server/classes/courses.routes.ts'
 import { classRoutes } from '#server/classes/classes.routes.ts'
 import { messageRoutes } from '#server/desk/message.routes.ts'
+import { importRoutes } from '#server/imports/imports.routes.ts'
 import { peopleRoutes } from '#server/desk/people.routes.ts'
+import { describeCard } from '#server/desk/person-card.ts'
 import { todayRoutes } from '#server/desk/today.routes.ts'
 import { familyRoutes } from '#server/family/family.routes.ts'
+import { mergingRoutes } from '#server/merging/merging.routes.ts'
 import { giftRoutes } from '#server/gifts/gifts.routes.ts'
 import { privacyRoutes } from '#server/privacy/privacy.routes.ts'
 import { invoiceRoutes } from '#server/invoices/invoices.routes.ts'
@@ -57,8 +60,10 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   articleRoutes(bind, ctx)
   courseRoutes(bind, ctx)
   cancellationRoutes(bind, ctx)
+  importRoutes(bind, ctx)
   auditLogRoutes(bind, ctx)
   peopleRoutes(bind, ctx)
+  mergingRoutes(bind, ctx, describeCard)
   messageRoutes(bind, ctx)
   officePreInvoiceRoutes(bind, ctx)
   todayRoutes(bind, ctx)

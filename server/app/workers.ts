@@ -35,6 +35,7 @@ import { retentionWorker } from '#server/privacy/retention.ts'
 import { preInvoiceEmail } from '#server/pre-invoices/pre-invoice.email.ts'
 import { cancellationWorker } from '#server/cancellations/cancellations.jobs.ts'
 import { classCancelledEmail } from '#server/cancellations/class-cancelled.email.ts'
+import { importWorkers } from '#server/imports/imports.jobs.ts'
 import { receiptEmail } from '#server/invoices/receipt.email.ts'
 import { paymentWorkers } from '#server/payments/payments.jobs.ts'
 import { refundEmail } from '#server/payments/refund.email.ts'
@@ -92,6 +93,7 @@ export const workers: readonly Worker<SellingContext>[] = [
   ...paymentWorkers,
   preInvoiceWorker,
   cancellationWorker,
+  ...importWorkers,
   retentionWorker,
   deskWorker,
   limitsWorker,

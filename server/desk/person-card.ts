@@ -5,6 +5,7 @@ import type { Found } from '#server/account/find-people.ts'
 import { keptPerson, relativesOf } from '#server/account/keep-people.ts'
 import { phoneEndOf } from '#server/account/people-search.rules.ts'
 import { classesForStaff } from '#server/classes/classes.ts'
+import { memberNumbersOf } from '#server/imports/imports.ts'
 import { newestInvoicesOf } from '#server/invoices/invoices.ts'
 import { ageOn, dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Day } from '#contract/kit/day.ts'
@@ -67,14 +68,16 @@ const documentsOf = async ({ db }: Context, personId: PersonId): Promise<CardDoc
 export const describeCard = async (ctx: Context, personId: PersonId): Promise<PersonCard> => {
   const today = dayOf(ctx.clock.now())
   const person = await keptPerson(ctx, ctx.db, personId)
-  const [{ guardians, children }, tickets, classes, visits, visitsThisYear, documents] = await Promise.all([
-    relativesOf(ctx.db, personId),
-    ticketsForStaff(ctx, personId, maxTickets),
-    classesForStaff(ctx, personId, maxClasses),
-    visitsOf(ctx, personId, { limit: maxVisits, sort: '-date' }),
-    countVisits(ctx, personId, { startDate: `${yearOf(today)}-01-01` as Day, endDate: today }),
-    documentsOf(ctx, personId),
-  ])
+  const [{ guardians, children }, tickets, classes, visits, visitsThisYear, documents, memberNumbers] =
+    await Promise.all([
+      relativesOf(ctx.db, personId),
+      ticketsForStaff(ctx, personId, maxTickets),
+      classesForStaff(ctx, personId, maxClasses),
+      visitsOf(ctx, personId, { limit: maxVisits, sort: '-date' }),
+      countVisits(ctx, personId, { startDate: `${yearOf(today)}-01-01` as Day, endDate: today }),
+      documentsOf(ctx, personId),
+      memberNumbersOf(ctx.db, personId),
+    ])
   const related = (each: Relative) => ({
     _id: each.id,
     name: `${each.first_name} ${each.last_name}`,
@@ -97,6 +100,7 @@ export const describeCard = async (ctx: Context, personId: PersonId): Promise<Pe
     postalCode: person.postal_code,
     country: person.country,
     language: person.language,
+    memberNumbers,
     since: person.created_at.toISOString(),
     guardians: guardians.map(related),
     children: children.map(related),

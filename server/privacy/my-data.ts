@@ -13,6 +13,7 @@ import { accountData } from '#server/account/personal-data.ts'
 import { isAdult } from '#server/account/person.rules.ts'
 import { cancellationData } from '#server/cancellations/personal-data.ts'
 import { classData } from '#server/classes/personal-data.ts'
+import { importData } from '#server/imports/personal-data.ts'
 import { giftData } from '#server/gifts/personal-data.ts'
 import { invoiceData, invoiceDocuments } from '#server/invoices/personal-data.ts'
 import { preInvoiceData, preInvoiceDocuments } from '#server/pre-invoices/personal-data.ts'
@@ -34,6 +35,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...classData,
   ...cancellationData,
   ...giftData,
+  ...importData,
   ...withdrawalData,
   ...staffData,
   ...auditLogPersonalData,
@@ -54,6 +56,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   cancellation: ofStaff,
   class_coach: ofStaff,
   closed_day: ofStaff,
+  import: ofStaff,
+  import_file: 'a file as another system wrote it: sealed, and deleted once it is carried out or after 30 days',
   desk_device: ofStaff,
   desk_device_code: ofStaff,
   setting_change: ofStaff,

@@ -80,6 +80,10 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     // Who was erased meanwhile is left out.
     message: { ids: { personIds: 200 } },
   },
+  merging: {
+    preview: { ids: { personId: 404, otherId: 404 } },
+    merge: { ids: { personId: 404, otherId: 404 } },
+  },
   today: {
     waiting: {},
     decidePayment: { ids: { paymentId: 404 } },
@@ -119,6 +123,18 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     preview: { ids: { groupIds: 404 } },
     cancel: { ids: { groupIds: 404, participantId: 404 } },
     one: { ids: { cancellationId: 404 } },
+  },
+  imports: {
+    list: {},
+    // Without a kind and a key.
+    upload: { empty: 422 },
+    one: { ids: { importId: 404 } },
+    check: { ids: { importId: 404 } },
+    lines: { ids: { importId: 404 } },
+    problems: { ids: { importId: 404 } },
+    decide: { ids: { importId: 404, personId: 404 } },
+    run: { ids: { importId: 404 } },
+    drop: { ids: { importId: 404 } },
   },
   courses: {
     // Both days of its query are needed.

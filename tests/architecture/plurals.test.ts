@@ -17,6 +17,8 @@ const minutes = { sl: ['minuto', 'minuti', 'minute', 'minut'], en: ['minute', 'm
 const hours = { sl: ['uro', 'uri', 'ure', 'ur'], en: ['hour', 'hours'] } as const
 const years = { sl: ['leto', 'leti', 'leta', 'let'], en: ['year', 'years'] } as const
 const minutesNominative = { sl: ['minuta', 'minuti', 'minute', 'minut'], en: ['minute', 'minutes'] } as const
+const refundCount = { sl: ['# vračilo', '# vračili', '# vračila', '# vračil'], en: ['# refund', '# refunds'] } as const
+const groupCount = { sl: ['# skupina', '# skupini', '# skupine', '# skupin'], en: ['# group', '# groups'] } as const
 const sentTo = { en: ['gift voucher with its code', 'gift vouchers with their codes'], numberless: true } as const
 const sentVouchers = {
   sl: ['darilni bon s kodo', 'darilna bona s kodama', 'darilne bone s kodami', 'darilne bone s kodami'],
@@ -30,6 +32,48 @@ const forms: Record<string, Forms> = {
   article_first_visit: { sl: ['dnevu', 'dneh', 'dneh', 'dneh'], en: ['day', 'days'] },
   article_first_visit_redeemed: { sl: ['dnevu', 'dneh', 'dneh', 'dneh'], en: ['day', 'days'] },
   article_visits: { sl: ['obisk', 'obiska', 'obiski', 'obiskov'], en: ['visit', 'visits'] },
+  back_card: refundCount,
+  back_cash: refundCount,
+  back_elsewhere: { sl: ['# mesto', '# mesti', '# mesta', '# mest'], en: ['# place', '# places'] },
+  back_pre_invoice: {
+    sl: [
+      '# neplačan predračun ne velja',
+      '# neplačana predračuna ne veljata',
+      '# neplačani predračuni ne veljajo',
+      '# neplačanih predračunov ne velja',
+    ],
+    en: ['# unpaid pro-forma becomes', '# unpaid pro-formas become'],
+  },
+  back_transfer: refundCount,
+  back_voucher: {
+    sl: [
+      '# darilni bon spet velja',
+      '# darilna bona spet veljata',
+      '# darilni boni spet veljajo',
+      '# darilnih bonov spet velja',
+    ],
+    en: ['# gift voucher is', '# gift vouchers are'],
+  },
+  back_wallet: refundCount,
+  cancel_by_hand: {
+    sl: ['# vračilo čaka', '# vračili čakata', '# vračila čakajo', '# vračil čaka'],
+    en: ['# refund waits', '# refunds wait'],
+  },
+  cancel_groups: { sl: ['# skupino', '# skupini', '# skupine', '# skupin'], en: ['# group', '# groups'] },
+  cancel_held: {
+    sl: [
+      '# mesto plačnik še drži',
+      '# mesti plačniki še držijo',
+      '# mesta plačniki še držijo',
+      '# mest plačniki še držijo',
+    ],
+    en: ['# place is', '# places are'],
+  },
+  cancel_moved: {
+    sl: ['# mesto se premakne', '# mesti se premakneta', '# mesta se premaknejo', '# mest se premakne'],
+    en: ['# place moves', '# places move'],
+  },
+  cancel_terms: { sl: ['# termin', '# termina', '# termine', '# terminov'], en: ['# date', '# dates'] },
   cart_tickets: { sl: ['vstopnica', 'vstopnici', 'vstopnice', 'vstopnic'], en: ['ticket', 'tickets'] },
   child_ticket_left: {
     sl: [
@@ -42,6 +86,12 @@ const forms: Record<string, Forms> = {
   },
   children_age: years,
   classes_weekly: { sl: ['termin', 'termina', 'termini', 'terminov'], en: ['session', 'sessions'] },
+  closed_touched: {
+    sl: ['# datum je', '# datuma sta', '# datumi so', '# datumov je'],
+    en: ['# date is', '# dates are'],
+  },
+  courses_groups: groupCount,
+  courses_places: { sl: ['od # mesta', 'od # mest', 'od # mest', 'od # mest'], en: ['of # place', 'of # places'] },
   email_receipt_gifts: {
     sl: ['Darilni bon s kodo', 'Darilna bona s kodama', 'Darilne bone s kodami', 'Darilne bone s kodami'],
     ...sentTo,
@@ -66,7 +116,11 @@ const forms: Record<string, Forms> = {
     en: ['It is', 'Each is'],
     numberless: true,
   },
+  group_dates_count: { sl: ['# datum', '# datuma', '# datumi', '# datumov'], en: ['# date', '# dates'] },
   home_visits: { sl: ['# obisk.', '# obiska.', '# obiski.', '# obiskov.'], en: ['# visit', '# visits'] },
+  imports_read: { sl: ['# vrstica', '# vrstici', '# vrstice', '# vrstic'], en: ['line', 'lines'] },
+  imports_run: { sl: ['# vrstico', '# vrstici', '# vrstice', '# vrstic'], en: ['line', 'lines'] },
+  imports_undecided: { sl: ['# vrstici', '# vrsticah', '# vrsticah', '# vrsticah'], en: ['line', 'lines'] },
   message_recipients: {
     sl: ['dobi # oseba', 'dobita # osebi', 'dobijo # osebe', 'dobi # oseb'],
     en: ['person gets', 'people get'],
@@ -86,6 +140,7 @@ const forms: Record<string, Forms> = {
     en: ['# pro-forma is', '# pro-formas are'],
   },
   office_pre_overdue: { sl: ['# je čez', '# sta čez', '# so čez', '# jih je čez'], en: ['# is', '# are'] },
+  office_price_days: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
   pay_held: minutes,
   people_found: { sl: ['zadetek', 'zadetka', 'zadetki', 'zadetkov'], en: ['match', 'matches'] },
   people_selected: {
@@ -109,6 +164,11 @@ const forms: Record<string, Forms> = {
   refusal_pin_closed_minutes: minutes,
   refusal_too_often_hours: hours,
   refusal_too_often_minutes: minutes,
+  season_conflicts: {
+    sl: ['# skupina ima', '# skupini imata', '# skupine imajo', '# skupin ima'],
+    en: ['# group has', '# groups have'],
+  },
+  season_count_courses: { sl: ['# vadba', '# vadbi', '# vadbe', '# vadb'], en: ['# course', '# courses'] },
   settings_articles: { sl: ['artikel', 'artikla', 'artikli', 'artiklov'], en: ['article', 'articles'] },
   settings_minutes: minutesNominative,
   settings_months: { sl: ['mesec', 'meseca', 'meseci', 'mesecev'], en: ['month', 'months'] },

@@ -23,6 +23,7 @@ const named = [
   'server/platform/email/email-html.ts',
   // Cards of people.
   'server/desk/people.routes.ts',
+  'server/merging/merging.routes.ts',
 ]
 
 const withoutComments = (code: string) => code.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')

@@ -262,6 +262,8 @@ export const growing = [
   'audit_log',
   'guardianship',
   'hand_refund',
+  'import_line',
+  'imported_person',
   'intent',
   'invoice',
   'invoice_document',

@@ -129,6 +129,9 @@ const bodies: Bodies = {
       text: 'Jutri je center zaprt.',
     }),
   },
+  merging: {
+    merge: ({ version = 0 }) => ({ version, otherVersion: version, because: 'Isti osebni dokument' }),
+  },
   cancellations: {
     preview: ({ groupIds = [anId] }) => ({ groupIds }),
     cancel: ({ groupIds = [anId], fingerprint = '' }) => ({
@@ -138,6 +141,11 @@ const bodies: Bodies = {
       moves: [{ participantId: anId, from: anId, to: anId }],
       fingerprint,
     }),
+  },
+  imports: {
+    check: () => ({ hasHeading: true, columns: [{ field: 'number', column: 0 }], names: [] }),
+    decide: ({ personIds = [anId] }) => ({ decision: 'same', line: 2, personId: personIds[0] }),
+    run: ({ fingerprint = '' }) => ({ fingerprint }),
   },
   articles: {
     create: ({ day = '2030-01-01' }) => ({

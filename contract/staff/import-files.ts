@@ -1,0 +1,91 @@
+// What the browser needs without a schema.
+
+/** What a file holds, one file a kind (docs/product/imports.md §1.1). */
+export const importKinds = ['people', 'tickets', 'places'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** By which a line of any file names its person. */
+const whose = ['number', 'firstName', 'lastName', 'birthDate'] as const
+
+/** Fields of a line by the kind of its file. */
+export const importFields = {
+  people: [
+    ...whose,
+    'email',
+    'phone',
+    'address',
+    'postalCode',
+    'city',
+    'country',
+    'ability',
+    'language',
+    'termsOn',
+    'rulesOn',
+    'guardianNumber',
+    'guardianFirstName',
+    'guardianLastName',
+    'guardianBirthDate',
+    'guardianEmail',
+    'guardianPhone',
+    'guardianOn',
+  ],
+  tickets: [...whose, 'name', 'visitsLeft', 'validUntil', 'boughtOn', 'firstUsedOn'],
+  places: [...whose, 'name'],
+} as const satisfies Record<ImportKind, readonly string[]>
+export type ImportField = (typeof importFields)[ImportKind][number]
+
+/** At most so many bytes are read of a file, and so many lines of it. */
+export const maxImportBytes = 10 * 1024 * 1024
+export const maxImportLines = 50_000
+/** Columns of a file. */
+export const maxImportColumns = 100
+/** Different old names of tickets or groups in a file. */
+export const maxImportNames = 500
+
+/** Why a line does not go in; the sentences are `import_problem_…`. */
+export const wrongCodes = [
+  'required',
+  'characters',
+  'too_long',
+  'name_address',
+  'number',
+  'date',
+  'date_ambiguous',
+  'future',
+  'age',
+  'email',
+  'phone',
+  'ability',
+  'language',
+  'twice',
+  'guardian_unknown',
+  'guardian_wrong',
+  'guardian_incomplete',
+  'guardian_minor',
+  'guardian_younger',
+  'person_unknown',
+  'person_ambiguous',
+  'person_wrong',
+  'name_open',
+  'visits',
+  'visits_most',
+  'period',
+  'validity',
+  'age_group',
+  'term_full',
+  'changed',
+] as const
+
+/** A notice about a line; it changes nothing about whether the line goes in. */
+export const noticeCodes = [
+  'email_known',
+  'guardian_known',
+  'guardian_duplicate',
+  'guardian_grown',
+  'minor_alone',
+  'agreement_alone',
+  'expired',
+  'used_up',
+  'name_left_out',
+  'has_place',
+] as const
