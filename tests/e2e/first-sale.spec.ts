@@ -67,7 +67,7 @@ test('a manager stocks an empty shop, and a customer makes its first purchase', 
     const mail = () => centre.emailsTo(email)[0]?.message.text ?? ''
     await expect.poll(mail, { timeout: 60_000 }).toContain(publicUrl)
     await customer.goto(/https:\/\/moj\.previs\.example\/\S+/.exec(mail())![0])
-    await expect(customer.getByText(say(/potrjen/, /confirmed/)).first()).toBeVisible()
+    await expect(customer.getByText(say(/potrdili/, /confirmed/)).first()).toBeVisible()
     await customer.goto('/')
     await customer.locator('[name=email]').fill(email)
     await customer.locator('[name=password]').fill(password)

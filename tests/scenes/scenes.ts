@@ -3,6 +3,7 @@ import { classes } from './classes.ts'
 import { presents } from './gifts.ts'
 import { atHome } from './home.ts'
 import { invoices } from './invoices.ts'
+import { importScenes } from './imports.ts'
 import type { Scene } from './scene.ts'
 import { season } from './season.ts'
 import { staff } from './staff.ts'
@@ -21,6 +22,7 @@ export const screens: Readonly<Record<string, readonly Scene[]>> = {
   withdrawals,
   staff,
   season,
+  imports: importScenes,
 }
 
 /** Pages for developers and operators, and every email. */

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { staffPaths } from '#contract/paths.ts'
+import { ask, type Scene } from './scene.ts'
+
+const { imports } = staffPaths
+
+const rows = [
+  'Št. člana;Ime;Priimek;Datum rojstva;Št. člana skrbnika',
+  '4101;Neža;Mlinar;3. 5. 1986;',
+  '4102;Tilen;Mlinar;12. 9. 2015;4101',
+  '4103;Jakob;Rozman;31. 2. 1990;',
+  '4104;Ana;Novak;14. 4. 1988;',
+]
+
+interface Uploaded {
+  import: { _id: string; reading: { mapping: object } }
+}
+
+const uploaded = async (page: Page) => {
+  const answer = await page.request.post('/api/v1/staff/imports', {
+    params: { kind: 'people', key: crypto.randomUUID() },
+    headers: { 'content-type': 'application/octet-stream' },
+    data: Buffer.from(rows.join('\r\n')),
+  })
+  return ((await answer.json()) as Uploaded).import
+}
+
+const uploadedPath = async (page: Page) => `${imports}/${(await uploaded(page))._id}`
+
+const checkedPath = async (page: Page) => {
+  const { _id: id, reading } = await uploaded(page)
+  await ask(page, `/staff/imports/${id}/check`, { ...reading.mapping, names: [] })
+  return `${imports}/${id}`
+}
+
+/** Files of another system: none yet, read, and after the dry run. */
+export const importScenes: readonly Scene[] = [
+  { name: 'staff-imports', as: 'vodja', route: imports, path: imports },
+  { name: 'staff-import-read', as: 'vodja', route: `${imports}/:importId`, path: uploadedPath },
+  { name: 'staff-import-checked', as: 'vodja', route: `${imports}/:importId`, path: checkedPath },
+]
