@@ -1,28 +1,9 @@
 import type { Page } from '@playwright/test'
 import { scanQr } from '../kit/pdf.ts'
-import { expectBought, pay, payByWallet } from './steps.ts'
+import { expectBought, pay, payByWallet, takeArticle, toGifts } from './steps.ts'
 import { expect, logInAs, refused, signedIn, test, typeCard, type Say } from './test.ts'
 
 const code = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/
-
-/** From home to the list of gifts for an age group. */
-const toGifts = async (page: Page, say: Say, age: RegExp) => {
-  await page.goto('/dashboard')
-  await page.getByRole('link', { name: say('Izberi darilo', 'Choose a gift') }).click()
-  await page.waitForURL('**/dashboard/gifts/pickage')
-  // Nothing is chosen before: a voucher is good for one age group only.
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await page.getByRole('radio', { name: age }).check()
-  await page.getByRole('link', { name: say('Nadaljuj', 'Continue') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say('Darilni boni', 'Gift vouchers') })).toBeVisible()
-}
-
-const choose = async (page: Page, say: Say, name: string) => {
-  const card = page.getByRole('article', { name, exact: true })
-  await card.getByRole('button', { name: say(/^Več/, /^More/) }).click()
-  await card.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
-  await page.waitForURL('**/dashboard/gifts/giftcart')
-}
 
 const redeem = async (page: Page, say: Say, typed: string) => {
   await page.getByLabel(say('Koda z bona', 'Voucher code')).fill(typed)
@@ -47,7 +28,7 @@ test('a gift is bought by card, arrives by email, and is redeemed once by anothe
     ),
   ).toBeVisible()
   const name = say('Paket 5 obiskov', '5-visit package')
-  await choose(page, say, name)
+  await takeArticle(page, say, name)
   await expect(page.getByRole('main').getByRole('region').first()).toContainText('62,00')
   await expect(page.getByText(say(/tudi na recepciji \(odprto/, /at reception \(open/))).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(2)
@@ -106,7 +87,7 @@ test.describe('codes that the server refuses', () => {
   test('half a code, a wrong code and a voucher for an activity each show a sentence', async ({ page, shop, say }) => {
     const email = await signedIn(page, shop)
     await toGifts(page, say, say(/^Odrasli/, /^Adults/))
-    await choose(page, say, say('Prvič na steni', 'First time on the wall'))
+    await takeArticle(page, say, say('Prvič na steni', 'First time on the wall'))
     await typeCard(page)
     await pay(page, say)
     await expectBought(page, say)
@@ -139,7 +120,7 @@ test.describe('a voucher whose email got lost', () => {
     })
     await toGifts(page, say, say(/^Odrasli/, /^Adults/))
     const name = say('Paket 5 obiskov', '5-visit package')
-    await choose(page, say, name)
+    await takeArticle(page, say, name)
     await page.getByRole('radio', { name: /PayPal/ }).check()
     await payByWallet(page, say)
     await expectBought(page, say)
@@ -214,9 +195,9 @@ test('an empty cart leads to the choice of an age; the cart names its age groups
   await page.goto('/dashboard/gifts/giftcart')
   await page.waitForURL('**/dashboard/gifts/pickage')
   await page.goto('/dashboard/gifts/adult')
-  await choose(page, say, say('Dnevna vstopnica', 'Day ticket'))
+  await takeArticle(page, say, say('Dnevna vstopnica', 'Day ticket'))
   await page.goto('/dashboard/gifts/school')
-  await choose(page, say, say('Dnevna vstopnica za šolarje', 'Day ticket, school'))
+  await takeArticle(page, say, say('Dnevna vstopnica za šolarje', 'Day ticket, school'))
   const lines = page.getByRole('listitem').filter({ hasText: '€' })
   await expect(lines).toHaveCount(2)
   await expect(lines.first()).toContainText(say('Odrasli, 26 let ali več', 'Adults, aged 26 and over'))
@@ -232,7 +213,7 @@ test('an empty cart leads to the choice of an age; the cart names its age groups
 test('a parent redeems a voucher for an own child', async ({ page, shop, say }) => {
   const email = await signedIn(page, shop)
   await toGifts(page, say, say(/^Šolarji/, /^School children/))
-  await choose(page, say, say('Dnevna vstopnica za šolarje', 'Day ticket, school'))
+  await takeArticle(page, say, say('Dnevna vstopnica za šolarje', 'Day ticket, school'))
   await typeCard(page)
   await pay(page, say)
   await expectBought(page, say)

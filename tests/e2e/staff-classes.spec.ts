@@ -1,35 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { findings, schemeOf } from './axe.ts'
-import { logStaffIn } from './staff.ts'
-import { pay } from './steps.ts'
-import { expect, signedIn, test, typeCard, type Say, type Shop } from './test.ts'
+import { addDays, aheadMonday, logStaffIn, manager, openOffice } from './staff.ts'
+import { buyPlace } from './steps.ts'
+import { expect, signedIn, test } from './test.ts'
 
-const manager = 'vodja@previs.example'
 const classes = '/office/classes'
 
 const panel = (page: Page) => page.getByRole('dialog')
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name })
-
-const dayMs = 86_400_000
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
-
-/** Monday two weeks ahead, so that every weekday after it is ahead too. */
-const aheadMonday = (): string => {
-  const today = new Date().toISOString().slice(0, 10)
-  return addDays(today, 15 - (new Date(today).getUTCDay() || 7))
-}
-
-/** The office in a browser of its own, since a customer's session is another one. */
-const openOffice = async (page: Page, shop: Shop, say: Say): Promise<Page> => {
-  const context = await page
-    .context()
-    .browser()!
-    .newContext({ storageState: await page.context().storageState(), baseURL: shop.url })
-  const office = await context.newPage()
-  await logStaffIn(office, shop, say, manager)
-  return office
-}
 
 /** Sends a call of staff with the session of the page. */
 const send = async <Answer>(page: Page, path: string, data?: object): Promise<Answer> => {
@@ -69,81 +47,6 @@ const createCourse = async (office: Page, name: string, groups: readonly Group[]
   })
   return course._id
 }
-
-/** A customer chooses the first free group or date of a class, and pays by card. */
-const buyPlace = async (page: Page, say: Say, name: string): Promise<void> => {
-  await page.goto('/dashboard/classes')
-  await page.getByRole('article', { name }).getByRole('link').click()
-  const free = page.getByRole('main').locator('[name=term]:enabled')
-  await free.first().check()
-  await page.getByRole('link', { name: say('Nadaljuj na plačilo', 'Continue to payment') }).click()
-  await typeCard(page)
-  await pay(page, say)
-  await expect(page.getByText(say('Prijava je uspela!', 'You’re booked!'))).toBeVisible()
-}
-
-test('a manager makes a course of four groups and an activity, and a customer buys a place', async ({
-  page,
-  shop,
-  say,
-}) => {
-  const office = await openOffice(page, shop, say)
-  const monday = aheadMonday()
-  const named = say('Plezanje za pogumne', 'Climbing for the brave')
-  await office.goto(`${classes}/new`)
-  await panel(office).locator('[name="name.sl"]').fill('Plezanje za pogumne')
-  await panel(office).locator('[name="name.en"]').fill('Climbing for the brave')
-  await panel(office).locator('[name=price]').fill('120')
-  await panel(office).locator('[name=from]').fill(monday)
-  await panel(office).locator('[name=count]').fill('6')
-  await panel(office).locator('[name="groups.0.weekday"]').selectOption('1')
-  await panel(office).locator('[name="groups.0.start"]').fill('07:00')
-  await panel(office).locator('[name="groups.0.teachers"]').fill('Luka Breznik')
-  // Each further group is the one before it on the next weekday.
-  for (let more = 0; more < 3; more += 1) await button(panel(office), say('Še ena skupina', 'One more group')).click()
-  await expect(panel(office).locator('[name="groups.3.weekday"]')).toHaveValue('4')
-  await expect(panel(office).locator('[name="groups.3.start"]')).toHaveValue('07:00')
-  await button(panel(office), say('Dodaj vadbo', 'Add course')).click()
-  await expect(office.getByText(say('Vadba je dodana.', 'The course is added.'))).toBeVisible()
-  await expect(panel(office).getByRole('heading', { name: named })).toBeVisible()
-  await expect(panel(office).getByText(say('0 od 10', '0 of 10'))).toHaveCount(4)
-
-  await office.goto(`${classes}/new`)
-  await button(panel(office), say(/^Aktivnost/, /^Activity/)).click()
-  await panel(office).locator('[name="name.sl"]').fill('Nočno plezanje')
-  await panel(office).locator('[name="name.en"]').fill('Night climbing')
-  await panel(office).locator('[name=price]').fill('15,50')
-  await panel(office).locator('[name="groups.0.dates"]').fill(monday)
-  await button(panel(office), say('Dodaj aktivnost', 'Add activity')).click()
-  await expect(office.getByText(say('Aktivnost je dodana.', 'The activity is added.'))).toBeVisible()
-
-  await signedIn(page, shop)
-  await buyPlace(page, say, named)
-  // The office follows by itself: the course opened there has one place taken.
-  await office.goto(classes)
-  await office
-    .getByRole('main')
-    .getByRole('button', { name: say(/^pon\. 07:00/, /^Mon 07:00/) })
-    .or(office.getByRole('main').getByRole('row', { name: say(/^pon\. 07:00/, /^Mon 07:00/) }))
-    .first()
-    .click()
-  await expect(panel(office).getByText(say(/^Mesta so že zasedena/, /^Places are taken/))).toBeVisible()
-  // Never fewer places than are taken: the answer stands beside the field.
-  await panel(office).locator('[name=maxStudents]').fill('0')
-  await button(panel(office), say('Shrani', 'Save')).click()
-  await expect(panel(office).locator('[name=maxStudents]')).toHaveAttribute('aria-invalid', 'true')
-  await panel(office).locator('[name=maxStudents]').fill('1')
-  await button(panel(office), say('Shrani', 'Save')).click()
-  await expect(panel(office).getByText(say('1 od 1', '1 of 1'))).toBeVisible()
-
-  // What is hidden is taken back by one press.
-  await button(panel(office), say('Skrij', 'Hide')).click()
-  await expect(panel(office).getByText(say('Vadba je skrita.', 'The class is hidden.'))).toBeVisible()
-  await button(panel(office), say('Razveljavi', 'Undo')).click()
-  await expect(panel(office).getByText(say('Razveljavljeno.', 'Undone.'))).toBeVisible()
-  await expect(panel(office).getByText(say(/prijave so odprte/, /sign-up is open/))).toBeVisible()
-  await office.context().close()
-})
 
 test('closed days name the groups that they touch, and customers see them', async ({ page, shop, say }) => {
   const office = await openOffice(page, shop, say)

@@ -1,12 +1,10 @@
 import { xss } from '../kit/xss.ts'
-import { enter, foundPeople, logStaffIn, newPerson, search } from './staff.ts'
+import { enter, foundPeople, logStaffIn, manager, newPerson, search } from './staff.ts'
 import { expect, refused, test } from './test.ts'
 
 // Every text of this centre begins with HTML; all tests share it, and so one worker.
 test.describe.configure({ mode: 'default' })
 test.use({ injected: true, provoked: refused })
-
-const manager = 'vodja@previs.example'
 
 test('hostile names stay text in the list, on the card, in its forms and among pre-invoices', async ({
   page,

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { findings, schemeOf } from './axe.ts'
-import { logStaffIn, newPerson } from './staff.ts'
+import { logStaffIn, manager, newPerson } from './staff.ts'
 import { expect, refused, test, type Say } from './test.ts'
 
 // Refusals belong to these tests: a file that is no table.
 test.use({ provoked: refused })
 
-const manager = 'vodja@previs.example'
 const reception = 'recepcija@previs.example'
 
 let files = 0

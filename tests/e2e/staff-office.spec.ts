@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { findings, schemeOf } from './axe.ts'
-import { logStaffIn } from './staff.ts'
+import { logStaffIn, manager } from './staff.ts'
 import { addChild } from './steps.ts'
 import { expect, freshEmail, refused, signedIn, test, type Say, type Shop } from './test.ts'
 
 // Refusals belong to these tests: another member was quicker, an approval is missing.
 test.use({ provoked: refused })
-
-const manager = 'vodja@previs.example'
 
 /** A member with an open pre-invoice for a child; returns its number, `12-2026`. */
 const withPreInvoice = async (page: Page, shop: Shop, say: Say): Promise<{ number: string; email: string }> => {

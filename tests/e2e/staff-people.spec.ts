@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { findings, schemeOf } from './axe.ts'
-import { enter, foundPeople, logStaffIn, newPerson, search } from './staff.ts'
+import { enter, foundPeople, logStaffIn, manager, newPerson, search } from './staff.ts'
 import { expect, refused, test, type Say } from './test.ts'
 
 // Refusals belong to these tests: another member was quicker, an approval is missing.
 test.use({ provoked: refused })
 
-const manager = 'vodja@previs.example'
 const reception = 'recepcija@previs.example'
 
 let entered = 0

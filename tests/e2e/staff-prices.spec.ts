@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { findings, schemeOf } from './axe.ts'
-import { logStaffIn } from './staff.ts'
+import { logStaffIn, manager } from './staff.ts'
 import { expect, logInAs, refused, test, type Say, type Shop } from './test.ts'
 
 // Refusals belong to these tests: a day gone by, another manager who was quicker.
 test.use({ provoked: refused })
-
-const manager = 'vodja@previs.example'
 
 const openPrices = async (page: Page, shop: Shop, say: Say): Promise<void> => {
   await logStaffIn(page, shop, say, manager)

@@ -4,6 +4,9 @@ import { expect, type Say, type Shop } from './test.ts'
 
 // Members of the demo's staff (docs/product/operations.md §5.6).
 
+/** The manager of the demo. */
+export const manager = 'vodja@previs.example'
+
 /** Logs a member in. The demo's members speak Slovenian, and in these tests the language of the test. */
 export const logStaffIn = async (page: Page, shop: Shop, say: Say, email: string): Promise<void> => {
   const data = { email, password: 'plezam-rad', code: '' }
@@ -41,4 +44,26 @@ export const enter = async (page: Page, say: Say, firstName: string, lastName: s
   await form.locator('[name=birthDateMonth]').selectOption('05')
   await form.locator('[name=birthDateYear]').selectOption('1990')
   await form.getByRole('button', { name: say('Dodaj osebo', 'Add person') }).click()
+}
+
+const dayMs = 86_400_000
+/** The day so many days after a day, YYYY-MM-DD. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+
+/** Monday two weeks ahead, so that every weekday after it is ahead too. */
+export const aheadMonday = (): string => {
+  const today = new Date().toISOString().slice(0, 10)
+  return addDays(today, 15 - (new Date(today).getUTCDay() || 7))
+}
+
+/** The office in a browser of its own, since a customer's session is another one. */
+export const openOffice = async (page: Page, shop: Shop, say: Say): Promise<Page> => {
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ storageState: await page.context().storageState(), baseURL: shop.url })
+  const office = await context.newPage()
+  await logStaffIn(office, shop, say, manager)
+  return office
 }

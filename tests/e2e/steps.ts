@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { tickBeginAtOnce } from '../kit/type-card.ts'
+import { tickBeginAtOnce, typeCard } from '../kit/type-card.ts'
 import type { Say } from './test.ts'
 
 // Steps that many tests share.
@@ -28,13 +28,16 @@ export const addChild = async (page: Page, firstName: string): Promise<void> => 
   expect((await page.request.post('/api/v1/users/createchild', { data })).status()).toBe(200)
 }
 
-/** From the open shop: one day ticket into the cart, and on to the payment page. */
-export const takeDayTicket = async (page: Page, say: Say): Promise<void> => {
-  const day = page.getByRole('article', { name: say('Dnevna vstopnica', 'Day ticket'), exact: true })
-  await day.getByRole('button', { name: say(/^Več/, /^More/) }).click()
-  await day.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
-  await page.waitForURL('**/dashboard/tickets/ticketcart')
+/** From the open shop or list of gifts: one of an article into the cart, and on to the payment page. */
+export const takeArticle = async (page: Page, say: Say, name: string): Promise<void> => {
+  const card = page.getByRole('article', { name, exact: true })
+  await card.getByRole('button', { name: say(/^Več/, /^More/) }).click()
+  await card.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
+  await page.waitForURL(/\/dashboard\/(tickets\/ticketcart|gifts\/giftcart)$/)
 }
+
+export const takeDayTicket = (page: Page, say: Say): Promise<void> =>
+  takeArticle(page, say, say('Dnevna vstopnica', 'Day ticket'))
 
 export const toPayment = async (page: Page, say: Say): Promise<void> => {
   await page.goto('/dashboard/tickets')
@@ -64,6 +67,30 @@ export const payByWallet = async (page: Page, say: Say): Promise<void> => {
 /** Waits until the supplier is queried and the purchase is complete. */
 export const expectBought = (page: Page, say: Say): Promise<void> =>
   expect(page.getByText(say('Nakup je uspel!', 'You’re all set!'))).toBeVisible()
+
+/** From home to the list of gifts for an age group. */
+export const toGifts = async (page: Page, say: Say, age: RegExp) => {
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: say('Izberi darilo', 'Choose a gift') }).click()
+  await page.waitForURL('**/dashboard/gifts/pickage')
+  // Nothing is chosen before: a voucher is good for one age group only.
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.getByRole('radio', { name: age }).check()
+  await page.getByRole('link', { name: say('Nadaljuj', 'Continue') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('Darilni boni', 'Gift vouchers') })).toBeVisible()
+}
+
+/** A customer chooses the first free group or date of a class, and pays by card. */
+export const buyPlace = async (page: Page, say: Say, name: string): Promise<void> => {
+  await page.goto('/dashboard/classes')
+  await page.getByRole('article', { name }).getByRole('link').click()
+  const free = page.getByRole('main').locator('[name=term]:enabled')
+  await free.first().check()
+  await page.getByRole('link', { name: say('Nadaljuj na plačilo', 'Continue to payment') }).click()
+  await typeCard(page)
+  await pay(page, say)
+  await expect(page.getByText(say('Prijava je uspela!', 'You’re booked!'))).toBeVisible()
+}
 
 /** Logs out; on a phone through the menu. */
 export const logOut = async (page: Page, say: Say): Promise<void> => {
