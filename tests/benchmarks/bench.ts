@@ -6,6 +6,7 @@ import { page, table, type Section } from './kit/report.ts'
 import { embedded } from './parts/embedded.ts'
 import { move } from './parts/move.ts'
 import { attack } from './parts/attack.ts'
+import { importFile } from './parts/import.ts'
 import { logIn } from './parts/log-in.ts'
 import { purchase } from './parts/purchase.ts'
 import { reading } from './parts/reading.ts'
@@ -24,6 +25,7 @@ const parts = [
   largeDatabase,
   staffSearch,
   staffScreens,
+  importFile,
   attack,
   restart,
   start,
