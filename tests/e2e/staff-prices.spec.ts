@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { retries } from '../kit/retries.ts'
 import { findings, schemeOf } from './axe.ts'
 import { logStaffIn, manager } from './staff.ts'
 import { expect, logInAs, refused, test, type Say, type Shop } from './test.ts'
@@ -210,6 +211,38 @@ test('an article is hidden and archived without a question, and both are undone'
     .click()
   await page.getByRole('button', { name: say('Na ceniku', 'On the list') }).click()
   await expect(cell(page, say, name)).toContainText(say('skrito', 'hidden'))
+})
+
+test('what changes while the list is read for the first time is on it', async ({ page, shop, say }) => {
+  await logStaffIn(page, shop, say, manager)
+  await page.goto(`${shop.url}/office`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let added = { sl: '', en: '' }
+  await page.route(
+    '**/api/v1/staff/products',
+    async (route) => {
+      const before = await route.fetch(retries)
+      // A stream beside that of the app says when the hint is here.
+      const stream = await page.evaluateHandle(async () => {
+        const hints = new EventSource('/api/v1/staff/hints')
+        const heard = new Promise((done) =>
+          hints.addEventListener('message', ({ data }) => String(data).includes('catalogue') && done(data)),
+        )
+        await new Promise((done) => hints.addEventListener('open', done))
+        return { heard }
+      })
+      added = await addProduct(page, shop)
+      await stream.evaluate(({ heard }) => heard)
+      await route.fulfill({ response: before })
+    },
+    { times: 1 },
+  )
+  await page
+    .getByRole('navigation', { name: say('Pisarna', 'Office') })
+    .getByRole('link', { name: say('Cenik', 'Prices') })
+    .click()
+  await expect(page.getByRole('table', { name: say('Cenik', 'Prices') })).toBeVisible()
+  await expect(row(page, say(added.sl, added.en))).toBeVisible()
 })
 
 test('a further age is added where its cell is empty', async ({ page, shop, say }) => {

@@ -48,6 +48,26 @@ const topicIn = (data: string): Topic | undefined => {
   }
 }
 
+/**
+ * Reads again. A first read that is under way may have been answered before the change, and the library does not repeat
+ * it; it is read once more when it has come.
+ */
+const readAgain = (endpoints: readonly StaffEndpoint[]): void => {
+  const first = endpoints.flatMap(({ path }) =>
+    queryClient.getQueryCache().findAll({
+      queryKey: [path],
+      predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'fetching',
+    }),
+  )
+  void invalidate(...endpoints)
+  for (const query of first)
+    void query.fetch().then(
+      () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }),
+      // The screen says itself that it could not be read.
+      () => {},
+    )
+}
+
 /** Reads again what a hint names; without hints everything shown, every quarter of a minute. */
 export const useHints = (): void =>
   useEffect(() => {
@@ -74,7 +94,7 @@ export const useHints = (): void =>
       const topic = topicIn(data)
       if (!topic) return
       if (topic === 'session') void readSession()
-      void invalidate(...readsOf[topic])
+      readAgain(readsOf[topic])
     })
     return () => {
       stream.close()
