@@ -4,6 +4,7 @@ import { deskGuards } from './desk.ts'
 import { goodsGuards } from './goods.ts'
 import { httpGuards } from './http.ts'
 import { paymentsGuards } from './payments.ts'
+import { peopleGuards } from './people.ts'
 import { platformGuards } from './platform.ts'
 import { staffGuards } from './staff.ts'
 import type { Guard } from './guard.ts'
@@ -17,5 +18,6 @@ export const guards: readonly Guard[] = [
   ...deskGuards,
   ...httpGuards,
   ...staffGuards,
+  ...peopleGuards,
   ...platformGuards,
 ]

@@ -1,0 +1,113 @@
+import type { Guard } from './guard.ts'
+
+const imports = 'server/imports/people.routes.test.ts'
+const merging = 'server/merging/merging.routes.test.ts'
+
+/** People who come along from another system, and two rows that become one. */
+export const peopleGuards: readonly Guard[] = [
+  {
+    name: 'a file goes in as it was shown',
+    switches: [
+      {
+        file: 'server/imports/imports.ts',
+        on: 'if (fingerprintOf(row.mapping, planned) !== fingerprint) {',
+        off: 'if (planned.length < 0) {',
+      },
+    ],
+    provedBy: { project: 'postgres', files: [imports], tests: ['who came between the dry run and the run'] },
+    failure: /changed_meanwhile/,
+  },
+  {
+    name: 'a run waits for the decision about each duplicate',
+    switches: [
+      {
+        file: 'server/imports/imports.ts',
+        on: `if (row.counts?.undecided) refuse('import_undecided')`,
+        off: '',
+      },
+    ],
+    provedBy: { project: 'postgres', files: [imports], tests: ['is proposed as a duplicate, and the run waits'] },
+    failure: /import_undecided/,
+  },
+  {
+    name: 'a compressed file ends where it swells beyond the limit',
+    switches: [
+      {
+        file: 'server/imports/read-file.ts',
+        on: '{ maxOutputLength: maxImportBytes }',
+        off: '{ maxOutputLength: 2 ** 30 }',
+      },
+    ],
+    provedBy: { project: 'postgres', files: [imports], tests: ['one that swells when it is unpacked'] },
+    failure: /413|file_too_l/,
+  },
+  {
+    name: 'a file waits sealed',
+    switches: [
+      {
+        file: 'server/imports/file-lines.ts',
+        on: 'secrets.seal(purpose, id, bytes)',
+        off: 'Buffer.from(bytes)',
+      },
+      {
+        file: 'server/imports/file-lines.ts',
+        on: 'bytes: secrets.unseal(purpose, id, file.sealed)',
+        off: 'bytes: file.sealed',
+      },
+    ],
+    provedBy: { project: 'postgres', files: [imports], tests: ['is sealed, and deleted when every line went in'] },
+    failure: /AssertionError/,
+  },
+  {
+    name: 'a log-in is never merged away',
+    switches: [
+      {
+        file: 'server/account/merging.ts',
+        on: `if (other.login_email !== null) return 'merge_two_log_ins'`,
+        off: '',
+      },
+    ],
+    provedBy: { project: 'postgres', files: [merging], tests: ['never two log-ins'] },
+    failure: /merge_two_log_ins/,
+  },
+  {
+    name: 'no merge brings a guardian to a log-in',
+    switches: [
+      {
+        file: 'server/account/merging.ts',
+        on: `if (brings && kept.login_email !== null) return 'merge_guardians'`,
+        off: '',
+      },
+    ],
+    provedBy: { project: 'postgres', files: [merging], tests: ['never two log-ins'] },
+    failure: /merge_guardians/,
+  },
+  {
+    name: 'two rows are merged as they were shown',
+    switches: [
+      {
+        file: 'server/merging/merge-people.ts',
+        on: `if (pair.kept.version !== version || pair.other.version !== otherVersion) refuse('changed_meanwhile')`,
+        off: '',
+      },
+    ],
+    provedBy: { project: 'postgres', files: [merging], tests: ['a change after the look at them refuses'] },
+    failure: /changed_meanwhile/,
+  },
+  {
+    name: 'no merge while money moves',
+    switches: [
+      {
+        file: 'server/merging/merge-people.ts',
+        on: `(await isMoneyMoving(db, payers, ctx.clock.now())) ? 'merge_payment' : undefined`,
+        off: 'payers.length < 0 ? undefined : undefined',
+      },
+    ],
+    provedBy: {
+      project: 'postgres',
+      files: ['server/merging/merge-payments.routes.test.ts'],
+      tests: ['a payment of a guardian that is under way stands against it'],
+    },
+    failure: /merge_payment/,
+  },
+]
