@@ -19,6 +19,7 @@ import { findLiveLink } from '#server/account/links.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique } from '#server/platform/database/database.ts'
+import { withRetry } from '#server/platform/database/with-retry.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { count } from '#server/platform/rate-limits.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
@@ -92,22 +93,25 @@ export const setChildLogin = async (
   // Either the link was used a moment ago, or the login has no proved address to begin with.
   if (owner) refuse('setup_link_expired')
   try {
-    await inTransaction(ctx.db, async (tx) => {
-      const { person_id: childId, email } =
-        (await spendLink(ctx, tx, actor, 'child_login', token)) ?? refuse('setup_link_expired')
-      await createLogin(tx, childId, { email, passwordHash, confirmed: true }, now)
-      await auditLog.append(ctx, tx, actor, {
-        action: 'child_login_chosen',
-        object: 'person',
-        id: childId,
-        about: childId,
-      })
-      await agreeToTermsOfUse(ctx, tx, actor, childId, childId)
-      if (chosen.phoneNumber) await savePhoneNumber(tx, childId, chosen.phoneNumber)
-      if (isInvited) return
-      const firstName = await firstNameOf(tx, childId)
-      await sendChangeLink(ctx, tx, actor, { personId: childId, email: chosen.email, firstName, language }, null)
-    })
+    // A merge of the child's row at this moment locks the row before its links.
+    await withRetry(() =>
+      inTransaction(ctx.db, async (tx) => {
+        const { person_id: childId, email } =
+          (await spendLink(ctx, tx, actor, 'child_login', token)) ?? refuse('setup_link_expired')
+        await createLogin(tx, childId, { email, passwordHash, confirmed: true }, now)
+        await auditLog.append(ctx, tx, actor, {
+          action: 'child_login_chosen',
+          object: 'person',
+          id: childId,
+          about: childId,
+        })
+        await agreeToTermsOfUse(ctx, tx, actor, childId, childId)
+        if (chosen.phoneNumber) await savePhoneNumber(tx, childId, chosen.phoneNumber)
+        if (isInvited) return
+        const firstName = await firstNameOf(tx, childId)
+        await sendChangeLink(ctx, tx, actor, { personId: childId, email: chosen.email, firstName, language }, null)
+      }),
+    )
   } catch (error) {
     const violated = violatedUnique(error)
     if (violated === 'login_email_unique') return setChildLogin(ctx, token, chosen, actor, language)

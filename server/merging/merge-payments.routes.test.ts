@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { family } from '#contract/family.ts'
 import { gifts } from '#contract/gifts.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
@@ -9,6 +11,7 @@ import type { SeedPerson } from '#server/demo/seed.ts'
 import { articlesOnSale } from '#server/catalogue/catalogue.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
+import type { Answered } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { codeOf, mergingAs, rowsNaming } from '../../tests/kit/merging.ts'
 import { addMember, logStaffIn } from '../../tests/kit/staff.ts'
@@ -89,34 +92,68 @@ test('a payment of a guardian that is under way stands against it, until it has 
   expect(await rowsNaming(db(), other._id)).toEqual({})
 })
 
-test.runIf(inject('template').kind === 'postgres').each(['merge', 'purchase'])(
+const onPostgres = test.runIf(inject('template').kind === 'postgres')
+
+/** Sends calls that meet at the row of a person, in this order; their answers in the same order. */
+const atOneMoment = async (personId: PersonId, acts: readonly (() => Promise<Answered>)[]): Promise<Answered[]> => {
+  const client = await testApp.database.pool.connect()
+  const waiting = async () =>
+    (
+      await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db())
+    ).rows[0]?.count
+  const sent: Promise<Answered>[] = []
+  await client.query('begin')
+  try {
+    await client.query('select from person where id = $1 for update', [personId])
+    for (const act of acts) {
+      sent.push(act())
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(sent.length)
+    }
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  return Promise.all(sent)
+}
+
+onPostgres.each(['merge', 'purchase'])(
   'a purchase and a merge at one moment, the %s first: no purchase names the empty row',
   async (first) => {
     const { guardian, kept, other } = await childTwice()
-    const client = await testApp.database.pool.connect()
-    const waiting = async () =>
-      (
-        await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db())
-      ).rows[0]?.count
     const acts = [() => office.merge(kept, other), () => opens(guardian, other._id)]
-    const sent: ReturnType<typeof opens>[] = []
-    await client.query('begin')
-    try {
-      await client.query('select from person where id = $1 for update', [other._id])
-      for (const act of first === 'merge' ? acts : acts.toReversed()) {
-        sent.push(act())
-        await expect.poll(waiting, { timeout: 10_000 }).toBe(sent.length)
-      }
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
-    const answers = await Promise.all(sent)
+    const answers = await atOneMoment(other._id, first === 'merge' ? acts : acts.toReversed())
     const [merged, bought] = first === 'merge' ? answers : answers.toReversed()
     expect(merged?.status).toBe(200)
     expect(codeOf(bought!)).toEqual(first === 'merge' ? [404, 'not_found'] : [200, undefined])
     expect(await rowsNaming(db(), other._id)).toEqual({})
+    expect(await testApp.integrity()).toEqual([])
+  },
+)
+
+onPostgres.each(['merge', 'link'])(
+  'a log-in is set up by its link while its row is merged, the %s first: one of both happens',
+  async (first) => {
+    const { guardian, kept, other } = await childTwice()
+    const email = `eva.${randomUUID()}@previs.example`
+    await testApp.as(guardian).call(family.sendChildAuth, { params: { childId: other._id }, body: { email } })
+    const token = /setchildauth\/([\w-]+)/.exec((await testApp.emailsTo(email))[0]?.text ?? '')?.[1] ?? ''
+    const password = 'plezam sama'
+    const body = { email, password, passwordConfirm: password, agreesToTerms: true }
+    const setUp = () => testApp.visitor().send(family.setChildAuth, { params: { token }, body })
+    const acts = [() => office.merge(kept, other), setUp]
+    const answers = await atOneMoment(other._id, first === 'merge' ? acts : acts.toReversed())
+    const [merged, chosen] = first === 'merge' ? answers : answers.toReversed()
+    expect([codeOf(merged!), codeOf(chosen!)]).toBeOneOf([
+      [
+        [200, undefined],
+        [400, 'setup_link_expired'],
+      ],
+      [
+        [409, expect.stringMatching(/^(merge_two_log_ins|changed_meanwhile)$/)],
+        [200, undefined],
+      ],
+    ])
     expect(await testApp.integrity()).toEqual([])
   },
 )
