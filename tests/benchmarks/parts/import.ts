@@ -141,7 +141,7 @@ export const importFile: Part = {
       )
       expectCounts(done, { new: lines - wrong, wrong })
       const cpu = ((server.cpuMs() ?? 0) - before) / 1_000
-      // The same file once more: everybody is known, and nobody is made.
+      // The same file once more: everyone is known, and no one is made.
       const [again, second] = await elapsed(() => checked(office, 'people', text))
       expectCounts(second, { known: lines - wrong, new: 0, wrong })
       const bare = await writeBare(shop.cluster.url('shop'))
