@@ -1,7 +1,7 @@
 import type { Day } from '#contract/kit/day.ts'
-import type { Language } from '#contract/kit/language.ts'
 import type { ImportField } from '#contract/staff/import-files.ts'
 import type { ImportProblem } from '#contract/staff/imports.ts'
+import type { PersonToImport } from '#server/account/imported-people.ts'
 import { isPossibleBirthDate } from '#server/account/person.rules.ts'
 import {
   readAbility,
@@ -92,19 +92,8 @@ export type Guardian =
   | { firstName: string; lastName: string; birthDate: Day; email: string; phoneNumber: string }
 
 /** What a line says about a person. */
-export interface PersonLine {
+export interface PersonLine extends Omit<PersonToImport, 'id'> {
   number: string | undefined
-  firstName: string
-  lastName: string
-  birthDate: Day
-  email: string
-  phoneNumber: string
-  address: string
-  postalCode: string
-  city: string
-  country: string
-  climbingAbility: number
-  language: Language
   guardian: Guardian | undefined
   /** Days on which papers were signed. */
   termsOn: Day | undefined
