@@ -61,6 +61,8 @@ const besides = async <Result>(
       await pause(50)
     }
   })()
+  // A failure is thrown after the work, so that the part stops its servers first.
+  reading.catch(() => {})
   try {
     const result = await work()
     return [
