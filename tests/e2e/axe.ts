@@ -25,12 +25,24 @@ const loadAxe = async (page: Page): Promise<void> => {
   await page.evaluate(source)
 }
 
+/** A colour on its way to another one is no colour of the page. */
+const transitionsEnd = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  )
+
 /**
  * Violations of the rules of WCAG 2.2 A and AA and of good practice. axe is loaded once for each document.
  * The frame of the card form is left out, since it belongs to the supplier.
  */
 export const findings = async (page: Page): Promise<string[]> => {
   await loadAxe(page)
+  await transitionsEnd(page)
   const options: axe.RunOptions = { resultTypes: ['violations'], iframes: false, rules: extraRules }
   const { violations } = await page.evaluate(
     (how) => (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude: [['iframe']] }, how),
