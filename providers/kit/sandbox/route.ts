@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod/mini'
 
@@ -10,6 +11,8 @@ export interface SandboxRequest {
   body: string
   /** Fault of this call. Those of `commonFaults` are the kit's, all others the route's. */
   fault: string | undefined
+  /** The caller's certificate, on the port with mutual TLS alone. */
+  certificate: X509Certificate | undefined
 }
 
 /** An answer; an object is sent as JSON. */
@@ -24,6 +27,8 @@ export interface Route {
   at: string
   /** Name for faults; a route without a name is never faulty. */
   call?: string
+  /** What a fault's `about` is searched in, besides the address; the body by default. */
+  textOf?(body: string): string
   answer(request: SandboxRequest): Reply | Promise<Reply>
 }
 

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { controlRoutes } from './control.ts'
@@ -6,6 +7,7 @@ import { lastPort, openLedger, rememberPort } from './files.ts'
 import { fileRoutes } from './pages.ts'
 import type { Reply, Route } from './route.ts'
 import { createServer } from './server.ts'
+import { listenWithTls, type MutualTls } from './tls-front.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export interface SandboxOptions {
@@ -46,11 +48,20 @@ export const createSandbox = ({ name, options, calls, planOf, spoil, failure = (
   const closing = new AbortController()
   const faults = createFaults(calls)
   const webhooks = createWebhooks({ faults, notify, spoil, closing: closing.signal })
-  const closers: (() => void)[] = []
+  const closers: (() => void | Promise<void>)[] = []
   let url = ''
 
-  /** Opens the port; `formerPort` is where an earlier release listened. */
-  const start = async (routes: readonly Route[], formerPort = 0) => {
+  /** Opens a second port with mutual TLS for the same routes, and answers its address. */
+  const openTls = async (listener: RequestListener, tls: MutualTls): Promise<string> => {
+    const front = await listenWithTls(tls, listener, host, lastPort(`${path}.tls`))
+    rememberPort(`${path}.tls`, front.port)
+    // Before the ledger, which a late call would still write.
+    closers.unshift(front.close)
+    return `https://${host}:${front.port}`
+  }
+
+  /** Opens the port; `formerPort` is where an earlier release listened. With `tls` it opens a second one. */
+  const start = async (routes: readonly Route[], formerPort = 0, tls?: MutualTls) => {
     const app = createServer({
       routes: [...controlRoutes({ faults, webhooks, planOf }), ...fileRoutes(folder, '/sandbox'), ...routes],
       faults,
@@ -62,10 +73,12 @@ export const createSandbox = ({ name, options, calls, planOf, spoil, failure = (
     rememberPort(path, Number(new URL(url).port))
     return {
       url,
+      /** Address of the port with mutual TLS; empty without one. */
+      tlsUrl: tls ? await openTls(app.routing, tls) : '',
       close: async (): Promise<void> => {
         closing.abort()
         await app.close()
-        for (const close of closers) close()
+        for (const close of closers) await close()
       },
     }
   }

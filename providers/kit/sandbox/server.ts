@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { TLSSocket } from 'node:tls'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Faults } from './faults.ts'
 import type { Reply, Route } from './route.ts'
@@ -42,6 +44,12 @@ const maintenance: Reply = {
   body: '<!doctype html><title>Maintenance</title><p>Back soon.',
 }
 
+/** Resets a connection. Node can only end one with TLS, which its caller meets as a reset too. */
+const reset = (socket: Socket): void => void (socket instanceof TLSSocket ? socket.destroy() : socket.resetAndDestroy())
+
+/** The certificate of a caller on the port with mutual TLS, whose server has checked it. */
+const certificateOf = (socket: Socket) => (socket instanceof TLSSocket ? socket.getPeerX509Certificate() : undefined)
+
 /** The routes of a sandbox, with the faults planned for their calls. */
 export const createServer = ({ routes, faults, failure, closing }: Parts): FastifyInstance => {
   const app = fastify({ exposeHeadRoutes: false, forceCloseConnections: true })
@@ -52,18 +60,23 @@ export const createServer = ({ routes, faults, failure, closing }: Parts): Fasti
   const prevent = (fault: string | undefined, reply: FastifyReply): FastifyReply | undefined => {
     if (fault === '500') return fail(reply, 500, 'Internal Server Error')
     if (fault === 'html') return send(reply, maintenance)
-    if (fault === 'reset') reply.raw.socket?.resetAndDestroy()
+    if (fault === 'reset' && reply.raw.socket) reset(reply.raw.socket)
     // With a timeout the connection ends when the client gives up or the sandbox closes.
     return fault === 'reset' || fault === 'timeout' ? reply.hijack() : undefined
   }
 
-  const handle = async ({ call, answer }: Route, request: FastifyRequest<Shape>, reply: FastifyReply) => {
+  const handle = async (
+    { call, textOf = (body) => body, answer }: Route,
+    request: FastifyRequest<Shape>,
+    reply: FastifyReply,
+  ) => {
     const { method, url, headers, params, body = '' } = request
-    const { fault, ms } = (call && faults.take(call, `${decodeURIComponent(url)}\n${body}`)) || {}
+    const { fault, ms } = (call && faults.take(call, `${decodeURIComponent(url)}\n${textOf(body)}`)) || {}
     const prevented = prevent(fault, reply)
     if (prevented) return prevented
     const query = Object.fromEntries(new URL(url, 'http://sandbox').searchParams)
-    const answered = await answer({ method, headers, params, query, body, fault })
+    const certificate = certificateOf(request.raw.socket)
+    const answered = await answer({ method, headers, params, query, body, fault, certificate })
     if (fault === 'delay') await wait(ms, undefined, { signal: closing, ref: false })
     return send(reply, answered, fault)
   }
