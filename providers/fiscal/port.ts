@@ -22,7 +22,7 @@ export interface ZoiParts {
 /** The natural person who issues, by tax number, or one without a Slovenian one. */
 export type FiscalOperator = { taxNumber: string } | 'foreign'
 
-/** An invoice or credit note as the authority is told of it; frozen at its issue. */
+/** An invoice or credit note as the authority registers it; frozen at its issue. */
 export interface FiscalMessage extends ZoiParts {
   zoi: string
   /** Amounts by rate; the rate in hundredths of a percent. */
@@ -38,7 +38,7 @@ export interface FiscalMessage extends ZoiParts {
 
 /** How one sending differs from another of the same message. */
 export interface Sending {
-  /** A message after the first attempt, which the authority must be told of as subsequent. */
+  /** A message after the first attempt, which it states to the authority as `SubsequentSubmit`. */
   isSubsequent: boolean
   timeoutMs: number
 }
