@@ -18,6 +18,51 @@ const DisputeBody = z.strictObject({ name: PerLanguage, url: webAddress })
 /** One rate of a VAT class, in hundredths of a percent (950 is 9.5 %), and its first day. */
 const VatRate = z.strictObject({ from: Day, rate: z.int().check(z.minimum(0), z.maximum(10_000)) })
 
+const mark = z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))
+
+const waysToPay = ['card', 'wallet', 'cash', 'transfer'] as const
+
+/**
+ * The centre's signed policy of fiscal verification (docs/product/fiscal.md §1). Each way of payment has one device of the
+ * web shop, and a device verifies all of its series or nothing.
+ */
+const FiscalPolicy = z
+  .strictObject({
+    /** Stored with each document; a changed policy gets a new one. */
+    version: filled,
+    devices: z
+      .array(z.strictObject({ mark, ways: z.array(z.enum(waysToPay)), isVerified: z.boolean() }))
+      .check(z.minLength(1)),
+    /** The building of the business premises, as the cadastre and the authority have it. */
+    premises: z.strictObject({
+      validFrom: Day,
+      cadastralNumber: z.int().check(z.minimum(0), z.maximum(9_999)),
+      buildingNumber: z.int().check(z.minimum(0), z.maximum(99_999)),
+      buildingSectionNumber: z.int().check(z.minimum(0), z.maximum(9_999)),
+      street: filled,
+      houseNumber: filled,
+      houseNumberAdditional: z.optional(filled),
+      community: filled,
+      city: filled,
+      postalCode: z.string().check(z.regex(/^\d{4}$/)),
+    }),
+    /** Who supplied this software: a tax number, or the name of a foreign company. */
+    supplier: z.union([
+      z.strictObject({ taxNumber: z.string().check(z.regex(/^[1-9]\d{7}$/)) }),
+      z.strictObject({ foreignName: filled }),
+    ]),
+  })
+  .check(
+    z.refine(
+      ({ devices }) => waysToPay.every((way) => devices.filter(({ ways }) => ways.includes(way)).length === 1),
+      'each of card, wallet, cash and transfer must have one device',
+    ),
+    z.refine(
+      ({ devices }) => new Set(devices.map((device) => device.mark)).size === devices.length,
+      'each device must stand once',
+    ),
+  )
+
 /**
  * Everything about one climbing centre that is neither code nor secret: the file `CENTRE` (docs/product/operations.md
  * §3.1). Unknown keys are mistakes.
@@ -50,8 +95,8 @@ export const Centre = z.strictObject({
   }),
   openingHours: PerLanguage,
   invoices: z.strictObject({
-    businessPremises: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)),
-    deviceNo: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)),
+    businessPremises: mark,
+    deviceNo: mark,
     /** Issuing operator, as printed on the invoice. */
     operator: PerLanguage,
   }),
@@ -68,6 +113,8 @@ export const Centre = z.strictObject({
   accessibility: z.nullable(z.strictObject({ url: WebPage })),
   /** Version of the notice about the right of withdrawal, stored with each sale. */
   withdrawal: z.strictObject({ noticeVersion: filled }),
+  /** How invoices are verified with the tax authority; null where the law asks for no verification. */
+  fiscal: z.nullable(FiscalPolicy),
   /** The duty to issue and to take an invoice; null where it does not apply, says the centre's accountant. */
   fursNotice: z.nullable(PerLanguage),
 })

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { Centre } from '#contract/centre.ts'
 import { absoluteUrl, flag, httpUrl } from '#providers/kit/variables.ts'
+import { fiscalVariables } from '#providers/fiscal/keys.ts'
 import { supplierVariables } from '#providers/payments/registry.ts'
 import { readCentreFile, sampleDocumentsIn, type TermsDocuments } from './centre-file.ts'
 import { mistypedVariables } from './mistyped-variables.ts'
@@ -10,6 +11,7 @@ import { readLimits, type Limits } from './rate-limits.rules.ts'
 import type { LogLevel } from './log.ts'
 import { dataFolderMistake } from './data-folder.ts'
 import { deploymentMistakes, reasonForCustomers, sampleFactsIn, type Placement } from './deployment.rules.ts'
+import { fiscalWayOf, readFiscal, type FiscalConfig } from './fiscal-config.ts'
 import { hasRealSupplier, readSuppliers, waysOf, type SupplierConfig } from './supplier-config.ts'
 import { release, root } from './version.ts'
 
@@ -73,6 +75,7 @@ const Environment = z.object({
   ),
   LOG: z.optional(z.enum(['info', 'warn', 'error', 'silent'], 'must be info, warn, error or silent')),
   ...supplierVariables,
+  ...fiscalVariables,
 })
 
 /** Every variable with its default; undefined where it has none, or one that depends on others. */
@@ -80,7 +83,7 @@ export const environment: Readonly<Record<string, string | undefined>> = Object.
   Object.keys(Environment.shape).map((name) => [name, (z.parse(Environment, {}) as Record<string, string>)[name]]),
 )
 
-export interface Config extends SupplierConfig {
+export interface Config extends SupplierConfig, FiscalConfig {
   port: number
   host: string
   dataDir: string
@@ -129,10 +132,13 @@ const isNetwork = (text: string): boolean => {
 }
 
 /** Where a server stands and what it is paid with. */
-export const placementOf = (config: Pick<Config, 'production' | 'publicUrl' | 'keys' | 'off'>): Placement => ({
+export const placementOf = (
+  config: Pick<Config, 'production' | 'publicUrl' | 'keys' | 'off' | 'fiscalKeys' | 'centre'>,
+): Placement => ({
   production: config.production,
   publicUrl: config.publicUrl,
   ways: waysOf(config),
+  fiscal: fiscalWayOf(config, config.centre),
 })
 
 /** Pages for developers show every email, so they never stand beside customers or real suppliers. */
@@ -162,12 +168,15 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '')
   const staffUrl = env.STAFF_URL?.replace(/\/+$/, '')
   const suppliers = readSuppliers(env, mistakes)
+  // oxlint-disable-next-line no-restricted-globals -- a certificate is valid by the machine's time
+  const fiscal = readFiscal(env, facts?.centre, mistakes, new Date())
   const deployment = {
     production,
     host: env.HOST,
     publicUrl,
     staffUrl,
     ways: waysOf(suppliers),
+    fiscal: fiscalWayOf(fiscal, facts?.centre),
     sandbox: env.SANDBOX,
     smtpUrl: env.SMTP_URL,
     sampleFacts: facts ? [...sampleFactsIn(facts.centre), ...sampleDocumentsIn(facts.termsDocuments)] : [],
@@ -208,5 +217,6 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
     mistyped,
     log: env.LOG ?? (env.NODE_ENV === 'development' ? 'warn' : 'info'),
     ...suppliers,
+    ...fiscal,
   }
 }

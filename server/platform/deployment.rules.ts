@@ -13,6 +13,8 @@ export interface Deployment {
   publicUrl: string | undefined
   staffUrl: string | undefined
   ways: Readonly<Record<Supplier, Way>>
+  /** How invoices are verified with the tax authority. */
+  fiscal: Way
   sandbox: '0' | '1' | undefined
   smtpUrl: string | undefined
   /** Names of the facts that are still those of the sample centre. */
@@ -32,22 +34,27 @@ export const reachOf = (publicUrl: string | undefined): 'machine' | 'network' | 
 }
 
 /** What decides whether customers may use a server. */
-export type Placement = Pick<Deployment, 'production' | 'publicUrl' | 'ways'>
+export type Placement = Pick<Deployment, 'production' | 'publicUrl' | 'ways' | 'fiscal'>
 
 /** Name of a supplier's variables. */
 const nameOf = (supplier: Supplier): string => supplier.toUpperCase()
 
 /** Why customers may use this server; undefined for a server of developers. */
-export const reasonForCustomers = ({ production, publicUrl, ways }: Placement): string | undefined => {
+export const reasonForCustomers = ({ production, publicUrl, ways, fiscal }: Placement): string | undefined => {
   if (production) return 'NODE_ENV is production'
   if (reachOf(publicUrl) === 'public') return 'PUBLIC_URL is public'
+  // Invented invoices must never reach the tax authority.
+  if (fiscal === 'live') return 'the keys FISCAL_… are live'
   const live = suppliers.find((supplier) => ways[supplier] === 'live')
   return live && `the keys ${nameOf(live)}_… are live`
 }
 
 /** Whether only this machine reaches a server, and every supplier of it is our own sandbox. */
-export const isOnlySandbox = ({ production, publicUrl, ways }: Placement): boolean =>
-  !production && reachOf(publicUrl) === 'machine' && suppliers.every((supplier) => ways[supplier] === 'sandbox')
+export const isOnlySandbox = ({ production, publicUrl, ways, fiscal }: Placement): boolean =>
+  !production &&
+  reachOf(publicUrl) === 'machine' &&
+  (fiscal === 'sandbox' || fiscal === 'off') &&
+  suppliers.every((supplier) => ways[supplier] === 'sandbox')
 
 const hostOf = ({ url }: { url: { sl: string } }): string => new URL(url.sl).hostname
 
@@ -81,9 +88,18 @@ const wayMistake = (supplier: Supplier, way: Way, why: string): string[] => {
   return way === 'test' ? [`${name}_URL: is a test system, and must be the supplier's live one, since ${why}`] : []
 }
 
+const fiscalMistake = (way: Way, why: string): string[] => {
+  if (way === 'sandbox')
+    return [
+      `FISCAL_P12: missing, since ${why}; set the certificate of the tax authority, or "fiscal": null in the centre's file`,
+    ]
+  return way === 'test' ? [`FISCAL_URL: is a test system, and must be the authority's live one, since ${why}`] : []
+}
+
 const customerMistakes = (deployment: Deployment, why: string): string[] => {
-  const { publicUrl, staffUrl, smtpUrl, sampleFacts, ways } = deployment
+  const { publicUrl, staffUrl, smtpUrl, sampleFacts, ways, fiscal } = deployment
   const mistakes = suppliers.flatMap((supplier) => wayMistake(supplier, ways[supplier], why))
+  mistakes.push(...fiscalMistake(fiscal, why))
   if (publicUrl === undefined) mistakes.push(`PUBLIC_URL: missing, since ${why}`)
   else if (reachOf(publicUrl) !== 'public') mistakes.push(`PUBLIC_URL: ${publicUrl} is not public, since ${why}`)
   else if (!publicUrl.startsWith('https:')) mistakes.push('PUBLIC_URL: must be https, since it is public')
