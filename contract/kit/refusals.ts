@@ -118,6 +118,7 @@ export const refusals = {
   merge_payment: 409,
   decided_before: 409,
   payment_mismatch: 409,
+  tax_number_missing: 409,
 
   // catalogue
   price_holds: 409,

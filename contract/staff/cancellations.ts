@@ -69,7 +69,7 @@ export const cancellations = {
     hasLargeBody: true,
     body: z.object({ ...groups, key: Key, because: requiredText(200), moves: Moves, fingerprint: text(64) }),
     answer: z.object({ cancellationId: id<'cancellation'>() }),
-    refusals: ['changed_meanwhile', 'term_over', 'term_cancelled', 'term_full'],
+    refusals: ['changed_meanwhile', 'term_over', 'term_cancelled', 'term_full', 'tax_number_missing'],
   }),
   one: staffCall({
     method: 'GET',

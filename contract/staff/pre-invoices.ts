@@ -82,6 +82,7 @@ export const officePreInvoices = {
       'already_signed_up',
       'term_cancelled',
       'term_over',
+      'tax_number_missing',
     ],
   }),
   remind: staffCall({

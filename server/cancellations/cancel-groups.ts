@@ -6,6 +6,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { refuse } from '#server/platform/refuse.ts'
+import { officeIssuer } from '#server/payments/issuer.ts'
 import { settleCancellation } from './cancellations.jobs.ts'
 import { datesOf, fingerprintOf, type Move } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
@@ -91,7 +92,7 @@ const rowsOf = (
  * it, which a job settles payer by payer (docs/product/classes.md §12.2). The same call sent again changes nothing.
  */
 export const cancelGroups = (
-  ctx: Pick<Context, 'db' | 'clock' | 'secrets' | 'jobs'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'secrets' | 'jobs' | 'centre'>,
   actor: Actor,
   { key, groupIds, because, moves, fingerprint }: Cancelling,
 ): Promise<CancellationId> => {
@@ -115,6 +116,9 @@ export const cancelGroups = (
       await markCancelled(tx, ids, because, now)
       const moved = await moveAll(tx, plan, moves)
       const rows = plan.enrolments.flatMap((enrolment) => rowsOf(id, enrolment, moved, now))
+      // Refused now and not in the job: whoever cancels issues the credit notes.
+      const isPaidBack = rows.some(({ intentId, preInvoiceId }) => intentId ?? preInvoiceId)
+      if (actor.staff && isPaidBack) await officeIssuer(ctx, tx, actor.staff.id)
       if (rows.length) await store.insertPlaces(tx, rows)
       await auditLog.append(ctx, tx, actor, { action: 'groups_cancelled', object: 'cancellation', id })
       for (const payerId of new Set(rows.map((row) => row.payerId)))

@@ -1,4 +1,4 @@
-import type { CancellationId, PersonId } from '#contract/kit/id.ts'
+import type { CancellationId, PersonId, StaffId } from '#contract/kit/id.ts'
 import { cents } from '#contract/kit/money.ts'
 import { contactsOf } from '#server/account/contacts.ts'
 import { groupsById, placesOn, putOnPreInvoice, releasePlaces, type Group } from '#server/classes/group-places.ts'
@@ -8,7 +8,7 @@ import { oweElsewhere } from '#server/invoices/hand-refunds.ts'
 import { enrolmentSaleOf } from '#server/invoices/sales.ts'
 import { takeBackIn } from '#server/invoices/take-back.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
-import { webIssuer } from '#server/payments/issuer.ts'
+import { officeIssuer, webIssuer } from '#server/payments/issuer.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
@@ -23,6 +23,8 @@ import { classCancelledEmail } from './class-cancelled.email.ts'
 interface Settling {
   actor: Actor
   because: string
+  /** The member who cancelled, who issues the credit notes too. */
+  staffId: StaffId | null
   row: store.CancelledPlaceRow
   /** Places in cancelled groups, which end. */
   ending: readonly string[]
@@ -69,7 +71,7 @@ const settleUnpaid = async (ctx: SellingContext, tx: Tx, settling: Settling): Pr
 
 /** A paid enrolment: the part of its price for the dates that are left goes back the way it came. */
 const settlePaid = async (ctx: SellingContext, tx: Tx, settling: Settling): Promise<store.Settled> => {
-  const { actor, because, row, ending, staying } = settling
+  const { actor, because, staffId, row, ending, staying } = settling
   const sold = { intentId: row.intent_id, preInvoiceId: row.pre_invoice_id }
   const sale = await enrolmentSaleOf(tx, sold)
   const dates = { left: row.dates_left, inAll: row.dates_in_all }
@@ -81,7 +83,7 @@ const settlePaid = async (ctx: SellingContext, tx: Tx, settling: Settling): Prom
   const creditNoteId = newId<'invoice'>()
   const taken = await takeBackIn(ctx, tx, sale.invoiceId, {
     actor,
-    issuer: webIssuer(ctx.centre),
+    issuer: staffId ? await officeIssuer(ctx, tx, staffId) : webIssuer(ctx.centre),
     lines: [{ line: 0, quantity: staying.length ? 0 : 1, eachCents: share, cancelled: true }],
     reason: because,
     creditNoteId,
@@ -139,7 +141,7 @@ const settleNext = (
     inTransaction(ctx.db, async (tx) => {
       const [row, ...more] = await store.lockUnsettled(tx, cancellationId, payerId)
       if (!row) return false
-      const { because } = await store.cancellationOf(tx, cancellationId)
+      const { because, staff_id: staffId } = await store.cancellationOf(tx, cancellationId)
       const places = await placesOn(tx, row.participant_id, {
         intentId: row.intent_id,
         preInvoiceId: row.pre_invoice_id,
@@ -149,6 +151,7 @@ const settleNext = (
       const settled = await settle(ctx, tx, {
         actor,
         because,
+        staffId,
         row,
         ending: places.filter(isEnding).map(({ id }) => id),
         staying: places.filter((place) => !isEnding(place)),

@@ -16,16 +16,23 @@ interface DemoMember {
   email: string
   name: string
   mark: string
+  taxNumber: string
   roles: Role[]
 }
 
 /** The demo's staff, one of each role. */
 const demoStaff: readonly DemoMember[] = [
-  { email: 'vodja@previs.example', name: 'Matej Kos', mark: 'MK', roles: ['manager'] },
-  { email: 'recepcija@previs.example', name: 'Nika Zorman', mark: 'NZ', roles: ['reception'] },
-  { email: 'trener@previs.example', name: 'Luka Breznik', mark: 'LB', roles: ['coach'] },
-  { email: 'racunovodja@previs.example', name: 'Sara Bizjak', mark: 'SB', roles: ['accountant'] },
-  { email: 'admin@previs.example', name: 'Tine Vidmar', mark: 'TV', roles: ['admin'] },
+  { email: 'vodja@previs.example', name: 'Matej Kos', mark: 'MK', taxNumber: '10000003', roles: ['manager'] },
+  { email: 'recepcija@previs.example', name: 'Nika Zorman', mark: 'NZ', taxNumber: '10000011', roles: ['reception'] },
+  { email: 'trener@previs.example', name: 'Luka Breznik', mark: 'LB', taxNumber: '10000046', roles: ['coach'] },
+  {
+    email: 'racunovodja@previs.example',
+    name: 'Sara Bizjak',
+    mark: 'SB',
+    taxNumber: '10000054',
+    roles: ['accountant'],
+  },
+  { email: 'admin@previs.example', name: 'Tine Vidmar', mark: 'TV', taxNumber: '10000020', roles: ['admin'] },
 ]
 
 /** What the log-in page of the demo shows. */

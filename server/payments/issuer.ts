@@ -1,11 +1,15 @@
 import type { Centre } from '#contract/centre.ts'
+import type { StaffId } from '#contract/kit/id.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { issuingPerson, type IssuingPerson } from '#server/staff/issuing-person.ts'
 
-/** Who issues a document: premises and device name its series, and a person stands at a till. */
+/** Who issues a document: premises and device name its series. */
 export interface Issuer {
   premises: string
   device: string
-  /** No one in the web shop and in commands. No document stores a person, so the type admits none. */
-  operator: null
+  /** None in the web shop and in commands, which stand under the company's number (docs/product/fiscal.md §2.3). */
+  operator: IssuingPerson | null
 }
 
 /** The web shop, in whose series commands issue as well. */
@@ -14,3 +18,12 @@ export const webIssuer = ({ invoices: { businessPremises, deviceNo } }: Centre):
   device: deviceNo,
   operator: null,
 })
+
+/**
+ * Issuer for what a member of staff does in the office. Where invoices are verified the member stands on the document;
+ * one without a tax number is refused with `tax_number_missing`, as the law demands (docs/product/fiscal.md §2.3).
+ */
+export const officeIssuer = async (ctx: Pick<Context, 'centre' | 'secrets'>, db: Db, id: StaffId): Promise<Issuer> => {
+  const issuer = webIssuer(ctx.centre)
+  return ctx.centre.fiscal === null ? issuer : { ...issuer, operator: await issuingPerson(ctx, db, id) }
+}

@@ -6,8 +6,8 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { count } from '#server/platform/rate-limits.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
-import { webIssuer } from '#server/payments/issuer.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
+import { officeIssuer } from '#server/payments/issuer.ts'
 import type { StaffMe } from '#server/staff/me.ts'
 import { refuseOwnMatter } from '#server/staff/own-matter.ts'
 import { dueChangedEmail } from './due-changed.email.ts'
@@ -54,7 +54,8 @@ export const settleByTransfer = async (
 ): Promise<void> => {
   const row = await officePreInvoice(ctx, id)
   await refuseOwnMatter(ctx, ctx.db, me.actor, concernedBy(row))
-  const marked = await markPaidManually(ctx, me.actor, row, 'transfer', webIssuer(ctx.centre), key)
+  const issuer = await officeIssuer(ctx, ctx.db, me.id)
+  const marked = await markPaidManually(ctx, me.actor, row, 'transfer', issuer, key)
   if ('refused' in marked) return refuse(marked.refused === 'no_such_pre_invoice' ? 'not_found' : marked.refused)
   const settledBy = marked.state === 'settled' ? key : (await officePreInvoice(ctx, id)).settled_key
   if (settledBy !== key) refuse('pre_invoice_closed')

@@ -46,6 +46,14 @@ export const membersWithPin = (db: Db) =>
     .orderBy('id')
     .execute()
 
+/** What stands on the documents that a member issues, also one who has left since. */
+export const issuingColumnsOf = (db: Db, id: StaffId) =>
+  db
+    .selectFrom('staff')
+    .select(['mark', 'is_foreign', 'tax_number_sealed'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 export interface TeamRow {
   id: StaffId
   name: string

@@ -42,10 +42,13 @@ const refuseTaken = (error: unknown): never => {
   throw error
 }
 
+/** Purpose of a member's sealed tax number. */
+export const taxNumberPurpose = 'staff_tax'
+
 const sealTaxNumber = async (ctx: Context, tx: Tx, id: StaffId, taxNumber: StaffForm['taxNumber']) => {
   if (taxNumber === undefined) return
   const isForeign = taxNumber === 'foreign'
-  const sealed = taxNumber === null || isForeign ? null : ctx.secrets.seal('staff_tax', id, Buffer.from(taxNumber))
+  const sealed = taxNumber === null || isForeign ? null : ctx.secrets.seal(taxNumberPurpose, id, Buffer.from(taxNumber))
   await store.setTaxNumber(tx, id, { sealed, isForeign })
 }
 

@@ -79,7 +79,8 @@ export const addMember = async (
   const { ctx } = testApp.app
   const name = `Sodelavka ${String.fromCharCode(65 + (members % 26))}`
   const email = `osebje${members}@previs.example`
-  const form = { name, mark: `S${members}`, email, language: 'sl' as const, roles, personId: null }
+  const mark = `S${members}`
+  const form = { name, mark, email, language: 'sl' as const, roles, personId: null, taxNumber: '50223054' }
   const { id, linkId } = await inTransaction(ctx.db, (tx) => addStaff(ctx, tx, operatorActor('test'), form))
   const token = ctx.secrets.linkToken('staff_set_up', linkId)
   const { secret } = await browser.call(staff.setUpLink, { params: { token } })

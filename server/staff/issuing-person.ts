@@ -1,0 +1,25 @@
+import type { StaffId } from '#contract/kit/id.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { issuingColumnsOf } from './staff.store.ts'
+import { taxNumberPurpose } from './team.ts'
+
+/** A member of staff who issues: the mark is printed, and the tax authority hears the tax number. */
+export interface IssuingPerson {
+  mark: string
+  /** Eight digits; 'foreign' for a person without a Slovenian number. */
+  taxNumber: string | 'foreign'
+}
+
+/** A member as issuer of documents; refuses `tax_number_missing` where no tax number has been entered. */
+export const issuingPerson = async (
+  { secrets }: Pick<Context, 'secrets'>,
+  db: Db,
+  id: StaffId,
+): Promise<IssuingPerson> => {
+  const { mark, is_foreign: isForeign, tax_number_sealed: sealed } = await issuingColumnsOf(db, id)
+  if (isForeign) return { mark, taxNumber: 'foreign' }
+  if (!sealed) return refuse('tax_number_missing')
+  return { mark, taxNumber: secrets.unseal(taxNumberPurpose, id, sealed).toString() }
+}
