@@ -120,6 +120,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     suppliers: external.suppliers,
     offered: external.offered,
     email: external.email,
+    fiscal: external.authority,
     secrets,
     centre: config.centre,
     termsDocuments: config.termsDocuments,
@@ -202,7 +203,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     const unverified = config.databaseUrl && unverifiedHost(config.databaseUrl)
     if (unverified) log.warn('database_unverified', { host: unverified })
     const { ctx, database, jobs, external } = await openContext(config, url, { ...parts, log }, 'serve')
-    log.info('suppliers', placementOf(config).ways)
+    log.info('suppliers', { ...placementOf(config).ways, fiscal: placementOf(config).fiscal })
     let stopping = false
     const http = await createHttp({
       socket,

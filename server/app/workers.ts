@@ -17,6 +17,7 @@ import { dueChangedEmail } from '#server/pre-invoices/due-changed.email.ts'
 import { preInvoiceVoidedEmail } from '#server/pre-invoices/pre-invoice-voided.email.ts'
 import { preInvoiceReminderEmail } from '#server/pre-invoices/pre-invoice-reminder.email.ts'
 import { signedUpEmail } from '#server/classes/signed-up.email.ts'
+import { fiscalWorker } from '#server/fiscal/fiscal.jobs.ts'
 import { childLoginEmail } from '#server/family/child-login.email.ts'
 import { voucherEmail } from '#server/gifts/voucher.email.ts'
 import { creditNoteEmail } from '#server/invoices/credit-note.email.ts'
@@ -92,6 +93,7 @@ export const workers: readonly Worker<SellingContext>[] = [
   loginStoppedWorker,
   ...paymentWorkers,
   preInvoiceWorker,
+  fiscalWorker,
   cancellationWorker,
   ...importWorkers,
   retentionWorker,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { marksAfterFirstAttempt } from '#server/fiscal/confirm.ts'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
 import { inWorkerThread } from '#server/platform/worker-thread.ts'
 import { extentOf, type Extent } from './credit-notes.rules.ts'
@@ -13,21 +14,30 @@ import * as store from './invoices.store.ts'
 const renderCreditNoteInThread = inWorkerThread<typeof creditNotePdf>(new URL('./credit-note.pdf.ts', import.meta.url))
 const renderInvoiceInThread = inWorkerThread<typeof invoicePdf>(new URL('./invoice.pdf.ts', import.meta.url))
 
-/** PDF of an invoice or a credit note: rendered once, then always the same bytes (docs/product/invoices.md §6.1). */
+/**
+ * PDF of an invoice or a credit note: rendered once, then always the same bytes (docs/product/invoices.md §6.1). The first
+ * rendering asks the tax authority and waits up to three seconds, so that the document carries the EOR.
+ */
 export const invoiceDocument = async (ctx: Context, invoiceId: InvoiceId): Promise<Uint8Array> => {
   const stored = await store.documentOf(ctx.db, invoiceId)
   if (stored) return stored
+  const marks = await marksAfterFirstAttempt(ctx, invoiceId)
   const invoice = await store.invoiceById(ctx.db, invoiceId)
   const cancelled = invoice.cancels && (await store.invoiceById(ctx.db, invoice.cancels))
   const bytes = cancelled
     ? await renderCreditNoteInThread(
         'renderCreditNote',
-        invoice,
+        { ...invoice, marks },
         cancelled,
         ctx.centre,
         await extentOfNote(ctx.db, invoice, cancelled),
       )
-    : await renderInvoiceInThread('renderInvoice', invoice, ctx.centre, invoice.pre_invoice_name ?? undefined)
+    : await renderInvoiceInThread(
+        'renderInvoice',
+        { ...invoice, marks },
+        ctx.centre,
+        invoice.pre_invoice_name ?? undefined,
+      )
   await store.insertDocument(ctx.db, invoiceId, bytes, createHash('sha256').update(bytes).digest(), ctx.clock.now())
   return (await store.documentOf(ctx.db, invoiceId)) ?? bytes
 }

@@ -3,6 +3,8 @@ import { m } from '#texts/compiled/messages.js'
 import { renderPdf } from '#server/platform/pdf.ts'
 import { numberOf, type PaidWith } from './invoices.rules.ts'
 import type { InvoiceRow } from './invoices.store.ts'
+import type { FiscalMarks } from '#server/fiscal/confirm.ts'
+import { fiscalMarks } from './fiscal-marks.ts'
 import { footer, letterhead, linesTable, notes, titleBlock, parties, totals, printedTime } from './document-layout.ts'
 
 export const paidBy: Record<PaidWith, typeof m.invoice_card> = {
@@ -16,8 +18,8 @@ type Printed =
   | ('business_premises' | 'device_no' | 'invoice_no' | 'issued_at' | 'language')
   | ('lines' | 'vat' | 'total_cents' | 'seller' | 'buyer' | 'payment_method')
 
-/** Columns that are printed. */
-export type PrintedInvoice = Pick<InvoiceRow, Printed>
+/** Columns that are printed, and the fiscal marks; documents from before the verification have none. */
+export type PrintedInvoice = Pick<InvoiceRow, Printed> & { marks?: FiscalMarks | undefined }
 
 type Fact = readonly [label: string, value: string]
 
@@ -50,7 +52,8 @@ export const renderNumbered = (
       y = parties(pdf, seller, document.buyer, locale, y + 16)
       y = linesTable(pdf, document.lines, locale, y + 28)
       y = totals(pdf, document.total_cents, document.vat, locale, y)
-      notes(pdf, seller, remarks, locale, y)
+      y = notes(pdf, seller, remarks, locale, y)
+      if (document.marks) fiscalMarks(pdf, document.marks, locale, y)
       footer(pdf, title, seller, centre)
     },
   )

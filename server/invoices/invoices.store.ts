@@ -14,7 +14,7 @@ export interface NewDocument {
   intentId: IntentId | null
   preInvoice: { id: PreInvoiceId; name: string } | null
   /** Only for a credit note: the invoice it cancels, the reason, and the parts, one for each of its lines. */
-  cancels?: InvoiceId
+  cancels?: NumberedRow & { id: InvoiceId; issued_at: string }
   cancelledBecause?: string | null
   credits?: readonly { line: number; quantity: number; cents: Cents; pieces: readonly string[] }[]
   buyerId: PersonId
@@ -27,18 +27,21 @@ export interface NewDocument {
   paymentMethod: PaidWith
 }
 
+/** The number of a new document, and its local second. */
+export type IssuedNumber = NumberedRow & { issued_at: string }
+
 /**
- * Takes the issuer's next number of the year and writes the document in one statement. The counter row stays locked until the commit, so a
- * rollback leaves no gap (docs/product/invoices.md §2.3).
+ * Takes the issuer's next number of the year and writes the document in one statement. The counter row stays locked until
+ * the commit, so a rollback leaves no gap (docs/product/invoices.md §2.3).
  */
 export const insertNumbered = async (
   tx: Tx,
-  { premises, device }: Issuer,
+  { premises, device }: Pick<Issuer, 'premises' | 'device'>,
   wallClock: string,
   invoice: NewDocument,
-): Promise<NumberedRow> => {
+): Promise<IssuedNumber> => {
   const year = Number(wallClock.slice(0, 4))
-  const { rows } = await sql<NumberedRow>`
+  const { rows } = await sql<IssuedNumber>`
     with number as (
       insert into invoice_counter as c (business_premises, device_no, year, last_no, last_issued_at)
       values (${premises}, ${device}, ${year}, 1, ${wallClock})
@@ -47,7 +50,7 @@ export const insertNumbered = async (
       returning last_no, last_issued_at
     ), credited as (
       insert into credit_line (credit_note_id, position, invoice_id, line, quantity, cents, pieces)
-      select ${invoice.id}, ordinality - 1, ${invoice.cancels ?? null}::uuid, (part->>'line')::int,
+      select ${invoice.id}, ordinality - 1, ${invoice.cancels?.id ?? null}::uuid, (part->>'line')::int,
              (part->>'quantity')::int, (part->>'cents')::bigint,
              array(select jsonb_array_elements_text(part->'pieces'))::uuid[]
       from jsonb_array_elements(${JSON.stringify(invoice.credits ?? [])}::jsonb) with ordinality parts(part, ordinality)
@@ -56,12 +59,12 @@ export const insertNumbered = async (
                          cancelled_because, buyer_id, language, lines, vat, total_cents, seller, buyer, payment_method)
     select ${invoice.id}, ${premises}, ${device}, ${year}, number.last_no,
            number.last_issued_at, ${invoice.intentId}, ${invoice.preInvoice?.id ?? null}::uuid,
-           ${invoice.preInvoice?.name ?? null}, ${invoice.cancels ?? null}::uuid,
+           ${invoice.preInvoice?.name ?? null}, ${invoice.cancels?.id ?? null}::uuid,
            ${invoice.cancelledBecause ?? null}, ${invoice.buyerId}, ${invoice.language},
            ${JSON.stringify(invoice.lines)}::jsonb, ${JSON.stringify(invoice.vat)}::jsonb, ${invoice.totalCents},
            ${JSON.stringify(invoice.seller)}::jsonb, ${JSON.stringify(invoice.buyer)}::jsonb, ${invoice.paymentMethod}
     from number
-    returning business_premises, device_no, year, invoice_no`.execute(tx)
+    returning business_premises, device_no, year, invoice_no, issued_at`.execute(tx)
   const [row] = rows
   if (!row) throw new Error(`invoice ${invoice.id} was not written`)
   return row

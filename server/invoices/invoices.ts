@@ -2,6 +2,7 @@ import type { InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import type { Issuer } from '#server/payments/issuer.ts'
+import { markDocument } from '#server/fiscal/mark.ts'
 import { wallClock } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -9,6 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { issuedInstant, numberInYear, vatOf, type NumberedRow } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
+import { deviceFor, markOf, toMark } from './fiscal-document.ts'
 import { buyerOf, sellerOf } from './parties.ts'
 import { receiptEmail } from './receipt.email.ts'
 
@@ -16,12 +18,23 @@ import { receiptEmail } from './receipt.email.ts'
  * Issues an invoice or a credit note. The lock of its number serialises sales, so only rows that need no answer, as those
  * of its email, go with it at the end of a transaction (docs/product/invoices.md §2.3).
  */
-export const issueDocument = (
+export const issueDocument = async (
   ctx: Context,
   tx: Tx,
   issuer: Issuer,
   document: store.NewDocument,
-): Promise<NumberedRow> => store.insertNumbered(tx, issuer, wallClock(ctx.clock.now()), document)
+): Promise<NumberedRow> => {
+  const { centre, fiscal } = ctx
+  const device = deviceFor(centre, issuer, document.paymentMethod)
+  const seller = issuer.operator ? { ...document.seller, operator: markOf(issuer.operator) } : document.seller
+  const issued = await store.insertNumbered(tx, { ...issuer, device: device.mark }, wallClock(ctx.clock.now()), {
+    ...document,
+    seller,
+  })
+  if (fiscal && centre.fiscal && device.isVerified)
+    await markDocument(ctx, tx, fiscal, centre.fiscal.version, document.id, toMark(document, issued, issuer))
+  return issued
+}
 
 /** Issues the invoice of a delivered sale and queues its receipt, at the end of the selling transaction. */
 export const issueInvoice: SellingContext['issueInvoice'] = async (

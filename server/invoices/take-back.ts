@@ -74,7 +74,7 @@ const issueCreditNote = async (
       id,
       intentId: null,
       preInvoice: null,
-      cancels: cancelled.id,
+      cancels: cancelled,
       cancelledBecause: reason,
       credits,
       buyerId,

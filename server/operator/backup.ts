@@ -34,7 +34,7 @@ export const fileNames = {
   key: 'secret.key',
   centre: 'centre.json',
   manifest: 'manifest.json',
-  sandboxes: suppliers.map((supplier) => `${supplier}.jsonl`),
+  sandboxes: [...suppliers, 'fiscal'].map((name) => `${name}.jsonl`),
 } as const
 
 export const serverVersion = async (client: PoolClient) => {

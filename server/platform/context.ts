@@ -1,6 +1,7 @@
 import type { Centre } from '#contract/centre.ts'
 import type { TermsDocuments } from './centre-file.ts'
 import type { EmailTransport } from '#providers/email/email-transport.ts'
+import type { FiscalProvider } from '#providers/fiscal/port.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
 import type { Hints } from './hints.ts'
@@ -19,6 +20,8 @@ export interface Context {
   hints: Hints
   email: EmailTransport
   secrets: Secrets
+  /** The tax authority; absent where invoices are not verified. */
+  fiscal?: FiscalProvider | undefined
   centre: Centre
   /** The centre's general terms as PDF files. */
   termsDocuments: TermsDocuments

@@ -10,6 +10,7 @@ import type { ReceivedEmail } from '#providers/email/mailbox.ts'
 import { compose, type App } from '#server/app/compose.ts'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { bornYearsAgo, createSeed, type SeedPerson, type Details, type Seed } from '#server/demo/seed.ts'
+import { sendDue } from '#server/fiscal/confirm.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { FakeClock } from '#server/platform/clock.ts'
@@ -116,6 +117,8 @@ export interface TestApp extends AsyncDisposable {
   /** Sends a request to the card sandbox. */
   card(path: string, body?: object): Promise<Record<string, unknown>>
   wallet(path: string, body?: object): Promise<Record<string, unknown>>
+  /** Sends a request to the sandbox of the tax authority. */
+  fiscal(path: string, body?: object): Promise<Record<string, unknown>>
   /** Resolves when the suppliers have sent all their webhooks once. */
   webhooksSent(): Promise<void>
 }
@@ -155,6 +158,7 @@ export const startTestApp = async ({
   // The address it listens at, whatever the public URL is.
   const address = `http://localhost:${(app.http.server.address() as AddressInfo).port}`
   const { card = '', wallet = '' } = app.external.sandboxes
+  const fiscal = app.external.fiscalSandbox ?? ''
   const seed = createSeed(app.ctx, { card, wallet })
   let people = 0
 
@@ -197,13 +201,14 @@ export const startTestApp = async ({
   }
   /** Removes all faults and advances the clock until the job has queried the suppliers about every checkout. */
   const findingsAtEnd = async () => {
-    for (const sandbox of [card, wallet].filter(Boolean))
+    for (const sandbox of [card, wallet, fiscal].filter(Boolean))
       await fetch(`${sandbox}/__sandbox/faults`, { method: 'DELETE' })
     for (const minutes of [2, 31, 60]) {
       clock.forward(minutes * 60)
       await work()
       await sweep(app.ctx)
       await sweepPreInvoices(app.ctx)
+      await sendDue(app.ctx)
     }
     return findingsNow()
   }
@@ -236,6 +241,7 @@ export const startTestApp = async ({
     },
     card: actAt(card),
     wallet: actAt(wallet),
+    fiscal: actAt(fiscal),
     webhooksSent,
     integrity: findingsNow,
     allowFindings: (...what) => left.push(...what),

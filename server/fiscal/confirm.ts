@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { InvoiceId } from '#contract/kit/id.ts'
+import { fiscalDigits } from '#providers/fiscal/digits.ts'
+import type { FiscalProvider, InvoiceAnswer } from '#providers/fiscal/port.ts'
+import { addMs, seconds } from '#server/platform/clock.ts'
+import type { Context } from '#server/platform/context.ts'
+import { firstAttemptMs, isSubsequent, laterAttemptMs, waitAfter } from './fiscal.rules.ts'
+import * as store from './fiscal.store.ts'
+import { operatorOf } from './mark.ts'
+
+/** Stores what an attempt brought. A rejection is an error that a person must mend; silence is retried. */
+const record = async (ctx: Context, { invoice_id: id, attempts }: store.Claimed, answer: InvoiceAnswer) => {
+  const now = ctx.clock.now()
+  if (answer.state === 'confirmed') {
+    await store.confirm(ctx.db, id, answer.eor, now)
+    return
+  }
+  const problem = answer.state === 'rejected' ? answer.code : answer.problem
+  const written = await store.fail(ctx.db, id, {
+    state: answer.state === 'rejected' ? 'rejected' : 'pending',
+    problem,
+    detail: answer.detail.slice(0, 500),
+    nextAttemptAt: addMs(now, waitAfter(attempts)),
+  })
+  if (!written) return
+  if (answer.state === 'rejected') ctx.log.error('fiscal_rejected', answer.detail, { invoice: id, code: problem })
+  else ctx.log.warn('fiscal_waiting', { invoice: id, problem, attempts })
+}
+
+/**
+ * Sends a document to the authority once, and stores the answer. Undefined where another process has the document, or it
+ * is not due. Safe to repeat: the authority gives the same EOR for the same message.
+ */
+const attempt = async (
+  ctx: Context,
+  authority: FiscalProvider,
+  invoiceId: InvoiceId,
+  timeoutMs: number,
+  how: { onlyFirst?: boolean } = {},
+): Promise<InvoiceAnswer | undefined> => {
+  const now = ctx.clock.now()
+  const claimed = await store.claim(ctx.db, invoiceId, now, 2 * timeoutMs, how)
+  if (!claimed) return undefined
+  const message = { ...claimed.message, operator: operatorOf(ctx, claimed) }
+  const answer = await authority.sendInvoice(message, {
+    isSubsequent: isSubsequent(claimed.attempts, claimed.issued_at, now),
+    timeoutMs,
+  })
+  await record(ctx, claimed, answer)
+  return answer
+}
+
+/** What is printed on a document that the authority hears of (docs/product/fiscal.md §4). */
+export interface FiscalMarks {
+  zoi: string
+  /** Absent where the authority did not answer before the document was drawn. */
+  eor: string | null
+  /** The 60 digits of the machine-readable code. */
+  digits: string
+}
+
+const pollMs = 100
+
+/**
+ * The marks of a document, after the first attempt: up to three seconds, so that the drawn document carries the EOR.
+ * Undefined for one that was issued outside the policy. Without an answer the document is drawn with its ZOI alone.
+ */
+export const marksAfterFirstAttempt = async (ctx: Context, invoiceId: InvoiceId): Promise<FiscalMarks | undefined> => {
+  const { fiscal: authority } = ctx
+  if (authority) await attempt(ctx, authority, invoiceId, firstAttemptMs, { onlyFirst: true })
+  let row = await store.marksOf(ctx.db, invoiceId)
+  // Another process is asking just now; its answer comes within the same three seconds.
+  for (let waited = 0; row?.state === 'pending' && row.attempts === 1 && waited < firstAttemptMs; waited += pollMs) {
+    if (row.next_attempt_at.getTime() <= ctx.clock.now().getTime()) break
+    await pause(pollMs)
+    row = await store.marksOf(ctx.db, invoiceId)
+  }
+  if (!row) return undefined
+  const { issuer, issuedAt } = row.message
+  return { zoi: row.zoi, eor: row.eor, digits: fiscalDigits(row.zoi, issuer, issuedAt) }
+}
+
+/** Documents that are sent at the same time. */
+const concurrent = 8
+
+/** Shorter than the minute between two sweeps; the next one continues with the rest. */
+const sweepTimeoutMs = seconds(45)
+
+/** Documents read at once. */
+const batchSize = 200
+
+/**
+ * Sends what is due, oldest first, until nothing is or the time is over. One document asks first: while the authority is
+ * away, ten thousand that wait send one message, not ten thousand.
+ */
+export const sendDue = async (ctx: Context): Promise<number> => {
+  const { fiscal: authority } = ctx
+  if (!authority) return 0
+  // Real time, not `ctx.clock`: it bounds how long a process is busy.
+  const over = AbortSignal.timeout(sweepTimeoutMs)
+  let confirmed = 0
+  for (let isAway = false; !isAway && !over.aborted;) {
+    const [first, ...others] = await store.due(ctx.db, ctx.clock.now(), batchSize)
+    if (!first) break
+    const queue = [first]
+    const work = async () => {
+      for (let next = queue.shift(); next && !isAway && !over.aborted; next = queue.shift()) {
+        const answer = await attempt(ctx, authority, next, laterAttemptMs)
+        if (answer?.state === 'away') isAway = true
+        if (answer?.state === 'confirmed') confirmed += 1
+      }
+    }
+    await work()
+    queue.push(...others)
+    await Promise.all(Array.from({ length: concurrent }, work))
+  }
+  return confirmed
+}

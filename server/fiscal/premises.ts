@@ -1,0 +1,15 @@
+import type { Centre } from '#contract/centre.ts'
+import type { Premises } from '#providers/fiscal/port.ts'
+
+/** The premises of the centre's file, as the authority registers them. */
+export const premisesOf = ({ company, invoices, fiscal }: Centre): Premises | undefined => {
+  if (fiscal === null) return undefined
+  const { houseNumberAdditional, ...premises } = fiscal.premises
+  return {
+    issuer: company.taxNumber,
+    mark: invoices.businessPremises,
+    ...premises,
+    ...(houseNumberAdditional !== undefined && { houseNumberAdditional }),
+    supplier: fiscal.supplier,
+  }
+}

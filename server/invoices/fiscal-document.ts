@@ -1,0 +1,53 @@
+import type { Centre } from '#contract/centre.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
+import type { InvoiceIdentifier } from '#providers/fiscal/port.ts'
+import type { ToMark } from '#server/fiscal/mark.ts'
+import type { Issuer } from '#server/payments/issuer.ts'
+import type { IssuingPerson } from '#server/staff/issuing-person.ts'
+import type { NumberedRow, PaidWith } from './invoices.rules.ts'
+import type { IssuedNumber, NewDocument } from './invoices.store.ts'
+
+/** What the tax authority hears of an invoice or a credit note (docs/product/fiscal.md §2). */
+
+/**
+ * The device of the policy for this way of payment; one that is no device of the web shop stays as it is. A device that
+ * the policy does not name is verified, so that a forgotten line breaks no law.
+ */
+export const deviceFor = (
+  { fiscal, invoices: { deviceNo } }: Centre,
+  { device }: Issuer,
+  paidWith: PaidWith,
+): { mark: string; isVerified: boolean } => {
+  const devices = fiscal?.devices ?? []
+  const named = device === deviceNo ? devices.find(({ ways }) => ways.includes(paidWith)) : undefined
+  return named ?? devices.find(({ mark }) => mark === device) ?? { mark: device, isVerified: true }
+}
+
+/** The person's mark as an invoice prints it, the same in each language. */
+export const markOf = ({ mark }: IssuingPerson): LocalizedText => ({ sl: mark, en: mark })
+
+const identifierOf = (row: NumberedRow): InvoiceIdentifier => ({
+  premises: row.business_premises,
+  device: row.device_no,
+  number: row.invoice_no,
+})
+
+/** PostgreSQL writes a space between day and time. */
+const withT = (issuedAt: string): string => issuedAt.replace(' ', 'T')
+
+export const toMark = (
+  { seller, vat, totalCents, buyer, cancels }: NewDocument,
+  issued: IssuedNumber,
+  { operator }: Issuer,
+): ToMark => ({
+  issuer: seller.taxNumber,
+  issuedAt: withT(issued.issued_at),
+  identifier: identifierOf(issued),
+  totalCents,
+  vat: seller.vatPayer ? vat.map(({ rate, baseCents, vatCents }) => ({ rate, baseCents, vatCents })) : [],
+  ...(!seller.vatPayer && { nontaxableCents: totalCents }),
+  ...(buyer.taxNumber !== undefined && { customerVatNumber: buyer.taxNumber }),
+  ...(cancels && { reference: { identifier: identifierOf(cancels), issuedAt: withT(cancels.issued_at) } }),
+  operator:
+    operator === null ? undefined : operator.taxNumber === 'foreign' ? 'foreign' : { taxNumber: operator.taxNumber },
+})

@@ -1,0 +1,39 @@
+import { generate, correction, mode } from 'lean-qr'
+import type { Language } from '#contract/kit/language.ts'
+import { m } from '#texts/compiled/messages.js'
+import type { FiscalMarks } from '#server/fiscal/confirm.ts'
+import { ink, quietInk, type Pdf } from '#server/platform/pdf.ts'
+import { drawQr } from '#server/platform/qr.ts'
+import { caption, left, nextPageIfFull, width } from './document-layout.ts'
+
+/** Side of a module in points: 25 modules are 14 mm, and the law asks for 12 (docs/product/fiscal.md §4.2). */
+const dot = 1.6
+
+const quietModules = 4
+
+/** Caption, both marks and the code: what must stand on one page, in points. */
+const height = 120
+
+/** The code of 60 digits: numeric, version 2, error correction M. */
+const codeOf = (digits: string) => {
+  const code = generate(mode.numeric(digits), {
+    minVersion: 2,
+    maxVersion: 2,
+    minCorrectionLevel: correction.M,
+    maxCorrectionLevel: correction.M,
+  })
+  return { size: code.size, isDark: (x: number, y: number) => code.get(x, y) }
+}
+
+/** Draws ZOI and EOR with the code below them; a document without an answer says that its EOR follows. */
+export const fiscalMarks = (pdf: Pdf, { zoi, eor, digits }: FiscalMarks, locale: Language, from: number): number => {
+  const y = nextPageIfFull(pdf, from, height) + 14
+  const end = caption(pdf, m.invoice_fiscal({}, { locale }), left, y) + 3
+  pdf.font('regular').fontSize(9).fillColor(ink)
+  pdf.text(`ZOI: ${zoi}`, left, end, { width })
+  pdf.fillColor(eor === null ? quietInk : ink)
+  pdf.text(eor === null ? m.invoice_eor_follows({}, { locale }) : `EOR: ${eor}`, left, pdf.y + 2, { width })
+  // The quiet zone reaches into the margin, so that the modules begin where the text does.
+  const top = pdf.y + 4
+  return top + drawQr(pdf, codeOf(digits), left - quietModules * dot, top, dot)
+}
