@@ -70,8 +70,8 @@ export const marksAfterFirstAttempt = async (ctx: Context, invoiceId: InvoiceId)
   if (authority) await attempt(ctx, authority, invoiceId, firstAttemptMs, { onlyFirst: true })
   let row = await store.marksOf(ctx.db, invoiceId)
   // Another process is asking just now; its answer comes within the same three seconds.
-  for (let waited = 0; row?.state === 'pending' && row.attempts === 1 && waited < firstAttemptMs; waited += pollMs) {
-    if (row.next_attempt_at.getTime() <= ctx.clock.now().getTime()) break
+  const isAsking = () => row?.state === 'pending' && row.attempts === 1 && row.problem === null
+  for (let waited = 0; isAsking() && waited < firstAttemptMs; waited += pollMs) {
     await pause(pollMs)
     row = await store.marksOf(ctx.db, invoiceId)
   }

@@ -30,7 +30,7 @@ interface RegisteredInvoice {
   number: string
   zoi: string
   eor: string
-  amount: number
+  amountCents: number
   isSubsequent: boolean
   sends: number
 }
@@ -67,7 +67,7 @@ test('an invoice has its ZOI with its number, and its EOR before it is emailed',
   const [email] = await testApp.emailsTo(maja.email)
   const row = await rowOf(id)
   expect(row).toMatchObject({ state: 'confirmed', attempts: 1, problem: null })
-  expect((await registered()).get(no)).toMatchObject({ zoi: row.zoi, eor: row.eor, amount: 13.5, isSubsequent: false })
+  expect((await registered()).get(no)).toMatchObject({ zoi: row.zoi, eor: row.eor, amountCents: 1350, isSubsequent: false })
   const bytes = email!.attachments[0]!.bytes
   const text = textOf(bytes)
   expect(text).toContain(`ZOI: ${row.zoi}`)
@@ -146,7 +146,7 @@ test('a credit note names its invoice, with negative amounts and its own mark', 
     vat: [{ rate: 950, baseCents: -1233, vatCents: -117 }],
     reference: { identifier: { premises: 'PC1', device: 'WEB1', number: no }, issuedAt: '2026-11-20T18:00:00' },
   })
-  expect((await registered()).get(row.message.identifier.number)).toMatchObject({ amount: -13.5 })
+  expect((await registered()).get(row.message.identifier.number)).toMatchObject({ amountCents: -1350 })
 })
 
 test('two processes at once send each document once', async () => {

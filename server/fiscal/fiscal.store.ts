@@ -106,7 +106,7 @@ export const fail = async (
 export const marksOf = (db: Db, invoiceId: InvoiceId) =>
   db
     .selectFrom('fiscal_document')
-    .select(['state', 'zoi', 'eor', 'message', 'attempts', 'next_attempt_at'])
+    .select(['state', 'zoi', 'eor', 'message', 'attempts', 'problem'])
     .where('invoice_id', '=', invoiceId)
     .executeTakeFirst()
 

@@ -62,6 +62,19 @@ export const gauges: readonly Gauge[] = [
     find: (now) => sql`select ${age(sql`min(created_at)`, now)} as value from hand_refund where paid_at is null`,
   },
   {
+    name: 'previs_fiscal_documents',
+    help: 'Invoices and credit notes that the tax authority has not confirmed, by state',
+    by: 'state',
+    find: () => sql`select s.state, count(d.invoice_id)::int as value from (values ('pending'), ('rejected')) s (state)
+      left join fiscal_document d on d.state = s.state group by s.state`,
+  },
+  {
+    name: 'previs_fiscal_deadline_seconds',
+    help: 'Time until the first deadline of an unconfirmed document, negative after it; absent without one',
+    find: (now) => sql`select extract(epoch from min(deadline) - ${now}::timestamptz)::float8 as value
+      from fiscal_document where state <> 'confirmed' having count(*) > 0`,
+  },
+  {
     name: 'previs_places_held',
     help: 'Places held for purchases that are being paid',
     find: (now) => sql`select count(*)::int as value from place where state = 'held' and held_until > ${now}`,

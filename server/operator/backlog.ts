@@ -22,6 +22,10 @@ export interface Backlog {
   cancelledPlaces: Pending
   /** Money that the centre pays back by hand. */
   handRefunds: Pending
+  /** Documents that the tax authority has not confirmed; `since` is the nearest deadline. */
+  fiscalWaiting: Pending
+  /** Documents that it refused. */
+  fiscalRejected: Pending
   /** End of the last payment sweep. */
   sweptAt: Date | null
   /** The last start of a worker. */
@@ -41,6 +45,8 @@ export const readBacklog = async (db: Db): Promise<Backlog> => {
     union all select 'cancelledPlaces', count(*), min(c.cancelled_at) from cancelled_place d
       join cancellation c on c.id = d.cancellation_id where d.settled_at is null
     union all select 'handRefunds', count(*), min(created_at) from hand_refund where paid_at is null
+    union all select 'fiscalWaiting', count(*), min(deadline) from fiscal_document where state = 'pending'
+    union all select 'fiscalRejected', count(*), min(issued_at) from fiscal_document where state = 'rejected'
     union all select 'sweptAt', 0, max(completed_on) from jobs.job
       where name = 'payments.sweep' and state = 'completed'
     union all select 'workerStartedAt', 0, max(begun_at) from db_event where name = 'worker'`.execute(db)
@@ -58,6 +64,8 @@ export const readBacklog = async (db: Db): Promise<Backlog> => {
     withdrawals: of('withdrawals'),
     cancelledPlaces: of('cancelledPlaces'),
     handRefunds: of('handRefunds'),
+    fiscalWaiting: of('fiscalWaiting'),
+    fiscalRejected: of('fiscalRejected'),
     sweptAt: of('sweptAt').since,
     workerStartedAt: of('workerStartedAt').since,
   }

@@ -17,6 +17,7 @@ import { keyMistake } from './key-check.ts'
 import { maintenanceSince } from './maintenance-mode.ts'
 import { fail, ok, warn, type Checks, type CheckResult } from './check-result.ts'
 import { readBacklog, type Backlog, type Pending } from './backlog.ts'
+import { nearMs } from '#server/fiscal/fiscal.rules.ts'
 import { handlingMs } from '#server/withdrawals/declare-withdrawal.ts'
 
 const serverOf = ({ database }: DatabaseEnv) =>
@@ -70,6 +71,16 @@ const unspent = queueCheck(minutes(35), 'check the log for errors; `integrity` l
 const withdrawals = queueCheck(handlingMs, '`withdrawals` lists them')
 const cancelledPlaces = queueCheck(minutes(35), 'check the log for errors; `integrity` lists the places')
 const refunds = queueCheck(hours(7 * 24), 'check the log for errors; `review` lists refused refunds')
+
+/** Documents that the tax authority must still confirm; their deadline is the law's. */
+const fiscalDocuments = ({ fiscalWaiting, fiscalRejected }: Backlog, now: Date): CheckResult => {
+  if (fiscalRejected.count)
+    return fail(`${fiscalRejected.count} were refused: \`fiscal\` says why, and \`fiscal resend\` sends them again`)
+  const { count, since: deadline } = fiscalWaiting
+  if (!deadline) return ok('all are confirmed')
+  const message = `${count} wait for the tax authority, the first deadline is ${deadline.toISOString()}`
+  return deadline.getTime() - now.getTime() < nearMs ? fail(`${message}: \`fiscal\` says why`) : ok(message)
+}
 
 /** A worker that has just started needs up to a minute for its first sweep. */
 const firstSweepMs = minutes(2)
@@ -226,6 +237,7 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
   'to pay back': backlogCheck(({ handRefunds: { count } }) =>
     count ? warn(`${count} payments by transfer or in cash; the page Danes lists them`) : ok('none'),
   ),
+  'fiscal documents': backlogCheck((found, now) => fiscalDocuments(found, now)),
   'for an operator': backlogCheck(({ reviews, refusedRefunds }) => {
     const message = `${reviews.count} payments in review, ${refusedRefunds.count} refused refunds`
     return reviews.count + refusedRefunds.count ? fail(`${message}: \`review\` lists them`) : ok(message)

@@ -7,6 +7,7 @@ import { bySupplier, registry } from '#providers/payments/registry.ts'
 import { days, addMs } from '#server/platform/clock.ts'
 import { placementOf } from '#server/platform/config.ts'
 import type { DiagnosticsEnv } from './command.ts'
+import { checkFiscal } from './doctor-fiscal.ts'
 import { isPublic } from './doctor-machine.ts'
 import { fail, ok, warn, type Checks, type CheckResult } from './check-result.ts'
 
@@ -43,6 +44,7 @@ export const outsideChecks: Checks<DiagnosticsEnv> = {
     }
   },
   ...bySupplier((supplier) => (env: DiagnosticsEnv) => checkSupplier(supplier, env)),
+  fiscal: checkFiscal,
   'test or live'({ config }) {
     const { ways } = placementOf(config)
     const used = suppliers.filter((supplier) => ways[supplier] !== 'off')

@@ -97,6 +97,12 @@ const watchMachine = (ctx: Context, dataDir: string, registry: Registry): void =
       free.set(bavail * bsize)
     },
   })
+  if (ctx.fiscal && ctx.fiscal.system !== 'sandbox')
+    new Gauge({
+      name: 'previs_fiscal_certificate_expiry_timestamp_seconds',
+      help: 'End of the certificate by which the tax authority knows the centre',
+      registers,
+    }).set(ctx.fiscal.certificate.until.getTime() / 1_000)
   if (!ctx.publicUrl.startsWith('https:')) return
   let readAt = 0
   const expiry: Gauge = new Gauge({

@@ -4,6 +4,7 @@ export const operatorEvents = [
   'payment_mismatch',
   'payment_of_others',
   'refund_failed',
+  'fiscal_rejected',
   'email_dead',
   'job_failed',
   'fault',
