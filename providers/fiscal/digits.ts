@@ -11,6 +11,6 @@ export const fiscalDigits = (zoi: string, issuer: string, issuedAt: string): str
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/.test(issuedAt)) throw new RangeError(`not a local time: ${issuedAt}`)
   const mark = BigInt(`0x${zoi}`).toString().padStart(39, '0')
   const digits = `${mark}${issuer}${issuedAt.slice(2).replaceAll(/[-T:]/g, '')}`
-  const sum = [...digits].reduce((total, digit) => total + Number(digit), 0)
+  const sum = Array.from(digits, Number).reduce((total, digit) => total + digit, 0)
   return `${digits}${sum % 10}`
 }

@@ -1,4 +1,4 @@
-import { verify, X509Certificate } from 'node:crypto'
+import { verify, type X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
 import { field, jsonOf, stringField } from '#providers/kit/http.ts'
 import type { SandboxRequest } from '#providers/kit/sandbox/route.ts'
