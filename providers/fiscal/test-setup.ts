@@ -56,6 +56,7 @@ export const startTestSetup = async (options: Partial<SandboxOptions> = {}) => {
   return {
     ...test,
     keys,
+    sandboxUrl: () => sandbox().url,
     call,
     control,
     /** A provider with these keys, by the sandbox's clock. */
