@@ -1,6 +1,7 @@
 import { accountGuards } from './account.ts'
 import { classesGuards } from './classes.ts'
 import { deskGuards } from './desk.ts'
+import { fiscalGuards } from './fiscal.ts'
 import { goodsGuards } from './goods.ts'
 import { httpGuards } from './http.ts'
 import { paymentsGuards } from './payments.ts'
@@ -13,6 +14,7 @@ import type { Guard } from './guard.ts'
 export const guards: readonly Guard[] = [
   ...classesGuards,
   ...paymentsGuards,
+  ...fiscalGuards,
   ...goodsGuards,
   ...accountGuards,
   ...deskGuards,
