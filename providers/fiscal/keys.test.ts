@@ -21,12 +21,12 @@ const fileOf = (name: string, content: string | Uint8Array): string => {
   return path
 }
 
-const p12Of = (name: string, key: string | null, pems: string[], algorithm: '3des' | 'aes256' = '3des'): string => {
+const p12Of = (name: string, key: string | null, pems: string[], options: object = {}): string => {
   const { pkcs12, pki, asn1 } = forge
   const certificates = pems.map((pem) => pki.certificateFromPem(pem))
   // The types want a key, although a file may have none.
   const privateKey = (key && pki.privateKeyFromPem(key)) as forge.pki.rsa.PrivateKey
-  const content = pkcs12.toPkcs12Asn1(privateKey, certificates, 'Geslo123#', { algorithm })
+  const content = pkcs12.toPkcs12Asn1(privateKey, certificates, 'Geslo123#', { algorithm: '3des', ...options })
   return fileOf(name, Buffer.from(asn1.toDer(content).getBytes(), 'latin1'))
 }
 
@@ -57,7 +57,8 @@ beforeAll(async () => {
     early: fileOf('early.pem', dated('2027-03-01', '2032-01-01')),
     nameless: fileOf('nameless.pem', dated('2026-01-01', '2031-01-01', companyOf('a'))),
     p12: p12Of('a.p12', key, [ca, good]),
-    modern: p12Of('modern.p12', key, [good], 'aes256'),
+    modern: p12Of('modern.p12', key, [good], { algorithm: 'aes256' }),
+    macless: p12Of('macless.p12', key, [good], { useMac: false }),
     keyless: p12Of('keyless.p12', null, [good]),
     foreign: p12Of('foreign.p12', otherKey, [good]),
     expiredP12: p12Of('expired.p12', key, [dated('2020-01-01', '2025-01-01')]),
@@ -137,6 +138,11 @@ test.each([
     'a wrong password',
     { ...p12, FISCAL_P12_PASSWORD: 'geslo' },
     'FISCAL_P12_PASSWORD: does not open the file in FISCAL_P12',
+  ],
+  [
+    'a password that decrypts nothing',
+    { ...p12, FISCAL_P12: 'macless', FISCAL_P12_PASSWORD: 'geslo' },
+    /^FISCAL_P12: cannot be decrypted with FISCAL_P12_PASSWORD/,
   ],
   ['another kind of file', { ...p12, FISCAL_P12: 'leaf' }, 'FISCAL_P12: is not a PKCS#12 file'],
   ['a file without a key', { ...p12, FISCAL_P12: 'keyless' }, 'FISCAL_P12: has no private key'],

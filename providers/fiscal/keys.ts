@@ -36,6 +36,8 @@ export const systemOf = ({ url, isSandbox }: Pick<FiscalKeys, 'url' | 'isSandbox
 
 const p12Mistakes: Record<P12Problem, string> = {
   'wrong-password': 'FISCAL_P12_PASSWORD: does not open the file in FISCAL_P12',
+  undecryptable:
+    'FISCAL_P12: cannot be decrypted with FISCAL_P12_PASSWORD; export it anew with a password of ASCII characters',
   'not-a-p12': 'FISCAL_P12: is not a PKCS#12 file',
   'no-key': 'FISCAL_P12: has no private key',
   'no-certificate': 'FISCAL_P12: has no certificate that belongs to its key',

@@ -7,7 +7,7 @@ export interface KeyPair {
 }
 
 /** Why a file gives no key. */
-export type P12Problem = 'wrong-password' | 'not-a-p12' | 'no-key' | 'no-certificate'
+export type P12Problem = 'wrong-password' | 'undecryptable' | 'not-a-p12' | 'no-key' | 'no-certificate'
 
 const { pkcs12, pki, asn1 } = forge
 const { certBag, keyBag, pkcs8ShroudedKeyBag } = pki.oids as Record<string, string> // node-forge's table of names
@@ -22,8 +22,11 @@ const open = (bytes: Uint8Array, password: string): forge.pkcs12.Pkcs12Pfx | P12
   try {
     return pkcs12.pkcs12FromAsn1(content, password)
   } catch (error) {
-    // The message is all that tells a wrong password from a broken file.
-    return /password|MAC/i.test(String(error)) ? 'wrong-password' : 'not-a-p12'
+    // Only the message distinguishes a wrong password from a broken file. In a newer file node-forge reads no password
+    // with other characters than those of ASCII.
+    const message = String(error)
+    if (message.includes('MAC')) return 'wrong-password'
+    return message.includes('decrypt') ? 'undecryptable' : 'not-a-p12'
   }
 }
 

@@ -29,7 +29,7 @@ export interface FiscalMessage extends ZoiParts {
   vat: readonly { rate: number; baseCents: number; vatCents: number }[]
   /** The whole amount where the issuer is no VAT payer. */
   nontaxableCents?: number
-  /** VAT number of a company that buys, without its country's letters. */
+  /** VAT number of a company that buys, without the prefix of its country. */
   customerVatNumber?: string
   operator: FiscalOperator
   /** The document that a credit note takes back. */
@@ -46,7 +46,7 @@ export interface Sending {
 /** The authority refused: the same message is refused again, until a person has mended its cause. */
 export interface Rejected {
   state: 'rejected'
-  /** `S001` to `S008`, or another code of the authority, in capital letters. */
+  /** `S001` to `S008`, or another code of the authority, in capitals. */
   code: string
   detail: string
 }
