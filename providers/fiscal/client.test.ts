@@ -64,6 +64,7 @@ test.each<[string, Partial<FiscalMessage>, number]>([
       amountCents,
       isSubsequent: false,
       sends: 1,
+      subsequentSends: 0,
     },
   ])
 })
@@ -100,7 +101,7 @@ test.each<[string, string, number]>([
   const again = await provider.sendInvoice(message, subsequent)
   expect(again).toEqual(confirmed)
   expect(await invoices()).toMatchObject([
-    { eor: again.state === 'confirmed' && again.eor, sends: count + 1, isSubsequent: count === 0 },
+    { eor: again.state === 'confirmed' && again.eor, sends: count + 1, subsequentSends: 1, isSubsequent: count === 0 },
   ])
   expect(await provider.sendInvoice(message, subsequent)).toEqual(again)
 })

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -90,6 +90,7 @@ test.each([
   expect(mistakes).toEqual([])
   if (!keys) throw new Error('no keys')
   expect(keys.url).toBe('https://blagajne.fu.gov.si:9003/v1/cash_registers')
+  expect(new X509Certificate(keys.certificate).fingerprint256).toBe(new X509Certificate(good).fingerprint256)
   const provider = createFiscalProvider(keys)
   expect(provider).toMatchObject({ system: 'live', certificate: { taxNumber: '12345679' } })
   const parts = { issuer: '12345679', issuedAt: '2026-11-20T18:05:09', totalCents: 1 }

@@ -33,8 +33,9 @@ export type Entry = { at: string } & (
 )
 
 interface Counted extends RegisteredInvoice {
-  /** How often it arrived. */
+  /** How often it arrived, and how often marked as subsequent. */
   sends: number
+  subsequentSends: number
 }
 
 interface RegisteredPremises {
@@ -55,11 +56,17 @@ export const openRegister = ({ openLedger }: Pick<Sandbox, 'openLedger'>) => {
   const record = openLedger<Entry>((entry) => {
     switch (entry.type) {
       case 'invoice':
-        invoices.set(keyOf(entry.invoice), { ...entry.invoice, sends: 1 })
+        invoices.set(keyOf(entry.invoice), {
+          ...entry.invoice,
+          sends: 1,
+          subsequentSends: Number(entry.invoice.isSubsequent),
+        })
         return
       case 'repeat': {
         const invoice = invoices.get(keyOf(entry.identifier))
-        if (invoice) invoice.sends += 1
+        if (!invoice) return
+        invoice.sends += 1
+        invoice.subsequentSends += Number(entry.isSubsequent)
         return
       }
       case 'conflict':
