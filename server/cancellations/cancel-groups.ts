@@ -116,7 +116,7 @@ export const cancelGroups = (
       await markCancelled(tx, ids, because, now)
       const moved = await moveAll(tx, plan, moves)
       const rows = plan.enrolments.flatMap((enrolment) => rowsOf(id, enrolment, moved, now))
-      // Refused now and not in the job: whoever cancels issues the credit notes.
+      // Refused now and not in the job: the member who cancels issues the credit notes.
       const isPaidBack = rows.some(({ intentId, preInvoiceId }) => intentId ?? preInvoiceId)
       if (actor.staff && isPaidBack) await officeIssuer(ctx, tx, actor.staff.id)
       if (rows.length) await store.insertPlaces(tx, rows)

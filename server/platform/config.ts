@@ -13,6 +13,7 @@ import { dataFolderMistake } from './data-folder.ts'
 import { deploymentMistakes, reasonForCustomers, sampleFactsIn, type Placement } from './deployment.rules.ts'
 import { fiscalWayOf, readFiscal, type FiscalConfig } from './fiscal-config.ts'
 import { hasRealSupplier, readSuppliers, waysOf, type SupplierConfig } from './supplier-config.ts'
+import { systemClock } from './clock.ts'
 import { release, root } from './version.ts'
 
 /** Mistakes in the settings, one line each, for the operator. */
@@ -168,8 +169,7 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '')
   const staffUrl = env.STAFF_URL?.replace(/\/+$/, '')
   const suppliers = readSuppliers(env, mistakes)
-  // oxlint-disable-next-line no-restricted-globals -- a certificate is valid by the machine's time
-  const fiscal = readFiscal(env, facts?.centre, mistakes, new Date())
+  const fiscal = readFiscal(env, facts?.centre, mistakes, systemClock.now())
   const deployment = {
     production,
     host: env.HOST,

@@ -48,6 +48,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   supplier_answer: 'exact answers of suppliers: evidence of payments, which are exported',
   refund: 'state of a refund, which the payment and an email show',
   invoice_document: 'exported as PDF files',
+  fiscal_document: 'what the tax authority hears of an invoice, which is exported',
   credit_line: 'what a credit note takes back, which is exported with its lines',
   pre_invoice_document: 'exported as PDF files',
   voucher_document: 'contains a gift code, which was sent by email',

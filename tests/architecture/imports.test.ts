@@ -15,6 +15,7 @@ const folders: Record<string, string[]> = {
 const layers = [
   ['platform', 'ui', 'http'],
   ['account', 'family', 'staff', 'catalogue', 'settings'],
+  ['fiscal'],
   ['payments', 'invoices', 'pre-invoices'],
   ['tickets', 'visits', 'classes', 'gifts'],
   ['withdrawals', 'cancellations', 'imports', 'integrity', 'privacy', 'merging', 'home', 'desk', 'demo'],

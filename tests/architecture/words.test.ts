@@ -55,7 +55,7 @@ const words: readonly [word: string, standard: string, allowed?: RegExp][] = [
     // An operating system's user, words that a payer or a developer reads on a page, made-up addresses.
     /'nobody'|nor nobody|tell nobody|by nobody else|nobody@|9\/nobody|expected\('nobody'\)/g,
   ],
-  ['house', 'module, app, seller', /lucide\/dist\/esm\/icons\/house|\bHouse\b|\|house\|/g],
+  ['house', 'module, app, seller', /lucide\/dist\/esm\/icons\/house|\bHouse\b|\|house\||[hH]ouseNumber/g],
   ['door', 'guard, public API, health probe'],
   ['town', 'load test', /\btowns?\b/g],
   ['story', 'seed, scenario'],
