@@ -5,6 +5,7 @@ import { postJson } from './https.ts'
 import { requestHeader, signed } from './jws.ts'
 import { systemOf, type FiscalKeys } from './keys.ts'
 import type { FiscalProvider } from './port.ts'
+import { readRegister } from './register.ts'
 import { readEcho, readInvoiceAnswer, readPremisesAnswer } from './read.ts'
 import { invoiceRequest, premisesRequest, type FiscalRequest } from './requests.ts'
 import { zoiOfText, zoiText } from './zoi.ts'
@@ -45,7 +46,9 @@ export const createFiscalProvider = (keys: FiscalKeys, now: () => Date = () => n
     post(path, { token: signed(header, text, privateKey) }, timeoutMs)
   const expected = ({ messageId }: FiscalRequest) => ({ messageId, authorities, now: now() })
 
+  const { sandbox } = keys
   return {
+    ...(sandbox !== undefined && { readRegister: () => readRegister(sandbox) }),
     system: systemOf(keys),
     certificate,
     zoiOf: (parts) => zoiOfText(zoiText(parts), privateKey),

@@ -11,8 +11,8 @@ export interface FiscalKeys extends KeyPair {
   url: string
   /** PEM with the authority's trusted CA certificates, both of TLS and of answers. */
   ca: string
-  /** Set by the sandbox of this project alone. */
-  isSandbox?: true
+  /** Address of the control calls; set by the sandbox of this project alone. */
+  sandbox?: string
 }
 
 const path = secret
@@ -29,8 +29,8 @@ export const fiscalVariables = {
 const liveUrl = 'https://blagajne.fu.gov.si:9003/v1/cash_registers'
 
 /** Whether invoices become known to the authority: only at its live host. */
-export const systemOf = ({ url, isSandbox }: Pick<FiscalKeys, 'url' | 'isSandbox'>): FiscalSystem => {
-  if (isSandbox) return 'sandbox'
+export const systemOf = ({ url, sandbox }: Pick<FiscalKeys, 'url' | 'sandbox'>): FiscalSystem => {
+  if (sandbox !== undefined) return 'sandbox'
   return new URL(url).hostname === 'blagajne.fu.gov.si' ? 'live' : 'test'
 }
 

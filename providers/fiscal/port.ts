@@ -98,6 +98,20 @@ export interface FiscalCertificate {
 /** The authority's own test or live system, or the sandbox of this project. */
 export type FiscalSystem = 'sandbox' | 'test' | 'live'
 
+/** An invoice as the authority has it. */
+export interface RegisteredInvoice extends InvoiceIdentifier {
+  year: number
+  zoi: string
+  eor: string
+  amountCents: number
+}
+
+/** All that the authority has of an issuer, and the numbers that came with two ZOIs. */
+export interface FiscalRegister {
+  invoices: readonly RegisteredInvoice[]
+  conflicts: readonly string[]
+}
+
 /** The tax authority of one issuer. Its calls never throw: a missing answer is `away`. */
 export interface FiscalProvider {
   system: FiscalSystem
@@ -109,4 +123,6 @@ export interface FiscalProvider {
   sendPremises(premises: Premises, isClosing?: boolean): Promise<PremisesAnswer>
   /** Whether the authority answers at all. */
   echo(): Promise<{ state: 'answered' } | Away>
+  /** The authority's register; only the sandbox offers it by API. */
+  readRegister?(): Promise<FiscalRegister>
 }

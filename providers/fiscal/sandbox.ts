@@ -34,7 +34,7 @@ export const startFiscalSandbox = async ({
   return {
     url,
     controlUrl,
-    keys: { url, certificate: keys.client, privateKey: keys.clientKey, ca: keys.ca, isSandbox: true },
+    keys: { url, certificate: keys.client, privateKey: keys.clientKey, ca: keys.ca, sandbox: controlUrl },
     close,
   }
 }

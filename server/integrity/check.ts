@@ -4,7 +4,21 @@ import type { PaymentProvider } from '#providers/payments/port.ts'
 import { hours, addMs, minutes } from '#server/platform/clock.ts'
 
 /** Invariants of docs/product/operations.md §10.4. */
-export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8' | 'I9' | 'I10' | 'I12' | 'I13' | 'data'
+export type Invariant =
+  | 'I1'
+  | 'I2'
+  | 'I3'
+  | 'I4'
+  | 'I5'
+  | 'I6'
+  | 'I7'
+  | 'I8'
+  | 'I9'
+  | 'I10'
+  | 'I12'
+  | 'I13'
+  | 'I14'
+  | 'data'
 
 /** What is wrong, and in which row. */
 export interface Finding {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FiscalProvider } from '#providers/fiscal/port.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { checkSupplierAnswers } from './supplier-answers.ts'
@@ -9,6 +10,7 @@ import { auditLogChecks } from './audit-log.checks.ts'
 import { checkDocuments } from './documents.ts'
 import { creditChecks } from './credits.checks.ts'
 import { invoiceChecks } from './invoices.checks.ts'
+import { compareFiscalRegister, fiscalChecks } from './fiscal.checks.ts'
 import { emailChecks } from './emails.checks.ts'
 import { mergedChecks } from './merged.checks.ts'
 import { moneyChecks } from './money.checks.ts'
@@ -21,6 +23,7 @@ import { ticketChecks } from './tickets.checks.ts'
 /** Dependencies of the checks: rows, suppliers' answers and ledgers, sealed documents; no use case. */
 interface IntegrityContext extends Pick<Context, 'db' | 'clock' | 'secrets'> {
   suppliers: CheckedSuppliers
+  fiscal?: Pick<FiscalProvider, 'readRegister'> | undefined
 }
 
 const subjects: readonly (readonly Check[])[] = [
@@ -35,6 +38,7 @@ const subjects: readonly (readonly Check[])[] = [
   secretChecks,
   auditLogChecks,
   staffChecks,
+  fiscalChecks,
 ]
 
 /** Statement timeout of the checks; long, because no customer waits for them. */
@@ -67,6 +71,7 @@ export const checkIntegrity = async (
   const lists: Finding[][] = []
   for (const checks of subjects) lists.push(await runChecks(ctx.db, checks, cutoffs))
   lists.push(await checkDocuments(ctx), await checkSupplierAnswers(ctx))
+  if (ctx.fiscal?.readRegister) lists.push(await compareFiscalRegister(ctx.db, ctx.fiscal.readRegister))
   const ledgers = await compareSupplierLedgers(ctx, cutoffs)
   lists.push(ledgers.findings)
   return reportOf(lists.flat(), ledgers.withoutLedger)

@@ -97,7 +97,7 @@ const watchMachine = (ctx: Context, dataDir: string, registry: Registry): void =
       free.set(bavail * bsize)
     },
   })
-  if (ctx.fiscal && ctx.fiscal.system !== 'sandbox')
+  if (ctx.fiscal)
     new Gauge({
       name: 'previs_fiscal_certificate_expiry_timestamp_seconds',
       help: 'End of the certificate by which the tax authority knows the centre',
