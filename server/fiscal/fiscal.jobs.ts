@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts'
 import { sendDue } from './confirm.ts'
 
 /** Sends what the authority has not confirmed; a document's first attempt is made where it is drawn. */
-const fiscalSweep = defineJob('fiscal.sweep', { retries: 0 })
+export const fiscalSweep = defineJob('fiscal.sweep', { retries: 0 })
 
 export const fiscalWorker = worker<Context, object>(
   fiscalSweep,

@@ -67,7 +67,12 @@ test('an invoice has its ZOI with its number, and its EOR before it is emailed',
   const [email] = await testApp.emailsTo(maja.email)
   const row = await rowOf(id)
   expect(row).toMatchObject({ state: 'confirmed', attempts: 1, problem: null })
-  expect((await registered()).get(no)).toMatchObject({ zoi: row.zoi, eor: row.eor, amountCents: 1350, isSubsequent: false })
+  expect((await registered()).get(no)).toMatchObject({
+    zoi: row.zoi,
+    eor: row.eor,
+    amountCents: 1350,
+    isSubsequent: false,
+  })
   const bytes = email!.attachments[0]!.bytes
   const text = textOf(bytes)
   expect(text).toContain(`ZOI: ${row.zoi}`)

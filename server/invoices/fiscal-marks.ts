@@ -11,6 +11,12 @@ const dot = 1.6
 
 const quietModules = 4
 
+/**
+ * Marks without ligatures, so that a search for one with 'ff' finds it. The types of pdfkit know features to switch on
+ * alone; its font library also takes those to switch off.
+ */
+const plain = { features: { liga: false } as never }
+
 /** Caption, both marks and the code: what must stand on one page, in points. */
 const height = 120
 
@@ -30,9 +36,12 @@ export const fiscalMarks = (pdf: Pdf, { zoi, eor, digits }: FiscalMarks, locale:
   const y = nextPageIfFull(pdf, from, height) + 14
   const end = caption(pdf, m.invoice_fiscal({}, { locale }), left, y) + 3
   pdf.font('regular').fontSize(9).fillColor(ink)
-  pdf.text(`ZOI: ${zoi}`, left, end, { width })
+  pdf.text(`ZOI: ${zoi}`, left, end, { width, ...plain })
   pdf.fillColor(eor === null ? quietInk : ink)
-  pdf.text(eor === null ? m.invoice_eor_follows({}, { locale }) : `EOR: ${eor}`, left, pdf.y + 2, { width })
+  pdf.text(eor === null ? m.invoice_eor_follows({}, { locale }) : `EOR: ${eor}`, left, pdf.y + 2, {
+    width,
+    ...plain,
+  })
   // The quiet zone reaches into the margin, so that the modules begin where the text does.
   const top = pdf.y + 4
   return top + drawQr(pdf, codeOf(digits), left - quietModules * dot, top, dot)
