@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { catalogue, type Article } from '#contract/catalogue.ts'
 import { gifts } from '#contract/gifts.ts'
 import { amountOf, cents } from '#contract/kit/money.ts'
+import { sendAgain } from '#server/fiscal/fiscal.store.ts'
+import { fiscalSweep } from '#server/fiscal/fiscal.jobs.ts'
 import { sweepPayments } from '#server/payments/payments.jobs.ts'
 import { openJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -200,6 +202,7 @@ export const finishJobs = async (env: ChaosEnv): Promise<string[]> => {
     for (let quiet = 0; ;) {
       const ended = await settleAllPending(env)
       await jobs.enqueue(env.database.db, sweepPayments, {})
+      await jobs.enqueue(env.database.db, fiscalSweep, {})
       await pause(1_000)
       const left = await waiting(env)
       // A capture may stay pending at the wallet; the next round completes it and reads its state.
@@ -228,7 +231,10 @@ export const runChaos = async (options: ChaosOptions): Promise<Report> => {
     const shopping = performance.now() - start
     say('  shopping is over; the worker finishes the jobs')
     env.webhooks.behave()
-    for (const { url } of [env.card, env.wallet]) await fetch(`${url}/__sandbox/faults`, { method: 'DELETE' })
+    for (const url of [env.card.url, env.wallet.url, env.fiscal.controlUrl])
+      await fetch(`${url}/__sandbox/faults`, { method: 'DELETE' })
+    // What the authority refused is sent again by a person.
+    await sendAgain(env.database.db, new Date())
     await advanceOneHour(env)
     const left = await finishJobs(env)
     const workingOff = performance.now() - start - shopping

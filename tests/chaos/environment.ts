@@ -7,7 +7,7 @@ import { startExternalService, type ExternalService } from '../kit/external-serv
 import { startCluster, type Cluster } from '../kit/postgres.ts'
 import { startServer, type ServerProcess } from '../kit/server-process.ts'
 import { preparePostgres, templateName } from '../kit/template.ts'
-import { keysOf } from '../kit/supplier-keys.ts'
+import { fiscalKeysOf, keysOf } from '../kit/supplier-keys.ts'
 import { openWebhookProxy, type WebhookProxy } from './webhook-proxy.ts'
 import { listenOnFreePort } from '../kit/listen.ts'
 
@@ -35,6 +35,7 @@ export interface ChaosEnv {
   card: ExternalService<'card'>
   wallet: ExternalService<'wallet'>
   email: ExternalService<'email'>
+  fiscal: ExternalService<'fiscal'>
   cluster: Cluster
   /** Connection for building the seed and for the final checks. */
   database: Database
@@ -70,10 +71,11 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
   await preparePostgres(cluster)
   await cluster.run(`create database shop template ${templateName}`)
   const webhooks = await openWebhookProxy()
-  const [card, wallet, email] = await Promise.all([
+  const [card, wallet, email, fiscal] = await Promise.all([
     startExternalService('card', runFolder, `${webhooks.url}/card`),
     startExternalService('wallet', runFolder, `${webhooks.url}/wallet`),
     startExternalService('email', runFolder),
+    startExternalService('fiscal', runFolder),
   ])
   const secretKeyFile = join(runFolder, 'secret.key')
   const deaths: Record<string, number> = {}
@@ -90,6 +92,7 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
       DATABASE_URL: cluster.url('shop'),
       SMTP_URL: email.url,
       ...keysOf(card, wallet),
+      ...fiscalKeysOf(fiscal, runFolder),
       ...settings,
     }
   }
@@ -152,6 +155,7 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
     card,
     wallet,
     email,
+    fiscal,
     cluster,
     database,
     webhooks,
@@ -164,7 +168,7 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
     async stop() {
       await Promise.all([...servers, worker].map((each) => each.stop()))
       await database.close()
-      await Promise.all([card.stop(), wallet.stop(), email.stop(), webhooks.close()])
+      await Promise.all([card.stop(), wallet.stop(), email.stop(), fiscal.stop(), webhooks.close()])
       await cluster.stop()
       rmSync(runFolder, { recursive: true, force: true })
     },

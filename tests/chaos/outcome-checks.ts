@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
 import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
+import { createFiscalProvider } from '#providers/fiscal/client.ts'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { FakeClock } from '#server/platform/clock.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
@@ -29,10 +30,11 @@ export const waiting = async ({ database: { db } }: ChaosEnv): Promise<{ what: s
     select 'payment not spent' as what, count(*)::int as count from payment where spent_on is null
     union all select 'answer not read', count(*)::int from supplier_answer where read_at is null
     union all select 'email not sent', count(*)::int from email where state <> 'sent'
+    union all select 'document not confirmed', count(*)::int from fiscal_document where state <> 'confirmed'
     union all select 'refund not done', count(*)::int from refund where state <> 'refunded'
     union all select 'checkout to ask about', count(*)::int from checkout where ask_at <= now() + interval '1 hour'
     union all select 'job ' || name, count(*)::int from jobs.job
-      where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and name not in ('payments.sweep', 'classes.pre_invoices')
+      where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and name not in ('payments.sweep', 'classes.pre_invoices', 'fiscal.sweep')
       group by name`.execute(db)
   return rows.filter(({ count }) => count > 0)
 }
@@ -96,6 +98,7 @@ const integrityFindings = async ({
   database: { db },
   card,
   wallet,
+  fiscal,
   secretKeyFile,
 }: ChaosEnv): Promise<readonly string[]> => {
   const clock = new FakeClock(new Date(Date.now() + 3_600_000))
@@ -104,7 +107,7 @@ const integrityFindings = async ({
     wallet: createWalletGateway(wallet.keys),
   }
   const { findings } = await checkIntegrity(
-    { db, clock, suppliers, secrets: openSecrets(secretKeyFile) },
+    { db, clock, suppliers, fiscal: createFiscalProvider(fiscal.keys), secrets: openSecrets(secretKeyFile) },
     withoutGrace(clock.now()),
   )
   return findings

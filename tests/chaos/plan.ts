@@ -10,6 +10,8 @@ export interface PlannedPurchase {
   browser: 'comes back' | 'never comes back' | 'comes back in two tabs' | 'comes back and reloads'
   /** A supplier call that fails once during this purchase. */
   fault?: { call: string; fault: string }
+  /** A fault of the tax authority, for the next invoice that reaches it. */
+  fiscalFault?: string
   afterwards: 'nothing' | 'an operator takes it back' | 'a holder uses a ticket'
 }
 
@@ -47,6 +49,11 @@ const faultsOf = (call: string) => [
   ...(call === 'get' ? [] : ['lose-answer', 'lose-answer']),
 ]
 
+const fiscalFaults = [
+  ...['500', 'html', 'truncated', 'reset', 'delay', 'lose-answer', 'lose-answer', 'timeout'],
+  ...['wrong-signature', 'wrong-message-id', 'untrusted-certificate', 'S003', 'S100'],
+]
+
 /** All purchases, planned in advance: the same seed gives the same plan, but not the same timing. */
 export const planPurchases = (seed: number, purchases: number): PlannedPurchase[] => {
   const all = rng(seed)
@@ -66,6 +73,7 @@ export const planPurchases = (seed: number, purchases: number): PlannedPurchase[
         ? 'comes back'
         : oneOf(['never comes back', 'never comes back', 'comes back in two tabs', 'comes back and reloads']),
       ...(chance(0.2) && { fault: { call, fault: oneOf(faultsOf(call)) } }),
+      ...(chance(0.2) && { fiscalFault: oneOf(fiscalFaults) }),
       afterwards: chance(0.85) ? 'nothing' : oneOf(['an operator takes it back', 'a holder uses a ticket']),
     }
   })

@@ -143,11 +143,12 @@ interface Opened {
 
 /** Opens the payment page and injects the planned fault of the supplier. */
 const open = async (
-  { env: { card, wallet }, shopper, purchase }: PurchaseRun,
+  { env: { card, wallet, fiscal }, shopper, purchase }: PurchaseRun,
   wanted: RequestedGoods,
   goods: Goods,
 ): Promise<Opened | { intentId?: IntentId; ending: Ending }> => {
-  const { fault } = purchase
+  const { fault, fiscalFault } = purchase
+  if (fiscalFault) await act(`${fiscal.controlUrl}/__sandbox/faults`, { call: 'invoice', fault: fiscalFault })
   const failAt = async (calls: readonly string[], about: string) => {
     if (fault && purchase.with === 'card' && calls.includes(fault.call))
       await act(`${card.url}/__sandbox/faults`, { ...fault, about })

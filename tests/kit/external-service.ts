@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import type { WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
+import type { FiscalSandbox } from '#providers/fiscal/sandbox.ts'
 import type { SmtpInbox } from './smtp-inbox.ts'
 
 interface Kinds {
   card: Pick<CardSandbox, 'url' | 'keys'>
   wallet: Pick<WalletSandbox, 'url' | 'keys'>
+  fiscal: Pick<FiscalSandbox, 'url' | 'controlUrl' | 'keys'>
   email: SmtpInbox
 }
 

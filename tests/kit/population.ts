@@ -259,6 +259,7 @@ export const growing = [
   'class_date',
   'class_price',
   'credit_line',
+  'fiscal_document',
   'audit_log',
   'guardianship',
   'hand_refund',

@@ -70,6 +70,7 @@ const short = new Set([
   'class_upcoming',
   'email_dead',
   'email_queued',
+  'fiscal_document_open',
   'hand_refund_waiting',
   'payment_in_review',
   'payment_unspent',

@@ -1,5 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createFiscalProvider } from '#providers/fiscal/client.ts'
+import { startFiscalSandbox, type FiscalSandbox } from '#providers/fiscal/sandbox.ts'
 import type { CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import type { WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
+import { premisesOf } from '#server/fiscal/premises.ts'
+import { sampleCentre } from './own-centre.ts'
 
 /** Environment of a server that uses these two sandboxes as its suppliers. */
 export const keysOf = (
@@ -17,3 +23,27 @@ export const keysOf = (
   WALLET_SDK_URL: wallet.keys.sdkUrl,
   WALLET_CERTIFICATE_HOSTS: wallet.keys.certificateHosts.join(','),
 })
+
+/** Environment of a server whose tax authority is this sandbox; its keys become files in the folder. */
+export const fiscalKeysOf = ({ keys }: Pick<FiscalSandbox, 'keys'>, folder: string): Record<string, string> => {
+  const fileOf = (name: string, content: string) => {
+    const path = join(folder, `fiscal.${name}.pem`)
+    writeFileSync(path, content, { mode: 0o600 })
+    return path
+  }
+  return {
+    FISCAL_URL: keys.url,
+    FISCAL_CERT: fileOf('cert', keys.certificate),
+    FISCAL_KEY: fileOf('key', keys.privateKey),
+    FISCAL_CA: fileOf('ca', keys.ca),
+  }
+}
+
+/** A tax authority for several servers, at which the sample centre's premises are registered. */
+export const startSharedAuthority = async (folder: string): Promise<FiscalSandbox> => {
+  const { company } = sampleCentre()
+  const sandbox = await startFiscalSandbox({ ledger: join(folder, 'fiscal.jsonl'), taxNumber: company.taxNumber })
+  const premises = premisesOf(sampleCentre())
+  if (premises) await createFiscalProvider(sandbox.keys).sendPremises(premises)
+  return sandbox
+}

@@ -18,13 +18,14 @@ export const nextTransaction = async (db: Db): Promise<number> => {
   return rows[0]?.xid ?? 0
 }
 
-/** Tables whose rows need no audit entry: calls to suppliers, the last use of sessions, drawn documents. */
+/** Tables whose rows need no audit entry: calls to suppliers and the tax authority, use of sessions, drawn documents. */
 const quiet = new Set([
   'checkout',
   'supplier_answer',
   'session',
   'staff_session',
   'desk_device',
+  'fiscal_document',
   'invoice_document',
   'pre_invoice_document',
   'voucher_document',

@@ -8,13 +8,15 @@ import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
 import { startCardSandbox, type CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
 import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
+import { createFiscalProvider } from '#providers/fiscal/client.ts'
+import type { FiscalSandbox } from '#providers/fiscal/sandbox.ts'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openPostgres, type Database } from '#server/platform/database/database.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
 import { startCluster } from './postgres.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
-import { keysOf } from './supplier-keys.ts'
+import { fiscalKeysOf, keysOf, startSharedAuthority } from './supplier-keys.ts'
 import { preparePostgres, templateName } from './template.ts'
 
 /** Two server processes on one PostgreSQL, with suppliers of their own. */
@@ -23,6 +25,7 @@ export interface TwoServers {
   environment: Record<string, string>
   card: CardSandbox
   wallet: WalletSandbox
+  fiscal: FiscalSandbox
   /** For queries of the test, without the server's own settings. */
   database: Kysely<unknown>
   /** Opened with the settings of the servers, for test builders. */
@@ -51,12 +54,14 @@ export const startTwoServers = async (more: Record<string, string> = {}): Promis
   await cluster.run(`create database shop template ${templateName}`)
   const card = await startCardSandbox({ ledger: join(folder, 'card.jsonl') })
   const wallet = await startWalletSandbox({ ledger: join(folder, 'wallet.jsonl') })
+  const fiscal = await startSharedAuthority(folder)
   const environment = {
     PORT: '0',
     LOG: 'silent',
     DATA_DIR: folder,
     DATABASE_URL: cluster.url('shop'),
     ...keysOf(card, wallet),
+    ...fiscalKeysOf(fiscal, folder),
     ...more,
   }
   const servers = await Promise.all([startServer(environment), startServer(environment)])
@@ -70,6 +75,7 @@ export const startTwoServers = async (more: Record<string, string> = {}): Promis
     environment,
     card,
     wallet,
+    fiscal,
     database,
     own,
     pay: payAt(card),
@@ -78,12 +84,18 @@ export const startTwoServers = async (more: Record<string, string> = {}): Promis
         // Checked from outside the servers; customers may have left in the middle of a purchase.
         const suppliers = { card: createCardGateway(card.keys), wallet: createWalletGateway(wallet.keys) }
         const secrets = openSecrets(join(folder, 'secret.key'))
-        const { findings } = await checkIntegrity({ db: own.db, clock: systemClock, suppliers, secrets })
+        const { findings } = await checkIntegrity({
+          db: own.db,
+          clock: systemClock,
+          suppliers,
+          fiscal: createFiscalProvider(fiscal.keys),
+          secrets,
+        })
         expect(findings, 'integrity checks at the end').toEqual([])
       } finally {
         await Promise.all(servers.map((server) => server.stop()))
         await Promise.all([database.destroy(), own.close()])
-        await Promise.all([card.close(), wallet.close()])
+        await Promise.all([card.close(), wallet.close(), fiscal.close()])
         await cluster.stop()
         rmSync(folder, { recursive: true, force: true })
       }

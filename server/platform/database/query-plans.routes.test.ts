@@ -12,6 +12,7 @@ import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
 import { seasonCalls } from '#contract/staff/season.ts'
 import { today } from '#contract/staff/today.ts'
 import { demoPassword } from '#server/demo/seed.ts'
+import { sendDue } from '#server/fiscal/confirm.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { deleteLooksOfStaff } from '#server/platform/audit-log-page.store.ts'
 import { addDays, dayOf } from '#server/platform/calendar.ts'
@@ -83,6 +84,7 @@ describe('every call of the contract is answered in a large database', () => {
       testApp.clock.forward(10 * 24 * 3600)
       await sweep(testApp.app.ctx)
       await sweepPreInvoices(testApp.app.ctx)
+      await sendDue(testApp.app.ctx)
       await limitsWorker.run(testApp.app.ctx, {})
       await testApp.work()
     })
@@ -285,6 +287,7 @@ test('every table is listed as growing with customers and years, or as not growi
     'db_event',
     'desk_device',
     'desk_device_code',
+    'fiscal_premises',
     'staff',
     'staff_link',
     'staff_message',

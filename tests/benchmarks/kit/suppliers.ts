@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { startCardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import { startWalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
-import { keysOf } from '../../kit/supplier-keys.ts'
+import { fiscalKeysOf, keysOf, startSharedAuthority } from '../../kit/supplier-keys.ts'
 
 const folder = process.env['FOLDER'] ?? ''
 const card = await startCardSandbox({ ledger: join(folder, 'card.jsonl') })
@@ -25,6 +25,7 @@ emailServer.on('error', () => {
 emailServer.listen(0, '127.0.0.1')
 await once(emailServer.server, 'listening')
 const { port } = emailServer.server.address() as AddressInfo
-const keys = { ...keysOf(card, wallet), SMTP_URL: `smtp://127.0.0.1:${port}` }
+const fiscal = await startSharedAuthority(folder)
+const keys = { ...keysOf(card, wallet), ...fiscalKeysOf(fiscal, folder), SMTP_URL: `smtp://127.0.0.1:${port}` }
 process.on('SIGTERM', () => process.exit(0))
 process.stdout.write(`ready ${JSON.stringify({ keys, card: card.url, wallet: wallet.url })}\n`)
