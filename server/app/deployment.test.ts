@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Centre } from '#contract/centre.ts'
+import { makeKeys } from '#providers/fiscal/sandbox-keys.ts'
 import { ConfigError, placementOf } from '#server/platform/config.ts'
 import { demoMistake } from '#server/platform/deployment.rules.ts'
-import { writeOwnCentre } from '../../tests/kit/own-centre.ts'
+import { sampleCentre, writeOwnCentre } from '../../tests/kit/own-centre.ts'
+import { fiscalKeysOf } from '../../tests/kit/supplier-keys.ts'
 import { readAppConfig } from './app-config.ts'
 
 // Which configurations start (docs/product/operations.md §2.3 to §2.5). `starts` names every one that does; each other
@@ -234,6 +237,8 @@ describe('each refusal is one clear line', () => {
     [
       { facts: 'sample' },
       [
+        'FISCAL_P12: missing, since NODE_ENV is production; set the certificate of the tax authority, or "fiscal": null ' +
+          "in the centre's file",
         'CENTRE: company.taxNumber, company.registrationNumber, company.iban, contact.email, terms.url, rules.url, ' +
           'privacy.url, privacy.contact, terms.document.sl, terms.document.en must be your own and not ' +
           "the sample's, since NODE_ENV is production",
@@ -259,6 +264,88 @@ describe('each refusal is one clear line', () => {
   ])('%j', (changes: Environment, expected) => {
     const environment: Environment = { ...environmentOf(centre), CENTRE: join(folder, 'own.json'), ...changes }
     expect(() => readAppConfig(environment)).toThrow(expected)
+  })
+})
+
+describe('the tax authority', () => {
+  const live = 'https://blagajne.fu.gov.si:9003/v1/cash_registers'
+  const testSystem = 'https://blagajne-test.fu.gov.si:9002/v1/cash_registers'
+  const customers: Environment = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://moj.previs.example',
+    STAFF_URL: 'https://osebje.previs.example',
+    SMTP_URL: 'smtp://previs:p@mail.example:587',
+    CARD: 'off',
+    WALLET: 'off',
+  }
+
+  /** Keys of a company with this tax number, as files. */
+  const keysOf = async (taxNumber: string): Promise<Environment> => {
+    const { client, clientKey, ca } = await makeKeys(taxNumber)
+    return fiscalKeysOf({ keys: { url: live, certificate: client, privateKey: clientKey, ca } }, folder)
+  }
+
+  const mistakesIn = (centre: 'own' | 'verified' | 'sample', environment: Environment): readonly string[] => {
+    try {
+      readAppConfig({ ...environment, ...(centre !== 'sample' && { CENTRE: join(folder, `${centre}.json`) }) })
+      return []
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      return error.mistakes
+    }
+  }
+
+  beforeAll(() => {
+    const own = Centre.parse(JSON.parse(readFileSync(join(folder, 'own.json'), 'utf8')))
+    writeFileSync(join(folder, 'verified.json'), JSON.stringify({ ...own, fiscal: sampleCentre().fiscal }))
+  })
+
+  test('customers need its live system, or a centre that verifies nothing', async () => {
+    const keys = await keysOf('10000038')
+    expect(mistakesIn('own', customers)).toEqual([])
+    expect(mistakesIn('verified', { ...customers, ...keys })).toEqual([])
+    expect(mistakesIn('verified', customers)).toEqual([
+      'FISCAL_P12: missing, since NODE_ENV is production; set the certificate of the tax authority, or "fiscal": null ' +
+        "in the centre's file",
+    ])
+    expect(mistakesIn('verified', { ...customers, ...keys, FISCAL_URL: testSystem })).toEqual([
+      "FISCAL_URL: is a test system, and must be the authority's live one, since NODE_ENV is production",
+    ])
+  })
+
+  test('a developer has the sandbox or its test system, and never the live one', async () => {
+    const keys = await keysOf('12345679')
+    expect(mistakesIn('sample', {})).toEqual([])
+    expect(mistakesIn('sample', { ...keys, FISCAL_URL: testSystem })).toEqual([])
+    expect(mistakesIn('sample', keys)[0]).toBe(
+      "CARD_…: missing, since the keys FISCAL_… are live; set the supplier's live keys, or CARD=off",
+    )
+  })
+
+  test('a certificate of another company, or for a centre that verifies nothing, is a mistake', async () => {
+    const keys = { ...(await keysOf('50223054')), FISCAL_URL: testSystem }
+    expect(mistakesIn('sample', keys)).toEqual([
+      "FISCAL_…: the certificate is of the tax number 50223054, and the centre's is 12345679",
+    ])
+    expect(mistakesIn('own', keys)).toEqual(['FISCAL_…: set, but the centre\'s file has "fiscal": null'])
+  })
+
+  test.each<[string, (policy: NonNullable<Centre['fiscal']>) => object, string]>([
+    [
+      'a way of payment without a device',
+      (policy) => ({ devices: [{ ...policy.devices[0]!, ways: ['card', 'wallet'] }] }),
+      'each of card, wallet, cash and transfer must have one device',
+    ],
+    [
+      'a device that stands twice',
+      (policy) => ({ devices: [policy.devices[0]!, { ...policy.devices[0]!, ways: [] }] }),
+      'each device must stand once',
+    ],
+  ])('%s is a mistake', (_, changes, expected) => {
+    const sample = sampleCentre()
+    const fiscal = { ...sample.fiscal!, ...changes(sample.fiscal!) }
+    writeFileSync(join(folder, 'verified.json'), JSON.stringify({ ...sample, fiscal }))
+    expect(mistakesIn('verified', {}).join()).toContain(expected)
   })
 })
 

@@ -20,6 +20,15 @@ const maxDocumentBytes = 1_000_000
 const isMissing = (json: unknown, path: readonly PropertyKey[]): boolean =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], json) === undefined
 
+/** A mistake in words; a rule of our own brings its sentence. */
+const sentenceOf = (issue: z.core.$ZodIssue, json: unknown): string => {
+  const where = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys')
+    return `unknown key ${issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')}`
+  if (issue.code === 'custom') return `${where}: ${issue.message}`
+  return `${where} is ${isMissing(json, issue.path) ? 'missing' : 'not right'}`
+}
+
 const readFacts = (path: string, mistakes: string[]): Centre | undefined => {
   let text: string
   try {
@@ -37,12 +46,7 @@ const readFacts = (path: string, mistakes: string[]): Centre | undefined => {
   }
   const parsed = z.safeParse(Centre, json)
   if (parsed.success) return parsed.data
-  for (const issue of parsed.error.issues)
-    mistakes.push(
-      issue.code === 'unrecognized_keys'
-        ? `CENTRE: ${path}: unknown key ${issue.keys.map((key) => [...issue.path, key].join('.')).join(', ')}`
-        : `CENTRE: ${path}: ${issue.path.join('.')} is ${isMissing(json, issue.path) ? 'missing' : 'not right'}`,
-    )
+  for (const issue of parsed.error.issues) mistakes.push(`CENTRE: ${path}: ${sentenceOf(issue, json)}`)
   return undefined
 }
 
