@@ -27,6 +27,10 @@ export interface ChaosOptions {
   /** Number of concurrent customers. */
   lanes: number
   processFaults: readonly ProcessFault[]
+  /** Instead of the plan of the seed. */
+  plan?: readonly PlannedPurchase[]
+  /** Points at which processes kill themselves, one after the other. */
+  dying?: Parameters<typeof startChaosEnv>[1]
   say: (line: string) => void
 }
 
@@ -63,13 +67,9 @@ const openTerms = async (
   }
 }
 
-/** Carts to buy from; by default 28 customers compete for the 21 places of a course. */
-export const stockShop = async (
-  env: ChaosEnv,
-  purchases: readonly PlannedPurchase[],
-  { perCourse = 28 } = {},
-): Promise<Goods> => {
-  const visitor = new Client(env.servers[0].url)
+/** Carts of tickets and gifts at a server. */
+const uncountedGoods = async (url: string): Promise<Omit<Goods, 'classCart'>> => {
+  const visitor = new Client(url)
   const query = { label: 'V' as const, ageGroup: 'adult' as const, type: 'dnevna' as const }
   const [ticket] = (await visitor.call(catalogue.visible, { query })).articles as [Article]
   const listed = await visitor.call(gifts.list, { params: { ageGroup: 'adult' }, query: { label: 'V' } })
@@ -78,9 +78,26 @@ export const stockShop = async (
     ticketCart: [{ articleId: ticket._id, quantity: 2 }],
     ticketAmount: amountOf(cents(Math.round(ticket.priceDDV * 200))),
     giftCart: [{ articleId: gift._id, quantity: 1 }],
-    classCart: await openTerms(env, purchases, perCourse),
   }
 }
+
+/** The same for purchases without classes. */
+export const ticketGoods = async (url: string): Promise<Goods> => ({
+  ...(await uncountedGoods(url)),
+  classCart: (number) => {
+    throw new Error(`purchase ${number} has no class`)
+  },
+})
+
+/** Carts to buy from; by default 28 customers compete for the 21 places of a course. */
+export const stockShop = async (
+  env: ChaosEnv,
+  purchases: readonly PlannedPurchase[],
+  { perCourse = 28 } = {},
+): Promise<Goods> => ({
+  ...(await uncountedGoods(env.servers[0].url)),
+  classCart: await openTerms(env, purchases, perCourse),
+})
 
 const strike = async (env: ChaosEnv, fault: ProcessFault): Promise<void> => {
   switch (fault.what) {
@@ -110,7 +127,7 @@ const settled = async (work: () => Promise<unknown>, wrong: string[], what: stri
 /** Runs the planned purchases with `lanes` customers at once, until all are done or time is up. */
 const shop = async (env: ChaosEnv, options: ChaosOptions, complaints: Complaints) => {
   const { seed, purchases, minutes, lanes, say } = options
-  const planned = planPurchases(seed, purchases)
+  const planned = options.plan ?? planPurchases(seed, purchases)
   const goods = await stockShop(env, planned)
   const people = await createMembers(env.database.db, purchases + 2, new Date(Date.now() - 3_600_000))
   const anyServer = () => env.servers[Math.floor(Math.random() * env.servers.length)]!.url
@@ -223,7 +240,7 @@ export const finishJobs = async (env: ChaosEnv): Promise<string[]> => {
 export const runChaos = async (options: ChaosOptions): Promise<Report> => {
   const { seed, purchases, say } = options
   const complaints: Complaints = { faults: new Set(), turnedAway: 0, unreachable: 0 }
-  const env = await startChaosEnv()
+  const env = await startChaosEnv({}, options.dying)
   try {
     const start = performance.now()
     env.webhooks.play(rng(seed).ofNumber(purchases))
@@ -231,6 +248,7 @@ export const runChaos = async (options: ChaosOptions): Promise<Report> => {
     const shopping = performance.now() - start
     say('  shopping is over; the worker finishes the jobs')
     env.webhooks.behave()
+    env.spare()
     for (const url of [env.card.url, env.wallet.url, env.fiscal.controlUrl])
       await fetch(`${url}/__sandbox/faults`, { method: 'DELETE' })
     // What the authority refused is sent again by a person.

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres, type Database } from '#server/platform/database/database.ts'
+import type { Failpoint } from '../kit/failpoint.ts'
 import { startExternalService, type ExternalService } from '../kit/external-service.ts'
 import { startCluster, type Cluster } from '../kit/postgres.ts'
 import { startServer, type ServerProcess } from '../kit/server-process.ts'
@@ -50,6 +51,8 @@ export interface ChaosEnv {
   faults(): string[]
   /** Processes that ended unexpectedly, with the end of their stderr. */
   collapses: string[]
+  /** From the next start on no process kills itself. */
+  spare(): void
   stop(): Promise<void>
 }
 
@@ -62,9 +65,13 @@ const freePort = async (): Promise<number> => {
 
 /**
  * Starts every part as a process of its own. There are two servers without a worker, a worker, PostgreSQL with durable
- * commits, both payment suppliers and the email server.
+ * commits, both payment suppliers, the tax authority and the email server. Processes that are `dying` kill themselves at
+ * one point after the other, and are started again.
  */
-export const startChaosEnv = async (settings: Record<string, string> = {}): Promise<ChaosEnv> => {
+export const startChaosEnv = async (
+  settings: Record<string, string> = {},
+  dying: Partial<Record<'servers' | 'worker', readonly Failpoint[]>> = {},
+): Promise<ChaosEnv> => {
   const runFolder = mkdtempSync(join(tmpdir(), 'previs-chaos-'))
   // A killed process loses nothing that the operating system already has, so no fsync is needed.
   const cluster = await startCluster({ settings: ['synchronous_commit=on'] })
@@ -97,7 +104,12 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
     }
   }
 
-  const server = async (name: string, worker: '0' | '1'): Promise<ChaosServer> => {
+  let spared = false
+  const pointsOf = (worker: '0' | '1') => [...((worker === '1' ? dying.worker : dying.servers) ?? [])]
+
+  const server = async (name: string, worker: '0' | '1', first: number): Promise<ChaosServer> => {
+    const points = pointsOf(worker)
+    let next = first
     const port = await freePort()
     const common = environmentOf(name)
     const environment = { ...common, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, WORKER: worker }
@@ -119,12 +131,20 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
         for (let attempt = 0; ; attempt += 1)
           try {
             const clocks = { SKEW: String(time.skew ?? 0), LATER: String(time.later ?? 0) }
-            const started = await startServer({ ...environment, ...clocks }, ['skewed-clock', 'database-clock-offset'])
+            const point = spared ? undefined : points[next % points.length]
+            // Between two deaths a process works for a while.
+            const failpoint = point && { ...point, skip: 20 + ((next * 37) % 60) }
+            next += 1
+            const started = await startServer(
+              { ...environment, ...clocks, ...(failpoint && { FAIL_AT: JSON.stringify(failpoint) }) },
+              ['skewed-clock', 'database-clock-offset', ...(point ? (['failpoints'] as const) : [])],
+            )
             self.running = started
             processes.push(started)
             void started.ended.then(async ({ code, stderr }) => {
               if (self.running !== started) return
-              collapses.push(`${name} ended by itself with ${code}: ${stderr.slice(-1_000)}`)
+              if (point && code === null) deaths[name] = (deaths[name] ?? 0) + 1
+              else collapses.push(`${name} ended by itself with ${code}: ${stderr.slice(-1_000)}`)
               // Restarted as by a supervisor; the collapse itself is a finding.
               self.running = undefined
               await self.begin(time)
@@ -145,8 +165,8 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
   }
 
   // One after the other, since the first server creates the secret key file.
-  const servers: [ChaosServer, ChaosServer] = [await server('server A', '0'), await server('server B', '0')]
-  const worker = await server('worker', '1')
+  const servers: [ChaosServer, ChaosServer] = [await server('server A', '0', 0), await server('server B', '0', 2)]
+  const worker = await server('worker', '1', 0)
   webhooks.leadTo(() => [...servers, worker].filter(({ running }) => running).map(({ url }) => url))
   const database = await openPostgres(cluster.url('shop'))
   return {
@@ -165,6 +185,9 @@ export const startChaosEnv = async (settings: Record<string, string> = {}): Prom
     faults: () =>
       processes.flatMap(({ output }) => output.stderr.split('\n').filter((line) => line.includes('"event":"fault"'))),
     collapses,
+    spare: () => {
+      spared = true
+    },
     async stop() {
       await Promise.all([...servers, worker].map((each) => each.stop()))
       await database.close()

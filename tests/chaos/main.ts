@@ -1,7 +1,8 @@
-// npm run chaos -- [--purchases 10000] [--minutes 30] [--seed n] [--lanes 24]; described in docs/faults.md.
+// npm run chaos -- [--purchases 10000] [--minutes 30] [--seed n] [--lanes 24] [--fiscal|--embedded]; described in docs/faults.md.
 import { parseArgs } from 'node:util'
+import { runEmbeddedChaos } from './embedded.ts'
 import { runChaos, tableOf } from './chaos.ts'
-import { planProcessFaults } from './plan.ts'
+import { fiscalPoints, planFiscalPurchases, planProcessFaults } from './plan.ts'
 
 const { values } = parseArgs({
   options: {
@@ -9,6 +10,8 @@ const { values } = parseArgs({
     purchases: { type: 'string', default: '10000' },
     minutes: { type: 'string', default: '60' },
     lanes: { type: 'string', default: '24' },
+    fiscal: { type: 'boolean', default: false },
+    embedded: { type: 'boolean', default: false },
   },
 })
 const [seed, purchases, minutes, lanes] = [values.seed, values.purchases, values.minutes, values.lanes].map(Number)
@@ -16,12 +19,19 @@ if (![seed, purchases, minutes, lanes].every((number) => number !== undefined &&
   throw new Error('--seed, --purchases, --minutes and --lanes are numbers')
 
 process.stdout.write(`chaos with --seed ${seed} --purchases ${purchases}\n`)
+if (values.embedded) {
+  const { wrong, ...counts } = await runEmbeddedChaos(seed!, purchases!)
+  process.stdout.write(`${JSON.stringify(counts)}\n${wrong.join('\n') || 'nothing is wrong'}\n`)
+  process.exit(wrong.length ? 1 : 0)
+}
 const report = await runChaos({
   seed: seed!,
   purchases: purchases!,
   minutes: minutes!,
   lanes: lanes!,
-  processFaults: planProcessFaults(seed!, purchases!, Math.max(4, Math.ceil(purchases! / 150))),
+  ...(values.fiscal
+    ? { plan: planFiscalPurchases(seed!, purchases!), dying: fiscalPoints, processFaults: [] }
+    : { processFaults: planProcessFaults(seed!, purchases!, Math.max(4, Math.ceil(purchases! / 150))) }),
   say: (line) => process.stdout.write(`${line}\n`),
 })
 process.stdout.write(`${tableOf(report)}\n`)

@@ -1,4 +1,5 @@
 import { rng } from '../kit/rng.ts'
+import type { Failpoint } from '../kit/failpoint.ts'
 import type { SmtpMode } from '../kit/smtp-server.ts'
 
 /** One planned purchase with its faults. */
@@ -77,6 +78,50 @@ export const planPurchases = (seed: number, purchases: number): PlannedPurchase[
       afterwards: chance(0.85) ? 'nothing' : oneOf(['an operator takes it back', 'a holder uses a ticket']),
     }
   })
+}
+
+/**
+ * Sales of tickets by card, each tenth taken back. Every third message meets a fault of the tax authority, so that most of
+ * what happens lies between a number and its EOR.
+ */
+export const planFiscalPurchases = (seed: number, purchases: number): PlannedPurchase[] => {
+  const all = rng(seed)
+  return Array.from({ length: purchases }, (_, number) => {
+    const { oneOf, chance } = all.ofNumber(number)
+    return {
+      number,
+      kind: 'tickets',
+      with: 'card',
+      payer: 'pays',
+      browser: 'comes back',
+      ...(chance(0.3) && { fiscalFault: oneOf(fiscalFaults) }),
+      afterwards: chance(0.9) ? 'nothing' : 'an operator takes it back',
+    }
+  })
+}
+
+const number = 'insert into invoice_counter'
+const authorityCall = 'POST https\\S+/invoices$'
+const stored = 'update "fiscal_document" set "state"'
+
+/** Each point between the number of a document and its EOR, for servers that sell and for a worker that asks. */
+export const fiscalPoints: Record<'servers' | 'worker', readonly Failpoint[]> = {
+  servers: [
+    { pattern: number, when: 'after', action: 'kill' },
+    { pattern: 'insert into "fiscal_document"', when: 'before', action: 'kill' },
+    { pattern: 'insert into "fiscal_document"', when: 'after', action: 'kill' },
+    { pattern: `${number}.*; commit$`, when: 'before', action: 'kill' },
+    { pattern: `${number}.*; commit$`, when: 'after', action: 'kill' },
+  ],
+  worker: [
+    { pattern: 'update fiscal_document\\s+set attempts', when: 'before', action: 'kill' },
+    { pattern: 'update fiscal_document\\s+set attempts', when: 'after', action: 'kill' },
+    { pattern: authorityCall, when: 'before', action: 'kill' },
+    { pattern: authorityCall, when: 'after', action: 'kill' },
+    { pattern: stored, when: 'before', action: 'kill' },
+    { pattern: stored, when: 'after', action: 'kill' },
+    { pattern: 'insert into "invoice_document"', when: 'after', action: 'kill' },
+  ],
 }
 
 /** Process faults of all kinds, spread evenly over the purchases. */

@@ -81,7 +81,7 @@ const noSale = (code: string): Ending => {
 
 /** A running purchase. */
 interface PurchaseRun {
-  env: ChaosEnv
+  env: Pick<ChaosEnv, 'card' | 'wallet' | 'fiscal'>
   shopper: Shopper
   purchase: PlannedPurchase
 }

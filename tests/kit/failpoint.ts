@@ -6,4 +6,6 @@ export interface Failpoint {
   action: 'kill' | 'hang' | 'throw'
   /** Number of times it acts; 1 by default. */
   times?: number
+  /** Number of times it lets pass before; 0 by default. */
+  skip?: number
 }

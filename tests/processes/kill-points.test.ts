@@ -31,6 +31,7 @@ const points: readonly [name: string, pattern: string, when: Failpoint['when']][
   ['after the goods are written', `${sale}.*(insert into "(ticket|voucher)"|update "(place|pre_invoice)")`, 'after'],
   ['after the email is written', `${sale}.*insert into "email"`, 'after'],
   ['after the number is taken', number, 'after'],
+  ['after the mark is written', 'insert into "fiscal_document"', 'after'],
   ['before the commit of the sale', `${number}.*; commit$`, 'before'],
   ['after the commit, before the answer', `${number}.*; commit$`, 'after'],
 ]
@@ -46,15 +47,21 @@ const kinds: readonly Pick<PlannedPurchase, 'kind' | 'with'>[] = [
   { kind: 'pro-forma', with: 'wallet' },
 ]
 
+const claimed = 'update fiscal_document\\s+set attempts'
+const authorityCall = 'POST https\\S+/invoices$'
 const refundCall = 'POST \\S+/(v1/payments/[^/]+|captures/[^/]+/refund)$'
 
-/** Points of a worker: documents, emails and refunds, by card and by wallet. */
+/** Points of a worker: documents, emails, refunds and the tax authority, by card and by wallet. */
 const workerPoints: typeof points = [
   ['while it draws an invoice', 'insert into "invoice_document"', 'before'],
   ['after an email is sent, before it is recorded', 'update "email" set "state"', 'before'],
   ['after the lease of a refund is taken', 'update "refund" set "asked_at".*; commit$', 'after'],
   ['before the supplier is asked for a refund', refundCall, 'before'],
   ['after the supplier has refunded', refundCall, 'after'],
+  ['after a document is taken for the tax authority', claimed, 'after'],
+  ['before the tax authority is asked', authorityCall, 'before'],
+  ['after the tax authority has answered', authorityCall, 'after'],
+  ['after the EOR is stored', 'update "fiscal_document" set "state"', 'after'],
 ]
 
 const always = { payer: 'pays', browser: 'comes back', afterwards: 'nothing' } as const

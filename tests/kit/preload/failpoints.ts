@@ -1,12 +1,25 @@
 // Loaded with --import: this process fails at one point of its work (docs/faults.md). A statement or a call
 // to a supplier identifies the point, so that the product needs no code for it.
+import https, { type RequestOptions } from 'node:https'
+import { syncBuiltinESMExports } from 'node:module'
 import pg from 'pg'
 import type { Failpoint } from '../failpoint.ts'
 import { sentText } from '../sent-text.ts'
 
-const { pattern: source, when, action, times } = JSON.parse(process.env['FAIL_AT'] ?? '{}') as Failpoint
+const { pattern: source, when, action, times, skip = 0 } = JSON.parse(process.env['FAIL_AT'] ?? '{}') as Failpoint
 const pattern = new RegExp(source, 's')
-let left = times ?? 1
+let [toSkip, left] = [skip, times ?? 1]
+
+/** Whether the failpoint acts at this step. */
+const hits = (step: string): boolean => {
+  if (left === 0 || !pattern.test(step)) return false
+  if (toSkip > 0) {
+    toSkip -= 1
+    return false
+  }
+  left -= 1
+  return true
+}
 
 const forever = () => new Promise<never>(() => {})
 
@@ -20,8 +33,7 @@ const act = async (): Promise<void> => {
 }
 
 const around = async <Result>(step: string, work: () => Promise<Result>): Promise<Result> => {
-  const hit = left > 0 && pattern.test(step)
-  if (hit) left -= 1
+  const hit = hits(step)
   if (hit && when === 'before') await act()
   const result = await work()
   if (hit && when === 'after') await act()
@@ -49,6 +61,18 @@ const watched: Query = function watched(statement, ...more) {
   return around(withEarlier(this, text), () => query.call(this, statement, ...more) as Promise<unknown>)
 }
 pg.Client.prototype.query = watched as never
+
+// The tax authority is called over mutual TLS, which fetch does not know.
+const originalRequest = https.request
+https.request = ((...given: Parameters<typeof originalRequest>) => {
+  const step = `${(given[1] as RequestOptions | undefined)?.method ?? 'GET'} ${String(given[0])}`
+  const hit = hits(step)
+  if (hit && when === 'before') void act()
+  const call = originalRequest(...given)
+  if (hit && when === 'after') call.prependListener('response', () => void act())
+  return call
+}) as typeof originalRequest
+syncBuiltinESMExports()
 
 const originalFetch = globalThis.fetch
 globalThis.fetch = (input, init) =>
