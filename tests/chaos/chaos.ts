@@ -6,6 +6,7 @@ import { amountOf, cents } from '#contract/kit/money.ts'
 import { sendAgain } from '#server/fiscal/fiscal.store.ts'
 import { fiscalSweep } from '#server/fiscal/fiscal.jobs.ts'
 import { sweepPayments } from '#server/payments/payments.jobs.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { openJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { Client } from '../kit/client.ts'
@@ -191,6 +192,11 @@ const shop = async (env: ChaosEnv, options: ChaosOptions, complaints: Complaints
   return { outcomes, aftermath, wrong, processFaults: done }
 }
 
+/** Makes the jobs of dead processes due again, as the queue does after a minute. */
+export const releaseJobs = (db: Db): Promise<unknown> =>
+  sql`update jobs.job set state = case when retry_count < retry_limit then 'retry' else 'failed' end::jobs.job_state,
+    start_after = now() where state = 'active'`.execute(db)
+
 /**
  * Restarts all servers with a clock one hour ahead. The job queue uses the clock of the database, so its stored times move
  * back by an hour instead.
@@ -201,9 +207,7 @@ export const advanceOneHour = async (env: ChaosEnv): Promise<void> => {
   await sql`update jobs.job set start_after = start_after - interval '1 hour' where state in ('created', 'retry')`.execute(
     database.db,
   )
-  // After an hour the jobs of a dead process are due again.
-  await sql`update jobs.job set state = case when retry_count < retry_limit then 'retry' else 'failed' end::jobs.job_state,
-    start_after = now() where state = 'active'`.execute(database.db)
+  await releaseJobs(database.db)
   for (const server of [...servers, worker]) await server.begin({ later: 3_600 })
 }
 

@@ -19,7 +19,7 @@ import { copyEmbedded, prepareEmbedded } from '../kit/template.ts'
 import { runPurchase } from './purchases.ts'
 import { planFiscalPurchases } from './plan.ts'
 import { Shopper, type Complaints } from './shopper.ts'
-import { ticketGoods } from './chaos.ts'
+import { releaseJobs, ticketGoods } from './chaos.ts'
 
 /** Sales between two kills. */
 const salesPerLife = 12
@@ -89,6 +89,7 @@ export const runEmbeddedChaos = async (seed: number, purchases: number): Promise
     const clock = new FakeClock(new Date(Date.now() + 3_600_000))
     const app = await compose({ ...readAppConfig(environment), worker: false }, { clock })
     try {
+      await releaseJobs(app.ctx.db)
       await app.jobs.drain(app.ctx)
       await sendAgain(app.ctx.db, clock.now())
       await sendDue(app.ctx)

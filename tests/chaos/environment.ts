@@ -110,6 +110,7 @@ export const startChaosEnv = async (
   const server = async (name: string, worker: '0' | '1', first: number): Promise<ChaosServer> => {
     const points = pointsOf(worker)
     let next = first
+    let restarting: Promise<void> = Promise.resolve()
     const port = await freePort()
     const common = environmentOf(name)
     const environment = { ...common, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, WORKER: worker }
@@ -147,7 +148,7 @@ export const startChaosEnv = async (
               else collapses.push(`${name} ended by itself with ${code}: ${stderr.slice(-1_000)}`)
               // Restarted as by a supervisor; the collapse itself is a finding.
               self.running = undefined
-              await self.begin(time)
+              restarting = self.begin(time)
             })
             return
           } catch (error) {
@@ -155,6 +156,8 @@ export const startChaosEnv = async (
           }
       },
       async stop() {
+        // It may have killed itself just now.
+        await restarting
         const { running } = self
         self.running = undefined
         await running?.stop()
