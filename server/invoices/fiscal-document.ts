@@ -35,6 +35,13 @@ const identifierOf = (row: NumberedRow): InvoiceIdentifier => ({
 /** PostgreSQL writes a space between day and time. */
 const withT = (issuedAt: string): string => issuedAt.replace(' ', 'T')
 
+/** Without spaces, and without the letters of Slovenia; those of other countries belong to the number. */
+const vatNumber = (text: string): string =>
+  text
+    .replaceAll(/\s/g, '')
+    .replace(/^SI(?=\d)/i, '')
+    .slice(0, 20)
+
 export const toMark = (
   { seller, vat, totalCents, buyer, cancels }: NewDocument,
   issued: IssuedNumber,
@@ -46,7 +53,7 @@ export const toMark = (
   totalCents,
   vat: seller.vatPayer ? vat.map(({ rate, baseCents, vatCents }) => ({ rate, baseCents, vatCents })) : [],
   ...(!seller.vatPayer && { nontaxableCents: totalCents }),
-  ...(buyer.taxNumber !== undefined && { customerVatNumber: buyer.taxNumber }),
+  ...(buyer.taxNumber !== undefined && { customerVatNumber: vatNumber(buyer.taxNumber) }),
   ...(cancels && { reference: { identifier: identifierOf(cancels), issuedAt: withT(cancels.issued_at) } }),
   operator:
     operator === null ? undefined : operator.taxNumber === 'foreign' ? 'foreign' : { taxNumber: operator.taxNumber },

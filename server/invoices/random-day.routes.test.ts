@@ -7,6 +7,7 @@ import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
+import { sendDue } from '#server/fiscal/confirm.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { validTickets } from '#server/tickets/tickets.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
@@ -78,6 +79,13 @@ const takePreInvoice = async (testApp: TestApp, who: SeedPerson, random: Rng) =>
 
 /** Expects the refusal of a fourth open pre-invoice. */
 const ignoreTooMany = (error: { code?: string }) => expect(error.code).toBe('too_many_pre_invoices')
+
+/** The tax authority misbehaves at its next calls, and documents that wait are sent again. */
+const meetAuthority = async (testApp: TestApp, random: Rng) => {
+  const faults = ['500', 'html', 'truncated', 'reset', 'lose-answer', 'wrong-signature', 'wrong-message-id', 'S100']
+  await testApp.fiscal('/__sandbox/faults', { call: 'invoice', fault: random.oneOf(faults), times: random.upTo(3) })
+  await sendDue(testApp.app.ctx)
+}
 
 /** Buys a gift ticket; sometimes it is redeemed at reception at once. */
 const giveGift = async (testApp: TestApp, who: SeedPerson, random: Rng) => {
@@ -212,6 +220,7 @@ test('sales and refunds of a random day over the turn of the year add up in invo
     // At most half an hour, so that the year ends about half-way.
     testApp.clock.forward(random.upTo(1800))
     const who = random.oneOf(people)
+    if (random.chance(0.3)) await meetAuthority(testApp, random)
     const action = random.upTo(11)
     if (action <= 3) await buyTickets(testApp, who, random)
     else if (action === 4) await enrol(testApp, who, random)
@@ -224,8 +233,19 @@ test('sales and refunds of a random day over the turn of the year add up in invo
       if (outcome) outcomes[outcome] += 1
     }
   }
+  await testApp.work()
+  await fetch(`${testApp.app.external.fiscalSandbox}/__sandbox/faults`, { method: 'DELETE' })
+  // Half an hour later every document is due again.
+  testApp.clock.forward(1_800)
+  await sendDue(testApp.app.ctx)
   expect(await testApp.integrity(), `SEED=${seed}`).toEqual([])
   expect(testApp.errors).toEqual([])
+  const { open } = await testApp.app.ctx.db
+    .selectFrom('fiscal_document')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('state', '<>', 'confirmed')
+    .executeTakeFirstOrThrow()
+  expect(Number(open)).toBe(0)
 
   const { rows } = await sql<{ year: number; count: number; last: number; notes: number }>`
     select year, count(*) as count, max(invoice_no) as last, count(cancels) as notes from invoice group by year order by year`.execute(
