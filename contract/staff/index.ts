@@ -2,6 +2,7 @@ import { articles } from './articles.ts'
 import { auditLog } from './audit-log.ts'
 import { cancellations } from './cancellations.ts'
 import { courses } from './courses.ts'
+import { fiscalExports } from './fiscal-exports.ts'
 import { imports } from './imports.ts'
 import { merging } from './merging.ts'
 import { officePreInvoices } from './pre-invoices.ts'
@@ -27,5 +28,6 @@ export const staffContract = {
   imports,
   preInvoices: officePreInvoices,
   auditLog,
+  fiscalExports,
   settings,
 } satisfies Record<string, Record<string, StaffEndpoint>>

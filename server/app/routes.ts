@@ -18,6 +18,7 @@ import { invoiceRoutes } from '#server/invoices/invoices.routes.ts'
 import { preInvoiceRoutes } from '#server/pre-invoices/pre-invoices.routes.ts'
 import { officePreInvoiceRoutes } from '#server/pre-invoices/office.routes.ts'
 import { participantsOfPreInvoices } from '#server/pre-invoices/participants.ts'
+import { fiscalExportRoutes } from '#server/invoices/fiscal-exports.routes.ts'
 import { paymentRoutes } from '#server/payments/payments.routes.ts'
 import { webhookRoutes } from '#server/payments/webhooks.routes.ts'
 import { createBind } from '#server/http/bind.ts'
@@ -62,6 +63,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   cancellationRoutes(bind, ctx)
   importRoutes(bind, ctx)
   auditLogRoutes(bind, ctx)
+  fiscalExportRoutes(bind, ctx)
   peopleRoutes(bind, ctx)
   mergingRoutes(bind, ctx, describeCard)
   messageRoutes(bind, ctx)

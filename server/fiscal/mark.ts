@@ -42,7 +42,10 @@ export const markDocument = async (
 }
 
 /** Who stands as operator in a stored message: the sealed person, a foreign one, or the company itself. */
-export const operatorOf = (ctx: Context, row: store.Claimed): FiscalOperator => {
+export const operatorOf = (
+  ctx: Pick<Context, 'secrets'>,
+  row: Pick<store.Claimed, 'invoice_id' | 'message' | 'operator_sealed' | 'is_foreign_operator'>,
+): FiscalOperator => {
   if (row.is_foreign_operator) return 'foreign'
   if (!row.operator_sealed) return { taxNumber: row.message.issuer }
   return { taxNumber: ctx.secrets.unseal(operatorPurpose, row.invoice_id, row.operator_sealed).toString() }

@@ -106,6 +106,10 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     list: { ids: { staffId: 200, deviceId: 200, about: 200 } },
     table: { ids: { staffId: 200, deviceId: 200, about: 200 } },
   },
+  fiscalExports: {
+    // Both days of its query are needed.
+    inspection: { empty: 422 },
+  },
   articles: {
     list: {},
     create: {},

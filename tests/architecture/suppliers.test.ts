@@ -13,6 +13,8 @@ const named = [
   // Texts: a missing supplier does not compile.
   'server/invoices/refunded-by.ts',
   'server/invoices/invoice.pdf.ts',
+  // Columns of a file that the law lays down: the same.
+  'server/invoices/inspection-layout.ts',
   'server/operator/doctor-suppliers.ts',
   'server/withdrawals/withdrawal-confirmed.email.ts',
   // Samples and the demo, whose payers press the buttons of sandboxes.

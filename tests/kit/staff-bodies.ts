@@ -224,6 +224,7 @@ const bodies: Bodies = {
     void: () => ({ because: 'Odpovedal je po telefonu' }),
   },
   auditLog: {},
+  fiscalExports: {},
   settings: {
     change: ({ version = 0 }) => ({ version, stayMinutes: 100 }),
   },

@@ -7,6 +7,7 @@ import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/i
 import { auditLog } from '#contract/staff/audit-log.ts'
 import { cancellations } from '#contract/staff/cancellations.ts'
 import { courses } from '#contract/staff/courses.ts'
+import { fiscalExports } from '#contract/staff/fiscal-exports.ts'
 import { people } from '#contract/staff/people.ts'
 import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
 import { seasonCalls } from '#contract/staff/season.ts'
@@ -198,7 +199,7 @@ describe('every call of the contract is answered in a large database', () => {
     testApp.errors.length = 0
   })
 
-  test('staff read the audit log of it', async () => {
+  test('staff read the audit log of it, and export its invoices', async () => {
     const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
     const { entries } = await office.call(auditLog.list, {})
     const [id, personId] = [newId<'staff'>(), made('person', 1) as PersonId]
@@ -216,6 +217,7 @@ describe('every call of the contract is answered in a large database', () => {
     await noteStatements('staff', noted, async () => {
       for (const filter of filters) await office.call(auditLog.list, filter)
       await office.send(auditLog.table, { query: { action: 'staff_logged_in' } })
+      await office.send(fiscalExports.inspection, { query: { from: '2024-01-01', to: '2026-12-31' } })
       await deleteLooksOfStaff(testApp.app.ctx.db, testApp.clock.now())
     })
   })
