@@ -137,6 +137,24 @@ export const nextPageIfFull = (pdf: Pdf, y: number, height: number): number => {
   return 64
 }
 
+/** A table with a line below each row; its titles stand again on each page. */
+export const table = (
+  pdf: Pdf,
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  from: number,
+): number => {
+  // Reserves space for a line, so that no page ends with the column titles.
+  let y = head(pdf, columns, nextPageIfFull(pdf, from, 60))
+  for (const cells of rows) {
+    const top = nextPageIfFull(pdf, y, heightOf(pdf, columns, cells))
+    y = row(pdf, columns, cells, top === y ? y : head(pdf, columns, top)) + 6
+    rule(pdf, columns, y)
+    y += 8
+  }
+  return y
+}
+
 export const linesTable = (pdf: Pdf, lines: readonly InvoiceLine[], locale: Language, from: number): number => {
   const columns: Column[] = [
     { title: m.invoice_what({}, { locale }), x: left, width: 178, align: 'left' },
@@ -145,17 +163,11 @@ export const linesTable = (pdf: Pdf, lines: readonly InvoiceLine[], locale: Lang
     { title: m.invoice_vat_rate({}, { locale }), x: left + 338, width: 56, align: 'right' },
     { title: m.invoice_gross({}, { locale }), x: left + 400, width: 83, align: 'right' },
   ]
-  // Reserves space for a line, so that no page ends with the column titles.
-  let y = head(pdf, columns, nextPageIfFull(pdf, from, 60))
-  for (const { name, quantity, unitCents, totalCents, vatRate } of lines) {
+  const rows = lines.map(({ name, quantity, unitCents, totalCents, vatRate }) => {
     const net = price(netOfUnit(unitCents, vatRate))
-    const cells = [name[locale], quantityOf(quantity), net, percent(vatRate), price(totalCents)]
-    const top = nextPageIfFull(pdf, y, heightOf(pdf, columns, cells))
-    y = row(pdf, columns, cells, top === y ? y : head(pdf, columns, top)) + 6
-    rule(pdf, columns, y)
-    y += 8
-  }
-  return y
+    return [name[locale], quantityOf(quantity), net, percent(vatRate), price(totalCents)]
+  })
+  return table(pdf, columns, rows, from)
 }
 
 /** The total in large type at the right; base and VAT of each rate beside it, at the left. */

@@ -1,8 +1,9 @@
 import type { StaffId } from '#contract/kit/id.ts'
+import type { Role } from '#contract/staff/roles.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { issuingColumnsOf } from './staff.store.ts'
+import { issuingColumnsOf, team } from './staff.store.ts'
 import { taxNumberPurpose } from './team.ts'
 
 /** A member of staff who issues: the mark is printed, and the tax authority hears the tax number. */
@@ -23,3 +24,9 @@ export const issuingPerson = async (
   if (!sealed) return refuse('tax_number_missing')
   return { mark, taxNumber: secrets.unseal(taxNumberPurpose, id, sealed).toString() }
 }
+
+/** Members who work here now, by name, as a document may name them. */
+export const presentMembers = async (db: Db): Promise<{ mark: string; name: string; roles: readonly Role[] }[]> =>
+  (await team(db))
+    .filter(({ ended_at: endedAt }) => endedAt === null)
+    .map(({ mark, name, roles }) => ({ mark, name, roles }))
