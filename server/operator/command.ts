@@ -62,6 +62,8 @@ interface CommandOf<Kind extends EnvKind> {
   confirm?(args: readonly string[]): string | undefined
   /** The first argument that is no --option is a path, relative to the operator's folder. */
   path?: true
+  /** The same for a command of several words: the place of the path among its arguments, below zero without one. */
+  pathAt?(args: readonly string[]): number
   /** One line for `help`. */
   summary: string
   /** The text for standard output; throws CommandError, FindingsError or UsageError. */

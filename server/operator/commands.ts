@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { operatorActor, type Actor } from '#server/platform/audit-log.ts'
+import { fiscalCommands } from './fiscal-commands.ts'
 import { logCommands } from './log-commands.ts'
 import { CommandError, ConfirmationError, UsageError, type Command, type CommandRunner } from './command.ts'
 import { receptionCommands } from './reception-commands.ts'
@@ -10,14 +11,18 @@ import type { SellingContext } from '#server/payments/goods.ts'
 /** Operator commands by name. */
 export const commands: Readonly<Record<string, Command>> = {
   ...receptionCommands,
+  ...fiscalCommands,
   ...staffCommands,
   ...logCommands,
   ...maintenanceCommands,
 }
 
+const find = (name: string): Command | undefined => (Object.hasOwn(commands, name) ? commands[name] : undefined)
+
 /** Makes paths absolute, since the server may run in another folder than the operator. */
 export const resolvePaths = ([name = '', ...args]: readonly string[]): string[] => {
-  const at = Object.hasOwn(commands, name) && commands[name]?.path ? args.findIndex((arg) => !arg.startsWith('--')) : -1
+  const command = find(name)
+  const at = command?.path ? args.findIndex((arg) => !arg.startsWith('--')) : (command?.pathAt?.(args) ?? -1)
   return [name, ...args.map((arg, index) => (index === at ? resolve(arg) : arg))]
 }
 
@@ -37,8 +42,6 @@ const start = (command: Command, runner: CommandRunner, args: readonly string[],
   if (command.env === 'offline') return runner.offline((offline) => command.run(offline, args, actor))
   return runner.diagnostics((diagnostics) => command.run(diagnostics, args, actor))
 }
-
-const find = (name: string): Command | undefined => (Object.hasOwn(commands, name) ? commands[name] : undefined)
 
 const yes = '--yes'
 
