@@ -138,6 +138,8 @@ export interface PublicCentre {
   accessibility: PerLanguage
   /** Only in the page of complaints: long texts would make every page larger. */
   complaints?: Centre['complaints']
+  /** Only there too: the duty to issue and to take an invoice. */
+  fursNotice?: PerLanguage | null
   /** Only in payment pages. */
   payment?: { termsVersion: string; fursNotice: PerLanguage | null }
 }

@@ -98,7 +98,7 @@ test.each(addresses)('%s shows the facts of its own centre, in both languages', 
       const [, embedded = ''] = / data-centre="([^"]*)"/.exec(html) ?? []
       expect(JSON.parse(unescaped(embedded))).toEqual({
         ...publicCentre(facts),
-        ...(path === paths.complaints && { complaints: facts.complaints }),
+        ...(path === paths.complaints && { complaints: facts.complaints, fursNotice: facts.fursNotice }),
         ...(path === paths.ticketCart && {
           payment: { termsVersion: facts.terms.version, fursNotice: facts.fursNotice },
         }),

@@ -31,6 +31,6 @@ export const publicCentre = (centre: Centre): PublicCentre => {
 /** Facts of one built page: the common ones, and those that only this page shows. */
 export const pageFacts = (centre: Centre, page: string): PublicCentre => ({
   ...publicCentre(centre),
-  ...(page === 'complaints' && { complaints: centre.complaints }),
+  ...(page === 'complaints' && { complaints: centre.complaints, fursNotice: centre.fursNotice }),
   ...(page === 'payment' && { payment: { termsVersion: centre.terms.version, fursNotice: centre.fursNotice } }),
 })

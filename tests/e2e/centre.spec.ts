@@ -97,7 +97,7 @@ test('an installed app shows the facts of a changed centre after a restart, also
     await page.goto(`${url}/dashboard`)
     await expect(page.getByText(/^Letos\sže\s\d+\sobisk/)).toBeVisible()
 
-    // Legal facts of this centre (docs/product/legal.md §1.2, §5.1 and §7.1).
+    // Legal facts of this centre (docs/product/legal.md §1.2, §5.1, §6.1 and §7.1).
     await expect(footer).toContainText('Davčna številka: 12345679 · DDV ni obračunan')
     const link = (name: string) => page.getByRole('link', { name, exact: true })
     await expect(link('Dostopnost')).toHaveAttribute('href', 'https://stena.example/dostopnost')
@@ -105,6 +105,7 @@ test('an installed app shows the facts of a changed centre after a restart, also
     await page.waitForURL('**/complaints')
     await expect(page.getByRole('main')).toContainText('Povej nam na recepciji.')
     await expect(page.getByRole('main')).not.toContainText('ne priznavamo')
+    await expect(page.getByRole('main')).toContainText(other.fursNotice?.sl ?? 'the notice to buyers')
     await expect(link('Več o pritožbah in reklamacijah')).toHaveAttribute('href', 'https://stena.example/pritozbe')
     await expect(link('Center za spore')).toHaveAttribute('href', 'https://spori.example')
   } finally {

@@ -7,10 +7,10 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import styles from './ComplaintsPage.module.css'
 
-/** How complaints are handled, who settles disputes out of court, and who sells (docs/product/legal.md §5.1). */
+/** How complaints are handled, who settles disputes out of court, the duty of an invoice, and who sells (docs/product/legal.md §5.1, §6.1). */
 export const ComplaintsPage = () => {
   const language = useLanguage()
-  const { complaints, contact, seller } = centre
+  const { complaints, contact, seller, fursNotice } = centre
   if (!complaints) throw new Error('this document lacks the facts of complaints')
   const body = complaints.disputeBody
   return (
@@ -39,6 +39,11 @@ export const ComplaintsPage = () => {
           <p>{m.disputes_none()}</p>
         )}
       </Section>
+      {fursNotice && (
+        <Section title={m.complaints_invoice()}>
+          <p>{fursNotice[language]}</p>
+        </Section>
+      )}
       <Section title={m.complaints_seller()}>
         <p>
           {seller.name} · {seller.identity[language]}
