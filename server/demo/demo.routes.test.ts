@@ -48,6 +48,14 @@ test.each(days)('the demo loads at %s', async (at) => {
   expect(new Set(invoices.map((invoice) => invoice.year)).size).toBeGreaterThanOrEqual(2)
   expect(invoices.map((invoice) => invoice.year)).toContain(year)
 
+  // Old documents predate the verification, and the others are confirmed.
+  const documents = await ctx.db
+    .selectFrom('invoice')
+    .leftJoin('fiscal_document', 'fiscal_document.invoice_id', 'invoice.id')
+    .select('fiscal_document.state')
+    .execute()
+  expect(new Set(documents.map(({ state }) => state))).toEqual(new Set([null, 'confirmed']))
+
   const others = ['dora', 'franc', 'vid', 'cene', 'hana']
   const people = await Promise.all(others.map((name) => enter(`${name}@previs.example`)))
   expect(people.map((person) => `${person.me.firstName} ${person.me.age}`)).toEqual([

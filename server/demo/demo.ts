@@ -2,7 +2,7 @@ import type { Supplier } from '#contract/cart.ts'
 import type { Stocking } from '#server/catalogue/lock-product.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
 import { addDays, at, dayOf, startOfDay, yearOf } from '#server/platform/calendar.ts'
-import { FakeClock, addMs, minutes } from '#server/platform/clock.ts'
+import { FakeClock, addMs, days, minutes } from '#server/platform/clock.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
 import { repriceForAdults, stockDemoShop } from './demo-catalogue.ts'
 import { planDemoSeason } from './demo-classes.ts'
@@ -206,6 +206,9 @@ const stock = async (ctx: Stocking, clock: FakeClock, now: Date): Promise<void> 
   await planDemoSeason(ctx, systemActor, dayOf(now))
 }
 
+/** Documents of the demo are verified since then; a centre that began earlier has older ones without marks. */
+const verifiedDays = 60
+
 /** Loads the history of the demo: every sale through the real use cases, in order of time. */
 const loadHistory = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, payAt: PayAt): Promise<void> => {
   const now = addMs(ctx.clock.now(), -minutes(1))
@@ -213,7 +216,13 @@ const loadHistory = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, 
   const then: SellingContext = { ...ctx, clock }
   await stock(then, clock, now)
   const cast = new Map<string, SeedPerson>()
-  const events = plan(now, createSeed(then, payAt), cast)
+  const verifiedFrom = addMs(now, -days(verifiedDays))
+  const earlier = plan(now, createSeed({ ...then, fiscal: undefined }, payAt), cast)
+  const later = plan(now, createSeed(then, payAt), cast)
+  const events = [
+    ...earlier.filter((event) => event.at < verifiedFrom),
+    ...later.filter(({ at: when }) => when >= verifiedFrom),
+  ]
   for (const event of events.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     clock.set(event.at)
     await event.happens()
