@@ -55,6 +55,7 @@ export const staffPaths = {
   imports: '/office/imports',
   prices: '/office/prices',
   preInvoices: '/office/pre-invoices',
+  fiscal: '/office/fiscal',
   team: '/office/team',
   devices: '/office/devices',
   auditLog: '/office/audit-log',

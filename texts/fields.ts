@@ -57,6 +57,7 @@ const sentences: Record<FieldCode, Text> = {
   mark_taken: m.field_mark_taken,
   email_of_member: m.field_email_of_member,
   guardianship: m.field_guardianship,
+  premises_mark: m.field_premises_mark,
 }
 
 /** Sentence beside a field. */

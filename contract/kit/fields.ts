@@ -53,6 +53,7 @@ export const fieldCodes = [
   'mark_taken',
   'email_of_member',
   'guardianship',
+  'premises_mark',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

@@ -137,6 +137,11 @@ export const refusals = {
   // courses
   group_taken: 409,
   course_under_way: 409,
+
+  // fiscal verification
+  fiscal_off: 409,
+  premises_unregistered: 409,
+  premises_closed: 409,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

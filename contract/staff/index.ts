@@ -3,6 +3,7 @@ import { auditLog } from './audit-log.ts'
 import { cancellations } from './cancellations.ts'
 import { courses } from './courses.ts'
 import { fiscalExports } from './fiscal-exports.ts'
+import { fiscal } from './fiscal.ts'
 import { imports } from './imports.ts'
 import { merging } from './merging.ts'
 import { officePreInvoices } from './pre-invoices.ts'
@@ -27,6 +28,7 @@ export const staffContract = {
   cancellations,
   imports,
   preInvoices: officePreInvoices,
+  fiscal,
   auditLog,
   fiscalExports,
   settings,

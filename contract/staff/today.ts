@@ -57,6 +57,18 @@ export const WaitingItem = z.discriminatedUnion('kind', [
     at: z.string(),
     personId: id<'person'>(),
   }),
+  z.object({
+    /** Documents that the tax authority refused, or must hear of soon; one row for all, since one screen sends them. */
+    kind: z.literal('fiscal'),
+    _id: z.literal('fiscal'),
+    rejected: z.int(),
+    pending: z.int(),
+    /** Of both, those whose deadline has passed. */
+    late: z.int(),
+    /** ISO instant. */
+    deadline: z.string(),
+    at: z.string(),
+  }),
 ])
 export type WaitingItem = z.infer<typeof WaitingItem>
 

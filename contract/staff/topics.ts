@@ -3,6 +3,7 @@ export const topics = [
   'people',
   'today',
   'pre_invoices',
+  'fiscal',
   'catalogue',
   'classes',
   'imports',

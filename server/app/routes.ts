@@ -17,6 +17,7 @@ import { privacyRoutes } from '#server/privacy/privacy.routes.ts'
 import { invoiceRoutes } from '#server/invoices/invoices.routes.ts'
 import { preInvoiceRoutes } from '#server/pre-invoices/pre-invoices.routes.ts'
 import { officePreInvoiceRoutes } from '#server/pre-invoices/office.routes.ts'
+import { fiscalRoutes } from '#server/fiscal/fiscal.routes.ts'
 import { participantsOfPreInvoices } from '#server/pre-invoices/participants.ts'
 import { fiscalExportRoutes } from '#server/invoices/fiscal-exports.routes.ts'
 import { paymentRoutes } from '#server/payments/payments.routes.ts'
@@ -68,6 +69,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   mergingRoutes(bind, ctx, describeCard)
   messageRoutes(bind, ctx)
   officePreInvoiceRoutes(bind, ctx)
+  fiscalRoutes(bind, ctx)
   todayRoutes(bind, ctx)
 }
 

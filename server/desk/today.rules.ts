@@ -8,6 +8,7 @@ export const permissionFor: Readonly<Record<WaitingItem['kind'], Permission>> = 
   email_dead: 'people',
   withdrawal: 'refund',
   pay_back: 'bank',
+  fiscal: 'fiscal',
 }
 
 const order: readonly Urgency[] = ['now', 'today', 'week']

@@ -2,6 +2,7 @@ import type { EmailId, HandRefundId, PaymentId, RefundId, WithdrawalId } from '#
 import { scopeOf } from '#contract/staff/roles.ts'
 import type { WaitingItem } from '#contract/staff/today.ts'
 import { contactsOf } from '#server/account/contacts.ts'
+import { countOpen } from '#server/fiscal/office.ts'
 import { markPaidBack, waitingHandRefunds } from '#server/invoices/hand-refunds.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import { refundAgain } from '#server/payments/refunds.ts'
@@ -102,6 +103,18 @@ const payBackItems = async (ctx: SellingContext): Promise<Waiting[]> => {
   }))
 }
 
+/** Documents of which the tax authority must hear soon: the law sets a deadline, and only a person mends a refusal. */
+const fiscalItems = async (ctx: SellingContext): Promise<Waiting[]> => {
+  const { rejected, pending, late, nextDeadline, isNear } = await countOpen(ctx)
+  if (nextDeadline === undefined || (rejected === 0 && late === 0 && !isNear)) return []
+  return [
+    {
+      urgency: rejected > 0 || late > 0 ? 'now' : 'today',
+      item: { kind: 'fiscal', _id: 'fiscal', rejected, pending, late, deadline: nextDeadline, at: nextDeadline },
+    },
+  ]
+}
+
 /** What waits for this member of staff; only items whose action is within the member's reach (docs/product/staff.md §9). */
 export const waitingFor = async (ctx: SellingContext, me: StaffMe): Promise<{ items: Waiting[] }> => {
   const maySee = (kind: WaitingItem['kind']) => scopeOf(me.roles, me.logIn, permissionFor[kind]) !== undefined
@@ -109,6 +122,7 @@ export const waitingFor = async (ctx: SellingContext, me: StaffMe): Promise<{ it
     ...(maySee('payment_review') ? await moneyItems(ctx) : []),
     ...(maySee('email_dead') ? await emailItems(ctx) : []),
     ...(maySee('pay_back') ? await payBackItems(ctx) : []),
+    ...(maySee('fiscal') ? await fiscalItems(ctx) : []),
     ...(maySee('withdrawal') ? await withdrawalItems(ctx) : []),
   ]
   return { items: items.toSorted(byUrgency) }

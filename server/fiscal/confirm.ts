@@ -8,11 +8,18 @@ import { firstAttemptMs, isSubsequent, laterAttemptMs, waitAfter } from './fisca
 import * as store from './fiscal.store.ts'
 import { operatorOf } from './mark.ts'
 
+/** Has the office's screens read again; 'Danes' only where something waited, or waits now for a person. */
+const hint = (ctx: Context, isForToday: boolean) => {
+  ctx.hints.send('fiscal')
+  if (isForToday) ctx.hints.send('today')
+}
+
 /** Stores what an attempt brought. A rejection is an error that a person must mend; silence is retried. */
 const record = async (ctx: Context, { invoice_id: id, attempts }: store.Claimed, answer: InvoiceAnswer) => {
   const now = ctx.clock.now()
   if (answer.state === 'confirmed') {
     await store.confirm(ctx.db, id, answer.eor, now)
+    hint(ctx, attempts > 1)
     return
   }
   const problem = answer.state === 'rejected' ? answer.code : answer.problem
@@ -23,6 +30,7 @@ const record = async (ctx: Context, { invoice_id: id, attempts }: store.Claimed,
     nextAttemptAt: addMs(now, waitAfter(attempts)),
   })
   if (!written) return
+  hint(ctx, answer.state === 'rejected')
   if (answer.state === 'rejected') ctx.log.error('fiscal_rejected', answer.detail, { invoice: id, code: problem })
   else ctx.log.warn('fiscal_waiting', { invoice: id, problem, attempts })
 }
@@ -61,6 +69,18 @@ export interface FiscalMarks {
 
 const pollMs = 100
 
+/** The row of a document, once an attempt of another process is over or three seconds have passed. */
+const rowAfterAttempt = async (ctx: Context, invoiceId: InvoiceId) => {
+  let row = await store.marksOf(ctx.db, invoiceId)
+  for (let waited = 0; row?.state === 'pending' && row.attempts > 0 && waited < firstAttemptMs; waited += pollMs) {
+    const isUnderWay = row.problem === null && row.next_attempt_at > ctx.clock.now()
+    if (!isUnderWay) break
+    await pause(pollMs)
+    row = await store.marksOf(ctx.db, invoiceId)
+  }
+  return row
+}
+
 /**
  * The marks of a document, after the first attempt: up to three seconds, so that the drawn document carries the EOR.
  * Undefined for one that was issued outside the policy. Without an answer the document is drawn with its ZOI alone.
@@ -68,16 +88,16 @@ const pollMs = 100
 export const marksAfterFirstAttempt = async (ctx: Context, invoiceId: InvoiceId): Promise<FiscalMarks | undefined> => {
   const { fiscal: authority } = ctx
   if (authority) await attempt(ctx, authority, invoiceId, firstAttemptMs, { onlyFirst: true })
-  let row = await store.marksOf(ctx.db, invoiceId)
-  // Another process is asking just now; its answer comes within the same three seconds.
-  const isAsking = () => row?.state === 'pending' && row.attempts === 1 && row.problem === null
-  for (let waited = 0; isAsking() && waited < firstAttemptMs; waited += pollMs) {
-    await pause(pollMs)
-    row = await store.marksOf(ctx.db, invoiceId)
-  }
+  const row = await rowAfterAttempt(ctx, invoiceId)
   if (!row) return undefined
   const { issuer, issuedAt } = row.message
   return { zoi: row.zoi, eor: row.eor, digits: fiscalDigits(row.zoi, issuer, issuedAt) }
+}
+
+/** Sends a document that is due at once, and waits for its answer up to three seconds, whichever process sends it. */
+export const sendNow = async (ctx: Context, invoiceId: InvoiceId): Promise<void> => {
+  if (ctx.fiscal) await attempt(ctx, ctx.fiscal, invoiceId, firstAttemptMs)
+  await rowAfterAttempt(ctx, invoiceId)
 }
 
 /** Documents that are sent at the same time. */
@@ -93,11 +113,11 @@ const batchSize = 200
  * Sends what is due, oldest first, until nothing is or the time is over. One document asks first: while the authority is
  * away, ten thousand that wait send one message, not ten thousand.
  */
-export const sendDue = async (ctx: Context): Promise<number> => {
+export const sendDue = async (ctx: Context, timeoutMs = sweepTimeoutMs): Promise<number> => {
   const { fiscal: authority } = ctx
   if (!authority) return 0
   // Real time, not `ctx.clock`: it bounds how long a process is busy.
-  const over = AbortSignal.timeout(sweepTimeoutMs)
+  const over = AbortSignal.timeout(timeoutMs)
   let confirmed = 0
   for (let isAway = false; !isAway && !over.aborted;) {
     const [first, ...others] = await store.due(ctx.db, ctx.clock.now(), batchSize)
@@ -105,7 +125,7 @@ export const sendDue = async (ctx: Context): Promise<number> => {
     const queue = [first]
     const work = async () => {
       for (let next = queue.shift(); next && !isAway && !over.aborted; next = queue.shift()) {
-        const answer = await attempt(ctx, authority, next, laterAttemptMs)
+        const answer = await attempt(ctx, authority, next, Math.min(laterAttemptMs, timeoutMs))
         if (answer?.state === 'away') isAway = true
         if (answer?.state === 'confirmed') confirmed += 1
       }

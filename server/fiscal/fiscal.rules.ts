@@ -36,3 +36,31 @@ export const waitAfter = (attempts: number): number =>
 
 /** A deadline is near when less than this is left: staff and the operator are warned (docs/operate.md). */
 export const nearMs = 24 * 3_600_000
+
+/** A certificate ends soon when less than this is left (docs/product/fiscal.md §6.3). */
+export const certificateNearMs = 60 * 24 * 3_600_000
+
+/** How long a request sends all that waits; the minute's sweep goes on with the rest. */
+export const resendAllMs = 4_000
+
+/** Parts of a document's number that a search names. */
+export interface SearchedNumber {
+  premises?: string
+  device?: string
+  number: number
+  year?: number
+}
+
+const numbered = /^(?:([\p{L}\d]{1,20})-([\p{L}\d]{1,20})-)?(\d{1,9})(?:-(\d{4}))?$/u
+
+/** Reads `17`, `17-2026`, `PC1-WEB1-17` and `PC1-WEB1-17-2026`; undefined for anything else. */
+export const readNumber = (q: string): SearchedNumber | undefined => {
+  const found = numbered.exec(q.trim().toUpperCase())
+  if (!found) return undefined
+  const [, premises, device, number, year] = found
+  return {
+    ...(premises !== undefined && device !== undefined && { premises, device }),
+    number: Number(number),
+    ...(year !== undefined && { year: Number(year) }),
+  }
+}

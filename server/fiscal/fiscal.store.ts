@@ -44,7 +44,7 @@ export interface Claimed {
 
 /**
  * Takes a document for one attempt, unless another process has it or its time has not come. The time of the next attempt
- * is its lease: a process that dies leaves the document to the others.
+ * is its lease: a process that dies leaves the document to the others. Without a problem it is under way.
  */
 export const claim = async (
   db: Db,
@@ -55,7 +55,7 @@ export const claim = async (
 ): Promise<Claimed | undefined> => {
   const { rows } = await sql<Claimed>`
     update fiscal_document
-    set attempts = attempts + 1, next_attempt_at = ${addMs(now, leaseMs)}
+    set attempts = attempts + 1, next_attempt_at = ${addMs(now, leaseMs)}, problem = null, problem_detail = null
     where invoice_id = ${invoiceId} and state = 'pending' and next_attempt_at <= ${now}
       and (not ${onlyFirst}::boolean or attempts = 0)
     returning invoice_id, message, operator_sealed, is_foreign_operator, attempts, issued_at`.execute(db)
@@ -106,7 +106,7 @@ export const fail = async (
 export const marksOf = (db: Db, invoiceId: InvoiceId) =>
   db
     .selectFrom('fiscal_document')
-    .select(['state', 'zoi', 'eor', 'message', 'attempts', 'problem'])
+    .select(['state', 'zoi', 'eor', 'message', 'attempts', 'problem', 'next_attempt_at'])
     .where('invoice_id', '=', invoiceId)
     .executeTakeFirst()
 
@@ -130,14 +130,15 @@ export const openDocuments = async (db: Db, now: Date): Promise<OpenDocuments> =
   return rows[0] ?? { pending: 0, rejected: 0, nextDeadline: null, late: 0 }
 }
 
-/** Sends rejected documents again, all or one, and pending ones at once. */
+/**
+ * Sends rejected documents again, all or one, and pending ones at once. One that is being sent stays with the process that
+ * sends it.
+ */
 export const sendAgain = async (db: Db, now: Date, invoiceId?: InvoiceId): Promise<number> => {
-  const query = db
-    .updateTable('fiscal_document')
-    .set({ state: 'pending', next_attempt_at: now })
-    .where('state', '<>', 'confirmed')
-  const { numUpdatedRows } = await (
-    invoiceId ? query.where('invoice_id', '=', invoiceId) : query
-  ).executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+  const { numAffectedRows = 0n } = await sql`
+    update fiscal_document set state = 'pending', next_attempt_at = ${now}
+    where state <> 'confirmed'
+      and (state = 'rejected' or attempts = 0 or problem is not null or next_attempt_at <= ${now})
+      ${invoiceId ? sql`and invoice_id = ${invoiceId}` : sql``}`.execute(db)
+  return Number(numAffectedRows)
 }

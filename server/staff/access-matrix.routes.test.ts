@@ -102,6 +102,15 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     extend: { ids: { preInvoiceId: 404 } },
     void: { ids: { preInvoiceId: 404 } },
   },
+  fiscal: {
+    state: {},
+    list: {},
+    one: { ids: { invoiceId: 404 } },
+    resend: { ids: { invoiceId: 404 } },
+    resendAll: {},
+    registerPremises: {},
+    closePremises: {},
+  },
   auditLog: {
     list: { ids: { staffId: 200, deviceId: 200, about: 200 } },
     table: { ids: { staffId: 200, deviceId: 200, about: 200 } },

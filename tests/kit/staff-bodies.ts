@@ -223,6 +223,9 @@ const bodies: Bodies = {
     extend: ({ due = '2026-11-28' }) => ({ due }),
     void: () => ({ because: 'Odpovedal je po telefonu' }),
   },
+  fiscal: {
+    closePremises: ({ mark = 'PC9' }) => ({ mark }),
+  },
   auditLog: {},
   fiscalExports: {},
   settings: {

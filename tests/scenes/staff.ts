@@ -9,6 +9,7 @@ const {
   prices,
   imports,
   preInvoices,
+  fiscal,
   team,
   devices,
   auditLog,
@@ -30,6 +31,8 @@ export const staffRoutes: readonly string[] = [
   prices,
   `${preInvoices}/:preInvoiceId`,
   preInvoices,
+  `${fiscal}/:invoiceId`,
+  fiscal,
   copySeason,
   staffPaths.cancelClasses(':courseId'),
   staffPaths.cancellation(':cancellationId'),
@@ -75,6 +78,33 @@ const openPreInvoice = async (page: Page): Promise<string> => {
   return `${preInvoices}/${found[0]?._id}`
 }
 
+/** The authority's day: one document is refused, one waits for its answer. */
+const fiscalTrouble = async (page: Page): Promise<string> => {
+  const { documents } = await ask<{ documents: Record<string, unknown>[] }>(page, '/staff/fiscal/documents?state=all')
+  const state = await ask<Record<string, unknown>>(page, '/staff/fiscal')
+  const hour = 3_600_000
+  const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+  const [rejected, waiting] = documents.map(({ eor: _eor, confirmed: _confirmed, ...document }, index) => ({
+    ...document,
+    issued: at(-3 - index),
+    deadline: at(30),
+    isLate: false,
+    isSubsequent: true,
+    attempts: 2 - index,
+    ...(index === 0
+      ? { state: 'rejected', problem: { code: 'S006', detail: 'Podatki o poslovnem prostoru niso bili posredovani' } }
+      : { state: 'pending', nextAttempt: at(0.2), problem: { code: 'timeout', detail: 'no answer in 3000 ms' } }),
+  }))
+  const counts = { pending: 1, rejected: 1, late: 0, nextDeadline: at(30), isNear: false }
+  const answers = [
+    ['/fiscal', { ...state, counts }],
+    ['/fiscal/documents?*', { status: 'success', documents: [rejected, waiting], more: false }],
+    ['/fiscal/documents/*', { status: 'success', document: rejected }],
+  ] as const
+  for (const [path, json] of answers) await page.route(`**/api/v1/staff${path}`, (route) => route.fulfill({ json }))
+  return `${fiscal}/${documents[0]?.['_id']}`
+}
+
 const someMember = async (page: Page): Promise<string> => {
   const { members } = await ask<{ members: { _id: string }[] }>(page, '/staff/team')
   return `${team}/${members[0]?._id}`
@@ -88,6 +118,10 @@ const bad = async (page: Page): Promise<string> => {
   const items = [
     { urgency: 'now', item: { kind: 'payment_review', _id: id, why: 'review', mayAccept: true, ...money } },
     { urgency: 'now', item: { kind: 'refund_failed', _id: id, why: 'goods_gone', ...money } },
+    {
+      urgency: 'now',
+      item: { kind: 'fiscal', _id: 'fiscal', rejected: 1, pending: 2, late: 0, deadline: at, at },
+    },
     {
       urgency: 'today',
       item: { kind: 'email_dead', _id: id, email: 'receipt', to: 'petra@nikjer.example', why: '550 unknown', at },
@@ -168,6 +202,25 @@ export const staff: readonly Scene[] = [
   { name: 'staff-pre-invoices', as: 'vodja', route: preInvoices, path: preInvoices },
   { name: 'staff-pre-invoices-none', as: 'vodja', route: preInvoices, path: `${preInvoices}?state=void` },
   { name: 'staff-pre-invoice', as: 'vodja', route: `${preInvoices}/:preInvoiceId`, path: openPreInvoice },
+  { name: 'staff-fiscal', as: 'racunovodja', route: fiscal, path: fiscal },
+  { name: 'staff-fiscal-confirmed', as: 'racunovodja', route: fiscal, path: `${fiscal}?state=confirmed` },
+  {
+    name: 'staff-fiscal-rejected',
+    as: 'racunovodja',
+    route: `${fiscal}/:invoiceId`,
+    path: fiscalTrouble,
+  },
+  {
+    name: 'staff-fiscal-trouble',
+    as: 'racunovodja',
+    route: fiscal,
+    path: async (page) => {
+      await fiscalTrouble(page)
+      return fiscal
+    },
+  },
+  { name: 'staff-fiscal-register', as: 'racunovodja', route: fiscal, path: `${fiscal}/register` },
+  { name: 'staff-fiscal-failed', as: 'racunovodja', route: fiscal, path: failing(fiscal, '/staff/fiscal') },
   { name: 'staff-settings', as: 'vodja', route: settings, path: settings },
   { name: 'staff-me', as: 'vodja', route: me, path: me },
   { name: 'staff-team', as: 'admin', route: team, path: team },

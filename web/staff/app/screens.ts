@@ -2,6 +2,7 @@ import Calendar from 'lucide/dist/esm/icons/calendar.mjs'
 import Book from 'lucide/dist/esm/icons/book-open-text.mjs'
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
 import ListTodo from 'lucide/dist/esm/icons/text-align-start.mjs'
+import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import Settings from 'lucide/dist/esm/icons/settings-2.mjs'
 import Tag from 'lucide/dist/esm/icons/tag.mjs'
 import Tablet from 'lucide/dist/esm/icons/tablet.mjs'
@@ -36,7 +37,8 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return { load: preload, Page: Lazy }
 }
 
-const { office, classes, people, prices, imports, preInvoices, team, devices, auditLog, settings, me } = staffPaths
+const { office, classes, people, prices, imports, preInvoices, fiscal, team, devices, auditLog, settings, me } =
+  staffPaths
 
 /** Screens of the office, in the order of the navigation: one line each. An optional id opens one thing at the side. */
 export const screens: readonly Screen[] = [
@@ -105,6 +107,14 @@ export const screens: readonly Screen[] = [
     label: m.staff_nav_pre_invoices,
     icon: FileText,
     ...page(() => import('#web/staff/pre-invoices/PreInvoicesPage.tsx'), 'PreInvoicesPage'),
+  },
+  {
+    path: `${fiscal}/:invoiceId?`,
+    home: fiscal,
+    may: 'fiscal',
+    label: m.staff_nav_fiscal,
+    icon: ShieldCheck,
+    ...page(() => import('#web/staff/fiscal/FiscalPage.tsx'), 'FiscalPage'),
   },
   {
     path: `${team}/:staffId?`,

@@ -5,6 +5,7 @@ import {
   auditLog,
   cancellations,
   courses,
+  fiscal,
   imports,
   officePreInvoices,
   people,
@@ -25,6 +26,7 @@ const readsOf: Record<Topic, readonly StaffEndpoint[]> = {
   // A cancelled place is settled by a job, which hints at what waits afterwards.
   today: [today.waiting, cancellations.one],
   pre_invoices: [officePreInvoices.list, officePreInvoices.one, today.waiting],
+  fiscal: [fiscal.state, fiscal.list, fiscal.one],
   team: [team.list, team.devices, auditLog.list],
   settings: [settings.now],
   catalogue: [articles.list],

@@ -1,7 +1,9 @@
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { staffPaths } from '#contract/paths.ts'
 import type { WaitingItem } from '#contract/staff/today.ts'
 import { m } from '#texts/compiled/messages.js'
+import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Button, buttonLook } from '#web/ui/Button.tsx'
@@ -24,7 +26,7 @@ export const WaitingRow = ({ item, failure, onAct }: WaitingRowProps) => {
   const id = useId()
   const opener = useRef<HTMLElement>(null)
   const [opened, setOpened] = useState<readonly WaitingAct[]>([])
-  const { sign, sentence, detail } = wordsOf(item)
+  const { sign, sentence, detail } = wordsOf(item, useLanguage())
   const acts = actsOf(item)
   const personId = 'personId' in item ? item.personId : undefined
   const isFixedOnCard = item.kind === 'email_dead' && personId !== undefined
@@ -75,6 +77,10 @@ export const WaitingRow = ({ item, failure, onAct }: WaitingRowProps) => {
               onClick={toggle(acts)}
             />
           </>
+        ) : item.kind === 'fiscal' ? (
+          <Link to={staffPaths.fiscal} className={buttonLook({ look: 'quiet', small: true })} aria-describedby={id}>
+            {m.today_fiscal_open()}
+          </Link>
         ) : (
           acts.map((act, index) => (
             <Button

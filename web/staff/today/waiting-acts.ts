@@ -112,6 +112,9 @@ export const actsOf = (item: WaitingItem): readonly WaitingAct[] => {
       return ofEmail(item)
     case 'pay_back':
       return [ofPayBack(item)]
+    // Its documents are sent on their own screen, where each says why it waits.
+    case 'fiscal':
+      return []
     case 'withdrawal':
     default:
       return [ofWithdrawal(item)]

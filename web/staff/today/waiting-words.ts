@@ -1,8 +1,10 @@
+import type { Language } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
 import type { WaitingItem } from '#contract/staff/today.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price, shortDate, time } from '#texts/format.ts'
 import { isToday } from '#web/platform/local-dates.ts'
+import { deadlineInWords } from '#web/staff/ui/day-in-words.ts'
 import type { SignKind } from '#web/staff/ui/Sign.tsx'
 
 /** Emails whose names staff know; any other one is just an email. */
@@ -53,7 +55,10 @@ const emailSentence = (kind: string): string => {
 const joined = (...facts: readonly string[]): string => facts.filter(Boolean).join(', ')
 
 /** Sign, sentence and detail of a row. */
-export const wordsOf = (item: WaitingItem): { sign: SignKind; sentence: string; detail: string } => {
+export const wordsOf = (
+  item: WaitingItem,
+  language: Language,
+): { sign: SignKind; sentence: string; detail: string } => {
   switch (item.kind) {
     case 'payment_review':
       return {
@@ -84,6 +89,14 @@ export const wordsOf = (item: WaitingItem): { sign: SignKind; sentence: string; 
           email,
         ),
       }
+    }
+    case 'fiscal': {
+      const { rejected, late, pending, deadline } = item
+      const detail = m.today_fiscal_deadline({ deadline: deadlineInWords(deadline, language) })
+      if (rejected > 0) return { sign: 'stop', sentence: m.today_fiscal_rejected({ count: rejected }), detail }
+      return late > 0
+        ? { sign: 'stop', sentence: m.today_fiscal_late({ count: late }), detail }
+        : { sign: 'wait', sentence: m.today_fiscal_near({ count: pending }), detail }
     }
     case 'withdrawal':
     default:

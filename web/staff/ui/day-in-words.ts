@@ -1,5 +1,9 @@
 import { timeZone } from '#contract/kit/day.ts'
+import type { Day } from '#contract/kit/day.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { shortDate } from '#texts/format.ts'
+import { weekdayName } from '#web/platform/calendar-names.ts'
+import { dayOf } from '#web/platform/local-dates.ts'
 
 const locales: Record<Language, string> = { sl: 'sl-SI', en: 'en-GB' }
 
@@ -12,3 +16,7 @@ export const dayInWords = (at: Date, language: Language): string =>
     month: 'long',
     year: 'numeric',
   }).format(at)
+
+/** 'torek, 24. 11.' of a deadline, which ends with its day. */
+export const deadlineInWords = (at: string, language: Language): string =>
+  `${weekdayName(dayOf(new Date(at)) as Day, language)}, ${shortDate(at)}`

@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { InvoiceId } from '#contract/kit/id.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import type { FiscalState, FrozenMessage, SearchedNumber } from './fiscal.rules.ts'
+
+export interface OfficeRow {
+  invoice_id: InvoiceId
+  policy: string
+  zoi: string
+  message: FrozenMessage
+  state: FiscalState
+  issued_at: Date
+  deadline: Date
+  attempts: number
+  next_attempt_at: Date
+  problem: string | null
+  problem_detail: string | null
+  eor: string | null
+  confirmed_at: Date | null
+}
+
+const columns = sql`invoice_id, policy, zoi, message, state, issued_at, deadline, attempts, next_attempt_at,
+  problem, problem_detail, eor, confirmed_at`
+
+/** Which documents the office lists; open ones are pending or rejected. */
+export type Listed = 'open' | 'confirmed' | 'all'
+
+/** Open ones: the rejected first, of each state the oldest first. */
+const openAfter = (after: InvoiceId) => sql`(
+  state < (select coalesce(nullif(state, 'confirmed'), 'pending') from fiscal_document where invoice_id = ${after})
+  or state = (select coalesce(nullif(state, 'confirmed'), 'pending') from fiscal_document where invoice_id = ${after})
+    and (issued_at, invoice_id) > (select issued_at, invoice_id from fiscal_document where invoice_id = ${after}))`
+
+const newestAfter = (after: InvoiceId) =>
+  sql`(issued_at, invoice_id) < (select issued_at, invoice_id from fiscal_document where invoice_id = ${after})`
+
+const numbered = ({ premises, device, number, year }: SearchedNumber): RawBuilder<unknown>[] => [
+  sql`(message->'identifier'->>'number')::integer = ${number}`,
+  ...(premises === undefined ? [] : [sql`upper(message->'identifier'->>'premises') = ${premises}`]),
+  ...(device === undefined ? [] : [sql`upper(message->'identifier'->>'device') = ${device}`]),
+  ...(year === undefined ? [] : [sql`left(message->>'issuedAt', 4) = ${String(year)}`]),
+]
+
+/** Documents in a state: open ones the most urgent first, all others the newest first. */
+export const listDocuments = async (
+  db: Db,
+  listed: Listed,
+  { number, after, limit }: { number?: SearchedNumber | undefined; after?: InvoiceId | undefined; limit: number },
+): Promise<OfficeRow[]> => {
+  const isOpen = listed === 'open'
+  const conditions = [
+    ...(isOpen ? [sql`state <> 'confirmed'`] : []),
+    ...(listed === 'confirmed' ? [sql`state = 'confirmed'`] : []),
+    ...(number ? numbered(number) : []),
+    ...(after === undefined ? [] : [isOpen ? openAfter(after) : newestAfter(after)]),
+  ]
+  const { rows } = await sql<OfficeRow>`
+    select ${columns} from fiscal_document
+    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+    order by ${isOpen ? sql`state desc, issued_at, invoice_id` : sql`issued_at desc, invoice_id desc`}
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export const findDocument = async (db: Db, invoiceId: InvoiceId): Promise<OfficeRow | undefined> => {
+  const { rows } = await sql<OfficeRow>`
+    select ${columns} from fiscal_document where invoice_id = ${invoiceId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,132 @@
+import type { Answer } from '#contract/kit/endpoint.ts'
+import type { InvoiceId } from '#contract/kit/id.ts'
+import { eurosOf, type Cents } from '#contract/kit/money.ts'
+import type { fiscal, OfficeFiscalDocument } from '#contract/staff/fiscal.ts'
+import type { InvoiceIdentifier } from '#providers/fiscal/port.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { sendDue, sendNow } from './confirm.ts'
+import { certificateNearMs, isSubsequent, nearMs, readNumber, resendAllMs } from './fiscal.rules.ts'
+import { openDocuments, sendAgain } from './fiscal.store.ts'
+import * as office from './office.store.ts'
+import { listPremises } from './register-premises.ts'
+
+const numberOf = ({ premises, device, number }: InvoiceIdentifier): string => `${premises}-${device}-${number}`
+
+const describe = (row: office.OfficeRow, now: Date): OfficeFiscalDocument => {
+  const { message, state, issued_at, deadline, attempts, problem, eor, confirmed_at } = row
+  return {
+    _id: row.invoice_id,
+    number: numberOf(message.identifier),
+    year: Number(message.issuedAt.slice(0, 4)),
+    isCreditNote: message.reference !== undefined,
+    ...(message.reference && { reference: numberOf(message.reference.identifier) }),
+    issued: issued_at.toISOString(),
+    deadline: deadline.toISOString(),
+    total: eurosOf(message.totalCents as Cents),
+    state,
+    isLate: state !== 'confirmed' && deadline < now,
+    attempts,
+    ...(state === 'pending' && { nextAttempt: row.next_attempt_at.toISOString() }),
+    ...(problem !== null && { problem: { code: problem, detail: row.problem_detail ?? '' } }),
+    zoi: row.zoi,
+    ...(eor !== null && { eor }),
+    ...(confirmed_at && { confirmed: confirmed_at.toISOString() }),
+    policy: row.policy,
+    isSubsequent: attempts > 0 && isSubsequent(attempts, issued_at, confirmed_at ?? now),
+  }
+}
+
+/** How many documents wait, and until when they must be confirmed. */
+export type FiscalCounts = Answer<typeof fiscal.state>['counts']
+
+export const countOpen = async (ctx: Context): Promise<FiscalCounts> => {
+  const now = ctx.clock.now()
+  const { pending, rejected, late, nextDeadline } = await openDocuments(ctx.db, now)
+  return {
+    pending,
+    rejected,
+    late,
+    ...(nextDeadline && { nextDeadline: nextDeadline.toISOString() }),
+    isNear: nextDeadline !== null && nextDeadline.getTime() - now.getTime() < nearMs,
+  }
+}
+
+const authorityOf = ({ fiscal: authority, centre, clock }: Context): Answer<typeof fiscal.state>['authority'] => {
+  if (!authority) return undefined
+  const { until, taxNumber, subject } = authority.certificate
+  const left = until.getTime() - clock.now().getTime()
+  return {
+    system: authority.system,
+    certificate: {
+      until: until.toISOString(),
+      ...(taxNumber !== undefined && { taxNumber }),
+      subject,
+      isEnding: left < certificateNearMs,
+      isOver: left <= 0,
+      isOfOthers: taxNumber !== undefined && taxNumber !== centre.company.taxNumber,
+    },
+  }
+}
+
+/** What waits for the authority, who it is, and the premises there (docs/product/staff.md §14). */
+export const fiscalState = async (ctx: Context): Promise<Answer<typeof fiscal.state>> => {
+  const authority = authorityOf(ctx)
+  return { counts: await countOpen(ctx), ...(authority && { authority }), premises: await listPremises(ctx) }
+}
+
+interface Wanted {
+  state: office.Listed
+  q: string
+  after?: InvoiceId | undefined
+  limit: number
+}
+
+export const listInOffice = async (ctx: Context, { state, q, after, limit }: Wanted) => {
+  const number = readNumber(q)
+  // Only a number is searched for, so other words find nothing.
+  if (q.trim() !== '' && !number) return { documents: [], more: false }
+  const rows = await office.listDocuments(ctx.db, state, { number, after, limit: limit + 1 })
+  const now = ctx.clock.now()
+  return { documents: rows.slice(0, limit).map((row) => describe(row, now)), more: rows.length > limit }
+}
+
+export const documentInOffice = async (ctx: Context, id: InvoiceId): Promise<OfficeFiscalDocument | undefined> => {
+  const row = await office.findDocument(ctx.db, id)
+  return row && describe(row, ctx.clock.now())
+}
+
+export type ResendResult = { document: OfficeFiscalDocument } | { refused: 'no_such_document' | 'fiscal_off' }
+
+/**
+ * Sends a document at once, and waits up to three seconds for the answer. A confirmed one stays as it is, and one that is
+ * being sent is only waited for (docs/product/fiscal.md §3.6).
+ */
+export const resend = async (ctx: Context, actor: Actor, id: InvoiceId): Promise<ResendResult> => {
+  const before = await documentInOffice(ctx, id)
+  if (!before) return { refused: 'no_such_document' }
+  if (before.state === 'confirmed') return { document: before }
+  if (!ctx.fiscal) return { refused: 'fiscal_off' }
+  await inTransaction(ctx.db, async (tx) => {
+    if ((await sendAgain(tx, ctx.clock.now(), id)) === 0) return
+    await auditLog.append(ctx, tx, actor, { action: 'sent_to_authority', object: 'fiscal_document', id })
+  })
+  await sendNow(ctx, id)
+  return { document: (await documentInOffice(ctx, id)) ?? before }
+}
+
+export type ResendAllResult = { sent: number; confirmed: number; counts: FiscalCounts } | { refused: 'fiscal_off' }
+
+/** Sends everything that is not confirmed, for a few seconds; the minute's sweep goes on with the rest. */
+export const resendAll = async (ctx: Context, actor: Actor): Promise<ResendAllResult> => {
+  if (!ctx.fiscal) return { refused: 'fiscal_off' }
+  const sent = await inTransaction(ctx.db, async (tx) => {
+    const due = await sendAgain(tx, ctx.clock.now())
+    const entry = { action: 'sent_to_authority', object: 'fiscal_document', id: null } as const
+    if (due > 0) await auditLog.append(ctx, tx, actor, entry)
+    return due
+  })
+  const confirmed = sent > 0 ? await sendDue(ctx, resendAllMs) : 0
+  return { sent, confirmed, counts: await countOpen(ctx) }
+}
