@@ -232,7 +232,10 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       await partsRoutes(http)
     }
     if (devPages && Object.keys(external.sandboxes).length)
-      http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => external.sandboxes)
+      http.get('/dev/sandboxes.json', { schema: { hide: true } }, async () => ({
+        ...external.sandboxes,
+        fiscal: external.fiscalSandbox,
+      }))
     const sources = ctx.offered.map((supplier) => ctx.suppliers[supplier].sources)
     const cookie = sessionCookie(url, sessionMaxAgeMs)
     await pageRoutes(http, ctx, sources, {

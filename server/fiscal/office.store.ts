@@ -50,13 +50,15 @@ export const listDocuments = async (
   const isOpen = listed === 'open'
   const conditions = [
     ...(isOpen ? [sql`state <> 'confirmed'`] : []),
+    // A number has an index of its own; without one a page is read off the index by its time.
+    ...(isOpen || number ? [] : [sql`issued_at > '-infinity'`]),
     ...(listed === 'confirmed' ? [sql`state = 'confirmed'`] : []),
     ...(number ? numbered(number) : []),
     ...(after === undefined ? [] : [isOpen ? openAfter(after) : newestAfter(after)]),
   ]
   const { rows } = await sql<OfficeRow>`
     select ${columns} from fiscal_document
-    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+    where ${sql.join(conditions, sql` and `)}
     order by ${isOpen ? sql`state desc, issued_at, invoice_id` : sql`issued_at desc, invoice_id desc`}
     limit ${limit}`.execute(db)
   return rows

@@ -28,6 +28,8 @@ export interface Shop {
   download(path: string): Promise<Buffer>
   /** Sends a request to the card sandbox. */
   card(path: string, body?: object): Promise<Record<string, unknown>>
+  /** Sends a request to the sandbox of the tax authority. */
+  fiscal(path: string, body?: object): Promise<Record<string, unknown>>
   /** Runs a command of the operator; returns its output. */
   operate(...args: string[]): Promise<string>
 }
@@ -52,6 +54,15 @@ const startShop = async (
   if (injected) await injectXss(centre)
   const server = await startServer({ ...centre.environment, LIMITS: limits, ...environment }, ['no-fsync'])
   const get = async (path: string) => (await fetch(`${server.url}${path}`)).json()
+  const sandbox = (name: 'card' | 'fiscal') => async (path: string, body?: object) => {
+    const address = ((await get('/dev/sandboxes.json')) as Record<typeof name, string>)[name]
+    const post = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    return (await (await fetch(`${address}${path}`, post)).json()) as Record<string, unknown>
+  }
   return {
     url: server.url,
     async emails(email, atLeast) {
@@ -67,15 +78,8 @@ const startShop = async (
       return found
     },
     download: async (path) => Buffer.from(await (await fetch(`${server.url}${path}`)).arrayBuffer()),
-    async card(path, body) {
-      const { card } = (await get('/dev/sandboxes.json')) as { card: string }
-      const post = body && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }
-      return (await (await fetch(`${card}${path}`, post)).json()) as Record<string, unknown>
-    },
+    card: sandbox('card'),
+    fiscal: sandbox('fiscal'),
     async operate(...args) {
       const { code, output } = await command(folder, ...args)
       expect(code, output).toBe(0)

@@ -157,6 +157,15 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
             ${text([{ ...money, name, quantity: -1, totalCents: -12_500 }])}::jsonb, ${text(vat.map(({ rate, baseCents, vatCents, grossCents }) => ({ rate, baseCents: -baseCents, vatCents: -vatCents, grossCents: -grossCents })))}::jsonb,
             -12500, i.seller, i.buyer, i.payment_method
      from invoice i join payment p on p.intent_id = i.intent_id where p.supplier_payment_id like '%7'`,
+    // All are confirmed, but each newest hundredth, which waits.
+    `insert into fiscal_document (invoice_id, policy, zoi, message, state, issued_at, deadline, attempts, next_attempt_at, eor, confirmed_at)
+     select id, ${text('2026-01')}, md5(id::text),
+            jsonb_build_object('issuer', ${text(company.taxNumber)}, 'issuedAt', to_char(issued_at, 'YYYY-MM-DD"T"HH24:MI:SS'), 'zoi', md5(id::text),
+                               'identifier', jsonb_build_object('premises', business_premises, 'device', device_no, 'number', invoice_no),
+                               'totalCents', total_cents, 'vat', '[]'::jsonb),
+            case when invoice_no % 100 = 0 then 'pending' else 'confirmed' end, at, at + 3 * ${day}, 1, at + ${day},
+            case when invoice_no % 100 > 0 then gen_random_uuid() end, case when invoice_no % 100 > 0 then at end
+     from (select *, issued_at at time zone 'Europe/Ljubljana' as at from invoice) numbered`,
     `insert into credit_line (credit_note_id, position, invoice_id, line, quantity, cents, pieces)
      select id, 0, cancels, 0, 1, 12500, '{}' from invoice where cancels is not null`,
     `insert into invoice_counter (business_premises, device_no, year, last_no, last_issued_at)

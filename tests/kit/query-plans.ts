@@ -48,6 +48,9 @@ export interface Index {
   first: string
 }
 
+/** A plan writes more parentheses around an expression than the definition of its index. */
+const bare = (condition: string): string => condition.replaceAll(/[()]/g, '')
+
 /**
  * The full scans of growing tables in a plan: sequential scans, and scans of a whole index. An index is scanned whole
  * when the condition does not name its first column, or asks only that it is not null.
@@ -58,7 +61,9 @@ const fullScans = (node: Node, indexes: ReadonlyMap<string, Index>): string[] =>
   const here =
     type === 'Seq Scan' && isGrowing(table)
       ? [`all of ${table}`]
-      : index && isGrowing(index.table) && !condition.replaceAll(/\(\w+ IS NOT NULL\)/g, '').includes(index.first)
+      : index &&
+          isGrowing(index.table) &&
+          !bare(condition.replaceAll(/\(\w+ IS NOT NULL\)/g, '')).includes(bare(index.first))
         ? [`all of ${name}`]
         : []
   return [...here, ...(node.Plans ?? []).flatMap((inner) => fullScans(inner, indexes))]

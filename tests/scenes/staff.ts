@@ -80,7 +80,10 @@ const openPreInvoice = async (page: Page): Promise<string> => {
 
 /** The authority's day: one document is refused, one waits for its answer. */
 const fiscalTrouble = async (page: Page): Promise<string> => {
-  const { documents } = await ask<{ documents: Record<string, unknown>[] }>(page, '/staff/fiscal/documents?state=all')
+  const { documents } = await ask<{ documents: { _id: string; eor?: string; confirmed?: string }[] }>(
+    page,
+    '/staff/fiscal/documents?state=all',
+  )
   const state = await ask<Record<string, unknown>>(page, '/staff/fiscal')
   const hour = 3_600_000
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
@@ -102,7 +105,7 @@ const fiscalTrouble = async (page: Page): Promise<string> => {
     ['/fiscal/documents/*', { status: 'success', document: rejected }],
   ] as const
   for (const [path, json] of answers) await page.route(`**/api/v1/staff${path}`, (route) => route.fulfill({ json }))
-  return `${fiscal}/${documents[0]?.['_id']}`
+  return `${fiscal}/${documents[0]?._id}`
 }
 
 const someMember = async (page: Page): Promise<string> => {

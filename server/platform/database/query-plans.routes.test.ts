@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import { auditLog } from '#contract/staff/audit-log.ts'
 import { cancellations } from '#contract/staff/cancellations.ts'
 import { courses } from '#contract/staff/courses.ts'
 import { fiscalExports } from '#contract/staff/fiscal-exports.ts'
+import { fiscal } from '#contract/staff/fiscal.ts'
 import { people } from '#contract/staff/people.ts'
 import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
 import { seasonCalls } from '#contract/staff/season.ts'
@@ -165,6 +166,16 @@ describe('every call of the contract is answered in a large database', () => {
       await office.send(officePreInvoices.extend, { params, body: { due: addDays(dayOf(testApp.clock.now()), 1) } })
       await office.send(officePreInvoices.void, { params, body: { because: 'Dvojna prijava' } })
       expect((await office.send(today.waiting)).status).toBe(200)
+      for (const state of ['open', 'confirmed', 'all'] as const)
+        for (const q of ['', '11', `PC1-WEB1-11-${year}`]) {
+          const query = { state, q, limit: 1 }
+          const { documents } = await office.call(fiscal.list, { query })
+          if (documents[0]) await office.call(fiscal.list, { query: { ...query, after: documents[0]._id } })
+        }
+      await office.call(fiscal.state)
+      expect(
+        (await office.send(fiscal.resend, { params: { invoiceId: made('invoice', 100) as InvoiceId } })).status,
+      ).toBe(200)
       const message = {
         key: randomUUID(),
         personIds: [made('person', 1), made('person', 2)],
@@ -282,6 +293,7 @@ test('every table is listed as growing with customers and years, or as not growi
     'article_price',
     'catalogue_version',
     'closed_day',
+    'fiscal_premises',
     'import',
     'import_file',
     'invoice_counter',

@@ -6,7 +6,7 @@ import { Says } from '#web/staff/ui/PanelForm.tsx'
 import { PanelFacts } from '#web/staff/ui/PanelSection.tsx'
 import { StatusLight } from '#web/staff/ui/StatusLight.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { dataNames, premisesLight, systemNames, type FiscalState } from './fiscal-words.ts'
+import { dataNames, nameInSubject, premisesLight, systemNames, type FiscalState } from './fiscal-words.ts'
 import styles from './FiscalCards.module.css'
 
 const FiscalCard = ({ title, state, children }: { title: string; state?: ReactNode; children: ReactNode }) => {
@@ -57,7 +57,7 @@ export const AuthorityCard = ({ authority }: { authority: Authority | undefined 
           ...(certificate.taxNumber === undefined
             ? []
             : [{ name: m.fiscal_certificate_number(), value: certificate.taxNumber }]),
-          { name: m.fiscal_certificate_subject(), value: certificate.subject },
+          { name: m.fiscal_certificate_subject(), value: nameInSubject(certificate.subject) },
         ]}
       />
     </FiscalCard>

@@ -16,14 +16,24 @@ import { DataTable } from '#web/staff/ui/DataTable.tsx'
 import { ChipFilter, FilterRow, TextFilter } from '#web/staff/ui/FilterRow.tsx'
 import { OfficePage } from '#web/staff/ui/OfficePage.tsx'
 import { StatusLight } from '#web/staff/ui/StatusLight.tsx'
+import { ToneTag } from '#web/staff/ui/ToneTag.tsx'
 import type { Column } from '#web/staff/ui/table-column.ts'
 import { leaveUnsaved } from '#web/staff/ui/unsaved.ts'
 import { useAct } from '#web/staff/ui/use-act.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TryAgain } from '#web/ui/TryAgain.tsx'
-import { closePath, fiscalStates, openedIn, readFilter, registerPath, searchOf, withNumber } from './fiscal-filter.ts'
-import { lightOf, problemOf, stateNames, systemNames, verdictOf } from './fiscal-words.ts'
+import {
+  closePath,
+  fiscalStates,
+  openedIn,
+  readFilter,
+  registerPath,
+  searchOf,
+  withNumber,
+  type FiscalListState,
+} from './fiscal-filter.ts'
+import { lightOf, problemOf, stateNames, systemNames, verdictOf, type System } from './fiscal-words.ts'
 import { documentsChanged, listQuery, stateQuery } from './fiscal.queries.ts'
 import { AuthorityCard, PremisesCard } from './FiscalCards.tsx'
 import { FiscalDocumentPanel } from './FiscalDocumentPanel.tsx'
@@ -33,7 +43,7 @@ import { ClosePanel, RegisterPanel } from './PremisesPanel.tsx'
 
 const momentOf = (at: string): string => `${yearOf(at) === currentYear() ? shortDate(at) : date(at)} ${time(at)}`
 
-const columns = (): Column<OfficeFiscalDocument>[] => [
+const columnsOf = (listed: FiscalListState): Column<OfficeFiscalDocument>[] => [
   {
     name: 'number',
     label: m.fiscal_number(),
@@ -58,12 +68,14 @@ const columns = (): Column<OfficeFiscalDocument>[] => [
       )
     },
   },
-  {
-    name: 'deadline',
-    label: m.fiscal_deadline(),
-    look: 'whole',
-    cell: ({ state, deadline }) => (state === 'confirmed' ? '' : shortDate(deadline)),
-  },
+  listed === 'open'
+    ? { name: 'deadline', label: m.fiscal_deadline(), look: 'whole', cell: ({ deadline }) => shortDate(deadline) }
+    : {
+        name: 'confirmed',
+        label: m.fiscal_confirmed(),
+        look: 'whole',
+        cell: ({ confirmed }) => (confirmed === undefined ? '–' : momentOf(confirmed)),
+      },
   {
     name: 'amount',
     label: m.fiscal_amount(),
@@ -71,6 +83,10 @@ const columns = (): Column<OfficeFiscalDocument>[] => [
     cell: ({ total }) => <b className={styles.sum}>{priceOfEuros(total)}</b>,
   },
 ]
+
+/** Which system hears of the invoices; one that registers nothing stands out. */
+const SystemNote = ({ system }: { system: System }) =>
+  system === 'live' ? systemNames[system]() : <ToneTag tone="wait">{systemNames[system]()}</ToneTag>
 
 /** What the tax authority has confirmed and what waits, its certificate, and the premises there. */
 export const FiscalPage = () => {
@@ -116,7 +132,7 @@ export const FiscalPage = () => {
   return (
     <OfficePage
       title={m.fiscal_title()}
-      note={state.data && (authority ? systemNames[authority.system]() : undefined)}
+      note={authority && <SystemNote system={authority.system} />}
       actions={
         openCount > 0 &&
         authority && (
@@ -138,22 +154,24 @@ export const FiscalPage = () => {
       }
     >
       <Title page={m.fiscal_title()} />
-      {state.error && (
-        <TryAgain label={m.try_again()} onRetry={() => void state.refetch()}>
-          {state.error.message}
-        </TryAgain>
-      )}
       {state.data && <FiscalVerdict of={verdictOf(state.data, language)} />}
-      {done !== undefined && (
-        <Notice tone="ok" live="status">
-          {done}
-        </Notice>
-      )}
-      {all.message !== undefined && (
-        <Notice tone="danger" live="alert">
-          {all.message}
-        </Notice>
-      )}
+      <div className={styles.notices}>
+        {state.error && (
+          <TryAgain label={m.try_again()} onRetry={() => void state.refetch()}>
+            {state.error.message}
+          </TryAgain>
+        )}
+        {done !== undefined && (
+          <Notice tone="ok" live="status">
+            {done}
+          </Notice>
+        )}
+        {all.message !== undefined && (
+          <Notice tone="danger" live="alert">
+            {all.message}
+          </Notice>
+        )}
+      </div>
       <FilterRow label={m.fiscal_title()}>
         <ChipFilter
           label={m.fiscal_states()}
@@ -165,7 +183,7 @@ export const FiscalPage = () => {
       </FilterRow>
       <DataTable
         label={m.fiscal_title()}
-        columns={columns()}
+        columns={columnsOf(filter.state)}
         groups={groups}
         idOf={({ _id }) => _id}
         onOpen={({ _id }) => open(`${staffPaths.fiscal}/${_id}`)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fiscal } from '#contract/staff/calls.ts'
 import type { OfficePremises, PremisesOutcome } from '#contract/staff/fiscal.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -36,6 +36,9 @@ export const RegisterPanel = ({ premises, onClose, onDone }: PremisesPanelProps)
   const { mark, state } = premises
   const { failure, take } = useOutcome(() => onDone(m.fiscal_registered({ mark })))
   const { message, ...of } = useAct(async () => take((await call(fiscal.registerPremises)).outcome))
+  const form = useRef<HTMLFormElement>(null)
+  // The panel has opened by then, and has no field to begin with.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus(), [])
   const title = state === 'changed' ? m.fiscal_premises_change() : m.fiscal_premises_register()
   return (
     <SidePanel title={m.fiscal_premises({ mark })} onClose={onClose}>
@@ -43,6 +46,7 @@ export const RegisterPanel = ({ premises, onClose, onDone }: PremisesPanelProps)
         title={title}
         means={m.fiscal_register_means()}
         hasNoField
+        formRef={form}
         submit={state === 'registered' ? m.fiscal_premises_again() : title}
         onBack={onClose}
         of={{ ...of, message: message ?? failure }}

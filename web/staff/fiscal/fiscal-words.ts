@@ -23,6 +23,12 @@ export const systemNames: Record<System, () => string> = {
   live: m.fiscal_system_live,
 }
 
+/** The name in a certificate's subject, which also holds offices and serial numbers. */
+export const nameInSubject = (subject: string): string => {
+  const name = /(?:^|,)CN=((?:\\.|[^,\\])+)/.exec(subject)?.[1]
+  return name ? name.replaceAll(/\\(.)/g, '$1') : subject
+}
+
 /** Verdict about all documents: its sign, its words, and a sentence about what follows from it. */
 export interface Verdict {
   sign: SignKind
@@ -34,7 +40,11 @@ export const verdictOf = ({ counts, authority }: FiscalState, language: Language
   const { pending, rejected, late, nextDeadline } = counts
   if (!authority && pending + rejected === 0)
     return { sign: 'info', words: m.fiscal_off_title(), means: m.fiscal_system_off() }
-  if (nextDeadline === undefined) return { sign: 'go', words: m.fiscal_all_confirmed(), means: m.fiscal_none_open() }
+  if (nextDeadline === undefined) {
+    const isTrial = authority !== undefined && authority.system !== 'live'
+    const means = isTrial ? m.fiscal_none_open_trial() : m.fiscal_none_open()
+    return { sign: 'go', words: m.fiscal_all_confirmed(), means }
+  }
   const deadline = deadlineInWords(nextDeadline, language)
   const waits = pending > 0 ? m.fiscal_pending_also({ count: pending, deadline }) : m.fiscal_next_deadline({ deadline })
   if (rejected > 0)
