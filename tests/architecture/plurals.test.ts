@@ -103,6 +103,24 @@ const forms: Record<string, Forms> = {
   },
   family_age: years,
   family_children: { sl: ['otrok', 'otroka', 'otroci', 'otroci'], en: ['child', 'children'], numberless: true },
+  fiscal_certificate_ending: { sl: ['# dan', '# dneva', '# dni', '# dni'], en: ['# day', '# days'] },
+  fiscal_late: {
+    sl: ['# račun je', '# računa sta', '# računi so', '# računov je'],
+    en: ['# invoice is', '# invoices are'],
+  },
+  fiscal_pending: { sl: ['# čaka', '# čakata', '# čakajo', '# čaka'], en: ['# waits', '# wait'] },
+  fiscal_pending_also: {
+    sl: ['# še čaka', '# še čakata', '# še čakajo', '# še čaka'],
+    en: ['# more waits', '# more wait'],
+  },
+  fiscal_rejected: {
+    sl: ['# račun je zavrnjen', '# računa sta zavrnjena', '# računi so zavrnjeni', '# računov je zavrnjenih'],
+    en: ['# invoice is', '# invoices are'],
+  },
+  fiscal_resent_all: {
+    sl: ['Potrjen je # račun', 'Potrjena sta # računa', 'Potrjeni so # računi', 'Potrjenih je # računov'],
+    en: ['# invoice is', '# invoices are'],
+  },
   gift_bought: sentVouchers,
   gift_count: { sl: ['bon', 'bona', 'boni', 'bonov'], en: ['voucher', 'vouchers'] },
   gift_success_print: {
@@ -205,6 +223,18 @@ const forms: Record<string, Forms> = {
   ticket_used_of: {
     sl: ['# obisk od # vstopnice', '# obiska od # vstopnic', '# obiski od # vstopnic', '# obiskov od # vstopnic'],
     en: ['visit used', 'visits used'],
+  },
+  today_fiscal_late: {
+    sl: ['# račun je', '# računa sta', '# računi so', '# računov je'],
+    en: ['# invoice is', '# invoices are'],
+  },
+  today_fiscal_near: {
+    sl: ['# račun še čaka', '# računa še čakata', '# računi še čakajo', '# računov še čaka'],
+    en: ['# invoice still waits', '# invoices still wait'],
+  },
+  today_fiscal_rejected: {
+    sl: ['# račun.', '# računa.', '# račune.', '# računov.'],
+    en: ['# invoice.', '# invoices.'],
   },
   today_waits: {
     sl: ['Čaka te # stvar', 'Čakata te # stvari', 'Čakajo te # stvari', 'Čaka te # stvari'],
