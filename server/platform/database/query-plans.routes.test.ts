@@ -301,7 +301,6 @@ test('every table is listed as growing with customers and years, or as not growi
     'db_event',
     'desk_device',
     'desk_device_code',
-    'fiscal_premises',
     'staff',
     'staff_link',
     'staff_message',
