@@ -26,6 +26,7 @@ const onOneConnection = [
   'payments',
   'places',
   'query-plans',
+  'restore-drill',
   'rush',
   'upgrade',
 ]

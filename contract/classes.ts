@@ -142,6 +142,7 @@ const preInvoiceRefusals = [
   'address_unconfirmed',
   'too_many_pre_invoices',
   'pre_invoices_full',
+  'numbers_awaited',
   'too_often',
 ] as const
 

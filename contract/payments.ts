@@ -129,7 +129,7 @@ export const payments = {
     who: 'adult',
     body: NewIntent,
     answer: z.object({ intent: Intent, suppliers: Suppliers, boughtBefore: z.optional(BoughtBefore) }),
-    refusals: [...reservationRefusals, 'pre_invoice_closed', 'payments_open', 'hold_over'],
+    refusals: [...reservationRefusals, 'pre_invoice_closed', 'payments_open', 'hold_over', 'numbers_awaited'],
   }),
   /** Payments of the caller that hold places now, the first to end first. */
   open: endpoint({
@@ -172,6 +172,7 @@ export const payments = {
     refusals: [
       'amount_differs',
       'already_paid',
+      'numbers_awaited',
       'payments_open',
       'hold_over',
       'card_off',
@@ -192,7 +193,15 @@ export const payments = {
       beginAtOnce: z._default(z.boolean('choice'), false),
     }),
     answer: z.object({ orderId: z.string() }),
-    refusals: ['wallet_off', 'already_paid', 'payments_open', 'hold_over', 'too_often', 'supplier_unreachable'],
+    refusals: [
+      'wallet_off',
+      'already_paid',
+      'numbers_awaited',
+      'payments_open',
+      'hold_over',
+      'too_often',
+      'supplier_unreachable',
+    ],
   }),
   walletCapture: endpoint({
     method: 'POST',

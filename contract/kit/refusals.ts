@@ -61,6 +61,7 @@ export const refusals = {
   wallet_off: 409,
   payments_open: 429,
   hold_over: 429,
+  numbers_awaited: 503,
   card_paused: 429,
   card_often: 429,
 

@@ -21,7 +21,11 @@ const ofFastify: Record<string, RefusalCode> = {
 const ofOurs = new Set(['GET', 'HEAD', 'POST', 'PATCH'])
 
 /** Retry-After in seconds, as in the sentences of these refusals. */
-const retryAfter: Partial<Record<RefusalCode, number>> = { busy: 60, supplier_unreachable: 120 }
+const retryAfter: Partial<Record<RefusalCode, number>> = {
+  busy: 60,
+  supplier_unreachable: 120,
+  numbers_awaited: 600,
+}
 
 const expected = (error: FastifyError, takesFile: boolean): Refusal | undefined => {
   if (error instanceof Refusal) return error

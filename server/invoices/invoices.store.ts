@@ -6,6 +6,7 @@ import type { Cents } from '#contract/kit/money.ts'
 import type { Issuer } from '#server/payments/issuer.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
+import { refuse } from '#server/platform/refuse.ts'
 import type { Buyer, InvoiceLine, NumberedRow, PaidWith, Seller, VatLine } from './invoices.rules.ts'
 
 /** An invoice or a credit note, before it has a number. */
@@ -32,7 +33,8 @@ export type IssuedNumber = NumberedRow & { issued_at: string }
 
 /**
  * Takes the issuer's next number of the year and writes the document in one statement. The counter row stays locked until
- * the commit, so a rollback leaves no gap (docs/product/invoices.md §2.3).
+ * the commit, so a rollback leaves no gap (docs/product/invoices.md §2.3). A series that awaits its last number after a
+ * restore gives none, and is refused with `numbers_awaited` (§2.7).
  */
 export const insertNumbered = async (
   tx: Tx,
@@ -47,13 +49,15 @@ export const insertNumbered = async (
       values (${premises}, ${device}, ${year}, 1, ${wallClock})
       on conflict (business_premises, device_no, year)
         do update set last_no = c.last_no + 1, last_issued_at = greatest(excluded.last_issued_at, c.last_issued_at)
+        where not c.awaits_last_number
       returning last_no, last_issued_at
     ), credited as (
       insert into credit_line (credit_note_id, position, invoice_id, line, quantity, cents, pieces)
       select ${invoice.id}, ordinality - 1, ${invoice.cancels?.id ?? null}::uuid, (part->>'line')::int,
              (part->>'quantity')::int, (part->>'cents')::bigint,
              array(select jsonb_array_elements_text(part->'pieces'))::uuid[]
-      from jsonb_array_elements(${JSON.stringify(invoice.credits ?? [])}::jsonb) with ordinality parts(part, ordinality)
+      from number cross join jsonb_array_elements(${JSON.stringify(invoice.credits ?? [])}::jsonb)
+        with ordinality parts(part, ordinality)
     )
     insert into invoice (id, business_premises, device_no, year, invoice_no, issued_at, intent_id, pre_invoice_id, pre_invoice_name, cancels,
                          cancelled_because, buyer_id, language, lines, vat, total_cents, seller, buyer, payment_method)
@@ -65,9 +69,7 @@ export const insertNumbered = async (
            ${JSON.stringify(invoice.seller)}::jsonb, ${JSON.stringify(invoice.buyer)}::jsonb, ${invoice.paymentMethod}
     from number
     returning business_premises, device_no, year, invoice_no, issued_at`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error(`invoice ${invoice.id} was not written`)
-  return row
+  return rows[0] ?? refuse('numbers_awaited')
 }
 
 export const invoiceById = (db: Db, invoiceId: InvoiceId) =>

@@ -1,5 +1,5 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { HandRefundId, IntentId, InvoiceId, PersonId, PreInvoiceId, StaffId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
@@ -52,6 +52,7 @@ declare module '#server/platform/database/database.ts' {
       year: number
       last_no: number
       last_issued_at: string
+      awaits_last_number: Generated<boolean>
     }
     invoice_document: {
       invoice_id: InvoiceId

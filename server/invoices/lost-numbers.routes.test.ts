@@ -34,8 +34,12 @@ test('the integrity checks still find any other gap', async () => {
   await sql`update invoice_counter set last_no = last_no - 1`.execute(testApp.database.db)
 })
 
+test('the last number known here may be named again, since nothing was lost then', async () => {
+  expect(await skip('PC1-WEB1-7-2026')).toBe('nothing is lost; the next one is 8')
+})
+
 test.each([
-  ['PC1-WEB1-7-2026', 'the last number is 7 already: no number would be given twice'],
+  ['PC1-WEB1-6-2026', 'this database has 7 already, so the last number is not lower'],
   ['PC1-WEB1-7000-2026', 'that would skip 6993 numbers after 7, at most 1000 are allowed: check the number'],
   ['seven', 'a number has the form PC1-WEB1-120-2026, or 14-2026 for a pro-forma'],
 ])('%s is refused', async (name, why) => {

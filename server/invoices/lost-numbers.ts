@@ -1,32 +1,58 @@
 import type { InvoiceData } from '#contract/invoices.ts'
+import type { Centre } from '#contract/centre.ts'
 import { wallClock } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/database.ts'
-import type { NumberSeries } from './number-series.ts'
-import { insertLost, lockInvoiceSeries } from './lost-numbers.store.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { AwaitedSeries, NumberSeries } from './number-series.ts'
+import * as store from './lost-numbers.store.ts'
 
-/** Maximum of numbers skipped at once; more is taken for a typing error. */
+/** Maximum of numbers skipped at once without evidence for each; more is taken for a typing error. */
 const maxSkipped = 1_000
 
 /** The skipped numbers, or why nothing was changed. */
 export type Skipped =
   | { state: 'skipped'; first: number; last: number }
-  | { refused: 'number_given'; last: number }
+  | { state: 'nothing_lost'; last: number }
+  | { refused: 'number_below'; last: number }
   | { refused: 'too_many_numbers'; last: number; count: number; max: number }
 
 /**
- * Skips the numbers of a series up to `to`. After a restore, numbers given since the backup would be given twice. The
- * integrity checks read the skipped ones from `lost_number` (docs/product/invoices.md §2.6).
+ * Sets a series to the last number that people hold, and ends its waiting for that number. After a restore, numbers given
+ * since the backup would be given twice. The integrity checks read the skipped ones from `lost_number`
+ * (docs/product/invoices.md §2.6). Of the skipped numbers `listed` stand in the list of the tax authority.
  */
-export const skipTo = async (ctx: Context, tx: Tx, series: NumberSeries, to: number): Promise<Skipped> => {
-  if (to <= series.last) return { refused: 'number_given', last: series.last }
-  const count = to - series.last
-  if (count > maxSkipped) return { refused: 'too_many_numbers', last: series.last, count, max: maxSkipped }
-  await insertLost(tx, series, to, ctx.clock.now())
+export const skipTo = async (ctx: Context, tx: Tx, series: NumberSeries, to: number, listed = 0): Promise<Skipped> => {
+  const { last } = series
+  if (to < last) return { refused: 'number_below', last }
+  const count = to - last
+  if (count - listed > maxSkipped) return { refused: 'too_many_numbers', last, count, max: maxSkipped }
+  if (count > 0) await store.insertLost(tx, series, to, ctx.clock.now())
   await series.setLast(to)
-  return { state: 'skipped', first: series.last + 1, last: to }
+  return count > 0 ? { state: 'skipped', first: last + 1, last: to } : { state: 'nothing_lost', last }
 }
 
-/** Skips invoice numbers up to this one. */
+/** Sets a series of invoices to this number. */
 export const skipInvoiceNumbers = async (ctx: Context, tx: Tx, number: InvoiceData): Promise<Skipped> =>
-  skipTo(ctx, tx, await lockInvoiceSeries(tx, number, wallClock(ctx.clock.now())), number.invoiceNo)
+  skipTo(ctx, tx, await store.lockInvoiceSeries(tx, number, wallClock(ctx.clock.now())), number.invoiceNo)
+
+/**
+ * Stops the numbers of a restored database until an operator names the last one of each series. Series of the centre's
+ * file count even without an invoice: the first ones may have been issued after the backup.
+ */
+export const awaitInvoiceNumbers = async (tx: Tx, { invoices, fiscal }: Centre, now: Date): Promise<void> => {
+  const devices = new Set(fiscal ? fiscal.devices.map(({ mark }) => mark) : [invoices.deviceNo])
+  const named = [...devices].map((deviceNo) => ({ businessPremises: invoices.businessPremises, deviceNo }))
+  await store.awaitInvoiceNumbers(tx, named, wallClock(now))
+}
+
+/** Series of invoices that give no number until their last one is named. */
+export const awaitedInvoiceSeries = (db: Db): Promise<AwaitedSeries[]> => store.awaitedInvoiceSeries(db)
+
+/** Whether there is such a series, so that no sale can be issued. */
+export const awaitsInvoiceNumber = (db: Db): Promise<boolean> => store.awaitsInvoiceNumber(db)
+
+/** Numbers that were noted as lost, oldest first. */
+export const lostNumbers = (db: Db): Promise<LostNumbers[]> => store.lostNumbers(db)
+
+/** A range of numbers noted as lost. */
+export type LostNumbers = Awaited<ReturnType<typeof store.lostNumbers>>[number]

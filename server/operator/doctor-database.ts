@@ -14,7 +14,9 @@ import { switchesOff } from '#server/platform/switches.ts'
 import type { DatabaseEnv } from './command.ts'
 import { gigabytes, isPublic } from './doctor-machine.ts'
 import { keyMistake } from './key-check.ts'
+import { listAwaited } from './listings.ts'
 import { maintenanceSince } from './maintenance-mode.ts'
+import { awaitedSeries } from './skip-numbers.ts'
 import { fail, ok, warn, type Checks, type CheckResult } from './check-result.ts'
 import { readBacklog, type Backlog, type Pending } from './backlog.ts'
 import { nearMs } from '#server/fiscal/fiscal.rules.ts'
@@ -164,6 +166,13 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     return since
       ? warn(`restored ${ago(since, clock.now())} ago; nothing is sent or refunded until \`resume\``)
       : ok('none')
+  },
+  async numbers({ found, database }) {
+    if (!(await found)) return warn('not checked, see schema')
+    const awaited = await awaitedSeries(database.db)
+    return awaited.length
+      ? warn(`no invoice is issued until \`skip-numbers\` names the last number of: ${listAwaited(awaited)}`)
+      : ok('all series give numbers')
   },
   async backup({ database, config, clock }) {
     const last = (await dbEvent(database.db, 'backup'))?.done_at

@@ -3,6 +3,9 @@ import type { VoucherTerm } from '#server/classes/voucher-claims.ts'
 import type { MoneyToReview } from '#server/payments/review.ts'
 import type { AuditRow } from '#server/platform/audit-log.store.ts'
 import type { UnsentEmails } from '#server/platform/email/retry-emails.ts'
+import type { LostNumbers } from '#server/invoices/lost-numbers.ts'
+import type { AwaitedSeries } from '#server/invoices/number-series.ts'
+import type { ListedSeries, SkippedByList } from '#server/invoices/skip-listed-numbers.ts'
 import type { OpenDeclaration } from '#server/withdrawals/declare-withdrawal.ts'
 
 /** Maximum of rows listed below each title. */
@@ -84,6 +87,68 @@ const listEmails = (title: string, emails: UnsentEmails['queued']): string =>
 /** Emails that wait and emails that were given up, with the last error of the mail server. */
 export const listUnsentEmails = ({ queued, dead }: UnsentEmails): string =>
   [listEmails('emails queued', queued), listEmails('emails given up', dead)].join('\n')
+
+/** `PC1-WEB1 2026`; pro-formas have one series a year. */
+const seriesLabel = ({ name, year }: Pick<AwaitedSeries, 'name' | 'year'>): string => `${name || 'pro-formas'} ${year}`
+
+/** A number as `skip-numbers` takes it. */
+const numberInYear = ({ name, year }: Pick<AwaitedSeries, 'name' | 'year'>, number: number): string =>
+  [...(name ? [name] : []), number, year].join('-')
+
+/** Series that give no number, with the last one known here. */
+export const listAwaited = (awaited: readonly AwaitedSeries[]): string =>
+  awaited.map((series) => `${seriesLabel(series)} (last known ${series.last})`).join(', ')
+
+/** Why no number is given yet, with the command for each series. */
+export const askForLastNumbers = (awaited: readonly AwaitedSeries[]): string =>
+  [
+    'Numbers given after the backup are unknown here, so none is given until their last one is named. If people hold none after the last known one, repeat that one:',
+    ...awaited.map(
+      (series) =>
+        `  ${seriesLabel(series)}: last known ${series.last}; \`skip-numbers ${numberInYear(series, series.last)}\`, or a higher number`,
+    ),
+    'The list of the tax authority names the last ones of all series of invoices: `skip-numbers --list <file>`.',
+  ].join('\n')
+
+const listedSeriesLine = ({ name, year, highest, outcome }: ListedSeries): string => {
+  const label = seriesLabel({ name, year })
+  const command = (number: number) => `\`skip-numbers ${numberInYear({ name, year }, number)}\``
+  if ('state' in outcome)
+    return outcome.state === 'skipped'
+      ? `${label}: ${outcome.first} to ${outcome.last} are not given again; the next one is ${outcome.last + 1}`
+      : `${label}: nothing is lost; the next one is ${outcome.last + 1}`
+  return outcome.refused === 'number_below'
+    ? `${label}: left as it is, the list ends with ${highest}, and this database has ${outcome.last}. Get the whole list; if people hold none after ${outcome.last}, run ${command(outcome.last)}`
+    : `${label}: left as it is, ${outcome.count} numbers after ${outcome.last} are too many for the invoices in the list; check ${highest}`
+}
+
+/** What a list of the tax authority changed, and the invoices that this database has lost. */
+export const listSkipped = ({ series, lost, others }: SkippedByList): string =>
+  [
+    ...series.map(listedSeriesLine),
+    ...others.map(({ name, year, count }) => `${name} ${year}: left out, no series of this database (${count} listed)`),
+    table(
+      'invoices lost here',
+      lost.map((each) => [
+        `${each.businessPremises}-${each.deviceNo}-${each.invoiceNo}-${each.year}`,
+        each.date,
+        each.amount,
+        each.eor,
+      ]),
+    ),
+    'The list lacks invoices that the authority had not confirmed yet. Compare it with the last sent emails, and name a higher number with `skip-numbers`.',
+  ].join('\n')
+
+/** Numbers that were noted as lost. */
+export const listLostNumbers = (rows: readonly LostNumbers[]): string =>
+  table(
+    'lost numbers',
+    rows.map(({ series, year, first, last, notedAt }) => [
+      seriesLabel({ name: series, year }),
+      first === last ? `${first}` : `${first}–${last}`,
+      `noted ${notedAt.toISOString()}`,
+    ]),
+  )
 
 const entryLine = (row: AuditRow): string =>
   [

@@ -13,7 +13,10 @@ import { FindingsError, CommandError, UsageError, type Commands, type EnvKind } 
 import { runDoctor } from './doctor.ts'
 import { tell } from './outcome.ts'
 import { resume } from './maintenance-mode.ts'
-import { skipNumbers } from './skip-numbers.ts'
+import { awaitedSeries, skipNumbers, skipNumbersOfList } from './skip-numbers.ts'
+import { listAwaited, listLostNumbers, listSkipped } from './listings.ts'
+import { lostNumbers } from '#server/invoices/lost-numbers.ts'
+import type { Actor } from '#server/platform/audit-log.ts'
 import { switches } from './switches.ts'
 import { cutoffsAt, type CheckedSuppliers } from '#server/integrity/check.ts'
 import { reconcileLedgers, reconcileList } from '#server/payments/reconcile.ts'
@@ -53,6 +56,21 @@ const readList = (file: string): string => {
     })
   }
 }
+
+/** Skips the numbers of a list; what was left as it is makes it a finding. */
+const skipByList = async (ctx: SellingContext, actor: Actor, file: string): Promise<string> =>
+  tell(await skipNumbersOfList(ctx, actor, readList(file)), {
+    skipped: listSkipped,
+    some_left: (done) => {
+      throw new FindingsError(listSkipped(done))
+    },
+    no_invoices: 'the list has no invoice: each line needs a number like PC1-WEB1-123 and the day of issue',
+    no_number: ({ line, text }) => `line ${line} has no number like PC1-WEB1-123; nothing was changed: ${text}`,
+    no_day: ({ line, text }) =>
+      `line ${line} has no day of issue like 2026-11-21 or 21.11.2026; nothing was changed: ${text}`,
+    two_years: ({ line, text }) =>
+      `line ${line} has days of two years; name the column of the day of issue in the heading ("datum izdaje"); nothing was changed: ${text}`,
+  })
 
 /** Commands about backup, restore, keys, switches and diagnosis. */
 export const maintenanceCommands: Commands<EnvKind> = {
@@ -125,12 +143,16 @@ export const maintenanceCommands: Commands<EnvKind> = {
   pause: {
     env: 'database',
     args: '[--yes]',
-    confirm: () => 'All customers are logged out, and no email and no refund is sent until `resume`.',
+    confirm: () =>
+      'All customers are logged out, no email and no refund is sent until `resume`, and no invoice is issued until `skip-numbers`.',
     summary: 'Puts a database that was restored by other means into maintenance mode until resume. Ends all sessions.',
-    async run({ database, clock }, args) {
+    async run({ database, config, clock }, args) {
       if (args.length) throw new UsageError()
-      await enterMaintenanceMode(database.db, clock.now())
-      return 'the database is in maintenance mode until `resume`; running servers end their jobs within seconds'
+      await enterMaintenanceMode(database.db, config.centre, clock.now())
+      return [
+        'the database is in maintenance mode until `resume`; running servers end their jobs within seconds',
+        `No invoice and no pro-forma is issued until \`skip-numbers\` names the last number of: ${listAwaited(await awaitedSeries(database.db))}.`,
+      ].join('\n')
     },
   },
   reconcile: {
@@ -159,19 +181,35 @@ export const maintenanceCommands: Commands<EnvKind> = {
   },
   'skip-numbers': {
     env: 'app',
-    args: '<last number>-<year> [--yes]',
-    confirm: ([name]) => `No document will ever have a number up to ${name}. This cannot be undone.`,
+    args: '<last number>-<year>|--list <file> [--yes]',
+    pathAt: (words) => (words[0] === '--list' ? 1 : -1),
+    confirm: ([name]) =>
+      name === '--list'
+        ? 'No document will ever have a number up to the last ones of the list. This cannot be undone.'
+        : `No document will ever have a number up to ${name}. This cannot be undone.`,
     summary:
-      'After a restore: the last number of an invoice or pro-forma that customers hold, so that no number is given twice.',
-    async run(ctx, [name = '', ...more], actor) {
-      if (!name || more.length) throw new UsageError()
+      'After a restore: the last number that people hold, or the list of the tax authority, so that no number is given twice.',
+    async run(ctx, [name = '', file, ...more], actor) {
+      if (!name || (name === '--list') !== (file !== undefined) || more.length) throw new UsageError()
+      if (file !== undefined) return skipByList(ctx, actor, file)
       return tell(await skipNumbers(ctx, actor, name), {
         skipped: ({ first, last }) => `${first} to ${last} are not given again; the next one is ${last + 1}`,
-        number_given: ({ last }) => `the last number is ${last} already: no number would be given twice`,
+        nothing_lost: ({ last }) => `nothing is lost; the next one is ${last + 1}`,
+        number_below: ({ last }) => `this database has ${last} already, so the last number is not lower`,
         too_many_numbers: ({ last, count, max }) =>
           `that would skip ${count} numbers after ${last}, at most ${max} are allowed: check the number`,
         malformed_number: 'a number has the form PC1-WEB1-120-2026, or 14-2026 for a pro-forma',
       })
+    },
+  },
+  'lost-numbers': {
+    env: 'app',
+    args: '',
+    summary:
+      'The numbers of documents that were lost in a restore: series, year, first and last, and when it was noted.',
+    async run({ db }, args) {
+      if (args.length) throw new UsageError()
+      return listLostNumbers(await lostNumbers(db))
     },
   },
   resume: {

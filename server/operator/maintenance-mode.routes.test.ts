@@ -44,6 +44,10 @@ test('`pause` ends the jobs of a running server, and `resume` starts them again'
   // Workers look for jobs twice a second.
   await expect.poll(waited).toBeGreaterThan(1.2)
   expect(await second()).toBe('queued')
+  // Nothing was issued here, and the last numbers must be named nevertheless.
+  expect(await sendCommand(testApp.config.dataDir, ['resume', 'send'])).toMatchObject({ code: 1 })
+  for (const number of ['PC1-WEB1-0-2026', '0-2026'])
+    expect(await sendCommand(testApp.config.dataDir, ['skip-numbers', number, '--yes'])).toMatchObject({ code: 0 })
   expect(await sendCommand(testApp.config.dataDir, ['resume', 'send'])).toMatchObject({ code: 0 })
   await expect.poll(second).toBe('sent')
   await expect.poll(() => logged('resumed')).toBe(1)

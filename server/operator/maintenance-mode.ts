@@ -5,6 +5,8 @@ import type { JobQueue } from '#server/platform/jobs.ts'
 import { dropQueuedEmails, queuedEmailsBefore } from '#server/platform/email/email.ts'
 import { dbEvent, setDbEvent } from '#server/platform/database/db-events.ts'
 import { CommandError } from './command.ts'
+import { askForLastNumbers } from './listings.ts'
+import { awaitedSeries } from './skip-numbers.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 
 /** Time since which a restored database waits for `resume`; undefined outside maintenance mode. */
@@ -63,11 +65,13 @@ export const startBackgroundWork = async (
 
 /**
  * Ends maintenance mode. Refunds and supplier queries find out what was done after the backup. For emails this is
- * unknown, so the operator decides about the waiting ones.
+ * unknown, so the operator decides about the waiting ones. Refused as long as a series awaits its last number.
  */
 export const resume = async (ctx: SellingContext, actor: Actor, emails?: 'send' | 'drop'): Promise<string> => {
   const since = await maintenanceSince(ctx.db)
   if (!since) return 'the database is not in maintenance mode'
+  const awaited = await awaitedSeries(ctx.db)
+  if (awaited.length) throw new CommandError(askForLastNumbers(awaited))
   const waiting = await queuedEmailsBefore(ctx.db, since)
   const all = waiting.map(({ kind, count }) => `${count} ${kind}`).join(', ')
   if (waiting.length && !emails)

@@ -24,6 +24,12 @@ import { beginLongRead, differences, tableFingerprints, readManifest, type Manif
 import { bringUpToDate, knownSchema, unknownIn } from '#server/platform/database/migrate.ts'
 import { setDbEvent } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
+import { listAwaited } from './listings.ts'
+import { awaitedSeries } from './skip-numbers.ts'
+import type { Centre } from '#contract/centre.ts'
+import { awaitInvoiceNumbers } from '#server/invoices/lost-numbers.ts'
+import type { AwaitedSeries } from '#server/invoices/number-series.ts'
+import { awaitPreInvoiceNumbers } from '#server/pre-invoices/pre-invoices.ts'
 
 /** Reads a backup's manifest and checks its files against it. */
 const openBackup = async (folder: string): Promise<Manifest> => {
@@ -137,11 +143,14 @@ const readBacklog = `select
   (select count(*) from pre_invoice where state = 'open') as "preInvoices"`
 
 /**
- * Starts maintenance mode. After the backup emails were sent, refunds were made and sessions ended; this database does
- * not know. So no job runs until an operator resumes, and all customers must log in again.
+ * Starts maintenance mode. After the backup emails were sent, refunds were made, sessions ended and numbers were given;
+ * this database does not know. So no job runs until an operator resumes, all customers must log in again, and no series
+ * gives a number until its last one is named.
  */
-export const enterMaintenanceMode = (db: Db, now: Date): Promise<void> =>
+export const enterMaintenanceMode = (db: Db, centre: Centre, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
+    await awaitInvoiceNumbers(tx, centre, now)
+    await awaitPreInvoiceNumbers(tx, now)
     await setDbEvent(tx, 'restore', now, null)
     await tx.deleteFrom('session').execute()
   })
@@ -180,10 +189,10 @@ export const restore = async (
     await bringUpToDate(database)
     const madeAt = new Date(manifest.madeAt)
     await setDbEvent(database.db, 'backup', madeAt, madeAt)
-    await enterMaintenanceMode(database.db, clock.now())
+    await enterMaintenanceMode(database.db, config.centre, clock.now())
     placeFiles(folder, config, placed)
     const { rows } = await onOneConnection(database, (client) => client.query<Pending>(readBacklog))
-    return describe(manifest, rows[0])
+    return describe(manifest, rows[0], await awaitedSeries(database.db))
   }
   try {
     const text = await (config.databaseUrl
@@ -196,7 +205,11 @@ export const restore = async (
   }
 }
 
-const describe = ({ madeAt, app, tables, database }: Manifest, waiting: Pending | undefined): string => {
+const describe = (
+  { madeAt, app, tables, database }: Manifest,
+  waiting: Pending | undefined,
+  awaited: readonly AwaitedSeries[],
+): string => {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   const [before, now] = [database.schema.at(-1), knownSchema().at(-1)]
   return [
@@ -204,6 +217,7 @@ const describe = ({ madeAt, app, tables, database }: Manifest, waiting: Pending 
     `schema: ${before === now ? now : `${before} migrated to ${now}`}`,
     `waiting since the time of the backup: ${waiting?.emails} emails, ${waiting?.refunds} refunds, ${waiting?.checkouts} checkouts, ${waiting?.preInvoices} pro-formas`,
     'The database is in maintenance mode until `resume`: no email or refund is sent, no supplier is queried and no pro-forma expires.',
+    `No invoice and no pro-forma is issued until \`skip-numbers\` names the last number of: ${listAwaited(awaited)}.`,
     'All customers must log in again. What to do before `resume` is in docs/recover.md.',
   ].join('\n')
 }

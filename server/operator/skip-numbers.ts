@@ -1,9 +1,12 @@
+import { readAuthorityList, type AuthorityList } from '#server/invoices/authority-list.rules.ts'
 import { readNumber } from '#server/invoices/invoices.rules.ts'
-import { skipInvoiceNumbers, type Skipped } from '#server/invoices/lost-numbers.ts'
+import { awaitedInvoiceSeries, skipInvoiceNumbers, type Skipped } from '#server/invoices/lost-numbers.ts'
+import type { AwaitedSeries } from '#server/invoices/number-series.ts'
+import { skipListedNumbers, type SkippedByList } from '#server/invoices/skip-listed-numbers.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction, type Tx } from '#server/platform/database/database.ts'
-import { skipPreInvoiceNumbers } from '#server/pre-invoices/pre-invoices.ts'
+import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
+import { awaitedPreInvoiceSeries, skipPreInvoiceNumbers } from '#server/pre-invoices/pre-invoices.ts'
 
 const readPreInvoiceNumber = (name: string): { number: number; year: number } | undefined => {
   const [, number, year] = /^(\d{1,15})-(\d{4})$/.exec(name) ?? []
@@ -20,11 +23,35 @@ const skipIn = async (ctx: Context, tx: Tx, name: string): Promise<SkippedNumber
   return { refused: 'malformed_number' }
 }
 
+const logged = (ctx: Context, tx: Tx, actor: Actor) =>
+  auditLog.append(ctx, tx, actor, { action: 'command_run', object: 'command', id: 'skip-numbers' })
+
 /** Skips the numbers up to one already given out: `PC1-WEB1-120-2026` of invoices, `14-2026` of pre-invoices. */
 export const skipNumbers = (ctx: Context, actor: Actor, name: string): Promise<SkippedNumbers> =>
   inTransaction(ctx.db, async (tx): Promise<SkippedNumbers> => {
     const answer = await skipIn(ctx, tx, name)
-    if ('state' in answer)
-      await auditLog.append(ctx, tx, actor, { action: 'command_run', object: 'command', id: 'skip-numbers' })
+    if ('state' in answer) await logged(ctx, tx, actor)
     return answer
   })
+
+/** The same for all series in a list of the tax authority; the state says whether one of them was left as it is. */
+export type SkippedList =
+  | ({ state: 'skipped' | 'some_left' } & SkippedByList)
+  | Exclude<AuthorityList, { state: 'read' }>
+
+/** Skips the numbers that stand in a list of the tax authority, and names the invoices that this database has lost. */
+export const skipNumbersOfList = async (ctx: Context, actor: Actor, text: string): Promise<SkippedList> => {
+  const list = readAuthorityList(text)
+  if ('refused' in list) return list
+  return inTransaction(ctx.db, async (tx): Promise<SkippedList> => {
+    const done = await skipListedNumbers(ctx, tx, list.invoices)
+    await logged(ctx, tx, actor)
+    return { state: done.series.some(({ outcome }) => 'refused' in outcome) ? 'some_left' : 'skipped', ...done }
+  })
+}
+
+/** Series of invoices and of pre-invoices that give no number, because their last one is unknown after a restore. */
+export const awaitedSeries = async (db: Db): Promise<AwaitedSeries[]> => [
+  ...(await awaitedInvoiceSeries(db)),
+  ...(await awaitedPreInvoiceSeries(db)),
+]

@@ -21,6 +21,8 @@ const queryAnswers = (ctx: SellingContext, checkout: store.AskedRow): Promise<Ra
     // Money is captured only while its intent is open, so that it never needs a refund.
     capture: isOpen && checkout.refused === null ? checkout.total_cents : undefined,
     mayCapture: async () => {
+      // No money for what cannot be issued yet; a later query captures it (docs/product/payments.md §3.14).
+      if (await ctx.awaitsInvoiceNumber(ctx.db)) return false
       const reason = await secureForCapture(ctx, checkout.intent_id)
       if (reason !== undefined) await store.refuseCapture(ctx.db, checkout.id, reason)
       return reason === undefined

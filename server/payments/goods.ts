@@ -227,6 +227,8 @@ export interface SellingContext extends Context {
   reservations: Reservations
   /** `issueInvoice` of invoices, which build on payments. */
   issueInvoice(ctx: Context, tx: Tx, issuer: Issuer, sale: PaidSale, delivered: Delivered): Promise<void>
+  /** Whether a series of invoices awaits its last number after a restore, so that no sale can be issued yet. */
+  awaitsInvoiceNumber(db: Db): Promise<boolean>
 }
 
 /** Pages of a sale's participant: the payer's own, or those of the payer's child. */

@@ -20,7 +20,7 @@ import { holdGoods } from './holds.ts'
 import { openCheckout, type Way } from './open-checkout.ts'
 import { refuseTooManyOpen } from './open-payments.ts'
 import { cartMemoryMs, fingerprintOf, mayStillPay, stateOf, totalOf } from './payments.rules.ts'
-import { settle } from './settle.ts'
+import { putOff, settle } from './settle.ts'
 import { withdrawalEnd } from './withdrawal-period.rules.ts'
 import type { Me } from '#server/account/me.ts'
 
@@ -36,7 +36,12 @@ export const openIntent = async (
 ): Promise<{ intent: Intent; boughtBefore?: BoughtBefore }> => {
   const { kind } = wanted
   const who = { payerId: me.id, participantId }
-  const lines = await goodsOf(ctx, kind).quote(ctx, { ...who, wanted })
+  const [lines, awaitsNumber] = await Promise.all([
+    goodsOf(ctx, kind).quote(ctx, { ...who, wanted }),
+    ctx.awaitsInvoiceNumber(ctx.db),
+  ])
+  // Refused before any payment: what was paid could not be issued (docs/product/payments.md §3.14).
+  if (awaitsNumber) refuse('numbers_awaited')
   const pricedCart = { ...who, kind, lines, company }
   const fingerprint = fingerprintOf(pricedCart)
   const store = () =>
@@ -232,6 +237,10 @@ export const captureOrder = async (
   const from = { ...order, payerId: me.id, intentId }
   const found = await checkouts.recordReturn(ctx.db, from, ctx.clock.now())
   const answer = async () => (found ? captureFor(ctx, me, intentId, found.checkout_id) : refuse('not_found'))
+  if (found?.state === 'open' && (await ctx.awaitsInvoiceNumber(ctx.db))) {
+    await putOff(ctx, found.id, found.checkout_id)
+    return describeIntent(ctx, found)
+  }
   // A settled purchase answers without limit. Others are refused before they ask the supplier once more.
   if (found && found.state !== 'open') return answer()
   await refuseIfBlocked(ctx, ctx.db, ['purchases', me.id])

@@ -3,6 +3,7 @@ import type { IntentId } from '#contract/kit/id.ts'
 import type { Topic } from '#contract/staff/topics.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
 import { findPayer } from '#server/account/people.ts'
+import { addMs, minutes } from '#server/platform/clock.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { tryCount } from '#server/platform/rate-limits.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
@@ -17,7 +18,11 @@ import * as intents from './intents.store.ts'
 import { webIssuer } from './issuer.ts'
 import type { RefundReason } from './payments.rules.ts'
 import * as store from './payments.store.ts'
+import { setPending } from './put-off.store.ts'
 import { queueRefund } from './refunds.ts'
+
+/** A payment put off is looked at again after this long, once jobs run. */
+const putOffMs = minutes(2)
 
 /**
  * Asks the suppliers about an intent's checkouts, then decides, and returns the intent. Purchase call, supplier's
@@ -33,15 +38,29 @@ export const settle = async (
     const asked = about.checkoutId === undefined ? await checkouts.checkoutIdsOf(ctx.db, intentId) : [about.checkoutId]
     for (const id of asked) await askSupplier(ctx, id)
   }
-  const settled = await decide(ctx, actor, intentId)
+  const settled = await decide(ctx, actor, intentId).catch(async (error: unknown) => {
+    if (!isAwaitingNumbers(error)) throw error
+    ctx.log.warn('numbers_awaited', { intent: intentId })
+    await putOff(ctx, intentId)
+    return intents.intentById(ctx.db, intentId)
+  })
   if (settled.state === 'open') await holdWhilePending(ctx, intentId)
   return settled
 }
 
+const isAwaitingNumbers = (error: unknown): boolean => error instanceof Refusal && error.code === 'numbers_awaited'
+
+/**
+ * Puts a paid intent off until invoices are issued again: it stays open, its money waits, and the worker asks again
+ * (docs/product/payments.md §3.14).
+ */
+export const putOff = (ctx: SellingContext, intentId: IntentId, checkoutId?: string): Promise<void> =>
+  setPending(ctx.db, intentId, checkoutId, addMs(ctx.clock.now(), putOffMs))
+
 /** A step of an operator before the decision, in its transaction and under the lock of the intent. */
 type Before = (tx: Tx, intent: intents.IntentRow) => Promise<void>
 
-/** Decides by the stored answers, without calling a supplier. */
+/** Decides by the stored answers, without calling a supplier. Refused while an invoice series awaits its last number. */
 export const decide = async (
   ctx: SellingContext,
   actor: Actor,
@@ -51,7 +70,8 @@ export const decide = async (
   try {
     return await withRetry(() => spendPayments(ctx, actor, intentId, undefined, before))
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    // Money for which no number is given yet is no refused sale: it waits.
+    if (!(error instanceof Refusal) || isAwaitingNumbers(error)) throw error
     // The goods are gone: the sale was rolled back, and the same payment is refunded.
     ctx.log.warn('goods_refused', { intent: intentId, reason: error.code })
     return withRetry(() => spendPayments(ctx, actor, intentId, error.code, before))

@@ -37,6 +37,7 @@ declare module '#server/platform/database/database.ts' {
     pre_invoice_counter: {
       year: number
       last_no: number
+      awaits_last_number: Generated<boolean>
     }
     pre_invoice_document: {
       pre_invoice_id: PreInvoiceId

@@ -4,7 +4,9 @@ import type { RefusalCode } from '#contract/kit/refusals.ts'
 import { payerOf } from '#server/account/people.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import { skipTo, type Skipped } from '#server/invoices/lost-numbers.ts'
+import type { AwaitedSeries } from '#server/invoices/number-series.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
+import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import { Refusal } from '#server/platform/refuse.ts'
@@ -130,6 +132,15 @@ export const markPaidManually = async (
   ctx.hints.send('pre_invoices')
   return marked
 }
+
+/** Stops the numbers of a restored database until an operator names the last one (invoices/lost-numbers.ts). */
+export const awaitPreInvoiceNumbers = async (tx: Tx, now: Date): Promise<void> => {
+  await store.awaitPreInvoiceNumbers(tx, yearOf(dayOf(now)))
+}
+
+/** Series of pre-invoices that await their last number; they have no name but the year. */
+export const awaitedPreInvoiceSeries = async (db: Db): Promise<AwaitedSeries[]> =>
+  (await store.awaitedPreInvoiceSeries(db)).map((series) => ({ name: '', ...series }))
 
 /** Skips pre-invoice numbers of a year up to this one (invoices/lost-numbers.ts). */
 export const skipPreInvoiceNumbers = async (

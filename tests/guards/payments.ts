@@ -6,6 +6,22 @@ const beginning = 'server/tickets/begin-at-once.routes.test.ts'
 /** Payments and refunds. */
 export const paymentsGuards: readonly Guard[] = [
   {
+    name: 'money for which no number is given yet is not sent back',
+    switches: [
+      {
+        file: 'server/payments/settle.ts',
+        on: 'if (!(error instanceof Refusal) || isAwaitingNumbers(error)) throw error',
+        off: 'if (!(error instanceof Refusal)) throw error',
+      },
+    ],
+    provedBy: {
+      project: 'postgres',
+      files: ['server/operator/restore-drill.routes.test.ts'],
+      tests: ['F34: numbers given after the backup are not given again'],
+    },
+    failure: /refunded/,
+  },
+  {
     name: 'a place is secured before the wallet captures the money',
     switches: [
       {

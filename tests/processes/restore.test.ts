@@ -106,6 +106,12 @@ test('F27: a restored database sends no email again and refunds nothing twice', 
   chmodSync(folder, 0o755)
   for (const each of [before.DATA_DIR, backup, after.DATA_DIR]) await expectPrivate(each, { atLeast: 3 })
   expect(server.output.stdout).toContain('npm run operator -- resume')
+  // No number was given after the backup, so the last ones known are the last ones.
+  const refused = await operator(after, 'resume')
+  const numbers = [...refused.stderr.matchAll(/`skip-numbers (\S+-\d{4})`/g)].map(([, number = '']) => number)
+  expect([refused.code, numbers.some((number) => number.startsWith('PC1-WEB1-'))]).toEqual([1, true])
+  for (const number of numbers)
+    expect(await operator(after, 'skip-numbers', number, '--yes')).toMatchObject({ code: 0 })
   expect(await operator(after, 'resume')).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^emails from before the backup wait: .*1 receipt/) as string,
