@@ -47,7 +47,7 @@ import { classGoods } from '#server/classes/class-goods.ts'
 import { createPreInvoiceGoods } from '#server/pre-invoices/pre-invoice-goods.ts'
 import { classReservations } from '#server/classes/class-reservations.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
-import { awaitsInvoiceNumber } from '#server/invoices/lost-numbers.ts'
+import { createAwaitsInvoiceNumber } from '#server/invoices/lost-numbers.ts'
 import { giftGoods } from '#server/gifts/gift-goods.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import { ticketGoods } from '#server/tickets/ticket-goods.ts'
@@ -137,7 +137,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     },
     reservations: classReservations,
     issueInvoice,
-    awaitsInvoiceNumber,
+    awaitsInvoiceNumber: createAwaitsInvoiceNumber(clock),
   }
   return { ctx, database, jobs, external }
 }

@@ -1,6 +1,7 @@
 import type { InvoiceData } from '#contract/invoices.ts'
 import type { Centre } from '#contract/centre.ts'
 import { wallClock } from '#server/platform/calendar.ts'
+import { seconds, type Clock } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { AwaitedSeries, NumberSeries } from './number-series.ts'
@@ -48,8 +49,20 @@ export const awaitInvoiceNumbers = async (tx: Tx, { invoices, fiscal }: Centre, 
 /** Series of invoices that give no number until their last one is named. */
 export const awaitedInvoiceSeries = (db: Db): Promise<AwaitedSeries[]> => store.awaitedInvoiceSeries(db)
 
-/** Whether there is such a series, so that no sale can be issued. */
-export const awaitsInvoiceNumber = (db: Db): Promise<boolean> => store.awaitsInvoiceNumber(db)
+/** That no series awaits a number is believed for so long; the counter itself refuses in any case. */
+const beliefMs = seconds(1)
+
+/** Whether there is such a series, so that no sale can be issued. It is read once a second, since each checkout asks. */
+export const createAwaitsInvoiceNumber = (clock: Clock): ((db: Db) => Promise<boolean>) => {
+  let readAt = -Infinity
+  return async (db) => {
+    const now = clock.now().getTime()
+    if (Math.abs(now - readAt) < beliefMs) return false
+    const awaits = await store.awaitsInvoiceNumber(db)
+    readAt = awaits ? -Infinity : now
+    return awaits
+  }
+}
 
 /** Numbers that were noted as lost, oldest first. */
 export const lostNumbers = (db: Db): Promise<LostNumbers[]> => store.lostNumbers(db)

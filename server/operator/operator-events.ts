@@ -15,4 +15,5 @@ export const operatorEvents = [
   'csp_report',
   'integrity_findings',
   'maintenance_mode',
+  'numbers_awaited',
 ] as const
