@@ -217,11 +217,11 @@ const loadHistory = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, 
   await stock(then, clock, now)
   const cast = new Map<string, SeedPerson>()
   const verifiedFrom = addMs(now, -days(verifiedDays))
-  const earlier = plan(now, createSeed({ ...then, fiscal: undefined }, payAt), cast)
-  const later = plan(now, createSeed(then, payAt), cast)
+  const unverified = plan(now, createSeed({ ...then, fiscal: undefined }, payAt), cast)
+  const verified = plan(now, createSeed(then, payAt), cast)
   const events = [
-    ...earlier.filter((event) => event.at < verifiedFrom),
-    ...later.filter(({ at: when }) => when >= verifiedFrom),
+    ...unverified.filter((event) => event.at < verifiedFrom),
+    ...verified.filter(({ at: when }) => when >= verifiedFrom),
   ]
   for (const event of events.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     clock.set(event.at)

@@ -117,16 +117,17 @@ export const sendDue = async (ctx: Context, timeoutMs = sweepTimeoutMs): Promise
   const { fiscal: authority } = ctx
   if (!authority) return 0
   // Real time, not `ctx.clock`: it bounds how long a process is busy.
-  const over = AbortSignal.timeout(timeoutMs)
+  const away = new AbortController()
+  const over = AbortSignal.any([AbortSignal.timeout(timeoutMs), away.signal])
   let confirmed = 0
-  for (let isAway = false; !isAway && !over.aborted;) {
+  while (!over.aborted) {
     const [first, ...others] = await store.due(ctx.db, ctx.clock.now(), batchSize)
     if (!first) break
     const queue = [first]
     const work = async () => {
-      for (let next = queue.shift(); next && !isAway && !over.aborted; next = queue.shift()) {
+      for (let next = queue.shift(); next && !over.aborted; next = queue.shift()) {
         const answer = await attempt(ctx, authority, next, Math.min(laterAttemptMs, timeoutMs))
-        if (answer?.state === 'away') isAway = true
+        if (answer?.state === 'away') away.abort()
         if (answer?.state === 'confirmed') confirmed += 1
       }
     }

@@ -35,7 +35,7 @@ const identifierOf = (row: NumberedRow): InvoiceIdentifier => ({
 /** PostgreSQL writes a space between day and time. */
 const withT = (issuedAt: string): string => issuedAt.replace(' ', 'T')
 
-/** Without spaces, and without the letters of Slovenia; those of other countries belong to the number. */
+/** Without spaces, and without the prefix of Slovenia; that of another country belongs to the number. */
 const vatNumber = (text: string): string =>
   text
     .replaceAll(/\s/g, '')
@@ -56,5 +56,5 @@ export const toMark = (
   ...(buyer.taxNumber !== undefined && { customerVatNumber: vatNumber(buyer.taxNumber) }),
   ...(cancels && { reference: { identifier: identifierOf(cancels), issuedAt: withT(cancels.issued_at) } }),
   operator:
-    operator === null ? undefined : operator.taxNumber === 'foreign' ? 'foreign' : { taxNumber: operator.taxNumber },
+    operator === null ? undefined : operator.taxNumber === undefined ? 'foreign' : { taxNumber: operator.taxNumber },
 })

@@ -245,7 +245,7 @@ test('sales and refunds of a random day over the turn of the year add up in invo
     .select(({ fn }) => fn.countAll<number>().as('open'))
     .where('state', '<>', 'confirmed')
     .executeTakeFirstOrThrow()
-  expect(Number(open)).toBe(0)
+  expect(open).toBe(0)
 
   const { rows } = await sql<{ year: number; count: number; last: number; notes: number }>`
     select year, count(*) as count, max(invoice_no) as last, count(cancels) as notes from invoice group by year order by year`.execute(

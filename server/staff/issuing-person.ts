@@ -9,8 +9,8 @@ import { taxNumberPurpose } from './team.ts'
 /** A member of staff who issues: the mark is printed, and the tax authority hears the tax number. */
 export interface IssuingPerson {
   mark: string
-  /** Eight digits; 'foreign' for a person without a Slovenian number. */
-  taxNumber: string | 'foreign'
+  /** Eight digits; undefined for a foreign person without a Slovenian number. */
+  taxNumber: string | undefined
 }
 
 /** A member as issuer of documents; refuses `tax_number_missing` where no tax number has been entered. */
@@ -20,7 +20,7 @@ export const issuingPerson = async (
   id: StaffId,
 ): Promise<IssuingPerson> => {
   const { mark, is_foreign: isForeign, tax_number_sealed: sealed } = await issuingColumnsOf(db, id)
-  if (isForeign) return { mark, taxNumber: 'foreign' }
+  if (isForeign) return { mark, taxNumber: undefined }
   if (!sealed) return refuse('tax_number_missing')
   return { mark, taxNumber: secrets.unseal(taxNumberPurpose, id, sealed).toString() }
 }
