@@ -6,6 +6,7 @@ import { page, table, type Section } from './kit/report.ts'
 import { embedded } from './parts/embedded.ts'
 import { move } from './parts/move.ts'
 import { attack } from './parts/attack.ts'
+import { fiscal } from './parts/fiscal.ts'
 import { importFile } from './parts/import.ts'
 import { logIn } from './parts/log-in.ts'
 import { purchase } from './parts/purchase.ts'
@@ -20,6 +21,7 @@ import { staffSearch } from './parts/staff-search.ts'
 const parts = [
   reading,
   purchase,
+  fiscal,
   logIn,
   stopwatch,
   largeDatabase,

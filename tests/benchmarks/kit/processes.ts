@@ -108,10 +108,13 @@ export const startBare = (environment: Record<string, string>, log: string): Pro
 export const startSuppliers = async (
   folder: string,
   log: string,
-): Promise<{ keys: Record<string, string>; card: string; wallet: string; stop(): Promise<void> }> => {
+): Promise<{ keys: Record<string, string>; card: string; wallet: string; fiscal: string; stop(): Promise<void> }> => {
   const child = start('tests/benchmarks/kit/suppliers.ts', { FOLDER: folder }, log)
   const { url, stop } = await serving(child, /ready (\{.*\})/, log)
-  return { ...(JSON.parse(url) as { keys: Record<string, string>; card: string; wallet: string }), stop }
+  return {
+    ...(JSON.parse(url) as { keys: Record<string, string>; card: string; wallet: string; fiscal: string }),
+    stop,
+  }
 }
 
 /** Starts the load generator, which runs one order after the other. */

@@ -32,15 +32,14 @@ export interface Shop {
   cart: Cart
   /** Address of the card sandbox. */
   card: string
+  /** Address of the tax authority's control calls. */
+  fiscal: string
+  /** Data of the servers and suppliers. */
+  folder: string
   /** Environment variables of the suppliers. */
   keys: Record<string, string>
   product(environment?: Record<string, string>): Promise<Serving>
   stop(): Promise<void>
-}
-
-/** A shop on the embedded database in its folder. */
-interface EmbeddedShop extends Shop {
-  folder: string
 }
 
 /** A shop on PostgreSQL, whose database other processes can use too. */
@@ -103,6 +102,8 @@ export const startShopProcesses = async (folder: string, environment: Record<str
     keys: suppliers.keys,
     card: suppliers.card,
     wallet: suppliers.wallet,
+    fiscal: suppliers.fiscal,
+    folder,
     product: (more: Record<string, string> = {}) =>
       keep(
         startProduct(
@@ -152,11 +153,11 @@ export const openShop = async (customers: number): Promise<PostgresShop> => {
 }
 
 /** A shop on the embedded database, which one server process uses alone. */
-export const openEmbeddedShop = async (customers: number): Promise<EmbeddedShop> => {
+export const openEmbeddedShop = async (customers: number): Promise<Shop> => {
   const folder = mkdtempSync(join(tmpdir(), 'previs-bench-'))
   await prepareEmbedded(folder)
   const database = await openEmbedded(folder)
   const people = await addCustomers(database, customers)
   await database.close()
-  return { ...people, ...(await startShopProcesses(folder, {})), folder }
+  return { ...people, ...(await startShopProcesses(folder, {})) }
 }

@@ -28,4 +28,6 @@ const { port } = emailServer.server.address() as AddressInfo
 const fiscal = await startSharedAuthority(folder)
 const keys = { ...keysOf(card, wallet), ...fiscalKeysOf(fiscal, folder), SMTP_URL: `smtp://127.0.0.1:${port}` }
 process.on('SIGTERM', () => process.exit(0))
-process.stdout.write(`ready ${JSON.stringify({ keys, card: card.url, wallet: wallet.url })}\n`)
+process.stdout.write(
+  `ready ${JSON.stringify({ keys, card: card.url, wallet: wallet.url, fiscal: fiscal.controlUrl })}\n`,
+)
