@@ -95,7 +95,7 @@ test('without an answer it is drawn with its ZOI, and stays so; the EOR comes la
   expect(await pdfOf(id)).toEqual(Buffer.from(email!.attachments[0]!.bytes))
 })
 
-test('a lost answer is asked for again, and the authority has one invoice', async () => {
+test('F35: a lost answer is asked for again, and the authority has one invoice', async () => {
   await arm('lose-answer')
   const { id, no } = await buy()
   await testApp.work()

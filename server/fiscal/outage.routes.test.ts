@@ -60,7 +60,7 @@ test.each([
     '2027-03-30T08:00:00Z',
   ],
 ])(
-  'three days without the authority over %s: deadlines, then every EOR, none twice',
+  'F35: three days without the authority over %s: deadlines, then every EOR, none twice',
   async (_, sales, deadlines, up) => {
     const before = (await registered()).length
     await goDown()

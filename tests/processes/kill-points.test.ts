@@ -135,7 +135,7 @@ describe.concurrent.each(points.map(([name, pattern, when], index) => ({ name, p
   },
 )
 
-describe('F11, F23: kill -9 of the worker', () => {
+describe('F11, F23, F36: kill -9 of the worker', () => {
   test.each(workerPoints.map(([name, pattern, when], index) => ({ name, pattern, when, index })))(
     '$name',
     async ({ pattern, when, index }) => {
