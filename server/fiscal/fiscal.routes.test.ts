@@ -45,9 +45,9 @@ const arm = (fault: string, more: object = {}) =>
   testApp.fiscal('/__sandbox/faults', { call: 'invoice', fault, ...more })
 
 /** A day ticket sold now: its invoice, and what is stored about it. */
-const buy = async () => {
+const buy = async (year = '2026') => {
   await testApp.seed.buys(maja, await testApp.seed.cart(maja, [['dnevna', 1]]))
-  const [invoice] = (await testApp.as(maja).call(invoices.mine, { params: { year: '2026' } })).invoices
+  const [invoice] = (await testApp.as(maja).call(invoices.mine, { params: { year } })).invoices
   return { id: invoice!._id, no: invoice!.invoiceData.invoiceNo }
 }
 
@@ -162,4 +162,18 @@ test('two processes at once send each document once', async () => {
   const [one, other] = await Promise.all([sendDue(testApp.app.ctx), sendDue(testApp.app.ctx)])
   expect(one + other).toBe(1)
   expect((await registered()).get(bought.no)).toMatchObject({ sends: 1 })
+})
+
+test('in the hour that comes twice the times of numbers never run back, and both are confirmed', async () => {
+  // In a year of its own, so that no number of another test is later.
+  testApp.clock.set('2025-10-26T00:30:00Z')
+  const first = await buy('2025')
+  testApp.clock.set('2025-10-26T01:10:00Z')
+  const second = await buy('2025')
+  await testApp.work()
+  const [one, other] = [await rowOf(first.id), await rowOf(second.id)]
+  expect([one.message.issuedAt, other.message.issuedAt]).toEqual(['2025-10-26T02:30:00', '2025-10-26T02:30:00'])
+  expect([one.state, other.state]).toEqual(['confirmed', 'confirmed'])
+  expect(one.zoi).not.toBe(other.zoi)
+  expect(other.message.identifier.number).toBe(one.message.identifier.number + 1)
 })
