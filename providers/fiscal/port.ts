@@ -101,6 +101,8 @@ export type FiscalSystem = 'sandbox' | 'test' | 'live'
 /** An invoice as the authority has it. */
 export interface RegisteredInvoice extends InvoiceIdentifier {
   year: number
+  /** Local wall-clock second, `YYYY-MM-DDTHH:mm:ss`. */
+  issuedAt: string
   zoi: string
   eor: string
   amountCents: number

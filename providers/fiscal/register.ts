@@ -5,7 +5,9 @@ import type { FiscalRegister } from './port.ts'
 const Numbered = { premises: z.string(), device: z.string(), number: z.number(), year: z.number() }
 
 const Ledger = z.object({
-  invoices: z.array(z.object({ ...Numbered, zoi: z.string(), eor: z.string(), amountCents: z.number() })),
+  invoices: z.array(
+    z.object({ ...Numbered, issuedAt: z.string(), zoi: z.string(), eor: z.string(), amountCents: z.number() }),
+  ),
   conflicts: z.array(z.object(Numbered)),
 })
 

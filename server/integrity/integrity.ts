@@ -71,7 +71,7 @@ export const checkIntegrity = async (
   const lists: Finding[][] = []
   for (const checks of subjects) lists.push(await runChecks(ctx.db, checks, cutoffs))
   lists.push(await checkDocuments(ctx), await checkSupplierAnswers(ctx))
-  if (ctx.fiscal?.readRegister) lists.push(await compareFiscalRegister(ctx.db, ctx.fiscal.readRegister))
+  if (ctx.fiscal?.readRegister) lists.push(await compareFiscalRegister(ctx.db, ctx.fiscal.readRegister, cutoffs))
   const ledgers = await compareSupplierLedgers(ctx, cutoffs)
   lists.push(ledgers.findings)
   return reportOf(lists.flat(), ledgers.withoutLedger)
