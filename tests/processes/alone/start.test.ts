@@ -40,6 +40,8 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
     expect(await lines({ PUBLIC_URL: 'https://moj.previs.example', SMTP_URL: 'smtp://127.0.0.1' })).toEqual([
       "CARD_…: missing, since PUBLIC_URL is public; set the supplier's live keys, or CARD=off",
       "WALLET_…: missing, since PUBLIC_URL is public; set the supplier's live keys, or WALLET=off",
+      'FISCAL_P12: missing, since PUBLIC_URL is public; set the certificate of the tax authority, or "fiscal": null in the ' +
+        "centre's file",
       'STAFF_URL: missing, since PUBLIC_URL is public',
       expect.stringMatching(/^CENTRE: company\.taxNumber, .* must be your own and not the sample's/),
     ])
