@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { fiscalDigits } from '#providers/fiscal/digits.ts'
-import type { FiscalProvider, InvoiceAnswer } from '#providers/fiscal/port.ts'
+import type { FiscalProvider, InvoiceAnswer, Rejected, Sending } from '#providers/fiscal/port.ts'
 import { addMs, seconds } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { firstAttemptMs, isSubsequent, laterAttemptMs, waitAfter } from './fiscal.rules.ts'
@@ -35,6 +35,22 @@ const record = async (ctx: Context, { invoice_id: id, attempts }: store.Claimed,
   else ctx.log.warn('fiscal_waiting', { invoice: id, problem, attempts })
 }
 
+const unsendable = (detail: string): Rejected => ({ state: 'rejected', code: 'unsendable', detail })
+
+/** The authority's answer. A document that cannot be sent waits for a person, and never stops the others. */
+const ask = async (
+  ctx: Context,
+  authority: FiscalProvider,
+  claimed: store.Claimed,
+  sending: Sending,
+): Promise<InvoiceAnswer> => {
+  const operator = operatorOf(ctx, claimed)
+  if (!operator) return unsendable('the secret key does not open the person who issued it')
+  return authority
+    .sendInvoice({ ...claimed.message, operator }, sending)
+    .catch((error: unknown) => unsendable(String(error)))
+}
+
 /**
  * Sends a document to the authority once, and stores the answer. Undefined where another process has the document, or it
  * is not due. Safe to repeat: the authority gives the same EOR for the same message.
@@ -49,8 +65,7 @@ const attempt = async (
   const now = ctx.clock.now()
   const claimed = await store.claim(ctx.db, invoiceId, now, 2 * timeoutMs, how)
   if (!claimed) return undefined
-  const message = { ...claimed.message, operator: operatorOf(ctx, claimed) }
-  const answer = await authority.sendInvoice(message, {
+  const answer = await ask(ctx, authority, claimed, {
     isSubsequent: isSubsequent(claimed.attempts, claimed.issued_at, now),
     timeoutMs,
   })

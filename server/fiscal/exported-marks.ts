@@ -13,7 +13,7 @@ export interface ExportedMarks {
   policy: string
   /** The EOR came by a later message than the first one. */
   isSubsequent: boolean
-  /** Eight digits as the authority heard them; empty for a person without a Slovenian number. */
+  /** Eight digits as the authority heard them; empty for a person without a Slovenian number, and after a lost key. */
   operatorTaxNumber: string
 }
 
@@ -27,7 +27,7 @@ export const exportedMarks = async (
     rows.map((row) => {
       const operator = operatorOf(ctx, row)
       const late = row.confirmed_at !== null && isSubsequent(row.attempts, row.issued_at, row.confirmed_at)
-      const operatorTaxNumber = operator === 'foreign' ? '' : operator.taxNumber
+      const operatorTaxNumber = operator === undefined || operator === 'foreign' ? '' : operator.taxNumber
       return [row.invoice_id, { zoi: row.zoi, eor: row.eor, policy: row.policy, isSubsequent: late, operatorTaxNumber }]
     }),
   )

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { invoices } from '#contract/invoices.ts'
 import type { InvoiceId } from '#contract/kit/id.ts'
@@ -9,6 +10,7 @@ import { fiscalDigits } from '#providers/fiscal/digits.ts'
 import { scanQr, textOf } from '../../tests/kit/pdf.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { sendDue } from './confirm.ts'
+import { exportedMarks } from './exported-marks.ts'
 
 const start = '2026-11-20T17:00:00Z'
 
@@ -176,4 +178,23 @@ test('in the hour that comes twice the times of numbers never run back, and both
   expect([one.state, other.state]).toEqual(['confirmed', 'confirmed'])
   expect(one.zoi).not.toBe(other.zoi)
   expect(other.message.identifier.number).toBe(one.message.identifier.number + 1)
+})
+
+test.each<[string, RawBuilder<unknown>]>([
+  ['whose person the secret key does not open', sql`operator_sealed = ${Buffer.alloc(40)}`],
+  ['with an amount of no whole cents', sql`message = jsonb_set(message, '{vat,0,baseCents}', '0.5')`],
+])('a document %s waits for a person, is drawn, and stops no other', async (_, spoilt) => {
+  const { id } = await buy()
+  await sql`update fiscal_document set ${spoilt} where invoice_id = ${id}`.execute(testApp.app.ctx.db)
+  const [email] = await testApp.emailsTo(maja.email)
+  expect(textOf(email!.attachments[0]!.bytes)).toContain('EOR še ni dodeljen')
+  expect(await rowOf(id)).toMatchObject({ state: 'rejected', problem: 'unsendable' })
+  expect(testApp.errors.splice(0).join()).toContain('fiscal_rejected')
+  await sql`update fiscal_document set state = 'pending' where invoice_id = ${id}`.execute(testApp.app.ctx.db)
+  testApp.clock.forward(60)
+  const { id: later } = await buy()
+  expect(await sendDue(testApp.app.ctx)).toBe(1)
+  expect(await rowOf(later)).toMatchObject({ state: 'confirmed' })
+  testApp.errors.splice(0)
+  expect((await exportedMarks(testApp.app.ctx, [id])).get(id)).toMatchObject({ eor: null })
 })

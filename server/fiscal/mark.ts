@@ -41,12 +41,19 @@ export const markDocument = async (
   })
 }
 
-/** Who stands as operator in a stored message: the sealed person, a foreign one, or the company itself. */
+/**
+ * Who stands as operator in a stored message: the sealed person, a foreign one, or the company itself. Undefined where the
+ * secret key that sealed the person is lost.
+ */
 export const operatorOf = (
   ctx: Pick<Context, 'secrets'>,
   row: Pick<store.Claimed, 'invoice_id' | 'message' | 'operator_sealed' | 'is_foreign_operator'>,
-): FiscalOperator => {
+): FiscalOperator | undefined => {
   if (row.is_foreign_operator) return 'foreign'
   if (!row.operator_sealed) return { taxNumber: row.message.issuer }
-  return { taxNumber: ctx.secrets.unseal(operatorPurpose, row.invoice_id, row.operator_sealed).toString() }
+  try {
+    return { taxNumber: ctx.secrets.unseal(operatorPurpose, row.invoice_id, row.operator_sealed).toString() }
+  } catch {
+    return undefined
+  }
 }

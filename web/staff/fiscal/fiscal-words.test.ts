@@ -29,7 +29,7 @@ test('switched off with nothing open is no verdict', () => {
 
 test('each code has words of its own, and another one names itself', () => {
   const codes = ['S001', 'S002', 'S003', 'S004', 'S005', 'S006', 'S007', 'S008', 'S100']
-  const ours = ['unreachable', 'timeout', 'unavailable', 'unreadable', 'distrusted']
+  const ours = ['unreachable', 'timeout', 'unavailable', 'unreadable', 'unsendable', 'distrusted']
   const all = [...codes, ...ours].map((code) => problemOf(code).why)
   expect(new Set(all).size).toBe(all.length)
   expect(problemOf('S999').why).toContain('S999')

@@ -89,6 +89,7 @@ const problems: Readonly<Record<string, { why: () => string; todo: () => string 
   timeout: { why: m.fiscal_why_timeout, todo: m.fiscal_do_timeout },
   unavailable: { why: m.fiscal_why_unavailable, todo: m.fiscal_do_unavailable },
   unreadable: { why: m.fiscal_why_unreadable, todo: m.fiscal_do_unreadable },
+  unsendable: { why: m.fiscal_why_unsendable, todo: m.fiscal_do_unsendable },
   distrusted: { why: m.fiscal_why_distrusted, todo: m.fiscal_do_distrusted },
 }
 
