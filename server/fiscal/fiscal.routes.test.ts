@@ -198,3 +198,21 @@ test.each<[string, RawBuilder<unknown>]>([
   testApp.errors.splice(0)
   expect((await exportedMarks(testApp.app.ctx, [id])).get(id)).toMatchObject({ eor: null })
 })
+
+test('the first attempt needs no clock that agrees with the one of the sale', async () => {
+  const { id } = await buy()
+  testApp.clock.forward(-5)
+  await testApp.work()
+  expect(await rowOf(id)).toMatchObject({ state: 'confirmed', attempts: 1 })
+})
+
+test('a document whose next attempt stands in a clock that was put back is sent all the same', async () => {
+  await arm('500', { times: 1 })
+  const { id } = await buy()
+  await testApp.work()
+  // A process died with it while its clock was a year ahead.
+  await sql`update fiscal_document set problem = null, next_attempt_at = next_attempt_at + interval '1 year'
+    where invoice_id = ${id}`.execute(testApp.app.ctx.db)
+  expect(await sendDue(testApp.app.ctx)).toBe(1)
+  expect(await rowOf(id)).toMatchObject({ state: 'confirmed', attempts: 2 })
+})

@@ -28,7 +28,8 @@ export const deadlineOf = (issuedOn: Day): Date => {
 }
 
 const shortestWaitMs = 30_000
-const longestWaitMs = 30 * 60_000
+/** Longest wait between two attempts. */
+export const longestWaitMs = 30 * 60_000
 
 /** Wait after this many attempts without an answer: 30 seconds, doubled up to 30 minutes. */
 export const waitAfter = (attempts: number): number =>

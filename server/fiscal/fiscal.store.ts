@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { FrozenMessage } from './fiscal.rules.ts'
+import { longestWaitMs, type FrozenMessage } from './fiscal.rules.ts'
 
 /** A marked invoice or credit note, before the authority hears of it. */
 export interface NewFiscalDocument {
@@ -43,6 +43,13 @@ export interface Claimed {
 }
 
 /**
+ * Condition of a document that may be sent. The first attempt needs no agreement of clocks; a time that no wait reaches
+ * was set by a clock that has been put back.
+ */
+const isDue = (now: Date) => sql`(attempts = 0 or next_attempt_at <= ${now}
+  or next_attempt_at > ${addMs(now, 2 * longestWaitMs)})`
+
+/**
  * Takes a document for one attempt, unless another process has it or its time has not come. The time of the next attempt
  * is its lease: a process that dies leaves the document to the others. Without a problem it is under way.
  */
@@ -56,7 +63,7 @@ export const claim = async (
   const { rows } = await sql<Claimed>`
     update fiscal_document
     set attempts = attempts + 1, next_attempt_at = ${addMs(now, leaseMs)}, problem = null, problem_detail = null
-    where invoice_id = ${invoiceId} and state = 'pending' and next_attempt_at <= ${now}
+    where invoice_id = ${invoiceId} and state = 'pending' and ${isDue(now)}
       and (not ${onlyFirst}::boolean or attempts = 0)
     returning invoice_id, message, operator_sealed, is_foreign_operator, attempts, issued_at`.execute(db)
   return rows[0]
@@ -66,7 +73,7 @@ export const claim = async (
 export const due = async (db: Db, now: Date, limit: number): Promise<InvoiceId[]> => {
   const { rows } = await sql<{ invoice_id: InvoiceId }>`
     select invoice_id from fiscal_document
-    where state = 'pending' and next_attempt_at <= ${now}
+    where state = 'pending' and ${isDue(now)}
     order by issued_at, invoice_id limit ${limit}`.execute(db)
   return rows.map(({ invoice_id }) => invoice_id)
 }
@@ -138,7 +145,7 @@ export const sendAgain = async (db: Db, now: Date, invoiceId?: InvoiceId): Promi
   const { numAffectedRows = 0n } = await sql`
     update fiscal_document set state = 'pending', next_attempt_at = ${now}
     where state <> 'confirmed'
-      and (state = 'rejected' or attempts = 0 or problem is not null or next_attempt_at <= ${now})
+      and (state = 'rejected' or problem is not null or ${isDue(now)})
       ${invoiceId ? sql`and invoice_id = ${invoiceId}` : sql``}`.execute(db)
   return Number(numAffectedRows)
 }
