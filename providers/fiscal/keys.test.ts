@@ -196,6 +196,7 @@ test('variables are addresses and texts', () => {
 
 test('only the live host is live, and the sandbox says what it is', () => {
   expect(systemOf({ url: 'https://blagajne.fu.gov.si:9003/v1/cash_registers' })).toBe('live')
+  expect(systemOf({ url: 'https://blagajne.fu.gov.si.:9003/v1/cash_registers' })).toBe('live')
   expect(systemOf({ url: 'https://blagajne.fu.gov.si.example.com/v1' })).toBe('test')
   expect(systemOf({ url: 'https://127.0.0.1:1/v1', sandbox: 'http://127.0.0.1:2' })).toBe('sandbox')
 })

@@ -31,7 +31,8 @@ const liveUrl = 'https://blagajne.fu.gov.si:9003/v1/cash_registers'
 /** Whether invoices become known to the authority: only at its live host. */
 export const systemOf = ({ url, sandbox }: Pick<FiscalKeys, 'url' | 'sandbox'>): FiscalSystem => {
   if (sandbox !== undefined) return 'sandbox'
-  return new URL(url).hostname === 'blagajne.fu.gov.si' ? 'live' : 'test'
+  // A dot at the end names the same host.
+  return new URL(url).hostname.replace(/\.$/, '') === 'blagajne.fu.gov.si' ? 'live' : 'test'
 }
 
 const p12Mistakes: Record<P12Problem, string> = {
