@@ -13,7 +13,10 @@ export interface IssuingPerson {
   taxNumber: string | undefined
 }
 
-/** A member as issuer of documents; refuses `tax_number_missing` where no tax number has been entered. */
+/**
+ * A member as issuer of documents. Refuses `tax_number_missing` where no tax number has been entered, or the secret key
+ * that sealed it is lost.
+ */
 export const issuingPerson = async (
   { secrets }: Pick<Context, 'secrets'>,
   db: Db,
@@ -22,7 +25,11 @@ export const issuingPerson = async (
   const { mark, is_foreign: isForeign, tax_number_sealed: sealed } = await issuingColumnsOf(db, id)
   if (isForeign) return { mark, taxNumber: undefined }
   if (!sealed) return refuse('tax_number_missing')
-  return { mark, taxNumber: secrets.unseal(taxNumberPurpose, id, sealed).toString() }
+  try {
+    return { mark, taxNumber: secrets.unseal(taxNumberPurpose, id, sealed).toString() }
+  } catch {
+    return refuse('tax_number_missing')
+  }
 }
 
 /** Members who work here now, by name, as a document may name them. */
