@@ -90,7 +90,7 @@ export const today = {
       params: z.object({ paymentId: id<'payment'>() }),
       body: z.object({ decision: z.enum(['accept', 'refund'], 'choice') }),
       answer: Waiting,
-      refusals: ['own_matter', 'decided_before', 'payment_mismatch'],
+      refusals: ['own_matter', 'decided_before', 'payment_mismatch', 'tax_number_missing'],
     },
     ({ params }) => ({ object: params.paymentId }),
   ),

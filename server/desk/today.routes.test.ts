@@ -124,6 +124,33 @@ describe('a payment in review (docs/product/staff.md §9)', () => {
     await testApp.work()
   })
 
+  test('is accepted under the tax number of the member, and by no member without one', async () => {
+    const { db } = testApp.app.ctx
+    const item = await inReview()
+    const stored = await db
+      .selectFrom('staff')
+      .select('tax_number_sealed')
+      .where('id', '=', manager.id)
+      .executeTakeFirstOrThrow()
+    const setNumber = (sealed: Buffer | null) =>
+      db.updateTable('staff').set({ tax_number_sealed: sealed }).where('id', '=', manager.id).execute()
+    // The last one was sealed with a key that is lost.
+    for (const sealed of [null, Buffer.alloc(40)]) {
+      await setNumber(sealed)
+      expect(codeOf(await decide(item._id, 'accept'))).toEqual([409, 'tax_number_missing'])
+    }
+    await setNumber(stored.tax_number_sealed)
+    expect((await decide(item._id, 'accept')).status).toBe(200)
+    const { operator_sealed: operator } = await db
+      .selectFrom('fiscal_document')
+      .select('operator_sealed')
+      .orderBy('issued_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(operator).not.toBeNull()
+    await testApp.work()
+  })
+
   test('is the own matter of no member', async () => {
     const item = await inReview()
     const setPerson = (id: typeof maja.id | null) =>

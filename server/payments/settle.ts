@@ -15,7 +15,7 @@ import { addDecline } from './declines.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import { holdWhilePending } from './holds.ts'
 import * as intents from './intents.store.ts'
-import { webIssuer } from './issuer.ts'
+import { officeIssuer, webIssuer } from './issuer.ts'
 import type { RefundReason } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import { setPending } from './put-off.store.ts'
@@ -72,6 +72,8 @@ export const decide = async (
   } catch (error) {
     // Money for which no number is given yet is no refused sale: it waits.
     if (!(error instanceof Refusal) || isAwaitingNumbers(error)) throw error
+    // A member who may not issue the invoice refuses no goods: the payment stays in review.
+    if (error.code === 'tax_number_missing') throw error
     // The goods are gone: the sale was rolled back, and the same payment is refunded.
     ctx.log.warn('goods_refused', { intent: intentId, reason: error.code })
     return withRetry(() => spendPayments(ctx, actor, intentId, error.code, before))
@@ -161,7 +163,8 @@ const sell = async (
   const [found, delivered] = await Promise.all([findPayer(tx, payerId), delivery, fulfilled, recorded])
   // Refused only now: the delivery must not go on beside a rollback.
   const payer = found ?? refuse('not_found')
-  await ctx.issueInvoice(ctx, tx, webIssuer(ctx.centre), { ...sale, kind, payer }, delivered)
+  const issuer = actor.staff ? await officeIssuer(ctx, tx, actor.staff.id) : webIssuer(ctx.centre)
+  await ctx.issueInvoice(ctx, tx, issuer, { ...sale, kind, payer }, delivered)
 }
 
 /**
