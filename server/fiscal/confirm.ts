@@ -125,7 +125,7 @@ const sweepTimeoutMs = seconds(45)
 const batchSize = 200
 
 /**
- * Sends what is due, oldest first, until nothing is or the time is over. One document asks first: while the authority is
+ * Sends what is due, who waits longest first, until nothing is or the time is over. One document asks first: while the authority is
  * away, ten thousand that wait send one message, not ten thousand.
  */
 export const sendDue = async (ctx: Context, timeoutMs = sweepTimeoutMs): Promise<number> => {

@@ -69,12 +69,12 @@ export const claim = async (
   return rows[0]
 }
 
-/** Documents whose time has come, oldest first. */
+/** Documents whose time has come: who waits longest first, so that some that are never answered hold up no others. */
 export const due = async (db: Db, now: Date, limit: number): Promise<InvoiceId[]> => {
   const { rows } = await sql<{ invoice_id: InvoiceId }>`
     select invoice_id from fiscal_document
     where state = 'pending' and ${isDue(now)}
-    order by issued_at, invoice_id limit ${limit}`.execute(db)
+    order by next_attempt_at, issued_at, invoice_id limit ${limit}`.execute(db)
   return rows.map(({ invoice_id }) => invoice_id)
 }
 

@@ -128,3 +128,22 @@ test('while it is away one document asks for all; up again, 2,000 are confirmed 
   expect(all).toHaveLength(before + 2_000)
   expect(all.every(({ sends }) => sends === 1)).toBe(true)
 })
+
+test('documents that the authority never answers hold up no others', async () => {
+  testApp.clock.set('2027-05-03T10:00:00Z')
+  await issueMany(35)
+  const { db } = testApp.app.ctx
+  const waiting = db.selectFrom('fiscal_document').where('state', '<>', 'confirmed')
+  for (const { zoi } of await waiting.select('zoi').execute())
+    await testApp.fiscal('/__sandbox/faults', { call: 'invoice', fault: 'S100', about: zoi, times: 1_000 })
+  await issueMany(1)
+  // Many attempts ago each began to wait for half an hour, so that one is due in every minute.
+  await db.updateTable('fiscal_document').set({ attempts: 8 }).where('state', '<>', 'confirmed').execute()
+  let confirmed = 0
+  for (let minute = 0; minute < 60; minute += 1) {
+    testApp.clock.forward(60)
+    confirmed += await sendDue(testApp.app.ctx)
+  }
+  expect(confirmed).toBe(1)
+  await comeUp()
+})
