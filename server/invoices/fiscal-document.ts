@@ -4,22 +4,27 @@ import type { InvoiceIdentifier } from '#providers/fiscal/port.ts'
 import type { ToMark } from '#server/fiscal/mark.ts'
 import type { Issuer } from '#server/payments/issuer.ts'
 import type { IssuingPerson } from '#server/staff/issuing-person.ts'
-import type { NumberedRow, PaidWith } from './invoices.rules.ts'
+import type { NumberedRow } from './invoices.rules.ts'
 import type { IssuedNumber, NewDocument } from './invoices.store.ts'
 
 /** What the tax authority hears of an invoice or a credit note (docs/product/fiscal.md §2). */
 
 /**
  * The device of the policy for this way of payment; one that is no device of the web shop stays as it is. A device that
- * the policy does not name is verified, so that a forgotten line breaks no law.
+ * the policy does not name is verified, so that a forgotten line breaks no law. A credit note stays with the device of its
+ * invoice while the policy names it, so that a verified sale is never taken back unverified.
  */
 export const deviceFor = (
   { fiscal, invoices: { deviceNo } }: Centre,
-  { device }: Issuer,
-  paidWith: PaidWith,
+  { premises, device }: Issuer,
+  { paymentMethod, cancels }: Pick<NewDocument, 'paymentMethod' | 'cancels'>,
 ): { mark: string; isVerified: boolean } => {
   const devices = fiscal?.devices ?? []
-  const named = device === deviceNo ? devices.find(({ ways }) => ways.includes(paidWith)) : undefined
+  const before = cancels?.business_premises === premises ? cancels.device_no : undefined
+  const named =
+    device === deviceNo
+      ? (devices.find(({ mark }) => mark === before) ?? devices.find(({ ways }) => ways.includes(paymentMethod)))
+      : undefined
   return named ?? devices.find(({ mark }) => mark === device) ?? { mark: device, isVerified: true }
 }
 

@@ -25,7 +25,7 @@ export const issueDocument = async (
   document: store.NewDocument,
 ): Promise<NumberedRow> => {
   const { centre, fiscal } = ctx
-  const device = deviceFor(centre, issuer, document.paymentMethod)
+  const device = deviceFor(centre, issuer, document)
   const seller = issuer.operator ? { ...document.seller, operator: markOf(issuer.operator) } : document.seller
   const issued = await store.insertNumbered(tx, { ...issuer, device: device.mark }, wallClock(ctx.clock.now()), {
     ...document,
