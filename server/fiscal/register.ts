@@ -2,7 +2,8 @@ import type { Day } from '#contract/kit/day.ts'
 import { cents } from '#contract/kit/money.ts'
 import { addDays, startOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { compareRegisters, type ReadRegister, type RegisterComparison, type RegisterEntry } from './register.rules.ts'
+import { compareRegisters, type RegisterComparison } from './register-comparison.rules.ts'
+import { listedNumber, type ReadRegister, type RegisterEntry } from './register.rules.ts'
 import * as store from './register.store.ts'
 
 /** Our documents of these days as the authority would list them. */
@@ -11,9 +12,9 @@ const ourRegister = async ({ db }: Pick<Context, 'db'>, from: Day, to: Day): Pro
   const rows = await store.documentsIssued(db, startOfDay(addDays(from, -1)), startOfDay(addDays(to, 2)))
   return rows.flatMap(({ message: { identifier, issuedAt, totalCents }, zoi, eor }) => {
     const day = issuedAt.slice(0, 10) as Day
-    const { premises, device, number } = identifier
+    const { premises: businessPremises, device: deviceNo, number: invoiceNo } = identifier
     const entry: RegisterEntry = {
-      number: `${premises}-${device}-${number}-${day.slice(0, 4)}`,
+      number: listedNumber({ businessPremises, deviceNo, invoiceNo, year: Number(day.slice(0, 4)) }),
       day,
       cents: cents(totalCents),
       zoi,

@@ -1,7 +1,7 @@
+import type { ListedInvoice } from '#server/fiscal/register.rules.ts'
 import { wallClock } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import type { ListedInvoice } from './authority-list.rules.ts'
 import { skipTo, type Skipped } from './lost-numbers.ts'
 import * as store from './lost-numbers.store.ts'
 

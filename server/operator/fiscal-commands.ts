@@ -1,9 +1,8 @@
-import { createWriteStream, readFileSync, rmSync } from 'node:fs'
+import { createWriteStream, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import type { Day } from '#contract/kit/day.ts'
-import { amountOf, cents, type Cents } from '#contract/kit/money.ts'
 import { Day as DayText } from '#contract/kit/values.ts'
 import { m } from '#texts/compiled/messages.js'
 import { readRegister, registerText, type RegisterEntry, type RegisterProblem } from '#server/fiscal/register.rules.ts'
@@ -16,6 +15,8 @@ import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { fileMode } from '#server/platform/private-files.ts'
 import { CommandError, FindingsError, UsageError, type Commands } from './command.ts'
+import { readGivenFile } from './given-file.ts'
+import { signedEuros } from './listings.ts'
 import { tell } from './outcome.ts'
 
 /** One word after `fiscal`. */
@@ -60,21 +61,22 @@ const counted = (number: number, one: string, more: string): string => `${number
 
 const problems: Record<RegisterProblem, string> = {
   no_number: 'no invoice number',
-  no_day: 'no day',
+  two_numbers: "more than one number that may be the invoice's",
+  no_day: 'no day of issue',
+  two_years: 'days of two years, and no column named "datum izdaje"',
+  sum: 'an amount without number and day, a sum perhaps',
   no_amount: 'no amount',
   no_mark: 'neither ZOI nor EOR',
   twice: 'a number that stood before',
 }
 
-const sumText = (sum: Cents): string => `${sum < 0 ? '-' : ''}${amountOf(cents(Math.abs(sum)))} EUR`
-
 const entryText = ({ number, day, cents: sum, eor }: RegisterEntry): string =>
-  `${number}, ${day}, ${sumText(sum)}, ${eor === null ? 'without EOR' : `EOR ${eor}`}`
+  `${number}, ${day}, ${signedEuros(sum)}, ${eor === null ? 'without EOR' : `EOR ${eor}`}`
 
 type Compared = Extract<RegisterOutcome, { state: 'compared' }>
 
 const valueOf = (field: Compared['different'][number]['fields'][number], entry: RegisterEntry): string =>
-  field === 'amount' ? sumText(entry.cents) : (entry[field] ?? 'none')
+  field === 'amount' ? signedEuros(entry.cents) : (entry[field] ?? 'none')
 
 const differences = ({ onlyHere, onlyThere, different }: Compared): string[] => [
   ...onlyHere.map((entry) => `only here: ${entryText(entry)}`),
@@ -85,14 +87,6 @@ const differences = ({ onlyHere, onlyThere, different }: Compared): string[] => 
     ),
   ),
 ]
-
-const readFile = (path: string): Buffer => {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    throw new CommandError(`cannot read ${path} (${codeOf(error)})`)
-  }
-}
 
 /** What the inspector, the accountant and reception get, by its word. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
@@ -115,7 +109,7 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
     args: '<file>',
     pathAt: 0,
     async run(ctx, [file = ''], actor) {
-      const register = readRegister(registerText(readFile(file)))
+      const register = readRegister(registerText(readGivenFile(file)))
       await auditRun(ctx, actor, 'register')
       const outcome = await compareWithAuthority(ctx, register)
       const unread = register.problems.map(({ line, problem }) => `line ${line}: ${problems[problem]}`)

@@ -1,4 +1,5 @@
-import { amountOf } from '#contract/kit/money.ts'
+import { amountOf, cents, type Cents } from '#contract/kit/money.ts'
+import { listedNumber } from '#server/fiscal/register.rules.ts'
 import type { VoucherTerm } from '#server/classes/voucher-claims.ts'
 import type { MoneyToReview } from '#server/payments/review.ts'
 import type { AuditRow } from '#server/platform/audit-log.store.ts'
@@ -10,6 +11,9 @@ import type { OpenDeclaration } from '#server/withdrawals/declare-withdrawal.ts'
 
 /** Maximum of rows listed below each title. */
 const maxListed = 50
+
+/** `-12.50 EUR` of a credit note. */
+export const signedEuros = (sum: Cents): string => `${sum < 0 ? '-' : ''}${amountOf(cents(Math.abs(sum)))} EUR`
 
 type Cells = readonly (string | number | null)[]
 
@@ -130,9 +134,9 @@ export const listSkipped = ({ series, lost, others }: SkippedByList): string =>
     table(
       'invoices lost here',
       lost.map((each) => [
-        `${each.businessPremises}-${each.deviceNo}-${each.invoiceNo}-${each.year}`,
-        each.date,
-        each.amount,
+        listedNumber(each),
+        each.day,
+        each.cents === null ? null : signedEuros(each.cents),
         each.eor,
       ]),
     ),

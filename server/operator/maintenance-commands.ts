@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Supplier } from '#contract/cart.ts'
 import { bySupplier } from '#providers/payments/registry.ts'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
+import { registerText } from '#server/fiscal/register.rules.ts'
 import { backUp } from './backup.ts'
+import { readGivenFile } from './given-file.ts'
 import { takeNewKey } from './key-check.ts'
 import { moveToPostgresql } from './move-to-postgresql.ts'
 import { restore, enterMaintenanceMode } from './restore.ts'
@@ -47,19 +48,9 @@ const withoutLedgers = (checked: CheckedSuppliers, empty: readonly Supplier[]): 
     readLedger: empty.includes(each) ? undefined : checked[each].readLedger,
   }))
 
-const readList = (file: string): string => {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    throw new CommandError(`cannot read ${file} (${(error as NodeJS.ErrnoException).code ?? 'error'})`, {
-      cause: error,
-    })
-  }
-}
-
 /** Skips the numbers of a list; what was left as it is makes it a finding. */
 const skipByList = async (ctx: SellingContext, actor: Actor, file: string): Promise<string> =>
-  tell(await skipNumbersOfList(ctx, actor, readList(file)), {
+  tell(await skipNumbersOfList(ctx, actor, registerText(readGivenFile(file))), {
     skipped: listSkipped,
     some_left: (done) => {
       throw new FindingsError(listSkipped(done))
@@ -68,6 +59,8 @@ const skipByList = async (ctx: SellingContext, actor: Actor, file: string): Prom
     no_number: ({ line, text }) => `line ${line} has no number like PC1-WEB1-123; nothing was changed: ${text}`,
     no_day: ({ line, text }) =>
       `line ${line} has no day of issue like 2026-11-21 or 21.11.2026; nothing was changed: ${text}`,
+    two_numbers: ({ line, text }) =>
+      `line ${line} has more than one number like PC1-WEB1-123; name the columns in the heading ("poslovni prostor", "naprava", "številka računa"); nothing was changed: ${text}`,
     two_years: ({ line, text }) =>
       `line ${line} has days of two years; name the column of the day of issue in the heading ("datum izdaje"); nothing was changed: ${text}`,
   })
@@ -165,7 +158,7 @@ export const maintenanceCommands: Commands<EnvKind> = {
       if (more.length) throw new UsageError()
       return file === undefined
         ? reconcileSandboxes(ctx)
-        : formatReconciliation(await reconcileList(ctx, readList(file)))
+        : formatReconciliation(await reconcileList(ctx, readGivenFile(file).toString('utf8')))
     },
   },
   switch: {

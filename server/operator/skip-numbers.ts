@@ -1,4 +1,4 @@
-import { readAuthorityList, type AuthorityList } from '#server/invoices/authority-list.rules.ts'
+import { readAuthorityList, type AuthorityList } from '#server/fiscal/register.rules.ts'
 import { readNumber } from '#server/invoices/invoices.rules.ts'
 import { awaitedInvoiceSeries, skipInvoiceNumbers, type Skipped } from '#server/invoices/lost-numbers.ts'
 import type { AwaitedSeries } from '#server/invoices/number-series.ts'
