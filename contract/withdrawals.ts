@@ -91,7 +91,13 @@ export const withdrawals = {
     params: z.object({ invoiceId: id<'invoice'>() }),
     body: Withdraw,
     answer: z.object({ withdrawal: Withdrawal }),
-    refusals: ['withdrawal_over', 'withdrawal_dated', 'withdrawal_sum_differs', 'withdrawal_nothing'],
+    refusals: [
+      'withdrawal_over',
+      'withdrawal_dated',
+      'withdrawal_sum_differs',
+      'withdrawal_nothing',
+      'numbers_awaited',
+    ],
     // A right of the consumer, which an unconfirmed address does not take away.
     evenUnconfirmed: true,
   }),

@@ -83,6 +83,7 @@ export const officePreInvoices = {
       'term_cancelled',
       'term_over',
       'tax_number_missing',
+      'numbers_awaited',
     ],
   }),
   remind: staffCall({

@@ -164,6 +164,32 @@ describe('settled by transfer (docs/product/pre-invoices.md §8.4)', () => {
     expect(await auditOf(params.preInvoiceId)).toMatchObject([{ action: 'marked_paid', staff_id: manager.id }])
   })
 
+  test('not while the series awaits its last number after a restore, and afterwards by the same call', async () => {
+    const { params } = await taken()
+    const settle = { params, body: { key: randomUUID() } }
+    const setAwaits = (awaits: boolean) =>
+      testApp.app.ctx.db
+        .insertInto('invoice_counter')
+        .values({
+          business_premises: 'PC1',
+          device_no: 'WEB1',
+          year: 2026,
+          last_no: 0,
+          last_issued_at: '2026-01-01 00:00:00',
+          awaits_last_number: awaits,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['business_premises', 'device_no', 'year']).doUpdateSet({ awaits_last_number: awaits }),
+        )
+        .execute()
+    await setAwaits(true)
+    expect(codeOf(await office.send(officePreInvoices.settle, settle))).toEqual([503, 'numbers_awaited'])
+    expect(officePreInvoices.settle.refusals).toContain('numbers_awaited')
+    expect(await one({ params })).toMatchObject({ state: 'open' })
+    await setAwaits(false)
+    expect((await office.send(officePreInvoices.settle, settle)).status).toBe(200)
+  })
+
   test('a void one claims its places anew, and is refused when they are gone', async () => {
     const [back, gone] = [await taken({ places: [1] }), await taken({ places: [1] })]
     for (const { params } of [back, gone])

@@ -313,6 +313,18 @@ describe('is refused and writes nothing', () => {
     expect(await refusedAs(() => send({ ...sale, invoiceId: other._id }))).toEqual([409, 'withdrawal_dated'])
   })
 
+  test('while the series of the credit note awaits its last number after a restore', async () => {
+    await buy([['dnevna', 1]])
+    const sale = await onlySale()
+    const setAwaits = (awaits: boolean) =>
+      db().updateTable('invoice_counter').set({ awaits_last_number: awaits }).execute()
+    await setAwaits(true)
+    expect(await refusedAs(() => send(sale))).toEqual([503, 'numbers_awaited'])
+    expect(withdrawals.withdraw.refusals).toContain('numbers_awaited')
+    await setAwaits(false)
+    await withdrawn(sale)
+  })
+
   test('for what an operator gave back before', async () => {
     await buy([['dnevna', 1]])
     const sale = await onlySale()
