@@ -52,10 +52,24 @@ export type CommandRunner = {
   [Kind in Exclude<EnvKind, 'none'>]: (work: (env: CommandEnvs[Kind]) => Promise<string>) => Promise<string>
 }
 
+/** One word after a command's name, with arguments of its own. */
+export interface Subcommand {
+  /** Arguments after the word. */
+  args: string
+  /** Place of the path among these arguments. */
+  pathAt?: number
+  /** As of a command, for the arguments after the word. */
+  confirm?(args: readonly string[]): string | undefined
+  /** Gets exactly the arguments that it names; throws CommandError, FindingsError or UsageError. */
+  run(ctx: SellingContext, args: readonly string[], actor: Actor): Promise<string>
+}
+
 interface CommandOf<Kind extends EnvKind> {
   env: Kind
   /** Arguments after the name, e.g. `<ticket id> [<scan id>]`. */
   args: string
+  /** What of `args` belongs to the first of these words, for a command whose words differ; undefined for an unknown one. */
+  argsOf?(args: readonly string[]): string | undefined
   /** The last argument takes all further words, e.g. a reason. */
   takesRest?: true
   /** For what cannot be undone: the sentence an operator confirms, by `--yes` or when asked; undefined if harmless. */

@@ -49,8 +49,15 @@ const yes = '--yes'
 export const confirmationOf = ([name = '', ...args]: readonly string[]): string | undefined =>
   args.includes(yes) ? undefined : find(name)?.confirm?.(args)
 
+/** The usage that these arguments must fit. */
+const argsOf = (command: Command, args: readonly string[]): string => {
+  const usage = command.argsOf ? command.argsOf(args) : command.args
+  if (usage === undefined) throw new UsageError()
+  return usage
+}
+
 /** Words and options that the usage of a command does not know are mistakes. */
-const checkArguments = ({ args: usage, takesRest }: Command, args: readonly string[]): void => {
+const checkArguments = (usage: string, { takesRest }: Command, args: readonly string[]): void => {
   const maxArgs = usage ? usage.replaceAll(/<[^>]*>/g, 'word').split(' ').length : 0
   if (takesRest) return
   if (args.length > maxArgs || args.some((arg) => arg.startsWith('--') && !usage.includes(arg))) throw new UsageError()
@@ -67,10 +74,11 @@ export const execute = async (
   if (!command) throw new UsageError(name ? `no command ${name}; help lists them` : help())
   if (args.some((arg) => arg === '--help' || arg === '-h')) return `${usageOf(name, command)}\n${command.summary}`
   try {
-    checkArguments(command, args)
+    const usage = argsOf(command, args)
+    checkArguments(usage, command, args)
     const question = confirmationOf([name, ...args])
     if (question) throw new ConfirmationError(`${question} Repeat it with ${yes}.`)
-    const words = command.confirm ? args.filter((arg) => arg !== yes) : args
+    const words = usage.includes(yes) ? args.filter((arg) => arg !== yes) : args
     return await start(command, runner, words, actor)
   } catch (error) {
     if (!(error instanceof UsageError) || error instanceof ConfirmationError) throw error

@@ -77,11 +77,13 @@ const refunds = queueCheck(hours(7 * 24), 'check the log for errors; `review` li
 /** Documents that the tax authority must still confirm; their deadline is the law's. */
 const fiscalDocuments = ({ fiscalWaiting, fiscalRejected }: Backlog, now: Date): CheckResult => {
   if (fiscalRejected.count)
-    return fail(`${fiscalRejected.count} were refused: \`fiscal\` says why, and \`fiscal resend\` sends them again`)
+    return fail(
+      `${fiscalRejected.count} were refused: \`fiscal waiting\` says why, and \`fiscal resend\` sends them again`,
+    )
   const { count, since: deadline } = fiscalWaiting
   if (!deadline) return ok('all are confirmed')
   const message = `${count} wait for the tax authority, the first deadline is ${deadline.toISOString()}`
-  return deadline.getTime() - now.getTime() < nearMs ? fail(`${message}: \`fiscal\` says why`) : ok(message)
+  return deadline.getTime() - now.getTime() < nearMs ? fail(`${message}: \`fiscal waiting\` says why`) : ok(message)
 }
 
 /** A worker that has just started needs up to a minute for its first sweep. */

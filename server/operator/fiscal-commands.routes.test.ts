@@ -32,10 +32,13 @@ test.each([
   ['export', '2026-12-01', '2026-11-01', 'x.zip'],
   ['export', '2026-11-01', '2026-11-30', 'x.zip', 'more'],
   ['notice', '--en'],
+  ['notice', 'x.pdf', '--yes'],
+  ['waiting', '--yes'],
+  ['close-premises', '--yes'],
   ['register'],
 ])('fiscal %j %j %j %j answers with the usage', async (...args) => {
   const { code, output } = await run(...args)
-  expect([code, output.split(' <')[0]]).toEqual([2, 'usage: fiscal export'])
+  expect([code, output.split(' <')[0]]).toEqual([2, 'usage: fiscal waiting | resend | premises | close-premises'])
 })
 
 test('a path is relative to the folder of the operator, wherever it stands', () => {

@@ -14,20 +14,11 @@ import type { SellingContext } from '#server/payments/goods.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { fileMode } from '#server/platform/private-files.ts'
-import { CommandError, FindingsError, UsageError, type Commands } from './command.ts'
+import { CommandError, FindingsError, UsageError, type Commands, type Subcommand } from './command.ts'
+import { authoritySubcommands } from './fiscal-authority.ts'
 import { readGivenFile } from './given-file.ts'
-import { signedEuros } from './listings.ts'
+import { counted, signedEuros } from './listings.ts'
 import { tell } from './outcome.ts'
-
-/** One word after `fiscal`. */
-interface Subcommand {
-  /** Arguments after the word. */
-  args: string
-  /** Place of the path among these arguments. */
-  pathAt?: number
-  /** Gets exactly the arguments that it names; throws CommandError, FindingsError or UsageError. */
-  run(ctx: SellingContext, args: readonly string[], actor: Actor): Promise<string>
-}
 
 const auditRun = (ctx: SellingContext, actor: Actor, name: string) =>
   inTransaction(ctx.db, (tx) =>
@@ -56,8 +47,6 @@ const readDay = (text: string): Day => {
   if (!read.success) throw new UsageError()
   return read.data
 }
-
-const counted = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`
 
 const problems: Record<RegisterProblem, string> = {
   no_number: 'no invoice number',
@@ -88,8 +77,9 @@ const differences = ({ onlyHere, onlyThere, different }: Compared): string[] => 
   ),
 ]
 
-/** What the inspector, the accountant and reception get, by its word. */
+/** What goes to the authority, and what the inspector, the accountant and reception get, by its word. */
 const subcommands: Readonly<Record<string, Subcommand>> = {
+  ...authoritySubcommands,
   export: {
     args: '<from> <to> <file>',
     pathAt: 2,
@@ -147,27 +137,32 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
 const find = (name: string): Subcommand | undefined =>
   Object.hasOwn(subcommands, name) ? subcommands[name] : undefined
 
-/** Number of arguments that a usage names. */
-const lengthOf = (args: string): number => (args === '' ? 0 : args.split(' ').length)
+/** Number of arguments that a usage names, without the word of the confirmation. */
+const lengthOf = (args: string): number => args.split(' ').filter((word) => word.startsWith('<')).length
 
-/** Commands about the fiscal verification; each word has arguments of its own (docs/product/fiscal.md §7). */
+const usageOf = (name: string, { args }: Subcommand): string => `${name} ${args}`.trim()
+
+/** Commands about the fiscal verification; each word has arguments of its own (docs/product/fiscal.md §3, §5, §7). */
 export const fiscalCommands: Commands<'app'> = {
   fiscal: {
     env: 'app',
     args: Object.entries(subcommands)
-      .map(([name, { args }]) => `${name} ${args}`.trim())
+      .map(([name, subcommand]) => usageOf(name, subcommand))
       .join(' | '),
-    takesRest: true,
+    argsOf([name = '']) {
+      const subcommand = find(name)
+      return subcommand && usageOf(name, subcommand)
+    },
     pathAt([name = '']) {
       const at = find(name)?.pathAt
       return at === undefined ? -1 : at + 1
     },
+    confirm: ([name = '', ...args]) => find(name)?.confirm?.(args),
     summary:
-      "Writes an inspector's files, the internal act or the notice to buyers, or compares the authority's list with ours.",
+      "What waits for the tax authority, sent again; its premises; an inspector's files, internal act, notice, and its list against ours.",
     run(ctx, [name = '', ...args], actor) {
       const subcommand = find(name)
-      if (!subcommand || args.length !== lengthOf(subcommand.args) || args.some((arg) => arg.startsWith('--')))
-        throw new UsageError()
+      if (!subcommand || args.length !== lengthOf(subcommand.args)) throw new UsageError()
       return subcommand.run(ctx, args, actor)
     },
   },

@@ -15,6 +15,9 @@ const maxListed = 50
 /** `-12.50 EUR` of a credit note. */
 export const signedEuros = (sum: Cents): string => `${sum < 0 ? '-' : ''}${amountOf(cents(Math.abs(sum)))} EUR`
 
+/** `1 attempt`, `3 attempts`. */
+export const counted = (number: number, one: string, more: string): string => `${number} ${number === 1 ? one : more}`
+
 type Cells = readonly (string | number | null)[]
 
 /** A title with the number of rows, and a line for each; empty cells are left out. */
