@@ -1,11 +1,9 @@
 import { createFiscalProvider } from '#providers/fiscal/client.ts'
-import { days, addMs } from '#server/platform/clock.ts'
+import { certificateNearMs } from '#server/fiscal/fiscal.rules.ts'
+import { addMs } from '#server/platform/clock.ts'
 import type { DiagnosticsEnv } from './command.ts'
 import { isPublic } from './doctor-machine.ts'
 import { fail, ok, warn, type CheckResult } from './check-result.ts'
-
-/** How long before its end a certificate must be replaced (docs/product/fiscal.md §6.3). */
-const certificateWarningMs = days(60)
 
 /** Whether the tax authority answers by these keys, and how long its certificate is good for. */
 export const checkFiscal = async ({ config, clock }: DiagnosticsEnv): Promise<CheckResult> => {
@@ -17,7 +15,7 @@ export const checkFiscal = async ({ config, clock }: DiagnosticsEnv): Promise<Ch
   if (answer.state === 'away')
     return fail(`it gives no valid answer (${answer.problem}: ${answer.detail}): is the way to its port open?`)
   const until = certificate.until.toISOString().slice(0, 10)
-  if (certificate.until < addMs(clock.now(), certificateWarningMs))
+  if (certificate.until < addMs(clock.now(), certificateNearMs))
     return warn(`its certificate ends on ${until}: ask for a new one in eDavki`)
   if (system === 'test' && isPublic(config)) return warn('its test system: no invoice is verified')
   if (system === 'live' && !isPublic(config)) return warn('its live system, on a machine that is not public')
