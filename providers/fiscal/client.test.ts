@@ -17,7 +17,7 @@ test('the provider knows its certificate and its system', async () => {
       serial: expect.stringMatching(/^\d{18,20}$/) as string,
     },
   })
-  expect(await providerOf().echo()).toEqual({ state: 'answered' })
+  expect(await providerOf().echo()).toEqual({ state: 'answered', at: expect.any(Date) as Date })
 })
 
 const identifier = { premises: 'PC1', device: 'WEB1', number: 1 }

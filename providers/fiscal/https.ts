@@ -8,6 +8,8 @@ export interface HttpsAnswer {
   state: 'answered'
   status: number
   text: string
+  /** The server's own time, where it says one. */
+  at?: Date
 }
 
 /** Codes of OpenSSL and Node for a server whose certificate is not trusted. */
@@ -52,6 +54,7 @@ export const postJson = (url: string, body: string, agent: Agent, timeoutMs: num
           resolve({
             state: 'answered',
             status: response.statusCode ?? 0,
+            ...(response.headers.date && { at: new Date(response.headers.date) }),
             text: Buffer.concat(parts).toString('utf8'),
           }),
         )

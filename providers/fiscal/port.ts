@@ -114,6 +114,12 @@ export interface FiscalRegister {
   conflicts: readonly string[]
 }
 
+/** The authority answers; `at` is its own time, where it says one. */
+export interface Echo {
+  state: 'answered'
+  at?: Date
+}
+
 /** The tax authority of one issuer. Its calls never throw: a missing answer is `away`. */
 export interface FiscalProvider {
   system: FiscalSystem
@@ -124,7 +130,7 @@ export interface FiscalProvider {
   /** Registers, changes or, with `isClosing`, closes business premises. */
   sendPremises(premises: Premises, isClosing?: boolean): Promise<PremisesAnswer>
   /** Whether the authority answers at all. */
-  echo(): Promise<{ state: 'answered' } | Away>
+  echo(): Promise<Echo | Away>
   /** The authority's register; only the sandbox offers it by API. */
   readRegister?(): Promise<FiscalRegister>
 }

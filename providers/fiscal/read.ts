@@ -1,7 +1,7 @@
 import { field, jsonOf, stringField } from '#providers/kit/http.ts'
 import { verifyAnswer, type Trust } from './answer-token.ts'
 import type { HttpsAnswer } from './https.ts'
-import type { Away, InvoiceAnswer, PremisesAnswer, Rejected } from './port.ts'
+import type { Away, Echo, InvoiceAnswer, PremisesAnswer, Rejected } from './port.ts'
 
 /** What an answer is compared with. */
 export interface Expected extends Trust {
@@ -65,10 +65,10 @@ export const readPremisesAnswer = (answer: HttpsAnswer | Away, expected: Expecte
 }
 
 /** Whether an unsigned echo came back. Never throws. */
-export const readEcho = (answer: HttpsAnswer | Away, sent: string): { state: 'answered' } | Away => {
+export const readEcho = (answer: HttpsAnswer | Away, sent: string): Echo | Away => {
   if (answer.state === 'away') return answer
   if (answer.status !== 200) return away('unavailable', `HTTP ${answer.status}`)
   return stringField(jsonOf(answer.text), 'EchoResponse') === sent
-    ? { state: 'answered' }
+    ? { state: 'answered', ...(answer.at && { at: answer.at }) }
     : away('unreadable', 'the answer is no echo')
 }

@@ -205,6 +205,8 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     const unverified = config.databaseUrl && unverifiedHost(config.databaseUrl)
     if (unverified) log.warn('database_unverified', { host: unverified })
     const { ctx, database, jobs, external } = await openContext(config, url, { ...parts, log }, 'serve')
+    if (ctx.fiscal && ctx.fiscal.certificate.until < ctx.clock.now())
+      log.warn('fiscal_certificate_over', { until: ctx.fiscal.certificate.until.toISOString() })
     log.info('suppliers', { ...placementOf(config).ways, fiscal: placementOf(config).fiscal })
     let stopping = false
     const http = await createHttp({

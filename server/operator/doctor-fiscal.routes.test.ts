@@ -73,6 +73,9 @@ test('a certificate is good 61 days before its end, and warned of 59 days before
   expect(await fiscalAt('2049-11-02T12:00:00Z', { fiscalKeys })).toBe(
     'warn its certificate ends on 2049-12-31: ask for a new one in eDavki',
   )
+  expect(await fiscalAt('2050-01-01T12:00:00Z', { fiscalKeys })).toBe(
+    'fail its certificate ended on 2049-12-31: documents wait until a new one from eDavki is set',
+  )
 })
 
 test('without an answer it says why', async () => {
