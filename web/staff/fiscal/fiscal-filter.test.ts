@@ -22,4 +22,5 @@ test.each([
   ['/office/fiscal/0198f7a2-7a8b-7cde-8f01-23456789abcd', { document: '0198f7a2-7a8b-7cde-8f01-23456789abcd' }],
   [registerPath, { register: true }],
   [closePath('PC1'), { close: 'PC1' }],
+  ['/office/fiscal/%', undefined],
 ])('the address %s opens %o', (pathname, opened) => expect(openedIn(pathname)).toEqual(opened))

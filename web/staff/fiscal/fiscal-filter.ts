@@ -42,9 +42,18 @@ const closing = 'close-'
 export const registerPath = `${staffPaths.fiscal}/register`
 export const closePath = (mark: string): string => `${staffPaths.fiscal}/${closing}${encodeURIComponent(mark)}`
 
+/** A part of an address; one that is no encoding opens nothing. */
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
 export const openedIn = (pathname: string): Opened => {
   const base = `${staffPaths.fiscal}/`
-  const id = pathname.startsWith(base) ? decodeURIComponent(pathname.slice(base.length)) : ''
+  const id = pathname.startsWith(base) ? decoded(pathname.slice(base.length)) : ''
   if (id === 'register') return { register: true }
   if (id.startsWith(closing)) return { close: id.slice(closing.length) }
   // An id by its form is one of an invoice by its place in the path.
