@@ -222,7 +222,7 @@ export const staff: readonly Scene[] = [
       return fiscal
     },
   },
-  { name: 'staff-fiscal-register', as: 'racunovodja', route: fiscal, path: `${fiscal}/register` },
+  { name: 'staff-fiscal-register', as: 'racunovodja', route: `${fiscal}/:invoiceId`, path: `${fiscal}/register` },
   { name: 'staff-fiscal-failed', as: 'racunovodja', route: fiscal, path: failing(fiscal, '/staff/fiscal') },
   { name: 'staff-settings', as: 'vodja', route: settings, path: settings },
   { name: 'staff-me', as: 'vodja', route: me, path: me },
