@@ -5,6 +5,7 @@ export const operatorEvents = [
   'payment_of_others',
   'refund_failed',
   'fiscal_rejected',
+  'fiscal_certificate_over',
   'email_dead',
   'job_failed',
   'fault',
