@@ -62,7 +62,8 @@ export const copyEmbedded = (from: string, to: string): void =>
 /** Vitest's global set-up of the projects that need a database. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   if (project.name === 'postgres') {
-    const cluster = await startCluster()
+    // The server gathers statistics at moments of its own, and would change plans in the middle of a test.
+    const cluster = await startCluster({ settings: ['autovacuum=off'] })
     await preparePostgres(cluster)
     project.provide('template', { kind: 'postgres', url: cluster.url('postgres') })
     return () => cluster.stop()
