@@ -1,3 +1,4 @@
+import { clickAndClose } from './steps.ts'
 import { expect, freshEmail, test, typeCard } from './test.ts'
 
 /** Labels and sentences of the journey in both languages. */
@@ -281,7 +282,7 @@ test('a new customer signs up, buys by card and by wallet, and finds tickets and
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'PayPal' }).click()
     const popup = await opened
-    await popup.getByRole('button', { name: w.approve, exact: true }).click()
+    await clickAndClose(popup.getByRole('button', { name: w.approve, exact: true }))
     await expect(page.getByText(w.bought)).toBeVisible()
     await page.getByRole('link', { name: w.seeTickets }).click()
     await expect(article(w.termTicket)).toContainText(w.usableFrom)

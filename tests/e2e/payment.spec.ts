@@ -4,7 +4,7 @@ import { isReady } from '../kit/page-ready.ts'
 import { retries } from '../kit/retries.ts'
 import { rng } from '../kit/rng.ts'
 import { findings } from './axe.ts'
-import { expectBought, pay, toPayment } from './steps.ts'
+import { clickAndClose, expectBought, pay, toPayment } from './steps.ts'
 import { expect, refused, signedIn, test, typeCard, type Say, type Shop } from './test.ts'
 
 /** Opens the tickets page repeatedly until it has this number of tickets. */
@@ -104,7 +104,7 @@ test.describe('with the answer about an approved wallet lost', () => {
       await wallet.check()
       const opened = page.waitForEvent('popup')
       await buttonOf('PayPal').click()
-      await (await opened).getByRole('button', { name: operation, exact: true }).click()
+      await clickAndClose((await opened).getByRole('button', { name: operation, exact: true }))
     }
     const expectDone = async () => {
       await expectBought(page, say)
@@ -318,7 +318,7 @@ test('a cancelled wallet payment leads back to the cart', async ({ page, shop, s
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'PayPal' }).click()
   const popup = await opened
-  await popup.getByRole('button', { name: say('Prekliči', 'Cancel') }).click()
+  await clickAndClose(popup.getByRole('button', { name: say('Prekliči', 'Cancel') }))
   await expect(
     page.getByText(
       say('Plačilo je bilo preklicano. Denarja nismo prejeli.', 'The payment was cancelled. Nothing was charged.'),

@@ -56,12 +56,21 @@ export const toPaymentFor = async (page: Page, say: Say, child: string): Promise
 export const pay = (page: Page, say: Say): Promise<void> =>
   page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }).click()
 
+/** Clicks a button that closes its own window, perhaps before the click has been answered. */
+export const clickAndClose = async (button: Locator): Promise<void> => {
+  try {
+    await button.click()
+  } catch (error) {
+    if (!button.page().isClosed()) throw error
+  }
+}
+
 /** Pays in the window of the wallet's sandbox. */
 export const payByWallet = async (page: Page, say: Say): Promise<void> => {
   await tickBeginAtOnce(page)
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'PayPal' }).click()
-  await (await opened).getByRole('button', { name: say('Plačaj', 'Pay') }).click()
+  await clickAndClose((await opened).getByRole('button', { name: say('Plačaj', 'Pay') }))
 }
 
 /** Waits until the supplier is queried and the purchase is complete. */
