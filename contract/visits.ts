@@ -3,11 +3,17 @@ import { TicketType } from './catalogue.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { Day, LocalizedText, Instant, RowLimit, id } from './kit/values.ts'
 
+/** How a person came in: with a ticket, to a class, or without a sale of ours (docs/product/visits.md §1). */
+export const EntryReason = z.enum(['ticket', 'class', 'paid_elsewhere', 'partner_card', 'staff', 'group'], 'choice')
+export type EntryReason = z.infer<typeof EntryReason>
+
 export const Visit = z.object({
   _id: id<'visit'>(),
   /** ISO instant. */
   date: z.string(),
-  ticket: z.object({ name: LocalizedText, type: TicketType }),
+  reason: EntryReason,
+  /** Without a ticket of ours the name says how the person came in, and there is no type. */
+  ticket: z.object({ name: LocalizedText, type: z.optional(TicketType) }),
 })
 export type Visit = z.infer<typeof Visit>
 

@@ -21,5 +21,12 @@ export type CancellationId = Id<'cancellation'>
 export type HandRefundId = Id<'handRefund'>
 export type RefundId = Id<'refund'>
 export type ImportId = Id<'import'>
+export type CertificateId = Id<'certificate'>
+export type NoteId = Id<'note'>
+export type EntryBanId = Id<'entryBan'>
+export type ArrivalId = Id<'arrival'>
+/** One date of a class. */
+export type ClassDateId = Id<'classDate'>
+export type MakeupId = Id<'makeup'>
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

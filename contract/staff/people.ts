@@ -4,6 +4,7 @@ import { TicketType } from '../catalogue.ts'
 import { ClimbingAbility, Email, nameOfPerson, Phone, requiredText, text } from '../kit/fields.ts'
 import { languages } from '../kit/language.ts'
 import { Day, id, LocalizedText, RowLimit } from '../kit/values.ts'
+import { EntryReason } from '../visits.ts'
 import { staffCall } from './staff-call.ts'
 
 const OnePerson = z.object({ personId: id<'person'>() })
@@ -103,7 +104,7 @@ export const PersonCard = z.object({
     }),
   ),
   /** ISO instants of the last ten. */
-  visits: z.array(z.object({ _id: id<'visit'>(), at: z.string(), ticket: LocalizedText })),
+  visits: z.array(z.object({ _id: id<'visit'>(), at: z.string(), reason: EntryReason, ticket: LocalizedText })),
   visitsThisYear: z.int(),
   documents: z.array(CardDocument),
   /** Changes with each change of the person: sent along, so that no member overwrites what another one changed. */

@@ -10,9 +10,12 @@ declare module '#server/platform/database/database.ts' {
       id: string
       person_id: PersonId
       signed_by: PersonId
-      subject: 'terms' | 'rules' | 'guardian'
+      subject: 'terms' | 'rules' | 'guardian' | 'alone' | 'safety_note'
       version: string
       signed_at: Date
+      how: Generated<'app' | 'prijavnica' | 'screen' | 'paper'>
+      witness_id: StaffId | null
+      revoked_at: Date | null
     }
     guardianship: {
       guardian_id: PersonId

@@ -47,6 +47,7 @@ export const accountData: readonly PersonalTable[] = [
   {
     table: 'agreement',
     by: ['person_id', 'signed_by'],
+    leftOutOfExport: ['witness_id'],
     onErasure: { because: 'proves the agreements; it contains only ids, versions and times' },
   },
   {

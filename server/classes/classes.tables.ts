@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, ClassId, ImportId, IntentId, PersonId, PreInvoiceId, StaffId, VoucherId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassDateId, ClassId, ImportId, IntentId, PersonId, PreInvoiceId, StaffId, VoucherId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 
@@ -34,6 +34,16 @@ declare module '#server/platform/database/database.ts' {
       class_id: ClassId
       starts_at: Date
       ends_at: Date
+      id: Generated<ClassDateId>
+      cancelled_at: Date | null
+      cancelled_because: Generated<string>
+      replaces: ClassDateId | null
+      teachers: string[] | null
+    }
+    class_date_coach: {
+      date_id: ClassDateId
+      staff_id: StaffId
+      position: number
     }
     class_price: {
       article_id: ArticleId

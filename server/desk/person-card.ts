@@ -115,7 +115,12 @@ export const describeCard = async (ctx: Context, personId: PersonId): Promise<Pe
       isGood: ticket.isGood,
     })),
     classes: classes.map(({ id, ...each }) => ({ _id: id, ...each })),
-    visits: visits.map(({ _id, date, ticket }) => ({ _id, at: date, ticket: ticket.name })),
+    visits: visits.map(({ _id, date, reason, ticket }) => ({
+      _id,
+      at: date,
+      reason,
+      ticket: ticket.name,
+    })),
     visitsThisYear,
     documents,
     version: person.version,

@@ -11,12 +11,15 @@ import { type Me } from '#server/account/me.ts'
 import { wardsOf } from '#server/account/people.ts'
 import { accountData } from '#server/account/personal-data.ts'
 import { isAdult } from '#server/account/person.rules.ts'
+import { attendanceData } from '#server/attendance/personal-data.ts'
 import { cancellationData } from '#server/cancellations/personal-data.ts'
+import { certificateData } from '#server/certificates/personal-data.ts'
 import { classData } from '#server/classes/personal-data.ts'
 import { importData } from '#server/imports/personal-data.ts'
 import { giftData } from '#server/gifts/personal-data.ts'
 import { invoiceData, invoiceDocuments } from '#server/invoices/personal-data.ts'
 import { preInvoiceData, preInvoiceDocuments } from '#server/pre-invoices/personal-data.ts'
+import { noteData } from '#server/notes/personal-data.ts'
 import { paymentData } from '#server/payments/personal-data.ts'
 import { staffData } from '#server/staff/personal-data.ts'
 import { ticketData } from '#server/tickets/personal-data.ts'
@@ -33,6 +36,9 @@ export const personalTables: readonly PersonalTable[] = [
   ...ticketData,
   ...visitData,
   ...classData,
+  ...attendanceData,
+  ...certificateData,
+  ...noteData,
   ...cancellationData,
   ...giftData,
   ...importData,
@@ -53,6 +59,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   pre_invoice_document: 'exported as PDF files',
   voucher_document: 'contains a gift code, which was sent by email',
   approval: ofStaff,
+  arrival: 'what a visitor filled in at the entrance: gone after 24 hours, or moved to the person',
+  class_date_coach: ofStaff,
   article_price: ofStaff,
   cancellation: ofStaff,
   class_coach: ofStaff,

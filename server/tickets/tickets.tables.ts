@@ -29,6 +29,7 @@ declare module '#server/platform/database/database.ts' {
       import_id: ImportId | null
       import_key: Buffer | null
       imported_visits: Generated<number>
+      activate_by: Date | null
     }
   }
 }

@@ -4,6 +4,8 @@ export const visitData: readonly PersonalTable[] = [
   {
     table: 'visit',
     by: ['person_id'],
+    alsoNames: ['supervisor_id'],
+    leftOutOfExport: ['staff_id', 'device_id', 'undone_by', 'undone_because', 'asked'],
     onErasure: { because: 'visits are counted by day and ticket; it contains only ids' },
   },
 ]

@@ -13,8 +13,9 @@ export interface Excerpt {
 export const visitsOf = (db: Db, personId: PersonId, { limit, sort, before }: Excerpt) =>
   db
     .selectFrom('visit')
-    .select(['id', 'at', 'ticket_name', 'ticket_type'])
+    .select(['id', 'at', 'reason', 'ticket_name', 'ticket_type'])
     .where('person_id', '=', personId)
+    .where('undone_at', 'is', null)
     .$if(before !== undefined, (query) => query.where('at', '<', new Date(before ?? '')))
     .orderBy('at', sort === '-date' ? 'desc' : 'asc')
     .limit(limit)
@@ -25,6 +26,7 @@ export const countVisits = async (db: Db, personId: PersonId, from: Date, before
     .selectFrom('visit')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('person_id', '=', personId)
+    .where('undone_at', 'is', null)
     .where('at', '>=', from)
     .where('at', '<', before)
     .executeTakeFirstOrThrow()

@@ -7,14 +7,16 @@ import { inTransaction, violatedUnique } from '#server/platform/database/databas
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { serialisePerson } from '#server/account/people.ts'
 import { holderOf, useTicket, type UnusableTicket } from '#server/tickets/tickets.ts'
+import { entryReasonName } from './entry-reasons.ts'
 import * as store from './visits.store.ts'
 
 /** Visits of a person, in the requested order. */
 export const visitsOf = async (ctx: Context, personId: PersonId, excerpt: store.Excerpt): Promise<Visit[]> =>
-  (await store.visitsOf(ctx.db, personId, excerpt)).map(({ id, at, ticket_name: name, ticket_type: type }) => ({
+  (await store.visitsOf(ctx.db, personId, excerpt)).map(({ id, at, reason, ticket_name: name, ticket_type: type }) => ({
     _id: id,
     date: at.toISOString(),
-    ticket: { name, type },
+    reason,
+    ticket: { name: name ?? entryReasonName(reason), ...(type && { type }) },
   }))
 
 /** Number of visits of a person in a period, both days included. */

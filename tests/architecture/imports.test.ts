@@ -14,10 +14,10 @@ const folders: Record<string, string[]> = {
 /** Inside server and web a module may import only modules of earlier layers, and earlier ones of its own. */
 const layers = [
   ['platform', 'ui', 'http'],
-  ['account', 'family', 'staff', 'catalogue', 'settings'],
+  ['account', 'family', 'staff', 'catalogue', 'settings', 'certificates', 'notes', 'arrivals'],
   ['fiscal'],
   ['payments', 'invoices', 'pre-invoices'],
-  ['tickets', 'visits', 'classes', 'gifts'],
+  ['tickets', 'visits', 'classes', 'attendance', 'gifts'],
   ['withdrawals', 'cancellations', 'imports', 'integrity', 'privacy', 'merging', 'home', 'desk', 'demo'],
   ['operator', 'dev', 'app'],
 ].flat()

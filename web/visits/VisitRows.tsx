@@ -33,7 +33,7 @@ const Rows = ({ visits, isDated = false }: { visits: readonly Visit[]; isDated?:
       {visits.map(({ _id, date: at, ticket }) => (
         <ListRow
           key={_id}
-          lead={<Dot seed={_id} kind={ticket.type} />}
+          lead={<Dot seed={_id} kind={ticket.type ?? 'classes'} />}
           title={inLanguage(ticket.name)}
           end={
             <time className="num" dateTime={at}>

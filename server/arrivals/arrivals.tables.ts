@@ -1,0 +1,20 @@
+// Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
+import type { ColumnType } from 'kysely'
+import type { ArrivalId, StaffId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { ArrivingPerson } from '#contract/staff/arrivals.ts'
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    arrival: {
+      id: ArrivalId
+      code_hash: Buffer
+      people: ColumnType<ArrivingPerson[], string, string>
+      language: Language
+      rules_version: string
+      created_at: Date
+      accepted_at: Date | null
+      accepted_by: StaffId | null
+    }
+  }
+}
