@@ -14,7 +14,14 @@ const Ability = z
   .check(z.refine(({ from, to }) => from <= to, { error: 'invalid', path: ['to'] }))
 
 /** One date of a group. Instants. */
-export const OfficeDate = z.object({ day: Day, start: z.string(), end: z.string() })
+export const OfficeDate = z.object({
+  _id: id<'classDate'>(),
+  day: Day,
+  start: z.string(),
+  end: z.string(),
+  /** It stands for another date, so that its day and hours may be others than the group's. */
+  isMoved: z.optional(z.literal(true)),
+})
 
 /** One term of an activity, or one weekly group of a course. */
 export const OfficeGroup = z.object({

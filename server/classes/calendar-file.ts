@@ -10,6 +10,8 @@ export interface CalendarTerm {
   /** Full names joined by commas; empty while no teacher is named. */
   teacher: string
   dates: readonly Day[]
+  /** Names on dates that others lead; one entry for each date. */
+  standIns?: readonly (string | null)[]
   /** One entry for all dates, or one for each date. */
   hours: readonly { start: string; end: string }[]
 }
@@ -76,8 +78,9 @@ export const calendarFile = (from: {
   const inLanguage = `;LANGUAGE=${language}`
   const location = escaped([centre.name.nominative, centre.contact.street, centre.contact.city].join(', '))
 
-  const events = terms.flatMap(({ id, name, teacher, dates, hours }) =>
+  const events = terms.flatMap(({ id, name, teacher: usual, standIns, dates, hours }) =>
     dates.flatMap((date, index) => {
+      const teacher = standIns?.[index] ?? usual
       const { start, end } = hours[index] ?? hours[0] ?? { start: '00:00', end: '23:59' }
       // Each further meeting on the same day is another event, so its UID gets a number.
       const earlierSameDay = dates.slice(0, index).filter((earlier) => earlier === date).length

@@ -19,6 +19,7 @@ export const calendarOf = async (
     id,
     name,
     teacher: teachers.join(', '),
+    standIns: meetings.map(({ standIns }) => standIns?.join(', ') ?? null),
     ...scheduleOf(meetings),
   }))
   const { centre, publicUrl } = ctx

@@ -1,4 +1,5 @@
 import type { Day } from '#contract/kit/day.ts'
+import type { ClassDateId } from '#contract/kit/id.ts'
 import { dayOf, wallClock } from '#server/platform/calendar.ts'
 import { addMs, hours } from '#server/platform/clock.ts'
 import { blockMs, type Limit } from '#server/platform/rate-limits.rules.ts'
@@ -7,6 +8,28 @@ import { blockMs, type Limit } from '#server/platform/rate-limits.rules.ts'
 export interface Meeting {
   starts_at: Date
   ends_at: Date
+}
+
+/** A date of a group, as the office keeps it. */
+export interface GroupMeeting extends Meeting {
+  id: ClassDateId
+  /** It stands for another date, so that its hours may be others than the group's. */
+  moved: boolean
+}
+
+/** The date whose hours are those of the group: the first that was not moved. */
+export const usualMeeting = <M extends GroupMeeting>(meetings: readonly M[]): M | undefined =>
+  meetings.find(({ moved }) => !moved) ?? meetings[0]
+
+/** Planned dates; those on the day of a moved date keep the hours that this day has. */
+export const keepMoved = (planned: readonly Meeting[], current: readonly GroupMeeting[]): Meeting[] => {
+  const kept = Map.groupBy(current, ({ starts_at }) => dayOf(starts_at))
+  return planned
+    .map((each) => {
+      const sameDay = kept.get(dayOf(each.starts_at)) ?? []
+      return (sameDay.some(({ moved }) => moved) ? sameDay.shift() : undefined) ?? each
+    })
+    .map(({ starts_at, ends_at }) => ({ starts_at, ends_at }))
 }
 
 /** Local time of day. */

@@ -6,7 +6,14 @@ import type { Cents } from '#contract/kit/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId } from '#server/platform/ids.ts'
+import { mostGuests } from './class-dates.store.ts'
 import type { Meeting } from './classes.rules.ts'
+
+/** A date as customers read it. */
+export interface ShownMeeting extends Meeting {
+  /** Names of those who stand in for the class's coaches on this date. */
+  standIns: string[] | null
+}
 
 /** A class with its dates and prices. Places are a number, so that no participant leaves the server. */
 export interface ClassRow {
@@ -21,15 +28,16 @@ export interface ClassRow {
   opens_at: Date | null
   starts_at: Date
   ends_at: Date
-  meetings: Meeting[]
+  /** Dates that take place; cancelled ones are left out. */
+  meetings: ShownMeeting[]
   prices: { article_id: ArticleId; price_cents: Cents }[]
-  /** Places confirmed or held. */
+  /** Places confirmed or held, and those of guests on the date to come that has most of them. */
   taken: number
   confirmed: number
 }
 
 interface Raw extends Omit<ClassRow, 'meetings' | 'prices'> {
-  meetings: [string, string][]
+  meetings: [string, string, string[] | null][]
   prices: { article_id: ArticleId; price_cents: Cents }[]
 }
 
@@ -38,18 +46,22 @@ const counts = (now: Date) => sql<boolean>`(p.state = 'confirmed' or (p.state = 
 
 const select = (now: Date) => sql`
   select c.id, c.name, c.teachers, c.max_students, c.age_groups, c.visible, c.cancelled_at, c.opens_at, c.starts_at, c.ends_at,
-         (select json_agg(json_build_array(d.starts_at, d.ends_at) order by d.starts_at)
-          from class_date d where d.class_id = c.id) as meetings,
+         (select json_agg(json_build_array(d.starts_at, d.ends_at, d.teachers) order by d.starts_at)
+          from class_date d where d.class_id = c.id and d.cancelled_at is null) as meetings,
          (select json_agg(json_build_object('article_id', r.article_id, 'price_cents', r.price_cents) order by r.article_id)
           from class_price r where r.class_id = c.id) as prices,
-         (select count(*) from place p where p.class_id = c.id and ${counts(now)}) as taken,
+         (select count(*) from place p where p.class_id = c.id and ${counts(now)}) + ${mostGuests(now)} as taken,
          (select count(*) from place p where p.class_id = c.id and p.state = 'confirmed') as confirmed
   from class c`
 
 const read = ({ rows }: { rows: Raw[] }): ClassRow[] =>
   rows.map((row) => ({
     ...row,
-    meetings: (row.meetings ?? []).map(([starts, ends]) => ({ starts_at: new Date(starts), ends_at: new Date(ends) })),
+    meetings: (row.meetings ?? []).map(([starts, ends, standIns]) => ({
+      starts_at: new Date(starts),
+      ends_at: new Date(ends),
+      standIns,
+    })),
     prices: row.prices ?? [],
   }))
 
@@ -82,9 +94,10 @@ export interface OfferedRow {
 /** Visible, open, future, uncancelled classes of all articles, soonest first, at most 1,000. */
 export const offeredClasses = async (db: Db, now: Date): Promise<OfferedRow[]> => {
   const { rows } = await sql<OfferedRow>`
-    select c.id, c.name, c.teachers, c.max_students, c.age_groups, c.starts_at, c.ends_at, n.taken, n.confirmed,
+    select c.id, c.name, c.teachers, c.max_students, c.age_groups, c.starts_at, c.ends_at, n.taken + ${mostGuests(now)} as taken, n.confirmed,
            array(select r.article_id from class_price r where r.class_id = c.id) as articles,
-           (select min(d.ends_at) from class_date d where d.class_id = c.id) as first_ends_at
+           coalesce((select min(d.ends_at) from class_date d where d.class_id = c.id and d.cancelled_at is null), c.ends_at)
+             as first_ends_at
     from class c
     cross join lateral (
       select count(*) as taken, count(*) filter (where p.state = 'confirmed') as confirmed
@@ -124,7 +137,7 @@ export const nextDatesOf = async (db: Db, participantIds: readonly PersonId[], n
     select distinct on (p.participant_id) p.participant_id, c.name, d.starts_at, d.ends_at
     from place p join class c on c.id = p.class_id join class_date d on d.class_id = c.id
     where p.participant_id = any(${participantIds}::uuid[]) and p.state = 'confirmed'
-      and c.cancelled_at is null and d.ends_at > ${now}
+      and c.cancelled_at is null and d.cancelled_at is null and d.ends_at > ${now}
     order by p.participant_id, d.starts_at, c.id`.execute(db)
   return rows
 }

@@ -39,6 +39,7 @@ declare module '#server/platform/database/database.ts' {
       cancelled_because: Generated<string>
       replaces: ClassDateId | null
       teachers: string[] | null
+      guests: Generated<number>
     }
     class_date_coach: {
       date_id: ClassDateId

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { ArticleId, ClassId, StaffId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassDateId, ClassId, StaffId } from '#contract/kit/id.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { Meeting } from './classes.rules.ts'
+import { mostGuests, renewExtent } from './class-dates.store.ts'
+import type { GroupMeeting, Meeting } from './classes.rules.ts'
 
 /** A group as the office sees it, with its price as a part of one course. */
 export interface GroupRow {
@@ -22,28 +23,37 @@ export interface GroupRow {
   copied_from: ClassId | null
   starts_at: Date
   ends_at: Date
-  meetings: Meeting[]
+  /** Dates that take place; cancelled ones are left out. */
+  meetings: GroupMeeting[]
   cents: Cents
   confirmed: number
   held: number
+  /** Guests of the date to come that has most of them. */
+  guests: number
 }
 
-type Raw = Omit<GroupRow, 'meetings'> & { meetings: [string, string][] }
+type Raw = Omit<GroupRow, 'meetings'> & { meetings: [string, string, ClassDateId, boolean][] }
 
 const select = (now: Date) => sql`
   select c.id, r.article_id as course_id, c.teachers, c.age_groups, c.ability_from, c.ability_to, c.max_students, c.visible,
          c.opens_at, c.cancelled_at, c.cancelled_because, c.copied_from, c.starts_at, c.ends_at, r.price_cents as cents,
          array(select k.staff_id from class_coach k where k.class_id = c.id order by k.position) as coaches,
-         (select json_agg(json_build_array(d.starts_at, d.ends_at) order by d.starts_at)
-          from class_date d where d.class_id = c.id) as meetings,
+         (select json_agg(json_build_array(d.starts_at, d.ends_at, d.id, d.replaces is not null) order by d.starts_at)
+          from class_date d where d.class_id = c.id and d.cancelled_at is null) as meetings,
          (select count(*) from place p where p.class_id = c.id and p.state = 'confirmed') as confirmed,
-         (select count(*) from place p where p.class_id = c.id and p.state = 'held' and p.held_until > ${now}) as held
+         (select count(*) from place p where p.class_id = c.id and p.state = 'held' and p.held_until > ${now}) as held,
+         ${mostGuests(now)} as guests
   from class_price r join class c on c.id = r.class_id`
 
 const read = ({ rows }: { rows: Raw[] }): GroupRow[] =>
   rows.map((row) => ({
     ...row,
-    meetings: (row.meetings ?? []).map(([starts, ends]) => ({ starts_at: new Date(starts), ends_at: new Date(ends) })),
+    meetings: (row.meetings ?? []).map(([starts, ends, id, moved]) => ({
+      id,
+      starts_at: new Date(starts),
+      ends_at: new Date(ends),
+      moved,
+    })),
   }))
 
 /** Groups of these courses, those that begin first before others. */
@@ -98,20 +108,23 @@ export const setCoaches = async (tx: Tx, id: ClassId, coachIds: readonly StaffId
       .execute()
 }
 
-/** Replaces the dates of a group without places. */
-export const setMeetings = async (tx: Tx, id: ClassId, meetings: readonly Meeting[]): Promise<void> => {
-  const [first, last] = [meetings[0], meetings.at(-1)]
-  if (!first || !last) throw new Error('a group without a date')
-  await tx.deleteFrom('class_date').where('class_id', '=', id).execute()
-  await tx
-    .insertInto('class_date')
-    .values(meetings.map((meeting) => ({ class_id: id, ...meeting })))
-    .execute()
-  await tx
-    .updateTable('class')
-    .set({ starts_at: first.starts_at, ends_at: last.ends_at })
-    .where('id', '=', id)
-    .execute()
+/**
+ * Replaces the dates of a group without places. A date that stays keeps its id. One that goes is cancelled without a
+ * reason, since marks, guests and rights may stand on it; planned again, it is the same date.
+ */
+export const setMeetings = async (tx: Tx, id: ClassId, meetings: readonly Meeting[], now: Date): Promise<void> => {
+  if (meetings.length === 0) throw new Error('a group without a date')
+  const starts = meetings.map(({ starts_at }) => starts_at)
+  const ends = meetings.map(({ ends_at }) => ends_at)
+  await sql`
+    update class_date set cancelled_at = ${now}
+    where class_id = ${id} and starts_at <> all(${starts}::timestamptz[]) and cancelled_at is null`.execute(tx)
+  await sql`
+    insert into class_date (class_id, starts_at, ends_at)
+    select ${id}::uuid, s, e from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as given (s, e)
+    on conflict (class_id, starts_at)
+    do update set ends_at = excluded.ends_at, cancelled_at = null, cancelled_because = ''`.execute(tx)
+  await renewExtent(tx, id)
 }
 
 export const setGroupPrice = (tx: Tx, courseId: ArticleId, classIds: readonly ClassId[], price: Cents) =>

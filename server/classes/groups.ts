@@ -9,6 +9,7 @@ import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { staffNames } from '#server/staff/names.ts'
+import { keepMoved, type Meeting } from './classes.rules.ts'
 import { insertClass } from './classes.store.ts'
 import { groupMistakes, meetingsOf } from './courses.rules.ts'
 import * as store from './courses.store.ts'
@@ -89,8 +90,9 @@ const lockGroup = async (ctx: Stocking, tx: Tx, groupId: ClassId, version: strin
   return { ...locked, courseId, group: locked.groups.find(({ id }) => id === groupId) ?? refuse('not_found') }
 }
 
-const isSameMeeting = (one: store.GroupRow['meetings'], other: store.GroupRow['meetings']) =>
-  JSON.stringify(one) === JSON.stringify(other)
+const isSameMeeting = (current: readonly Meeting[], wanted: readonly Meeting[]) =>
+  JSON.stringify(current.map(({ starts_at, ends_at }) => [starts_at, ends_at])) ===
+  JSON.stringify(wanted.map(({ starts_at, ends_at }) => [starts_at, ends_at]))
 
 /**
  * Changes a group: coaches, places, ability and price at any time; dates and ages only while no place is taken. Places are
@@ -105,7 +107,7 @@ export const changeGroup = (
   inTransaction(ctx.db, async (tx) => {
     const { course, courseId, group } = await lockGroup(ctx, tx, groupId, version)
     if (group.cancelled_at) refuse('term_cancelled')
-    const meetings = meetingsOf(form)
+    const meetings = keepMoved(meetingsOf(form), group.meetings)
     const hasNewDates = !isSameMeeting(group.meetings, meetings)
     const hasNewAges = String(group.age_groups.toSorted()) !== String(form.ageGroups.toSorted())
     const mistakes = groupMistakes(kindOf(course), course.age_groups, form, dayOf(ctx.clock.now()))
@@ -114,12 +116,12 @@ export const changeGroup = (
     refuseMistakes(mistakes)
     const taken = group.confirmed + group.held
     if (taken > 0 && (hasNewDates || hasNewAges)) refuse('group_taken')
-    if (form.maxStudents < taken) refuseFields({ maxStudents: 'places_taken' })
+    if (form.maxStudents < taken + group.guests) refuseFields({ maxStudents: 'places_taken' })
     const { maxStudents, ageGroups, ability } = form
     await store.updateGroup(tx, groupId, { teachers: await teachersOf(tx, form), maxStudents, ageGroups, ability })
     await store.setCoaches(tx, groupId, form.coachIds)
     if (hasNewDates) {
-      await store.setMeetings(tx, groupId, meetings)
+      await store.setMeetings(tx, groupId, meetings, ctx.clock.now())
       await renewPeriod(ctx, tx, course)
     }
     const price = asCents(form.cents ?? group.cents)

@@ -20,10 +20,12 @@ type Prices = Awaited<ReturnType<typeof articlePrices>>
 
 const describeGroup = (row: store.GroupRow, unpaid: number): OfficeGroup => ({
   _id: row.id,
-  dates: row.meetings.map(({ starts_at: starts, ends_at: ends }) => ({
+  dates: row.meetings.map(({ id, starts_at: starts, ends_at: ends, moved }) => ({
+    _id: id,
     day: dayOf(starts),
     start: starts.toISOString(),
     end: ends.toISOString(),
+    ...(moved && { isMoved: true as const }),
   })),
   teachers: row.teachers,
   coachIds: row.coaches,

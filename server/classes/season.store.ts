@@ -3,16 +3,19 @@ import type { ArticleId, StaffId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** Dates of uncancelled groups between two instants, with their coaches. */
+/** Dates of uncancelled groups between two instants, with those who lead them. */
 export const standingDates = async (db: Db, from: Date, before: Date) => {
   const { rows } = await sql<{ starts_at: Date; ends_at: Date; name: LocalizedText; coaches: StaffId[] }>`
     select d.starts_at, d.ends_at, c.name,
-           array(select k.staff_id from class_coach k where k.class_id = c.id order by k.position) as coaches
+           case when d.stand_ins <> '{}' then d.stand_ins
+                else array(select k.staff_id from class_coach k where k.class_id = c.id order by k.position) end as coaches
     from class c cross join lateral (
-      select * from class_date d where d.class_id = c.id and d.starts_at >= ${from} and d.starts_at < ${before} offset 0) d
-    where c.cancelled_at is null and c.ends_at >= ${from} and exists (select from class_coach k where k.class_id = c.id)
+      select d.*, array(select s.staff_id from class_date_coach s where s.date_id = d.id order by s.position) as stand_ins
+      from class_date d
+      where d.class_id = c.id and d.cancelled_at is null and d.starts_at >= ${from} and d.starts_at < ${before} offset 0) d
+    where c.cancelled_at is null and c.ends_at >= ${from}
     order by d.starts_at, c.id`.execute(db)
-  return rows
+  return rows.filter(({ coaches }) => coaches.length > 0)
 }
 
 /** Two copies with one key run one after the other. */

@@ -9,7 +9,7 @@ import { inTransaction, type Db, type Tx } from '#server/platform/database/datab
 import { isHoliday } from '#server/platform/holidays.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { staffNames } from '#server/staff/names.ts'
-import { timeOf } from './classes.rules.ts'
+import { timeOf, usualMeeting } from './classes.rules.ts'
 import { closedDays } from './closed-days.store.ts'
 import { insertCourse } from './courses.ts'
 import { insertGroup } from './groups.ts'
@@ -24,11 +24,15 @@ const sourceOf = (course: CourseArticle, groups: readonly store.GroupRow[], cent
   cents,
   groups: groups
     .filter(({ course_id: courseId, cancelled_at: cancelled }) => courseId === course.id && !cancelled)
-    .map((group) => ({
+    .flatMap((group) => {
+      const usual = usualMeeting(group.meetings)
+      return usual ? [{ group, usual }] : []
+    })
+    .map(({ group, usual }) => ({
       id: group.id,
       dates: group.meetings.map(({ starts_at: starts }) => dayOf(starts)),
-      start: timeOf(group.meetings[0]!.starts_at),
-      end: timeOf(group.meetings[0]!.ends_at),
+      start: timeOf(usual.starts_at),
+      end: timeOf(usual.ends_at),
       coachIds: group.coaches,
       others: group.teachers.slice(group.coaches.length),
       maxStudents: group.max_students,

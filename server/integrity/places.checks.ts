@@ -110,6 +110,7 @@ export const placeChecks: readonly Check[] = [
     what: 'class whose start or end differs from its dates',
     find: () => sql`
       select 'class ' || c.id as which from class c left join class_date d on d.class_id = c.id group by c.id
-      having c.starts_at is distinct from min(d.starts_at) or c.ends_at is distinct from max(d.ends_at)`,
+      having c.starts_at is distinct from coalesce(min(d.starts_at) filter (where d.cancelled_at is null), min(d.starts_at))
+        or c.ends_at is distinct from coalesce(max(d.ends_at) filter (where d.cancelled_at is null), max(d.ends_at))`,
   },
 ]

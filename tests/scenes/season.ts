@@ -25,7 +25,8 @@ const begun = (group: OfficeGroup, index: number): OfficeGroup => {
   const unpaid = Math.min(group.maxStudents - paid, index % 3)
   return {
     ...group,
-    dates: group.dates.map(({ day, start, end }) => ({
+    dates: group.dates.map(({ day, start, end, ...date }) => ({
+      ...date,
       day: moved(day, days),
       start: movedInstant(start, days),
       end: movedInstant(end, days),

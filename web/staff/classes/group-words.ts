@@ -30,11 +30,19 @@ export const groupTime = ({ dates, start }: Timed, language: Language): string =
   return `${days} ${start}`
 }
 
-/** Local hours of a group; those of its first date. */
-export const hoursOf = ({ dates: [first] }: Pick<OfficeGroup, 'dates'>): { start: string; end: string } =>
-  first ? { start: time(first.start), end: time(first.end) } : { start: '', end: '' }
+/** Dates that tell when a group is: those that were not moved, if there are any. */
+const usualDates = ({ dates }: Pick<OfficeGroup, 'dates'>): OfficeGroup['dates'] => {
+  const usual = dates.filter(({ isMoved }) => !isMoved)
+  return usual.length ? usual : dates
+}
 
-const timed = (group: Pick<OfficeGroup, 'dates'>) => ({ dates: group.dates, start: hoursOf(group).start })
+/** Local hours of a group; those of its first date that was not moved. */
+export const hoursOf = (group: Pick<OfficeGroup, 'dates'>): { start: string; end: string } => {
+  const [first] = usualDates(group)
+  return first ? { start: time(first.start), end: time(first.end) } : { start: '', end: '' }
+}
+
+const timed = (group: Pick<OfficeGroup, 'dates'>) => ({ dates: usualDates(group), start: hoursOf(group).start })
 
 /** Groups as a week goes; dates of an activity stay in the order of time. */
 export const inOrder = ({ category, groups }: Pick<OfficeCourse, 'category' | 'groups'>): readonly OfficeGroup[] =>
@@ -42,7 +50,7 @@ export const inOrder = ({ category, groups }: Pick<OfficeCourse, 'category' | 'g
 
 /** 'pon. 16:00' of a group as the server answers it. */
 export const officeGroupTime = (group: Pick<OfficeGroup, 'dates'>, language: Language): string =>
-  groupTime({ dates: group.dates, start: hoursOf(group).start }, language)
+  groupTime(timed(group), language)
 
 /** First names of who leads a group, for a narrow column. */
 export const firstNames = (names: readonly string[]): string =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from '#contract/kit/day.ts'
+import type { ClassDateId } from '#contract/kit/id.ts'
 import { addDays } from './days.ts'
 import { cellsOf, closedByDay, inWeekOrder, stateOf, weekNow, weeksOf, type WallDate } from './wall.ts'
 
@@ -75,7 +76,12 @@ test.each([
   // Held before the group was cancelled.
   ['2026-11-26T12:00:00.000Z', '2026-11-25T10:00:00.000Z', 'been'],
 ])('at %s a date of a group cancelled at %s is %s', (now, at, state) => {
-  const date = { day: '2026-11-24' as Day, start: '2026-11-24T18:00:00.000Z', end: '2026-11-24T19:30:00.000Z' }
+  const date = {
+    _id: '' as ClassDateId,
+    day: '2026-11-24' as Day,
+    start: '2026-11-24T18:00:00.000Z',
+    end: '2026-11-24T19:30:00.000Z',
+  }
   expect(stateOf({ cancelled: at === undefined ? undefined : { at, because: '' } }, date, now)).toBe(state)
 })
 
