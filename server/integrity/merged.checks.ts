@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { accountData } from '#server/account/personal-data.ts'
+import { attendanceData } from '#server/attendance/personal-data.ts'
 import { cancellationData } from '#server/cancellations/personal-data.ts'
+import { certificateData } from '#server/certificates/personal-data.ts'
 import { classData } from '#server/classes/personal-data.ts'
 import { giftData } from '#server/gifts/personal-data.ts'
 import { importData } from '#server/imports/personal-data.ts'
 import { invoiceData } from '#server/invoices/personal-data.ts'
+import { noteData } from '#server/notes/personal-data.ts'
 import { paymentData } from '#server/payments/personal-data.ts'
 import { emailPersonalData } from '#server/platform/email/email.ts'
 import { preInvoiceData } from '#server/pre-invoices/personal-data.ts'
@@ -24,6 +27,9 @@ export const movedTables = [
   ticketData,
   visitData,
   classData,
+  attendanceData,
+  certificateData,
+  noteData,
   cancellationData,
   giftData,
   importData,

@@ -129,7 +129,7 @@ export const classesGuards: readonly Guard[] = [
     switches: [
       {
         file: 'server/classes/groups.ts',
-        on: `if (form.maxStudents < taken) refuseFields({ maxStudents: 'places_taken' })`,
+        on: `if (form.maxStudents < taken + group.guests) refuseFields({ maxStudents: 'places_taken' })`,
         off: '',
       },
     ],
