@@ -18,6 +18,8 @@ export default defineConfig({
   cacheDir: resolve(root, '.cache/vite-staff'),
   publicDir: false,
   plugins: [slimStaffCalls, slimTexts, slimRouter, react()],
+  // Worker threads of the reception: their files are named like all of this app.
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/staff-[name]-[hash:7].js' } } },
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     outDir: resolve(root, 'dist/web'),

@@ -19,7 +19,7 @@ export const staffPages = (
   const headers = {
     'content-security-policy': appPolicy([styleHash(html.sl), styleHash(html.en)], staffUrl),
     ...reportingEndpoints(staffUrl),
-    // The camera reads codes at the reception.
+    // The camera reads codes at the reception (docs/product/readers.md §2).
     'permissions-policy': permissionsPolicy('camera=(self)'),
     // Addresses of set-up links hold a token.
     'referrer-policy': 'no-referrer',

@@ -4,6 +4,7 @@ import type { Colleague } from '#contract/staff/staff.ts'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
 import { Title } from '#web/platform/Title.tsx'
+import { useHandReader } from '#web/staff/desk/reader/use-hand-reader.ts'
 import { openFor, unlock, type StaffState } from '#web/staff/platform/session.ts'
 import { Facets } from '#web/staff/ui/Facets.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -54,6 +55,9 @@ const useNameKeys = (colleagues: readonly Colleague[], chosen: string | undefine
 export const LockScreen = ({ state: { colleagues, demo }, device }: LockScreenProps) => {
   const [chosenId, setChosen] = useState(colleagues.length === 1 ? colleagues[0]?._id : undefined)
   const [byPassword, setByPassword] = useState(false)
+  const [isScanned, setScanned] = useState(false)
+  // Else the characters of a code would choose a name and type its PIN.
+  useHandReader(() => setScanned(true))
   const heading = useRef<HTMLHeadingElement>(null)
   // On a phone the names give way to the PIN, and with them the pressed one that had the focus.
   useEffect(() => {
@@ -90,6 +94,7 @@ export const LockScreen = ({ state: { colleagues, demo }, device }: LockScreenPr
         <Clock large place={device.name} />
         <div className={styles.choice}>
           <h2>{m.staff_who()}</h2>
+          <output>{isScanned && m.reader_locked()}</output>
           {colleagues.length === 0 && <p>{m.staff_no_colleagues()}</p>}
           <ul className={styles.people}>
             {colleagues.map(({ _id, name, mark }) => (

@@ -1,7 +1,4 @@
-/** Trusted Types, which TypeScript's DOM library lacks. */
-declare const trustedTypes:
-  | { createPolicy(name: 'app', rules: { createScriptURL: () => string }): { createScriptURL(url: string): string } }
-  | undefined
+import { trustedScript } from '#web/staff/platform/trusted-script.ts'
 
 const script = '/staff/sw.js'
 
@@ -12,10 +9,7 @@ const scopes = ['/desk', '/office'] as const
 let registered: Promise<readonly (ServiceWorkerRegistration | undefined)[]> | undefined
 
 const register = (): Promise<readonly ServiceWorkerRegistration[]> => {
-  const trusted =
-    typeof trustedTypes === 'undefined'
-      ? script
-      : trustedTypes.createPolicy('app', { createScriptURL: () => script }).createScriptURL(script)
+  const trusted = trustedScript(script)
   const { serviceWorker } = navigator
   return Promise.all(scopes.map((scope) => serviceWorker.register(trusted, { scope, updateViaCache: 'none' })))
 }
