@@ -132,7 +132,7 @@ const meanings: Record<string, string> = {
   refunded_cents: 'Cents',
   'credit_line.credit_note_id': 'InvoiceId',
   'credit_line.pieces': 'string[]',
-  'ticket.ended_because': "'credited' | 'given_up'",
+  'ticket.ended_because': "'credited' | 'given_up' | 'banned'",
   'intent.kind': 'Kind',
   'intent.lines': 'SaleLine[]',
   'intent.company': 'Company',
@@ -256,7 +256,7 @@ const declaredIn: Record<string, readonly string[]> = {
   '#contract/staff/arrivals.ts': ['ArrivingPerson'],
   '#contract/staff/articles.ts': ['AnyCategory'],
   '#contract/staff/attendance.ts': ['AttendanceState', 'GuestReason'],
-  '#contract/staff/certificates.ts': ['CertificateKind'],
+  '#contract/staff/card-facts.ts': ['CertificateKind'],
   '#contract/staff/import-files.ts': ['ImportKind'],
   '#contract/staff/imports.ts': [
     'Import',

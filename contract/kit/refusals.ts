@@ -143,6 +143,10 @@ export const refusals = {
   fiscal_off: 409,
   premises_unregistered: 409,
   premises_closed: 409,
+
+  // the desk
+  key_used: 409,
+  too_many_notes: 409,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,5 +1,36 @@
 import * as z from 'zod/mini'
+import { Day, id } from '../kit/values.ts'
+import { Certificate, CertificateKind } from './card-facts.ts'
+import { Key } from './people.ts'
+import { staffCall } from './staff-call.ts'
 
-/** What a person has shown to be able to do on the rope (docs/product/desk.md). */
-export const CertificateKind = z.enum(['top_rope', 'lead', 'auto_belay', 'alone'], 'choice')
-export type CertificateKind = z.infer<typeof CertificateKind>
+export const NewCertificate = z.object({ key: Key, kind: CertificateKind, validUntil: z.optional(Day) })
+export type NewCertificate = z.infer<typeof NewCertificate>
+
+/** Belay certificates (docs/product/notes.md §1). Answers bring no card: coaches grant them too, and see no card. */
+export const certificates = {
+  /** Grants one; it takes the place of one of the same kind. */
+  grant: staffCall({
+    method: 'POST',
+    path: '/staff/people/:personId/certificates',
+    may: 'certify',
+    changes: ['people'],
+    params: z.object({ personId: id<'person'>() }),
+    body: NewCertificate,
+    answer: z.object({
+      certificates: z.array(Certificate),
+      granted: id<'certificate'>(),
+      /** The one whose place it took. */
+      replaced: z.optional(Certificate),
+    }),
+    refusals: ['key_used', 'own_matter'],
+  }),
+  revoke: staffCall({
+    method: 'POST',
+    path: '/staff/certificates/:certificateId/revoke',
+    may: 'certify',
+    changes: ['people'],
+    params: z.object({ certificateId: id<'certificate'>() }),
+    answer: z.object({ certificates: z.array(Certificate) }),
+  }),
+}

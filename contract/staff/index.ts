@@ -1,11 +1,13 @@
 import { articles } from './articles.ts'
 import { auditLog } from './audit-log.ts'
 import { cancellations } from './cancellations.ts'
+import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { fiscalExports } from './fiscal-exports.ts'
 import { fiscal } from './fiscal.ts'
 import { imports } from './imports.ts'
 import { merging } from './merging.ts'
+import { notes } from './notes.ts'
 import { officePreInvoices } from './pre-invoices.ts'
 import { people } from './people.ts'
 import { seasonCalls } from './season.ts'
@@ -32,4 +34,6 @@ export const staffContract = {
   auditLog,
   fiscalExports,
   settings,
+  certificates,
+  notes,
 } satisfies Record<string, Record<string, StaffEndpoint>>

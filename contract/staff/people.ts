@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { Address } from '../account.ts'
 import { TicketType } from '../catalogue.ts'
-import { ClimbingAbility, Email, nameOfPerson, Phone, requiredText, text } from '../kit/fields.ts'
+import { ClimbingAbility, Email, nameOfPerson, Phone, requiredLines, requiredText, text } from '../kit/fields.ts'
 import { languages } from '../kit/language.ts'
 import { Day, id, LocalizedText, RowLimit } from '../kit/values.ts'
 import { EntryReason } from '../visits.ts'
+import { Certificate, DeskNote, EntryBan } from './card-facts.ts'
 import { staffCall } from './staff-call.ts'
 
 const OnePerson = z.object({ personId: id<'person'>() })
@@ -107,6 +108,11 @@ export const PersonCard = z.object({
   visits: z.array(z.object({ _id: id<'visit'>(), at: z.string(), reason: EntryReason, ticket: LocalizedText })),
   visitsThisYear: z.int(),
   documents: z.array(CardDocument),
+  /** Those that hold today. */
+  certificates: z.array(Certificate),
+  /** Those that are shown today. */
+  notes: z.array(DeskNote),
+  ban: z.optional(EntryBan),
   /** Changes with each change of the person: sent along, so that no member overwrites what another one changed. */
   version: z.int(),
 })
@@ -146,13 +152,7 @@ export const Message = z.object({
   key: Key,
   personIds: z.array(id<'person'>()).check(z.minLength(1, 'required'), z.maxLength(500, 'too_many')),
   subject: requiredText(120),
-  text: z.string().check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(4_000, 'too_long'),
-    // Lines, but no other control character: the database takes no NUL.
-    z.refine((words) => words.isWellFormed() && !/(?!\n)\p{Cc}/u.test(words), 'characters'),
-  ),
+  text: requiredLines(4_000),
   /** Counts who would get it, and sends nothing. */
   preview: z.optional(z.literal(true)),
 })

@@ -12,6 +12,7 @@ const table = `
   visit_old*     ▲ · ● · ·
   people*        ● · ● · ·
   identity*      ▲ · ● · ·
+  incidents      · · ● · ·
   certify*       ● ● ● · ·
   sell*          ● · ● · ·
   grant*         ▲ · ● · ·

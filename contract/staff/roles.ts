@@ -26,6 +26,7 @@ export const permissions = {
   visit_old: { by: 'pin', reception: 'approved', manager: 'all' },
   people: { by: 'pin', reception: 'all', manager: 'all' },
   identity: { by: 'pin', reception: 'approved', manager: 'all' },
+  incidents: { by: 'password', manager: 'all' },
   certify: { by: 'pin', reception: 'all', coach: 'all', manager: 'all' },
   sell: { by: 'pin', reception: 'all', manager: 'all' },
   grant: { by: 'pin', reception: 'approved', manager: 'all' },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '#server/account/account.routes.ts'
 import { articleRoutes } from '#server/catalogue/articles.routes.ts'
 import { cancellationRoutes } from '#server/cancellations/cancellations.routes.ts'
+import { certificateRoutes } from '#server/certificates/certificates.routes.ts'
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts'
 import { courseRoutes } from '#server/classes/courses.routes.ts'
 import { classRoutes } from '#server/classes/classes.routes.ts'
@@ -16,6 +17,7 @@ import { giftRoutes } from '#server/gifts/gifts.routes.ts'
 import { privacyRoutes } from '#server/privacy/privacy.routes.ts'
 import { invoiceRoutes } from '#server/invoices/invoices.routes.ts'
 import { preInvoiceRoutes } from '#server/pre-invoices/pre-invoices.routes.ts'
+import { noteRoutes } from '#server/notes/notes.routes.ts'
 import { officePreInvoiceRoutes } from '#server/pre-invoices/office.routes.ts'
 import { fiscalRoutes } from '#server/fiscal/fiscal.routes.ts'
 import { participantsOfPreInvoices } from '#server/pre-invoices/participants.ts'
@@ -26,6 +28,7 @@ import { createBind } from '#server/http/bind.ts'
 import { accessLog } from '#server/platform/audit-log.ts'
 import { countInBatches, count } from '#server/platform/rate-limits.ts'
 import { sessionCookie } from '#server/http/session-cookie.ts'
+import { endBannedTickets } from '#server/tickets/tickets.ts'
 import { ticketRoutes } from '#server/tickets/tickets.routes.ts'
 import { withdrawalRoutes } from '#server/withdrawals/withdrawals.routes.ts'
 import { visitRoutes } from '#server/visits/visits.routes.ts'
@@ -68,6 +71,8 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   peopleRoutes(bind, ctx)
   mergingRoutes(bind, ctx, describeCard)
   messageRoutes(bind, ctx)
+  certificateRoutes(bind, ctx)
+  noteRoutes(bind, ctx, { cardOf: describeCard, endTickets: endBannedTickets })
   officePreInvoiceRoutes(bind, ctx)
   fiscalRoutes(bind, ctx)
   todayRoutes(bind, ctx)

@@ -32,6 +32,7 @@ import { staffPasswordForgottenWorker } from '#server/staff/forgotten-password.t
 import { staffResetPasswordEmail } from '#server/staff/staff-reset-password.email.ts'
 import { staffSetUpEmail } from '#server/staff/staff-set-up.email.ts'
 import { erasureEmail } from '#server/privacy/erased.email.ts'
+import { noteWorker } from '#server/notes/notes.jobs.ts'
 import { retentionWorker } from '#server/privacy/retention.ts'
 import { preInvoiceEmail } from '#server/pre-invoices/pre-invoice.email.ts'
 import { cancellationWorker } from '#server/cancellations/cancellations.jobs.ts'
@@ -98,5 +99,6 @@ export const workers: readonly Worker<SellingContext>[] = [
   ...importWorkers,
   retentionWorker,
   deskWorker,
+  noteWorker,
   limitsWorker,
 ]

@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { Day } from '#contract/kit/day.ts'
 import type { CertificateId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { CertificateKind } from '#contract/staff/certificates.ts'
+import type { CertificateKind } from '#contract/staff/card-facts.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
@@ -14,6 +14,7 @@ declare module '#server/platform/database/database.ts' {
       valid_until: Day | null
       revoked_at: Date | null
       revoked_by: StaffId | null
+      key: string
     }
   }
 }

@@ -4,9 +4,12 @@ import type { CardDocument, FoundPerson, PersonCard } from '#contract/staff/peop
 import type { Found } from '#server/account/find-people.ts'
 import { keptPerson, relativesOf } from '#server/account/keep-people.ts'
 import { phoneEndOf } from '#server/account/people-search.rules.ts'
+import { certificatesOf } from '#server/certificates/certificates.ts'
 import { classesForStaff } from '#server/classes/classes.ts'
 import { memberNumbersOf } from '#server/imports/imports.ts'
 import { newestInvoicesOf } from '#server/invoices/invoices.ts'
+import { bansOf } from '#server/notes/bans.ts'
+import { notesOf } from '#server/notes/notes.ts'
 import { ageOn, dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -68,16 +71,29 @@ const documentsOf = async ({ db }: Context, personId: PersonId): Promise<CardDoc
 export const describeCard = async (ctx: Context, personId: PersonId): Promise<PersonCard> => {
   const today = dayOf(ctx.clock.now())
   const person = await keptPerson(ctx, ctx.db, personId)
-  const [{ guardians, children }, tickets, classes, visits, visitsThisYear, documents, memberNumbers] =
-    await Promise.all([
-      relativesOf(ctx.db, personId),
-      ticketsForStaff(ctx, personId, maxTickets),
-      classesForStaff(ctx, personId, maxClasses),
-      visitsOf(ctx, personId, { limit: maxVisits, sort: '-date' }),
-      countVisits(ctx, personId, { startDate: `${yearOf(today)}-01-01` as Day, endDate: today }),
-      documentsOf(ctx, personId),
-      memberNumbersOf(ctx.db, personId),
-    ])
+  const [
+    { guardians, children },
+    tickets,
+    classes,
+    visits,
+    visitsThisYear,
+    documents,
+    memberNumbers,
+    certificates,
+    notes,
+    bans,
+  ] = await Promise.all([
+    relativesOf(ctx.db, personId),
+    ticketsForStaff(ctx, personId, maxTickets),
+    classesForStaff(ctx, personId, maxClasses),
+    visitsOf(ctx, personId, { limit: maxVisits, sort: '-date' }),
+    countVisits(ctx, personId, { startDate: `${yearOf(today)}-01-01` as Day, endDate: today }),
+    documentsOf(ctx, personId),
+    memberNumbersOf(ctx.db, personId),
+    certificatesOf(ctx, ctx.db, [personId]),
+    notesOf(ctx, ctx.db, [personId]),
+    bansOf(ctx, ctx.db, [personId]),
+  ])
   const related = (each: Relative) => ({
     _id: each.id,
     name: `${each.first_name} ${each.last_name}`,
@@ -123,6 +139,9 @@ export const describeCard = async (ctx: Context, personId: PersonId): Promise<Pe
     })),
     visitsThisYear,
     documents,
+    certificates: certificates.get(personId) ?? [],
+    notes: notes.get(personId) ?? [],
+    ...(bans.has(personId) && { ban: bans.get(personId) }),
     version: person.version,
   }
 }

@@ -26,6 +26,7 @@ declare module '#server/platform/database/database.ts' {
       redeemed_by: PersonId | null
       redeemed_for: PersonId | null
       voided_at: Date | null
+      redeem_key: string | null
     }
     voucher_document: {
       voucher_id: VoucherId

@@ -3,12 +3,14 @@ import type { MovedRows } from '#contract/staff/merging.ts'
 import type { Tables } from '#server/platform/database/database.ts'
 import { noteCorrection } from '#server/account/correct-identity.ts'
 import * as account from '#server/account/merging.ts'
+import { mergeCertificates } from '#server/certificates/certificates.ts'
 import { haveClassInCommon } from '#server/classes/places.ts'
 import { isMoneyMoving } from '#server/payments/payer-erasure.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
+import { mergeNotes } from '#server/notes/merging.ts'
 import { countRowsAbout, moveRows } from '#server/platform/personal-data.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { personalTables } from '#server/privacy/my-data.ts'
@@ -79,6 +81,8 @@ export const mergePeople = (
       if (obstacle) refuse(obstacle)
       if (because === '' && account.differs(pair)) refuseFields({ because: 'required' })
       for (const personal of personalTables) await moveRows(tx, personal, otherId, personId)
+      await mergeCertificates(ctx, tx, actor, { from: otherId, to: personId })
+      await mergeNotes(ctx, tx, actor, { from: otherId, to: personId })
       await account.mergeAccounts(ctx, tx, pair)
       if (because !== '') await noteCorrection(ctx, tx, actor, { personId, what: 'merge', because })
       await auditLog.append(ctx, tx, actor, { action: 'merged', object: 'person', id: otherId, about: personId })

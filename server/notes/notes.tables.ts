@@ -1,4 +1,5 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
+import type { Generated } from 'kysely'
 import type { Day } from '#contract/kit/day.ts'
 import type { EntryBanId, NoteId, PersonId, StaffId } from '#contract/kit/id.ts'
 
@@ -27,6 +28,9 @@ declare module '#server/platform/database/database.ts' {
       written_by: StaffId
       ended_at: Date | null
       ended_by: StaffId | null
+      place: Generated<string>
+      witnesses: Generated<string>
+      who: Generated<string>
     }
     safety_note: {
       id: string

@@ -169,6 +169,20 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     preview: { ids: { courseIds: 422, courseId: 422, groupId: 422, coachIds: 422 } },
     copy: { ids: { courseIds: 422, courseId: 422, groupId: 422, coachIds: 422 } },
   },
+  certificates: {
+    grant: { ids: { personId: 404 } },
+    revoke: { ids: { certificateId: 404 } },
+  },
+  notes: {
+    write: { ids: { personId: 404 } },
+    change: { ids: { noteId: 404 } },
+    end: { ids: { noteId: 404 } },
+    ban: { ids: { personId: 404 } },
+    liftBan: { ids: { personId: 404 } },
+    incidentsOf: { ids: { personId: 404 } },
+    incidents: {},
+    report: { ids: { personId: 404 } },
+  },
   settings: {
     now: {},
     change: { ids: { favourites: 422 } },

@@ -109,7 +109,7 @@ export const lockTicketsOf = (tx: Tx, intentId: IntentId) =>
   tx.selectFrom('ticket').selectAll().where('intent_id', '=', intentId).orderBy('id').forUpdate().execute()
 
 /** Ends tickets, used or not. Servers of the release before read `voided_at` alone. */
-export const endTickets = (tx: Tx, ids: readonly TicketId[], because: 'credited' | 'given_up', now: Date) =>
+export const endTickets = (tx: Tx, ids: readonly TicketId[], because: 'credited' | 'given_up' | 'banned', now: Date) =>
   tx
     .updateTable('ticket')
     .set({ ended_at: now, ended_because: because, voided_at: now })

@@ -22,7 +22,7 @@ declare module '#server/platform/database/database.ts' {
       voucher_id: VoucherId | null
       voided_at: Date | null
       ended_at: Date | null
-      ended_because: 'credited' | 'given_up' | null
+      ended_because: 'credited' | 'given_up' | 'banned' | null
       usable_from: Date | null
       begin_asked_at: Date | null
       entry_hours: ColumnType<EntryHours | null, string | null | undefined, string | null>

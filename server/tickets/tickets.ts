@@ -109,6 +109,15 @@ export const giveUpTickets = async (
     await auditLog.append(ctx, tx, actor, { action: 'given_up', object: 'ticket', id, about: holderId })
 }
 
+/** Ends the tickets of a person whom an entry ban keeps out; no money comes back (docs/product/notes.md §3.4). */
+export const endBannedTickets = async (ctx: Context, tx: Tx, actor: Actor, holderId: PersonId): Promise<void> => {
+  const ids = (await lockValidTickets(ctx, tx, [holderId])).map(({ id }) => id)
+  if (ids.length === 0) return
+  await store.endTickets(tx, ids, 'banned', ctx.clock.now())
+  for (const id of ids)
+    await auditLog.append(ctx, tx, actor, { action: 'ended_by_ban', object: 'ticket', id, about: holderId })
+}
+
 /** Whose ticket it is; undefined for an unknown one. */
 export const holderOf = (db: Db, ticketId: TicketId): Promise<PersonId | undefined> => store.holderOf(db, ticketId)
 

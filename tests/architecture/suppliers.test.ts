@@ -26,6 +26,7 @@ const named = [
   // Cards of people.
   'server/desk/people.routes.ts',
   'server/merging/merging.routes.ts',
+  'server/notes/notes.routes.ts',
 ]
 
 const withoutComments = (code: string) => code.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')

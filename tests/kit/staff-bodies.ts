@@ -96,6 +96,21 @@ const bodies: Bodies = {
     change: (facts) => ({ ...staffForm(facts), version: String(facts.version ?? 0) }),
     makeDeviceCode: () => ({ name: 'Pult' }),
   },
+  certificates: {
+    grant: () => ({ key: randomUUID(), kind: 'top_rope' }),
+  },
+  notes: {
+    write: ({ day = '2030-01-01' }) => ({ key: randomUUID(), text: 'Najprej na recepcijo', until: day }),
+    change: ({ day = '2030-01-01' }) => ({ text: 'Najprej na recepcijo', until: day }),
+    ban: ({ day = '2030-01-01' }) => ({ key: randomUUID(), until: day, because: 'Plezanje brez varovanja' }),
+    report: () => ({
+      key: randomUUID(),
+      happenedAt: '2026-11-01T16:30:00.000Z',
+      place: 'Visoka stena',
+      text: 'Padec z dveh metrov',
+      witnesses: '',
+    }),
+  },
   people: {
     create: ({ newEmail = '' }) => ({
       key: randomUUID(),

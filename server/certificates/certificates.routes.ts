@@ -1,0 +1,19 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import { certificates } from '#contract/staff/certificates.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import type { StaffBind } from '#server/staff/me.ts'
+import { certificatesOf, grantCertificate, revokeCertificate } from './certificates.ts'
+
+export const certificateRoutes = (bind: StaffBind, ctx: Context): void => {
+  const held = async (personId: PersonId) => (await certificatesOf(ctx, ctx.db, [personId])).get(personId) ?? []
+
+  bind(certificates.grant, async ({ actor, params: { personId }, body }) => {
+    const done = await inTransaction(ctx.db, (tx) => grantCertificate(ctx, tx, actor, personId, body))
+    return { ...done, certificates: await held(personId) }
+  })
+  bind(certificates.revoke, async ({ actor, params }) => {
+    const personId = await inTransaction(ctx.db, (tx) => revokeCertificate(ctx, tx, actor, params.certificateId))
+    return { certificates: await held(personId) }
+  })
+}
