@@ -139,6 +139,11 @@ export const refusals = {
   group_taken: 409,
   course_under_way: 409,
 
+  // attendance
+  not_on_roster: 409,
+  mark_too_early: 409,
+  mark_too_late: 409,
+
   // fiscal verification
   fiscal_off: 409,
   premises_unregistered: 409,

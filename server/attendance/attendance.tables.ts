@@ -8,7 +8,7 @@ declare module '#server/platform/database/database.ts' {
     attendance: {
       date_id: ClassDateId
       participant_id: PersonId
-      state: AttendanceState
+      state: AttendanceState | null
       at: Date
       staff_id: StaffId | null
       marked_at: Date

@@ -9,7 +9,7 @@ import { addDays, at, dayOf } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { classDatesOn, datesOfGroup, releaseGuestPlace, renewExtent, takeGuestPlace } from './class-dates.ts'
+import { classDatesOn, datesOfGroup, lockDate, releaseGuestPlace, renewExtent, takeGuestPlace } from './class-dates.ts'
 
 let testApp: TestApp
 let coach: StaffMember
@@ -150,7 +150,7 @@ describe('dates of a group (docs/product/classes.md §1.6)', () => {
 
 describe('places of guests (docs/product/attendance.md §4)', () => {
   const guests = (dateId: ClassDateId) =>
-    inTransaction(db(), (tx) => takeGuestPlace(tx, dateId, testApp.clock.now())).then(
+    inTransaction(db(), async (tx) => takeGuestPlace(tx, await lockDate(tx, dateId), testApp.clock.now())).then(
       () => 'taken',
       (error: unknown) => (error as { code: string }).code,
     )

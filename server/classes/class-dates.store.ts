@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ArticleId, ClassDateId, ClassId, StaffId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassDateId, ClassId, PersonId, PreInvoiceId, StaffId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
@@ -26,6 +26,8 @@ export interface ClassDate {
   cancelledAt: Date | null
   cancelledBecause: string
   replaces: ClassDateId | null
+  /** Begin of the group's next date that takes place; null for the last one. */
+  nextStartsAt: Date | null
 }
 
 const select = sql`
@@ -38,7 +40,9 @@ const select = sql`
          (select count(*) from place p where p.class_id = c.id and p.state = 'confirmed') as confirmed, d.guests,
          coalesce(d.cancelled_at, c.cancelled_at) as "cancelledAt",
          case when d.cancelled_at is null then coalesce(c.cancelled_because, '') else d.cancelled_because end as "cancelledBecause",
-         d.replaces
+         d.replaces,
+         (select min(n.starts_at) from class_date n
+          where n.class_id = d.class_id and n.starts_at > d.starts_at and n.cancelled_at is null) as "nextStartsAt"
   from class_date d join class c on c.id = d.class_id
   cross join lateral (
     select array(select k.staff_id from class_date_coach k where k.date_id = d.id order by k.position) as ids) s`
@@ -76,3 +80,47 @@ export const renewExtent = (tx: Tx, classId: ClassId) =>
              coalesce(max(d.ends_at) filter (where d.cancelled_at is null), max(d.ends_at)) as last
       from class_date d where d.class_id = ${classId}) n
     where c.id = ${classId}`.execute(tx)
+
+/** Confirmed places of these groups. */
+export const participantsIn = async (
+  db: Db,
+  classIds: readonly ClassId[],
+): Promise<{ classId: ClassId; participantId: PersonId; preInvoiceId: PreInvoiceId | null }[]> => {
+  const { rows } = await sql<{ classId: ClassId; participantId: PersonId; preInvoiceId: PreInvoiceId | null }>`
+    select class_id as "classId", participant_id as "participantId", pre_invoice_id as "preInvoiceId"
+    from place where class_id = any(${classIds}::uuid[]) and state = 'confirmed'`.execute(db)
+  return rows
+}
+
+/** Dates that take place and begin between two instants, of groups in which these people have a confirmed place. */
+export const datesOfPeople = async (
+  db: Db,
+  people: readonly PersonId[],
+  from: Date,
+  before: Date,
+): Promise<{ participantId: PersonId; dateId: ClassDateId }[]> => {
+  const { rows } = await sql<{ participantId: PersonId; dateId: ClassDateId }>`
+    select p.participant_id as "participantId", d.id as "dateId"
+    from place p join class c on c.id = p.class_id join class_date d on d.class_id = c.id
+    where p.participant_id = any(${people}::uuid[]) and p.state = 'confirmed' and c.cancelled_at is null
+      and d.cancelled_at is null and d.starts_at >= ${from} and d.starts_at < ${before}`.execute(db)
+  return rows
+}
+
+/** Dates led by a member of staff that end after an instant and begin before another one; cancelled ones left out. */
+export const datesLedBy = async (db: Db, staffId: StaffId, after: Date, before: Date): Promise<ClassDateId[]> => {
+  const { rows } = await sql<{ id: ClassDateId }>`
+    select d.id from class_coach k join class c on c.id = k.class_id join class_date d on d.class_id = c.id
+    where k.staff_id = ${staffId} and c.cancelled_at is null and d.cancelled_at is null
+      and d.ends_at > ${after} and d.starts_at < ${before}
+      and not exists (select from class_date_coach s where s.date_id = d.id)
+    union all
+    select d.id from class_date_coach s join class_date d on d.id = s.date_id join class c on c.id = d.class_id
+    where s.staff_id = ${staffId} and c.cancelled_at is null and d.cancelled_at is null
+      and d.ends_at > ${after} and d.starts_at < ${before}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Holds a date as it is, against guests that come or go, until the transaction ends. */
+export const holdDate = (tx: Tx, dateId: ClassDateId) =>
+  sql`select id from class_date where id = ${dateId} for share`.execute(tx)

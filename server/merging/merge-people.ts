@@ -4,6 +4,7 @@ import type { Tables } from '#server/platform/database/database.ts'
 import { noteCorrection } from '#server/account/correct-identity.ts'
 import * as account from '#server/account/merging.ts'
 import { mergeCertificates } from '#server/certificates/certificates.ts'
+import { haveDateInCommon } from '#server/attendance/merging.ts'
 import { haveClassInCommon } from '#server/classes/places.ts'
 import { isMoneyMoving } from '#server/payments/payer-erasure.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
@@ -41,6 +42,7 @@ const obstacleOf = async (ctx: Context, db: Db, pair: account.Pair) => {
   if (known) return known
   const { kept, other } = pair
   if (await haveClassInCommon(db, kept.id, other.id)) return 'merge_one_class'
+  if (await haveDateInCommon(db, kept.id, other.id)) return 'merge_one_class'
   // Guardians pay for the other person; a payment under way names it.
   const payers = [other.id, ...(await account.relativesToMove(db, other.id))]
   return (await isMoneyMoving(db, payers, ctx.clock.now())) ? 'merge_payment' : undefined
