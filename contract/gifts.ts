@@ -35,7 +35,8 @@ export const printedCode = (code: string): string => code.replaceAll(/(.{4})(?=.
 /** Address in a voucher's QR code. A server never sees what stands behind `#` (docs/product/gifts.md §3.5). */
 export const redeemUrl = (publicUrl: string, code: string): string => `${publicUrl}${paths.myTickets}#${code}`
 
-const Code = text(400).check(
+/** A code as typed or scanned, at most an address with one. */
+export const VoucherCode = text(400).check(
   z.overwrite(tidyCode),
   z.minLength(1, { error: 'required', abort: true }),
   z.regex(/^[0-9A-HJKMNP-TV-Z]{20}$/, 'voucher_code'),
@@ -113,7 +114,7 @@ export const gifts = {
     method: 'POST',
     path: '/gifts/redeem',
     who: 'adult',
-    body: z.object({ code: Code, childId: z.optional(id<'person'>()) }),
+    body: z.object({ code: VoucherCode, childId: z.optional(id<'person'>()) }),
     answer: z.object({ message: z.string() }),
     refusals: [
       'too_often',

@@ -5,6 +5,7 @@ import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { fiscalExports } from './fiscal-exports.ts'
 import { fiscal } from './fiscal.ts'
+import { deskGifts } from './gifts.ts'
 import { imports } from './imports.ts'
 import { merging } from './merging.ts'
 import { notes } from './notes.ts'
@@ -35,5 +36,6 @@ export const staffContract = {
   fiscalExports,
   settings,
   certificates,
+  gifts: deskGifts,
   notes,
 } satisfies Record<string, Record<string, StaffEndpoint>>

@@ -43,6 +43,7 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
 
   email_changes: [5, day],
   voucher_guesses: [10, hour],
+  voucher_guesses_desk: [40, hour],
   documents_again: [3, hour],
   declarations_address: [10, hour],
   declaration_notices: [20, day],

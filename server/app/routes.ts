@@ -13,6 +13,7 @@ import { describeCard } from '#server/desk/person-card.ts'
 import { todayRoutes } from '#server/desk/today.routes.ts'
 import { familyRoutes } from '#server/family/family.routes.ts'
 import { mergingRoutes } from '#server/merging/merging.routes.ts'
+import { deskGiftRoutes } from '#server/gifts/desk-gifts.routes.ts'
 import { giftRoutes } from '#server/gifts/gifts.routes.ts'
 import { privacyRoutes } from '#server/privacy/privacy.routes.ts'
 import { invoiceRoutes } from '#server/invoices/invoices.routes.ts'
@@ -72,6 +73,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   mergingRoutes(bind, ctx, describeCard)
   messageRoutes(bind, ctx)
   certificateRoutes(bind, ctx)
+  deskGiftRoutes(bind, ctx, describeCard)
   noteRoutes(bind, ctx, { cardOf: describeCard, endTickets: endBannedTickets })
   officePreInvoiceRoutes(bind, ctx)
   fiscalRoutes(bind, ctx)

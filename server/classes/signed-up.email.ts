@@ -3,10 +3,12 @@ import type { ClassId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
-import { payerOf, firstNameOf } from '#server/account/people.ts'
+import { contactsOf } from '#server/account/contacts.ts'
+import { firstNameOf } from '#server/account/people.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { defineEmail, enqueueEmail, sampleId } from '#server/platform/email/email.ts'
+import { refuse } from '#server/platform/refuse.ts'
 import { calendarFile, type CalendarTerm } from './calendar-file.ts'
 import { calendarFileName, calendarOf } from './calendar.ts'
 import { termTimes } from '#server/pre-invoices/term-times.ts'
@@ -85,7 +87,9 @@ export const enqueueSignedUp = async (
     seeAt: string
   },
 ): Promise<void> => {
-  const payer = await payerOf(tx, who.payerId)
+  const payer = (await contactsOf(tx, [who.payerId])).get(who.payerId) ?? refuse('not_found')
+  // A person without a log-in may have no address; the desk has shown the place.
+  if (payer.email === '') return
   const participantName = who.payerId === who.participantId ? null : await firstNameOf(tx, who.participantId)
   await enqueueEmail(
     ctx,

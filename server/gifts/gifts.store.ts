@@ -65,7 +65,18 @@ export type VoucherRow = Awaited<ReturnType<typeof vouchersById>>[number]
 
 /** A voucher by its code, as it is now. */
 export const voucherByHash = (db: Db, codeHash: Buffer) =>
-  db.selectFrom('voucher').select(['kind', 'article_id']).where('code_hash', '=', codeHash).executeTakeFirst()
+  db
+    .selectFrom('voucher')
+    .select(['name', 'kind', 'article_id', 'age_group', 'valid_until', 'redeemed_at', 'voided_at'])
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+
+/** The voucher that a call with this key has redeemed. */
+export const voucherOfKey = (db: Db, key: string) =>
+  db.selectFrom('voucher').select(['id', 'redeemed_for']).where('redeem_key', '=', key).executeTakeFirst()
+
+export const keepKey = (tx: Tx, voucherId: VoucherId, key: string) =>
+  tx.updateTable('voucher').set({ redeem_key: key }).where('id', '=', voucherId).execute()
 
 /** Locks a voucher, so that concurrent redeemers wait and then find it used. */
 export const lockVoucher = (tx: Tx, codeHash: Buffer) =>
@@ -105,6 +116,7 @@ export const restore = (tx: Tx, voucherId: VoucherId, until: Date) =>
       redeemed_at: null,
       redeemed_by: null,
       redeemed_for: null,
+      redeem_key: null,
       valid_until: sql<Date>`greatest(valid_until, ${until})`,
     })
     .where('id', '=', voucherId)

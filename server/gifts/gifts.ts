@@ -19,7 +19,7 @@ import { type Me } from '#server/account/me.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
 
 /** Redeems a locked voucher for its owner or a minor of theirs. No invoice is issued: the gift was taxed when sold (docs/product/gifts.md §4.2). */
-const redeem = async (
+export const redeem = async (
   ctx: Context,
   tx: Tx,
   voucher: store.VoucherRow,

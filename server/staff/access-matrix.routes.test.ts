@@ -173,6 +173,11 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     grant: { ids: { personId: 404 } },
     revoke: { ids: { certificateId: 404 } },
   },
+  gifts: {
+    look: {},
+    // The person is looked for before the term.
+    redeem: { ids: { personId: 404, classId: 404 } },
+  },
   notes: {
     write: { ids: { personId: 404 } },
     change: { ids: { noteId: 404 } },

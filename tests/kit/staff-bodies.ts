@@ -99,6 +99,14 @@ const bodies: Bodies = {
   certificates: {
     grant: () => ({ key: randomUUID(), kind: 'top_rope' }),
   },
+  gifts: {
+    look: () => ({ code: '0123456789ABCDEFGHJK' }),
+    redeem: ({ personIds: [personId = anId] = [] }) => ({
+      key: randomUUID(),
+      code: '0123456789ABCDEFGHJK',
+      personId,
+    }),
+  },
   notes: {
     write: ({ day = '2030-01-01' }) => ({ key: randomUUID(), text: 'Najprej na recepcijo', until: day }),
     change: ({ day = '2030-01-01' }) => ({ text: 'Najprej na recepcijo', until: day }),
