@@ -13,12 +13,14 @@ import './ui/unsaved.ts'
 import { StaffApp } from './app/StaffApp.tsx'
 import { loadScreen } from './app/screens.ts'
 import { startWorker } from './app/worker.ts'
+import { startQueue } from './offline/queue.ts'
 import { readSession } from './platform/session.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no root')
 startLanguage()
 setPreloader((path) => void loadScreen(path))
+startQueue()
 void readSession()
 void startWorker()
 createRoot(root, {

@@ -38,11 +38,15 @@ self.addEventListener('activate', (event) => {
 
 const networkTimeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, networkTimeoutMs, undefined))
 
+/** What a proxy answers while the server behind it is away. */
+const isFromGateway = ({ status }: Response) => [502, 503, 504].includes(status)
+
 /** The page from the server, or the kept shell after a timeout or failure. */
 const page = async (request: Request): Promise<Response> => {
   const response = fetch(request)
   const answer = await Promise.race([response, networkTimeout()]).catch(() => undefined)
-  return answer ?? (await caches.match(shellPath, { cacheName: shell, ignoreVary: true })) ?? response
+  if (answer && !isFromGateway(answer)) return answer
+  return (await caches.match(shellPath, { cacheName: shell, ignoreVary: true })) ?? response
 }
 
 /** Code has hashed names and comes from the HTTP cache; the kept shell is the fallback. */

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react'
 import { staffPaths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Link } from '#web/platform/Link.tsx'
+import { OfflineBar } from '#web/staff/offline/OfflineBar.tsx'
 import { useMe, useSession } from '#web/staff/platform/session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { Clock } from './Clock.tsx'
 import styles from './DeskFrame.module.css'
-import { FrameNotices } from './FrameNotices.tsx'
+import { NewReleaseNotice } from './FrameNotices.tsx'
 import { useLeave, useLockKey } from './use-leave.ts'
 
 /** The reception: one bar of the wall, and below it what is worked on. It says only what it knows. */
@@ -36,7 +37,8 @@ export const DeskFrame = ({ children }: { children: ReactNode }) => {
         </button>
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
-        <FrameNotices />
+        <OfflineBar />
+        <NewReleaseNotice />
         {children}
       </main>
     </div>

@@ -1,40 +1,37 @@
-import { useSyncExternalStore } from 'react'
 import { m } from '#texts/compiled/messages.js'
+import { useIsLost } from '#web/staff/platform/connection.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Strip } from '#web/ui/Strip.tsx'
 import styles from './FrameNotices.module.css'
 import { useNewRelease } from './use-new-release.ts'
 
-const onConnection = (changed: () => void) => {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
-
-/** Above a page: no connection, or a new release to load when it suits. */
-export const FrameNotices = () => {
-  const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine)
+/** A new release, to load when it suits; without a connection there is none to load. */
+export const NewReleaseNotice = () => {
+  const isLost = useIsLost()
   const hasNewRelease = useNewRelease()
-  if (isOnline && !hasNewRelease) return null
+  if (isLost || !hasNewRelease) return null
   return (
     <div className={styles.notices}>
-      {isOnline ? (
-        <Strip
-          tone="info"
-          action={
-            <Button small look="bare" onClick={() => location.reload()}>
-              {m.new_version_take()}
-            </Button>
-          }
-        >
-          {m.staff_new_version()}
-        </Strip>
-      ) : (
-        <Strip tone="offline">{m.staff_offline()}</Strip>
-      )}
+      <Strip
+        tone="info"
+        action={
+          <Button small look="bare" onClick={() => location.reload()}>
+            {m.new_version_take()}
+          </Button>
+        }
+      >
+        {m.staff_new_version()}
+      </Strip>
+    </div>
+  )
+}
+
+/** Above a page of the office: no connection, or a new release. */
+export const FrameNotices = () => {
+  if (!useIsLost()) return <NewReleaseNotice />
+  return (
+    <div className={styles.notices}>
+      <Strip tone="offline">{m.staff_offline()}</Strip>
     </div>
   )
 }

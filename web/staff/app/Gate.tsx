@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
 import { readSession, useSession, type Me, type StaffState } from '#web/staff/platform/session.ts'
+import { useIsLost } from '#web/staff/platform/connection.ts'
 import { useHints } from '#web/staff/platform/hints.ts'
+import { OfflineScreen } from './OfflineScreen.tsx'
+import { isDeviceHere, noteDevice } from '#web/staff/offline/queue.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { LockScreen } from './LockScreen.tsx'
 import { LogInScreen } from './LogInScreen.tsx'
@@ -22,6 +25,17 @@ const Open = ({ state, me }: { state: StaffState; me: Me }) => {
     </>
   )
 }
+
+/** Often enough that the desk is live again within seconds. */
+const retryIntervalMs = 2_000
+
+/** Asks for the server while it is away. */
+const useReturn = (isLost: boolean): void =>
+  useEffect(() => {
+    if (!isLost) return undefined
+    const interval = setInterval(() => void readSession(), retryIntervalMs)
+    return () => clearInterval(interval)
+  }, [isLost])
 
 /** Lets an unlocked member through. Locked, nothing of any screen is left in the page (docs/product/staff.md §4.3). */
 export const Gate = () => {
@@ -46,13 +60,16 @@ export const Gate = () => {
       void updateWorker()
     }
     document.addEventListener('visibilitychange', onReturn)
-    addEventListener('online', onReturn)
-    return () => {
-      document.removeEventListener('visibilitychange', onReturn)
-      removeEventListener('online', onReturn)
-    }
+    return () => document.removeEventListener('visibilitychange', onReturn)
   }, [])
+  const isLost = useIsLost()
+  useReturn(isLost)
+  useEffect(() => {
+    if (state) noteDevice(state.device?._id)
+  }, [state])
   if (state?.me) return <Open state={state} me={state.me} />
+  // Without a connection no PIN can be checked; visits are kept all the same.
+  if (isLost && (state ? state.device : isDeviceHere())) return <OfflineScreen />
   if (state?.device) return <LockScreen state={state} device={state.device} />
   if (state) return <LogInScreen state={state} />
   return error ? <StateFailed sentence={error.message} /> : <output className="hidden">{m.loading()}</output>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
 import {
   articles,
@@ -18,6 +18,7 @@ import {
 import type { Topic } from '#contract/staff/topics.ts'
 import { urlOf } from '#web/platform/api.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
+import { doubtConnection, useIsLost } from './connection.ts'
 import { readSession } from './session.ts'
 
 /** Reads that a hint makes stale, by its topic. */
@@ -70,36 +71,61 @@ const readAgain = (endpoints: readonly StaffEndpoint[]): void => {
     )
 }
 
+/** A refused stream is asked for again after so long, then ever later up to the interval of reading. */
+const firstPauseMs = 2_000
+
 /** Reads again what a hint names; without hints everything shown, every quarter of a minute. */
-export const useHints = (): void =>
+export const useHints = (): void => {
+  const isLost = useIsLost()
+  const wasLost = useRef(false)
   useEffect(() => {
+    if (isLost) {
+      wasLost.current = true
+      return undefined
+    }
     let polling: ReturnType<typeof setInterval> | undefined
+    let opening: ReturnType<typeof setTimeout> | undefined
+    let pauseMs = firstPauseMs
+    let stream: EventSource | undefined
     const stopPolling = () => {
       clearInterval(polling)
       polling = undefined
     }
-    const poll = () => {
+    const readAll = () => {
       if (document.visibilityState === 'visible') void queryClient.invalidateQueries()
     }
-    const stream = new EventSource(urlOf(today.hints, {}), { withCredentials: true })
-    // A stream that was away may have missed hints.
-    stream.addEventListener('open', () => {
-      if (polling === undefined) return
-      stopPolling()
-      poll()
-    })
-    // The browser opens a broken stream again by itself; a refused one stays closed.
-    stream.addEventListener('error', () => {
-      polling ??= setInterval(poll, pollIntervalMs)
-    })
-    stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const topic = topicIn(data)
-      if (!topic) return
-      if (topic === 'session') void readSession()
-      readAgain(readsOf[topic])
-    })
+    const open = () => {
+      const opened = new EventSource(urlOf(today.hints, {}), { withCredentials: true })
+      stream = opened
+      // A stream that was away may have missed hints.
+      opened.addEventListener('open', () => {
+        pauseMs = firstPauseMs
+        if (polling === undefined) return
+        stopPolling()
+        readAll()
+      })
+      // The browser opens a broken stream again by itself; a refused one stays closed.
+      opened.addEventListener('error', () => {
+        polling ??= setInterval(readAll, pollIntervalMs)
+        doubtConnection()
+        if (opened.readyState !== EventSource.CLOSED) return
+        opening = setTimeout(open, pauseMs)
+        pauseMs = Math.min(pauseMs * 2, pollIntervalMs)
+      })
+      opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
+        const topic = topicIn(data)
+        if (!topic) return
+        if (topic === 'session') void readSession()
+        readAgain(readsOf[topic])
+      })
+    }
+    open()
+    if (wasLost.current) readAll()
+    wasLost.current = false
     return () => {
-      stream.close()
+      clearTimeout(opening)
+      stream?.close()
       stopPolling()
     }
-  }, [])
+  }, [isLost])
+}

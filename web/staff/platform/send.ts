@@ -1,32 +1,58 @@
 import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError, asEnvelope, bodyInit, failureOf, urlOf, type Loose } from '#web/platform/api.ts'
+import { doubtConnection, isFromGateway, noteAnswer, noteLost } from './connection.ts'
 
 /** What a call of staff sends; an approval goes as a header, for the call that it was given for. */
 export interface StaffSent extends Loose {
   approval?: string
   /** Bytes in place of a body. */
   file?: Blob
+  /** Ends the waiting for an answer. */
+  signal?: AbortSignal
+}
+
+/** After so long without an answer it is asked whether there is a connection; the call goes on. */
+const doubtAfterMs = 5_000
+
+const unreached = (): never => {
+  noteLost()
+  throw new ApiError(0, m.no_connection())
+}
+
+/** Fetches, and notes whether that reached the server. */
+const reach = async (url: string, init: RequestInit): Promise<Response> => {
+  const doubt = setTimeout(doubtConnection, doubtAfterMs)
+  try {
+    const response = await fetch(url, init).catch(unreached)
+    if (isFromGateway(response)) return unreached()
+    noteAnswer(response)
+    return response
+  } finally {
+    clearTimeout(doubt)
+  }
 }
 
 /**
  * Sends a call of staff; throws an ApiError for whatever is not a success. Apart from the customers' own, so that the
  * header of an approval costs them nothing.
  */
-export const sendStaff = async (endpoint: StaffEndpoint, { approval, file, ...sent }: StaffSent): Promise<Response> => {
+export const sendStaff = async (
+  endpoint: StaffEndpoint,
+  { approval, file, signal, ...sent }: StaffSent,
+): Promise<Response> => {
   const { headers, ...init } = endpoint.method === 'GET' ? {} : bodyInit(sent.body)
-  const response = await fetch(urlOf(endpoint, sent), {
+  const response = await reach(urlOf(endpoint, sent), {
     ...init,
     ...(file && { body: file }),
     method: endpoint.method,
     credentials: 'include',
+    signal: signal ?? null,
     headers: {
       ...(headers as Record<string, string>),
       ...(file && { 'content-type': 'application/octet-stream' }),
       ...(approval !== undefined && { 'x-approval': approval }),
     },
-  }).catch(() => {
-    throw new ApiError(0, m.no_connection())
   })
   if (!response.ok) throw failureOf(endpoint, response, await asEnvelope(response))
   return response

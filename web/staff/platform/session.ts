@@ -2,10 +2,13 @@ import { useSyncExternalStore } from 'react'
 import type { Answer, Sent } from '#contract/kit/endpoint.ts'
 import { scopeOf, type Permission, type Scope } from '#contract/staff/roles.ts'
 import { staff } from '#contract/staff/calls.ts'
-import { ApiError, call } from '#web/platform/api.ts'
+import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
+import { ApiError, asEnvelope } from '#web/platform/api.ts'
 import { changeLanguage } from '#web/platform/language.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { dropAsks } from './asks.ts'
+import { onDoubt } from './connection.ts'
+import { sendStaff, type StaffSent } from './send.ts'
 
 /** What stands open in this browser: the device, its tiles, and the unlocked member. */
 export type StaffState = Answer<typeof staff.state>
@@ -62,6 +65,13 @@ const forget = (): void => {
   queryClient.clear()
 }
 
+/** Sends a call of the way in, which asks for nothing more. */
+const call = async <E extends StaffEndpoint>(endpoint: E, sent: StaffSent = {}): Promise<Answer<E>> => {
+  const { status: _status, ...answer } = await asEnvelope(await sendStaff(endpoint, sent))
+  // The server answers what the contract declares; its tests hold it to that.
+  return answer as Answer<E>
+}
+
 /** Takes the member out of this page, without a word to the server. */
 export const closeHere = (): void => {
   if (session.state) {
@@ -91,13 +101,16 @@ const settleLock = (): Promise<boolean> =>
     settling = undefined
   }))
 
+/** A connection that hangs is none. */
+const answerWithinMs = 4_000
+
 /** Reads what stands open here; a lock that is still owed leaves it locked. */
 export const readSession = async (): Promise<void> => {
   const isSettled = await settleLock()
   turn += 1
   const asked = turn
   try {
-    const { me, ...state } = await call(staff.state)
+    const { me, ...state } = await call(staff.state, { signal: AbortSignal.timeout(answerWithinMs) })
     if (asked !== turn) return
     if (me?._id !== currentMe()?._id) {
       forget()
@@ -163,3 +176,5 @@ tabs.addEventListener('message', ({ data }) => {
   if (data === 'closed') closeHere()
   void readSession()
 })
+
+onDoubt(() => void readSession())

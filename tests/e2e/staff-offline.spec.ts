@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { copyDemoCentre } from '../kit/demo-centre.ts'
+import { startBalancer } from '../kit/balancer.ts'
+import { limitsOff } from '../kit/limits-off.ts'
+import { startServer } from '../kit/server-process.ts'
+import { findings, schemeOf } from './axe.ts'
+import { expect, refused, test } from './test.ts'
+
+test.use({
+  serviceWorkers: 'allow',
+  provoked: new RegExp(`${refused.source}|net::ERR|status of 50\\d`),
+})
+
+const desk = (url: string) => `${url}/desk`
+
+/** Enrols this browser as a desk of the demo, and waits until it opens without a connection. */
+const enrol = async (page: Page, url: string) => {
+  await page.goto(desk(url))
+  expect((await page.request.post(`${url}/api/v1/staff/devices/demo`, { data: {} })).status()).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Nika/ })).toBeVisible()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+}
+
+const unlock = async (page: Page) => {
+  await page.getByRole('button', { name: /^Nika/ }).click()
+  await page.keyboard.type('246810')
+  await expect(page.getByRole('button', { name: /Zakleni/ })).toBeVisible()
+}
+
+/** The field of the queue; a member who has unlocked speaks Slovenian. */
+const field = (page: Page) => page.getByLabel(/^(Koda ali ime|Code or name)$/)
+const waiting = (page: Page, count: number) =>
+  page.getByText(new RegExp(`(Obiski se shranjujejo|Visits are being kept): ${count}\\.$`))
+
+const keep = async (page: Page, text: string) => {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
+
+/** All that this browser's own database holds, as text and as bytes. */
+const keptInBrowser = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const request = indexedDB.open('staff-offline')
+    const database = await new Promise<IDBDatabase>((done) => {
+      request.addEventListener('success', () => done(request.result))
+    })
+    const all = await new Promise<{ key: string; sealed: ArrayBuffer }[]>((done) => {
+      const read = database.transaction('visits').objectStore('visits').getAll()
+      read.addEventListener('success', () => done(read.result as { key: string; sealed: ArrayBuffer }[]))
+    })
+    database.close()
+    const bytes = all.map(({ sealed }) => String.fromCharCode(...new Uint8Array(sealed)))
+    return JSON.stringify([all, bytes, Object.entries(localStorage), Object.entries(sessionStorage)])
+  })
+
+test('without a connection a locked desk opens the field of the queue alone, also after a reload', async ({
+  page,
+  context,
+  shop,
+  say,
+  isMobile,
+}) => {
+  await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
+  await enrol(page, shop.url)
+  await context.setOffline(true)
+  await expect(waiting(page, 0)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: say('Ni povezave', 'No connection') })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Nika/ })).toHaveCount(0)
+  await keep(page, 'Marija Zupančič')
+  await expect(waiting(page, 1)).toBeVisible()
+  await keep(page, 'PREVIS:0193a7c2-5e11-7000-8000-00000000002a')
+  await expect(waiting(page, 2)).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.reload()
+  await expect(waiting(page, 2)).toBeVisible()
+  const kept = await keptInBrowser(page)
+  for (const secret of ['Marija', 'Zupan', '0193a7c2', 'PREVIS']) expect(kept).not.toContain(secret)
+  await expect(page.getByText(/Marija|0193a7c2/)).toHaveCount(0)
+  // Back with the connection: no PIN, nothing sent.
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: /^Nika/ })).toBeVisible()
+})
+
+test('the same code twice within seconds is one visit, and the last one can be taken back', async ({
+  page,
+  context,
+  shop,
+  say,
+}) => {
+  await enrol(page, shop.url)
+  await context.setOffline(true)
+  await keep(page, 'PREVIS:0193a7c2-5e11-7000-8000-00000000002a')
+  await expect(waiting(page, 1)).toBeVisible()
+  await keep(page, ' PREVIS:0193a7c2-5e11-7000-8000-00000000002a ')
+  await expect(page.getByText(say(/^Ta koda je že shranjena ob/, /^This code was already kept at/))).toBeVisible()
+  await expect(waiting(page, 1)).toBeVisible()
+  await page.getByRole('button', { name: say('Odstrani zadnjega', 'Remove the last one') }).click()
+  await expect(waiting(page, 0)).toBeVisible()
+  await expect(field(page)).toBeFocused()
+  expect(await keptInBrowser(page)).toMatch(/^\[\[\],\[\],/)
+})
+
+test('a revoked device forgets what waits, and so does every device after twelve hours', async ({
+  page,
+  context,
+  shop,
+  say,
+}) => {
+  await enrol(page, shop.url)
+  await context.setOffline(true)
+  await keep(page, 'Marija Zupančič')
+  await expect(waiting(page, 1)).toBeVisible()
+  await page.clock.install({ time: Date.now() + 12.1 * 3_600_000 })
+  await page.reload()
+  await expect(waiting(page, 0)).toBeVisible()
+  await keep(page, 'Marija Zupančič')
+  await expect(waiting(page, 1)).toBeVisible()
+  await context.clearCookies({ name: /device/ })
+  await context.setOffline(false)
+  await page.clock.runFor(5_000)
+  await expect(page.getByRole('heading', { name: say('Prijava za osebje', 'Staff log-in') })).toBeVisible()
+  await expect.poll(() => keptInBrowser(page)).toMatch(/^\[\[\],\[\],/)
+})
+
+test('after a restart of the server the desk is live within five seconds', async ({ page }) => {
+  const demo = await copyDemoCentre()
+  const environment = { ...demo.environment, LIMITS: limitsOff }
+  let server = await startServer(environment, ['no-fsync'])
+  const balancer = await startBalancer([server.url])
+  try {
+    await enrol(page, balancer.url)
+    await unlock(page)
+    balancer.to([])
+    await server.stop()
+    await expect(waiting(page, 0)).toBeVisible()
+    server = await startServer(environment, ['no-fsync'])
+    balancer.to([server.url])
+    await balancer.ready(1)
+    await expect(field(page)).toHaveCount(0, { timeout: 5_000 })
+    // The hints as well: a lock by another page of this browser reaches this one at once.
+    expect((await page.request.post(`${balancer.url}/api/v1/staff/lock`, { data: {} })).status()).toBe(200)
+    await expect(page.getByRole('button', { name: /^Nika/ })).toBeVisible({ timeout: 5_000 })
+  } finally {
+    await balancer.close()
+    await server.stop()
+    demo.remove()
+  }
+})
