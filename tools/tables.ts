@@ -284,6 +284,7 @@ const types: Record<string, string> = {
   text: 'string',
   bytea: 'Buffer',
   boolean: 'boolean',
+  'double precision': 'number',
   smallint: 'number',
   integer: 'number',
   bigint: 'number',

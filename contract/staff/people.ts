@@ -20,6 +20,14 @@ const Because = requiredText(200)
 export const Proof = z.enum(['identity_card', 'passport', 'known'], 'choice')
 export type Proof = z.infer<typeof Proof>
 
+/** By which number or code a person was found, where it was not by name, phone, email or year of birth. */
+export const FoundBy = z.object({
+  kind: z.enum(['code', 'pre_invoice', 'invoice', 'reference', 'member_number']),
+  /** As it is printed; absent for the code. */
+  number: z.optional(z.string()),
+})
+export type FoundBy = z.infer<typeof FoundBy>
+
 /** A person in a list of results. */
 export const FoundPerson = z.object({
   _id: id<'person'>(),
@@ -33,6 +41,7 @@ export const FoundPerson = z.object({
   hasLogIn: z.boolean(),
   /** ISO instant. */
   lastVisit: z.optional(z.string()),
+  by: z.optional(FoundBy),
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
 
@@ -158,7 +167,7 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** A search: parts of names in any order, the end of a phone number, an email, a year of birth. */
+/** A search: parts of names in any order, the end of a phone number, an email, a year of birth, a number or a code. */
 const Search = z.object({
   q: z._default(text(80), ''),
   limit: z._default(RowLimit, 20),

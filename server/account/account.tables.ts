@@ -69,6 +69,7 @@ declare module '#server/platform/database/database.ts' {
       staff_key: string | null
       last_visit_at: Date | null
       merged_into: PersonId | null
+      visit_rank: number | null
     }
     person_correction: {
       id: string

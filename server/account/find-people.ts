@@ -34,7 +34,7 @@ export interface Search extends store.Narrowed {
   q: string
 }
 
-/** Finds people, the latest visitor first, and whether there are more (docs/product/staff.md §7.2). */
+/** Finds people, those who come often and came lately first, and whether there are more (docs/product/staff.md §7.2). */
 export const findPeople = async (
   ctx: Context,
   { q, ...narrowed }: Search,
@@ -44,6 +44,10 @@ export const findPeople = async (
   const rows = await store.findPeople(ctx.db, asked, narrowed, limit + 1)
   return { found: rows.slice(0, limit).map(describe), more: rows.length > limit }
 }
+
+/** These people as a search lists them, by the asked id: a merged one is the kept one, and one without data is left out. */
+export const peopleFound = async (db: Db, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Found>> =>
+  new Map((await store.peopleFound(db, ids)).map((row) => [row.asked, describe(row)]))
 
 /** People one of whom a new person may be, so that no person is entered twice. */
 export const namesakesOf = async (

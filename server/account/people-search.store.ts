@@ -63,7 +63,7 @@ export interface Narrowed {
 }
 
 /**
- * People found, the latest visitor first. One statement: the rows are found by their indexes, put in order, cut, and only
+ * People found, those first who come often and came lately. One statement: the rows are found by their indexes, put in order, cut, and only
  * then joined. Nothing asked finds no person, since no index would lead to all.
  */
 export const findPeople = async (
@@ -83,11 +83,21 @@ export const findPeople = async (
   const { rows } = await sql<FoundRow>`
     select f.id, f.first_name, f.last_name, f.birth_date, f.phone_number, f.last_visit_at,
            coalesce(l.email, f.contact_email) as email, l.person_id is not null as has_log_in
-    from (select id, first_name, last_name, birth_date, phone_number, contact_email, last_visit_at from person
+    from (select id, first_name, last_name, birth_date, phone_number, contact_email, last_visit_at, visit_rank from person
           where ${sql.join(conditions, sql` and `)}
-          order by last_visit_at desc nulls last, last_name, first_name, id limit ${limit}) f
+          order by visit_rank desc nulls last, last_name, first_name, id limit ${limit}) f
     left join login l on l.person_id = f.id
-    order by f.last_visit_at desc nulls last, f.last_name, f.first_name, f.id`.execute(db)
+    order by f.visit_rank desc nulls last, f.last_name, f.first_name, f.id`.execute(db)
+  return rows
+}
+
+/** People by their ids. A code that was printed before a merge leads to the kept person. */
+export const peopleFound = async (db: Db, ids: readonly PersonId[]): Promise<(FoundRow & { asked: PersonId })[]> => {
+  const { rows } = await sql<FoundRow & { asked: PersonId }>`
+    select p.id, p.first_name, p.last_name, p.birth_date, p.phone_number, p.last_visit_at,
+           coalesce(l.email, p.contact_email) as email, l.person_id is not null as has_log_in, a.id as asked
+    from person a join person p on p.id = coalesce(a.merged_into, a.id) left join login l on l.person_id = p.id
+    where a.id = any(${ids}::uuid[]) and p.forgotten_at is null`.execute(db)
   return rows
 }
 

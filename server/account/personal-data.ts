@@ -7,8 +7,8 @@ export const accountData: readonly PersonalTable[] = [
   {
     table: 'person',
     by: ['id', 'merged_into'],
-    // Made of the name and the number, which are exported.
-    leftOutOfExport: ['name_words', 'phone_reversed', 'contact_email_canonical', 'staff_key', 'version'],
+    // Made of the name, the number and the visits, which are exported.
+    leftOutOfExport: ['name_words', 'phone_reversed', 'contact_email_canonical', 'staff_key', 'version', 'visit_rank'],
     onMerge: { because: 'the module empties the row itself' },
     onErasure: {
       because: 'sales and documents refer to it; it no longer identifies the person',
@@ -27,6 +27,7 @@ export const accountData: readonly PersonalTable[] = [
         contact_email: empty,
         contact_changed_at: sql`null`,
         last_visit_at: sql`null`,
+        visit_rank: sql`null`,
       },
     },
   },

@@ -1,7 +1,6 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import { people } from '#contract/staff/people.ts'
 import { correctBirthDate, endGuardianship } from '#server/account/correct-identity.ts'
-import { findPeople } from '#server/account/find-people.ts'
 import { correctContact, enterPerson, keptPerson } from '#server/account/keep-people.ts'
 import { sendSetUpLink } from '#server/account/set-up-link.ts'
 import { dayOf } from '#server/platform/calendar.ts'
@@ -12,6 +11,7 @@ import { expectPermission, type StaffBind } from '#server/staff/me.ts'
 import { refuseOwnMatter } from '#server/staff/own-matter.ts'
 import { openedCards, type Opener } from './opened-cards.ts'
 import { describeCard, describeFound } from './person-card.ts'
+import { findAtDesk } from './find.ts'
 import { peopleTable } from './people-table.ts'
 import { eraseForPerson, handOverData } from './requests.ts'
 
@@ -28,7 +28,7 @@ export const peopleRoutes = (bind: StaffBind, ctx: Context): void => {
   bind(people.find, async ({ query: { limit, ...search }, scope }) => {
     if (scope !== 'all') return { people: [], more: false }
     const today = dayOf(ctx.clock.now())
-    const { found, more } = await findPeople(ctx, search, limit)
+    const { found, more } = await findAtDesk(ctx, search, limit)
     return { people: found.map((each) => describeFound(each, today)), more }
   })
   bind(people.table, ({ me, query: { limit: _limit, ...search }, scope, language }) =>

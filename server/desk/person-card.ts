@@ -1,7 +1,6 @@
 import { eurosOf } from '#contract/kit/money.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { CardDocument, FoundPerson, PersonCard } from '#contract/staff/people.ts'
-import type { Found } from '#server/account/find-people.ts'
 import { keptPerson, relativesOf } from '#server/account/keep-people.ts'
 import { phoneEndOf } from '#server/account/people-search.rules.ts'
 import { certificatesOf } from '#server/certificates/certificates.ts'
@@ -16,6 +15,7 @@ import type { Context } from '#server/platform/context.ts'
 import { newestPreInvoicesOf } from '#server/pre-invoices/pre-invoices.ts'
 import { ticketsForStaff } from '#server/tickets/tickets.ts'
 import { countVisits, visitsOf } from '#server/visits/visits.ts'
+import type { FoundAtDesk } from './find.ts'
 
 /** Rows of each kind on a card; older ones are seen by the person. */
 const maxTickets = 20
@@ -24,7 +24,7 @@ const maxVisits = 10
 const maxDocuments = 20
 
 /** A person found, as a list shows it: of the phone number only its end. */
-export const describeFound = (found: Found, today: Day): FoundPerson => ({
+export const describeFound = (found: FoundAtDesk, today: Day): FoundPerson => ({
   _id: found.id,
   firstName: found.firstName,
   lastName: found.lastName,
@@ -34,6 +34,7 @@ export const describeFound = (found: Found, today: Day): FoundPerson => ({
   email: found.email,
   hasLogIn: found.hasLogIn,
   ...(found.lastVisit && { lastVisit: found.lastVisit.toISOString() }),
+  ...(found.by && { by: found.by }),
 })
 
 interface Relative {

@@ -195,6 +195,10 @@ export const insertNoted = (tx: Tx, importId: ImportId, noted: readonly Noted[],
     )
     .execute()
 
+export const personOfNumber = async (db: Db, number: string): Promise<PersonId | undefined> =>
+  (await db.selectFrom('imported_person').select('person_id').where('number', '=', number).executeTakeFirst())
+    ?.person_id
+
 /** Numbers that a person had in old systems. */
 export const numbersOf = async (db: Db, personId: PersonId): Promise<string[]> =>
   (

@@ -407,7 +407,9 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'person with a login and a contact address beside it': [
     sql`update person set contact_email = 'a@a.example' where id = (select person_id from login limit 1) returning id`,
   ],
-  "person whose last visit is not that of the person's visits": [set('person', 'last_visit_at = now()')],
+  "person whose last visit or place in a search is not that of the person's visits": [
+    set('person', 'last_visit_at = now()'),
+  ],
   'two logins with one email address': [
     without('login', 'login_email_unique'),
     sql`update login set email_canonical = 'same@a.example' returning person_id as id`,

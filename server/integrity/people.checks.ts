@@ -74,11 +74,13 @@ export const peopleChecks: readonly Check[] = [
   },
   {
     invariant: 'data',
-    what: "person whose last visit is not that of the person's visits",
+    what: "person whose last visit or place in a search is not that of the person's visits",
     find: () => sql`
       select 'person ' || p.id as which from person p
-      left join (select person_id, max(at) as at from visit group by 1) v on v.person_id = p.id
-      where p.forgotten_at is null and p.last_visit_at is distinct from v.at`,
+      left join (select person_id, max(at) as at, joined_weights(visit_weight(at)) as rank from visit
+                 where undone_at is null group by 1) v on v.person_id = p.id
+      where p.forgotten_at is null and (p.last_visit_at is distinct from v.at
+        or (p.visit_rank is null) <> (v.rank is null) or abs(p.visit_rank - v.rank) > 0.001)`,
   },
   {
     invariant: 'data',

@@ -168,7 +168,7 @@ export const lockPreInvoice = (tx: Tx, preInvoiceId: PreInvoiceId) =>
 export const preInvoiceByNumber = (db: Db, year: number, number: number) =>
   db
     .selectFrom('pre_invoice')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'buyer_id', 'participant_id'])
     .where('year', '=', year)
     .where('number', '=', number)
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import { personCode } from '#contract/person-code.ts'
 import { auditLog } from '#contract/staff/audit-log.ts'
 import { cancellations } from '#contract/staff/cancellations.ts'
 import { courses } from '#contract/staff/courses.ts'
@@ -124,6 +125,10 @@ describe('every call of the contract is answered in a large database', () => {
         { q: 'oseba1@' },
         { q: 'oseba1' },
         { q: 'nov 1990' },
+        { q: personCode(made('person', 1) as PersonId) },
+        { q: '123-2026' },
+        { q: 'PC1-WEB1-214' },
+        { q: '7K3M-QX2D' },
       ]
       for (const query of [...found, { q: '', birthYear: 1990, logIn: 'with' as const }])
         await office.call(people.find, { query })

@@ -11,10 +11,23 @@ const lastVisitOf = ({ lastVisit }: FoundPerson): string => {
   return isToday(lastVisit) ? m.people_today({ time: time(lastVisit) }) : m.people_last({ date: date(lastVisit) })
 }
 
-/** Name with the found characters underlined, age, end of the phone, email and last visit: the inside of a row. */
+const foundBy = ({ by }: FoundPerson): string | undefined => {
+  if (!by) return undefined
+  const number = by.number ?? ''
+  const words = {
+    code: m.people_by_code(),
+    pre_invoice: m.people_by_pre_invoice({ number }),
+    invoice: m.people_by_invoice({ number }),
+    reference: m.people_by_reference({ number }),
+    member_number: m.people_by_member_number({ number }),
+  }
+  return words[by.kind]
+}
+
+/** Name with the found characters underlined, the number it was found by, age, end of the phone, email and last visit: the inside of a row. */
 export const FoundRow = ({ person, typed }: { person: FoundPerson; typed: string }) => {
   const { firstName, lastName, age, phoneEnd, email } = person
-  const facts = [m.person_age({ count: age }), phoneEnd && `…${phoneEnd}`, email].filter(Boolean)
+  const facts = [foundBy(person), m.person_age({ count: age }), phoneEnd && `…${phoneEnd}`, email].filter(Boolean)
   return (
     <span className={styles.row}>
       <span className={styles.what}>

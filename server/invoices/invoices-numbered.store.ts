@@ -1,0 +1,17 @@
+import type { Db } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
+
+/** Documents of a series by their number, one of each year. */
+export const invoicesNumbered = (
+  db: Db,
+  of: { businessPremises: string; deviceNo: string; invoiceNo: number; years: readonly number[] },
+) =>
+  db
+    .selectFrom('invoice')
+    .select(['business_premises', 'device_no', 'year', 'invoice_no', 'buyer_id'])
+    .where('business_premises', '=', of.businessPremises)
+    .where('device_no', '=', of.deviceNo)
+    .where('year', '=', anyOf(of.years))
+    .where('invoice_no', '=', of.invoiceNo)
+    .orderBy('year', 'desc')
+    .execute()

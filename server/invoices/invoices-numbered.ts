@@ -1,0 +1,19 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { numberInYear } from './invoices.rules.ts'
+import * as store from './invoices-numbered.store.ts'
+
+/** Years that are looked at for a number without one: invoices are kept for ten. */
+const keptYears = 11
+
+/** Buyers of the invoices and credit notes with this number, the newest first. Without a year it is one of each year. */
+export const invoicesNumbered = async (
+  db: Db,
+  asked: { businessPremises: string; deviceNo: string; invoiceNo: number; year?: number },
+  thisYear: number,
+): Promise<{ number: string; people: PersonId[] }[]> => {
+  const years =
+    asked.year === undefined ? Array.from({ length: keptYears }, (_, back) => thisYear - back) : [asked.year]
+  const rows = await store.invoicesNumbered(db, { ...asked, years })
+  return rows.map((row) => ({ number: numberInYear(row), people: [row.buyer_id] }))
+}
