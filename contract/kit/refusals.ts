@@ -152,6 +152,7 @@ export const refusals = {
   // the desk
   key_used: 409,
   too_many_notes: 409,
+  consent_renewed: 409,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
+import { CertificateKind } from '../certificates.ts'
 import { Day, id } from '../kit/values.ts'
 
 // What a card says of a person beside tickets (docs/product/notes.md).
-
-/** What a person has shown to be able to do on the rope; alone: may climb without an adult before the age for it. */
-export const CertificateKind = z.enum(['top_rope', 'lead', 'auto_belay', 'alone'], 'choice')
-export type CertificateKind = z.infer<typeof CertificateKind>
 
 /** One that holds today. */
 export const Certificate = z.object({

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '#server/account/account.routes.ts'
 import { articleRoutes } from '#server/catalogue/articles.routes.ts'
 import { cancellationRoutes } from '#server/cancellations/cancellations.routes.ts'
-import { certificateRoutes } from '#server/certificates/certificates.routes.ts'
+import { certificateRoutes, ownCertificateRoutes } from '#server/certificates/certificates.routes.ts'
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts'
 import { courseRoutes } from '#server/classes/courses.routes.ts'
 import { classRoutes } from '#server/classes/classes.routes.ts'
@@ -18,6 +18,7 @@ import { giftRoutes } from '#server/gifts/gifts.routes.ts'
 import { privacyRoutes } from '#server/privacy/privacy.routes.ts'
 import { invoiceRoutes } from '#server/invoices/invoices.routes.ts'
 import { preInvoiceRoutes } from '#server/pre-invoices/pre-invoices.routes.ts'
+import { safetyNoteRoutes } from '#server/notes/safety-notes.routes.ts'
 import { noteRoutes } from '#server/notes/notes.routes.ts'
 import { officePreInvoiceRoutes } from '#server/pre-invoices/office.routes.ts'
 import { fiscalRoutes } from '#server/fiscal/fiscal.routes.ts'
@@ -97,6 +98,8 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   accountRoutes(bind, ctx)
   catalogueRoutes(bind, ctx)
   familyRoutes(bind, ctx)
+  ownCertificateRoutes(bind, ctx)
+  safetyNoteRoutes(bind, ctx)
   paymentRoutes(bind, ctx)
   ticketRoutes(bind, ctx)
   visitRoutes(bind, ctx)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { certificates as own } from '#contract/certificates.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { certificates } from '#contract/staff/certificates.ts'
@@ -124,6 +125,18 @@ describe('belay certificates (docs/product/notes.md §1)', () => {
       ['lead', undefined],
       ['top_rope', '2027-06-01'],
     ])
+  })
+
+  test('the holder and a guardian read them, without the member behind them', async () => {
+    const maja = await testApp.adult()
+    const child = await testApp.seed.minor(maja, { firstName: 'Bor', lastName: 'Kos', birthDate: '2018-05-05' as Day })
+    await grant(reception, body('top_rope', '2027-11-20'), child)
+    const params = { childId: child }
+    expect((await testApp.as(maja).call(own.mine, { params })).certificates).toEqual([
+      { kind: 'top_rope', grantedOn: '2026-11-20', validUntil: '2027-11-20' },
+    ])
+    expect((await testApp.as(maja).call(own.mine, { params: {} })).certificates).toEqual([])
+    expect((await testApp.as(await testApp.adult()).send(own.mine, { params })).status).toBe(404)
   })
 
   test('who granted and revoked stands in the audit log', async () => {

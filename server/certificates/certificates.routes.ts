@@ -1,5 +1,7 @@
+import { certificates as own } from '#contract/certificates.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { certificates } from '#contract/staff/certificates.ts'
+import { participantOf, type Bind } from '#server/account/me.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { StaffBind } from '#server/staff/me.ts'
@@ -15,5 +17,14 @@ export const certificateRoutes = (bind: StaffBind, ctx: Context): void => {
   bind(certificates.revoke, async ({ actor, params }) => {
     const personId = await inTransaction(ctx.db, (tx) => revokeCertificate(ctx, tx, actor, params.certificateId))
     return { certificates: await held(personId) }
+  })
+}
+
+/** The holder's side: read alone, and without the names of members. */
+export const ownCertificateRoutes = (bind: Bind, ctx: Context): void => {
+  bind(own.mine, async ({ me, params }) => {
+    const personId = participantOf(me, params.childId)
+    const held = (await certificatesOf(ctx, ctx.db, [personId])).get(personId) ?? []
+    return { certificates: held.map(({ _id: _without, grantedBy: _by, ...certificate }) => certificate) }
   })
 }

@@ -56,7 +56,7 @@ export const grantCertificate = async (
   tx: Tx,
   actor: Actor,
   personId: PersonId,
-  { key, kind, validUntil = undefined }: NewCertificate,
+  { key, kind, validUntil }: NewCertificate,
 ): Promise<{ granted: CertificateId; replaced?: Certificate }> => {
   const { staff } = certifier(actor)
   const now = ctx.clock.now()

@@ -86,6 +86,14 @@ classes.signUpChildPreInvoice   -   200  200       -   -      -      -   -      
   articleId                     -   422  422       -   -      -      -   -      -
   classes                       -   422  422       -   -      -      -   -      -
   childId                     401   404  404     404 404    404    403 403    403
+certificates.mine             401   200  200     200 200    200    200 200    200
+  childId                     401   404  404     404 404    404    404 404    404
+safetyNotes.one               401   200  200     200 200    200    403 403    200
+  childId                     401   404  404     404 404    404    403 403    404
+safetyNotes.save              401   200  200     200 200    200    403 403    403
+  childId                     401   404  404     404 404    404    403 403    403
+safetyNotes.remove            401   200  200     200 200    200    403 403    403
+  childId                     401   404  404     404 404    404    403 403    403
 family.createChild            401   200  200     200 200    403    403 403    403
 family.sendChildAuth            -   200  200       -   -      -      -   -      -
   childId                     401   404  404     404 404    404    403 403    403

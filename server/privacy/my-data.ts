@@ -96,7 +96,12 @@ export const downloadOnRequest = async (
   const minors = (await wardsOf(ctx.db, personId)).filter(({ birthDate }) => !isAdult(birthDate, today))
   const people = [personId, ...minors.map(({ id }) => id)]
   await inTransaction(ctx.db, (tx) => auditLog.append(ctx, tx, actor, ...people.map(downloadOf)))
-  return dataOf(ctx, people)
+  // Data about health never passes through the hands of staff (docs/product/notes.md §6.4).
+  return dataOf(
+    ctx,
+    people,
+    personalTables.filter(({ table }) => table !== 'safety_note'),
+  )
 }
 
 const downloadOf = (id: PersonId) => ({
@@ -107,9 +112,13 @@ const downloadOf = (id: PersonId) => ({
 })
 
 /** All data about these people: one JSON file and all documents. */
-const dataOf = async (ctx: Context, people: readonly PersonId[]): Promise<{ name: string; bytes: Uint8Array }> => {
+const dataOf = async (
+  ctx: Context,
+  people: readonly PersonId[],
+  tables: readonly PersonalTable[] = personalTables,
+): Promise<{ name: string; bytes: Uint8Array }> => {
   const data: Record<string, unknown> = {}
-  for (const table of personalTables) data[table.table] = await rowsAbout(ctx.db, table, people)
+  for (const table of tables) data[table.table] = await rowsAbout(ctx.db, table, people)
   const files = { ...(await invoiceDocuments(ctx, people)), ...(await preInvoiceDocuments(ctx, people)) }
   const documents = Object.entries(files).map(([name, bytes]) => [`invoices/${name}`, bytes] as const)
   const today = dayOf(ctx.clock.now())

@@ -2,6 +2,8 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { abandonedAccounts, endStaleAccess, isLongUnseen, longUnseen, peopleToErase } from '#server/account/erasure.ts'
 import { days, addMs } from '#server/platform/clock.ts'
 import { addMonths, dayOf, startOfDay } from '#server/platform/calendar.ts'
+import { hadClassSince } from '#server/classes/classes.ts'
+import { forgetSafetyNotes } from '#server/notes/safety-notes.ts'
 import { settingsOf } from '#server/settings/settings.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
@@ -30,6 +32,7 @@ export const eraseExpiredData = async (ctx: Context): Promise<void> => {
   await endStaleAccess(ctx.db, now)
   await eraseEmailsWithoutPerson(ctx.db, addMs(now, -retentionMs))
   await eraseHandledDeclarations(ctx)
+  await forgetSafetyNotes(ctx, systemActor, (people, since) => hadClassSince(ctx.db, people, since))
   for (const personId of await abandonedAccounts(ctx.db, addMs(now, -retentionMs))) {
     await inTransaction(ctx.db, async (tx) => {
       const people = await peopleToErase(tx, personId, now)

@@ -25,6 +25,7 @@ const named = [
   'server/platform/email/email-html.ts',
   // Cards of people.
   'server/desk/people.routes.ts',
+  'server/gifts/desk-gifts.routes.ts',
   'server/merging/merging.routes.ts',
   'server/notes/notes.routes.ts',
 ]

@@ -44,6 +44,7 @@ const twice = (password: string) => ({ password, passwordConfirm: password })
  * and the bad-input tests start from it, so a new call is described once.
  */
 export const goodBodies: Record<string, (facts: BodyFacts) => Record<string, unknown>> = {
+  'safetyNotes.save': () => ({ text: 'Alergija na arašide', consents: true, version: '2026-11' }),
   'account.logIn': ({ email = 'nihce@drugje.example', password = 'plezam-rad' }) => ({ email, password }),
   'account.signUp': ({ newEmail = 'neva@drugje.example', password = 'plezam-rad' }) => ({
     firstName: 'Nova',
