@@ -143,6 +143,7 @@ export const refusals = {
   not_on_roster: 409,
   mark_too_early: 409,
   mark_too_late: 409,
+  not_last_date: 409,
 
   // fiscal verification
   fiscal_off: 409,

@@ -1,5 +1,6 @@
 // The browser gets these as bare addresses without schemas, like those of customers (contract/calls.ts).
 export { articles } from './articles.ts'
+export { attendance } from './attendance.ts'
 export { auditLog } from './audit-log.ts'
 export { cancellations } from './cancellations.ts'
 export { courses } from './courses.ts'

@@ -1,4 +1,5 @@
 import { articles } from './articles.ts'
+import { attendance } from './attendance.ts'
 import { auditLog } from './audit-log.ts'
 import { cancellations } from './cancellations.ts'
 import { certificates } from './certificates.ts'
@@ -32,6 +33,7 @@ export const staffContract = {
   imports,
   preInvoices: officePreInvoices,
   fiscal,
+  attendance,
   auditLog,
   fiscalExports,
   settings,

@@ -9,6 +9,7 @@ export const topics = [
   'imports',
   'team',
   'settings',
+  'attendance',
   'session',
 ] as const
 export type Topic = (typeof topics)[number]

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '#server/account/account.routes.ts'
 import { articleRoutes } from '#server/catalogue/articles.routes.ts'
+import { attendanceRoutes } from '#server/attendance/attendance.routes.ts'
 import { cancellationRoutes } from '#server/cancellations/cancellations.routes.ts'
 import { certificateRoutes, ownCertificateRoutes } from '#server/certificates/certificates.routes.ts'
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts'
@@ -66,6 +67,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   settingsRoutes(bind, ctx)
   articleRoutes(bind, ctx)
   courseRoutes(bind, ctx)
+  attendanceRoutes(bind, ctx, async () => new Map())
   cancellationRoutes(bind, ctx)
   importRoutes(bind, ctx)
   auditLogRoutes(bind, ctx)

@@ -19,6 +19,9 @@ const scanBeforeMs = minutes(30)
 /** Who comes later than this is late. */
 const lateAfterMs = minutes(15)
 
+/** From when on a date's people are marked. */
+export const marksFrom = ({ startsAt }: Pick<Lasting, 'startsAt'>): Date => addMs(startsAt, -marksBeforeMs)
+
 /** Until when the marks of a date change: until the group meets again, or a week after its last date. */
 export const marksUntil = ({ endsAt, nextStartsAt }: Lasting): Date => nextStartsAt ?? addMs(endsAt, marksAfterLastMs)
 
@@ -30,7 +33,7 @@ export const refusalOfMark = (
 ): 'mark_too_early' | 'mark_too_late' | undefined => {
   if (now >= marksUntil(date)) return 'mark_too_late'
   const isAnyTime = state === 'excused' || state === null
-  return !isAnyTime && addMs(now, marksBeforeMs) < date.startsAt ? 'mark_too_early' : undefined
+  return !isAnyTime && now < marksFrom(date) ? 'mark_too_early' : undefined
 }
 
 /** From when on a date is complete: who has no mark by then was not recorded. */

@@ -82,18 +82,17 @@ export const marksOf = async (db: Db, dateIds: readonly ClassDateId[]) => {
   return rows.flatMap(({ state, ...row }) => (state ? [{ ...row, state }] : []))
 }
 
-/** Which of these people were ever marked as there before an instant. */
-export const everThere = async (db: Db, people: readonly PersonId[], before: Date): Promise<PersonId[]> => {
-  if (people.length === 0) return []
+/** When each of these people was marked as there for the first time; who never was is left out. */
+export const firstThere = async (db: Db, people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Date>> => {
+  if (people.length === 0) return new Map()
   const rows = await db
     .selectFrom('attendance')
-    .select('participant_id')
-    .distinct()
+    .select(({ fn }) => ['participant_id', fn.min<Date>('marked_at').as('first')])
     .where('participant_id', '=', anyOf(people))
     .where('state', 'in', ['present', 'late', 'left_early'])
-    .where('marked_at', '<', before)
+    .groupBy('participant_id')
     .execute()
-  return rows.map(({ participant_id: id }) => id)
+  return new Map(rows.map(({ participant_id: id, first }) => [id, first]))
 }
 
 export interface Guest {

@@ -17,18 +17,11 @@ export const peopleOf = async (db: Db, { id, classId }: Pick<ClassDate, 'id' | '
   return [...new Set([...places, ...guests].map(({ participantId }) => participantId))]
 }
 
-const logMarks = (ctx: Marking, tx: Tx, actor: Actor, dateId: ClassDateId, people: readonly PersonId[]) =>
-  auditLog.append(
-    ctx,
-    tx,
-    actor,
-    ...people.map((about) => ({
-      action: 'attendance_marked' as const,
-      object: 'class_date' as const,
-      id: dateId,
-      about,
-    })),
-  )
+const logMarks = async (ctx: Marking, tx: Tx, actor: Actor, dateId: ClassDateId, people: readonly PersonId[]) => {
+  if (people.length === 0) return
+  const entry = { action: 'attendance_marked', object: 'class_date', id: dateId } as const
+  await auditLog.append(ctx, tx, actor, ...people.map((about) => ({ ...entry, about })))
+}
 
 /** A phone whose clock is ahead marks now, so that no mark of the future outlives all others. */
 const notAhead = (at: Date, now: Date) => (at > now ? now : at)

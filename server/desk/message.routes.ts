@@ -1,10 +1,25 @@
+import { attendance } from '#contract/staff/attendance.ts'
 import { people } from '#contract/staff/people.ts'
+import { peopleOf } from '#server/attendance/marks.ts'
+import { ownPeople } from '#server/attendance/own-classes.ts'
+import { openedDate } from '#server/attendance/roster.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { StaffBind } from '#server/staff/me.ts'
 import { messagePeople } from './message.ts'
 
 export const messageRoutes = (bind: StaffBind, ctx: Context): void => {
-  // A coach's own people are those of the own classes, which no class names yet (docs/product/staff.md §7.3).
-  bind(people.message, ({ me, body, scope }) => (scope === 'own' ? refuse('forbidden') : messagePeople(ctx, me, body)))
+  bind(people.message, async ({ me, body, scope }) => {
+    if (scope === 'own') {
+      const own = await ownPeople(ctx, ctx.db, me.id)
+      if (body.personIds.some((id) => !own.has(id))) refuse('forbidden')
+    }
+    return messagePeople(ctx, me, body)
+  })
+  bind(attendance.write, async ({ me, params, body, scope }) => {
+    // An approved call reaches every date.
+    const date = await openedDate(ctx, { me, scope: scope === 'own' ? 'own' : 'all' }, params.dateId)
+    const personIds = await peopleOf(ctx.db, date)
+    return personIds.length ? messagePeople(ctx, me, { ...body, personIds }) : { recipients: 0, without: [] }
+  })
 }

@@ -3,6 +3,7 @@ import { people } from '#contract/staff/people.ts'
 import { correctBirthDate, endGuardianship } from '#server/account/correct-identity.ts'
 import { correctContact, enterPerson, keptPerson } from '#server/account/keep-people.ts'
 import { sendSetUpLink } from '#server/account/set-up-link.ts'
+import { ownPeopleCalled } from '#server/attendance/addable.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -10,7 +11,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import { expectPermission, type StaffBind } from '#server/staff/me.ts'
 import { refuseOwnMatter } from '#server/staff/own-matter.ts'
 import { openedCards, type Opener } from './opened-cards.ts'
-import { describeCard, describeFound } from './person-card.ts'
+import { describeCard, describeFound, describeOwn } from './person-card.ts'
 import { findAtDesk } from './find.ts'
 import { peopleTable } from './people-table.ts'
 import { eraseForPerson, handOverData } from './requests.ts'
@@ -24,10 +25,13 @@ export const peopleRoutes = (bind: StaffBind, ctx: Context): void => {
     return { card: described }
   }
 
-  // Own participants are those of the classes a coach leads, which no class names yet (docs/product/staff.md §7.3).
-  bind(people.find, async ({ query: { limit, ...search }, scope }) => {
-    if (scope !== 'all') return { people: [], more: false }
+  bind(people.find, async ({ me, query: { limit, ...search }, scope }) => {
+    // A coach finds participants of the own classes, by name and age alone (docs/product/staff.md §7.3).
     const today = dayOf(ctx.clock.now())
+    if (scope !== 'all') {
+      const own = await ownPeopleCalled(ctx, me.id, search.q)
+      return { people: own.slice(0, limit).map((each) => describeOwn(each, today)), more: own.length > limit }
+    }
     const { found, more } = await findAtDesk(ctx, search, limit)
     return { people: found.map((each) => describeFound(each, today)), more }
   })

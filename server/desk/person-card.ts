@@ -2,6 +2,7 @@ import { eurosOf } from '#contract/kit/money.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { CardDocument, FoundPerson, PersonCard } from '#contract/staff/people.ts'
 import { keptPerson, relativesOf } from '#server/account/keep-people.ts'
+import type { Participant } from '#server/account/participants.ts'
 import { phoneEndOf } from '#server/account/people-search.rules.ts'
 import { certificatesOf } from '#server/certificates/certificates.ts'
 import { classesForStaff } from '#server/classes/classes.ts'
@@ -35,6 +36,18 @@ export const describeFound = (found: FoundAtDesk, today: Day): FoundPerson => ({
   hasLogIn: found.hasLogIn,
   ...(found.lastVisit && { lastVisit: found.lastVisit.toISOString() }),
   ...(found.by && { by: found.by }),
+})
+
+/** A person as a coach finds it: name and age, and nothing by which others reach it (docs/product/staff.md §7.3). */
+export const describeOwn = (found: Participant, today: Day): FoundPerson => ({
+  _id: found.id,
+  firstName: found.firstName,
+  lastName: found.lastName,
+  age: ageOn(found.birthDate, today),
+  birthYear: yearOf(found.birthDate),
+  phoneEnd: '',
+  email: '',
+  hasLogIn: false,
 })
 
 interface Relative {

@@ -169,6 +169,18 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     preview: { ids: { courseIds: 422, courseId: 422, groupId: 422, coachIds: 422 } },
     copy: { ids: { courseIds: 422, courseId: 422, groupId: 422, coachIds: 422 } },
   },
+  attendance: {
+    today: {},
+    roster: { ids: { dateId: 404 } },
+    person: { ids: { dateId: 404, personId: 404 } },
+    mark: { ids: { dateId: 404, personId: 404 } },
+    markRest: { ids: { dateId: 404 } },
+    addable: { ids: { dateId: 404 } },
+    addGuest: { ids: { dateId: 404, personId: 404 } },
+    removeGuest: { ids: { dateId: 404, personId: 404 } },
+    write: { ids: { dateId: 404 } },
+    certify: { ids: { dateId: 404 } },
+  },
   certificates: {
     grant: { ids: { personId: 404 } },
     revoke: { ids: { certificateId: 404 } },

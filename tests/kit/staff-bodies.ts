@@ -96,6 +96,13 @@ const bodies: Bodies = {
     change: (facts) => ({ ...staffForm(facts), version: String(facts.version ?? 0) }),
     makeDeviceCode: () => ({ name: 'Pult' }),
   },
+  attendance: {
+    mark: ({ personIds = [anId] }) => ({ personId: personIds[0], state: 'present', at: '2026-11-20T17:00:00.000Z' }),
+    markRest: () => ({ at: '2026-11-20T17:00:00.000Z' }),
+    addGuest: ({ personIds = [anId] }) => ({ personId: personIds[0], why: 'trial' }),
+    write: () => ({ key: randomUUID(), subject: 'Jutri', text: 'Vadba je jutri.' }),
+    certify: () => ({ key: randomUUID(), kind: 'top_rope' }),
+  },
   certificates: {
     grant: () => ({ key: randomUUID(), kind: 'top_rope' }),
   },

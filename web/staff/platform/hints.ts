@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
 import {
   articles,
+  attendance,
   auditLog,
   cancellations,
   courses,
@@ -33,6 +34,7 @@ const readsOf: Record<Topic, readonly StaffEndpoint[]> = {
   catalogue: [articles.list],
   classes: [courses.list, courses.one, seasonCalls.preview, cancellations.preview, cancellations.one],
   imports: [imports.list, imports.one, imports.lines],
+  attendance: [attendance.today, attendance.roster, attendance.person, today.waiting],
   session: [staff.sessions],
 }
 
