@@ -31,7 +31,7 @@ export const ownPeopleCalled = async (ctx: Context, staffId: StaffId, q: string)
 }
 
 /**
- * People whom the caller may add to a date: whoever shows the own code, and by name those the caller finds. A coach finds
+ * People whom the caller may add to a date: who shows the own code, and by name those the caller finds. A coach finds
  * own people alone (docs/product/attendance.md §4.3).
  */
 export const addablePeople = async (ctx: Context, { me, scope }: Reader, q: string): Promise<Addable[]> => {
