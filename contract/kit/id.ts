@@ -28,5 +28,7 @@ export type ArrivalId = Id<'arrival'>
 /** One date of a class. */
 export type ClassDateId = Id<'classDate'>
 export type MakeupId = Id<'makeup'>
+/** A visit that waited without a connection and needs a member's look. */
+export type DoubtfulVisitId = Id<'doubtfulVisit'>
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

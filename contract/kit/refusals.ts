@@ -154,6 +154,7 @@ export const refusals = {
   key_used: 409,
   too_many_notes: 409,
   consent_renewed: 409,
+  undo_too_late: 403,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

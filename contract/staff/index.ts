@@ -4,6 +4,7 @@ import { auditLog } from './audit-log.ts'
 import { cancellations } from './cancellations.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
+import { desk } from './desk.ts'
 import { fiscalExports } from './fiscal-exports.ts'
 import { fiscal } from './fiscal.ts'
 import { deskGifts } from './gifts.ts'
@@ -18,6 +19,7 @@ import type { StaffEndpoint } from './staff-call.ts'
 import { staff } from './staff.ts'
 import { team } from './team.ts'
 import { today } from './today.ts'
+import { visits } from './visits.ts'
 
 /** Every call of the staff's app, by noun. */
 export const staffContract = {
@@ -40,4 +42,6 @@ export const staffContract = {
   certificates,
   gifts: deskGifts,
   notes,
+  desk,
+  visits,
 } satisfies Record<string, Record<string, StaffEndpoint>>

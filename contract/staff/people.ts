@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { Address } from '../account.ts'
-import { TicketType } from '../catalogue.ts'
 import { ClimbingAbility, Email, nameOfPerson, Phone, requiredLines, requiredText, text } from '../kit/fields.ts'
 import { languages } from '../kit/language.ts'
 import { Day, id, LocalizedText, RowLimit } from '../kit/values.ts'
 import { EntryReason } from '../visits.ts'
 import { Certificate, DeskNote, EntryBan } from './card-facts.ts'
+import { CardTicket, Entry, FamilyMember, Supervisor } from './entry.ts'
 import { staffCall } from './staff-call.ts'
 
 const OnePerson = z.object({ personId: id<'person'>() })
@@ -46,20 +46,6 @@ export const FoundPerson = z.object({
 export type FoundPerson = z.infer<typeof FoundPerson>
 
 const Related = z.object({ _id: id<'person'>(), name: z.string(), age: z.int() })
-
-/** A ticket on a card. */
-export const CardTicket = z.object({
-  _id: id<'ticket'>(),
-  name: LocalizedText,
-  type: TicketType,
-  /** ISO instants. */
-  validUntil: z.string(),
-  activated: z.optional(z.string()),
-  visits: z.optional(z.int()),
-  usedVisits: z.int(),
-  isGood: z.boolean(),
-})
-export type CardTicket = z.infer<typeof CardTicket>
 
 /** One document on a card. */
 export const CardDocument = z.object({
@@ -122,6 +108,11 @@ export const PersonCard = z.object({
   /** Those that are shown today. */
   notes: z.array(DeskNote),
   ban: z.optional(EntryBan),
+  /** Verdict and choice at this moment (docs/product/desk.md §1). */
+  entry: Entry,
+  family: z.array(FamilyMember),
+  /** Who may look after this minor, or the minors of this family; those who are here come first. */
+  supervisors: z.array(Supervisor),
   /** Changes with each change of the person: sent along, so that no member overwrites what another one changed. */
   version: z.int(),
 })

@@ -10,6 +10,7 @@ export const topics = [
   'team',
   'settings',
   'attendance',
+  'visits',
   'session',
 ] as const
 export type Topic = (typeof topics)[number]

@@ -7,6 +7,7 @@ import { certificateRoutes, ownCertificateRoutes } from '#server/certificates/ce
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts'
 import { courseRoutes } from '#server/classes/courses.routes.ts'
 import { classRoutes } from '#server/classes/classes.routes.ts'
+import { deskRoutes } from '#server/desk/desk.routes.ts'
 import { messageRoutes } from '#server/desk/message.routes.ts'
 import { importRoutes } from '#server/imports/imports.routes.ts'
 import { peopleRoutes } from '#server/desk/people.routes.ts'
@@ -78,6 +79,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   certificateRoutes(bind, ctx)
   deskGiftRoutes(bind, ctx, describeCard)
   noteRoutes(bind, ctx, { cardOf: describeCard, endTickets: endBannedTickets })
+  deskRoutes(bind, ctx)
   officePreInvoiceRoutes(bind, ctx)
   fiscalRoutes(bind, ctx)
   todayRoutes(bind, ctx)

@@ -4,22 +4,20 @@ import type { CardDocument, FoundPerson, PersonCard } from '#contract/staff/peop
 import { keptPerson, relativesOf } from '#server/account/keep-people.ts'
 import type { Participant } from '#server/account/participants.ts'
 import { phoneEndOf } from '#server/account/people-search.rules.ts'
-import { certificatesOf } from '#server/certificates/certificates.ts'
 import { classesForStaff } from '#server/classes/classes.ts'
 import { memberNumbersOf } from '#server/imports/imports.ts'
 import { newestInvoicesOf } from '#server/invoices/invoices.ts'
-import { bansOf } from '#server/notes/bans.ts'
-import { notesOf } from '#server/notes/notes.ts'
 import { ageOn, dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { Context } from '#server/platform/context.ts'
 import { newestPreInvoicesOf } from '#server/pre-invoices/pre-invoices.ts'
-import { ticketsForStaff } from '#server/tickets/tickets.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { settingsOf } from '#server/settings/settings.ts'
 import { countVisits, visitsOf } from '#server/visits/visits.ts'
 import type { FoundAtDesk } from './find.ts'
+import { entryOf } from './describe-entry.ts'
 
 /** Rows of each kind on a card; older ones are seen by the person. */
-const maxTickets = 20
 const maxClasses = 20
 const maxVisits = 10
 const maxDocuments = 20
@@ -83,31 +81,20 @@ const documentsOf = async ({ db }: Context, personId: PersonId): Promise<CardDoc
 
 /** All that staff see of one person; refuses `not_found` for an erased one (docs/product/staff.md §7.5). */
 export const describeCard = async (ctx: Context, personId: PersonId): Promise<PersonCard> => {
-  const today = dayOf(ctx.clock.now())
+  const now = ctx.clock.now()
+  const today = dayOf(now)
+  const { aloneFrom } = await settingsOf(ctx)
   const person = await keptPerson(ctx, ctx.db, personId)
-  const [
-    { guardians, children },
-    tickets,
-    classes,
-    visits,
-    visitsThisYear,
-    documents,
-    memberNumbers,
-    certificates,
-    notes,
-    bans,
-  ] = await Promise.all([
-    relativesOf(ctx.db, personId),
-    ticketsForStaff(ctx, personId, maxTickets),
-    classesForStaff(ctx, personId, maxClasses),
-    visitsOf(ctx, personId, { limit: maxVisits, sort: '-date' }),
-    countVisits(ctx, personId, { startDate: `${yearOf(today)}-01-01` as Day, endDate: today }),
-    documentsOf(ctx, personId),
-    memberNumbersOf(ctx.db, personId),
-    certificatesOf(ctx, ctx.db, [personId]),
-    notesOf(ctx, ctx.db, [personId]),
-    bansOf(ctx, ctx.db, [personId]),
-  ])
+  const [{ guardians, children }, entering, classes, visits, visitsThisYear, documents, memberNumbers] =
+    await Promise.all([
+      relativesOf(ctx.db, personId),
+      entryOf(ctx, ctx.db, personId, { at: now, aloneFrom }),
+      classesForStaff(ctx, personId, maxClasses),
+      visitsOf(ctx, personId, { limit: maxVisits, sort: '-date' }),
+      countVisits(ctx, personId, { startDate: `${yearOf(today)}-01-01` as Day, endDate: today }),
+      documentsOf(ctx, personId),
+      memberNumbersOf(ctx.db, personId),
+    ])
   const related = (each: Relative) => ({
     _id: each.id,
     name: `${each.first_name} ${each.last_name}`,
@@ -134,16 +121,6 @@ export const describeCard = async (ctx: Context, personId: PersonId): Promise<Pe
     since: person.created_at.toISOString(),
     guardians: guardians.map(related),
     children: children.map(related),
-    tickets: tickets.map((ticket) => ({
-      _id: ticket.id,
-      name: ticket.name,
-      type: ticket.type,
-      validUntil: ticket.validUntil.toISOString(),
-      ...(ticket.activated && { activated: ticket.activated.toISOString() }),
-      ...(ticket.visits !== null && { visits: ticket.visits }),
-      usedVisits: ticket.usedVisits,
-      isGood: ticket.isGood,
-    })),
     classes: classes.map(({ id, ...each }) => ({ _id: id, ...each })),
     visits: visits.map(({ _id, date, reason, ticket }) => ({
       _id,
@@ -153,9 +130,7 @@ export const describeCard = async (ctx: Context, personId: PersonId): Promise<Pe
     })),
     visitsThisYear,
     documents,
-    certificates: certificates.get(personId) ?? [],
-    notes: notes.get(personId) ?? [],
-    ...(bans.has(personId) && { ban: bans.get(personId) }),
+    ...(entering ?? refuse('not_found')),
     version: person.version,
   }
 }

@@ -35,11 +35,22 @@ export const ticketChecks: readonly Check[] = [
     what: 'ticket whose visit count or activation differs from its visits',
     // A ticket from another system may have been used there: its visits there are a number, and its first one a day.
     find: () => sql`
-      select 'ticket ' || t.id || ' (' || t.used_visits || ' counted, ' || t.imported_visits || ' elsewhere, ' || count(v.id) || ' visits)' as which
-      from ticket t left join visit v on v.ticket_id = t.id group by t.id
-      having t.used_visits <> t.imported_visits + count(v.id)
+      select 'ticket ' || t.id || ' (' || t.used_visits || ' counted, ' || t.imported_visits || ' elsewhere, ' || coalesce(sum(v.heads), 0) || ' people)' as which
+      from ticket t left join visit v on v.ticket_id = t.id and v.undone_at is null group by t.id
+      having t.used_visits <> t.imported_visits + coalesce(sum(v.heads), 0)
         or case when t.import_id is null then t.activated_at is distinct from min(v.at)
              else t.activated_at > min(v.at) or (t.activated_at is null and t.used_visits > 0) end`,
+  },
+  {
+    invariant: 'data',
+    what: 'term ticket that does not end as its first visit says, or as its activation does',
+    // What was activated in another system keeps the end it had there.
+    find: () => sql`
+      select 'ticket ' || id as which from ticket
+      where type = 'terminska' and import_id is null and valid_until is distinct from case
+        when activated_at is null then activate_by
+        else ((activated_at at time zone 'Europe/Ljubljana')::date + duration_days - 1 + time '23:59:59')
+          at time zone 'Europe/Ljubljana' end`,
   },
   {
     invariant: 'data',
@@ -52,7 +63,7 @@ export const ticketChecks: readonly Check[] = [
     what: "visit outside its ticket's validity, or by a person other than the holder",
     find: () => sql`
       select 'visit ' || v.id || ' with ticket ' || t.id as which from visit v join ticket t on t.id = v.ticket_id
-      where v.at > t.valid_until or v.at < t.bought_at or v.person_id <> t.holder_id`,
+      where v.undone_at is null and (v.at > t.valid_until or v.at < t.bought_at or v.person_id <> t.holder_id)`,
   },
   {
     invariant: 'data',

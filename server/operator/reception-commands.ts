@@ -5,7 +5,6 @@ import { amountOf } from '#contract/kit/money.ts'
 import { redeemAtReception } from '#server/gifts/gifts.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
-import { dayOf } from '#server/platform/calendar.ts'
 import { newId } from '#server/platform/ids.ts'
 import { retryEmails, unsentEmails } from '#server/platform/email/retry-emails.ts'
 import { beginNow } from '#server/tickets/tickets.ts'
@@ -99,7 +98,7 @@ export const receptionCommands: Commands<'app'> = {
         recorded_before: 'recorded before',
         ticket_not_valid: 'ticket not valid',
         ticket_not_now: ({ hours: { from, to } }) => `ticket lets in from ${from} to ${to} only`,
-        ticket_waits: ({ usableFrom }) => `ticket not usable before ${dayOf(usableFrom)}; begin ${ticketId}`,
+        ticket_waits: ({ usableFrom }) => `ticket not usable before ${usableFrom}; begin ${ticketId}`,
       })
     },
   },

@@ -86,6 +86,17 @@ export const openPreInvoicesOf = (db: Db, buyerId: PersonId) =>
     .orderBy('id')
     .execute()
 
+export const overdueOf = (db: Db, buyers: readonly PersonId[], now: Date) =>
+  db
+    .selectFrom('pre_invoice')
+    .select(['id', 'buyer_id', 'number', 'year', 'total_cents', 'due_at'])
+    .where('buyer_id', '=', anyOf(buyers))
+    .where('state', '=', 'open')
+    .where('due_at', '<', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute()
+
 /** The newest pre-invoices of a buyer, in any state. */
 export const newestOf = (db: Db, buyerId: PersonId, limit: number) =>
   db

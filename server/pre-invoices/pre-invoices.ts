@@ -1,3 +1,4 @@
+import type { Day } from '#contract/kit/day.ts'
 import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
@@ -33,6 +34,41 @@ export const openAmong = async (db: Db, ids: readonly PreInvoiceId[]): Promise<O
     year,
     due,
   }))
+
+/** A pre-invoice past its due day. */
+export interface OverduePreInvoice {
+  id: PreInvoiceId
+  buyerId: PersonId
+  /** `123-2026`. */
+  number: string
+  cents: Cents
+  due: Day
+}
+
+/** Open pre-invoices of these buyers that are past their due day, the oldest first. */
+export const overduePreInvoices = async (
+  db: Db,
+  buyers: readonly PersonId[],
+  now: Date,
+): Promise<OverduePreInvoice[]> =>
+  (await store.overdueOf(db, buyers, now)).map(
+    ({ id, buyer_id: buyerId, number, year, total_cents: cents, due_at }) => ({
+      id,
+      buyerId,
+      number: `${number}-${year}`,
+      cents,
+      due: dayOf(due_at),
+    }),
+  )
+
+/** The pre-invoice of a number and its buyer; undefined for an unknown one. */
+export const preInvoiceOfNumber = async (
+  db: Db,
+  { number, year }: { number: number; year: number },
+): Promise<{ id: PreInvoiceId; buyerId: PersonId } | undefined> => {
+  const found = await store.preInvoiceByNumber(db, year, number)
+  return found && { id: found.id, buyerId: found.buyer_id }
+}
 
 /** A pre-invoice in the list that staff see of a buyer. */
 export interface ListedPreInvoice {

@@ -13,6 +13,8 @@ import { eraseEmailsWithoutPerson } from '#server/platform/email/email.ts'
 import { rowsAbout } from '#server/platform/personal-data.ts'
 import { erase, forget } from './erasure.ts'
 import { eraseHandledDeclarations } from '#server/withdrawals/declare-withdrawal.ts'
+import { deleteOldQueued } from '#server/visits/queued-visits.ts'
+import { forgetSupervisors } from '#server/visits/visits.ts'
 import { personalTables } from './my-data.ts'
 
 /** Retention of unconfirmed sign-ups, and of emails to addresses without an account (docs/product/privacy.md §4.1, §4.2). */
@@ -33,6 +35,8 @@ export const eraseExpiredData = async (ctx: Context): Promise<void> => {
   await eraseEmailsWithoutPerson(ctx.db, addMs(now, -retentionMs))
   await eraseHandledDeclarations(ctx)
   await forgetSafetyNotes(ctx, systemActor, (people, since) => hadClassSince(ctx.db, people, since))
+  await forgetSupervisors(ctx)
+  await deleteOldQueued(ctx)
   for (const personId of await abandonedAccounts(ctx.db, addMs(now, -retentionMs))) {
     await inTransaction(ctx.db, async (tx) => {
       const people = await peopleToErase(tx, personId, now)

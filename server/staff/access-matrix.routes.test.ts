@@ -204,6 +204,22 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     now: {},
     change: { ids: { favourites: 422 } },
   },
+  desk: {
+    scan: {},
+    feed: {},
+    occupancy: {},
+  },
+  visits: {
+    record: { ids: { personId: 404, ticketId: 404, supervisorId: 404 } },
+    family: { ids: { personId: 404, ticketId: 404, supervisorId: 404 } },
+    group: {},
+    undo: { ids: { visitId: 404 } },
+    // Who is unknown is kept as doubtful.
+    queued: { ids: { personId: 200 } },
+    doubtful: {},
+    settle: { ids: { doubtfulVisitId: 404, personId: 404, ticketId: 404, supervisorId: 404 } },
+    dismiss: { ids: { doubtfulVisitId: 404 } },
+  },
 }
 
 const calls = Object.entries(staffContract).flatMap(([noun, each]) =>

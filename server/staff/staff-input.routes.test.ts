@@ -60,6 +60,8 @@ beforeAll(async () => {
     mark: ['NK'],
     taxNumber: ['50223054', 'foreign', ''],
     limit: ['1', '100'],
+    text: [`PREVIS:${maja.id}`, '1-2026', 'kov'],
+    at: ['2026-11-20T16:00:00.000Z'],
     birthYear: ['1990'],
   }
 }, 60_000)

@@ -1,7 +1,7 @@
 import type { ActionsOf } from '#server/platform/audit-log.ts'
 
 export const ticketActions = {
-  ticket: ['visit_recorded', 'begin_asked', 'given_up', 'ended_by_ban'],
+  ticket: ['begin_asked', 'given_up', 'ended_by_ban'],
 } as const
 
 declare module '#server/platform/audit-log.ts' {

@@ -1,5 +1,6 @@
 import type { EntryHours, TicketType } from '#contract/catalogue.ts'
-import { addDays, addYears, dayOf, endOfDay } from '#server/platform/calendar.ts'
+import type { WhyNotNow } from '#contract/staff/entry.ts'
+import { addDays, addYears, dayOf, endOfDay, wallClock } from '#server/platform/calendar.ts'
 
 /** Conditions of a ticket, kept as they were at the purchase. */
 export interface TicketConditions {
@@ -59,6 +60,61 @@ export const letsInAt = (hours: EntryHours | null, time: string): boolean =>
 /** Whether a ticket waits for the end of the period of withdrawal (docs/product/withdrawals.md §3.2). */
 export const isWaiting = (ticket: { usable_from: Date | null }, now: Date): boolean =>
   ticket.usable_from !== null && ticket.usable_from > now
+
+/** Columns that decide whether a ticket lets in at an instant. */
+interface Admission extends Usability {
+  type: TicketType
+  bought_at: Date
+  activated_at: Date | null
+  usable_from: Date | null
+  entry_hours: EntryHours | null
+}
+
+/** Whether the next visit with this ticket starts its validity. */
+export const isUnactivated = ({ type, activated_at }: Pick<Admission, 'type' | 'activated_at'>): boolean =>
+  type === 'terminska' && activated_at === null
+
+/** Why a ticket takes no visit at this instant; undefined where it does (docs/product/visits.md §1.2). */
+export const whyNotAt = (ticket: Admission, at: Date): WhyNotNow | undefined => {
+  const ended = ticket.ended_at ?? ticket.voided_at
+  if (ended !== null) return { code: 'ticket_ended', day: dayOf(ended) }
+  if (ticket.visits !== null && ticket.used_visits >= ticket.visits) return { code: 'ticket_used_up' }
+  if (ticket.valid_until < at)
+    return { code: isUnactivated(ticket) ? 'ticket_lapsed' : 'ticket_expired', day: dayOf(ticket.valid_until) }
+  const from = ticket.usable_from ?? ticket.bought_at
+  if (from > at) return { code: 'ticket_waits', day: dayOf(from) }
+  if (!letsInAt(ticket.entry_hours, wallClock(at).slice(11, 16)))
+    return { code: 'ticket_not_now', hours: ticket.entry_hours! }
+  return undefined
+}
+
+/** State of a ticket that follows from its visits. */
+export interface VisitedState {
+  used_visits: number
+  activated_at: Date | null
+  valid_until: Date
+}
+
+/**
+ * What a ticket becomes by the visits that count: their number, and the first of them. A term ticket without one must be
+ * activated until the same instant as before (docs/product/visits.md §1.6).
+ */
+export const visitedState = (
+  ticket: Pick<Admission, 'type' | 'valid_until' | 'activated_at'> & {
+    duration_days: number
+    activate_by: Date | null
+  },
+  usedVisits: number,
+  first: Date | null,
+): VisitedState => {
+  const isSame = first?.getTime() === ticket.activated_at?.getTime()
+  const runs = first === null ? ticket.activate_by : activeUntil(ticket.duration_days, first)
+  return {
+    used_visits: usedVisits,
+    activated_at: first,
+    valid_until: isSame || ticket.type !== 'terminska' || runs === null ? ticket.valid_until : runs,
+  }
+}
 
 /** Whether two carts have the same articles and quantities, in any order. */
 export const isSameCart = (

@@ -4,7 +4,7 @@ import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId } from '#server/platform/ids.ts'
-import { validUntilFrom, type TicketConditions } from './tickets.rules.ts'
+import { validUntilFrom, type TicketConditions, type VisitedState } from './tickets.rules.ts'
 
 /** Origin of a ticket: a sale or a voucher. */
 type Origin = { intentId: IntentId } | { voucherId: VoucherId }
@@ -63,17 +63,6 @@ export const lockUnusedTicketsOf = (tx: Tx, people: readonly PersonId[], now: Da
 
 export type TicketRow = Awaited<ReturnType<typeof unusedTicketsOf>>[number]
 
-/** All tickets of a person, those that end last first. */
-export const ticketsOf = (db: Db, holderId: PersonId, limit: number) =>
-  db
-    .selectFrom('ticket')
-    .selectAll()
-    .where('holder_id', '=', holderId)
-    .orderBy('valid_until', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-
 export const hadTicketSince = async (db: Db, people: readonly PersonId[], since: Date): Promise<boolean> =>
   (await db
     .selectFrom('ticket')
@@ -93,16 +82,21 @@ export const lockTicket = (tx: Tx, ticketId: TicketId) =>
 export const begin = (tx: Tx, ticketId: TicketId, now: Date) =>
   tx.updateTable('ticket').set({ usable_from: now, begin_asked_at: now }).where('id', '=', ticketId).execute()
 
-/** Takes one visit off a ticket; the first visit activates it. */
-export const takeVisit = (tx: Tx, ticket: TicketRow, at: Date, activeUntil: Date | null) =>
-  tx
-    .updateTable('ticket')
-    .set({
-      used_visits: sql`used_visits + 1`,
-      ...(ticket.activated_at === null && { activated_at: at, ...(activeUntil && { valid_until: activeUntil }) }),
-    })
-    .where('id', '=', ticket.id)
-    .execute()
+/** Writes what follows from a ticket's visits. */
+export const setVisited = (tx: Tx, ticketId: TicketId, state: VisitedState) =>
+  tx.updateTable('ticket').set(state).where('id', '=', ticketId).execute()
+
+/** Tickets by id. */
+export const ticketsById = (db: Db, ids: readonly TicketId[]) =>
+  db.selectFrom('ticket').selectAll().where('id', '=', anyOf(ids)).execute()
+
+/** Tickets of each of these people, those that end last first. */
+export const ticketsOfEach = async (db: Db, people: readonly PersonId[], limit: number): Promise<TicketRow[]> => {
+  const { rows } = await sql<TicketRow>`
+    select t.* from unnest(${people}::uuid[]) p (id) cross join lateral (
+      select * from ticket where holder_id = p.id order by valid_until desc, id limit ${limit}) t`.execute(db)
+  return rows
+}
 
 /** Locks the tickets of a sale in the order of their ids, so that no visit uses one meanwhile; ended ones too. */
 export const lockTicketsOf = (tx: Tx, intentId: IntentId) =>

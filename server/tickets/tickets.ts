@@ -1,13 +1,13 @@
 import type { EntryHours } from '#contract/catalogue.ts'
 import type { OwnedTicket } from '#contract/tickets.ts'
 import type { ArticleId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
-import { wallClock } from '#server/platform/calendar.ts'
+import type { WhyNotNow } from '#contract/staff/entry.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { salesPaidBy } from '#server/payments/payments.ts'
-import { activeUntil, isUnused, isWaiting, letsInAt, type TicketConditions } from './tickets.rules.ts'
+import { isUnactivated, isUnused, isWaiting, visitedState, whyNotAt, type TicketConditions } from './tickets.rules.ts'
 import * as store from './tickets.store.ts'
 
 /** Columns of a used ticket that its visit keeps. */
@@ -121,49 +121,94 @@ export const endBannedTickets = async (ctx: Context, tx: Tx, actor: Actor, holde
 /** Whose ticket it is; undefined for an unknown one. */
 export const holderOf = (db: Db, ticketId: TicketId): Promise<PersonId | undefined> => store.holderOf(db, ticketId)
 
-/** A ticket on the card that staff see, good or not. */
-export interface CardTicket {
+/** A ticket as staff see it, good or not. */
+export interface SeenTicket {
   id: TicketId
+  holderId: PersonId
   name: LocalizedText
   type: store.TicketRow['type']
   validUntil: Date
   activated: Date | null
   visits: number | null
   usedVisits: number
+  usableFrom: Date | null
+  entryHours: EntryHours | null
+  durationDays: number
   isGood: boolean
+  /** Why it takes no visit at the instant asked for; undefined where it does. */
+  notNow: WhyNotNow | undefined
+  /** Its next visit starts its validity. */
+  isUnactivated: boolean
 }
 
-/** Tickets of a person, those that end last first: the good ones and what was before them. */
-export const ticketsForStaff = async (ctx: Context, holderId: PersonId, limit: number): Promise<CardTicket[]> => {
-  const now = ctx.clock.now()
-  return (await store.ticketsOf(ctx.db, holderId, limit)).map((ticket) => ({
-    id: ticket.id,
-    name: ticket.name,
-    type: ticket.type,
-    validUntil: ticket.valid_until,
-    activated: ticket.activated_at,
-    visits: ticket.visits,
-    usedVisits: ticket.used_visits,
-    isGood: isUnused(ticket, now),
-  }))
-}
+const seen = (ticket: store.TicketRow, at: Date): SeenTicket => ({
+  id: ticket.id,
+  holderId: ticket.holder_id,
+  name: ticket.name,
+  type: ticket.type,
+  validUntil: ticket.valid_until,
+  activated: ticket.activated_at,
+  visits: ticket.visits,
+  usedVisits: ticket.used_visits,
+  usableFrom: ticket.usable_from,
+  entryHours: ticket.entry_hours,
+  durationDays: ticket.duration_days,
+  isGood: isUnused(ticket, at),
+  notNow: whyNotAt(ticket, at),
+  isUnactivated: isUnactivated(ticket),
+})
 
-/** Why a ticket takes no visit now: it is not good for one, waits for its first day, or lets in at other hours. */
-export type UnusableTicket =
-  | { refused: 'ticket_not_valid' }
-  | { refused: 'ticket_waits'; usableFrom: Date }
-  | { refused: 'ticket_not_now'; hours: EntryHours }
+/** Tickets of each of these people at an instant, those that end last first: the good ones and what was before them. */
+export const ticketsForStaff = async (
+  db: Db,
+  people: readonly PersonId[],
+  at: Date,
+  limit: number,
+): Promise<SeenTicket[]> => (await store.ticketsOfEach(db, people, limit)).map((ticket) => seen(ticket, at))
 
-/** Takes one visit off a ticket while the ticket is locked (docs/product/visits.md §1.1). */
-export const useTicket = async (tx: Tx, ticketId: TicketId, now: Date): Promise<UsedTicket | UnusableTicket> => {
+/** Tickets by id, as they are at an instant. */
+export const ticketsById = async (db: Db, ids: readonly TicketId[], at: Date): Promise<Map<TicketId, SeenTicket>> =>
+  ids.length === 0
+    ? new Map()
+    : new Map((await store.ticketsById(db, [...new Set(ids)])).map((ticket) => [ticket.id, seen(ticket, at)]))
+
+/** Why a ticket takes no visit: it is unknown, or does not let in at that instant. */
+export type UnusableTicket = { why: WhyNotNow | { code: 'no_ticket' } }
+
+/** Takes visits off a ticket while it is locked, at the instant of the scan (docs/product/visits.md §1.1). */
+export const takeVisit = async (tx: Tx, ticketId: TicketId, at: Date): Promise<UsedTicket | UnusableTicket> => {
   const ticket = await store.lockTicket(tx, ticketId)
-  if (!ticket || !isUnused(ticket, now)) return { refused: 'ticket_not_valid' }
-  if (ticket.usable_from && isWaiting(ticket, now)) return { refused: 'ticket_waits', usableFrom: ticket.usable_from }
-  const hours = ticket.entry_hours
-  if (hours && !letsInAt(hours, wallClock(now).slice(11, 16))) return { refused: 'ticket_not_now', hours }
-  const activates = ticket.type === 'terminska' && ticket.activated_at === null
-  await store.takeVisit(tx, ticket, now, activates ? activeUntil(ticket.duration_days, now) : null)
+  if (!ticket) return { why: { code: 'no_ticket' } }
+  const why = whyNotAt(ticket, at)
+  if (why) return { why }
+  const first = ticket.activated_at && ticket.activated_at < at ? ticket.activated_at : at
+  await store.setVisited(tx, ticketId, visitedState(ticket, ticket.used_visits + 1, first))
   return ticket
+}
+
+/** Visits with a ticket: those that count, and the first one that was ever written. */
+export interface RemainingVisits {
+  heads: number
+  first: Date | null
+  firstEver: Date | null
+}
+
+/** Locks a ticket whose visit is undone; `remaining` is asked for once the lock is held. */
+export const restoreTicket = async (
+  tx: Tx,
+  ticketId: TicketId,
+  remaining: () => Promise<RemainingVisits>,
+): Promise<void> => {
+  const ticket = await store.lockTicket(tx, ticketId)
+  if (!ticket) return
+  const { heads, first, firstEver } = await remaining()
+  // A ticket of another system may have been activated there, before any visit here.
+  const elsewhere = ticket.activated_at !== null && (firstEver === null || ticket.activated_at < firstEver)
+  await store.setVisited(
+    tx,
+    ticketId,
+    visitedState(ticket, ticket.imported_visits + heads, elsewhere ? ticket.activated_at : first),
+  )
 }
 
 /**

@@ -8,4 +8,10 @@ export const visitData: readonly PersonalTable[] = [
     leftOutOfExport: ['staff_id', 'device_id', 'undone_by', 'undone_because', 'asked'],
     onErasure: { because: 'visits are counted by day and ticket; it contains only ids' },
   },
+  {
+    table: 'queued_visit',
+    by: ['person_id'],
+    leftOutOfExport: ['asked', 'staff_id', 'device_id', 'decided_by'],
+    onErasure: 'delete',
+  },
 ]

@@ -1,12 +1,27 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
 import type { TicketType } from '#contract/catalogue.ts'
-import type { DeviceId, PersonId, StaffId, TicketId, VisitId } from '#contract/kit/id.ts'
+import type { DeviceId, DoubtfulVisitId, PersonId, StaffId, TicketId, VisitId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { EntryReason } from '#contract/visits.ts'
+import type { Doubt } from '#contract/staff/visits.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
+    queued_visit: {
+      key: DoubtfulVisitId
+      asked: Buffer
+      text: Generated<string>
+      person_id: PersonId | null
+      at: Date
+      sent_at: Date
+      state: 'recorded' | 'already_in' | 'doubtful' | 'dismissed'
+      why: Doubt | null
+      staff_id: StaffId
+      device_id: DeviceId | null
+      decided_at: Date | null
+      decided_by: StaffId | null
+    }
     visit: {
       id: VisitId
       person_id: PersonId | null
@@ -29,6 +44,7 @@ declare module '#server/platform/database/database.ts' {
       undone_at: Date | null
       undone_by: StaffId | null
       undone_because: Generated<string>
+      group_name: Generated<string>
     }
   }
 }

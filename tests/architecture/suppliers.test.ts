@@ -24,8 +24,10 @@ const named = [
   // Cards of the layout.
   'server/platform/email/email-html.ts',
   // Cards of people.
-  'server/desk/people.routes.ts',
+  'server/desk/desk.routes.ts',
   'server/gifts/desk-gifts.routes.ts',
+  'server/desk/people.routes.ts',
+  'server/desk/scan.ts',
   'server/merging/merging.routes.ts',
   'server/notes/notes.routes.ts',
 ]

@@ -87,9 +87,7 @@ export const goodsGuards: readonly Guard[] = [
   },
   {
     name: 'a ticket that waits takes no visit',
-    switches: [
-      { file: 'server/tickets/tickets.ts', on: 'if (ticket.usable_from && isWaiting(ticket, now))', off: 'if (false)' },
-    ],
+    switches: [{ file: 'server/tickets/tickets.rules.ts', on: 'if (from > at)', off: 'if (false)' }],
     provedBy: { project: 'postgres', files: [beginning], tests: ['without it a dnevna waits'] },
     failure: /state: 'recorded'/,
   },

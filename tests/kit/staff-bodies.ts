@@ -261,6 +261,25 @@ const bodies: Bodies = {
   settings: {
     change: ({ version = 0 }) => ({ version, stayMinutes: 100 }),
   },
+  desk: {
+    scan: ({ personIds = [anId] }) => ({ key: randomUUID(), text: `PREVIS:${personIds[0]}` }),
+  },
+  visits: {
+    record: ({ personIds = [anId] }) => ({
+      key: randomUUID(),
+      personId: personIds[0],
+      reason: 'paid_elsewhere',
+      receipt: '17-2026',
+    }),
+    family: ({ personIds = [anId] }) => ({
+      key: randomUUID(),
+      people: personIds.map((personId) => ({ personId, ticketId: anId, supervisorId: anId })),
+    }),
+    group: () => ({ key: randomUUID(), heads: 26, name: 'OŠ Vič' }),
+    undo: () => ({ key: randomUUID(), because: 'Napačna oseba' }),
+    queued: () => ({ items: [{ key: randomUUID(), personId: anId, at: '2026-11-20T16:00:00.000Z' }] }),
+    settle: ({ personIds = [anId] }) => ({ personId: personIds[0] }),
+  },
 }
 
 /** A valid body for each call of staff, by `noun.call`. The access matrix and the bad-input tests start from it. */

@@ -6,6 +6,7 @@ import {
   auditLog,
   cancellations,
   courses,
+  desk,
   fiscal,
   imports,
   officePreInvoices,
@@ -15,6 +16,7 @@ import {
   staff,
   team,
   today,
+  visits,
 } from '#contract/staff/calls.ts'
 import type { Topic } from '#contract/staff/topics.ts'
 import { urlOf } from '#web/platform/api.ts'
@@ -35,6 +37,7 @@ const readsOf: Record<Topic, readonly StaffEndpoint[]> = {
   classes: [courses.list, courses.one, seasonCalls.preview, cancellations.preview, cancellations.one],
   imports: [imports.list, imports.one, imports.lines],
   attendance: [attendance.today, attendance.roster, attendance.person, today.waiting],
+  visits: [desk.feed, desk.occupancy, visits.doubtful, people.card],
   session: [staff.sessions],
 }
 

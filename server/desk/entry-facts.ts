@@ -1,0 +1,57 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import { entrantsOf } from '#server/account/entrants.ts'
+import { classToday } from '#server/attendance/class-today.ts'
+import { certificatesOf } from '#server/certificates/certificates.ts'
+import { bansOf } from '#server/notes/bans.ts'
+import { notesOf } from '#server/notes/notes.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { overduePreInvoices } from '#server/pre-invoices/pre-invoices.ts'
+import { ticketsForStaff } from '#server/tickets/tickets.ts'
+import { visitsOnDay } from '#server/visits/visits.ts'
+import type { EntryFacts } from './verdict.rules.ts'
+
+/** Tickets of one person that are looked at; older ones say nothing about an entry. */
+const maxTickets = 20
+
+/**
+ * What the desk must know of these people at an instant. A statement for each kind of fact and not for each person; within
+ * a transaction they are sent together. People who were erased are left out.
+ */
+export const entryFacts = async (
+  ctx: Pick<Context, 'clock'>,
+  db: Db,
+  people: readonly PersonId[],
+  at: Date,
+): Promise<ReadonlyMap<PersonId, EntryFacts>> => {
+  const [entrants, tickets, today, overdue, certificates, notes, bans, classes] = await Promise.all([
+    entrantsOf(db, people, at),
+    ticketsForStaff(db, people, at, maxTickets),
+    visitsOnDay(db, people, dayOf(at)),
+    overduePreInvoices(db, people, at),
+    certificatesOf(ctx, db, people),
+    notesOf(ctx, db, people),
+    bansOf(ctx, db, people),
+    classToday(db, people, at),
+  ])
+  return new Map(
+    entrants.map(({ id, ...person }) => [
+      id,
+      {
+        personId: id,
+        ...person,
+        tickets: tickets.filter(({ holderId }) => holderId === id),
+        today: today.get(id),
+        overdue: overdue.filter(({ buyerId }) => buyerId === id),
+        ban: bans.get(id),
+        notes: notes.get(id) ?? [],
+        certificates: certificates.get(id) ?? [],
+        // Until agreements are read here, none of them is missing.
+        missingRules: undefined,
+        hasConsent: true,
+        classNow: classes.get(id),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,63 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Scanned } from '#contract/staff/desk.ts'
+import type { PersonCard } from '#contract/staff/people.ts'
+import { presentPerson } from '#server/account/entrants.ts'
+import type { Actor } from '#server/platform/audit-log.ts'
+import type { Context } from '#server/platform/context.ts'
+import { preInvoiceOfNumber } from '#server/pre-invoices/pre-invoices.ts'
+import { describeVisits } from '#server/visits/desk-visits.ts'
+import { enterPeople, type Outcome, type Request } from './enter-people.ts'
+import { readScanned } from './scanned-text.rules.ts'
+
+/** Describes a person's card; the member who scans has opened it. */
+type CardOf = (personId: PersonId) => Promise<PersonCard>
+
+const describeOutcome = async (ctx: Context, outcome: Outcome, card: PersonCard): Promise<Scanned> => {
+  if (outcome.outcome === 'already_in') return { outcome: 'already_in', since: outcome.since.toISOString(), card }
+  // The ticket was used up in the moment of the scan: the card says so.
+  if (outcome.outcome === 'no_entry') return { outcome: 'person', card }
+  if (outcome.outcome !== 'recorded') return { outcome: outcome.outcome, card }
+  const [visit] = await describeVisits(ctx, [outcome.visitId])
+  return visit ? { outcome: 'recorded', visit, card } : { outcome: 'person', card }
+}
+
+const scanPerson = async (
+  ctx: Context,
+  actor: Actor,
+  request: Request,
+  id: PersonId,
+  cardOf: CardOf,
+): Promise<Scanned> => {
+  const personId = await presentPerson(ctx.db, id)
+  if (!personId) return { outcome: 'unknown', why: 'gone' }
+  const [outcome] = await enterPeople(ctx, actor, { request, comers: [{ personId }], isScan: true })
+  const card = await cardOf(personId)
+  return outcome ? describeOutcome(ctx, outcome, card) : { outcome: 'person', card }
+}
+
+const showPreInvoice = async (
+  ctx: Context,
+  { number, year }: { number: number; year: number },
+  cardOf: CardOf,
+): Promise<Scanned> => {
+  const found = await preInvoiceOfNumber(ctx.db, { number, year })
+  if (!found) return { outcome: 'unknown', why: 'gone' }
+  const card = await cardOf(found.buyerId)
+  return { outcome: 'pre_invoice', preInvoiceId: found.id, number: `${number}-${year}`, card }
+}
+
+/** Carries out one scan; a code that says nothing is an answer and no failure (docs/product/desk.md §3). */
+export const scan = async (
+  ctx: Context,
+  actor: Actor,
+  request: Request,
+  text: string,
+  cardOf: CardOf,
+): Promise<Scanned> => {
+  const read = readScanned(text)
+  if (read.kind === 'person') return scanPerson(ctx, actor, request, read.personId, cardOf)
+  if (read.kind === 'pre_invoice') return showPreInvoice(ctx, read, cardOf)
+  if (read.kind === 'voucher' || read.kind === 'arrival') return { outcome: read.kind, code: read.code }
+  if (read.kind === 'unknown') return { outcome: 'unknown', why: read.why }
+  return { outcome: 'unknown', why: read.kind === 'invoice' ? 'gone' : 'foreign' }
+}
