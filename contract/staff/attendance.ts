@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { requiredLines, requiredText, text } from '../kit/fields.ts'
 import { Day, id, Instant, LocalizedText } from '../kit/values.ts'
-import { Certificate, CertificateKind } from './card-facts.ts'
+import { CertificateKind } from '../certificates.ts'
+import { Certificate } from './card-facts.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'
 

@@ -68,7 +68,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   settingsRoutes(bind, ctx)
   articleRoutes(bind, ctx)
   courseRoutes(bind, ctx)
-  attendanceRoutes(bind, ctx, async () => new Map())
+  attendanceRoutes(bind, ctx)
   cancellationRoutes(bind, ctx)
   importRoutes(bind, ctx)
   auditLogRoutes(bind, ctx)

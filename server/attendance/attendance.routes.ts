@@ -8,11 +8,11 @@ import { addablePeople } from './addable.ts'
 import { certifyGroup } from './certify-group.ts'
 import { addGuest, removeGuest } from './guests.ts'
 import { markPerson, markRest, takeRestBack } from './marks.ts'
-import { datesToday, openedDate, rosterOf, rosterPerson, type ReadSafetyNotes, type Reader } from './roster.ts'
+import { datesToday, openedDate, rosterOf, rosterPerson, type Reader } from './roster.ts'
 
-export const attendanceRoutes = (bind: StaffBind, ctx: Context, readSafetyNotes: ReadSafetyNotes): void => {
+export const attendanceRoutes = (bind: StaffBind, ctx: Context): void => {
   const roster = async (reader: Reader, dateId: ClassDateId) => ({
-    roster: await rosterOf(ctx, reader, dateId, readSafetyNotes),
+    roster: await rosterOf(ctx, reader, dateId),
   })
   /** Writes on a date whose roster the caller may open. */
   const write = async <Result>(reader: Reader, dateId: ClassDateId, run: (tx: Tx) => Promise<Result>) => {
@@ -20,7 +20,7 @@ export const attendanceRoutes = (bind: StaffBind, ctx: Context, readSafetyNotes:
     return inTransaction(ctx.db, run)
   }
 
-  bind(attendance.today, (call) => datesToday(ctx, call, readSafetyNotes))
+  bind(attendance.today, (call) => datesToday(ctx, call))
   bind(attendance.roster, (call) => roster(call, call.params.dateId))
   bind(attendance.person, async (call) => ({
     person: await rosterPerson(ctx, call, call.params.dateId, call.params.personId),

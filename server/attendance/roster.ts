@@ -10,6 +10,7 @@ import {
   participantsIn,
   type ClassDate,
 } from '#server/classes/class-dates.ts'
+import { safetyNotesFor } from '#server/notes/safety-notes.ts'
 import { openAmong } from '#server/pre-invoices/pre-invoices.ts'
 import { ageOn, dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -24,9 +25,6 @@ export interface Reader {
   me: Pick<StaffMe, 'id' | 'actor'>
   scope: Scope
 }
-
-/** Safety notes of these people, for who leads their date; reading them is logged (docs/product/attendance.md §3.5). */
-export type ReadSafetyNotes = (reader: Reader, people: readonly PersonId[]) => Promise<ReadonlyMap<PersonId, string>>
 
 interface OfDates {
   /** People of each date, places before guests. */
@@ -66,7 +64,6 @@ const rowsOf = async (
   reader: Reader,
   dates: readonly ClassDate[],
   { people, marks, guests, preInvoices }: OfDates,
-  readSafetyNotes: ReadSafetyNotes,
 ): Promise<ReadonlyMap<ClassDateId, RosterRow[]>> => {
   const everyone = [...new Set(dates.flatMap(({ id }) => people.get(id) ?? []))]
   const led = dates.filter((date) => leads(date, reader.me.id))
@@ -77,7 +74,8 @@ const rowsOf = async (
       ctx.db,
       [...preInvoices.values()].flatMap((id) => id ?? []),
     ),
-    readSafetyNotes(reader, [...new Set(led.flatMap(({ id }) => people.get(id) ?? []))]),
+    // Each look is in the access log (docs/product/attendance.md §3.5).
+    safetyNotesFor(ctx, reader.me.actor, [...new Set(led.flatMap(({ id }) => people.get(id) ?? []))]),
   ])
   const unpaid = new Set(open.map(({ id }) => id))
   return new Map(
@@ -149,12 +147,12 @@ const describe = (
 }
 
 /** Today's dates, the soonest first; alerts of those whose roster the caller may open. */
-export const datesToday = async (ctx: Context, reader: Reader, readSafetyNotes: ReadSafetyNotes) => {
+export const datesToday = async (ctx: Context, reader: Reader) => {
   const now = ctx.clock.now()
   const dates = await classDatesOn(ctx.db, dayOf(now))
   const read = await readDates(ctx, dates)
   const opened = dates.filter((date) => mayOpen(date, reader.me.id, reader.scope))
-  const rows = await rowsOf(ctx, reader, opened, read, readSafetyNotes)
+  const rows = await rowsOf(ctx, reader, opened, read)
   return {
     day: dayOf(now),
     now: now.toISOString(),
@@ -169,15 +167,10 @@ export const openedDate = async (ctx: Context, reader: Reader, dateId: ClassDate
 }
 
 /** The roster of a date: its people by name, with marks and what to know (docs/product/attendance.md §3). */
-export const rosterOf = async (
-  ctx: Context,
-  reader: Reader,
-  dateId: ClassDateId,
-  readSafetyNotes: ReadSafetyNotes,
-): Promise<Roster> => {
+export const rosterOf = async (ctx: Context, reader: Reader, dateId: ClassDateId): Promise<Roster> => {
   const date = await openedDate(ctx, reader, dateId)
   const read = await readDates(ctx, [date])
-  const rows = (await rowsOf(ctx, reader, [date], read, readSafetyNotes)).get(date.id) ?? []
+  const rows = (await rowsOf(ctx, reader, [date], read)).get(date.id) ?? []
   return {
     date: describe(ctx, reader, date, read, rows),
     rows,
