@@ -1,5 +1,6 @@
 // The browser gets these as bare addresses without schemas (vite.config.ts). Its forms load their schema when used.
 export { account } from './account.ts'
+export { agreements } from './agreements.ts'
 export { catalogue } from './catalogue.ts'
 export { certificates } from './certificates.ts'
 export { classes } from './classes.ts'

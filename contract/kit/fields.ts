@@ -54,6 +54,9 @@ export const fieldCodes = [
   'email_of_member',
   'guardianship',
   'premises_mark',
+  'contact',
+  'adult_fills_in',
+  'own_form',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

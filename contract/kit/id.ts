@@ -25,6 +25,7 @@ export type CertificateId = Id<'certificate'>
 export type NoteId = Id<'note'>
 export type EntryBanId = Id<'entryBan'>
 export type ArrivalId = Id<'arrival'>
+export type GuardianRequestId = Id<'guardianRequest'>
 /** One date of a class. */
 export type ClassDateId = Id<'classDate'>
 export type MakeupId = Id<'makeup'>

@@ -155,6 +155,11 @@ export const refusals = {
   too_many_notes: 409,
   consent_renewed: 409,
   undo_too_late: 403,
+
+  // arrivals and agreements
+  code_unknown: 409,
+  arrival_gone: 409,
+  guardian_signs: 409,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof refusals

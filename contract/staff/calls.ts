@@ -1,4 +1,5 @@
 // The browser gets these as bare addresses without schemas, like those of customers (contract/calls.ts).
+export { arrivals } from './arrivals.ts'
 export { articles } from './articles.ts'
 export { attendance } from './attendance.ts'
 export { auditLog } from './audit-log.ts'

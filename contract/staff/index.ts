@@ -1,3 +1,4 @@
+import { arrivals } from './arrivals.ts'
 import { articles } from './articles.ts'
 import { attendance } from './attendance.ts'
 import { auditLog } from './audit-log.ts'
@@ -26,6 +27,7 @@ export const staffContract = {
   staff,
   team,
   people,
+  arrivals,
   merging,
   today,
   articles,

@@ -12,5 +12,6 @@ export const topics = [
   'attendance',
   'visits',
   'session',
+  'arrivals',
 ] as const
 export type Topic = (typeof topics)[number]

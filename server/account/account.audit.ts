@@ -11,6 +11,7 @@ export const accountActions = {
     'password_wrong',
     'profile_saved',
     'agreed',
+    'agreement_revoked',
     'child_added',
     'child_login_chosen',
     'child_read',

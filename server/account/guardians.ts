@@ -2,6 +2,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
+import { insertAgreements, type AgreementWay } from './agreements.store.ts'
 import { revokeLinks } from './links.store.ts'
 import * as store from './person.store.ts'
 
@@ -16,17 +17,19 @@ export const admitGuardian = async (
   tx: Tx,
   actor: Actor,
   { guardianId, childId }: Guardianship,
+  way?: AgreementWay,
 ): Promise<boolean> => {
   await store.lockPerson(tx, childId)
   if ((await store.guardiansOf(tx, childId)).includes(guardianId)) return false
   const now = ctx.clock.now()
   await store.insertGuardianship(tx, guardianId, childId, now)
-  await store.insertAgreements(
+  await insertAgreements(
     tx,
     childId,
     guardianId,
     [{ subject: 'guardian', version: ctx.centre.terms.version }],
     now,
+    way,
   )
   await auditLog.append(ctx, tx, actor, { action: 'guardian_added', object: 'person', id: guardianId, about: childId })
   return true

@@ -105,27 +105,6 @@ export const guardiansOf = async (tx: Tx, childId: PersonId): Promise<PersonId[]
     ({ guardian_id }) => guardian_id,
   )
 
-export const insertAgreements = (
-  tx: Tx,
-  personId: PersonId,
-  signedBy: PersonId,
-  agreements: readonly { subject: 'terms' | 'rules' | 'guardian'; version: string }[],
-  now: Date,
-) =>
-  tx
-    .insertInto('agreement')
-    .values(
-      agreements.map(({ subject, version }) => ({
-        id: newId(),
-        person_id: personId,
-        signed_by: signedBy,
-        subject,
-        version,
-        signed_at: now,
-      })),
-    )
-    .execute()
-
 export const birthDateOf = async (db: Db, personId: PersonId): Promise<Day | undefined> => {
   const row = await db.selectFrom('person').select('birth_date').where('id', '=', personId).executeTakeFirst()
   return row?.birth_date

@@ -9,12 +9,13 @@ import { count } from '#server/platform/rate-limits.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { expectOn, type Switch } from '#server/platform/switches.ts'
+import { agree } from './agreements.ts'
 import { enqueueAccountExists } from './account-exists.email.ts'
 import { sendConfirmLink } from './confirm-address.ts'
 import { insertLogin } from './login.store.ts'
 import { accountByEmail } from './people.ts'
 import { confirmBy, isAdult } from './person.rules.ts'
-import { insertAgreements, insertGuardianship, insertPerson, type NewPerson } from './person.store.ts'
+import { insertGuardianship, insertPerson, type NewPerson } from './person.store.ts'
 
 /** Switches signing up off while it does harm (docs/product/operations.md §9.4). */
 export const signUpSwitch: Switch = { name: 'sign-up', refusal: 'sign_up_off' }
@@ -70,23 +71,10 @@ export const agreeToTermsOfUse = async (
   signedBy: PersonId,
 ): Promise<void> => {
   const { terms, rules } = ctx.centre
-  await agree(ctx, tx, actor, personId, signedBy, [
+  await agree(ctx, tx, actor, { personId, signedBy }, [
     { subject: 'terms', version: terms.version },
     { subject: 'rules', version: rules.version },
   ])
-}
-
-const agree = async (
-  ctx: Context,
-  tx: Tx,
-  actor: Actor,
-  personId: PersonId,
-  signedBy: PersonId,
-  texts: Parameters<typeof insertAgreements>[3],
-): Promise<void> => {
-  await insertAgreements(tx, personId, signedBy, texts, ctx.clock.now())
-  const fields = texts.map(({ subject }) => subject)
-  await auditLog.append(ctx, tx, actor, { action: 'agreed', object: 'person', id: personId, about: personId, fields })
 }
 
 const notifyOwner = async (ctx: Context, actor: Actor, email: string): Promise<void> => {
@@ -113,6 +101,8 @@ export const registerMinor = async (
   await insertGuardianship(tx, guardianId, childId, now)
   await auditLog.append(ctx, tx, actor, { action: 'child_added', object: 'person', id: childId, about: childId })
   await agreeToTermsOfUse(ctx, tx, actor, childId, guardianId)
-  await agree(ctx, tx, actor, childId, guardianId, [{ subject: 'guardian', version: ctx.centre.terms.version }])
+  await agree(ctx, tx, actor, { personId: childId, signedBy: guardianId }, [
+    { subject: 'guardian', version: ctx.centre.terms.version },
+  ])
   return childId
 }

@@ -36,6 +36,7 @@ import { pageRoutes } from '#server/http/pages.ts'
 import { sessionCookie } from '#server/http/session-cookie.ts'
 import { sessionMaxAgeMs } from '#server/account/person.rules.ts'
 import { isLiveSession } from '#server/account/sessions.ts'
+import { arrivalPages } from '#server/arrivals/arrival-pages.routes.ts'
 import { apiRoutes, staffApiRoutes } from './routes.ts'
 import { listen, type Socket } from '#server/http/listener.ts'
 import { startBackgroundWork } from '#server/operator/maintenance-mode.ts'
@@ -240,6 +241,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
         ...external.sandboxes,
         fiscal: external.fiscalSandbox,
       }))
+    await arrivalPages(http, ctx)
     const sources = ctx.offered.map((supplier) => ctx.suppliers[supplier].sources)
     const cookie = sessionCookie(url, sessionMaxAgeMs)
     await pageRoutes(http, ctx, sources, {

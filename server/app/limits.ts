@@ -1,4 +1,5 @@
 import { accountLimits } from '#server/account/account.limits.ts'
+import { arrivalLimits } from '#server/arrivals/arrivals.limits.ts'
 import { familyLimits } from '#server/family/family.limits.ts'
 import { giftLimits } from '#server/gifts/gifts.limits.ts'
 import { httpLimits } from '#server/http/http.limits.ts'
@@ -13,6 +14,7 @@ import type { Limits } from '#server/platform/rate-limits.rules.ts'
 export const defaultLimits: Limits = {
   ...accountLimits,
   ...familyLimits,
+  ...arrivalLimits,
   ...paymentLimits,
   ...preInvoiceLimits,
   ...giftLimits,

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '#server/account/account.routes.ts'
+import { agreementRoutes } from '#server/arrivals/agreements.routes.ts'
+import { arrivalRoutes } from '#server/arrivals/arrivals.routes.ts'
 import { articleRoutes } from '#server/catalogue/articles.routes.ts'
 import { attendanceRoutes } from '#server/attendance/attendance.routes.ts'
 import { cancellationRoutes } from '#server/cancellations/cancellations.routes.ts'
@@ -11,7 +13,8 @@ import { deskRoutes } from '#server/desk/desk.routes.ts'
 import { messageRoutes } from '#server/desk/message.routes.ts'
 import { importRoutes } from '#server/imports/imports.routes.ts'
 import { peopleRoutes } from '#server/desk/people.routes.ts'
-import { describeCard } from '#server/desk/person-card.ts'
+import { cardOpener } from '#server/desk/opened-cards.ts'
+import { describeCard, describeFound } from '#server/desk/person-card.ts'
 import { todayRoutes } from '#server/desk/today.routes.ts'
 import { familyRoutes } from '#server/family/family.routes.ts'
 import { mergingRoutes } from '#server/merging/merging.routes.ts'
@@ -74,6 +77,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   auditLogRoutes(bind, ctx)
   fiscalExportRoutes(bind, ctx)
   peopleRoutes(bind, ctx)
+  arrivalRoutes(bind, ctx, { openCard: cardOpener(ctx, describeCard), describeFound })
   mergingRoutes(bind, ctx, describeCard)
   messageRoutes(bind, ctx)
   certificateRoutes(bind, ctx)
@@ -104,6 +108,7 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   familyRoutes(bind, ctx)
   ownCertificateRoutes(bind, ctx)
   safetyNoteRoutes(bind, ctx)
+  agreementRoutes(bind, ctx)
   paymentRoutes(bind, ctx)
   ticketRoutes(bind, ctx)
   visitRoutes(bind, ctx)

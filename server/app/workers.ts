@@ -4,6 +4,8 @@ import { confirmAddressEmail } from '#server/account/confirm-address.email.ts'
 import { addressChangedEmail } from '#server/account/address-changed.email.ts'
 import { contactChangedEmail } from '#server/account/contact-changed.email.ts'
 import { personCorrectedEmail } from '#server/account/person-corrected.email.ts'
+import { arrivalsWorker } from '#server/arrivals/arrivals.jobs.ts'
+import { guardianRequestEmail } from '#server/arrivals/guardian-request.email.ts'
 import { setUpLogInEmail } from '#server/account/set-up-log-in.email.ts'
 import { deskWorker } from '#server/desk/desk.jobs.ts'
 import { staffMessageEmail } from '#server/desk/staff-message.email.ts'
@@ -56,6 +58,7 @@ export const emails: readonly AnyEmailTemplate[] = [
   contactChangedEmail,
   personCorrectedEmail,
   setUpLogInEmail,
+  guardianRequestEmail,
   cardsOpenedEmail,
   staffMessageEmail,
   resetPasswordEmail,
@@ -99,6 +102,7 @@ export const workers: readonly Worker<SellingContext>[] = [
   ...importWorkers,
   retentionWorker,
   deskWorker,
+  arrivalsWorker,
   noteWorker,
   limitsWorker,
 ]

@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType } from 'kysely'
-import type { ArrivalId, StaffId } from '#contract/kit/id.ts'
+import type { ArrivalId, GuardianRequestId, PersonId, StaffId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { ArrivingPerson } from '#contract/staff/arrivals.ts'
 
@@ -15,6 +15,15 @@ declare module '#server/platform/database/database.ts' {
       created_at: Date
       accepted_at: Date | null
       accepted_by: StaffId | null
+      person_id: PersonId | null
+      accept_key: string | null
+    }
+    guardian_request: {
+      id: GuardianRequestId
+      child_id: PersonId
+      guardian_id: PersonId
+      made_at: Date
+      made_by: StaffId
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonCard } from '#contract/staff/people.ts'
 import { accessLog } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -31,5 +32,18 @@ export const openedCards = (ctx: Context): ((opener: Opener, personId: PersonId)
     const { me } = opener
     if ((await log(me.actor, [personId])) === 0) return
     if (await hasFilled(ctx, ctx.db, ['cards_device', me.device ?? me.id])) await tellManagers(ctx, opener)
+  }
+}
+
+/** Reads the card of a person and notes that it was opened. */
+export const cardOpener = (
+  ctx: Context,
+  describe: (ctx: Context, personId: PersonId) => Promise<PersonCard>,
+): ((opener: Opener, personId: PersonId) => Promise<PersonCard>) => {
+  const noteOpened = openedCards(ctx)
+  return async (opener, personId) => {
+    const described = await describe(ctx, personId)
+    await noteOpened(opener, personId)
+    return described
   }
 }

@@ -10,20 +10,16 @@ import { inTransaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { expectPermission, type StaffBind } from '#server/staff/me.ts'
 import { refuseOwnMatter } from '#server/staff/own-matter.ts'
-import { openedCards, type Opener } from './opened-cards.ts'
+import { cardOpener, type Opener } from './opened-cards.ts'
 import { describeCard, describeFound, describeOwn } from './person-card.ts'
 import { findAtDesk } from './find.ts'
 import { peopleTable } from './people-table.ts'
 import { eraseForPerson, handOverData } from './requests.ts'
 
 export const peopleRoutes = (bind: StaffBind, ctx: Context): void => {
-  const noteOpened = openedCards(ctx)
+  const openCard = cardOpener(ctx, describeCard)
   /** The card as it is now; a member who gets it has opened it. */
-  const card = async (opener: Opener, personId: PersonId) => {
-    const described = await describeCard(ctx, personId)
-    await noteOpened(opener, personId)
-    return { card: described }
-  }
+  const card = async (opener: Opener, personId: PersonId) => ({ card: await openCard(opener, personId) })
 
   bind(people.find, async ({ me, query: { limit, ...search }, scope }) => {
     // A coach finds participants of the own classes, by name and age alone (docs/product/staff.md §7.3).

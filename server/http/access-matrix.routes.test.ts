@@ -49,6 +49,15 @@ account.checkResetLink          -     -    -       -   -      -      -   -      
 account.me                    401   200  200     200 200    200    200 200    200
 account.sessions              401   200  200     200 200    200    200 200    200
 account.endOtherSessions      401   200  200     200 200    200    200 200    200
+agreements.present            401   200  200     200 200    200    200 200    200
+  child                       401   404  404     404 404    404    404 404    404
+agreements.give               401   200  200     200 200    200    403 403    403
+  childId                     401   404  404     404 404    404    403 403    403
+agreements.revokeAlone          -   200  200       -   -      -      -   -      -
+  childId                     401   404  404     404 404    404    403 403    403
+agreements.guardianRequests   401   200  200     200 200    200    200 200    200
+agreements.answerRequest        -     -    -       -   -      -      -   -      -
+  requestId                   401   404  404     404 404    404    403 403    403
 catalogue.visible             200   200  200     200 200    200    200 200    200
 catalogue.one                 200   200  200     200 200    200    200 200    200
   articleId                   404   404  404     404 404    404    404 404    404
@@ -480,6 +489,7 @@ const thingsOf = (actor: string): Things => ({ ...personOf('franc'), childId: ''
 /** Calls that need other objects of the actor than their ids' names imply. */
 const about: Record<string, (mine: Things) => Partial<Things>> = {
   'payments.walletCapture': ({ orderIntentId }) => ({ intentId: orderIntentId ?? '' }),
+  'agreements.present': ({ childId }) => ({ ...(childId && { child: childId }) }),
   'classes.single': ({ childId }) => ({ article: course.articleId, ...(childId && { child: childId }) }),
   'classes.multiple': ({ childId }) => ({ article: course.articleId, ...(childId && { child: childId }) }),
   'classes.signUp': ({ placeCheckoutId }) => ({ ...ofCourse(term.paid), checkoutId: placeCheckoutId ?? '' }),
@@ -534,6 +544,7 @@ const send = (name: string, actor: string, client: Client, others: Record<string
     'payments.createSession': { intent: mine.intentId, ...others },
     'catalogue.visible': { label: 'V' },
     'gifts.list': { label: 'V' },
+    'agreements.present': { child },
     'classes.single': { article, child },
     'classes.multiple': { article, child },
   }[name]

@@ -41,6 +41,18 @@ export const appPolicy = (styleHashes: readonly string[], publicUrl: string): st
     ...reporting(publicUrl),
   })
 
+/** Policy of pages that the server renders whole: one style sheet in the page, a form to ourselves, no script at all. */
+export const formPolicy = (styleHash: string, publicUrl: string): string =>
+  policy({
+    'default-src': "'none'",
+    'style-src': `'${styleHash}'`,
+    'img-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    ...reporting(publicUrl),
+  })
+
 /** Policy of the service worker: it may call only our own server and run only its own file. */
 export const workerPolicy = policy({
   'default-src': "'none'",

@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/refuse.ts'
  * A client with neither header is no browser and sends no cookies. An exception are page requests of old browsers by
  * GET.
  */
-const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string): boolean => {
+export const isCrossSite = ({ headers }: FastifyRequest, ownOrigin: string): boolean => {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin'
   if (headers.origin !== undefined) return headers.origin !== ownOrigin

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { accountData } from '#server/account/personal-data.ts'
+import { arrivalData } from '#server/arrivals/personal-data.ts'
 import { attendanceData } from '#server/attendance/personal-data.ts'
 import { cancellationData } from '#server/cancellations/personal-data.ts'
 import { certificateData } from '#server/certificates/personal-data.ts'
@@ -35,6 +36,7 @@ export const movedTables = [
   importData,
   withdrawalData,
   staffData,
+  arrivalData,
 ].flat()
 
 const columns = movedTables.flatMap(({ table, by = [], alsoNames = [] }) =>

@@ -12,6 +12,7 @@ import { wardsOf } from '#server/account/people.ts'
 import { accountData } from '#server/account/personal-data.ts'
 import { isAdult } from '#server/account/person.rules.ts'
 import { attendanceData } from '#server/attendance/personal-data.ts'
+import { arrivalData } from '#server/arrivals/personal-data.ts'
 import { cancellationData } from '#server/cancellations/personal-data.ts'
 import { certificateData } from '#server/certificates/personal-data.ts'
 import { classData } from '#server/classes/personal-data.ts'
@@ -44,6 +45,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...importData,
   ...withdrawalData,
   ...staffData,
+  ...arrivalData,
   ...auditLogPersonalData,
 ]
 
@@ -59,7 +61,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   pre_invoice_document: 'exported as PDF files',
   voucher_document: 'contains a gift code, which was sent by email',
   approval: ofStaff,
-  arrival: 'what a visitor filled in at the entrance: gone after 24 hours, or moved to the person',
   class_date_coach: ofStaff,
   article_price: ofStaff,
   cancellation: ofStaff,

@@ -80,6 +80,15 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     // Who was erased meanwhile is left out.
     message: { ids: { personIds: 200 } },
   },
+  arrivals: {
+    waiting: {},
+    look: {},
+    accept: { ids: { arrivalId: 404, personId: 404 } },
+    claims: { ids: { personId: 404 } },
+    allowClaim: { ids: { requestId: 404 } },
+    dropClaim: { ids: { requestId: 404 } },
+    agree: { ids: { personId: 404, signerId: 404 } },
+  },
   merging: {
     preview: { ids: { personId: 404, otherId: 404 } },
     merge: { ids: { personId: 404, otherId: 404 } },

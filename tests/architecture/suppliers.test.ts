@@ -25,6 +25,8 @@ const named = [
   'server/platform/email/email-html.ts',
   // Cards of people.
   'server/desk/desk.routes.ts',
+  'server/arrivals/arrivals.routes.ts',
+  'server/desk/people.routes.ts',
   'server/gifts/desk-gifts.routes.ts',
   'server/desk/people.routes.ts',
   'server/desk/scan.ts',

@@ -45,6 +45,8 @@ const twice = (password: string) => ({ password, passwordConfirm: password })
  */
 export const goodBodies: Record<string, (facts: BodyFacts) => Record<string, unknown>> = {
   'safetyNotes.save': () => ({ text: 'Alergija na arašide', consents: true, version: '2026-11' }),
+  'agreements.give': ({ childId }) => ({ subject: 'rules', version: '2026-01', childId }),
+  'agreements.answerRequest': () => ({ allows: true }),
   'account.logIn': ({ email = 'nihce@drugje.example', password = 'plezam-rad' }) => ({ email, password }),
   'account.signUp': ({ newEmail = 'neva@drugje.example', password = 'plezam-rad' }) => ({
     firstName: 'Nova',

@@ -159,6 +159,12 @@ const bodies: Bodies = {
       text: 'Jutri je center zaprt.',
     }),
   },
+  arrivals: {
+    look: ({ code = 'PREVIS:A0123456789ABCDEF' }) => ({ code }),
+    accept: ({ personIds = [anId] }) => ({ key: randomUUID(), decided: [{ index: 0, personId: personIds[0] }] }),
+    allowClaim: () => ({ proof: 'identity_card' }),
+    agree: ({ version = '' }) => ({ subject: 'rules', version: String(version), how: 'paper', signerId: anId }),
+  },
   merging: {
     merge: ({ version = 0 }) => ({ version, otherVersion: version, because: 'Isti osebni dokument' }),
   },

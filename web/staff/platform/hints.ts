@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
 import {
+  arrivals,
   articles,
   attendance,
   auditLog,
@@ -39,6 +40,7 @@ const readsOf: Record<Topic, readonly StaffEndpoint[]> = {
   attendance: [attendance.today, attendance.roster, attendance.person, today.waiting],
   visits: [desk.feed, desk.occupancy, visits.doubtful, people.card],
   session: [staff.sessions],
+  arrivals: [arrivals.waiting, arrivals.claims],
 }
 
 /** Interval of reading again where no hints arrive (docs/product/staff.md §10). */

@@ -1,0 +1,77 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { aloneConsentVersion } from './agreements.rules.ts'
+import * as store from './agreements.store.ts'
+import { lockPerson } from './person.store.ts'
+
+/** What of the present versions a person has agreed to, or a guardian for a minor. */
+export interface Agreements {
+  rules: { version: string; acceptedAt: Date | undefined }
+  /** A guardian's consent to climb without an adult. */
+  alone: { version: string; givenAt: Date | undefined }
+}
+
+/**
+ * The agreements of a person by their present versions, read each time: one taken back counts from the next look on. A
+ * consent ends with the guardianship of the person who gave it (docs/product/arrivals.md §5).
+ */
+export const agreementsOf = async (
+  { centre }: Pick<Context, 'centre'>,
+  db: Db,
+  personId: PersonId,
+): Promise<Agreements> => {
+  const live = await store.liveAgreements(db, personId, ['rules', 'alone'])
+  const rules = live.find(({ subject, version }) => subject === 'rules' && version === centre.rules.version)
+  const alone = live.find(
+    ({ subject, version, guardian_id: guardian }) =>
+      subject === 'alone' && version === aloneConsentVersion && guardian !== null,
+  )
+  return {
+    rules: { version: centre.rules.version, acceptedAt: rules?.signed_at },
+    alone: { version: aloneConsentVersion, givenAt: alone?.signed_at },
+  }
+}
+
+/** Stores agreements of a person, signed by the person or a guardian, with their entry in the audit log. */
+export const agree = async (
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { personId, signedBy }: { personId: PersonId; signedBy: PersonId },
+  texts: readonly store.Agreement[],
+  way?: store.AgreementWay,
+): Promise<void> => {
+  await store.insertAgreements(tx, personId, signedBy, texts, ctx.clock.now(), way)
+  const fields = texts.map(({ subject }) => subject)
+  await auditLog.append(ctx, tx, actor, { action: 'agreed', object: 'person', id: personId, about: personId, fields })
+}
+
+/** Accepts the present rules, or consents that a minor climbs alone. The same again adds nothing. */
+export const agreeToPresent = async (
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  of: { personId: PersonId; signedBy: PersonId; subject: 'rules' | 'alone' },
+  way?: store.AgreementWay,
+): Promise<void> => {
+  await lockPerson(tx, of.personId)
+  const { rules, alone } = await agreementsOf(ctx, tx, of.personId)
+  if (of.subject === 'rules' ? rules.acceptedAt : alone.givenAt) return
+  const { version } = of.subject === 'rules' ? rules : alone
+  await agree(ctx, tx, actor, of, [{ subject: of.subject, version }], way)
+}
+
+/** Takes back the consent to climb alone, whichever guardian gave it. The same again changes nothing. */
+export const revokeAlone = async (ctx: Context, tx: Tx, actor: Actor, personId: PersonId): Promise<void> => {
+  await lockPerson(tx, personId)
+  if ((await store.revokeAgreements(tx, personId, 'alone', ctx.clock.now())) === 0) return
+  await auditLog.append(ctx, tx, actor, {
+    action: 'agreement_revoked',
+    object: 'person',
+    id: personId,
+    about: personId,
+    fields: ['alone'],
+  })
+}

@@ -1,0 +1,91 @@
+import { arrivalSecretLength, readArrivalCode, type ArrivalForm } from '#contract/arrivals.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { WaitingArrival } from '#contract/staff/arrivals.ts'
+import { ageOn, dayOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import { randomCharacters } from '#server/platform/ids.ts'
+import { count } from '#server/platform/rate-limits.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { arrivalsSince, arrivalUntil, peopleOf } from './arrivals.rules.ts'
+import * as store from './arrivals.store.ts'
+
+/** The database holds only this: a code cannot be read from it. */
+const codeHash = ({ secrets }: Pick<Context, 'secrets'>, secret: string): Buffer =>
+  secrets.fingerprint('arrival', secret)
+
+/**
+ * Keeps what a visitor filled in until the reception accepts it, and resolves to the secret of its code. No person exists
+ * by it yet, so nothing is checked against people who do (docs/product/arrivals.md §2).
+ */
+export const sendArrival = async (
+  ctx: Context,
+  form: ArrivalForm,
+  { language, network }: { language: Language; network: string },
+): Promise<string> => {
+  const now = ctx.clock.now()
+  await count(ctx, ctx.db, ['arrivals_address', network])
+  const secret = randomCharacters(arrivalSecretLength)
+  await store.insertArrival(ctx.db, {
+    codeHash: codeHash(ctx, secret),
+    people: peopleOf(form),
+    language,
+    rulesVersion: ctx.centre.rules.version,
+    now,
+  })
+  ctx.hints.send('arrivals')
+  return secret
+}
+
+/** How a prijavnica stands: it waits, was accepted, or is gone after its day. */
+export type ArrivalState =
+  | { state: 'waiting'; row: store.ArrivalRow }
+  | { state: 'accepted'; personId: PersonId }
+  | { state: 'gone' }
+
+const stateOf = (row: store.ArrivalRow | undefined, now: Date): ArrivalState => {
+  if (row?.person_id) return { state: 'accepted', personId: row.person_id }
+  return row && arrivalUntil(row.created_at) > now ? { state: 'waiting', row } : { state: 'gone' }
+}
+
+/** The prijavnica of a secret. An unknown one and one deleted after its day are alike. */
+export const arrivalOf = async (ctx: Context, secret: string): Promise<ArrivalState> =>
+  stateOf(await store.arrivalByCode(ctx.db, codeHash(ctx, secret)), ctx.clock.now())
+
+/** As the desk shows it, with ages instead of sums in the head. */
+export const describeArrival = (ctx: Pick<Context, 'clock'>, row: store.ArrivalRow): WaitingArrival => {
+  const today = dayOf(ctx.clock.now())
+  return {
+    _id: row.id,
+    people: row.people.map(({ firstName, lastName, birthDate, isGuardian }) => ({
+      firstName,
+      lastName,
+      birthDate,
+      age: ageOn(birthDate, today),
+      ...(isGuardian !== undefined && { isGuardian }),
+    })),
+    language: row.language,
+    at: row.created_at.toISOString(),
+    until: arrivalUntil(row.created_at).toISOString(),
+  }
+}
+
+/** What a scanned or typed code is of; undefined where it is no code of a prijavnica. */
+export const lookAtCode = async (
+  ctx: Context,
+  text: string,
+): Promise<{ arrival: WaitingArrival } | { personId: PersonId } | undefined> => {
+  const secret = readArrivalCode(text)
+  if (secret === undefined) return undefined
+  const found = await arrivalOf(ctx, secret)
+  if (found.state === 'gone') return refuse('arrival_gone')
+  return found.state === 'accepted' ? { personId: found.personId } : { arrival: describeArrival(ctx, found.row) }
+}
+
+/** Rows of the desk's list; a longer one is no list any more. */
+const maxWaiting = 60
+
+export const waitingArrivals = async (ctx: Context): Promise<WaitingArrival[]> =>
+  (await store.waitingArrivals(ctx.db, arrivalsSince(ctx.clock.now()), maxWaiting)).map((row) =>
+    describeArrival(ctx, row),
+  )
