@@ -31,5 +31,8 @@ export type ClassDateId = Id<'classDate'>
 export type MakeupId = Id<'makeup'>
 /** A visit that waited without a connection and needs a member's look. */
 export type DoubtfulVisitId = Id<'doubtfulVisit'>
+/** A change of one date, by the key of its call. */
+export type DateChangeId = Id<'dateChange'>
+export type PlaceMoveId = Id<'placeMove'>
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

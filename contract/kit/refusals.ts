@@ -145,6 +145,17 @@ export const refusals = {
   mark_too_late: 409,
   not_last_date: 409,
 
+  // rescheduling
+  only_date: 409,
+  date_not_free: 409,
+  move_other_age: 409,
+  move_other_course: 409,
+  move_clash: 409,
+  move_dearer: 409,
+  makeup_used: 409,
+  makeup_over: 409,
+  makeup_other_class: 409,
+
   // fiscal verification
   fiscal_off: 409,
   premises_unregistered: 409,

@@ -14,6 +14,7 @@ import { merging } from './merging.ts'
 import { notes } from './notes.ts'
 import { officePreInvoices } from './pre-invoices.ts'
 import { people } from './people.ts'
+import { rescheduling } from './rescheduling.ts'
 import { seasonCalls } from './season.ts'
 import { settings } from './settings.ts'
 import type { StaffEndpoint } from './staff-call.ts'
@@ -34,6 +35,7 @@ export const staffContract = {
   courses,
   season: seasonCalls,
   cancellations,
+  rescheduling,
   imports,
   preInvoices: officePreInvoices,
   fiscal,

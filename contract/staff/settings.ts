@@ -19,6 +19,8 @@ export const Settings = z.object({
   payOutLimit: number(0, 100_000),
   /** Minutes without a key or tap after which a device locks itself. */
   lockMinutes: number(1, 30),
+  /** Days after a missed date within which another one makes up for it. */
+  makeupDays: number(7, 365),
   /** Months without ticket, class or visit after which a person is forgotten. */
   forgetMonths: number(24, 120),
 })

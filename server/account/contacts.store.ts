@@ -11,13 +11,14 @@ export interface ContactRow {
   birth_date: Day
   language: Language
   email: string
+  phone_number: string
   guardians: PersonId[]
 }
 
 /** Name, address and guardians of these people; unknown ones are left out. */
 export const contactRows = async (db: Db, ids: readonly PersonId[]): Promise<ContactRow[]> => {
   const { rows } = await sql<ContactRow>`
-    select p.id, p.first_name, p.last_name, p.birth_date, p.language, coalesce(l.email, p.contact_email) as email,
+    select p.id, p.first_name, p.last_name, p.birth_date, p.language, coalesce(l.email, p.contact_email) as email, p.phone_number,
            array(select g.guardian_id from guardianship g where g.child_id = p.id order by g.since, g.guardian_id) as guardians
     from person p left join login l on l.person_id = p.id
     where p.id = any(${ids}::uuid[])`.execute(db)

@@ -13,6 +13,7 @@ export interface Contact {
   language: Language
   /** Of the log-in, else the contact address; empty without any. */
   email: string
+  phone: string
   guardians: readonly PersonId[]
 }
 
@@ -20,9 +21,11 @@ export interface Contact {
 export const contactsOf = async (db: Db, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Contact>> => {
   const rows = ids.length === 0 ? [] : await contactRows(db, [...new Set(ids)])
   return new Map(
-    rows.map(({ id, first_name: firstName, last_name: lastName, birth_date: birthDate, ...row }) => [
-      id,
-      { ...row, id, firstName, name: `${firstName} ${lastName}`.trim(), birthDate },
-    ]),
+    rows.map(
+      ({ id, first_name: firstName, last_name: lastName, birth_date: birthDate, phone_number: phone, ...row }) => [
+        id,
+        { ...row, id, firstName, name: `${firstName} ${lastName}`.trim(), birthDate, phone },
+      ],
+    ),
   )
 }

@@ -4,6 +4,7 @@ import { agreementRoutes } from '#server/arrivals/agreements.routes.ts'
 import { arrivalRoutes } from '#server/arrivals/arrivals.routes.ts'
 import { articleRoutes } from '#server/catalogue/articles.routes.ts'
 import { attendanceRoutes } from '#server/attendance/attendance.routes.ts'
+import { reschedulingRoutes } from '#server/rescheduling/rescheduling.routes.ts'
 import { cancellationRoutes } from '#server/cancellations/cancellations.routes.ts'
 import { certificateRoutes, ownCertificateRoutes } from '#server/certificates/certificates.routes.ts'
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts'
@@ -73,6 +74,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   courseRoutes(bind, ctx)
   attendanceRoutes(bind, ctx)
   cancellationRoutes(bind, ctx)
+  reschedulingRoutes(bind, ctx)
   importRoutes(bind, ctx)
   auditLogRoutes(bind, ctx)
   fiscalExportRoutes(bind, ctx)

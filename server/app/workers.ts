@@ -37,6 +37,10 @@ import { erasureEmail } from '#server/privacy/erased.email.ts'
 import { noteWorker } from '#server/notes/notes.jobs.ts'
 import { retentionWorker } from '#server/privacy/retention.ts'
 import { preInvoiceEmail } from '#server/pre-invoices/pre-invoice.email.ts'
+import { dateChangedEmail } from '#server/rescheduling/date-changed.email.ts'
+import { makeupDateEmail } from '#server/rescheduling/makeup-date.email.ts'
+import { placeMovedEmail } from '#server/rescheduling/place-moved.email.ts'
+import { reschedulingWorker } from '#server/rescheduling/rescheduling.jobs.ts'
 import { cancellationWorker } from '#server/cancellations/cancellations.jobs.ts'
 import { classCancelledEmail } from '#server/cancellations/class-cancelled.email.ts'
 import { importWorkers } from '#server/imports/imports.jobs.ts'
@@ -71,6 +75,9 @@ export const emails: readonly AnyEmailTemplate[] = [
   invoiceAgainEmail,
   signedUpEmail,
   classCancelledEmail,
+  dateChangedEmail,
+  placeMovedEmail,
+  makeupDateEmail,
   preInvoiceEmail,
   preInvoiceAgainEmail,
   preInvoiceReminderEmail,
@@ -99,6 +106,7 @@ export const workers: readonly Worker<SellingContext>[] = [
   preInvoiceWorker,
   fiscalWorker,
   cancellationWorker,
+  reschedulingWorker,
   ...importWorkers,
   retentionWorker,
   deskWorker,

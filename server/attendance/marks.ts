@@ -7,6 +7,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { markOfScan, refusalOfMark } from './attendance.rules.ts'
 import * as store from './attendance.store.ts'
+import { renewRight } from './makeup-rights.ts'
 
 export type Marking = Pick<Context, 'clock' | 'secrets'>
 
@@ -55,6 +56,7 @@ export const markPerson = async (
   const by = { staffId: actor.staff?.id ?? null, now }
   const mark = { participantId: personId, state, markedAt: notAhead(at, now) }
   const changed = await store.writeMarks(tx, dateId, [mark], by)
+  if (changed.length) await renewRight(tx, date, { personId, state }, by)
   await logMarks(ctx, tx, actor, dateId, changed)
   return changed.length > 0
 }

@@ -64,7 +64,7 @@ const moveAll = async (
 /** Rows of an enrolment: one for each place that moved, and one for those that end. */
 const rowsOf = (
   cancellationId: CancellationId,
-  { places, groups }: Enrolment,
+  { places, groups, datesInAll }: Enrolment,
   moved: ReadonlyMap<string, ClassId>,
   now: Date,
 ): store.NewCancelledPlace[] => {
@@ -74,7 +74,7 @@ const rowsOf = (
     const { participantId, payerId, intentId, preInvoiceId, voucherId } = first
     const stands = { intentId, preInvoiceId, voucherId }
     const classIds = of.map(({ classId }) => classId)
-    const dates = datesOf(groups, (id) => classIds.includes(id), now)
+    const dates = datesOf(groups, (id) => classIds.includes(id), now, datesInAll)
     return [{ cancellationId, participantId, payerId, classIds, ...stands, dates, movedTo }]
   }
   const ending = places.filter(({ id }) => !moved.has(id))

@@ -11,16 +11,17 @@ interface Dated {
   meetings: readonly { starts_at: Date }[]
 }
 
-/** Dates of an enrolment: those of cancelled groups that are still to come, and all of them. */
+/** Dates of an enrolment: those of cancelled groups that are still to come, and all that its price stands for. */
 export const datesOf = (
   groups: readonly Dated[],
   isCancelled: (id: ClassId) => boolean,
   now: Date,
+  inAll: number,
 ): { left: number; inAll: number } => ({
   left: groups
     .filter(({ id }) => isCancelled(id))
     .reduce((sum, { meetings }) => sum + meetings.filter(({ starts_at: starts }) => starts > now).length, 0),
-  inAll: groups.reduce((sum, { meetings }) => sum + meetings.length, 0),
+  inAll,
 })
 
 /**

@@ -13,6 +13,7 @@ import {
 } from '#server/classes/group-places.ts'
 import { enrolmentSaleOf } from '#server/invoices/sales.ts'
 import { openTotals } from '#server/pre-invoices/cancelled-classes.ts'
+import { datesPaidFor } from '#server/rescheduling/refund-plan.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -28,6 +29,8 @@ export interface Enrolment {
   places: readonly ConfirmedPlace[]
   /** All groups of the enrolment, those that stay too. */
   groups: readonly Group[]
+  /** Dates that its price stands for. */
+  datesInAll: number
   touched: TouchedPlace
 }
 
@@ -126,19 +129,22 @@ export const planCancellation = async (
         (await liveGroupsOf(db, articleId, now)).filter(({ id }) => !isCancelled(id)),
       )
 
+  const paidFor = await datesPaidFor(ctx, db, places)
   const enrolments: Enrolment[] = []
   for (const [key, own] of Map.groupBy(places, keyOf)) {
     const touched = own.filter(({ classId }) => isCancelled(classId))
     const [first] = touched
     if (!first) continue
     const ofEnrolment = all.filter(({ id }) => own.some(({ classId }) => classId === id))
-    const dates = datesOf(ofEnrolment, isCancelled, now)
+    const datesInAll = paidFor(own)
+    const dates = datesOf(ofEnrolment, isCancelled, now, datesInAll)
     const participant = people.get(first.participantId)
     const from = groups.find(({ id }) => id === first.classId)
     enrolments.push({
       key,
       places: touched,
       groups: ofEnrolment,
+      datesInAll,
       touched: {
         participantId: first.participantId,
         participant: participant?.name ?? '',

@@ -14,6 +14,10 @@ export interface CalendarTerm {
   standIns?: readonly (string | null)[]
   /** One entry for all dates, or one for each date. */
   hours: readonly { start: string; end: string }[]
+  /** How often its dates were changed, so that calendars take the file with the higher number (RFC 5545 §3.8.7.4). */
+  revision?: number
+  /** Number of the only date among the events of its day, where it is not the first. */
+  nth?: number
 }
 
 /** Summer time lasts from the last Sunday of March to the last of October (EU, since 1996). */
@@ -78,15 +82,17 @@ export const calendarFile = (from: {
   const inLanguage = `;LANGUAGE=${language}`
   const location = escaped([centre.name.nominative, centre.contact.street, centre.contact.city].join(', '))
 
-  const events = terms.flatMap(({ id, name, teacher: usual, standIns, dates, hours }) =>
+  const events = terms.flatMap(({ id, name, teacher: usual, standIns, dates, hours, revision = 0, nth = 1 }) =>
     dates.flatMap((date, index) => {
       const teacher = standIns?.[index] ?? usual
       const { start, end } = hours[index] ?? hours[0] ?? { start: '00:00', end: '23:59' }
       // Each further meeting on the same day is another event, so its UID gets a number.
-      const earlierSameDay = dates.slice(0, index).filter((earlier) => earlier === date).length
+      const number = nth + dates.slice(0, index).filter((earlier) => earlier === date).length
+      // What goes out of a calendar is newer than the first file about it.
+      const sequence = cancelled ? Math.max(1, revision) : revision
       return [
         'BEGIN:VEVENT',
-        `UID:${id}-${date}${earlierSameDay ? `-${earlierSameDay + 1}` : ''}@${hostname}`,
+        `UID:${id}-${date}${number > 1 ? `-${number}` : ''}@${hostname}`,
         `DTSTAMP:${stamp(now)}`,
         `DTSTART;TZID=${timeZone}:${digits(date)}T${digits(start)}00`,
         `DTEND;TZID=${timeZone}:${digits(date)}T${digits(end)}00`,
@@ -95,7 +101,8 @@ export const calendarFile = (from: {
         ...(teacher
           ? [`DESCRIPTION${inLanguage}:${escaped(m.calendar_teacher({ teacher }, { locale: language }))}`]
           : []),
-        ...(cancelled ? ['SEQUENCE:1', 'STATUS:CANCELLED'] : []),
+        ...(sequence > 0 ? [`SEQUENCE:${sequence}`] : []),
+        ...(cancelled ? ['STATUS:CANCELLED'] : []),
         'END:VEVENT',
       ]
     }),

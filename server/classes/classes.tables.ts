@@ -24,6 +24,7 @@ declare module '#server/platform/database/database.ts' {
       cancelled_because: string | null
       copied_from: ClassId | null
       copied_by: string | null
+      calendar_revision: Generated<number>
     }
     class_coach: {
       class_id: ClassId

@@ -80,6 +80,17 @@ export const movePlace = (tx: Tx, placeId: string, to: ClassId) =>
   sql`update place set moved_from = coalesce(moved_from, class_id), class_id = ${to}
       where id = ${placeId} and state = 'confirmed'`.execute(tx)
 
+/** Holds of a participant that ran out; they would stand in the way of another place in the same class. */
+export const releaseRunOut = (tx: Tx, participantId: PersonId, classId: ClassId, now: Date) =>
+  tx
+    .updateTable('place')
+    .set({ state: 'released' })
+    .where('participant_id', '=', participantId)
+    .where('class_id', '=', classId)
+    .where('state', '=', 'held')
+    .where('held_until', '<=', now)
+    .execute()
+
 export const releaseConfirmed = (tx: Tx, placeIds: readonly string[]) =>
   tx
     .updateTable('place')

@@ -2,15 +2,22 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Check } from './check.ts'
 import { isLost } from './undelivered-emails.ts'
 
-/** First emails of a cancellation that bring this document to its payer. */
-const cancellationEmails = (document: RawBuilder<unknown>) => sql`(
-  select count(*) from cancelled_place d join email e on e.kind = 'class_cancelled' and not e.again
-    and e.about = d.cancellation_id and e.person_id = d.payer_id
+/** What the centre changed of places that were sold, with the email about it and the documents that came of it. */
+const changes = sql`(
+  select 'class_cancelled' as kind, cancellation_id as about, payer_id, credit_note_id, reissued_id, settled_at
+  from cancelled_place
+  union all select 'date_changed', change_id, payer_id, credit_note_id, reissued_id, settled_at from date_refund
+  union all select 'place_moved', id, payer_id, credit_note_id, reissued_id, moved_at from place_move)`
+
+/** First emails about such a change that bring this document to its payer. */
+const changeEmails = (document: RawBuilder<unknown>) => sql`(
+  select count(*) from ${changes} d join email e on e.kind = d.kind and not e.again
+    and e.about = d.about and e.person_id = d.payer_id
   where d.credit_note_id = ${document} or d.reissued_id = ${document})`
 
-/** Payers of cancelled places whom no address reached. */
+/** Payers of changed places whom no address reached. */
 const unreached = (document: RawBuilder<unknown>) => sql`exists (
-  select from cancelled_place d where (d.credit_note_id = ${document} or d.reissued_id = ${document}) and not exists (
+  select from ${changes} d where (d.credit_note_id = ${document} or d.reissued_id = ${document}) and not exists (
     select from login l where l.person_id = d.payer_id and l.confirmed_at <= d.settled_at))`
 
 /** Each document has one first email, and every email is sent. */
@@ -25,7 +32,7 @@ export const emailChecks: readonly Check[] = [
       select 'invoice ' || i.id || ' (' || coalesce(m.times, 0) || ')' as which from invoice i
       left join sent m on m.about = i.id
         and m.kind = case when i.cancels is null then 'receipt' else 'credit_note' end
-      where coalesce(m.times, 0) + ${cancellationEmails(sql`i.id`)} <> 1
+      where coalesce(m.times, 0) + ${changeEmails(sql`i.id`)} <> 1
         and (coalesce(m.times, 0) > 0 or not ${unreached(sql`i.id`)})`,
   },
   {
@@ -36,7 +43,7 @@ export const emailChecks: readonly Check[] = [
         select about, count(*) as times from email where kind = 'pre_invoice' and not again group by 1)
       select 'pre-invoice ' || r.id || ' (' || coalesce(m.times, 0) || ')' as which from pre_invoice r
       left join sent m on m.about = r.id
-      where coalesce(m.times, 0) + ${cancellationEmails(sql`r.id`)} <> 1
+      where coalesce(m.times, 0) + ${changeEmails(sql`r.id`)} <> 1
         and (coalesce(m.times, 0) > 0 or not ${unreached(sql`r.id`)})`,
   },
   {
@@ -84,7 +91,7 @@ export const emailChecks: readonly Check[] = [
     find: () => sql`
       with refunded as (
         select n.reference, count(distinct r.id) - (
-            select count(*) from cancelled_place d join invoice c on c.id = d.credit_note_id
+            select count(*) from ${changes} d join invoice c on c.id = d.credit_note_id
             join invoice i on i.id = c.cancels where i.intent_id = n.id) as times from refund r
         join payment p on p.id = r.payment_id join intent n on n.id = p.intent_id
         join login l on l.person_id = n.payer_id group by n.id),

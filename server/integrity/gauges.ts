@@ -52,9 +52,12 @@ export const gauges: readonly Gauge[] = [
   },
   {
     name: 'previs_cancelled_place_age_seconds',
-    help: 'Age of the oldest place in a cancelled class that is not settled',
-    find: (now) => sql`select ${age(sql`min(c.cancelled_at)`, now)} as value from cancelled_place d
-      join cancellation c on c.id = d.cancellation_id where d.settled_at is null`,
+    help: 'Age of the oldest place in a cancelled class or on a cancelled date that is not settled',
+    find: (now) => sql`select ${age(sql`min(since)`, now)} as value from (
+      select c.cancelled_at as since from cancelled_place d
+      join cancellation c on c.id = d.cancellation_id where d.settled_at is null
+      union all select c.changed_at from date_refund d
+      join date_change c on c.id = d.change_id where d.settled_at is null) unsettled`,
   },
   {
     name: 'previs_hand_refund_age_seconds',

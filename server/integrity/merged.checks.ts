@@ -5,6 +5,7 @@ import { attendanceData } from '#server/attendance/personal-data.ts'
 import { cancellationData } from '#server/cancellations/personal-data.ts'
 import { certificateData } from '#server/certificates/personal-data.ts'
 import { classData } from '#server/classes/personal-data.ts'
+import { reschedulingData } from '#server/rescheduling/personal-data.ts'
 import { giftData } from '#server/gifts/personal-data.ts'
 import { importData } from '#server/imports/personal-data.ts'
 import { invoiceData } from '#server/invoices/personal-data.ts'
@@ -32,6 +33,7 @@ export const movedTables = [
   certificateData,
   noteData,
   cancellationData,
+  reschedulingData,
   giftData,
   importData,
   withdrawalData,

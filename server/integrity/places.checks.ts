@@ -96,6 +96,44 @@ export const placeChecks: readonly Check[] = [
         or (d.outcome not in ('refunded', 'by_hand') and n.id is not null)`,
   },
   {
+    invariant: 'I2',
+    what: 'refund for a cancelled date unsettled for too long',
+    find: ({ money }) => sql`
+      select 'refund ' || d.id || ' of date change ' || c.id as which
+      from date_refund d join date_change c on c.id = d.change_id
+      where d.settled_at is null and c.changed_at <= ${money}`,
+  },
+  {
+    invariant: 'I2',
+    what: 'refund for a cancelled date or a moved place without a credit note of its amount',
+    find: () => sql`
+      select 'refund ' || d.id || ' (' || d.outcome || ')' as which from (
+        select id, outcome, credit_note_id, cents from date_refund
+        union all select id, outcome, credit_note_id, cents from place_move) d
+      left join invoice n on n.id = d.credit_note_id left join hand_refund h on h.credit_note_id = n.id
+      where (d.outcome = 'refunded' or d.cents is not null) and n.total_cents is distinct from -d.cents
+        or (d.outcome = 'by_hand' and d.cents is not null and h.cents is distinct from d.cents)
+        or (d.outcome not in ('refunded', 'by_hand') and n.id is not null)`,
+  },
+  {
+    invariant: 'data',
+    what: 'cancelled date without another one, a right or a refund for each place',
+    find: () => sql`
+      select 'date change ' || c.id || ', person ' || p.participant_id as which
+      from date_change c join class k on k.id = c.class_id join place p on p.class_id = c.class_id and p.state = 'confirmed'
+      where c.what = 'cancelled' and k.cancelled_at is null and p.created_at < c.changed_at and p.moved_from is null
+        and not exists (select from makeup u where u.from_date_id = c.date_id and u.participant_id = p.participant_id)
+        and not exists (select from date_refund d where d.change_id = c.id and d.participant_id = p.participant_id)`,
+  },
+  {
+    invariant: 'data',
+    what: 'right to another date that was used without a guest of that date',
+    find: () => sql`
+      select 'right ' || u.id as which from makeup u
+      left join day_guest g on g.makeup_id = u.id and g.date_id = u.used_date_id and g.participant_id = u.participant_id
+      where u.used_date_id is not null and g.date_id is null`,
+  },
+  {
     invariant: 'I1',
     what: 'unpaid pre-invoice whose places were not released in time',
     find: ({ release }) => sql`

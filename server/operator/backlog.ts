@@ -18,7 +18,7 @@ export interface Backlog {
   reviews: Pending
   /** Declarations of withdrawal by form that wait for staff. */
   withdrawals: Pending
-  /** Places in cancelled classes that are not settled yet. */
+  /** Places in cancelled classes, and those of cancelled dates, that are not settled yet. */
   cancelledPlaces: Pending
   /** Money that the centre pays back by hand. */
   handRefunds: Pending
@@ -42,8 +42,11 @@ export const readBacklog = async (db: Db): Promise<Backlog> => {
     union all select 'reviews', count(*), min(taken_at) from payment where spent_on = 'review'
     union all select 'withdrawals', count(*), min(declared_at) from withdrawal
       where typed_name is not null and handled_at is null
-    union all select 'cancelledPlaces', count(*), min(c.cancelled_at) from cancelled_place d
+    union all select 'cancelledPlaces', count(*), min(since) from (
+      select c.cancelled_at as since from cancelled_place d
       join cancellation c on c.id = d.cancellation_id where d.settled_at is null
+      union all select c.changed_at from date_refund d
+      join date_change c on c.id = d.change_id where d.settled_at is null) unsettled
     union all select 'handRefunds', count(*), min(created_at) from hand_refund where paid_at is null
     union all select 'fiscalWaiting', count(*), min(deadline) from fiscal_document where state = 'pending'
     union all select 'fiscalRejected', count(*), min(issued_at) from fiscal_document where state = 'rejected'

@@ -17,6 +17,7 @@ import { cancellationData } from '#server/cancellations/personal-data.ts'
 import { certificateData } from '#server/certificates/personal-data.ts'
 import { classData } from '#server/classes/personal-data.ts'
 import { importData } from '#server/imports/personal-data.ts'
+import { reschedulingData } from '#server/rescheduling/personal-data.ts'
 import { giftData } from '#server/gifts/personal-data.ts'
 import { invoiceData, invoiceDocuments } from '#server/invoices/personal-data.ts'
 import { preInvoiceData, preInvoiceDocuments } from '#server/pre-invoices/personal-data.ts'
@@ -41,6 +42,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...certificateData,
   ...noteData,
   ...cancellationData,
+  ...reschedulingData,
   ...giftData,
   ...importData,
   ...withdrawalData,
@@ -64,6 +66,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   class_date_coach: ofStaff,
   article_price: ofStaff,
   cancellation: ofStaff,
+  date_change: ofStaff,
   class_coach: ofStaff,
   closed_day: ofStaff,
   import: ofStaff,

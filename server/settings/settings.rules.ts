@@ -8,6 +8,7 @@ export const defaultSettings: Settings = {
   refundLimit: 5_000,
   payOutLimit: 5_000,
   lockMinutes: 3,
+  makeupDays: 60,
   forgetMonths: 36,
 }
 

@@ -146,6 +146,18 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     cancel: { ids: { groupIds: 404, participantId: 404 } },
     one: { ids: { cancellationId: 404 } },
   },
+  rescheduling: {
+    dates: { ids: { groupId: 404 } },
+    options: { ids: { dateId: 404 } },
+    preview: { ids: { dateId: 404, coachIds: 404 } },
+    change: { ids: { dateId: 404, coachIds: 404 } },
+    ofPerson: { ids: { personId: 404 } },
+    targets: { ids: { personId: 404, groupId: 404 } },
+    move: { ids: { personId: 404, groupId: 404 } },
+    excuse: { ids: { dateId: 404, personId: 404 } },
+    makeupDates: { ids: { makeupId: 404 } },
+    useMakeup: { ids: { makeupId: 404, dateId: 404 } },
+  },
   imports: {
     list: {},
     // Without a kind and a key.

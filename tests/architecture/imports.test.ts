@@ -17,7 +17,7 @@ const layers = [
   ['account', 'family', 'staff', 'catalogue', 'settings', 'certificates', 'notes', 'arrivals'],
   ['fiscal'],
   ['payments', 'invoices', 'pre-invoices'],
-  ['tickets', 'visits', 'classes', 'attendance', 'gifts'],
+  ['tickets', 'visits', 'classes', 'attendance', 'rescheduling', 'gifts'],
   ['withdrawals', 'cancellations', 'imports', 'integrity', 'privacy', 'merging', 'home', 'desk', 'demo'],
   ['operator', 'dev', 'app'],
 ].flat()

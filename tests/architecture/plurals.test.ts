@@ -190,6 +190,7 @@ const forms: Record<string, Forms> = {
   },
   season_count_courses: { sl: ['# vadba', '# vadbi', '# vadbe', '# vadb'], en: ['# course', '# courses'] },
   settings_articles: { sl: ['artikel', 'artikla', 'artikli', 'artiklov'], en: ['article', 'articles'] },
+  settings_days: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
   settings_minutes: minutesNominative,
   settings_months: { sl: ['mesec', 'meseca', 'meseci', 'mesecev'], en: ['month', 'months'] },
   settings_years: years,
@@ -241,6 +242,14 @@ const forms: Record<string, Forms> = {
   today_waits: {
     sl: ['Čaka te # stvar', 'Čakata te # stvari', 'Čakajo te # stvari', 'Čaka te # stvari'],
     en: ['# thing is', '# things are'],
+  },
+  touched_emails: {
+    sl: ['# prejemnik bo dobil', '# prejemnika bosta dobila', '# prejemniki bodo dobili', '# prejemnikov bo dobilo'],
+    en: ['# recipient will', '# recipients will'],
+  },
+  touched_without: {
+    sl: ['# udeleženec nima', '# udeleženca nimata', '# udeleženci nimajo', '# udeležencev nima'],
+    en: ['# participant has', '# participants have'],
   },
   visits_counted_times: { sl: ['KRAT', 'KRAT', 'KRAT', 'KRAT'], en: ['TIME', 'TIMES'] },
   visits_shown: {

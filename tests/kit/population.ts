@@ -230,6 +230,15 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
     `insert into cancelled_place (id, cancellation_id, participant_id, payer_id, class_ids, pre_invoice_id, dates_left, dates_in_all, outcome, settled_at)
      select gen_random_uuid(), class_ids[1], participant_id, buyer_id, class_ids, id, 1, 1, 'void', ${at} - 300 * ${day}
      from pre_invoice where state = 'void'`,
+    `insert into date_change (id, sent_hash, class_id, date_id, what, because, teachers, settles, recipients, changed_at)
+     select c.id, '', c.id, (select d.id from class_date d where d.class_id = c.id limit 1), 'cancelled', 'Bolezen', '{}', 'refund', 1, ${at} - 300 * ${day}
+     from class c where c.id > ${sql('class', String(upcoming))}`,
+    `insert into date_refund (id, change_id, participant_id, payer_id, pre_invoice_id, dates_in_all, outcome, settled_at)
+     select gen_random_uuid(), class_ids[1], participant_id, buyer_id, id, 2, 'nothing', ${at} - 300 * ${day}
+     from pre_invoice where state = 'void'`,
+    `insert into place_move (id, sent_hash, place_id, participant_id, payer_id, from_class, to_class, difference_cents, outcome, moved_at)
+     select gen_random_uuid(), '', id, participant_id, buyer_id, class_ids[1], class_ids[1], 0, 'equal', ${at} - 300 * ${day}
+     from pre_invoice where state = 'void'`,
     `insert into hand_refund (id, payer_id, created_at, paid_at, staff_id)
      select gen_random_uuid(), buyer_id, ${at} - 300 * ${day}, ${at} - 290 * ${day}, gen_random_uuid() from pre_invoice where state = 'void'`,
     // Documents drawn earlier, with empty bytes: no call opens them, since the callers' documents are drawn anew.
@@ -268,6 +277,8 @@ export const growing = [
   'class_date',
   'class_price',
   'credit_line',
+  'date_change',
+  'date_refund',
   'fiscal_document',
   'audit_log',
   'guardianship',
@@ -285,6 +296,7 @@ export const growing = [
   'person',
   'person_correction',
   'place',
+  'place_move',
   'pre_invoice',
   'pre_invoice_document',
   'refund',

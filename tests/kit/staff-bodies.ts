@@ -178,6 +178,27 @@ const bodies: Bodies = {
       fingerprint,
     }),
   },
+  rescheduling: {
+    preview: ({ staffId = anId }) => ({
+      key: randomUUID(),
+      change: { what: 'stand_in', coachIds: [staffId] },
+      fingerprint: '',
+    }),
+    change: ({ staffId = anId, fingerprint = '' }) => ({
+      key: randomUUID(),
+      change: { what: 'stand_in', coachIds: [staffId] },
+      fingerprint,
+    }),
+    move: ({ groupIds: [to = anId] = [] }) => ({
+      key: randomUUID(),
+      to,
+      differenceCents: 0,
+      acceptsClash: true,
+      waives: false,
+    }),
+    excuse: ({ personIds: [personId = anId] = [] }) => ({ personId, isExcused: true }),
+    useMakeup: () => ({}),
+  },
   imports: {
     check: () => ({ hasHeading: true, columns: [{ field: 'number', column: 0 }], names: [] }),
     decide: ({ personIds = [anId] }) => ({ decision: 'same', line: 2, personId: personIds[0] }),

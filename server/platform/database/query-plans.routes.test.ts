@@ -7,6 +7,7 @@ import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/i
 import { personCode } from '#contract/person-code.ts'
 import { auditLog } from '#contract/staff/audit-log.ts'
 import { cancellations } from '#contract/staff/cancellations.ts'
+import { rescheduling } from '#contract/staff/rescheduling.ts'
 import { courses } from '#contract/staff/courses.ts'
 import { fiscalExports } from '#contract/staff/fiscal-exports.ts'
 import { fiscal } from '#contract/staff/fiscal.ts'
@@ -209,6 +210,30 @@ describe('every call of the contract is answered in a large database', () => {
       await testApp.work()
       await office.call(cancellations.one, { params: { cancellationId } })
       await office.call(today.waiting)
+    })
+    testApp.errors.length = 0
+  })
+
+  test('the office changes a date of it, and moves a place', async () => {
+    const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+    const groupId = made('class', 2) as ClassId
+    await noteStatements('the office', noted, async () => {
+      const { dates } = await office.call(rescheduling.dates, { params: { groupId } })
+      const params = { dateId: dates[0]!._id }
+      await office.call(rescheduling.options, { params })
+      const day = addDays(dayOf(testApp.clock.now()), 200)
+      const change = { what: 'moved', day, from: '05:00', to: '06:00', because: '' } as const
+      const { touched } = await office.call(rescheduling.preview, {
+        params,
+        body: { key: randomUUID(), change, fingerprint: '' },
+      })
+      const body = { key: randomUUID(), change, fingerprint: touched.fingerprint }
+      await office.call(rescheduling.change, { params, body })
+      const personId = made('person', 1) as PersonId
+      const { classes } = await office.call(rescheduling.ofPerson, { params: { personId } })
+      for (const { groupId: own } of classes)
+        await office.send(rescheduling.targets, { params: { personId, groupId: own } })
+      await testApp.work()
     })
     testApp.errors.length = 0
   })

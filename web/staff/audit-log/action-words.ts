@@ -54,6 +54,14 @@ const actions: Readonly<Record<string, () => string>> = {
   group_hidden: m.log_action_group_hidden,
   group_shown: m.log_action_group_shown,
   groups_cancelled: m.log_action_groups_cancelled,
+  date_stand_in: m.log_action_date_stand_in,
+  date_own_coach: m.log_action_date_own_coach,
+  date_moved: m.log_action_date_moved,
+  date_cancelled: m.log_action_date_cancelled,
+  date_refunded: m.log_action_date_refunded,
+  makeup_used: m.log_action_makeup_used,
+  makeup_given_back: m.log_action_makeup_given_back,
+  place_moved: m.log_action_place_moved,
   guardian_added: m.log_action_guardian_added,
   guardian_allowed: m.log_action_guardian_allowed,
   guardian_removed: m.log_action_guardian_removed,
@@ -198,6 +206,7 @@ const fields: Readonly<Record<string, () => string>> = {
   refundLimit: m.settings_refund,
   payOutLimit: m.settings_pay_out,
   lockMinutes: m.settings_lock,
+  makeupDays: m.settings_makeup,
   forgetMonths: m.settings_forget,
 }
 

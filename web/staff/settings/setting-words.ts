@@ -48,6 +48,16 @@ export const numbers: Readonly<Record<NumberSetting, NumberWords>> = {
     scale: 1,
     inWords: (count) => m.settings_years({ count }),
   },
+  makeupDays: {
+    group: 'people',
+    name: m.settings_makeup,
+    about: m.settings_makeup_about,
+    unit: m.settings_unit_days,
+    min: 7,
+    max: 365,
+    scale: 1,
+    inWords: (count) => m.settings_days({ count }),
+  },
   forgetMonths: {
     group: 'people',
     name: m.settings_forget,
@@ -76,6 +86,7 @@ export const shownSettings: readonly SettingName[] = [
   'refundLimit',
   'payOutLimit',
   'aloneFrom',
+  'makeupDays',
   'forgetMonths',
 ]
 

@@ -25,6 +25,9 @@ const emailNames: Readonly<Record<string, () => string>> = {
   withdrawal: m.today_email_withdrawal,
   staff_message: m.today_email_staff_message,
   class_cancelled: m.today_email_class_cancelled,
+  date_changed: m.today_email_date_changed,
+  place_moved: m.today_email_place_moved,
+  makeup_date: m.today_email_makeup_date,
 }
 
 /** Why money waits or must go back; a code without words here says nothing to staff. */

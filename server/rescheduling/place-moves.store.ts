@@ -1,0 +1,48 @@
+import type { ClassId, InvoiceId, PersonId, PlaceMoveId, PreInvoiceId, StaffId } from '#contract/kit/id.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { MoveOutcome } from './rescheduling.rules.ts'
+
+export interface NewMove {
+  id: PlaceMoveId
+  sentHash: Buffer
+  placeId: string
+  participantId: PersonId
+  payerId: PersonId
+  from: ClassId
+  to: ClassId
+  differenceCents: number
+  outcome: MoveOutcome
+  creditNoteId: InvoiceId | null
+  reissuedId: PreInvoiceId | null
+  cents: Cents | null
+  now: Date
+  staffId: StaffId | null
+}
+
+export const findMove = (db: Db, id: PlaceMoveId) =>
+  db.selectFrom('place_move').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const moveById = (db: Db, id: PlaceMoveId) =>
+  db.selectFrom('place_move').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const insertMove = (tx: Tx, move: NewMove) =>
+  tx
+    .insertInto('place_move')
+    .values({
+      id: move.id,
+      sent_hash: move.sentHash,
+      place_id: move.placeId,
+      participant_id: move.participantId,
+      payer_id: move.payerId,
+      from_class: move.from,
+      to_class: move.to,
+      difference_cents: move.differenceCents,
+      outcome: move.outcome,
+      credit_note_id: move.creditNoteId,
+      reissued_id: move.reissuedId,
+      cents: move.cents,
+      moved_at: move.now,
+      staff_id: move.staffId,
+    })
+    .execute()

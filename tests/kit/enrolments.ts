@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { classes } from '#contract/classes.ts'
+import type { PreInvoiceId } from '#contract/kit/id.ts'
+import { payments } from '#contract/payments.ts'
+import { courses, type GroupForm, type OfficeCourse } from '#contract/staff/courses.ts'
+import type { SeedPerson } from '#server/demo/seed.ts'
+import { runCommand } from '#server/operator/commands.ts'
+import { addDays, dayOf } from '#server/platform/calendar.ts'
+import type { StaffClient } from './staff.ts'
+import type { TestApp } from './test-app.ts'
+
+/** A customer with an open pre-invoice. */
+export interface Promised {
+  person: SeedPerson
+  preInvoiceId: PreInvoiceId
+  number: string
+}
+
+/** Courses with groups, and customers who take places in them in each way there is. */
+export const enrolling = (testApp: TestApp, office: () => StaffClient) => {
+  const day = (ahead: number) => addDays(dayOf(testApp.clock.now()), ahead)
+  const group = (more: Partial<GroupForm> = {}): GroupForm => ({
+    dates: [day(7), day(14), day(21), day(28)],
+    start: '18:00',
+    end: '19:30',
+    coachIds: [],
+    others: ['Nejc Marčič'],
+    maxStudents: 24,
+    ageGroups: ['student', 'adult'],
+    ...more,
+  })
+  let named = 0
+  const added = async (
+    category: 'A' | 'VV',
+    groups: readonly GroupForm[],
+    more: { noClasses?: number; cents?: number } = {},
+  ): Promise<OfficeCourse> => {
+    named += 1
+    const { course } = await office().call(courses.create, {
+      body: {
+        key: randomUUID(),
+        category,
+        name: { sl: `Plezalna šola ${named}`, en: `Climbing school ${named}` },
+        vatClass: 'coaching',
+        ageGroups: groups[0]!.ageGroups,
+        cents: more.cents ?? 12_000,
+        isVisible: true,
+        groups: [...groups],
+        ...(category === 'VV' && { noClasses: more.noClasses ?? 1 }),
+      },
+    })
+    return course
+  }
+  const cartOf = (course: OfficeCourse, ...groups: number[]) => ({
+    articleId: course._id,
+    classes: (groups.length ? groups : [0]).map((index) => course.groups[index]!._id),
+  })
+  const enrolled = async (course: OfficeCourse, how: { with?: 'card' | 'wallet' } = {}, ...groups: number[]) => {
+    const person = await testApp.adult()
+    await testApp.seed.enrols(person, cartOf(course, ...groups), how)
+    return person
+  }
+  const promised = async (course: OfficeCourse, ...groups: number[]): Promise<Promised> => {
+    const person = await testApp.adult()
+    const body = { classCart: cartOf(course, ...groups) }
+    const { preInvoice } = await testApp.as(person).call(classes.signUpPreInvoice, { body })
+    return { person, preInvoiceId: preInvoice._id, number: `${preInvoice.preInvoiceNumber}-2026` }
+  }
+  const paidByCard = async (given: Promised): Promise<Promised> => {
+    const client = testApp.as(given.person)
+    const body = { kind: 'pre_invoice' as const, preInvoiceId: given.preInvoiceId }
+    const { intent } = await client.call(payments.openIntent, { body })
+    const { data } = await client.call(payments.createSession, {
+      params: { amount: intent.amount },
+      query: { intent: intent._id },
+    })
+    await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, {})
+    await testApp.webhooksSent()
+    await testApp.work()
+    return given
+  }
+  const paidBy = async (how: 'cash' | 'transfer', given: Promised): Promise<Promised> => {
+    const output = await runCommand(testApp.app.ctx, ['settle', given.number, how])
+    if (output !== 'settled') throw new Error(`not settled: ${output}`)
+    return given
+  }
+  return { day, group, added, cartOf, enrolled, promised, paidByCard, paidBy }
+}
