@@ -3,9 +3,6 @@ import { endpoint } from './kit/endpoint.ts'
 import { agreed, requiredLines, text } from './kit/fields.ts'
 import { id } from './kit/values.ts'
 
-/** Version of the sentence that the consent is given to; a new sentence is a new version. */
-export const safetyConsentVersion = '2026-11'
-
 const Whose = z.object({ childId: z.optional(id<'person'>()) })
 
 export const SafetyNote = z.object({

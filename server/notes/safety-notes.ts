@@ -1,5 +1,6 @@
 import type { PersonId } from '#contract/kit/id.ts'
-import { safetyConsentVersion, type NewSafetyNote, type SafetyNote } from '#contract/safety-notes.ts'
+import { safetyConsentVersion } from '#contract/safety-consent.ts'
+import type { NewSafetyNote, SafetyNote } from '#contract/safety-notes.ts'
 import { giveConsent, takeConsentBack } from '#server/account/consents.ts'
 import type { Me } from '#server/account/me.ts'
 import { keepPresent, serialisePerson } from '#server/account/people.ts'

@@ -19,11 +19,12 @@ const { Lazy: ChangePasswordForm } = lazyComponent(
   'ChangePasswordForm',
 )
 const { Lazy: SessionList } = lazyComponent(() => import('#web/account/SessionList.tsx'), 'SessionList')
+const { Lazy: ClimbingFacts } = lazyComponent(() => import('./ClimbingFacts.tsx'), 'ClimbingFacts')
 const { Lazy: EraseAccount } = lazyComponent(() => import('./EraseAccount.tsx'), 'EraseAccount')
 
 /**
  * Profile: children, personal data, and rows that open. Minors need an age above 18 (docs/product/family.md §1.2). The
- * rows have names in the address: #password, #sessions, #data, #erase (docs/product/account.md §8.8).
+ * rows have names in the address: #password, #sessions, #climbing, #data, #erase (docs/product/account.md §8.8).
  */
 export const MyProfilePage = () => {
   const me = useMe()
@@ -44,6 +45,11 @@ export const MyProfilePage = () => {
             <Fold id="sessions" title={m.sessions_title()}>
               <Suspense fallback={<Skeleton label={m.loading()} shapes={['line', 'line']} />}>
                 <SessionList />
+              </Suspense>
+            </Fold>
+            <Fold id="climbing" title={m.climbing_title()}>
+              <Suspense fallback={<Skeleton label={m.loading()} shapes={['line', 'line']} />}>
+                <ClimbingFacts writesNote={me.age >= adultAge} />
               </Suspense>
             </Fold>
             <Fold id="data" title={m.profile_my_data()}>

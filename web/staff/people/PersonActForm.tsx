@@ -2,6 +2,8 @@ import { people } from '#contract/staff/calls.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/staff/platform/call.ts'
+import { VoucherForm } from '#web/staff/gifts/VoucherForm.tsx'
+import { BanForm } from './BanForm.tsx'
 import { BirthDateForm } from './BirthDateForm.tsx'
 import { CorrectContactForm } from './CorrectContactForm.tsx'
 import { MergeForm } from './MergeForm.tsx'
@@ -35,6 +37,10 @@ export const PersonActForm = ({ act, card, onDone, onErased, onBack }: PersonAct
       return <SetUpForm {...same} />
     case 'merge':
       return <MergeForm {...same} />
+    case 'voucher':
+      return <VoucherForm {...same} />
+    case 'ban':
+      return <BanForm {...same} />
     case 'data':
       return (
         <ProofForm

@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { PersonId } from '#contract/kit/id.ts'
+import type { DeskNote } from '#contract/staff/card-facts.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
 import { scopeOf } from '#contract/staff/roles.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -12,9 +13,12 @@ import { useDigits } from '#web/staff/ui/use-digits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { EndGuardianForm } from './EndGuardianForm.tsx'
+import { IncidentForm } from './IncidentForm.tsx'
+import { NoteForm } from './NoteForm.tsx'
 import { personActNames, personActsOf, type PersonAct } from './person-acts.ts'
 import { PersonActForm } from './PersonActForm.tsx'
 import styles from './PersonBody.module.css'
+import { PersonRecords } from './PersonRecords.tsx'
 import { PersonView } from './PersonView.tsx'
 
 interface PersonBodyProps {
@@ -27,7 +31,12 @@ interface PersonBodyProps {
   children?: ReactNode
 }
 
-type Opened = { act: PersonAct } | { list: true } | { guardian: { _id: PersonId; name: string } }
+type Opened =
+  | { act: PersonAct }
+  | { list: true }
+  | { guardian: { _id: PersonId; name: string } }
+  | { note: DeskNote | undefined }
+  | { incident: true }
 
 /** A card below its name: all that is read, or the one thing that is being done. */
 export const PersonBody = ({ card, act: first, onErased, children }: PersonBodyProps) => {
@@ -60,6 +69,9 @@ export const PersonBody = ({ card, act: first, onErased, children }: PersonBodyP
     return <PersonActForm act={opened.act} card={card} onDone={close} onErased={onErased} onBack={() => close()} />
   if (opened && 'guardian' in opened)
     return <EndGuardianForm card={card} guardian={opened.guardian} onDone={close} onBack={() => close()} />
+  if (opened && 'note' in opened)
+    return <NoteForm card={card} note={opened.note} onDone={close} onBack={() => close()} />
+  if (opened && 'incident' in opened) return <IncidentForm card={card} onDone={close} onBack={() => close()} />
   if (opened)
     return (
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc does the same as the last button
@@ -85,6 +97,7 @@ export const PersonBody = ({ card, act: first, onErased, children }: PersonBodyP
     <>
       <output className={styles.said}>{said}</output>
       {children}
+      <PersonRecords card={card} onWrite={(note) => open({ note })} onReport={() => open({ incident: true })} />
       <PersonView
         card={card}
         onEndGuardian={scopeOf(roles, 'password', 'identity') ? (guardian) => open({ guardian }) : undefined}

@@ -3,7 +3,7 @@ import type { Permission, Scope } from '#contract/staff/roles.ts'
 import { m } from '#texts/compiled/messages.js'
 
 /** What can be done on a card. */
-export type PersonAct = 'correct' | 'message' | 'birth' | 'set_up' | 'merge' | 'data' | 'erase'
+export type PersonAct = 'correct' | 'message' | 'birth' | 'set_up' | 'merge' | 'voucher' | 'ban' | 'data' | 'erase'
 
 const needs: Record<PersonAct, Permission> = {
   correct: 'people',
@@ -11,6 +11,8 @@ const needs: Record<PersonAct, Permission> = {
   birth: 'identity',
   set_up: 'people',
   merge: 'identity',
+  voucher: 'sell',
+  ban: 'identity',
   data: 'identity',
   erase: 'identity',
 }
@@ -21,11 +23,23 @@ export const personActNames: Record<PersonAct, () => string> = {
   set_up: m.person_set_up,
   birth: m.person_birth,
   merge: m.person_merge,
+  voucher: m.person_voucher,
+  ban: m.person_ban,
   data: m.person_data,
   erase: m.person_erase,
 }
 
-const inOrder: readonly PersonAct[] = ['correct', 'message', 'set_up', 'birth', 'merge', 'data', 'erase']
+const inOrder: readonly PersonAct[] = [
+  'correct',
+  'message',
+  'set_up',
+  'birth',
+  'merge',
+  'voucher',
+  'ban',
+  'data',
+  'erase',
+]
 
 /** What this member may do about this person, the likeliest first. */
 export const personActsOf = (

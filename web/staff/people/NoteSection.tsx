@@ -1,0 +1,69 @@
+import { notes } from '#contract/staff/calls.ts'
+import type { DeskNote } from '#contract/staff/card-facts.ts'
+import type { PersonCard } from '#contract/staff/people.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
+import { call } from '#web/staff/platform/call.ts'
+import { PanelSection } from '#web/staff/ui/PanelSection.tsx'
+import type { Done } from '#web/staff/ui/UndoBar.tsx'
+import { useAct } from '#web/staff/ui/use-act.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Failure } from '#web/ui/Failure.tsx'
+import { keepCard } from './people.queries.ts'
+import styles from './PersonRecords.module.css'
+
+interface NoteRowProps {
+  note: DeskNote
+  onChange: () => void
+  onDone: (done: Done) => void
+}
+
+const NoteRow = ({ note, onChange, onDone }: NoteRowProps) => {
+  const params = { noteId: note._id }
+  const { busy, message, run } = useAct(async () => {
+    await keepCard((await call(notes.end, { params })).card)
+    onDone({
+      sentence: m.note_ended(),
+      undo: async () => {
+        const { text, until } = note
+        await keepCard((await call(notes.change, { params, body: { text, until } })).card)
+      },
+    })
+  })
+  return (
+    <li>
+      <b>{note.text}</b>
+      <span>{m.note_until({ day: date(note.until), name: note.by })}</span>
+      <Button small look="bare" onClick={onChange}>
+        {m.note_change()}
+      </Button>
+      <Button small look="bare" busy={busy} onClick={run}>
+        {m.note_end()}
+      </Button>
+      <Failure message={message} />
+    </li>
+  )
+}
+
+interface NoteSectionProps {
+  card: PersonCard
+  /** Opens the form, of a note or for a new one. */
+  onWrite: (note?: DeskNote) => void
+  onDone: (done: Done) => void
+}
+
+/** Notes of the desk on a card, for who may write them (docs/product/notes.md §2). */
+export const NoteSection = ({ card, onWrite, onDone }: NoteSectionProps) => (
+  <PanelSection title={m.note_title()}>
+    {card.notes.length > 0 && (
+      <ul className={styles.rows}>
+        {card.notes.map((note) => (
+          <NoteRow key={note._id} note={note} onChange={() => onWrite(note)} onDone={onDone} />
+        ))}
+      </ul>
+    )}
+    <Button small look="quiet" onClick={() => onWrite()}>
+      {m.note_new()}
+    </Button>
+  </PanelSection>
+)

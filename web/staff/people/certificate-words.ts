@@ -1,0 +1,12 @@
+import type { CertificateKind } from '#contract/certificates.ts'
+import { m } from '#texts/compiled/messages.js'
+
+export const certificateNames: Record<CertificateKind, () => string> = {
+  top_rope: m.certificate_top_rope,
+  lead: m.certificate_lead,
+  auto_belay: m.certificate_auto_belay,
+  alone: m.certificate_alone,
+}
+
+/** In the order in which a desk is asked for them. */
+export const certificateKinds: readonly CertificateKind[] = ['top_rope', 'lead', 'auto_belay', 'alone']
