@@ -18,7 +18,7 @@ const codeStart = 'PREVIS:A'
 export const arrivalCode = (secret: string): string => codeStart + secret
 export const arrivalSecretLength = secretLength
 
-const code = new RegExp(`^(?:${codeStart})?([0-9A-HJKMNP-TV-Z]{${secretLength}})$`)
+const code = new RegExp(`^(?:(?:PREVIS:)?A)?([0-9A-HJKMNP-TV-Z]{${secretLength}})$`)
 
 /** The secret in a scanned or typed code; undefined for any other text. Typed, its beginning and blanks may be missing. */
 export const readArrivalCode = (text: string): string | undefined =>

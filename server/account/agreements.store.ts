@@ -1,4 +1,5 @@
 import type { PersonId, StaffId } from '#contract/kit/id.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 
@@ -40,8 +41,8 @@ export const insertAgreements = (
     )
     .execute()
 
-/** Live agreements of a person, the newest first, each with whether its signer is a guardian of the person today. */
-export const liveAgreements = (db: Db, personId: PersonId, subjects: readonly AgreementSubject[]) =>
+/** Live agreements of people, the newest first, each with whether its signer is a guardian of the person today. */
+export const liveAgreements = (db: Db, people: readonly PersonId[], subjects: readonly AgreementSubject[]) =>
   db
     .selectFrom('agreement')
     .leftJoin('guardianship', (join) =>
@@ -49,9 +50,9 @@ export const liveAgreements = (db: Db, personId: PersonId, subjects: readonly Ag
         .onRef('guardianship.child_id', '=', 'agreement.person_id')
         .onRef('guardianship.guardian_id', '=', 'agreement.signed_by'),
     )
-    .select(['subject', 'version', 'signed_at', 'signed_by', 'guardianship.guardian_id'])
-    .where('agreement.person_id', '=', personId)
-    .where('subject', 'in', subjects)
+    .select(['agreement.person_id', 'subject', 'version', 'signed_at', 'signed_by', 'guardianship.guardian_id'])
+    .where('agreement.person_id', '=', anyOf(people))
+    .where('subject', '=', anyOf(subjects))
     .where('revoked_at', 'is', null)
     .orderBy('signed_at', 'desc')
     .orderBy('agreement.id', 'desc')

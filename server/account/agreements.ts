@@ -14,25 +14,37 @@ export interface Agreements {
 }
 
 /**
- * The agreements of a person by their present versions, read each time: one taken back counts from the next look on. A
+ * The agreements of people by their present versions, read each time: one taken back counts from the next look on. A
  * consent ends with the guardianship of the person who gave it (docs/product/arrivals.md §5).
  */
-export const agreementsOf = async (
+export const agreementsOfPeople = async (
   { centre }: Pick<Context, 'centre'>,
   db: Db,
-  personId: PersonId,
-): Promise<Agreements> => {
-  const live = await store.liveAgreements(db, personId, ['rules', 'alone'])
-  const rules = live.find(({ subject, version }) => subject === 'rules' && version === centre.rules.version)
-  const alone = live.find(
-    ({ subject, version, guardian_id: guardian }) =>
-      subject === 'alone' && version === aloneConsentVersion && guardian !== null,
+  people: readonly PersonId[],
+): Promise<ReadonlyMap<PersonId, Agreements>> => {
+  const all = people.length ? await store.liveAgreements(db, people, ['rules', 'alone']) : []
+  return new Map(
+    people.map((personId) => {
+      const live = all.filter(({ person_id: of }) => of === personId)
+      const rules = live.find(({ subject, version }) => subject === 'rules' && version === centre.rules.version)
+      const alone = live.find(
+        ({ subject, version, guardian_id: guardian }) =>
+          subject === 'alone' && version === aloneConsentVersion && guardian !== null,
+      )
+      return [
+        personId,
+        {
+          rules: { version: centre.rules.version, acceptedAt: rules?.signed_at },
+          alone: { version: aloneConsentVersion, givenAt: alone?.signed_at },
+        },
+      ]
+    }),
   )
-  return {
-    rules: { version: centre.rules.version, acceptedAt: rules?.signed_at },
-    alone: { version: aloneConsentVersion, givenAt: alone?.signed_at },
-  }
 }
+
+/** The same of one person. */
+export const agreementsOf = async (ctx: Pick<Context, 'centre'>, db: Db, personId: PersonId): Promise<Agreements> =>
+  (await agreementsOfPeople(ctx, db, [personId])).get(personId)!
 
 /** Stores agreements of a person, signed by the person or a guardian, with their entry in the audit log. */
 export const agree = async (

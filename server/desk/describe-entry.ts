@@ -55,7 +55,7 @@ type EntryPart = Pick<PersonCard, 'entry' | 'certificates' | 'notes' | 'ban' | '
 
 /** Verdict, tickets and family of one person at a moment; undefined for an unknown one. */
 export const entryOf = async (
-  ctx: Pick<Context, 'clock'>,
+  ctx: Pick<Context, 'clock' | 'centre'>,
   db: Db,
   personId: PersonId,
   moment: EntryMoment,

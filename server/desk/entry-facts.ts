@@ -1,4 +1,5 @@
 import type { PersonId } from '#contract/kit/id.ts'
+import { agreementsOfPeople, type Agreements } from '#server/account/agreements.ts'
 import { entrantsOf } from '#server/account/entrants.ts'
 import { classToday } from '#server/attendance/class-today.ts'
 import { certificatesOf } from '#server/certificates/certificates.ts'
@@ -15,17 +16,21 @@ import type { EntryFacts } from './verdict.rules.ts'
 /** Tickets of one person that are looked at; older ones say nothing about an entry. */
 const maxTickets = 20
 
+/** Version of the rules that are still to be accepted. */
+const missingRulesOf = (agreements: Agreements | undefined): string | undefined =>
+  agreements?.rules.acceptedAt ? undefined : agreements?.rules.version
+
 /**
  * What the desk must know of these people at an instant. A statement for each kind of fact and not for each person; within
  * a transaction they are sent together. People who were erased are left out.
  */
 export const entryFacts = async (
-  ctx: Pick<Context, 'clock'>,
+  ctx: Pick<Context, 'clock' | 'centre'>,
   db: Db,
   people: readonly PersonId[],
   at: Date,
 ): Promise<ReadonlyMap<PersonId, EntryFacts>> => {
-  const [entrants, tickets, today, overdue, certificates, notes, bans, classes] = await Promise.all([
+  const [entrants, tickets, today, overdue, certificates, notes, bans, classes, agreements] = await Promise.all([
     entrantsOf(db, people, at),
     ticketsForStaff(db, people, at, maxTickets),
     visitsOnDay(db, people, dayOf(at)),
@@ -34,6 +39,7 @@ export const entryFacts = async (
     notesOf(ctx, db, people),
     bansOf(ctx, db, people),
     classToday(db, people, at),
+    agreementsOfPeople(ctx, db, people),
   ])
   return new Map(
     entrants.map(({ id, ...person }) => [
@@ -47,9 +53,8 @@ export const entryFacts = async (
         ban: bans.get(id),
         notes: notes.get(id) ?? [],
         certificates: certificates.get(id) ?? [],
-        // Until agreements are read here, none of them is missing.
-        missingRules: undefined,
-        hasConsent: true,
+        missingRules: missingRulesOf(agreements.get(id)),
+        hasConsent: agreements.get(id)?.alone.givenAt !== undefined,
         classNow: classes.get(id),
       },
     ]),
