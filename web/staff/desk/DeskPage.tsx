@@ -2,9 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Scan from 'lucide/dist/esm/icons/user-search.mjs'
 import { useEffect, useId, useState } from 'react'
 import type { PersonId } from '#contract/kit/id.ts'
+import type { WaitingArrival } from '#contract/staff/arrivals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Title } from '#web/platform/Title.tsx'
 import { useSettled } from '#web/platform/use-settled.ts'
+import { ArrivalPanel } from '#web/staff/arrivals/ArrivalPanel.tsx'
+import { WaitingArrivals } from '#web/staff/arrivals/WaitingArrivals.tsx'
 import { FoundPeople, rowIdOf } from '#web/staff/people/FoundPeople.tsx'
 import { foundQuery } from '#web/staff/people/people.queries.ts'
 import { PeopleSearch } from '#web/staff/people/PeopleSearch.tsx'
@@ -29,6 +32,7 @@ export const DeskPage = () => {
   const [moved, setMoved] = useState<{ typed: string; index: number }>()
   const [opened, setOpened] = useState<PersonId>()
   const [said, setSaid] = useState('')
+  const [arrival, setArrival] = useState<WaitingArrival>()
   const settled = useSettled(typed, settleMs).trim()
   const found = useQuery({
     ...foundQuery({ q: settled, logIn: undefined, birthYear: undefined }),
@@ -81,7 +85,17 @@ export const DeskPage = () => {
       </section>
       <section className={styles.work} data-desk-work="" aria-label={m.staff_desk_work()}>
         <output className={styles.said}>{said}</output>
-        {opened ? (
+        {arrival ? (
+          <ArrivalPanel
+            key={arrival._id}
+            arrival={arrival}
+            onAccepted={(card) => {
+              setArrival(undefined)
+              open(card._id)
+            }}
+            onBack={() => setArrival(undefined)}
+          />
+        ) : opened ? (
           <>
             <PersonCard
               key={opened}
@@ -98,13 +112,16 @@ export const DeskPage = () => {
             </div>
           </>
         ) : (
-          <div className={styles.ready}>
-            <Icon of={Scan} />
-            <p>
-              <b>{m.staff_desk_ready()}</b>
-              <span>{m.staff_desk_ready_note()}</span>
-            </p>
-          </div>
+          <>
+            <WaitingArrivals onOpen={setArrival} />
+            <div className={styles.ready}>
+              <Icon of={Scan} />
+              <p>
+                <b>{m.staff_desk_ready()}</b>
+                <span>{m.staff_desk_ready_note()}</span>
+              </p>
+            </div>
+          </>
         )}
       </section>
     </div>
