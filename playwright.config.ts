@@ -27,7 +27,7 @@ const phoneOnly = [
   'classes',
   'new-member',
 ]
-const desktopOnly = ['passwords', 'invoices', 'profile', 'gifts', 'dashboard', 'withdrawals', 'motion']
+const desktopOnly = ['passwords', 'invoices', 'profile', 'gifts', 'dashboard', 'withdrawals', 'motion', 'hand-reader']
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -12,6 +12,7 @@ import { logIn } from './parts/log-in.ts'
 import { purchase } from './parts/purchase.ts'
 import { reading } from './parts/reading.ts'
 import { restart } from './parts/restart.ts'
+import { deskSearch } from './parts/desk-search.ts'
 import { start } from './parts/start.ts'
 import { stopwatch } from './parts/stopwatch.ts'
 import { largeDatabase } from './parts/large-database.ts'
@@ -26,6 +27,7 @@ const parts = [
   stopwatch,
   largeDatabase,
   staffSearch,
+  deskSearch,
   staffScreens,
   importFile,
   attack,

@@ -105,100 +105,51 @@ const surnames: Readonly<Record<string, number>> = {
   Jamnik: 1270,
 }
 
-/** Common given names with rough numbers of people. */
-const givenNames: Readonly<Record<string, number>> = {
-  Franc: 20000,
-  Janez: 12311,
-  Marko: 9269,
-  Ivan: 7579,
-  Andrej: 6483,
-  Anton: 5706,
-  Jožef: 5122,
-  Luka: 4665,
-  Peter: 4296,
-  Jože: 3991,
-  Marjan: 3733,
-  Matej: 3512,
-  Tomaž: 3321,
-  Milan: 3153,
-  Aleš: 3004,
-  Branko: 2872,
-  Bojan: 2752,
-  Robert: 2644,
-  Rok: 2546,
-  Boštjan: 2456,
-  Matjaž: 2374,
-  Nejc: 2298,
-  Jan: 2228,
-  Miha: 2162,
-  Žan: 2101,
-  David: 2044,
-  Jakob: 1991,
-  Filip: 1941,
-  Mark: 1894,
-  Žiga: 1849,
-  Vid: 1807,
-  Gal: 1768,
-  Bor: 1730,
-  Tilen: 1694,
-  Anže: 1660,
-  Jaka: 1628,
-  Nik: 1597,
-  Lovro: 1567,
-  Maks: 1539,
-  Oskar: 1512,
-  Marija: 20000,
-  Ana: 12311,
-  Maja: 9269,
-  Irena: 7579,
-  Mojca: 6483,
-  Mateja: 5706,
-  Nina: 5122,
-  Nataša: 4665,
-  Andreja: 4296,
-  Barbara: 3991,
-  Petra: 3733,
-  Jožica: 3512,
-  Eva: 3321,
-  Katja: 3153,
-  Sonja: 3004,
-  Tatjana: 2872,
-  Katarina: 2752,
-  Tanja: 2644,
-  Milena: 2546,
-  Alenka: 2456,
-  Vesna: 2374,
-  Martina: 2298,
-  Tina: 2228,
-  Sara: 2162,
-  Lara: 2101,
-  Zala: 2044,
-  Ema: 1991,
-  Neža: 1941,
-  Nika: 1894,
-  Julija: 1849,
-  Hana: 1807,
-  Klara: 1768,
-  Lana: 1730,
-  Ajda: 1694,
-  Urška: 1660,
-  Špela: 1628,
-  Tjaša: 1597,
-  Živa: 1567,
-  Lucija: 1539,
-  Brina: 1512,
+/** Names with weights that fall from the first to the last, as the heads of such lists do. */
+const weights = (names: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(names.split(' ').map((name, at) => [name, Math.round(10_000 / (at + 4))]))
+
+/** Given names by the time of birth, with rough weights: a name tells the decade. */
+const givenNames: Readonly<Record<'old' | 'middle' | 'young', Readonly<Record<string, number>>>> = {
+  old: weights(
+    'Marija Franc Janez Anton Ana Ivan Jožef Jože Jožica Marjan Milan Irena Branko Majda Stanislav Milena Martin Frančiška Alojz Ivanka Peter Sonja Vladimir Zdenka Drago Terezija Stanko Vida Rajko Dragica Zvonko Slavka Miran Darinka Bogdan Breda Vinko Cvetka Dušan Silva Jernej Nada Rudolf Angela Viktor Olga Ljubo Metka Igor Tatjana',
+  ),
+  middle: weights(
+    'Andrej Mojca Marko Nataša Matej Maja Tomaž Mateja Aleš Barbara Boštjan Petra Robert Tanja Bojan Katja Matjaž Tina Miha Nina Rok Andreja Gregor Alenka Uroš Urška Primož Vesna Damjan Simona Blaž Polona Sebastjan Špela Klemen Katarina Jure Martina Dejan Saša Luka Anja Simon Jasna Goran Darja Gašper Tadeja Peter Eva Sašo Monika David Sabina Marjeta Jernej Renata Denis Lidija Nejc Ines',
+  ),
+  young: weights(
+    'Luka Eva Nik Sara Jakob Zala Filip Ema Mark Lara Žan Nika Jan Lana Tim Hana Anže Neža Jaka Ana Maj Julija Žiga Ajda Lovro Zoja Vid Mia Bor Klara Tilen Maša Gal Tjaša Nejc Kaja Oskar Živa Maks Lucija Matic Ela Rok Brina Aljaž Pia Val Iza Tian Tia David Taja Oliver Inja Liam Ula Gašper Lina Erik Manca',
+  ),
 }
 
-/** Of 100 people, so many have one of the common surnames. */
-const commonPercent = 15
+/** Of 100 people, so many have one of the common surnames: the numbers above in a country of 2.1 million. */
+const commonPercent = 12
 
-/** Parts of all other surnames: about 9,000 different ones, few of them frequent. */
-const starts =
-  'Ber Bre Cer Dol Dra Fer Gor Gra Hri Jak Jez Kle Kob Kor Kra Lah Leb Lip Luk Mal Mar Med Mli Nem Obl Pav Peč Pod Pre Rad Rak Rib Sel Sla Ste Str Šin Šte Tom Tur Ver Vid Zal Zor Žag Žni'.split(
+/** Beginnings of all other surnames, roughly by how many people have one. */
+const roots =
+  'Kov Petr Mar Jan Bab Jer Pav Gol Mil Kol Hor Kor Tom Hro Žag Rad Vid Pir Ber Per Kos Luk Zor Fer Kot Šu Bla Gro Ste Pet Sim Kral Gre Mih Jur Škof Klem Kra Meg Zupan Šte Dol Pod Mat Bož Sta Ivan Raj Jak Med Les Kuz Fil Vod Mur Ves Kap Bre Drag Jel Krž Pus Top Rup Rot Tur Zem Hab Gas Šker Čer Goj Lip Pož Kaj Smr Had Osm Beg Hal Del Muj Hus Sul Avd Ibr Mum Ram Sal Džaf Redž Kur Hot Škr Zah Alić Mem Beć Oso Muh Sel Slav Kun Šem Trs Mav Ban Peč Čuk Pre Gor Žib Bel Tav Rib Kom Rož Vov Stu Kok Vrh Bur Ogr Gra Šau Str Kump Nem Kož Lov Cvet Dob Pol Zal Naz Oma Urb Lam Stra Arh Avs Bajc Bajž Balo Bar Bat Bav Bed Ben Berl Bezl Bil Biz Bog Bol Bon Bor Boš Bov Bra Brec Brez Brod Brul Brus Buk But Cank Ceg Cel Cep Cest Cig Cir Cvik Čad Čam Čel Čep Češ Čib Čop Čuč Debe Der Dem Dež Div Dim Dov Drev Drob Drn Dud Dvor Eger Eric Fab Faj Fič Fink Fist Flis Fur Gab Gaj Gal Germ Glav Glob Gnid Gom Gos Grab Grad Gril Grm Grub Guz Hafn Has Herm Hlad Hočev Hoj Hrast Hrib Hudo Hum Ign Ilc Iva Jaz Jag Jaj Jam Jarc Jaz Jav Jeg Jem Jenk Jerš Jon Jug Just Kač Kad Kal Kamn Kar Kas Kav Kem Ker Kirb Klan Klav Klep Klin Klob Kmet Kob Koc Kod Kof Kog Kokol Kole Kon Kop Kord Koš Kov Kozj Kram Kras Krem Kren Kril Kriv Krop Kržan Kuč Kuh Kuk Kul Kum Kup Kut Kvas Lač Lap Las Lav Laz Leb Leg Len Ler Lev Lič Lik Lim Lis Log Lon Loz Lož Luž Mag Mah Maj Mak Mal Mand Mej Mel Merl Mes Metel Mez Miš Mlin Moč Mod Moh Mol Mor Mrak Mrz Mušič Nagl Nar Nar Nered Nov Obl Obr Ocv Odar Ofen Okor Opek Ora Orl Osr Otor Ozim Pal Pan Pap Pas Paul Paž Peh Pel Pen Pern Pest Pev Pin Pip Pis Piš Plan Plav Pleš Plut Poč Poga Poh Poklu Pon Pov Pož Praz Prem Prij Prin Prist Prosen Prim Ptič Puc Puh Pur Rač Rak Ran Rap Rav Raz Reb Reh Remš Repe Res Rif Rod Roj Rom Ros Rož Rozm Rud Rus Ruž Sab Sag Saj Sam Sat Sav Seč Sed Seg Sem Sen Sev Sič Siln Siv Skal Skok Slap Slem Smol Snoj Sok Sot Span Spru Srp Stan Stop Such Suš Svet Šab Šal Šar Šeb Šen Šest Šiml Šin Šir Šiv Škar Škerj Šmid Šmon Šolt Šorl Špan Štem Štor Štrum Šum Šuš Švab Tan Tav Tek Ter Tič Tih Tin Tkal Tom Topl Tor Traven Tratn Trob Trček Trn Trunk Turš Uč Udov Ul Umek Uran Ušaj Vaj Vel Ver Vesel Vič Vil Vis Vit Vog Vok Vol Vor Voz Vrb Vrč Vrt Vuk Wag Zab Zaj Zak Zap Zav Zdeš Zev Zid Zim Zlat Zob Zor Zrim Zup Žak Žel Žer Žig Žit Živ Žlind Žon Žun Žur'.split(
     ' ',
   )
-const middles = ['', 'an', 'av', 'el', 'en', 'er', 'ev', 'ič', 'il', 'in', 'ol', 'or', 'ov', 'uš']
-const ends = ['ič', 'nik', 'ar', 'ec', 'šek', 'j', 'ovič', 'nc', 'ko', 'man', 'ak', 'čar', 'ot', 'e']
+const middles = ['', 'an', 'ov', 'el', 'en', 'er', 'ar', 'ič', 'in', 'il', 'ol', 'or', 'av', 'uš', 'et', 'aj', 'it']
+const ends = [
+  'ič',
+  'ec',
+  'nik',
+  'ar',
+  'šek',
+  'ar',
+  'ovič',
+  'nc',
+  'ko',
+  'man',
+  'ak',
+  'čar',
+  'ot',
+  'e',
+  'šič',
+  'a',
+  'ček',
+]
 
 const array = (texts: readonly string[]) => `array[${texts.map((text) => `'${text}'`).join(', ')}]`
 
@@ -217,10 +168,13 @@ const weighted = (names: Readonly<Record<string, number>>, share: string): strin
 const tailed = (parts: readonly string[], share: string, exponent = 1) =>
   `(${array(parts)})[1 + floor(power(${share}, ${exponent}) * ${parts.length})::int]`
 
-/** SQL of the given name of a row, by its number. */
-export const givenNameSql = (row: string): string => weighted(givenNames, uniform(row, 1))
+/** SQL of the given name of a row, by its number and the day of birth. */
+export const givenNameSql = (row: string, born: string): string => {
+  const of = (age: keyof typeof givenNames) => weighted(givenNames[age], uniform(row, 1))
+  return `case when ${born} < date '1970-01-01' then ${of('old')} when ${born} < date '1995-01-01' then ${of('middle')} else ${of('young')} end`
+}
 
 /** SQL of the surname of a row, by its number. */
 export const surnameSql = (row: string): string =>
   `case when ${uniform(row, 2)} < ${commonPercent / 100} then ${weighted(surnames, uniform(row, 3))}
-        else ${tailed(starts, uniform(row, 4))} || ${tailed(middles, uniform(row, 5), 1.5)} || ${tailed(ends, uniform(row, 6), 1.5)} end`
+        else ${tailed(roots, uniform(row, 4), 1.6)} || ${tailed(middles, uniform(row, 5), 1.5)} || ${tailed(ends, uniform(row, 6), 1.5)} end`

@@ -76,10 +76,15 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
   const seller = { ...company, operator: invoices.operator }
   const { businessPremises, deviceNo } = invoices
   const isChild = `(i % ${block} = 9 or i % ${block} = 0)`
+  const born = `case when ${isChild} then date '2012-06-01' + (i * 31) % 2200 else date '1950-01-01' + (i * 7919) % 18000 end`
   const payer = `case when ${isChild} then ((i - 1) / ${block}) * ${block} + 1 else i end`
   const hasLogin = `i % ${block} <> 9`
   /** Time of the nth visit of a person, the latest first. */
   const visited = (nth: string) => `${at} - ${nth} * 13 * ${day} - (i % 40000) * interval '1 second'`
+  /** What the earlier visits add to the rank of the latest: each weighs half as much after 30 days. */
+  const visitsBefore = Math.log2(
+    Array.from({ length: 50 }, (_, nth) => 2 ** ((-13 * nth) / 30)).reduce((a, b) => a + b),
+  )
   /** Time of the nth sale of a person. */
   const sold = `${at} - ((sale - 1) * 300 + 2 + i % 200) * interval '1 day' - (i % 86400) * interval '1 second'`
   const sale = `3 * (i - 1) + sale`
@@ -92,9 +97,9 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
      from ${series(courses, 'a')}`,
     `insert into article_price (article_id, from_day, price_cents, set_at)
      select ${sql('article', 'a')}, date '2020-01-01', 4000, ${at} from ${series(courses, 'a')}`,
-    `insert into person (id, first_name, last_name, birth_date, address, city, postal_code, country, phone_number, climbing_ability, language, created_at, last_visit_at)
-     select ${sql('person', 'i')}, ${givenNameSql('i')}, ${surnameSql('i')}, case when ${isChild} then date '2012-06-01' + (i * 31) % 2200 else date '1950-01-01' + (i * 7919) % 18000 end,
-            'Glavni trg ' || i, 'Kranj', '4000', 'Slovenija', '041 ' || lpad((i % 1000)::text, 3, '0') || ' ' || lpad((i / 1000)::text, 3, '0'), i % 8, 'sl', ${at} - 900 * ${day}, ${visited('1')}
+    `insert into person (id, first_name, last_name, birth_date, address, city, postal_code, country, phone_number, climbing_ability, language, created_at, last_visit_at, visit_rank)
+     select ${sql('person', 'i')}, ${givenNameSql('i', born)}, ${surnameSql('i')}, ${born},
+            'Glavni trg ' || i, 'Kranj', '4000', 'Slovenija', '041 ' || lpad((i % 1000)::text, 3, '0') || ' ' || lpad((i / 1000)::text, 3, '0'), i % 8, 'sl', ${at} - 900 * ${day}, ${visited('1')}, visit_weight(${visited('1')}) + ${visitsBefore}
      from ${series(people, 'i')}`,
     `insert into login (person_id, email, email_canonical, password_hash, confirmed_at, confirm_by)
      select ${sql('person', 'i')}, 'oseba' || i || '@mesto.example', 'oseba' || i || '@mesto.example', ${text(passwordHash)},
