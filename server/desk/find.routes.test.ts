@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Day } from '#contract/kit/day.ts'
 import { personCode } from '#contract/person-code.ts'
+import { desk } from '#contract/staff/desk.ts'
 import type { FoundPerson } from '#contract/staff/people.ts'
 import { people } from '#contract/staff/people.ts'
+import { visits as visitCalls } from '#contract/staff/visits.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { checked, csvOf, started } from '../../tests/kit/imports.ts'
@@ -82,6 +85,8 @@ describe('by number or code (docs/product/staff.md §7.2)', () => {
     for (const typed of [number, number.toLowerCase(), `${number}-${year}`])
       expect(await foundBy(typed)).toEqual([['Račun', by]])
     expect(await found(`${number}-${year - 1}`)).toEqual([])
+    const { scanned } = await office.call(desk.scan, { body: { key: randomUUID(), text: number } })
+    expect(scanned).toMatchObject({ outcome: 'invoice', number: by.number, card: { firstName: 'Račun' } })
     for (const typed of [reference, reference.toLowerCase().replace('-', '')])
       expect(await foundBy(typed)).toEqual([['Račun', { kind: 'reference', number: reference }]])
   })
@@ -135,8 +140,17 @@ describe('the order (docs/product/staff.md §7.2)', () => {
     await visits(once, 1)
     office = await logStaffIn(testApp, manager)
     expect(await namesFound('vrstn')).toEqual(['Enkratna', 'Pogosta', 'Nova'])
-    await sql`update visit set undone_at = now(), undone_by = ${manager.id} where person_id = ${once.id}`.execute(db())
+    const [latest, first] = await db()
+      .selectFrom('visit')
+      .select(['id', 'at'])
+      .where('person_id', '=', once.id)
+      .orderBy('at', 'desc')
+      .execute()
+    await office.call(visitCalls.undo, {
+      params: { visitId: latest!.id },
+      body: { key: randomUUID(), because: 'Napačna oseba' },
+    })
     expect(await namesFound('vrstn')).toEqual(['Pogosta', 'Enkratna', 'Nova'])
-    expect((await found('vrstn')).find(({ firstName }) => firstName === 'Enkratna')?.lastVisit).toBeUndefined()
+    expect((await found('vrstn'))[1]?.lastVisit).toBe(first?.at.toISOString())
   })
 })

@@ -6,7 +6,7 @@ import { invoicesNumbered } from '#server/invoices/invoices-numbered.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { purchaseOf } from '#server/payments/purchase-of.ts'
-import { preInvoiceNumbered } from '#server/pre-invoices/pre-invoice-numbered.ts'
+import { preInvoiceOfNumber } from '#server/pre-invoices/pre-invoices.ts'
 import { readTypedNumbers, type TypedNumbers } from './typed-numbers.rules.ts'
 
 /** People whom a number names, with what it is the number of. */
@@ -19,16 +19,26 @@ const namedBy = async (
   { db, clock }: Context,
   { person, preInvoice, invoice, reference, memberNumber }: TypedNumbers,
 ): Promise<Named[]> => {
-  const [settled, documents, purchase, member] = await Promise.all([
-    preInvoice && preInvoiceNumbered(db, preInvoice),
+  const [reserved, documents, purchase, member] = await Promise.all([
+    preInvoice && preInvoiceOfNumber(db, preInvoice),
     invoice && invoicesNumbered(db, invoice, yearOf(dayOf(clock.now()))),
     reference === undefined ? undefined : purchaseOf(db, reference),
     memberNumber === undefined ? undefined : memberOfNumber(db, memberNumber),
   ])
   return [
     ...(person === undefined ? [] : [{ by: { kind: 'code' as const }, people: [person] }]),
-    ...(settled ? [{ by: { kind: 'pre_invoice' as const, number: settled.number }, people: settled.people }] : []),
-    ...(documents ?? []).map(({ number, people }) => ({ by: { kind: 'invoice' as const, number }, people })),
+    ...(reserved && preInvoice
+      ? [
+          {
+            by: { kind: 'pre_invoice' as const, number: `${preInvoice.number}-${preInvoice.year}` },
+            people: [reserved.participantId, reserved.buyerId],
+          },
+        ]
+      : []),
+    ...(documents ?? []).map(({ number, buyerId }) => ({
+      by: { kind: 'invoice' as const, number },
+      people: [buyerId],
+    })),
     ...(purchase && reference !== undefined
       ? [{ by: { kind: 'reference' as const, number: reference }, people: purchase }]
       : []),

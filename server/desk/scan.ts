@@ -2,12 +2,15 @@ import type { PersonId } from '#contract/kit/id.ts'
 import type { Scanned } from '#contract/staff/desk.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
 import { presentPerson } from '#server/account/entrants.ts'
+import { invoicesNumbered } from '#server/invoices/invoices-numbered.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
+import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { preInvoiceOfNumber } from '#server/pre-invoices/pre-invoices.ts'
 import { describeVisits } from '#server/visits/desk-visits.ts'
 import { enterPeople, type Outcome, type Request } from './enter-people.ts'
 import { readScanned } from './scanned-text.rules.ts'
+import { readTypedNumbers } from './typed-numbers.rules.ts'
 
 /** Describes a person's card; the member who scans has opened it. */
 type CardOf = (personId: PersonId) => Promise<PersonCard>
@@ -46,6 +49,17 @@ const showPreInvoice = async (
   return { outcome: 'pre_invoice', preInvoiceId: found.id, number: `${number}-${year}`, card }
 }
 
+/** The newest invoice of this number, since numbers begin again each year. */
+const showInvoice = async (ctx: Context, typed: string, cardOf: CardOf): Promise<Scanned> => {
+  const { invoice } = readTypedNumbers(typed)
+  const [found] = invoice ? await invoicesNumbered(ctx.db, invoice, yearOf(dayOf(ctx.clock.now()))) : []
+  // An erased buyer has no card, but the document stays.
+  const buyerId = found && (await presentPerson(ctx.db, found.buyerId))
+  if (!found) return { outcome: 'unknown', why: 'gone' }
+  const card = buyerId && (await cardOf(buyerId))
+  return { outcome: 'invoice', invoiceId: found.id, number: found.number, ...(card && { card }) }
+}
+
 /** Carries out one scan; a code that says nothing is an answer and no failure (docs/product/desk.md §3). */
 export const scan = async (
   ctx: Context,
@@ -59,5 +73,6 @@ export const scan = async (
   if (read.kind === 'pre_invoice') return showPreInvoice(ctx, read, cardOf)
   if (read.kind === 'voucher' || read.kind === 'arrival') return { outcome: read.kind, code: read.code }
   if (read.kind === 'unknown') return { outcome: 'unknown', why: read.why }
-  return { outcome: 'unknown', why: read.kind === 'invoice' ? 'gone' : 'foreign' }
+  if (read.kind === 'invoice') return showInvoice(ctx, read.number, cardOf)
+  return { outcome: 'unknown', why: 'foreign' }
 }

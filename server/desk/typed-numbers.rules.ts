@@ -1,4 +1,5 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import { isId, type PersonId } from '#contract/kit/id.ts'
+import { readScanned } from './scanned-text.rules.ts'
 
 /** Numbers and codes that a typed search may be; one text may be several. */
 export interface TypedNumbers {
@@ -13,7 +14,6 @@ export interface TypedNumbers {
   memberNumber?: string
 }
 
-const uuid = /^(?:PREVIS:)?([\dA-F]{8}-[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{12})$/
 const preInvoiceNumber = /^(?:SI\s*00)?\s*(\d{1,9})\s*[-/]\s*(\d{4})$/
 const invoiceNumber = /^([\dA-Z]{1,20})-([\dA-Z]{1,20})-(\d{1,9})(?:-(\d{4}))?$/
 /** Crockford's base 32, in which O reads as 0, and I and L as 1. */
@@ -26,12 +26,12 @@ const asCrockford = (text: string): string => text.replaceAll('O', '0').replaceA
 export const readTypedNumbers = (typed: string): TypedNumbers => {
   const text = typed.trim()
   const capitals = text.toUpperCase()
-  const [, person] = uuid.exec(capitals) ?? []
+  const scanned = readScanned(isId(text.toLowerCase()) ? `PREVIS:${text}` : text)
   const [, number, year] = preInvoiceNumber.exec(capitals) ?? []
   const [, businessPremises, deviceNo, invoiceNo, ofYear] = invoiceNumber.exec(capitals) ?? []
   const [, first, second] = purchaseReference.exec(capitals) ?? []
   return {
-    ...(person !== undefined && { person: person.toLowerCase() as PersonId }),
+    ...(scanned.kind === 'person' && { person: scanned.personId }),
     ...(number !== undefined && { preInvoice: { number: Number(number), year: Number(year) } }),
     ...(businessPremises !== undefined &&
       deviceNo !== undefined && {

@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import type { InvoiceId, PersonId } from '#contract/kit/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { numberInYear } from './invoices.rules.ts'
 import * as store from './invoices-numbered.store.ts'
@@ -6,14 +6,14 @@ import * as store from './invoices-numbered.store.ts'
 /** Years that are looked at for a number without one: invoices are kept for ten. */
 const keptYears = 11
 
-/** Buyers of the invoices and credit notes with this number, the newest first. Without a year it is one of each year. */
+/** The invoices and credit notes with this number and their buyers, the newest first. Without a year it is one of each year. */
 export const invoicesNumbered = async (
   db: Db,
   asked: { businessPremises: string; deviceNo: string; invoiceNo: number; year?: number },
   thisYear: number,
-): Promise<{ number: string; people: PersonId[] }[]> => {
+): Promise<{ id: InvoiceId; number: string; buyerId: PersonId }[]> => {
   const years =
     asked.year === undefined ? Array.from({ length: keptYears }, (_, back) => thisYear - back) : [asked.year]
   const rows = await store.invoicesNumbered(db, { ...asked, years })
-  return rows.map((row) => ({ number: numberInYear(row), people: [row.buyer_id] }))
+  return rows.map((row) => ({ id: row.id, number: numberInYear(row), buyerId: row.buyer_id }))
 }

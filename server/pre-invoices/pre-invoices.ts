@@ -61,13 +61,13 @@ export const overduePreInvoices = async (
     }),
   )
 
-/** The pre-invoice of a number and its buyer; undefined for an unknown one. */
+/** The pre-invoice of a number, for whom its place is and who pays; undefined for an unknown one. */
 export const preInvoiceOfNumber = async (
   db: Db,
   { number, year }: { number: number; year: number },
-): Promise<{ id: PreInvoiceId; buyerId: PersonId } | undefined> => {
+): Promise<{ id: PreInvoiceId; participantId: PersonId; buyerId: PersonId } | undefined> => {
   const found = await store.preInvoiceByNumber(db, year, number)
-  return found && { id: found.id, buyerId: found.buyer_id }
+  return found && { id: found.id, participantId: found.participant_id, buyerId: found.buyer_id }
 }
 
 /** A pre-invoice in the list that staff see of a buyer. */
