@@ -150,3 +150,132 @@ test('after a restart of the server the desk is live within five seconds', async
     demo.remove()
   }
 })
+
+interface Feed {
+  visits: { at: string; person?: { name: string }; isLate?: true }[]
+}
+interface Doubtful {
+  doubtful: { text: string; why: string; at: string }[]
+}
+
+const ask = async <Answer>(page: Page, url: string, path: string): Promise<Answer> =>
+  (await (await page.request.get(`${url}/api/v1/staff${path}`)).json()) as Answer
+
+/** The code that a person of the demo shows at reception. */
+const codeOf = async (page: Page, url: string, name: string): Promise<string> => {
+  const { people } = await ask<{ people: { _id: string }[] }>(page, url, `/people?q=${encodeURIComponent(name)}`)
+  return `PREVIS:${people[0]?._id}`.toUpperCase()
+}
+
+test('F37: of 40 visits kept in ten minutes without a connection each counts once, though an answer is lost', async ({
+  page,
+  context,
+  shop,
+  say,
+}) => {
+  await enrol(page, shop.url)
+  await unlock(page)
+  const before = await ask<Feed>(page, shop.url, '/desk/feed?limit=100')
+  const codes = [
+    await codeOf(page, shop.url, 'Ana Novak'),
+    await codeOf(page, shop.url, 'Franc Zupan'),
+    await codeOf(page, shop.url, 'Bor Novak'),
+  ]
+  // Names of this run alone, since the other language has the same server.
+  const names = Array.from({ length: 37 }, (_, index) => `${say('Sosed', 'Neighbour')} ${index}`)
+  const began = Date.now() - 600_000
+  await context.setOffline(true)
+  await expect(waiting(page, 0)).toBeVisible()
+  for (const [index, text] of [...codes, ...names].entries()) {
+    await page.clock.setFixedTime(began + index * 15_000)
+    await keep(page, text)
+    await expect(waiting(page, index + 1)).toBeVisible()
+    // Half of them before the browser starts anew, which also locks the desk.
+    if (index === 19) await page.reload()
+  }
+  const second = await context.newPage()
+  await second.goto(desk(shop.url))
+  await expect(waiting(second, 40)).toBeVisible()
+
+  // The server decides, and its first answer is lost on the way.
+  const calls: string[] = []
+  await context.route('**/api/v1/staff/visits/queued', async (route) => {
+    calls.push(route.request().postData() ?? '')
+    const response = await route.fetch()
+    if (calls.length === 1) await route.abort()
+    else await route.fulfill({ response })
+  })
+  await context.setOffline(false)
+  // The reload has locked the desk.
+  await expect(second.getByRole('button', { name: /^Nika/ })).toBeVisible()
+  await unlock(page)
+  // Of both tabs one sends, and says so.
+  const sent = /: 40\. (Za pogledat|To look at): \d+\.$/
+  await expect.poll(async () => (await page.getByText(sent).count()) + (await second.getByText(sent).count())).toBe(1)
+  // The same keys, times and texts: nothing is sent under a new key.
+  expect(new Set(calls).size).toBe(1)
+
+  const { doubtful } = await ask<Doubtful>(page, shop.url, '/visits/doubtful')
+  const mine = doubtful.filter(({ text }) => names.includes(text))
+  expect(mine.map(({ text }) => text).toSorted()).toEqual(names.toSorted())
+  // In order, and with the times of the scans.
+  const first = Date.parse(mine.find(({ text }) => text === names[0])?.at ?? '')
+  expect(Math.abs(first - began - 45_000)).toBeLessThan(5_000)
+  const { visits } = await ask<Feed>(page, shop.url, '/desk/feed?limit=100')
+  const late = visits.filter(({ isLate }) => isLate)
+  for (const name of ['Ana Novak', 'Franc Zupan'])
+    expect(visits.filter(({ person }) => person?.name === name).length).toBeLessThanOrEqual(
+      Math.max(1, before.visits.filter(({ person }) => person?.name === name).length),
+    )
+  expect(late.length).toBeLessThanOrEqual(2)
+})
+
+test('what is doubtful is listed with what to do, and is decided at the desk', async ({
+  page,
+  context,
+  shop,
+  say,
+  isMobile,
+}) => {
+  await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
+  await enrol(page, shop.url)
+  await unlock(page)
+  await context.setOffline(true)
+  await expect(waiting(page, 0)).toBeVisible()
+  const name = say('Vid Hribar', 'Dora Kralj')
+  await keep(page, name)
+  await keep(page, say('PREVIS:0193A7C2', 'PREVIS:0193A7C3'))
+  await expect(waiting(page, 2)).toBeVisible()
+  await context.setOffline(false)
+  // A member who has unlocked speaks Slovenian.
+  await page.getByRole('button', { name: 'Poglej' }).click()
+  const panel = page.getByRole('dialog', { name: 'Za pogledat' })
+  const row = panel.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Vpisano je bilo ime' })
+  await expect(row.getByLabel('Kdo je to?')).toHaveValue(name)
+  expect(await findings(page)).toEqual([])
+  await row.getByRole('button', { name: new RegExp(name) }).click()
+  // Vid has a day ticket and is recorded; Dora's package is used up, so she paid elsewhere.
+  await panel
+    .getByRole('button', { name: 'Plačano drugje' })
+    .or(panel.getByText(`${name}: obisk je zapisan.`))
+    .click()
+  await expect(panel.getByText(`${name}: obisk je zapisan.`)).toBeVisible()
+  const { visits } = await ask<Feed>(page, shop.url, '/desk/feed?limit=100')
+  expect(visits.filter(({ person }) => person?.name === name)).toHaveLength(1)
+})
+
+test('a wrong clock of the device makes no wrong time', async ({ page, context, shop, say }) => {
+  await page.clock.setFixedTime(Date.now() + 3 * 3_600_000)
+  await enrol(page, shop.url)
+  await context.setOffline(true)
+  const name = say('Ura Prehiteva', 'Clock Ahead')
+  await keep(page, name)
+  await expect(waiting(page, 1)).toBeVisible()
+  await context.setOffline(false)
+  await unlock(page)
+  await expect(page.getByRole('button', { name: 'V redu' })).toBeVisible()
+  const { doubtful } = await ask<Doubtful>(page, shop.url, '/visits/doubtful')
+  const found = doubtful.find(({ text }) => text === name)
+  expect(found?.why).toBe('name')
+  expect(Math.abs(Date.now() - Date.parse(found?.at ?? ''))).toBeLessThan(60_000)
+})

@@ -151,6 +151,24 @@ const enrol = async (page: Page): Promise<string> => {
   return desk
 }
 
+/** The server goes away, and something is scanned and typed. */
+const loseServer = async (page: Page) => {
+  await page.route('**/api/v1/staff/**', (route) => route.abort())
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  const field = page.getByLabel(/^(Koda ali ime|Code or name)$/)
+  for (const text of ['PREVIS:0193a7c2-5e11-7000-8000-00000000002a', 'Marija Zupančič', 'Jan Kos']) {
+    await field.fill(text)
+    await field.press('Enter')
+  }
+  await page.getByText(/: 3\.$/).waitFor()
+}
+
+const unlockDesk = async (page: Page) => {
+  await page.getByRole('button', { name: /Nika/ }).click()
+  await page.keyboard.type('246810')
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().waitFor()
+}
+
 /** The screens of staff; each actor has a browser of its own, and `desk` an enrolled one. */
 export const staff: readonly Scene[] = [
   { name: 'staff-log-in', route: desk, path: desk },
@@ -244,10 +262,18 @@ export const staff: readonly Scene[] = [
     as: 'desk',
     route: desk,
     path: enrol,
+    act: unlockDesk,
+  },
+  { name: 'staff-desk-lost-locked', as: 'desk', route: desk, path: enrol, act: loseServer, pictureOnly: true },
+  {
+    name: 'staff-desk-lost',
+    as: 'desk',
+    route: desk,
+    path: enrol,
     act: async (page) => {
-      await page.getByRole('button', { name: /Nika/ }).click()
-      await page.keyboard.type('246810')
-      await page.getByRole('searchbox').or(page.getByRole('combobox')).first().waitFor()
+      await unlockDesk(page)
+      await loseServer(page)
     },
+    pictureOnly: true,
   },
 ]

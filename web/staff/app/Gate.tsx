@@ -5,6 +5,7 @@ import { readSession, useSession, type Me, type StaffState } from '#web/staff/pl
 import { useIsLost } from '#web/staff/platform/connection.ts'
 import { useHints } from '#web/staff/platform/hints.ts'
 import { OfflineScreen } from './OfflineScreen.tsx'
+import { useSendQueue } from '#web/staff/offline/send-queue.ts'
 import { isDeviceHere, noteDevice } from '#web/staff/offline/queue.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { LockScreen } from './LockScreen.tsx'
@@ -17,6 +18,7 @@ import { useNewRelease } from './use-new-release.ts'
 /** What runs as long as a member is unlocked. */
 const Open = ({ state, me }: { state: StaffState; me: Me }) => {
   useHints()
+  useSendQueue()
   useIdleLock(state.device !== undefined, state.lockMinutes)
   return (
     <>

@@ -6,6 +6,7 @@ import { takeFocus } from '#web/platform/take-focus.ts'
 import { useHandReader } from '#web/staff/desk/reader/use-hand-reader.ts'
 import { useTypingGoesTo } from '#web/staff/ui/use-typing-goes-to.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { longestText } from './queue.rules.ts'
 import { queueVisit, unqueueVisit } from './queue.ts'
 import styles from './QueueField.module.css'
@@ -16,8 +17,8 @@ const hasKeyboard = (): boolean => matchMedia('(hover: hover)').matches
 /** What the field says about the last scan; a name is not shown again, since everybody sees this screen. */
 type Said = { sentence: string; key?: string; isFailure?: boolean }
 
-/** The one thing that works without a connection: a scanned code or a typed name, and Enter. */
-export const QueueField = () => {
+/** The one thing that works without a connection: a scanned code or a typed name, and Enter. `compact` takes one line. */
+export const QueueField = ({ compact = false }: { compact?: boolean }) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState<Said>({ sentence: '' })
@@ -51,7 +52,7 @@ export const QueueField = () => {
     field.current?.focus()
   }
   return (
-    <form className={styles.queue} onSubmit={submit} aria-label={m.queue_title()}>
+    <form className={classes(styles.queue, compact && styles.compact)} onSubmit={submit} aria-label={m.queue_title()}>
       <label htmlFor={id}>{m.queue_field()}</label>
       <div className={styles.line}>
         <input
@@ -72,7 +73,7 @@ export const QueueField = () => {
         />
         <Button type="submit">{m.queue_keep()}</Button>
       </div>
-      <p className={styles.hint} id={`${id}-hint`}>
+      <p className={compact ? 'hidden' : styles.hint} id={`${id}-hint`}>
         {m.queue_field_hint()}
       </p>
       <div className={styles.said}>

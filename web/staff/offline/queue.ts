@@ -62,6 +62,25 @@ export const queueVisit = async (typed: string): Promise<Queued | undefined> => 
 /** Takes back what was queued by mistake. */
 export const unqueueVisit = (key: string): Promise<void> => change(() => dropVisits([key]))
 
+/** A visit that waits, with its text. */
+export interface WaitingVisit {
+  key: string
+  at: Date
+  text: string
+}
+
+export const waitingVisits = async (): Promise<WaitingVisit[]> =>
+  Promise.all(
+    (await keptVisits()).map(async (visit) => ({
+      key: visit.key,
+      at: new Date(visit.at),
+      text: await textOf(visit),
+    })),
+  )
+
+/** Takes off the device what the server has decided. */
+export const dropDecided = (keys: readonly string[]): Promise<void> => change(() => dropVisits(keys))
+
 /** Forgets what is over, also where the server never comes back. */
 export const dropOver = (): Promise<void> =>
   change(async () => {

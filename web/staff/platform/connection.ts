@@ -20,10 +20,14 @@ const subscribe = (changed: () => void) => {
 /** Whether calls do not reach the server. */
 export const useIsLost = (): boolean => useSyncExternalStore(subscribe, () => isLost)
 
-export const isConnectionLost = (): boolean => isLost
+/** Answers so far: a call that fails late, after another one was answered, says nothing about now. */
+let answers = 0
 
-/** A call that did not reach the server. */
-export const noteLost = (): void => set(true)
+/** Answers until now, to be named when a call fails. */
+export const answersSoFar = (): number => answers
+
+/** A call that did not reach the server, and how many answers there were when it began. */
+export const noteLost = (before: number): void => (before === answers ? set(true) : doubtConnection())
 
 /** Milliseconds by which the server's clock is ahead of this device's, kept for a start without a connection. */
 const clockKey = 'staff-clock'
@@ -49,6 +53,7 @@ export const isFromGateway = ({ status, headers }: Response): boolean =>
 
 /** Any answer of the server is a connection, a refusal as well. */
 export const noteAnswer = (response: Response): void => {
+  answers += 1
   noteClock(response.headers.get('date'))
   set(false)
 }
@@ -61,5 +66,5 @@ export const doubtConnection = (): void => {
   for (const doubted of doubters) doubted()
 }
 
-addEventListener('offline', noteLost)
+addEventListener('offline', () => set(true))
 addEventListener('online', doubtConnection)

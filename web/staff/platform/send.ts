@@ -1,7 +1,7 @@
 import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError, asEnvelope, bodyInit, failureOf, urlOf, type Loose } from '#web/platform/api.ts'
-import { doubtConnection, isFromGateway, noteAnswer, noteLost } from './connection.ts'
+import { answersSoFar, doubtConnection, isFromGateway, noteAnswer, noteLost } from './connection.ts'
 
 /** What a call of staff sends; an approval goes as a header, for the call that it was given for. */
 export interface StaffSent extends Loose {
@@ -15,17 +15,18 @@ export interface StaffSent extends Loose {
 /** After so long without an answer it is asked whether there is a connection; the call goes on. */
 const doubtAfterMs = 5_000
 
-const unreached = (): never => {
-  noteLost()
+const unreached = (before: number): never => {
+  noteLost(before)
   throw new ApiError(0, m.no_connection())
 }
 
 /** Fetches, and notes whether that reached the server. */
 const reach = async (url: string, init: RequestInit): Promise<Response> => {
+  const before = answersSoFar()
   const doubt = setTimeout(doubtConnection, doubtAfterMs)
   try {
-    const response = await fetch(url, init).catch(unreached)
-    if (isFromGateway(response)) return unreached()
+    const response = await fetch(url, init).catch(() => unreached(before))
+    if (isFromGateway(response)) return unreached(before)
     noteAnswer(response)
     return response
   } finally {

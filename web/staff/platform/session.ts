@@ -93,6 +93,9 @@ const trySettling = async (): Promise<boolean> => {
   return true
 }
 
+/** A desk that cannot ask who is unlocked is locked once the server is back (docs/product/staff.md §12.16). */
+export const oweLock = (): void => localStorage.setItem(owedLock, '1')
+
 let settling: Promise<boolean> | undefined
 
 /** Sends a lock that is owed; one at a time, so that none arrives after the PIN that ends it. */
@@ -158,7 +161,7 @@ export const passwordGiven = (me: Me): boolean => {
 
 /** Locks the device: first this page, then its other tabs and the server. */
 export const lock = async (): Promise<void> => {
-  localStorage.setItem(owedLock, '1')
+  oweLock()
   closeHere()
   tellTabs('closed')
   await readSession()
