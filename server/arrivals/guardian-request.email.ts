@@ -19,7 +19,10 @@ export const guardianRequestEmail = defineEmail<Asked>({
     title: m.email_guardian_request_title({}, { locale }),
     to: firstName,
     paragraphs: [m.email_guardian_request_text({ adult, child, centre: centre.name.locative }, { locale })],
-    button: { label: m.email_guardian_request_button({}, { locale }), url: publicUrl + paths.child(childId) },
+    button: {
+      label: m.email_guardian_request_button({}, { locale }),
+      url: `${publicUrl}${paths.child(childId)}#climbing`,
+    },
     closing: [m.email_not_you_now({ email: centre.contact.email, phone: centre.contact.phone }, { locale })],
   }),
   sample: () => ({ firstName: 'Ana', child: 'Bor', adult: 'Vid Novak', childId: sampleId as PersonId }),

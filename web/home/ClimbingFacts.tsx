@@ -5,6 +5,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { answerOf } from '#web/platform/query-client.ts'
+import { Agreements } from './Agreements.tsx'
 import styles from './ClimbingFacts.module.css'
 import { SafetyNote } from './SafetyNote.tsx'
 
@@ -47,9 +48,10 @@ interface ClimbingFactsProps {
   writesNote: boolean
 }
 
-/** What a person can do on the rope, and what coaches must know of the health. */
+/** What a person has agreed to and can do on the rope, and what coaches must know of the health. */
 export const ClimbingFacts = ({ childId, writesNote }: ClimbingFactsProps) => (
   <div className={styles.parts}>
+    {writesNote && <Agreements childId={childId} />}
     <Certificates childId={childId} />
     {writesNote && <SafetyNote childId={childId} />}
   </div>
