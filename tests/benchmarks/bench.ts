@@ -12,6 +12,7 @@ import { logIn } from './parts/log-in.ts'
 import { purchase } from './parts/purchase.ts'
 import { reading } from './parts/reading.ts'
 import { restart } from './parts/restart.ts'
+import { deskHints } from './parts/desk-hints.ts'
 import { deskSearch } from './parts/desk-search.ts'
 import { start } from './parts/start.ts'
 import { stopwatch } from './parts/stopwatch.ts'
@@ -28,6 +29,7 @@ const parts = [
   largeDatabase,
   staffSearch,
   deskSearch,
+  deskHints,
   staffScreens,
   importFile,
   attack,

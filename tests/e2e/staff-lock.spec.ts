@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keyboardOf } from '../kit/hand-reader.ts'
 import { findings, schemeOf } from './axe.ts'
 import { expect, refused, test } from './test.ts'
 
@@ -44,6 +45,21 @@ test('a desk is enrolled, unlocked by PIN, locked by key, and changes its person
   await page.goto(`${shop.url}/office`)
   await expect(page.getByRole('link', { name: 'Ekipa' })).toBeVisible()
   await page.reload()
+  await expect(here(page)).toBeVisible()
+})
+
+test('a code read at a locked desk chooses no name, types no PIN, and is said', async ({ page, shop, say }) => {
+  await enrolDemo(page, shop.url, say)
+  const scan = await keyboardOf(page)
+  const code = 'PREVIS:0193A7C2-5E11-7000-8000-00000000002A'
+  await scan(code, { gapMs: 5, capsLock: false })
+  await expect(page.getByRole('status').filter({ hasText: say('Najprej odkleni', 'Unlock first') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: whoAreYou })).toBeVisible()
+  await page.getByRole('button', { name: /^Nika/ }).click()
+  await scan(code, { gapMs: 5, capsLock: true })
+  await expect(page.getByRole('img', { name: /0 .* 6$/ })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.type(pin)
   await expect(here(page)).toBeVisible()
 })
 
