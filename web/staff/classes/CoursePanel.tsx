@@ -19,6 +19,7 @@ import { courseState, priceOfCents, priceOn } from './group-words.ts'
 import type { KnownCentre } from './GroupFields.tsx'
 import { AddGroupForm, ChangeGroupForm } from './GroupForm.tsx'
 import { GroupActs } from './GroupActs.tsx'
+import { GroupDates } from '#web/staff/rescheduling/GroupDates.tsx'
 import { OpeningForm } from './OpeningForm.tsx'
 import { UndoLine } from './UndoLine.tsx'
 import { useUndo } from './use-undo.ts'
@@ -32,7 +33,7 @@ interface BodyProps {
 
 const Body = ({ course, groupId, known, onGroup }: BodyProps) => {
   /** What is done; without it the course is looked at. */
-  const [act, setAct] = useState<CourseAct | 'add'>()
+  const [act, setAct] = useState<CourseAct | 'add' | 'dates'>()
   const [lastGroupId, setLastGroupId] = useState<string>()
   /** The group that a new one begins as a copy of. */
   const [likeId, setLikeId] = useState<string>()
@@ -62,7 +63,7 @@ const Body = ({ course, groupId, known, onGroup }: BodyProps) => {
     leaveGroup()
   }
   const shared = { course, known, onBack: () => back(), onDone: back }
-  const isLooking = act === undefined && group === undefined
+  const isLooking = (act === undefined || act === 'dates') && group === undefined
   return (
     <div className={styles.body}>
       <UndoLine of={undo} />
@@ -76,6 +77,9 @@ const Body = ({ course, groupId, known, onGroup }: BodyProps) => {
           }
         />
       )}
+      {act === 'dates' && group && (
+        <GroupDates course={course} groupId={group._id} undo={undo} onBack={() => setAct(undefined)} />
+      )}
       {act === undefined && group && (
         <GroupActs
           key={group._id}
@@ -84,6 +88,10 @@ const Body = ({ course, groupId, known, onGroup }: BodyProps) => {
           undo={undo}
           onLeave={leaveGroup}
           onDuplicate={() => add(group._id)}
+          onDates={() => {
+            undo.say(undefined)
+            setAct('dates')
+          }}
         >
           {(acts) =>
             group.cancelled ? (

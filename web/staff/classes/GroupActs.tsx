@@ -1,3 +1,4 @@
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs'
 import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import type { ReactNode } from 'react'
 import { staffPaths } from '#contract/paths.ts'
@@ -22,12 +23,13 @@ interface GroupActsProps {
   /** Back to the course, where the act is taken back. */
   onLeave: () => void
   onDuplicate: () => void
+  onDates: () => void
   /** Draws the form around the acts; a cancelled group has none. */
   children: (acts: ReactNode) => ReactNode
 }
 
 /** What can be done about one group beside its form. */
-export const GroupActs = ({ course, group, undo, onLeave, onDuplicate, children }: GroupActsProps) => {
+export const GroupActs = ({ course, group, undo, onLeave, onDuplicate, onDates, children }: GroupActsProps) => {
   const language = useLanguage()
   const now = useNow().toISOString()
   const { _id, isVisible, cancelled } = group
@@ -45,6 +47,11 @@ export const GroupActs = ({ course, group, undo, onLeave, onDuplicate, children 
   }
   const acts = (
     <div className={styles.acts}>
+      {!cancelled && (
+        <Button small look="quiet" icon={CalendarDays} onClick={() => leaveUnsaved(onDates)}>
+          {m.dates_show()}
+        </Button>
+      )}
       <Button small look="quiet" icon={Copy} onClick={() => leaveUnsaved(onDuplicate)}>
         {m.group_duplicate()}
       </Button>

@@ -10,6 +10,7 @@ import { MergeForm } from './MergeForm.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { saveDataOf } from './own-data.ts'
 import { forgetCard } from './people.queries.ts'
+import { PersonDates } from '#web/staff/rescheduling/PersonDates.tsx'
 import type { PersonAct } from './person-acts.ts'
 import { ProofForm } from './ProofForm.tsx'
 import { SetUpForm } from './SetUpForm.tsx'
@@ -31,6 +32,8 @@ export const PersonActForm = ({ act, card, onDone, onErased, onBack }: PersonAct
       return <CorrectContactForm {...same} />
     case 'message':
       return <MessageForm recipients={[{ _id: card._id, name }]} onDone={onDone} onBack={onBack} />
+    case 'dates':
+      return <PersonDates card={card} onBack={onBack} />
     case 'birth':
       return <BirthDateForm {...same} />
     case 'set_up':

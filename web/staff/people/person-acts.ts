@@ -3,9 +3,20 @@ import type { Permission, Scope } from '#contract/staff/roles.ts'
 import { m } from '#texts/compiled/messages.js'
 
 /** What can be done on a card. */
-export type PersonAct = 'correct' | 'message' | 'birth' | 'set_up' | 'merge' | 'voucher' | 'ban' | 'data' | 'erase'
+export type PersonAct =
+  | 'dates'
+  | 'correct'
+  | 'message'
+  | 'birth'
+  | 'set_up'
+  | 'merge'
+  | 'voucher'
+  | 'ban'
+  | 'data'
+  | 'erase'
 
 const needs: Record<PersonAct, Permission> = {
+  dates: 'places',
   correct: 'people',
   message: 'message',
   birth: 'identity',
@@ -18,6 +29,7 @@ const needs: Record<PersonAct, Permission> = {
 }
 
 export const personActNames: Record<PersonAct, () => string> = {
+  dates: m.person_dates,
   correct: m.person_correct,
   message: m.person_message,
   set_up: m.person_set_up,
@@ -32,6 +44,7 @@ export const personActNames: Record<PersonAct, () => string> = {
 const inOrder: readonly PersonAct[] = [
   'correct',
   'message',
+  'dates',
   'set_up',
   'birth',
   'merge',
