@@ -35,5 +35,8 @@ export const useChange = (dateId: ClassDateId, change: DateChange | undefined, o
       throw error
     }
   })
-  return { touched, refused: change && query.error ? query.error : undefined, act }
+  const refused = change && query.error ? query.error : undefined
+  // Nothing is carried out before it is shown.
+  const isAsking = change !== undefined && !touched && !refused
+  return { touched, refused, act: { ...act, busy: act.busy || isAsking } }
 }
