@@ -16,7 +16,6 @@ import { buttonLook } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
-import { Fold } from '#web/ui/Fold.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
@@ -29,9 +28,7 @@ import tickets from './ValidTickets.module.css'
 // Loaded beside the page, which a phone begins with tickets and classes.
 const { load, Lazy: VisitHistory } = lazyComponent(() => import('#web/visits/VisitHistory.tsx'), 'VisitHistory')
 void load()
-
-// Loaded when its row is opened.
-const { Lazy: ClimbingFacts } = lazyComponent(() => import('./ClimbingFacts.tsx'), 'ClimbingFacts')
+const { Lazy: ClimbingRow } = lazyComponent(() => import('./ClimbingRow.tsx'), 'ClimbingRow')
 
 /** Child page: tickets, classes and visits, for the guardian (docs/product/family.md §2.8). */
 export const ChildPage = () => {
@@ -72,11 +69,9 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
             </div>
           </Section>
           <ChildClasses childId={childId} />
-          <Fold id="climbing" title={m.climbing_title()}>
-            <Suspense fallback={<Skeleton label={m.loading()} shapes={['line', 'line']} />}>
-              <ClimbingFacts childId={childId} writesNote />
-            </Suspense>
-          </Fold>
+          <Suspense>
+            <ClimbingRow childId={childId} />
+          </Suspense>
         </div>
         <Section title={m.child_visits_title()} caps>
           {visits.length === 0 ? (
