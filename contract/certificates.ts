@@ -19,7 +19,7 @@ export const certificates = {
   /** Certificates of the caller, or of a child of theirs, that hold today. */
   mine: endpoint({
     method: 'GET',
-    path: '/users/getcertificates/:childId?',
+    path: '/users/certificates/:childId?',
     who: 'customer',
     params: z.object({ childId: z.optional(id<'person'>()) }),
     answer: z.object({ certificates: z.array(OwnCertificate) }),

@@ -26,14 +26,14 @@ const OneNote = z.object({ note: z.optional(SafetyNote) })
 export const safetyNotes = {
   one: endpoint({
     method: 'GET',
-    path: '/users/getsafetynote/:childId?',
+    path: '/users/safetynote/:childId?',
     who: 'adult',
     params: Whose,
     answer: OneNote,
   }),
   save: endpoint({
     method: 'POST',
-    path: '/users/savesafetynote/:childId?',
+    path: '/users/safetynote/:childId?',
     who: 'adult',
     params: Whose,
     body: NewSafetyNote,
@@ -43,7 +43,7 @@ export const safetyNotes = {
   /** Deletes the note, and takes the consent back. */
   remove: endpoint({
     method: 'POST',
-    path: '/users/deletesafetynote/:childId?',
+    path: '/users/nosafetynote/:childId?',
     who: 'adult',
     params: Whose,
     answer: OneNote,
