@@ -27,8 +27,13 @@ const describeDates = async (ctx: Context, groupId: ClassId): Promise<GroupDate[
   const now = ctx.clock.now()
   if ((await groupsById(ctx.db, [groupId], now)).length === 0) refuse('not_found')
   const all = await datesOfGroup(ctx.db, groupId)
+  // One that was moved without a reason is not listed, yet it is named by the date that stands for it.
+  const moved = await classDatesById(
+    ctx.db,
+    all.flatMap(({ replaces }) => replaces ?? []),
+  )
   return all.map((date) => {
-    const replaced = date.replaces && all.find(({ id }) => id === date.replaces)
+    const replaced = moved.find(({ id }) => id === date.replaces)
     return {
       _id: date.id,
       day: dayOf(date.startsAt),
