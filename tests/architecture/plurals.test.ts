@@ -96,6 +96,38 @@ const forms: Record<string, Forms> = {
   },
   courses_groups: groupCount,
   courses_places: { sl: ['od # mesta', 'od # mest', 'od # mest', 'od # mest'], en: ['of # place', 'of # places'] },
+  desk_class_soon: minutes,
+  desk_class_unmarked: {
+    sl: ['# ni zapisan', '# nista zapisana', '# niso zapisani', '# ni zapisanih'],
+    en: ['# not marked', '# not marked'],
+  },
+  desk_day_count: {
+    sl: ['obisk danes', 'obiska danes', 'obiski danes', 'obiskov danes'],
+    en: ['visit today', 'visits today'],
+    numberless: true,
+  },
+  desk_days_left: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
+  desk_feed_count: { sl: ['# obisk', '# obiska', '# obiski', '# obiskov'], en: ['# visit', '# visits'] },
+  desk_feed_group: { sl: ['# oseba', '# osebi', '# osebe', '# oseb'], en: ['# person', '# people'] },
+  desk_group_done: {
+    sl: ['# vstop zapisan', '# vstopa zapisana', '# vstopi zapisani', '# vstopov zapisanih'],
+    en: ['# entry', '# entries'],
+  },
+  desk_group_record: { sl: ['# vstop', '# vstopa', '# vstope', '# vstopov'], en: ['# entry', '# entries'] },
+  desk_record_many: { sl: ['# obisk', '# obiska', '# obiske', '# obiskov'], en: ['# visit', '# visits'] },
+  desk_recorded_many: {
+    sl: ['# obisk zapisan', '# obiska zapisana', '# obiski zapisani', '# obiskov zapisanih'],
+    en: ['# visit', '# visits'],
+  },
+  desk_results: { sl: ['# zadetek', '# zadetka', '# zadetki', '# zadetkov'], en: ['# result', '# results'] },
+  desk_undone_left: {
+    sl: ['je spet # obisk', 'sta spet # obiska', 'so spet # obiski', 'je spet # obiskov'],
+    en: ['# visit', '# visits'],
+  },
+  desk_undone_many: {
+    sl: ['# obisk je', '# obiska sta', '# obiski so', '# obiskov je'],
+    en: ['# visit', '# visits'],
+  },
   email_receipt_gifts: {
     sl: ['Darilni bon s kodo', 'Darilna bona s kodama', 'Darilne bone s kodami', 'Darilne bone s kodami'],
     ...sentTo,

@@ -96,7 +96,9 @@ const takeActor = async (
 
 /** Takes all scenes in one variant, actor after actor, on a fresh copy of the demo. */
 const takeVariant = async (browser: Browser, demo: string, variant: Variant, order: Order): Promise<string[]> => {
-  const scenes = [...Object.values(screens).flat(), ...operatorScenes].filter((scene) => order.isWanted(nameOf(scene, variant)))
+  const scenes = [...Object.values(screens).flat(), ...operatorScenes].filter(
+    (scene) => scene.name.startsWith(variant.only ?? '') && order.isWanted(nameOf(scene, variant)),
+  )
   if (scenes.length === 0) return []
   const folder = copyFolder(demo)
   const start = order.isFrozen ? startFrozenServer : startServer

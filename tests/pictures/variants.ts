@@ -4,6 +4,8 @@ import type { Scene } from '../scenes/scene.ts'
 export const sizes = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
+  /** Of the reception. */
+  counter: { viewport: { width: 1180, height: 820 } },
   /** Narrowest supported screen (WCAG 1.4.10). */
   narrow: { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   /** The desktop at 200 % zoom. */
@@ -14,6 +16,8 @@ export interface Variant {
   size: keyof typeof sizes
   language: 'sl' | 'en'
   colorScheme: 'light' | 'dark'
+  /** Only scenes whose name begins so. */
+  only?: string
 }
 
 export const variants: readonly Variant[] = [
@@ -22,6 +26,12 @@ export const variants: readonly Variant[] = [
       (['light', 'dark'] as const).map((colorScheme) => ({ size, language, colorScheme })),
     ),
   ),
+  ...(['sl', 'en'] as const).map((language) => ({
+    size: 'counter' as const,
+    language,
+    colorScheme: 'light' as const,
+    only: 'desk-',
+  })),
   // Slovenian texts are longer, so overflow shows there first.
   { size: 'narrow', language: 'sl', colorScheme: 'light' },
   { size: 'zoom', language: 'sl', colorScheme: 'dark' },

@@ -1,6 +1,7 @@
 import { emails } from '#server/app/workers.ts'
 import { classes } from './classes.ts'
 import { presents } from './gifts.ts'
+import { deskScenes } from './desk.ts'
 import { atHome } from './home.ts'
 import { invoices } from './invoices.ts'
 import { importScenes } from './imports.ts'
@@ -21,6 +22,7 @@ export const screens: Readonly<Record<string, readonly Scene[]>> = {
   invoices,
   withdrawals,
   staff,
+  desk: deskScenes,
   season,
   imports: importScenes,
 }

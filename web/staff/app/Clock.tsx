@@ -1,25 +1,9 @@
-import { useEffect, useState } from 'react'
 import { timeZone } from '#contract/kit/day.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { useMinute } from '#web/staff/ui/use-minute.ts'
 import styles from './Clock.module.css'
 
 const locales = { sl: 'sl-SI', en: 'en-GB' } as const
-
-const tickMs = 1_000
-
-/** The present minute; renders again when it changes. */
-const useMinute = (): Date => {
-  const [minute, setMinute] = useState(() => new Date())
-  useEffect(() => {
-    const tick = () => {
-      const now = new Date()
-      setMinute((shown) => (Math.floor(shown.getTime() / 60_000) === Math.floor(now.getTime() / 60_000) ? shown : now))
-    }
-    const interval = setInterval(tick, tickMs)
-    return () => clearInterval(interval)
-  }, [])
-  return minute
-}
 
 /** Time and day in the centre; large on the locked screen. */
 export const Clock = ({ large, place }: { large?: boolean; place?: string | undefined }) => {

@@ -1,9 +1,10 @@
 import Building from 'lucide/dist/esm/icons/text-align-start.mjs'
 import Lock from 'lucide/dist/esm/icons/lock.mjs'
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { staffPaths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { OfflineBar } from '#web/staff/offline/OfflineBar.tsx'
 import { useMe, useSession } from '#web/staff/platform/session.ts'
@@ -14,7 +15,11 @@ import styles from './DeskFrame.module.css'
 import { NewReleaseNotice } from './FrameNotices.tsx'
 import { useLeave, useLockKey } from './use-leave.ts'
 
-/** The reception: one bar of the wall, and below it what is worked on. It says only what it knows. */
+/** What the bar says about the hall, and its quiet tools: loaded with the desk, so that the office does without. */
+const { Lazy: BarFacts } = lazyComponent(() => import('#web/staff/desk/bar/BarFacts.tsx'), 'BarFacts')
+const { Lazy: BarTools } = lazyComponent(() => import('#web/staff/desk/bar/BarTools.tsx'), 'BarTools')
+
+/** The reception: one bar of the wall on the grid of its lanes, and below it what is worked on. */
 export const DeskFrame = ({ children }: { children: ReactNode }) => {
   const me = useMe()
   const isDevice = useSession().state?.device !== undefined
@@ -23,18 +28,30 @@ export const DeskFrame = ({ children }: { children: ReactNode }) => {
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>
-        <Logo name={m.staff_desk()} />
-        <Clock />
-        <Link to={staffPaths.office} className={styles.item} aria-label={m.staff_office()}>
-          <Icon of={Building} />
-          <span className={styles.word}>{m.staff_office()}</span>
-        </Link>
-        <button type="button" className={styles.item} onClick={leave}>
-          <span className={styles.word}>{me.name}</span>
-          <Icon of={isDevice ? Lock : LogOut} />
-          <span className="hidden">{isDevice ? m.staff_lock() : m.staff_log_out()}</span>
-          {isDevice && <kbd className={styles.key}>F9</kbd>}
-        </button>
+        <div className={styles.brand}>
+          <Logo name={m.staff_desk()} />
+          <Clock />
+        </div>
+        <div className={styles.facts}>
+          <Suspense>
+            <BarFacts />
+          </Suspense>
+        </div>
+        <div className={styles.tools}>
+          <Suspense>
+            <BarTools />
+          </Suspense>
+          <Link to={staffPaths.office} className={styles.item} aria-label={m.staff_office()}>
+            <Icon of={Building} />
+            <span className={styles.word}>{m.staff_office()}</span>
+          </Link>
+          <button type="button" className={styles.item} onClick={leave}>
+            <span className={styles.word}>{me.name.split(' ', 1)[0]}</span>
+            <Icon of={isDevice ? Lock : LogOut} />
+            <span className="hidden">{isDevice ? m.staff_lock() : m.staff_log_out()}</span>
+            {isDevice && <kbd className={styles.key}>F9</kbd>}
+          </button>
+        </div>
       </header>
       <main className={styles.main} id="main" tabIndex={-1}>
         <OfflineBar />

@@ -1,129 +1,106 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import Scan from 'lucide/dist/esm/icons/user-search.mjs'
-import { useEffect, useId, useState } from 'react'
-import type { PersonId } from '#contract/kit/id.ts'
-import type { WaitingArrival } from '#contract/staff/arrivals.ts'
+import { useRef } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { Title } from '#web/platform/Title.tsx'
-import { useSettled } from '#web/platform/use-settled.ts'
-import { ArrivalPanel } from '#web/staff/arrivals/ArrivalPanel.tsx'
-import { WaitingArrivals } from '#web/staff/arrivals/WaitingArrivals.tsx'
-import { FoundPeople, rowIdOf } from '#web/staff/people/FoundPeople.tsx'
-import { foundQuery } from '#web/staff/people/people.queries.ts'
-import { PeopleSearch } from '#web/staff/people/PeopleSearch.tsx'
-import { PersonCard } from '#web/staff/people/PersonCard.tsx'
-import { leaveUnsaved } from '#web/staff/ui/unsaved.ts'
+import { HoldSymbols } from '#web/staff/classes/HoldSymbols.tsx'
+import { hasKeyboard } from '#web/staff/ui/has-keyboard.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Failure } from '#web/ui/Failure.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Kbd } from '#web/staff/ui/Kbd.tsx'
+import { ClassesLane, focusClasses } from './classes-lane/ClassesLane.tsx'
+import { DeskSearch } from './search/DeskSearch.tsx'
+import { FoundList } from './search/FoundList.tsx'
+import { useFind } from './search/use-find.ts'
 import styles from './DeskPage.module.css'
-
-/** How long nothing is typed before the search is sent. */
-const settleMs = 120
+import { Feed } from './feed/Feed.tsx'
+import { useDeskKeys } from './keys/use-desk-keys.ts'
+import { useHandReader } from './reader/use-hand-reader.ts'
+import { useDesk } from './use-desk.ts'
+import { Work } from './Work.tsx'
 
 /**
- * The reception: whom staff look for at the left, the card of that person beside it. Neither stands in the address, so
- * that a lock leaves nothing behind (docs/product/staff.md §4.3).
+ * The reception in three lanes: whom staff look for and the day's visits, what is worked on, classes of today. Nothing
+ * of it stands in the address, so that a lock leaves nothing behind (docs/product/staff.md §4.3).
  */
 export const DeskPage = () => {
-  const listId = useId()
-  const [typed, setTyped] = useState('')
-  const [moved, setMoved] = useState<{ typed: string; index: number }>()
-  const [opened, setOpened] = useState<PersonId>()
-  const [said, setSaid] = useState('')
-  const [arrival, setArrival] = useState<WaitingArrival>()
-  const settled = useSettled(typed, settleMs).trim()
-  const found = useQuery({
-    ...foundQuery({ q: settled, logIn: undefined, birthYear: undefined }),
-    enabled: settled !== '',
-    placeholderData: keepPreviousData,
+  const search = useRef<HTMLInputElement>(null)
+  const find = useFind()
+  /** The next customer: an empty field that has the keys, except where that opens the keyboard of a phone. */
+  const toSearch = () => {
+    if (hasKeyboard()) search.current?.focus()
+  }
+  const desk = useDesk({
+    onDone: () => {
+      find.type('')
+      toSearch()
+    },
+    onBack: toSearch,
   })
-  const rows = typed && settled ? (found.data?.people ?? []) : []
-  const active = Math.min(moved?.typed === typed ? moved.index : 0, rows.length - 1)
-  const activeRow = rows[active]
-  const isFresh = settled === typed.trim() && !found.isPlaceholderData
-
-  const open = (personId: PersonId) =>
-    leaveUnsaved(() => {
-      setSaid('')
-      setOpened(personId)
-    })
-  const close = () => leaveUnsaved(() => setOpened(undefined))
-  // The opened card takes the focus, so that the next key is one of its own.
-  useEffect(() => {
-    if (opened) document.querySelector<HTMLElement>('[data-desk-work] h2')?.focus()
-  }, [opened])
-
+  const { work, show } = desk
+  useHandReader(desk.scan)
+  useDeskKeys({
+    search,
+    onMove: (by) => find.move(by, search),
+    onOpen: () => find.activeRow && show.person(find.activeRow._id),
+    onRow: (index) => {
+      const row = find.rows[index]
+      if (row) show.person(row._id)
+    },
+    onBack: () => {
+      if (work) show.nothing()
+      else if (document.activeElement !== search.current) toSearch()
+      else find.type('')
+    },
+    onUndo: desk.undoLast,
+    onClasses: focusClasses,
+  })
+  const isListed = find.typed.trim() !== ''
+  const newPerson = () => show.newPerson(find.typed)
   return (
-    <div className={classes(styles.desk, opened && styles.opened)}>
+    <div className={styles.desk}>
       <Title page={m.staff_desk()} />
       <h1 className="hidden">{m.staff_desk()}</h1>
+      <HoldSymbols />
+      <output className="hidden">{desk.spoken}</output>
       <section className={styles.find} aria-label={m.staff_find()}>
-        <div className={styles.field}>
-          <PeopleSearch
-            typed={typed}
-            onType={setTyped}
-            isFirst
-            list={{
-              id: listId,
-              activeId: activeRow && rowIdOf(listId, active),
-              onMove: (by) => setMoved({ typed, index: Math.max(0, Math.min(active + by, rows.length - 1)) }),
-              onEnter: () => activeRow && isFresh && open(activeRow._id),
-            }}
-          />
-          <Failure message={found.error?.message} />
-        </div>
-        {rows.length > 0 && (
-          <div className={styles.results}>
-            <FoundPeople id={listId} people={rows} typed={typed} active={active} onOpen={({ _id }) => open(_id)} />
-          </div>
-        )}
-        {rows.length === 0 && isFresh && settled !== '' && !found.isPending && (
-          <p className={styles.none}>{m.staff_desk_none()}</p>
-        )}
+        <DeskSearch
+          ref={search}
+          typed={find.typed}
+          listId={find.listId}
+          activeId={find.activeId}
+          onType={(typed) => {
+            find.type(typed)
+            // What stands on the desk is of the person before.
+            if (work?.at === 'person') show.nothing()
+          }}
+          onScanned={desk.scan}
+        />
       </section>
-      <section className={styles.work} data-desk-work="" aria-label={m.staff_desk_work()}>
-        <output className={styles.said}>{said}</output>
-        {arrival ? (
-          <ArrivalPanel
-            key={arrival._id}
-            arrival={arrival}
-            onAccepted={(card) => {
-              setArrival(undefined)
-              open(card._id)
-            }}
-            onBack={() => setArrival(undefined)}
-          />
-        ) : opened ? (
-          <>
-            <PersonCard
-              key={opened}
-              personId={opened}
-              onErased={(sentence) => {
-                setOpened(undefined)
-                setSaid(sentence)
-              }}
-            />
-            <div className={styles.back}>
-              <Button small look="quiet" onClick={close}>
-                {m.staff_desk_close()}
+      {isListed && (work === undefined || work.at === 'person') && (
+        <section className={styles.results} aria-label={m.people_results()}>
+          <FoundList find={find} onOpen={({ _id }) => show.person(_id)} onNewPerson={newPerson} />
+        </section>
+      )}
+      <section className={styles.feed} aria-label={m.desk_feed()}>
+        <Feed isNew={desk.isNew} undo={desk.undo} />
+      </section>
+      <section
+        className={classes(styles.work, work && styles.working)}
+        data-desk-work=""
+        aria-label={m.staff_desk_work()}
+      >
+        <Work desk={desk} />
+      </section>
+      <aside className={styles.side} aria-label={m.desk_classes()}>
+        <ClassesLane
+          action={
+            desk.mayRecord && (
+              <Button small look="bare" onClick={show.group}>
+                {m.desk_group()} <Kbd>F8</Kbd>
               </Button>
-            </div>
-          </>
-        ) : (
-          <>
-            <WaitingArrivals onOpen={setArrival} />
-            <div className={styles.ready}>
-              <Icon of={Scan} />
-              <p>
-                <b>{m.staff_desk_ready()}</b>
-                <span>{m.staff_desk_ready_note()}</span>
-              </p>
-            </div>
-          </>
-        )}
-      </section>
+            )
+          }
+        />
+      </aside>
     </div>
   )
 }

@@ -15,20 +15,29 @@ interface FoundPeopleProps {
   typed: string
   /** Row that Enter opens, -1 for none. */
   active: number
+  /** Rows show their number, which opens them while the list has the keys. */
+  isNumbered?: boolean
   onOpen: (person: FoundPerson) => void
 }
 
 /** Id of a row, for the field that points to it. */
 export const rowIdOf = (listId: string, index: number): string => `${listId}-${index}`
 
-/** Rows of a search; the field keeps the focus, and the row that Enter opens is inverted. */
-export const FoundPeople = ({ id, people, typed, active, onOpen }: FoundPeopleProps) => {
+/** Rows of a search; the row that Enter opens is inverted. Field or list have the focus and point to it. */
+export const FoundPeople = ({ id, people, typed, active, isNumbered = false, onOpen }: FoundPeopleProps) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    <div className={styles.rows} id={id} ref={list} {...listRole} aria-label={m.people_results()}>
+    <div
+      className={styles.rows}
+      id={id}
+      ref={list}
+      {...listRole}
+      {...(isNumbered && { tabIndex: -1, 'data-keys': 'list', 'aria-activedescendant': rowIdOf(id, active) })}
+      aria-label={m.people_results()}
+    >
       {people.map((person, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the field has the focus and the keys, and points to the row (aria-activedescendant)
         <div
@@ -38,6 +47,11 @@ export const FoundPeople = ({ id, people, typed, active, onOpen }: FoundPeoplePr
           aria-selected={index === active}
           onClick={() => onOpen(person)}
         >
+          {isNumbered && (
+            <span className={styles.number} aria-hidden="true">
+              {index < 9 && index + 1}
+            </span>
+          )}
           <FoundRow person={person} typed={typed} />
         </div>
       ))}

@@ -1,11 +1,9 @@
-import Search from 'lucide/dist/esm/icons/search.mjs'
-import { useId, useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { Kbd } from '#web/staff/ui/Kbd.tsx'
+import { hasKeyboard } from '#web/staff/ui/has-keyboard.ts'
 import { useTypingGoesTo } from '#web/staff/ui/use-typing-goes-to.ts'
-import styles from './PeopleSearch.module.css'
+import { SearchField } from './SearchField.tsx'
 
 interface PeopleSearchProps {
   typed: string
@@ -16,11 +14,8 @@ interface PeopleSearchProps {
   isFirst: boolean
 }
 
-const hasKeyboard = (): boolean => matchMedia('(hover: hover)').matches
-
-/** The one field of the page: whatever is typed on the page goes here, and arrows and Enter choose a row. */
+/** The search of the office: whatever is typed on the page goes here, and arrows and Enter choose a row. */
 export const PeopleSearch = ({ typed, onType, list, isFirst }: PeopleSearchProps) => {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   useTypingGoesTo(field)
   const choose = (event: KeyboardEvent) => {
@@ -36,40 +31,17 @@ export const PeopleSearch = ({ typed, onType, list, isFirst }: PeopleSearchProps
     else list.onMove(key === 'ArrowDown' ? 1 : -1)
   }
   return (
-    <search>
-      <label className={styles.field}>
-        <Icon of={Search} />
-        <span className="hidden">{m.people_search()}</span>
-        <input
-          ref={(element) => {
-            field.current = element
-            if (isFirst && element && document.activeElement === document.body && hasKeyboard()) takeFocus(element)
-          }}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={80}
-          placeholder={m.people_search()}
-          aria-describedby={id}
-          value={typed}
-          onChange={({ currentTarget }) => onType(currentTarget.value)}
-          onKeyDown={choose}
-          {...(list && {
-            role: 'combobox',
-            'aria-expanded': list.activeId !== undefined,
-            'aria-controls': list.id,
-            'aria-autocomplete': 'list',
-            'aria-activedescendant': list.activeId,
-          })}
-        />
-        <Kbd>F2</Kbd>
-      </label>
-      <p className={styles.hint} id={id}>
-        {m.people_search_hint()}
-      </p>
-    </search>
+    <SearchField
+      ref={(element) => {
+        field.current = element
+        if (isFirst && element && document.activeElement === document.body && hasKeyboard()) takeFocus(element)
+      }}
+      label={m.people_search()}
+      hint={m.people_search_hint()}
+      typed={typed}
+      onType={onType}
+      list={list}
+      onKeyDown={choose}
+    />
   )
 }

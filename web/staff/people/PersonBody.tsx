@@ -29,6 +29,10 @@ interface PersonBodyProps {
   onErased: (said: string) => void
   /** What stands above the tickets, such as a verdict at the desk. */
   children?: ReactNode
+  /** False where the tickets stand in what is above. */
+  hasTickets?: boolean
+  /** First buttons of the card; its own acts are then behind the last one. */
+  lead?: ReactNode
 }
 
 type Opened =
@@ -39,7 +43,7 @@ type Opened =
   | { incident: true }
 
 /** A card below its name: all that is read, or the one thing that is being done. */
-export const PersonBody = ({ card, act: first, onErased, children }: PersonBodyProps) => {
+export const PersonBody = ({ card, act: first, onErased, children, hasTickets = true, lead }: PersonBodyProps) => {
   const { roles } = useMe()
   const acts = personActsOf(card, (permission) => scopeOf(roles, 'password', permission))
   const [opened, setOpened] = useState<Opened | undefined>(
@@ -100,9 +104,20 @@ export const PersonBody = ({ card, act: first, onErased, children }: PersonBodyP
       <PersonRecords card={card} onWrite={(note) => open({ note })} onReport={() => open({ incident: true })} />
       <PersonView
         card={card}
+        hasTickets={hasTickets}
         onEndGuardian={scopeOf(roles, 'password', 'identity') ? (guardian) => open({ guardian }) : undefined}
       />
-      {main && (
+      {lead && (
+        <PanelActions>
+          <div className={styles.acts} data-lead="">
+            {lead}
+            {acts.length > 0 && (
+              <IconButton icon={Ellipsis} label={m.person_more()} onClick={() => open({ list: true })} />
+            )}
+          </div>
+        </PanelActions>
+      )}
+      {!lead && main && (
         <PanelActions>
           <div className={styles.acts}>
             <Button ref={said === undefined ? undefined : takeFocus} onClick={() => open({ act: main })}>

@@ -39,18 +39,22 @@ const Section = ({ title, note, children }: { title: string; note?: string; chil
 
 interface PersonViewProps {
   card: PersonCard
+  /** False where the tickets stand above already. */
+  hasTickets: boolean
   /** Starts the end of a guardianship; absent for who may not. */
   onEndGuardian: ((guardian: { _id: PersonId; name: string }) => void) | undefined
 }
 
 /** All of a card that is read. A part without anything in it is left out. */
-export const PersonView = ({ card, onEndGuardian }: PersonViewProps) => {
+export const PersonView = ({ card, hasTickets, onEndGuardian }: PersonViewProps) => {
   const { tickets, classes, visits, visitsThisYear, documents, guardians, children } = card
   return (
     <>
-      <Section title={m.person_tickets()}>
-        <PersonTickets tickets={tickets} />
-      </Section>
+      {hasTickets && (
+        <Section title={m.person_tickets()}>
+          <PersonTickets tickets={tickets} />
+        </Section>
+      )}
       <PersonFacts card={card} />
       {children.length > 0 && (
         <Section title={m.person_children()}>

@@ -3,9 +3,10 @@ import { inOrder } from '#web/ui/in-order.ts'
 import { facets, short } from '#web/ui/wall.ts'
 import styles from './Facets.module.css'
 
-/** Walls of the staff's app: of the rail, and of the locked screen, whose lip leans. */
+/** Walls of the staff's app: of the rail, of the day at the desk, and of the locked screen, whose lip leans. */
 const frames = {
   rail: { width: 220, height: 384, from: 0, cols: 2, rows: 5 },
+  day: { width: 640, height: 520, from: 40, cols: 5, rows: 5 },
   lock: { width: 540, height: 820, from: 186, cols: 4, rows: 8 },
 } as const
 

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { focusPageTitle } from '#web/ui/PageTitle.tsx'
+import { hasKeyboard } from './has-keyboard.ts'
 import { Kbd } from './Kbd.tsx'
 import styles from './SidePanel.module.css'
 import { Sign } from './Sign.tsx'
@@ -25,9 +26,6 @@ interface SidePanelProps {
   isChanged?: boolean
   children: ReactNode
 }
-
-/** Where nothing but a finger types, a focused field would cover the screen with a keyboard. */
-const hasKeyboard = (): boolean => matchMedia('(hover: hover)').matches
 
 /** Esc in a field of the page belongs to that field. */
 const isTypingElsewhere = (target: EventTarget | null, panel: HTMLElement): boolean =>

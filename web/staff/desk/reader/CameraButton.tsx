@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Button } from '#web/ui/Button.tsx'
+import styles from './CameraButton.module.css'
 import type { CameraPanelProps } from './CameraPanel.tsx'
 
 const panel = lazyComponent<'CameraPanel', CameraPanelProps>(() => import('./CameraPanel.tsx'), 'CameraPanel')
@@ -26,7 +27,7 @@ export const CameraButton = ({ onScanned }: { onScanned: (text: string) => void 
         onPointerEnter={() => void panel.load()}
         onClick={() => setOpen(!isOpen)}
       >
-        {m.camera()}
+        <span className={styles.word}>{m.camera()}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

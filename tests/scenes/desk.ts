@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#contract/kit/language.ts'
+import { staffPaths } from '#contract/paths.ts'
+import { changed, failing, type Scene } from './scene.ts'
+
+const { desk } = staffPaths
+
+/** The members of the demo speak Slovenian; a picture is in its own language. */
+const inItsLanguage = async (page: Page, language: Language): Promise<string> => {
+  await changed(page, '/staff/state', (state: { me?: object }) => ({
+    ...state,
+    ...(state.me && { me: { ...state.me, language } }),
+  }))
+  return desk
+}
+
+const search = (page: Page) => page.locator('[data-search]')
+
+/** Types a name; the first row is the one that Enter opens. */
+const find = async (page: Page, typed: string) => {
+  await search(page).fill(typed)
+  await page.getByRole('option').first().waitFor()
+}
+
+const open = async (page: Page, typed: string) => {
+  await find(page, typed)
+  await search(page).press('Enter')
+  await page.locator('[data-keys=card]').waitFor()
+}
+
+const record = async (page: Page, typed: string) => {
+  await open(page, typed)
+  await page.locator('[data-main]').press('Enter')
+  await page.locator('[data-keys=card]').waitFor({ state: 'detached' })
+}
+
+const scene = (name: string, act?: (page: Page) => Promise<unknown>, path: Scene['path'] = inItsLanguage): Scene => ({
+  name: `desk-${name}`,
+  as: 'recepcija',
+  route: desk,
+  path,
+  ...(act && { act }),
+})
+
+/** The reception in its states; what is recorded in one is seen in the next. */
+export const deskScenes: readonly Scene[] = [
+  scene('ready'),
+  scene('found', (page) => find(page, 'nov')),
+  scene('none', async (page) => {
+    await search(page).fill('qqqq')
+    await page
+      .locator('output', { hasText: /Nikogar|No one/ })
+      .first()
+      .waitFor()
+  }),
+  scene('choice', (page) => open(page, 'ana nov')),
+  scene('family', async (page) => {
+    await open(page, 'ana nov')
+    await page.keyboard.press('a')
+  }),
+  scene('red', (page) => open(page, 'hana')),
+  scene('paid-elsewhere', async (page) => {
+    await open(page, 'hana')
+    await page.keyboard.press('1')
+    await page.keyboard.type('BL1-2208')
+  }),
+  scene('minor', (page) => open(page, 'bor nov')),
+  scene('recorded', (page) => record(page, 'franc')),
+  scene('in-already', (page) => open(page, 'franc')),
+  scene('once-more', async (page) => {
+    await open(page, 'franc')
+    await page.keyboard.press('n')
+  }),
+  scene('undone', async (page) => {
+    await record(page, 'vid h')
+    await page.keyboard.press('Control+z')
+    await page.locator('[data-verdict=go]').waitFor()
+  }),
+  scene('group', async (page) => {
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Enter')
+    await page.locator('[name=heads]').fill('26')
+  }),
+  scene('code-unknown', async (page) => {
+    await page.keyboard.type('PREVIS:0193A')
+    await page.keyboard.press('Enter')
+    await page.locator('[data-verdict=stop]').waitFor()
+  }),
+  scene('keys', async (page) => {
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').waitFor()
+  }),
+  scene('unsure', async (page) => {
+    await page.route('**/api/v1/staff/visits', (route) => route.fulfill({ status: 500, json: { status: 'error' } }))
+    await open(page, 'vid h')
+    await page.locator('[data-main]').press('Enter')
+    await page.getByRole('alert').getByRole('button').waitFor()
+  }),
+  scene('feed-failed', undefined, async (page, language) => {
+    await inItsLanguage(page, language)
+    return failing(desk, '/staff/desk/feed*')(page)
+  }),
+]

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMinute } from '#web/staff/ui/use-minute.ts'
+import { classesTodayQuery } from './classes-lane/classes-today.queries.ts'
+import { DayWall } from './day/DayWall.tsx'
+import { usePhase } from './doing/use-phase.ts'
+import type { Doing } from './doing/doing.ts'
+import { feedQuery, kindOf } from './desk.queries.ts'
+import { Ready } from './Ready.tsx'
+
+/** The day as a wall, while no one is served. After a doing its field is larger than the day. */
+export const Idle = ({ doing }: { doing: Doing | undefined }) => {
+  const { data } = useQuery(feedQuery)
+  const now = useMinute()
+  const { data: classes } = useQuery(classesTodayQuery)
+  const isLarge = usePhase(doing?.since) === 'large'
+  if (isLarge) return <Ready isSlim />
+  const live = (data?.visits ?? []).filter(({ undone }) => undone === undefined)
+  const visits = live.map((visit) => ({ _id: visit._id, at: visit.at, kind: kindOf(visit) })).toReversed()
+  const expected = (classes?.dates ?? [])
+    .filter(({ end }) => new Date(end) > now)
+    .flatMap(({ _id, start, people, there }) =>
+      Array.from({ length: people - there }, (_, index) => ({ _id: `${_id}${index}`, at: start })),
+    )
+  return (
+    <>
+      <Ready />
+      <DayWall heads={data?.heads ?? 0} visits={visits} expected={expected} now={now} />
+    </>
+  )
+}

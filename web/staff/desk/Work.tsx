@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PersonId } from '#contract/kit/id.ts'
+import { m } from '#texts/compiled/messages.js'
+import { ArrivalPanel } from '#web/staff/arrivals/ArrivalPanel.tsx'
+import { WaitingArrivals } from '#web/staff/arrivals/WaitingArrivals.tsx'
+import { VoucherPanel } from '#web/staff/gifts/VoucherPanel.tsx'
+import { NewPersonForm } from '#web/staff/people/NewPersonForm.tsx'
+import { cardQuery } from '#web/staff/people/people.queries.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Failure } from '#web/ui/Failure.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { DeskCard } from './card/DeskCard.tsx'
+import { LastDoing } from './doing/LastDoing.tsx'
+import { SendingNote } from './doing/SendingNote.tsx'
+import { GroupForm } from './group/GroupForm.tsx'
+import { Idle } from './Idle.tsx'
+import { Verdict } from './parts/Verdict.tsx'
+import type { Desk } from './use-desk.ts'
+import styles from './Work.module.css'
+
+const PersonOnDesk = ({ personId, desk }: { personId: PersonId; desk: Desk }) => {
+  const { data, error } = useQuery(cardQuery(personId))
+  if (!data && error)
+    return (
+      <>
+        <Failure message={error.message} />
+        <Button small look="quiet" onClick={desk.show.nothing}>
+          {m.desk_back()}
+        </Button>
+      </>
+    )
+  if (!data) return <Skeleton label={m.loading()} shapes={['title', 'line', 'row', 'row', 'row']} />
+  return (
+    <DeskCard
+      key={personId}
+      card={data.card}
+      onDone={desk.finish}
+      onErased={desk.say}
+      onBack={desk.show.nothing}
+      onLeave={desk.leave}
+    />
+  )
+}
+
+/** What lies on the desk: a card, a form, or what was done last with the day behind it. */
+export const Work = ({ desk }: { desk: Desk }) => {
+  const { work, doing, said, sending, undo, show } = desk
+  if (work?.at === 'person') return <PersonOnDesk personId={work.personId} desk={desk} />
+  if (work?.at === 'group') return <GroupForm onDone={desk.finish} onBack={show.nothing} />
+  if (work?.at === 'new_person')
+    return (
+      <div className={styles.paper}>
+        <NewPersonForm
+          typed={work.typed}
+          onCreated={show.card}
+          onKnown={({ _id }) => show.person(_id)}
+          onBack={show.nothing}
+        />
+      </div>
+    )
+  if (work?.at === 'arrival')
+    return <ArrivalPanel key={work.arrival._id} arrival={work.arrival} onAccepted={show.card} onBack={show.nothing} />
+  if (work?.at === 'voucher')
+    return (
+      <VoucherPanel
+        key={work.code}
+        code={work.code}
+        onDone={(_said, person) => show.person(person._id)}
+        onClose={show.nothing}
+      />
+    )
+  return (
+    <>
+      <WaitingArrivals onOpen={show.arrival} />
+      <SendingNote sending={sending} />
+      <div className={styles.said}>
+        {said && <Verdict key={said.sentence} tone={said.tone} isSlim sentence={said.sentence} reason={said.detail} />}
+        {!said && doing && (
+          <LastDoing key={doing.id} doing={doing} undo={{ busy: undo.busy, press: () => undo.press(doing.visits) }} />
+        )}
+      </div>
+      <Idle doing={said ? undefined : doing} />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { visits } from '#contract/staff/calls.ts'
+import { m } from '#texts/compiled/messages.js'
+import { takeFocus } from '#web/platform/take-focus.ts'
+import { recordedGroup, type Doing } from '#web/staff/desk/doing/doing.ts'
+import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
+import { useCallKeys } from '#web/staff/desk/doing/use-call-keys.ts'
+import { useSending } from '#web/staff/desk/doing/use-sending.ts'
+import { call } from '#web/staff/platform/call.ts'
+import { Kbd } from '#web/staff/ui/Kbd.tsx'
+import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import styles from './GroupForm.module.css'
+
+const maxHeads = 200
+
+interface GroupFormProps {
+  onDone: (doing: Doing) => void
+  onBack: () => void
+}
+
+/** A group comes in by the number of its people: one visit without names. */
+export const GroupForm = ({ onDone, onBack }: GroupFormProps) => {
+  const [heads, setHeads] = useState('')
+  const [name, setName] = useState('')
+  const { sending, run, reset } = useSending()
+  const keys = useCallKeys()
+  const count = Number(heads)
+  const isCount = Number.isInteger(count) && count >= 1 && count <= maxHeads
+  const record = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isCount) return
+    const body = { heads: count, name }
+    void run(
+      () => call(visits.group, { body: { key: keys.keyFor(body), ...body } }),
+      ({ visit }) => {
+        keys.answered()
+        onDone(recordedGroup(visit))
+      },
+    )
+  }
+  const backByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onBack()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the last button
+    <form className={styles.group} aria-labelledby="group" onSubmit={record} onChange={reset} onKeyDown={backByKey}>
+      <h2 id="group">{m.desk_group_title()}</h2>
+      <div className={styles.ground}>
+        <Field
+          label={m.desk_group_heads()}
+          name="heads"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          ref={takeFocus}
+          value={heads}
+          onChange={({ currentTarget }) => setHeads(currentTarget.value.replaceAll(/\D/g, ''))}
+        />
+        <Field
+          label={m.desk_group_name()}
+          hint={m.desk_group_name_hint()}
+          optional={m.desk_optional()}
+          name="name"
+          autoComplete="off"
+          maxLength={80}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      </div>
+      <SendingNote sending={sending} />
+      <PanelActions>
+        <Button
+          type="submit"
+          busy={sending.step === 'busy' || (sending.step === 'checking' && m.desk_checking())}
+          blocked={isCount ? undefined : { reason: m.desk_group_heads() }}
+        >
+          {m.desk_group_record({ count: isCount ? count : 0 })} <Kbd>Enter</Kbd>
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {m.desk_back()} <Kbd>Esc</Kbd>
+        </Button>
+      </PanelActions>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import { m } from '#texts/compiled/messages.js'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import styles from './KeyList.module.css'
+
+/** Each key that acts, and what it does; the same table as in docs/product/desk.md. */
+const keys: readonly { caps: readonly string[]; word: () => string }[] = [
+  { caps: ['F2'], word: m.desk_key_find },
+  { caps: ['↓', 'Enter'], word: m.desk_key_list },
+  { caps: ['Enter'], word: m.desk_key_enter },
+  { caps: ['Esc'], word: m.desk_key_back },
+  { caps: ['1', '…', '9'], word: m.desk_key_rows },
+  { caps: ['A'], word: m.desk_key_all },
+  { caps: ['N'], word: m.desk_key_again },
+  { caps: ['Ctrl Z'], word: m.desk_key_undo },
+  { caps: ['F8'], word: m.desk_key_classes },
+  { caps: ['F9'], word: m.desk_key_lock },
+  { caps: ['?'], word: m.desk_key_keys },
+]
+
+export const KeyList = ({ onClose }: { onClose: () => void }) => (
+  <Sheet open title={m.desk_keys()} close={m.panel_close()} onClose={onClose}>
+    <p className={styles.note}>{m.desk_keys_note()}</p>
+    <dl className={styles.keys}>
+      {keys.map(({ caps, word }) => (
+        <div key={caps.join(' ')}>
+          <dt>
+            {caps.map((cap) => (
+              <kbd key={cap}>{cap}</kbd>
+            ))}
+          </dt>
+          <dd>{word()}</dd>
+        </div>
+      ))}
+    </dl>
+  </Sheet>
+)

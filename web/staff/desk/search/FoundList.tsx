@@ -1,0 +1,48 @@
+import type { FoundPerson } from '#contract/staff/people.ts'
+import { m } from '#texts/compiled/messages.js'
+import { FoundPeople } from '#web/staff/people/FoundPeople.tsx'
+import { useScope } from '#web/staff/platform/session.ts'
+import { TableSkeleton } from '#web/staff/ui/TableSkeleton.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Failure } from '#web/ui/Failure.tsx'
+import styles from './FoundList.module.css'
+import type { Find } from './use-find.ts'
+
+interface FoundListProps {
+  find: Find
+  onOpen: (person: FoundPerson) => void
+  onNewPerson: () => void
+}
+
+/** What the search has found, in place of the day's visits. */
+export const FoundList = ({ find, onOpen, onNewPerson }: FoundListProps) => {
+  const { rows, typed, listId, active, isSearching, isNone, failure } = find
+  const mayAdd = useScope('people') !== undefined
+  return (
+    <>
+      <Failure message={failure} />
+      {rows.length > 0 && (
+        <>
+          <div className={styles.head}>
+            <h2 aria-live="polite">{m.desk_results({ count: rows.length })}</h2>
+            <span>{m.desk_results_order()}</span>
+          </div>
+          <div className={styles.rows}>
+            <FoundPeople id={listId} people={rows} typed={typed} active={active} isNumbered onOpen={onOpen} />
+          </div>
+        </>
+      )}
+      {rows.length === 0 && isSearching && <TableSkeleton label={m.loading()} />}
+      {isNone && (
+        <div className={styles.none}>
+          <output>{m.desk_none()}</output>
+          {mayAdd && (
+            <Button small look="quiet" onClick={onNewPerson}>
+              {m.desk_new_person()}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
