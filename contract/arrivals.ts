@@ -7,8 +7,6 @@ export const arrivalPaths = {
   form: '/prijavnica',
   /** The code of a sent one. Which one, a cookie says: no address holds it. */
   code: '/prijavnica/koda',
-  /** A sheet for the wall, with the code of the form's address; on the staff's host. */
-  poster: '/staff/poster',
 } as const
 
 const secretLength = 16

@@ -61,6 +61,8 @@ export const staffPaths = {
   auditLog: '/office/audit-log',
   settings: '/office/settings',
   me: '/office/me',
+  /** A sheet for the wall with the code of the prijavnica; the server renders it. */
+  arrivalPoster: '/staff/poster',
   forgotPassword: '/staff/forgot-password',
   setUp: (token: string) => `/staff/set-up/${token}`,
   resetPassword: (token: string) => `/staff/reset-password/${token}`,

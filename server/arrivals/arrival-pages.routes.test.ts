@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrivalPaths } from '#contract/arrivals.ts'
+import { staffPaths } from '#contract/paths.ts'
 import { defaultLimits } from '#server/app/limits.ts'
 import { readLimits } from '#server/platform/rate-limits.rules.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
@@ -223,7 +224,7 @@ test('what was never shown is gone after 24 hours (docs/product/arrivals.md §2.
 })
 
 test('the poster leads to the form, in both languages and without a script', async () => {
-  const page = await browser().open(arrivalPaths.poster)
+  const page = await browser().open(staffPaths.arrivalPoster)
   const text = await page.text()
   expect(page.status).toBe(200)
   expect(text).toContain('Prvič tukaj?')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { arrivalCode, arrivalPaths, readArrivalCode } from '#contract/arrivals.ts'
+import { staffPaths } from '#contract/paths.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { languageOf, networkOfRequest } from '#server/http/bind.ts'
@@ -117,7 +118,7 @@ export const arrivalPages = async (app: FastifyInstance, ctx: Context): Promise<
     })
   })
 
-  app.get(arrivalPaths.poster, { schema: { hide: true } }, (_request, reply) =>
+  app.get(staffPaths.arrivalPoster, { schema: { hide: true } }, (_request, reply) =>
     page(reply, posterPage(centre, publicUrl), 200, posterStyleHash),
   )
 }

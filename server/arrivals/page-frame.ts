@@ -14,9 +14,11 @@ const wall = html`<svg class="wall" viewBox="0 0 400 120" preserveAspectRatio="x
   <path fill="#102d31" d="M400 0v120H230L300 0z" />
   <path fill="#15363a" d="M400 0v70L340 0z" />
   <path fill="#0d2629" d="M0 120h230l18-40L0 104z" />
-  <path fill="#3fd6c1" d="m318 62 14-9 18 4 7 14-8 15-18 3-15-8z" />
-  <path fill="#ffc93c" d="m352 22 9-5 11 4 3 9-6 8-11 1-7-6z" />
-  <path fill="#ff8263" d="m276 28 11-6 12 4 4 11-8 9-12 1-8-7z" />
+  <g class="holds">
+    <path fill="#3fd6c1" d="m318 62 14-9 18 4 7 14-8 15-18 3-15-8z" />
+    <path fill="#ffc93c" d="m352 22 9-5 11 4 3 9-6 8-11 1-7-6z" />
+    <path fill="#ff8263" d="m276 28 11-6 12 4 4 11-8 9-12 1-8-7z" />
+  </g>
 </svg>`
 
 interface Frame {

@@ -4,6 +4,7 @@ export const pageStyles = `:root{color-scheme:light dark;--bg:light-dark(#eef2f1
 body{margin:0;background:var(--bg);color:var(--ink);font:1.0625rem/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 header{position:relative;overflow:hidden;background:#0b2124;color:#f3f8f7;padding:1rem max(1rem,calc(50vw - 18rem)) 1.5rem}
 .wall{position:absolute;inset:0;width:100%;height:100%}
+@media (max-width:60rem){.holds{display:none}}
 header>*:not(.wall){position:relative}
 .bar{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:.5rem;min-height:44px;font-size:1.125rem}
 h1{margin:1rem 0 0;font-size:clamp(2rem,9vw,2.75rem);line-height:1.1;font-weight:800;transform:skewX(-12deg);transform-origin:left bottom}
@@ -39,6 +40,6 @@ a{color:var(--link)}
 header :focus-visible{outline-color:#ffd866}
 .code{text-align:center}
 .code svg{display:block;width:min(100%,20rem,60vh);height:auto;margin:0 auto 1rem;border-radius:.625rem}
-.code strong{display:block;font-size:1.375rem;letter-spacing:.06em;font-variant-numeric:tabular-nums}
+.code strong{display:block;font-size:min(1.25rem,4.8vw);white-space:nowrap;font-variant-numeric:tabular-nums}
 .who{font-size:1.25rem;font-weight:700;margin:0 0 1rem}
 @media print{header{background:none;color:#000}.wall{display:none}}`

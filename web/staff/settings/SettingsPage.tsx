@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SettingName } from '#contract/staff/settings.ts'
+import { staffPaths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -11,6 +12,7 @@ import { useAddress } from '#web/staff/ui/use-address.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SettingPanel } from './SettingPanel.tsx'
 import { groupName, isSetting, shownSettings, valueInWords, wordsOf } from './setting-words.ts'
+import { Button } from '#web/ui/Button.tsx'
 import styles from './SettingsPage.module.css'
 import { settingsQuery, type SettingsNow } from './settings.queries.ts'
 
@@ -55,6 +57,11 @@ export const SettingsPage = () => {
     <OfficePage
       title={m.settings_title()}
       note={m.settings_note()}
+      actions={
+        <Button href={staffPaths.arrivalPoster} target="_blank" look="quiet" small>
+          {m.arrival_poster_link()}
+        </Button>
+      }
       panel={
         query.data &&
         opened && (
