@@ -3,7 +3,7 @@ import { account } from '#contract/account.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { tickets } from '#contract/tickets.ts'
 import { visits } from '#contract/visits.ts'
-import { dayOf, yearOf } from '#server/platform/calendar.ts'
+import { at, dayOf, yearOf } from '#server/platform/calendar.ts'
 import { startTestApp } from '../../tests/kit/test-app.ts'
 import { loadDemo } from './demo.ts'
 import { demoPassword } from './seed.ts'
@@ -11,8 +11,8 @@ import { demoPassword } from './seed.ts'
 /** Hardest days for dates relative to today: an evening, the end of a year, 29 February. */
 const days = ['2026-11-20T17:00:00Z', '2026-12-31T23:20:00Z', '2028-02-29T08:00:00Z']
 
-test.each(days)('the demo loads at %s', async (at) => {
-  await using testApp = await startTestApp({ at })
+test.each(days)('the demo loads at %s', async (loadedAt) => {
+  await using testApp = await startTestApp({ at: loadedAt })
   const { ctx, jobs, external } = testApp.app
   await ctx.db.deleteFrom('article_price').execute()
   await ctx.db.deleteFrom('article').execute()
@@ -32,6 +32,19 @@ test.each(days)('the demo loads at %s', async (at) => {
   expect(members).toHaveLength(5)
 
   const today = dayOf(ctx.clock.now())
+  const since = at(today, '09:00')
+  const visitsToday = await ctx.db
+    .selectFrom('visit')
+    .select(['at', 'undone_at'])
+    .where('at', '>=', since)
+    .where('staff_id', 'is not', null)
+    .execute()
+  // As many as a minute each leaves room for since nine: forty in the evening, none before.
+  const expected = Math.max(0, Math.min(40, Math.floor((ctx.clock.now().getTime() - since.getTime()) / 60_000) - 1))
+  expect(visitsToday).toHaveLength(expected)
+  expect(visitsToday.filter(({ undone_at: undone }) => undone)).toHaveLength(expected > 4 ? 1 : 0)
+  for (const table of ['entry_ban', 'person_note', 'arrival'] as const)
+    expect(await ctx.db.selectFrom(table).select('id').execute()).toHaveLength(1)
   const year = yearOf(today)
 
   const { client: ana, me } = await enter('ana@previs.example')

@@ -7,6 +7,7 @@ import type { JobQueue } from '#server/platform/jobs.ts'
 import { repriceForAdults, stockDemoShop } from './demo-catalogue.ts'
 import { planDemoSeason } from './demo-classes.ts'
 import { bornYearsAgo, createSeed, type SeedPerson, type PayAt, type Seed } from './seed.ts'
+import { addDemoDay } from './demo-day.ts'
 import { addDemoStaff } from './demo-staff.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
@@ -266,7 +267,8 @@ export const loadDemo = async (
     .executeTakeFirst()
   if (!claimed) return 'cut short'
   await loadHistory(ctx, jobs, payAt)
-  await addDemoStaff(ctx)
+  await addDemoStaff({ ...ctx, clock: new FakeClock(addMs(ctx.clock.now(), -days(2))) })
+  await addDemoDay(ctx)
   await ctx.db.updateTable('db_event').set({ done_at: ctx.clock.now() }).where('name', '=', name).execute()
   return 'loaded'
 }
