@@ -81,9 +81,17 @@ beforeAll(async () => {
     body: { currentPassword: demoPassword, password: 'plezam-se-bolj' },
   })
   await seed.minor(maja, { firstName: 'Cene', lastName: 'Kos', birthDate: '2010-05-05' as never }, 'cene@a.example')
+  await comesWithTermTicket()
   await testApp.work()
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
+
+/** A person who activated a term ticket. */
+const comesWithTermTicket = async () => {
+  const dora = await testApp.adult()
+  await testApp.seed.buys(dora, await testApp.seed.cart(dora, [['terminska', 1]]))
+  await testApp.seed.visits(dora, 'terminska')
+}
 
 /** A class that was cancelled: one place paid by card, one by transfer, one on an open pre-invoice. */
 const cancelClasses = async () => {
@@ -322,6 +330,9 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     set('ticket', 'used_visits = -1'),
   ],
   'ticket whose visit count or activation differs from its visits': [gone('visit', 'true', 'ticket_id')],
+  'term ticket that does not end as its first visit says, or as its activation does': [
+    set('ticket', "valid_until = valid_until + interval '1 day'", "type = 'terminska'"),
+  ],
   'two visits of one scan': [
     without('visit', 'visit_scan_unique'),
     copyOf('visit', `'scan', t.scan`),

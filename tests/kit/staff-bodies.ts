@@ -295,7 +295,6 @@ const bodies: Bodies = {
     record: ({ personIds = [anId] }) => ({
       key: randomUUID(),
       personId: personIds[0],
-      reason: 'paid_elsewhere',
       receipt: '17-2026',
     }),
     family: ({ personIds = [anId] }) => ({
