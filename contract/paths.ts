@@ -45,6 +45,9 @@ export const paths = {
 /** Pages of the staff's app, on the staff's own host. */
 export const staffPaths = {
   desk: '/desk',
+  /** Today's classes, and the roster of one date. */
+  rosters: '/desk/classes',
+  roster: (dateId: string) => `/desk/classes/${dateId}`,
   office: '/office',
   classes: '/office/classes',
   copySeason: '/office/classes/copy',

@@ -6,7 +6,8 @@ import { Gate } from './Gate.tsx'
 import { NoPage } from './NoPage.tsx'
 import { OfficeFrame } from './OfficeFrame.tsx'
 import { ScreenOf } from './ScreenOf.tsx'
-import { desk, screens } from './screens.ts'
+import { ByRole } from './ByRole.tsx'
+import { desk, rosters, screens } from './screens.ts'
 import { waysIn } from './ways-in.ts'
 
 /** The staff's app: the ways in, the reception and the office. */
@@ -22,15 +23,28 @@ export const StaffApp = () => {
           path: staffPaths.desk,
           element: (
             <DeskFrame>
-              <ScreenOf may="find" Page={desk.Page} />
+              <ByRole>
+                <ScreenOf may="find" Page={desk.Page} />
+              </ByRole>
             </DeskFrame>
           ),
         },
+        ...rosters.map(({ path, Page }) => ({
+          path,
+          element: (
+            <DeskFrame>
+              <ScreenOf may="roster" Page={Page} />
+            </DeskFrame>
+          ),
+        })),
         { path: `${staffPaths.desk}/*`, element: <Navigate to={staffPaths.desk} replace /> },
         {
           element: <OfficeFrame />,
           children: [
-            ...screens.map(({ path, may, Page }) => ({ path, element: <ScreenOf may={may} Page={Page} /> })),
+            ...screens.map(({ path, may, Page }) => {
+              const screen = <ScreenOf may={may} Page={Page} />
+              return { path, element: path === staffPaths.office ? <ByRole>{screen}</ByRole> : screen }
+            }),
             { path: '*', element: <NoPage /> },
           ],
         },

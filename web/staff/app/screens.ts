@@ -170,9 +170,20 @@ export const screens: readonly Screen[] = [
 /** The reception's own screen, in a frame of its own. */
 export const desk = page(() => import('#web/staff/desk/DeskPage.tsx'), 'DeskPage')
 
+const rosterClasses = page(() => import('#web/staff/roster/RosterClassesPage.tsx'), 'RosterClassesPage')
+const roster = page(() => import('#web/staff/roster/RosterPage.tsx'), 'RosterPage')
+
+/** Today's classes and their rosters, in the frame of the reception. */
+export const rosters = [
+  { path: staffPaths.rosters, ...rosterClasses },
+  { path: staffPaths.roster(':dateId'), ...roster },
+]
+
 /** Screen of a path; of two patterns that match, the later one is the more exact. */
 export const screenAt = (path: string): Screen | undefined => screens.findLast((screen) => matchPath(screen.path, path))
 
 /** Loads the code of a path before it is opened. */
 export const loadScreen = (path: string): Promise<unknown> | undefined =>
-  path === staffPaths.desk ? desk.load() : screenAt(path)?.load()
+  path === staffPaths.desk
+    ? desk.load()
+    : (rosters.find((screen) => matchPath(screen.path, path)) ?? screenAt(path))?.load()

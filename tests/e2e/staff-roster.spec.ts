@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { findings, schemeOf } from './axe.ts'
+import { logStaffIn, openOffice } from './staff.ts'
+import { expect, refused, test } from './test.ts'
+
+test.use({ provoked: new RegExp(`${refused.source}|net::ERR`) })
+
+const coach = 'trener@previs.example'
+
+const send = async <Answer>(page: Page, path: string, data?: object): Promise<Answer> => {
+  const answer = await page.request[data ? 'post' : 'get'](`/api/v1/staff${path}`, data && { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return (await answer.json()) as Answer
+}
+
+interface Dates {
+  dates: { _id: string; name: { sl: string } }[]
+}
+
+/** Today in Ljubljana, YYYY-MM-DD. */
+const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Ljubljana' }).format(new Date())
+
+/** A group of the coach that lasts the whole day, with so many people; the id of its date. */
+const groupToday = async (office: Page, name: string, count: number): Promise<string> => {
+  const { coaches } = await send<{ coaches: { _id: string }[] }>(office, `/courses?from=${today()}&to=${today()}`)
+  await send(office, '/courses', {
+    key: crypto.randomUUID(),
+    category: 'VV',
+    name: { sl: name, en: name },
+    vatClass: 'sport',
+    noClasses: 1,
+    ageGroups: ['adult'],
+    cents: 9000,
+    isVisible: false,
+    groups: [
+      {
+        dates: [today()],
+        start: '00:00',
+        end: '23:59',
+        coachIds: coaches.map(({ _id: id }) => id),
+        others: [],
+        maxStudents: count,
+        ageGroups: ['adult'],
+      },
+    ],
+  })
+  const { dates } = await send<Dates>(office, '/dates/today')
+  const date = dates.find((each) => each.name.sl === name)!._id
+  for (let index = 0; index < count; index += 1) {
+    const { card } = await send<{ card: { _id: string } }>(office, '/people', {
+      key: crypto.randomUUID(),
+      firstName: `Oseba ${String.fromCharCode(65 + index)}`,
+      lastName: name,
+      birthDate: '2015-03-04',
+      phoneNumber: '',
+      email: '',
+      language: 'sl',
+      isOther: true,
+    })
+    await send(office, `/dates/${date}/guests`, { personId: card._id, why: 'trial' })
+  }
+  return date
+}
+
+test('a roster of twelve is marked by twelve taps, each saved by itself, and found again', async ({
+  page,
+  shop,
+  say,
+  isMobile,
+}) => {
+  await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
+  const office = await openOffice(page, shop, say)
+  const name = say('Dvanajst', 'Twelve')
+  await groupToday(office, name, 12)
+  await logStaffIn(page, shop, say, coach)
+  const sent: { personId: string; at: string }[] = []
+  await page.route('**/marks', async (route) => {
+    sent.push(route.request().postDataJSON() as { personId: string; at: string })
+    // One mark does not arrive at first.
+    if (sent.length === 5) await route.abort('connectionfailed')
+    else await route.continue()
+  })
+  // A coach who is nothing else begins at the classes.
+  await page.goto('/desk')
+  await expect(page).toHaveURL(/\/desk\/classes$/)
+  expect(await findings(page)).toEqual([])
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .or(page.getByRole('link', { name: say('Odpri seznam', 'Open the list') }))
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const rows = page.getByRole('button', { name: new RegExp(`Oseba [A-L] ${name}`), pressed: false })
+  await expect(rows).toHaveCount(12)
+  for (const letter of 'ABCDEFGHIJKL') {
+    const row = page.getByRole('button', { name: new RegExp(`^Oseba ${letter} `) }).first()
+    await row.click()
+    await expect(row).toHaveAttribute('aria-pressed', 'true')
+  }
+  await expect(page.getByText(say('Vse je shranjeno.', 'All is saved.'))).toBeVisible()
+  await expect(page.getByText(say('Prisotnih 12 od 12.', '12 of 12 are here.'))).toBeVisible()
+  expect(new Set(sent.map(({ personId }) => personId)).size).toBe(12)
+  // The mark that failed was sent again as the same one.
+  expect(sent).toHaveLength(13)
+  expect(new Set(sent.map(({ personId, at }) => `${personId} ${at}`)).size).toBe(12)
+  await page.reload()
+  await expect(page.getByText(say('Prisotnih 12 od 12.', '12 of 12 are here.'))).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  // By keyboard: the next press marks as absent, and the dots have the other marks.
+  const first = page.getByRole('button', { name: /^Oseba A / }).first()
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect(first).toHaveAttribute('data-state', 'absent')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('Zamuja', 'Late') })
+    .press('Enter')
+  await expect(first).toHaveAttribute('data-state', 'late')
+})
