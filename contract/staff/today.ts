@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../kit/values.ts'
+import { id, LocalizedText } from '../kit/values.ts'
 import { staffCall } from './staff-call.ts'
 
 const Nothing = z.object({})
@@ -67,6 +67,15 @@ export const WaitingItem = z.discriminatedUnion('kind', [
     late: z.int(),
     /** ISO instant. */
     deadline: z.string(),
+    at: z.string(),
+  }),
+  z.object({
+    /** A date that is over and whose marks are missing (docs/product/attendance.md §2.6). */
+    kind: z.literal('attendance'),
+    _id: id<'classDate'>(),
+    name: LocalizedText,
+    unmarked: z.int(),
+    /** ISO instant of its begin. */
     at: z.string(),
   }),
 ])

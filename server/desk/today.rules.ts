@@ -9,6 +9,7 @@ export const permissionFor: Readonly<Record<WaitingItem['kind'], Permission>> = 
   withdrawal: 'refund',
   pay_back: 'bank',
   fiscal: 'fiscal',
+  attendance: 'terms',
 }
 
 const order: readonly Urgency[] = ['now', 'today', 'week']

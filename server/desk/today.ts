@@ -1,6 +1,7 @@
 import type { EmailId, HandRefundId, PaymentId, RefundId, WithdrawalId } from '#contract/kit/id.ts'
 import { scopeOf } from '#contract/staff/roles.ts'
 import type { WaitingItem } from '#contract/staff/today.ts'
+import { unmarkedDates } from '#server/attendance/unmarked-dates.ts'
 import { contactsOf } from '#server/account/contacts.ts'
 import { countOpen } from '#server/fiscal/office.ts'
 import { markPaidBack, waitingHandRefunds } from '#server/invoices/hand-refunds.ts'
@@ -115,6 +116,13 @@ const fiscalItems = async (ctx: SellingContext): Promise<Waiting[]> => {
   ]
 }
 
+/** Classes that are over and whose marks are missing, as long as these may change. */
+const attendanceItems = async (ctx: SellingContext): Promise<Waiting[]> =>
+  (await unmarkedDates(ctx, maxOfKind)).map(({ id, name, unmarked, startsAt }) => ({
+    urgency: 'today',
+    item: { kind: 'attendance', _id: id, name, unmarked, at: startsAt.toISOString() },
+  }))
+
 /** What waits for this member of staff; only items whose action is within the member's reach (docs/product/staff.md §9). */
 export const waitingFor = async (ctx: SellingContext, me: StaffMe): Promise<{ items: Waiting[] }> => {
   const maySee = (kind: WaitingItem['kind']) => scopeOf(me.roles, me.logIn, permissionFor[kind]) !== undefined
@@ -123,6 +131,7 @@ export const waitingFor = async (ctx: SellingContext, me: StaffMe): Promise<{ it
     ...(maySee('email_dead') ? await emailItems(ctx) : []),
     ...(maySee('pay_back') ? await payBackItems(ctx) : []),
     ...(maySee('fiscal') ? await fiscalItems(ctx) : []),
+    ...(maySee('attendance') ? await attendanceItems(ctx) : []),
     ...(maySee('withdrawal') ? await withdrawalItems(ctx) : []),
   ]
   return { items: items.toSorted(byUrgency) }

@@ -18,6 +18,7 @@ export type Invariant =
   | 'I12'
   | 'I13'
   | 'I14'
+  | 'I15'
   | 'data'
 
 /** What is wrong, and in which row. */

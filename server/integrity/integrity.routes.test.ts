@@ -28,6 +28,7 @@ import { emailChecks } from './emails.checks.ts'
 import { mergedChecks, movedTables } from './merged.checks.ts'
 import { moneyChecks } from './money.checks.ts'
 import { peopleChecks } from './people.checks.ts'
+import { attendanceChecks } from './attendance.checks.ts'
 import { placeChecks } from './places.checks.ts'
 import { secretChecks } from './secrets.checks.ts'
 import { staffChecks } from './staff.checks.ts'
@@ -317,6 +318,22 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   ],
   'class whose start or end differs from its dates': [set('class', `starts_at = starts_at - interval '1 day'`)],
 
+  // Attendance
+  'mark of a person who neither had a place nor was a guest': [
+    sql<{ id: string }>`
+      insert into attendance (date_id, participant_id, state, at, marked_at)
+      select d.id, p.id, 'present', now(), now() from class_date d cross join person p
+      where not exists (select from place e where e.participant_id = p.id) limit 1
+      returning date_id as id`,
+  ],
+  'date whose number of guests differs from its guests': [set('class_date', 'guests = guests + 1')],
+  'date with more guests and places than its group has': [
+    set(
+      'class_date',
+      `guests = 1000, starts_at = starts_at + interval '10 years', ends_at = ends_at + interval '10 years'`,
+    ),
+  ],
+
   // Tickets and vouchers
   'sale of tickets without exactly its tickets': [
     gone('ticket', 'intent_id is not null and voided_at is null', 'intent_id'),
@@ -537,6 +554,7 @@ test('each integrity check has a damage that proves it', () => {
     invoiceChecks,
     creditChecks,
     placeChecks,
+    attendanceChecks,
     ticketChecks,
     emailChecks,
     peopleChecks,

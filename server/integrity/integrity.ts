@@ -16,6 +16,7 @@ import { mergedChecks } from './merged.checks.ts'
 import { moneyChecks } from './money.checks.ts'
 import { peopleChecks } from './people.checks.ts'
 import { secretChecks } from './secrets.checks.ts'
+import { attendanceChecks } from './attendance.checks.ts'
 import { placeChecks } from './places.checks.ts'
 import { staffChecks } from './staff.checks.ts'
 import { ticketChecks } from './tickets.checks.ts'
@@ -31,6 +32,7 @@ const subjects: readonly (readonly Check[])[] = [
   invoiceChecks,
   creditChecks,
   placeChecks,
+  attendanceChecks,
   ticketChecks,
   emailChecks,
   peopleChecks,

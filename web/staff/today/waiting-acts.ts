@@ -114,6 +114,7 @@ export const actsOf = (item: WaitingItem): readonly WaitingAct[] => {
       return [ofPayBack(item)]
     // Its documents are sent on their own screen, where each says why it waits.
     case 'fiscal':
+    case 'attendance':
       return []
     case 'withdrawal':
     default:

@@ -2,6 +2,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
 import type { WaitingItem } from '#contract/staff/today.ts'
 import { m } from '#texts/compiled/messages.js'
+import { inLanguage } from '#web/platform/language.ts'
 import { price, shortDate, time } from '#texts/format.ts'
 import { isToday } from '#web/platform/local-dates.ts'
 import { deadlineInWords } from '#web/staff/ui/day-in-words.ts'
@@ -101,6 +102,12 @@ export const wordsOf = (
         ? { sign: 'stop', sentence: m.today_fiscal_late({ count: late }), detail }
         : { sign: 'wait', sentence: m.today_fiscal_near({ count: pending }), detail }
     }
+    case 'attendance':
+      return {
+        sign: 'wait',
+        sentence: m.today_attendance({ name: inLanguage(item.name) }),
+        detail: `${whenOf(item.at)} · ${m.roster_unmarked({ count: item.unmarked })}`,
+      }
     case 'withdrawal':
     default:
       return {
