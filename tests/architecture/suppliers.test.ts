@@ -26,9 +26,9 @@ const named = [
   // Cards of people.
   'server/desk/desk.routes.ts',
   'server/arrivals/arrivals.routes.ts',
-  'server/desk/people.routes.ts',
+  'server/rescheduling/date-changed.email.ts',
   'server/gifts/desk-gifts.routes.ts',
-  'server/desk/people.routes.ts',
+  'server/rescheduling/date-changed.email.ts',
   'server/desk/scan.ts',
   'server/merging/merging.routes.ts',
   'server/notes/notes.routes.ts',
