@@ -131,6 +131,11 @@ describe('fingers', () => {
     expect(of).toEqual({ kind: 'fingers' })
   })
 
+  test('after a code, by a clock that was put back', () => {
+    const { kinds } = type({ signs: `${code}⏎`, gapMs: 5 }, { signs: '2', gapMs: -50 })
+    expect(kinds.at(-1)).toEqual({ kind: 'maybe', isFirst: true })
+  })
+
   test('a space by itself presses what has the focus', () => {
     expect(type({ signs: ' ', gapMs: 5 }).kinds).toEqual([{ kind: 'fingers' }])
   })

@@ -68,7 +68,9 @@ const fingers = { reading: nothingRead, of: { kind: 'fingers' } } as const
 export const readPress = (before: Reading, press: Press): { reading: Reading; of: Kind } => {
   if (modifiers.test(press.code)) return { reading: before, of: { kind: 'modifier' } }
   const maxGap = before.from === undefined ? maxGapMs : maxGapInCodeMs
-  const reading = press.at - before.lastAt <= maxGap ? before : nothingRead
+  const gapMs = press.at - before.lastAt
+  // A clock that was put back says nothing about the pace.
+  const reading = gapMs >= 0 && gapMs <= maxGap ? before : nothingRead
 
   if (isEnd(press, reading.isNextLine)) {
     const text = codeOf(reading)
