@@ -26,7 +26,7 @@ const named = [
   // Cards of people.
   'server/desk/desk.routes.ts',
   'server/arrivals/arrivals.routes.ts',
-  'server/rescheduling/date-changed.email.ts',
+  'server/desk/people.routes.ts',
   'server/gifts/desk-gifts.routes.ts',
   'server/rescheduling/date-changed.email.ts',
   'server/desk/scan.ts',
