@@ -28,6 +28,7 @@ const onOneConnection = [
   'query-plans',
   'restore-drill',
   'rush',
+  'visits',
   'upgrade',
 ]
 

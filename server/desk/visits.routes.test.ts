@@ -377,11 +377,8 @@ describe('without a connection (docs/product/desk.md §5)', () => {
     const expected = items.map((_, index) => (index < 4 ? 'recorded' : 'already_in'))
     expect(decided).toEqual([expected, expected])
     const { visits: listed } = await reception.call(desk.feed, { query: { limit: 4 } })
-    expect(listed.map(({ at, isLate }) => [at, isLate]).toSorted()).toEqual(
-      items
-        .slice(0, 4)
-        .map(({ at }) => [at, true])
-        .toSorted(),
+    expect(new Set(listed.map(({ at, isLate }) => `${at} ${isLate}`))).toEqual(
+      new Set(items.slice(0, 4).map(({ at }) => `${at} true`)),
     )
     // Undone meanwhile, a key that is sent again records nothing.
     await undo(listed[0]!._id)
@@ -404,14 +401,8 @@ describe('without a connection (docs/product/desk.md §5)', () => {
     ]
     expect(await send(items)).toEqual(items.map(() => 'doubtful'))
     const { doubtful } = await office.call(visits.doubtful)
-    expect(doubtful.map(({ why, text }) => [why, text]).toSorted()).toEqual(
-      [
-        ['name', 'kova'],
-        ['unknown_code', 'https://example.com/'],
-        ['clock_ahead', ''],
-        ['too_old', ''],
-        ['needs_activation', ''],
-      ].toSorted(),
+    expect(new Set(doubtful.map(({ why, text }) => `${why} ${text}`))).toEqual(
+      new Set(['name kova', 'unknown_code https://example.com/', 'clock_ahead ', 'too_old ', 'needs_activation ']),
     )
     const params = { doubtfulVisitId: doubtful.find(({ text }) => text === 'kova')!._id }
     const settled = await office.call(visits.settle, { params, body: { personId: ana.id } })
@@ -429,7 +420,7 @@ describe('without a connection (docs/product/desk.md §5)', () => {
   })
 })
 
-test('a scan opens the card: it is in the access log, and a merged code leads to the person that is left', async () => {
+test('a scan opens the card, which the access log has; the code of no one is gone', async () => {
   const ana = await regular(['paket', 1, 'Paket 11'])
   expect(await scan(ana)).toMatchObject({ outcome: 'recorded' })
   const looked = await testApp.app.ctx.db
