@@ -42,8 +42,16 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
-            // One file for what several screens share: small messages would otherwise become a file each.
-            { name: 'shared', test: (id) => !schemas.test(id), minShareCount: 2, priority: 1 },
+            // One file for what most screens share: small messages would otherwise become a file each.
+            { name: 'shared', test: (id) => !schemas.test(id), minShareCount: 3, priority: 1 },
+            // What two share is loaded by these two alone.
+            {
+              name: 'pair',
+              test: (id) => !schemas.test(id),
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 3_000,
+            },
           ],
         },
       },

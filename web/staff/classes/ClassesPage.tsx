@@ -10,6 +10,7 @@ import { today as todayInLjubljana } from '#web/platform/local-dates.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { ChipFilter } from '#web/staff/ui/FilterRow.tsx'
+import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { OfficePage } from '#web/staff/ui/OfficePage.tsx'
 import { useMedia } from '#web/staff/ui/use-media.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,11 +18,9 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
 import { archiveQuery, seasonQuery, type CourseList } from './classes.queries.ts'
 import styles from './ClassesPage.module.css'
-import { ClosedDaysPanel } from './ClosedDaysPanel.tsx'
 import { CoursePanel } from './CoursePanel.tsx'
 import { addDays, mondayOf } from './days.ts'
 import { GroupTable } from './GroupTable.tsx'
-import { NewCoursePanel } from './NewCoursePanel.tsx'
 import {
   firstDayOf,
   isInSeason,
@@ -39,6 +38,9 @@ import { useCourseAddress } from './use-course-address.ts'
 import { closedByDay } from './wall.ts'
 import { wallOf } from './wall-model.ts'
 import { WallLegend } from './WallLegend.tsx'
+
+const ClosedDaysPanel = lazyPanel(() => import('./ClosedDaysPanel.tsx'), 'ClosedDaysPanel')
+const NewCoursePanel = lazyPanel(() => import('./NewCoursePanel.tsx'), 'NewCoursePanel')
 
 /** Paths of the page that open something else than a course. */
 const newCourse = 'new'

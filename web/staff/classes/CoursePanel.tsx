@@ -7,22 +7,31 @@ import { agesOf } from '#web/platform/age-words.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { today } from '#web/platform/local-dates.ts'
 import { useNow } from '#web/platform/use-now.ts'
+import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { SidePanel } from '#web/staff/ui/SidePanel.tsx'
 import { ToneTag } from '#web/staff/ui/ToneTag.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { courseQuery, readCourse } from './classes.queries.ts'
-import { CourseForm } from './CourseForm.tsx'
 import styles from './CoursePanel.module.css'
 import { CourseView, type CourseAct } from './CourseView.tsx'
 import { courseState, priceOfCents, priceOn } from './group-words.ts'
 import type { KnownCentre } from './GroupFields.tsx'
-import { AddGroupForm, ChangeGroupForm } from './GroupForm.tsx'
 import { GroupActs } from './GroupActs.tsx'
-import { GroupDates } from '#web/staff/rescheduling/GroupDates.tsx'
 import { OpeningForm } from './OpeningForm.tsx'
 import { UndoLine } from './UndoLine.tsx'
 import { useUndo } from './use-undo.ts'
+
+const AddGroupForm = lazyPanel(
+  () => import('./GroupForm.tsx').then((forms) => ({ AddGroupForm: forms.AddGroupForm })),
+  'AddGroupForm',
+)
+const ChangeGroupForm = lazyPanel(
+  () => import('./GroupForm.tsx').then((forms) => ({ ChangeGroupForm: forms.ChangeGroupForm })),
+  'ChangeGroupForm',
+)
+const CourseForm = lazyPanel(() => import('./CourseForm.tsx'), 'CourseForm')
+const GroupDates = lazyPanel(() => import('#web/staff/rescheduling/GroupDates.tsx'), 'GroupDates')
 
 interface BodyProps {
   course: OfficeCourse

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
-import { ArrivalPanel } from '#web/staff/arrivals/ArrivalPanel.tsx'
 import { WaitingArrivals } from '#web/staff/arrivals/WaitingArrivals.tsx'
-import { VoucherPanel } from '#web/staff/gifts/VoucherPanel.tsx'
-import { NewPersonForm } from '#web/staff/people/NewPersonForm.tsx'
 import { cardQuery } from '#web/staff/people/people.queries.ts'
+import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { DeskCard } from './card/DeskCard.tsx'
 import { LastDoing } from './doing/LastDoing.tsx'
 import { SendingNote } from './doing/SendingNote.tsx'
-import { GroupForm } from './group/GroupForm.tsx'
 import { Idle } from './Idle.tsx'
 import { Verdict } from './parts/Verdict.tsx'
 import type { Desk } from './use-desk.ts'
 import styles from './Work.module.css'
+
+const ArrivalPanel = lazyPanel(() => import('#web/staff/arrivals/ArrivalPanel.tsx'), 'ArrivalPanel')
+const DeskCard = lazyPanel(() => import('./card/DeskCard.tsx'), 'DeskCard')
+const GroupForm = lazyPanel(() => import('./group/GroupForm.tsx'), 'GroupForm')
+const NewPersonForm = lazyPanel(() => import('#web/staff/people/NewPersonForm.tsx'), 'NewPersonForm')
+const VoucherPanel = lazyPanel(() => import('#web/staff/gifts/VoucherPanel.tsx'), 'VoucherPanel')
 
 const PersonOnDesk = ({ personId, desk }: { personId: PersonId; desk: Desk }) => {
   const { data, error } = useQuery(cardQuery(personId))

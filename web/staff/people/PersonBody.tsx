@@ -7,19 +7,21 @@ import { scopeOf } from '#contract/staff/roles.ts'
 import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { useMe } from '#web/staff/platform/session.ts'
+import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
 import { useDigits } from '#web/staff/ui/use-digits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { EndGuardianForm } from './EndGuardianForm.tsx'
-import { IncidentForm } from './IncidentForm.tsx'
-import { NoteForm } from './NoteForm.tsx'
 import { personActNames, personActsOf, type PersonAct } from './person-acts.ts'
-import { PersonActForm } from './PersonActForm.tsx'
 import styles from './PersonBody.module.css'
 import { PersonRecords } from './PersonRecords.tsx'
 import { PersonView } from './PersonView.tsx'
+
+const EndGuardianForm = lazyPanel(() => import('./EndGuardianForm.tsx'), 'EndGuardianForm')
+const IncidentForm = lazyPanel(() => import('./IncidentForm.tsx'), 'IncidentForm')
+const NoteForm = lazyPanel(() => import('./NoteForm.tsx'), 'NoteForm')
+const PersonActForm = lazyPanel(() => import('./PersonActForm.tsx'), 'PersonActForm')
 
 interface PersonBodyProps {
   card: PersonCard

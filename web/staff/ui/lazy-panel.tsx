@@ -1,0 +1,22 @@
+import { Suspense, type ComponentType, type JSX } from 'react'
+import { m } from '#texts/compiled/messages.js'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+
+/**
+ * A form or panel that opens by a press. Its code is no part of the first load (docs/product/staff.md §12.12); it comes when
+ * the browser is idle, so that a press waits for nothing.
+ */
+export const lazyPanel = <Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): ((props: Props) => JSX.Element) => {
+  const { load: preload, Lazy } = lazyComponent(load, name)
+  // A browser without idle time loads it at the press.
+  globalThis.requestIdleCallback?.(() => void preload())
+  return (props) => (
+    <Suspense fallback={<Skeleton label={m.loading()} shapes={['title', 'line', 'field', 'field']} />}>
+      <Lazy {...props} />
+    </Suspense>
+  )
+}
