@@ -11,18 +11,24 @@ const root = join(import.meta.dirname, '..')
 /** The part of a call that the browser needs; with its schemas it would be larger than React's router. */
 const addressOf = ({ method, path, withoutCookies, fault }: Endpoint) => ({ method, path, withoutCookies, fault })
 
+/** The calls of one noun, as a module of its own: a noun that only a later screen needs is loaded with it. */
+const callsOf = 'slim-calls/'
+
 export const slimCalls: Plugin = {
   name: 'slim-calls',
   enforce: 'pre',
-  load: (file) =>
-    file === join(root, 'contract/calls.ts')
-      ? Object.entries<Record<string, Endpoint>>(calls)
-          .map(([noun, all]) => {
-            const slim = Object.entries(all).map(([name, call]) => [name, addressOf(call)])
-            return `export const ${noun} = ${JSON.stringify(Object.fromEntries(slim))}`
-          })
-          .join('\n')
-      : undefined,
+  resolveId: (id) => (id.startsWith(callsOf) ? id : undefined),
+  load: (file) => {
+    if (file === join(root, 'contract/calls.ts'))
+      return Object.keys(calls)
+        .map((noun) => `export { ${noun} } from '${callsOf}${noun}'`)
+        .join('\n')
+    if (!file.startsWith(callsOf)) return undefined
+    const noun = file.slice(callsOf.length)
+    const all = Object.entries((calls as Record<string, Record<string, Endpoint>>)[noun] ?? {})
+    const slim = all.map(([name, call]) => [name, addressOf(call)])
+    return { code: `export const ${noun} = ${JSON.stringify(Object.fromEntries(slim))}`, moduleSideEffects: false }
+  },
 }
 
 /** What an approval is for is computed alike by browser and server, so the function goes along as it is written. */
