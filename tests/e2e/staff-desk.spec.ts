@@ -318,6 +318,14 @@ test('typing outside a field goes to the search, and a typed name closes the car
   await expect(page.getByRole('option', { name: /Vid Hribar/ })).toBeVisible()
 })
 
+test('a name and Enter typed in one go open the card of that name', async ({ page, shop, say }) => {
+  const { lastName, typed } = await newFamily(page, shop)
+  await openDesk(page, shop, say)
+  await page.keyboard.type(typed)
+  await page.keyboard.press('Enter')
+  await expect(card(page, `Maja ${lastName}`)).toBeVisible()
+})
+
 test('a muted desk says so in its bar, and stays muted', async ({ page, shop, say }) => {
   await openDesk(page, shop, say)
   await page.getByRole('button', { name: say('Glasen zvok', 'Loud sound') }).click()

@@ -9,7 +9,7 @@ import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { ClassesLane, focusClasses } from './classes-lane/ClassesLane.tsx'
 import { DeskSearch } from './search/DeskSearch.tsx'
 import { FoundList } from './search/FoundList.tsx'
-import { useFind } from './search/use-find.ts'
+import { useFind, useOpenActive } from './search/use-find.ts'
 import styles from './DeskPage.module.css'
 import { Feed } from './feed/Feed.tsx'
 import { useDeskKeys } from './keys/use-desk-keys.ts'
@@ -36,11 +36,12 @@ export const DeskPage = () => {
     onBack: toSearch,
   })
   const { work, show } = desk
+  const openActive = useOpenActive(find, ({ _id }) => show.person(_id))
   useHandReader(desk.scan)
   useDeskKeys({
     search,
     onMove: (by) => find.move(by, search),
-    onOpen: () => find.activeRow && show.person(find.activeRow._id),
+    onOpen: openActive,
     onRow: (index) => {
       const row = find.rows[index]
       if (row) show.person(row._id)

@@ -37,10 +37,17 @@ const replay = (event: KeyboardEvent): FieldText | undefined => {
   const copy = new KeyboardEvent('keydown', { key, code, location, shiftKey, bubbles: true, cancelable: true })
   replayed.add(copy)
   const isUnused = (document.activeElement ?? document.body).dispatchEvent(copy)
+  if (isUnused && key === 'Enter') pressEnter(document.activeElement)
   const before = textAt(document.activeElement)
   if (!isUnused || key.length !== 1 || !before || before.field instanceof HTMLSelectElement) return undefined
   typeInto(before.field, key)
   return before
+}
+
+/** What the browser does with an Enter that no one has used: a copy of the key alone presses no button. */
+const pressEnter = (focused: Element | null) => {
+  if (focused instanceof HTMLButtonElement || focused instanceof HTMLAnchorElement) focused.click()
+  else if (focused instanceof HTMLInputElement) focused.form?.requestSubmit()
 }
 
 /** Lets the page have what was held. */

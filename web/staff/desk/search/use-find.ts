@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
+import type { FoundPerson } from '#contract/staff/people.ts'
 import { useSettled } from '#web/platform/use-settled.ts'
 import { rowIdOf } from '#web/staff/people/FoundPeople.tsx'
 import { foundQuery } from '#web/staff/people/people.queries.ts'
@@ -45,3 +46,18 @@ export const useFind = () => {
 }
 
 export type Find = ReturnType<typeof useFind>
+
+/** Opens the row that has the keys. An Enter typed in one go with the name waits for the rows of that name. */
+export const useOpenActive = ({ typed, activeRow }: Find, onOpen: (person: FoundPerson) => void): (() => void) => {
+  const awaited = useRef<string>(undefined)
+  const open = useEffectEvent(onOpen)
+  useEffect(() => {
+    if (!activeRow || awaited.current !== typed) return
+    awaited.current = undefined
+    open(activeRow)
+  }, [activeRow, typed])
+  return () => {
+    awaited.current = activeRow ? undefined : typed
+    if (activeRow) onOpen(activeRow)
+  }
+}
