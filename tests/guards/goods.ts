@@ -72,6 +72,12 @@ export const goodsGuards: readonly Guard[] = [
   {
     name: 'a ticket is locked while a visit is recorded',
     switches: [
+      // The person's lock would still let one visit after the other.
+      {
+        file: 'server/account/person.store.ts',
+        on: `.where('id', '=', personId).forNoKeyUpdate()`,
+        off: `.where('id', '=', personId)`,
+      },
       {
         file: 'server/tickets/tickets.store.ts',
         on: `.where('id', '=', ticketId).forUpdate()`,
@@ -84,6 +90,22 @@ export const goodsGuards: readonly Guard[] = [
       tests: ['twenty scans of one ticket at once'],
     },
     failure: /expected|ticket_never_below_zero/,
+  },
+  {
+    name: 'people are locked while the desk lets them in',
+    switches: [
+      {
+        file: 'server/account/entrants.store.ts',
+        on: `.orderBy('id').forNoKeyUpdate()`,
+        off: `.orderBy('id')`,
+      },
+    ],
+    provedBy: {
+      project: 'postgres',
+      files: ['server/desk/visits.routes.test.ts'],
+      tests: ['200 scans of one person'],
+    },
+    failure: /expected/,
   },
   {
     name: 'a ticket that waits takes no visit',

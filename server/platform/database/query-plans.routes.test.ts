@@ -11,10 +11,14 @@ import { rescheduling } from '#contract/staff/rescheduling.ts'
 import { courses } from '#contract/staff/courses.ts'
 import { fiscalExports } from '#contract/staff/fiscal-exports.ts'
 import { fiscal } from '#contract/staff/fiscal.ts'
+import { desk as deskCalls } from '#contract/staff/desk.ts'
 import { people } from '#contract/staff/people.ts'
 import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
 import { seasonCalls } from '#contract/staff/season.ts'
 import { today } from '#contract/staff/today.ts'
+import { visits } from '#contract/staff/visits.ts'
+import { deleteOldQueued } from '#server/visits/queued-visits.ts'
+import { forgetSupervisors } from '#server/visits/visits.ts'
 import { demoPassword } from '#server/demo/seed.ts'
 import { sendDue } from '#server/fiscal/confirm.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
@@ -156,6 +160,30 @@ describe('every call of the contract is answered in a large database', () => {
         .where('last_name', '=', 'Novi')
         .execute(),
     ).toEqual([])
+  })
+
+  test('the desk lets people in', async () => {
+    const desk = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+    const personId = made('person', 3) as PersonId
+    const at = testApp.clock.now().toISOString()
+    await noteStatements('the desk', noted, async () => {
+      await desk.call(deskCalls.scan, { body: { key: randomUUID(), text: personCode(personId) } })
+      const { decision } = await desk.call(visits.record, {
+        body: { key: randomUUID(), personId: made('person', 5) as PersonId, again: true },
+      })
+      const paid = { key: randomUUID(), personId, reason: 'paid_elsewhere', again: true } as const
+      await desk.call(visits.record, { body: paid })
+      await desk.call(deskCalls.feed, {})
+      await desk.call(deskCalls.occupancy)
+      if (decision.outcome === 'recorded')
+        await desk.call(visits.undo, { params: { visitId: decision.visit._id }, body: { key: randomUUID() } })
+      await desk.call(visits.queued, { body: { items: [{ key: randomUUID(), text: 'nov', at }] } })
+      const { doubtful } = await desk.call(visits.doubtful)
+      await desk.call(visits.dismiss, { params: { doubtfulVisitId: doubtful[0]!._id } })
+      await forgetSupervisors(testApp.app.ctx)
+      await deleteOldQueued(testApp.app.ctx)
+      expect(decision.outcome).toBe('recorded')
+    })
   })
 
   test('the office keeps pre-invoices in it, and sees what waits', async () => {
@@ -324,6 +352,8 @@ test('every table is listed as growing with customers and years, or as not growi
     'fiscal_premises',
     'import',
     'import_file',
+    // Deleted after 30 days.
+    'queued_visit',
     'invoice_counter',
     'lost_number',
     'db_event',
@@ -362,6 +392,7 @@ test('each index is needed: without it a statement would read its table sequenti
     }
     return unneeded
   })
-  // `email_queued` serves the gauges and the operator's list of unsent emails, which do not run here.
-  expect(unneededIndexes).toEqual(['email_queued'])
+  // `email_queued` serves the gauges and the operator's list of unsent emails, `visit_by_supervisor` the merging of people;
+  // they do not run here. `visit_supervisor_named` spares the night a look at all visits in the order of time.
+  expect(unneededIndexes).toEqual(['email_queued', 'visit_by_supervisor', 'visit_supervisor_named'])
 })
