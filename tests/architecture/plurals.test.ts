@@ -218,6 +218,24 @@ const forms: Record<string, Forms> = {
   refusal_pin_closed_minutes: minutes,
   refusal_too_often_hours: hours,
   refusal_too_often_minutes: minutes,
+  roster_all_done: { sl: ['# osebe', '# oseb', '# oseb', '# oseb'], en: ['# person is', '# people are'] },
+  roster_certified: {
+    sl: ['# potrdilo', '# potrdili', '# potrdila', '# potrdil'],
+    en: ['# certificate is', '# certificates are'],
+  },
+  roster_not_saved: { sl: ['# oznaka', '# oznaki', '# oznake', '# oznak'], en: ['# mark is', '# marks are'] },
+  roster_own_today: { sl: ['# vadbo', '# vadbi', '# vadbe', '# vadb'], en: ['# class', '# classes'] },
+  roster_present: { sl: ['Prisoten #', 'Prisotna #', 'Prisotni #', 'Prisotnih #'], en: ['is here', 'are here'] },
+  roster_recipients: {
+    sl: ['# prejemnik bo', '# prejemnika bosta', '# prejemniki bodo', '# prejemnikov bo'],
+    en: ['# person', '# people'],
+  },
+  roster_starts_in: minutes,
+  roster_unmarked: {
+    sl: ['# oseba ni', '# osebi nista', '# osebe niso', '# oseb ni'],
+    en: ['# person is', '# people are'],
+  },
+  roster_years: { sl: ['# leto', '# leti', '# leta', '# let'], en: ['# year', '# years'] },
   season_conflicts: {
     sl: ['# skupina ima', '# skupini imata', '# skupine imajo', '# skupin ima'],
     en: ['# group has', '# groups have'],
