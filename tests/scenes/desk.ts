@@ -56,7 +56,8 @@ export const deskScenes: readonly Scene[] = [
   scene('choice', (page) => open(page, 'ana nov')),
   scene('family', async (page) => {
     await open(page, 'ana nov')
-    await page.keyboard.press('a')
+    await page.locator('[data-main]').press('a')
+    await page.getByRole('checkbox', { checked: true }).nth(2).waitFor()
   }),
   scene('red', (page) => open(page, 'hana')),
   scene('paid-elsewhere', async (page) => {

@@ -214,6 +214,7 @@ export const DeskCard = ({ card, onDone, onErased, onBack, onLeave }: DeskCardPr
                   key={of.member._id}
                   of={of}
                   number={index + 1}
+                  isAlone={one !== undefined}
                   supervisors={supervisors}
                   onToggle={() => entry.toggle(of.member._id)}
                   onTake={(ticket) => choose(of.member._id, { ticketId: ticket._id })}

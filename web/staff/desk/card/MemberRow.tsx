@@ -12,6 +12,8 @@ import type { Planned } from './use-entry.ts'
 interface MemberRowProps {
   of: Planned
   number: number
+  /** The verdict above says the reasons of a single one. */
+  isAlone: boolean
   supervisors: readonly Supervisor[]
   onToggle: () => void
   onTake: (ticket: CardTicket) => void
@@ -30,11 +32,11 @@ const noteOf = ({ member: { entry }, way }: Planned): string | undefined => {
 }
 
 /** One of a family: a number and a box for whether this one climbs; chosen, the row shows what Enter takes. */
-export const MemberRow = ({ of, number, supervisors, onToggle, onTake, onSupervisor }: MemberRowProps) => {
+export const MemberRow = ({ of, number, isAlone, supervisors, onToggle, onTake, onSupervisor }: MemberRowProps) => {
   const { member, isChosen, supervisor } = of
   const note = noteOf(of)
   const own = supervisors.filter(({ _id }) => _id !== member._id)
-  const reasons = isChosen ? member.entry.verdict.filter(({ level }) => level === 'amber') : []
+  const reasons = isChosen && !isAlone ? member.entry.verdict.filter(({ level }) => level === 'amber') : []
   const isMinor = member.entry.verdict.some(({ code }) => minorNeeds.has(code))
   return (
     <li className={styles.member} data-chosen={isChosen || undefined}>
