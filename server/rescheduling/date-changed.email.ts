@@ -84,6 +84,7 @@ const linesOf = (settlement: Settlement, locale: Language): string[] => {
       return [m.email_class_cancelled_by_hand({}, { locale })]
     case 'reissued':
       return [m.email_date_changed_reissued({ before: settlement.before, number: settlement.number }, { locale })]
+    case 'nothing':
     default:
       return []
   }

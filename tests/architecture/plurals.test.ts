@@ -220,8 +220,8 @@ const forms: Record<string, Forms> = {
   refusal_too_often_minutes: minutes,
   roster_all_done: { sl: ['# osebe', '# oseb', '# oseb', '# oseb'], en: ['# person is', '# people are'] },
   roster_certified: {
-    sl: ['# potrdilo', '# potrdili', '# potrdila', '# potrdil'],
-    en: ['# certificate is', '# certificates are'],
+    sl: ['# izkaznica', '# izkaznici', '# izkaznice', '# izkaznic'],
+    en: ['# certificate', '# certificates'],
   },
   roster_not_saved: { sl: ['# oznaka', '# oznaki', '# oznake', '# oznak'], en: ['# mark is', '# marks are'] },
   roster_own_today: { sl: ['# vadbo', '# vadbi', '# vadbe', '# vadb'], en: ['# class', '# classes'] },
