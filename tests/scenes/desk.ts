@@ -88,7 +88,7 @@ export const deskScenes: readonly Scene[] = [
     await page.locator('[data-verdict=stop]').waitFor()
   }),
   scene('keys', async (page) => {
-    await page.keyboard.press('?')
+    await search(page).press('?')
     await page.getByRole('dialog').waitFor()
   }),
   scene('unsure', async (page) => {
