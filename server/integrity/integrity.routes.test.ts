@@ -8,6 +8,7 @@ import { gifts } from '#contract/gifts.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { people } from '#contract/staff/people.ts'
+import { rescheduling } from '#contract/staff/rescheduling.ts'
 import { settings } from '#contract/staff/settings.ts'
 import { nameOfCall } from '#contract/staff/staff-call.ts'
 import { staff } from '#contract/staff/staff.ts'
@@ -16,6 +17,7 @@ import { runCommand } from '#server/operator/commands.ts'
 import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { days, hours, addMs, minutes, seconds } from '#server/platform/clock.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
+import { enrolling } from '../../tests/kit/enrolments.ts'
 import { rolledBack } from '../../tests/kit/rolled-back.ts'
 import { addMember, logStaffIn, StaffClient } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
@@ -74,6 +76,7 @@ beforeAll(async () => {
   await takePreInvoice()
 
   await cancelClasses()
+  await cancelDates()
   await workOfStaff()
 
   // One purchase under way, whose place is held.
@@ -109,6 +112,29 @@ const cancelClasses = async () => {
   const body = { key: randomUUID(), groupIds, because: 'Premalo prijav', moves: [], fingerprint }
   await office.call(cancellations.cancel, { body })
   await testApp.work()
+}
+
+/** Two dates of a class that were cancelled: one for a part of the price, one for a right that was used. */
+const cancelDates = async () => {
+  const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+  const kit = enrolling(testApp, () => office)
+  const course = await kit.added('VV', [kit.group(), kit.group({ start: '20:00', end: '21:30' })])
+  const person = await kit.enrolled(course)
+  testApp.clock.forward(60)
+  const cancel = async (index: number, settles: 'makeup' | 'refund') => {
+    const params = { dateId: course.groups[0]!.dates[index]!._id }
+    const change = { what: 'cancelled', because: 'Bolezen', settles } as const
+    const key = randomUUID()
+    const { touched } = await office.call(rescheduling.preview, { params, body: { key, change, fingerprint: '' } })
+    await office.call(rescheduling.change, { params, body: { key, change, fingerprint: touched.fingerprint } })
+    await testApp.work()
+  }
+  await cancel(0, 'refund')
+  await cancel(1, 'makeup')
+  const { makeups } = await office.call(rescheduling.ofPerson, { params: { personId: person.id } })
+  const params = { makeupId: makeups[0]!._id }
+  const { dates } = await office.call(rescheduling.makeupDates, { params })
+  await office.call(rescheduling.useMakeup, { params, body: { dateId: dates[0]!._id } })
 }
 
 /** A team with a device in use and one revoked, a member who left, a used approval, a changed setting. */
@@ -194,7 +220,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'purchase in review or refunded without such a payment': [set('intent', `state = 'review'`, `state = 'fulfilled'`)],
   'sum of sales differs from sum of invoices': [
     set('invoice', 'total_cents = total_cents + 100'),
-    sql`select (select sum(cents) from payment where spent_on = 'sale')::text as id`,
+    sql`select (select sum(cents - refunded_cents) from payment where spent_on = 'sale')::text as id`,
   ],
   "sale for an amount other than the purchase's total": [set('payment', 'cents = cents - 1', `spent_on = 'sale'`)],
   'purchase whose lines do not add up': [soldLine(`'{0,quantity}', '7'`)],
@@ -315,6 +341,18 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   ],
   'unpaid pre-invoice whose places were not released in time': [
     set('pre_invoice', `release_at = due_at - interval '10 days'`, `state = 'open'`),
+  ],
+  'refund for a cancelled date unsettled for too long': [
+    set('date_refund', 'outcome = null, settled_at = null', `outcome = 'refunded'`),
+  ],
+  'refund for a cancelled date or a moved place without a credit note of its amount': [
+    set('date_refund', 'cents = cents + 1', `outcome = 'refunded'`),
+  ],
+  'cancelled date without another one, a right or a refund for each place': [
+    gone('date_refund', 'true', 'participant_id'),
+  ],
+  'right to another date that was used without a guest of that date': [
+    sql`delete from day_guest where makeup_id is not null returning makeup_id as id`,
   ],
   'class whose start or end differs from its dates': [set('class', `starts_at = starts_at - interval '1 day'`)],
 

@@ -263,6 +263,13 @@ const ownBuilds: OwnBuilds = {
       return { params: { invoiceId: sale!.invoiceId }, body }
     },
   },
+  agreements: {
+    revokeAlone: ({ block }) => ({ params: { childId: child(block) } }),
+    answerRequest: ({ block }) => ({
+      params: { requestId: made('guardianRequest', block + 1) },
+      body: goodBodies['agreements.answerRequest']?.({}),
+    }),
+  },
   visits: {
     mine: (_caller, { now }) => ({ query: { before: now.toISOString() } }),
     ofChild: ({ block }) => ({ params: { childId: child(block) } }),

@@ -7,7 +7,18 @@ export interface Runs {
   query(statement: string): Promise<unknown>
 }
 
-const kinds = ['person', 'intent', 'checkout', 'ticket', 'visit', 'invoice', 'class', 'preInvoice', 'article'] as const
+const kinds = [
+  'person',
+  'intent',
+  'checkout',
+  'ticket',
+  'visit',
+  'invoice',
+  'class',
+  'preInvoice',
+  'article',
+  'guardianRequest',
+] as const
 type Kind = (typeof kinds)[number]
 
 /** The id of the nth row of a kind, counted from 1, so that tests compute ids from numbers. */
@@ -38,6 +49,8 @@ export const emailOf = (person: number): string => `oseba${person}@mesto.example
 export const upcoming = 40
 /** Number of courses, past ones included. */
 const courses = 40
+/** Number of coaches, whatever the number of people. */
+const coaches = 20
 
 interface Population {
   people: number
@@ -203,8 +216,11 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
      select ${sql('article', `case when c <= ${upcoming} then 1 else 2 + c % ${courses - 1} end`)}, ${sql('class', 'c')}, 4000
      from generate_series(1, ${upcoming + places}) c`,
     `insert into staff (id, name, mark, email, email_canonical, language, created_at)
-     values (gen_random_uuid(), 'Nejc Marčič', 'NM9', 'nejc@mesto.example', 'nejc@mesto.example', 'sl', ${at} - 900 * ${day})`,
-    `insert into class_coach (class_id, staff_id, position) select c.id, s.id, 0 from class c, staff s where s.mark = 'NM9'`,
+     select gen_random_uuid(), 'Nejc Marčič', 'NM' || n, 'nejc' || n || '@mesto.example', 'nejc' || n || '@mesto.example', 'sl', ${at} - 900 * ${day}
+     from ${series(coaches, 'n')}`,
+    `insert into class_coach (class_id, staff_id, position)
+     select c.id, s.id, 0 from (select id, row_number() over (order by id) as n from class) c
+     join (select id, row_number() over (order by mark) as n from staff where mark like 'NM%') s on s.n = 1 + c.n % ${coaches}`,
     `insert into place (id, class_id, article_id, participant_id, payer_id, state, intent_id, created_at)
      select gen_random_uuid(), ${sql('class', `${upcoming} + 1 + i % ${places}`)}, ${activity}, ${sql('person', 'i')}, ${sql('person', payer)}, 'confirmed',
             ${sql('intent', '3 * (i - 1) + 3')}, ${at} - 1000 * ${day}
@@ -246,6 +262,48 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
      from pre_invoice where state = 'void'`,
     `insert into hand_refund (id, payer_id, created_at, paid_at, staff_id)
      select gen_random_uuid(), buyer_id, ${at} - 300 * ${day}, ${at} - 290 * ${day}, gen_random_uuid() from pre_invoice where state = 'void'`,
+    // One date in three has a stand-in, and most participants were marked.
+    `insert into class_date_coach (date_id, staff_id, position)
+     select d.id, s.id, 0 from (select id, row_number() over (order by id) as n from class_date) d
+     join (select id, row_number() over (order by mark) as n from staff where mark like 'NM%') s on s.n = 1 + d.n % ${coaches} where d.n % 3 = 0`,
+    `insert into attendance (date_id, participant_id, state, at, staff_id, marked_at)
+     select d.id, p.participant_id, case when extract(minute from d.starts_at)::int % 7 = 0 then 'excused' else 'present' end, d.starts_at, s.id, d.starts_at
+     from place p join class_date d on d.class_id = p.class_id, staff s where s.mark = 'NM9' and d.starts_at < ${at}`,
+    `insert into makeup (id, participant_id, from_date_id, valid_until, because, created_at, staff_id)
+     select gen_random_uuid(), participant_id, date_id, (at + 60 * ${day})::date, 'excused', at, staff_id from attendance where state = 'excused'`,
+    // Guests: those with a right, on the date after the one they missed, and others on trial.
+    `with used as (
+       update makeup m set used_date_id = (
+         select d.id from class_date d where d.starts_at > m.created_at + interval '1 hour' and d.starts_at < ${at} order by d.starts_at limit 1)
+       where exists (select from class_date d where d.starts_at > m.created_at + interval '1 hour' and d.starts_at < ${at})
+       returning *)
+     insert into day_guest (date_id, participant_id, why, makeup_id, added_at)
+     select used_date_id, participant_id, 'makeup', id, created_at from used`,
+    `insert into day_guest (date_id, participant_id, why, added_at)
+     select d.id, p.participant_id, 'trial', d.starts_at from place p join class_date c on c.class_id = p.class_id
+     join class_date d on d.class_id = ${sql('class', `${upcoming} + 1`)} where extract(minute from c.starts_at)::int % 11 = 0 and d.class_id <> p.class_id
+     on conflict do nothing`,
+    `update class_date d set guests = g.count from (select date_id, count(*) from day_guest group by 1) g where g.date_id = d.id`,
+    // What came of prijavnice of the last month, and minors of whom another adult of the block says to be a guardian.
+    `insert into arrival (id, code_hash, people, language, rules_version, created_at, accepted_at, accepted_by, person_id, accept_key)
+     select gen_random_uuid(), sha256(convert_to('prijavnica' || i, 'UTF8')), '[]', 'sl', '2024-01', ${at} - (i % 29) * ${day}, ${at} - (i % 29) * ${day},
+            s.id, ${sql('person', 'i')}, gen_random_uuid() from ${series(people, 'i')}, staff s where s.mark = 'NM9' and i % 50 = 1`,
+    `insert into guardian_request (id, child_id, guardian_id, made_at, made_by)
+     select ${sql('guardianRequest', `i / ${block}`)}, ${sql('person', 'i')}, ${sql('person', `i - ${block - 3}`)}, ${at}, s.id
+     from ${series(people, 'i')}, staff s where s.mark = 'NM9' and i % ${block} = 0`,
+    `insert into certificate (id, key, person_id, kind, granted_at, granted_by, valid_until)
+     select gen_random_uuid(), gen_random_uuid(), ${sql('person', 'i')}, kind, ${at} - (i % 700) * ${day}, s.id, (${at} + 300 * ${day})::date
+     from ${series(people, 'i')}, unnest(array['top_rope', 'lead']) kind, staff s where s.mark = 'NM9' and i % 3 = 0`,
+    `insert into person_note (id, key, person_id, kind, body, until, happened_at, written_at, written_by)
+     select gen_random_uuid(), gen_random_uuid(), ${sql('person', 'i')}, kind, 'Opomba', case when kind = 'desk' then (${at} + 30 * ${day})::date end,
+            case when kind = 'incident' then ${at} - i % 3000 * ${day} end, ${at} - i % 3000 * ${day}, s.id
+     from ${series(people, 'i')}, unnest(array['desk', 'incident']) kind, staff s where s.mark = 'NM9' and i % 50 = case kind when 'desk' then 2 else 3 end`,
+    `insert into entry_ban (id, key, person_id, until, because, set_at, set_by)
+     select gen_random_uuid(), gen_random_uuid(), ${sql('person', 'i')}, (${at} - i % 300 * ${day})::date, 'Red', ${at} - 310 * ${day}, s.id
+     from ${series(people, 'i')}, staff s where s.mark = 'NM9' and i % 100 = 4`,
+    `insert into safety_note (id, person_id, body, consent_version, written_by, written_at)
+     select gen_random_uuid(), ${sql('person', 'i')}, 'Astma', '2026-01', ${sql('person', payer)}, ${at} - i % 200 * ${day}
+     from ${series(people, 'i')} where i % ${2 * block} = ${block}`,
     // Documents drawn earlier, with empty bytes: no call opens them, since the callers' documents are drawn anew.
     ...(
       [
@@ -274,22 +332,30 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
 export const growing = [
   'agreement',
   'approval',
+  'arrival',
+  'attendance',
   'cancellation',
   'cancelled_place',
+  'certificate',
   'checkout',
   'class',
   'class_coach',
   'class_date',
+  'class_date_coach',
   'class_price',
   'credit_line',
   'date_change',
   'date_refund',
+  'day_guest',
+  'entry_ban',
   'fiscal_document',
   'audit_log',
+  'guardian_request',
   'guardianship',
   'hand_refund',
   'import_line',
   'imported_person',
+  'makeup',
   'intent',
   'invoice',
   'invoice_document',
@@ -300,11 +366,13 @@ export const growing = [
   'payment',
   'person',
   'person_correction',
+  'person_note',
   'place',
   'place_move',
   'pre_invoice',
   'pre_invoice_document',
   'refund',
+  'safety_note',
   'session',
   'supplier_answer',
   'ticket',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import { personCode } from '#contract/person-code.ts'
+import { attendance } from '#contract/staff/attendance.ts'
 import { auditLog } from '#contract/staff/audit-log.ts'
 import { cancellations } from '#contract/staff/cancellations.ts'
 import { rescheduling } from '#contract/staff/rescheduling.ts'
@@ -17,6 +18,7 @@ import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
 import { seasonCalls } from '#contract/staff/season.ts'
 import { today } from '#contract/staff/today.ts'
 import { visits } from '#contract/staff/visits.ts'
+import { deleteOldArrivals } from '#server/arrivals/arrivals.jobs.ts'
 import { deleteOldQueued } from '#server/visits/queued-visits.ts'
 import { forgetSupervisors } from '#server/visits/visits.ts'
 import { demoPassword } from '#server/demo/seed.ts'
@@ -94,6 +96,7 @@ describe('every call of the contract is answered in a large database', () => {
       await sweepPreInvoices(testApp.app.ctx)
       await sendDue(testApp.app.ctx)
       await limitsWorker.run(testApp.app.ctx, {})
+      await deleteOldArrivals(testApp.app.ctx)
       await testApp.work()
     })
     expect(testApp.errors).toEqual([])
@@ -186,6 +189,36 @@ describe('every call of the contract is answered in a large database', () => {
     })
   })
 
+  test('a coach opens the day of it, and marks who is there', async () => {
+    const { db } = testApp.app.ctx
+    const coach = await addMember(testApp, ['coach'])
+    const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+    const opened = await logStaffIn(testApp, coach)
+    const classId = made('class', 8) as ClassId
+    const { id: dateId, starts_at: start } = await db
+      .selectFrom('class_date')
+      .select(['id', 'starts_at'])
+      .where('class_id', '=', classId)
+      .executeTakeFirstOrThrow()
+    await db.insertInto('class_date_coach').values({ date_id: dateId, staff_id: coach.id, position: 0 }).execute()
+    const wanted = { dateId, personId: made('person', 10) as PersonId }
+    const guest = made('person', 5) as PersonId
+    await noteStatements('a coach', noted, async () => {
+      await opened.call(attendance.today)
+      await opened.call(attendance.roster, { params: { dateId } })
+      await opened.call(people.find, { query: { q: 'oseba' } })
+      expect((await opened.send(attendance.person, { params: wanted })).status).toBe(200)
+      await office.call(attendance.addable, { params: { dateId }, query: { q: 'nov' } })
+      await office.call(attendance.addGuest, { params: { dateId }, body: { personId: guest, why: 'trial' } })
+      await office.call(attendance.removeGuest, { params: { dateId, personId: guest } })
+      await office.call(rescheduling.excuse, {
+        params: { dateId },
+        body: { personId: wanted.personId, isExcused: true },
+      })
+    })
+    expect(start > testApp.clock.now()).toBe(true)
+  })
+
   test('the office keeps pre-invoices in it, and sees what waits', async () => {
     const member = await addMember(testApp, ['manager'])
     const office = await logStaffIn(testApp, member)
@@ -244,7 +277,8 @@ describe('every call of the contract is answered in a large database', () => {
 
   test('the office changes a date of it, and moves a place', async () => {
     const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
-    const groupId = made('class', 2) as ClassId
+    // Ahead of the clock, which the jobs turned on, and with a participant.
+    const groupId = made('class', 6) as ClassId
     await noteStatements('the office', noted, async () => {
       const { dates } = await office.call(rescheduling.dates, { params: { groupId } })
       const params = { dateId: dates[0]!._id }
