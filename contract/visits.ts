@@ -11,7 +11,6 @@ export const Visit = z.object({
   _id: id<'visit'>(),
   /** ISO instant. */
   date: z.string(),
-  reason: EntryReason,
   /** Without a ticket of ours the name says how the person came in, and there is no type. */
   ticket: z.object({ name: LocalizedText, type: z.optional(TicketType) }),
 })

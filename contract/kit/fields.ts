@@ -91,14 +91,14 @@ export const text = (max: number) =>
 /** Text with at least one visible character. */
 export const requiredText = (max: number) => text(max).check(z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'required'))
 
-/** Text of several lines, but with no other control character: the database takes no NUL. */
+const isLines = z.refine<string>(
+  (lines) => lines.isWellFormed() && !unwanted.test(lines.replaceAll('\n', '')),
+  'characters',
+)
+
+/** Text of several lines, each as in a one-line field. */
 export const requiredLines = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(max, 'too_long'),
-    z.refine((words) => words.isWellFormed() && !/(?!\n)\p{Cc}/u.test(words), 'characters'),
-  )
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'), isLines)
 
 /**
  * Email programs make links of addresses, also of `name.si`. A name stands in emails to others, so an address in it

@@ -3,7 +3,6 @@ import { Address } from '../account.ts'
 import { ClimbingAbility, Email, nameOfPerson, Phone, requiredLines, requiredText, text } from '../kit/fields.ts'
 import { languages } from '../kit/language.ts'
 import { Day, id, LocalizedText, RowLimit } from '../kit/values.ts'
-import { EntryReason } from '../visits.ts'
 import { Certificate, DeskNote, EntryBan } from './card-facts.ts'
 import { CardTicket, Entry, FamilyMember, Supervisor } from './entry.ts'
 import { staffCall } from './staff-call.ts'
@@ -100,7 +99,7 @@ export const PersonCard = z.object({
     }),
   ),
   /** ISO instants of the last ten. */
-  visits: z.array(z.object({ _id: id<'visit'>(), at: z.string(), reason: EntryReason, ticket: LocalizedText })),
+  visits: z.array(z.object({ _id: id<'visit'>(), at: z.string(), ticket: LocalizedText })),
   visitsThisYear: z.int(),
   documents: z.array(CardDocument),
   /** Those that hold today. */

@@ -40,6 +40,13 @@ const familyOf = async (birthDate = '2010-04-01') => {
   return { ana, app, childId: child._id }
 }
 
+/** What the audit log has about consents of a person, the oldest first. */
+const actionsAbout = async (personId: PersonId): Promise<string[]> => {
+  const { rows } = await sql<{ action: string }>`
+    select action from audit_log where about_id = ${personId} and 'alone' = any(fields) order by at, id`.execute(db())
+  return rows.map(({ action }) => action)
+}
+
 const entered = async (birthDate: string) =>
   (
     await reception.call(people.create, {
@@ -87,6 +94,7 @@ describe('consent to climb alone (docs/product/arrivals.md §5.4)', () => {
     await app.call(agreements.give, { body })
     expect((await now(childId)).alone.givenAt).toBeDefined()
     expect(await rows()).toBe(2)
+    expect(await actionsAbout(childId)).toEqual(['agreed', 'agreement_revoked', 'agreed'])
   })
 
   test('another version than the present one is read first', async () => {

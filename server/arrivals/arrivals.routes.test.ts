@@ -263,7 +263,7 @@ describe('a minor who was known before (docs/product/arrivals.md §4)', () => {
     expect(await agreementsIn(known.childId)).toEqual(before)
     expect(await guardiansOf(known.childId)).toEqual([known.ana.id])
     const [email] = await testApp.emailsTo(known.ana.email)
-    expect(email?.subject).toBe('Luca: še en skrbnik?')
+    expect(email?.subject).toBe('Previs: še en skrbnik za Luca?')
     expect(email?.text).toContain(`/dashboard/child/${known.childId}`)
     const { requests } = await known.app.call(agreements.guardianRequests)
     expect(requests).toMatchObject([{ adult: `Marco ${known.lastName}ski`, childId: known.childId }])
@@ -281,6 +281,11 @@ describe('a minor who was known before (docs/product/arrivals.md §4)', () => {
     expect(await guardiansOf(known.childId)).toHaveLength(allows ? 2 : 1)
     expect((await guardiansOf(known.childId)).includes(card!._id)).toBe(allows)
     expect((await known.app.send(agreements.answerRequest, { params, body: { allows } })).status).toBe(404)
+    const { rows } = await sql<{ action: string }>`
+      select action from audit_log where object_id = ${params.requestId} and person_id = ${known.ana.id}`.execute(
+      testApp.app.ctx.db,
+    )
+    expect(rows).toEqual([{ action: allows ? 'guardian_allowed' : 'guardian_request_dropped' }])
     expect(await testApp.integrity()).toEqual([])
   })
 

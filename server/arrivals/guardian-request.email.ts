@@ -15,7 +15,7 @@ interface Asked {
 export const guardianRequestEmail = defineEmail<Asked>({
   kind: 'guardian_request',
   write: ({ firstName, child, adult, childId }, { publicUrl, centre }, locale) => ({
-    subject: m.email_guardian_request_subject({ child }, { locale }),
+    subject: m.email_guardian_request_subject({ child, centre: centre.name.nominative }, { locale }),
     title: m.email_guardian_request_title({}, { locale }),
     to: firstName,
     paragraphs: [m.email_guardian_request_text({ adult, child, centre: centre.name.locative }, { locale })],

@@ -122,10 +122,9 @@ export const describeCard = async (ctx: Context, personId: PersonId): Promise<Pe
     guardians: guardians.map(related),
     children: children.map(related),
     classes: classes.map(({ id, ...each }) => ({ _id: id, ...each })),
-    visits: visits.map(({ _id, date, reason, ticket }) => ({
+    visits: visits.map(({ _id, date, ticket }) => ({
       _id,
       at: date,
-      reason,
       ticket: ticket.name,
     })),
     visitsThisYear,

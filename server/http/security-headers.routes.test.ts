@@ -260,6 +260,7 @@ describe.each([
         childId: maja.id,
         intentId: maja.id,
         invoiceId: maja.id,
+        requestId: maja.id,
         ticketId: maja.id,
         token: 'x',
       }

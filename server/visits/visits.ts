@@ -17,7 +17,6 @@ export const visitsOf = async (ctx: Context, personId: PersonId, excerpt: store.
   (await store.visitsOf(ctx.db, personId, excerpt)).map(({ id, at, reason, ticket_name: name, ticket_type: type }) => ({
     _id: id,
     date: at.toISOString(),
-    reason,
     ticket: { name: name ?? entryReasonName(reason), ...(type && { type }) },
   }))
 

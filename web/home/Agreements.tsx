@@ -14,7 +14,8 @@ import { Failure } from '#web/ui/Failure.tsx'
 
 const presentQuery = (childId: PersonId | undefined) =>
   answerOf(agreements.present, { query: childId === undefined ? {} : { child: childId } })
-const requestsQuery = answerOf(agreements.guardianRequests)
+/** Read when it is rendered: calls may be initialised after this module. */
+const requestsQuery = () => answerOf(agreements.guardianRequests)
 
 /** One button at a time; what was refused stands under the buttons, and all is read again. */
 const useOneAct = () => {
@@ -79,7 +80,7 @@ const Alone = ({ childId, act }: { childId: PersonId; act: OneAct }) => {
 
 /** Other adults who say to be guardian of the child: only a yes of a guardian changes anything. */
 const Requests = ({ childId, act }: { childId: PersonId; act: OneAct }) => {
-  const { requests } = useSuspenseQuery(requestsQuery).data
+  const { requests } = useSuspenseQuery(requestsQuery()).data
   const answer = (requestId: (typeof requests)[number]['_id'], allows: boolean) => () =>
     call(agreements.answerRequest, { params: { requestId }, body: { allows } })
   return requests
