@@ -28,6 +28,9 @@ const unlock = async (page: Page) => {
   await page.getByRole('button', { name: /^Nika/ }).click()
   await page.keyboard.type('246810')
   await expect(page.getByRole('button', { name: /Zakleni/ })).toBeVisible()
+  // The screen and the bar have come, each a file of its own.
+  await expect(page.getByText(/^V dvorani/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
 }
 
 /** The field of the queue; a member who has unlocked speaks Slovenian. */

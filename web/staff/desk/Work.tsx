@@ -9,14 +9,14 @@ import { Failure } from '#web/ui/Failure.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { LastDoing } from './doing/LastDoing.tsx'
 import { SendingNote } from './doing/SendingNote.tsx'
+import { GroupForm } from './group/GroupForm.tsx'
 import { Idle } from './Idle.tsx'
 import { Verdict } from './parts/Verdict.tsx'
 import type { Desk } from './use-desk.ts'
 import styles from './Work.module.css'
 
 const ArrivalPanel = lazyPanel(() => import('#web/staff/arrivals/ArrivalPanel.tsx'), 'ArrivalPanel')
-const DeskCard = lazyPanel(() => import('./card/DeskCard.tsx'), 'DeskCard')
-const GroupForm = lazyPanel(() => import('./group/GroupForm.tsx'), 'GroupForm')
+const DeskCard = lazyPanel(() => import('./card/DeskCard.tsx'), 'DeskCard', { isNext: true })
 const NewPersonForm = lazyPanel(() => import('#web/staff/people/NewPersonForm.tsx'), 'NewPersonForm')
 const VoucherPanel = lazyPanel(() => import('#web/staff/gifts/VoucherPanel.tsx'), 'VoucherPanel')
 

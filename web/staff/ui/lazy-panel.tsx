@@ -5,15 +5,17 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 /**
  * A form or panel that opens by a press. Its code is no part of the first load (docs/product/staff.md §12.12); it comes when
- * the browser is idle, so that a press waits for nothing.
+ * the browser is idle, so that a press waits for nothing. `isNext`: right after the screen, where the next key opens it.
  */
 export const lazyPanel = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
+  { isNext = false } = {},
 ): ((props: Props) => JSX.Element) => {
   const { load: preload, Lazy } = lazyComponent(load, name)
   // A browser without idle time loads it at the press.
-  globalThis.requestIdleCallback?.(() => void preload())
+  if (isNext) void preload()
+  else globalThis.requestIdleCallback?.(() => void preload())
   return (props) => (
     <Suspense fallback={<Skeleton label={m.loading()} shapes={['title', 'line', 'field', 'field']} />}>
       <Lazy {...props} />
