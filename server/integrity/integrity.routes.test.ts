@@ -90,10 +90,10 @@ beforeAll(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-/** A person who activated a term ticket. */
+/** A person with two term tickets, of which one is activated. */
 const comesWithTermTicket = async () => {
   const dora = await testApp.adult()
-  await testApp.seed.buys(dora, await testApp.seed.cart(dora, [['terminska', 1]]))
+  await testApp.seed.buys(dora, await testApp.seed.cart(dora, [['terminska', 2]]))
   await testApp.seed.visits(dora, 'terminska')
 }
 
@@ -385,8 +385,11 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     set('ticket', 'used_visits = -1'),
   ],
   'ticket whose visit count or activation differs from its visits': [gone('visit', 'true', 'ticket_id')],
-  'term ticket that does not end as its first visit says, or as its activation does': [
-    set('ticket', "valid_until = valid_until + interval '1 day'", "type = 'terminska'"),
+  'term ticket that does not end as its first visit says': [
+    set('ticket', `valid_until = valid_until + interval '1 day'`, `type = 'terminska' and activated_at is not null`),
+  ],
+  'unused term ticket that does not end with its last day of activation': [
+    set('ticket', `activate_by = activate_by + interval '1 day'`, `type = 'terminska' and activated_at is null`),
   ],
   'two visits of one scan': [
     without('visit', 'visit_scan_unique'),

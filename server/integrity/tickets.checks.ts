@@ -43,14 +43,20 @@ export const ticketChecks: readonly Check[] = [
   },
   {
     invariant: 'data',
-    what: 'term ticket that does not end as its first visit says, or as its activation does',
+    what: 'term ticket that does not end as its first visit says',
     // What was activated in another system keeps the end it had there.
     find: () => sql`
       select 'ticket ' || id as which from ticket
-      where type = 'terminska' and import_id is null and valid_until is distinct from case
-        when activated_at is null then activate_by
-        else ((activated_at at time zone 'Europe/Ljubljana')::date + duration_days - 1 + time '23:59:59')
-          at time zone 'Europe/Ljubljana' end`,
+      where type = 'terminska' and import_id is null and activated_at is not null and valid_until is distinct from
+        ((activated_at at time zone 'Europe/Ljubljana')::date + duration_days - 1 + time '23:59:59')
+          at time zone 'Europe/Ljubljana'`,
+  },
+  {
+    invariant: 'data',
+    what: 'unused term ticket that does not end with its last day of activation',
+    find: () => sql`
+      select 'ticket ' || id as which from ticket
+      where type = 'terminska' and import_id is null and activated_at is null and valid_until is distinct from activate_by`,
   },
   {
     invariant: 'data',
