@@ -16,7 +16,8 @@ export const injectXss = async ({ folder, environment }: DemoCentre): Promise<vo
   for (const [table, column] of [...named, ['visit', 'ticket_name'] as const]) {
     const text = (language: 'sl' | 'en') => sql`${prefix} || (${sql.ref(column)} ->> ${sql.lit(language)})`
     await sql`update ${sql.table(table)}
-      set ${sql.ref(column)} = jsonb_build_object('sl', ${text('sl')}, 'en', ${text('en')})`.execute(database.db)
+      set ${sql.ref(column)} = jsonb_build_object('sl', ${text('sl')}, 'en', ${text('en')})
+      where ${sql.ref(column)} is not null`.execute(database.db)
   }
   for (const column of personal)
     await sql`update person set ${sql.ref(column)} = ${prefix} || ${sql.ref(column)}`.execute(database.db)
