@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './kit/endpoint.ts'
-import { agreed, requiredLines, text } from './kit/fields.ts'
+import { agreed, text } from './kit/fields.ts'
+import { requiredLines } from './kit/lines.ts'
 import { id } from './kit/values.ts'
 
 const Whose = z.object({ childId: z.optional(id<'person'>()) })

@@ -91,15 +91,6 @@ export const text = (max: number) =>
 /** Text with at least one visible character. */
 export const requiredText = (max: number) => text(max).check(z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'required'))
 
-const isLines = z.refine<string>(
-  (lines) => lines.isWellFormed() && !unwanted.test(lines.replaceAll('\n', '')),
-  'characters',
-)
-
-/** Text of several lines, each as in a one-line field. */
-export const requiredLines = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'), isLines)
-
 /**
  * Email programs make links of addresses, also of `name.si`. A name stands in emails to others, so an address in it
  * would be a stranger's message. The dots are those that programs read as one. No domain ends in one character, so the

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredLines, requiredText, text } from '../kit/fields.ts'
+import { requiredText, text } from '../kit/fields.ts'
+import { requiredLines } from '../kit/lines.ts'
 import { Day, id, Instant, LocalizedText } from '../kit/values.ts'
 import { CertificateKind } from '../certificates.ts'
 import { Certificate } from './card-facts.ts'

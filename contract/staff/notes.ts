@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredLines, requiredText, text } from '../kit/fields.ts'
+import { requiredText, text } from '../kit/fields.ts'
+import { requiredLines } from '../kit/lines.ts'
 import { Day, id, Instant } from '../kit/values.ts'
 import { Key, PersonCard } from './people.ts'
 import { staffCall } from './staff-call.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from '../account.ts'
-import { ClimbingAbility, Email, nameOfPerson, Phone, requiredLines, requiredText, text } from '../kit/fields.ts'
+import { ClimbingAbility, Email, nameOfPerson, Phone, requiredText, text } from '../kit/fields.ts'
+import { requiredLines } from '../kit/lines.ts'
 import { languages } from '../kit/language.ts'
 import { Day, id, LocalizedText, RowLimit } from '../kit/values.ts'
 import { Certificate, DeskNote, EntryBan } from './card-facts.ts'
