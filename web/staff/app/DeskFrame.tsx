@@ -4,6 +4,7 @@ import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
 import { Suspense, type ReactNode } from 'react'
 import { staffPaths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
+import { ErrorBoundary } from '#web/platform/ErrorBoundary.tsx'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { OfflineBar } from '#web/staff/offline/OfflineBar.tsx'
@@ -19,6 +20,15 @@ import { useLeave, useLockKey } from './use-leave.ts'
 const { Lazy: BarFacts } = lazyComponent(() => import('#web/staff/desk/bar/BarFacts.tsx'), 'BarFacts')
 const { Lazy: BarTools } = lazyComponent(() => import('#web/staff/desk/bar/BarTools.tsx'), 'BarTools')
 
+const Nothing = () => null
+
+/** A part of the bar with a file of its own; one that cannot be loaded is left out, and the desk goes on. */
+const BarPart = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary Fallback={Nothing} resetKey="">
+    <Suspense>{children}</Suspense>
+  </ErrorBoundary>
+)
+
 /** The reception: one bar of the wall on the grid of its lanes, and below it what is worked on. */
 export const DeskFrame = ({ children }: { children: ReactNode }) => {
   const me = useMe()
@@ -33,14 +43,14 @@ export const DeskFrame = ({ children }: { children: ReactNode }) => {
           <Clock />
         </div>
         <div className={styles.facts}>
-          <Suspense>
+          <BarPart>
             <BarFacts />
-          </Suspense>
+          </BarPart>
         </div>
         <div className={styles.tools}>
-          <Suspense>
+          <BarPart>
             <BarTools />
-          </Suspense>
+          </BarPart>
           <Link to={staffPaths.office} className={styles.item} aria-label={m.staff_office()}>
             <Icon of={Building} />
             <span className={styles.word}>{m.staff_office()}</span>
