@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/kit/language.ts'
 import { staffPaths } from '#contract/paths.ts'
+import { keyboardOf } from '../kit/hand-reader.ts'
 import { changed, failing, type Scene } from './scene.ts'
 
 const { desk } = staffPaths
@@ -83,8 +84,8 @@ export const deskScenes: readonly Scene[] = [
     await page.locator('[name=heads]').fill('26')
   }),
   scene('code-unknown', async (page) => {
-    await page.keyboard.type('PREVIS:0193A')
-    await page.keyboard.press('Enter')
+    const scan = await keyboardOf(page)
+    await scan('PREVIS:0193A', { gapMs: 5, capsLock: false })
     await page.locator('[data-verdict=stop]').waitFor()
   }),
   scene('keys', async (page) => {
