@@ -3,6 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { classes } from '#contract/classes.ts'
+import type { Day } from '#contract/kit/day.ts'
+import { arrivals } from '#contract/staff/arrivals.ts'
 import { cancellations } from '#contract/staff/cancellations.ts'
 import { gifts } from '#contract/gifts.ts'
 import { payments } from '#contract/payments.ts'
@@ -13,6 +15,7 @@ import { settings } from '#contract/staff/settings.ts'
 import { nameOfCall } from '#contract/staff/staff-call.ts'
 import { staff } from '#contract/staff/staff.ts'
 import { team } from '#contract/staff/team.ts'
+import { sendArrival } from '#server/arrivals/arrivals.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { days, hours, addMs, minutes, seconds } from '#server/platform/clock.ts'
@@ -86,6 +89,7 @@ beforeAll(async () => {
   })
   await seed.minor(maja, { firstName: 'Cene', lastName: 'Kos', birthDate: '2010-05-05' as never }, 'cene@a.example')
   await comesWithTermTicket()
+  await comesForTheFirstTime()
   await testApp.work()
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
@@ -95,6 +99,17 @@ const comesWithTermTicket = async () => {
   const dora = await testApp.adult()
   await testApp.seed.buys(dora, await testApp.seed.cart(dora, [['terminska', 2]]))
   await testApp.seed.visits(dora, 'terminska')
+}
+
+/** A visitor whose prijavnica was accepted. */
+const comesForTheFirstTime = async () => {
+  const { ctx } = testApp.app
+  const visitor = { firstName: 'Marco', lastName: 'Bianchi', birthDate: '1995-05-05' as Day, contact: '041 222 333' }
+  await sendArrival(ctx, { ...visitor, children: [], acceptsRules: true }, { language: 'en', network: 'hall' })
+  const reception = await logStaffIn(testApp, await addMember(testApp, ['reception']))
+  const { arrivals: waiting } = await reception.call(arrivals.waiting)
+  const params = { arrivalId: waiting[0]!._id }
+  await reception.call(arrivals.accept, { params, body: { key: randomUUID(), decided: [] } })
 }
 
 /** A class that was cancelled: one place paid by card, one by transfer, one on an open pre-invoice. */
@@ -472,6 +487,13 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'merged person with rows left': [
     sql`update person set forgotten_at = now(), merged_into = (select id from person where first_name = 'Cene')
       where first_name = 'Bor' returning id`,
+  ],
+  'accepted prijavnica that still holds what was typed': [
+    set('arrival', `people = '[{"firstName": "Marco"}]'`, 'accepted_at is not null'),
+  ],
+  'accepted prijavnica without the agreement of its adult': [
+    sql`delete from agreement where subject = 'rules' and person_id in (select person_id from arrival) returning id`,
+    sql`select id from arrival where accepted_at is not null`,
   ],
   'person with a login and a contact address beside it': [
     sql`update person set contact_email = 'a@a.example' where id = (select person_id from login limit 1) returning id`,

@@ -109,4 +109,19 @@ export const peopleChecks: readonly Check[] = [
       group by p.id having count(distinct a.subject) < case
         when count(g.child_id) > 0 and not exists (select from imported_person i where i.person_id = p.id) then 3 else 2 end`,
   },
+  {
+    invariant: 'data',
+    what: 'accepted prijavnica that still holds what was typed',
+    find: () => sql`select 'prijavnica ' || id as which from arrival where accepted_at is not null and people <> '[]'`,
+  },
+  {
+    invariant: 'data',
+    what: 'accepted prijavnica without the agreement of its adult',
+    // A known person under the typed name may be a minor, who signs nothing.
+    find: () => sql`
+      select 'prijavnica ' || a.id as which from arrival a join person p on p.id = a.person_id
+      where p.forgotten_at is null and p.birth_date + interval '18 years' <= a.accepted_at at time zone 'Europe/Ljubljana'
+        and not exists (select from agreement g
+          where g.person_id = p.id and g.subject = 'rules' and g.version = a.rules_version)`,
+  },
 ]
