@@ -4,7 +4,7 @@ import { agreementRoutes } from '#server/arrivals/agreements.routes.ts'
 import { arrivalRoutes } from '#server/arrivals/arrivals.routes.ts'
 import { articleRoutes } from '#server/catalogue/articles.routes.ts'
 import { attendanceRoutes } from '#server/attendance/attendance.routes.ts'
-import { reschedulingRoutes } from '#server/rescheduling/rescheduling.routes.ts'
+import { ownDateRoutes, reschedulingRoutes } from '#server/rescheduling/rescheduling.routes.ts'
 import { cancellationRoutes } from '#server/cancellations/cancellations.routes.ts'
 import { certificateRoutes, ownCertificateRoutes } from '#server/certificates/certificates.routes.ts'
 import { catalogueRoutes } from '#server/catalogue/catalogue.routes.ts'
@@ -115,6 +115,7 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   ticketRoutes(bind, ctx)
   visitRoutes(bind, ctx)
   classRoutes(bind, ctx)
+  ownDateRoutes(bind, ctx)
   giftRoutes(bind, ctx)
   invoiceRoutes(bind, ctx, participantsOfPreInvoices)
   preInvoiceRoutes(bind, ctx)

@@ -95,6 +95,8 @@ classes.signUpChildPreInvoice   -   200  200       -   -      -      -   -      
   articleId                     -   422  422       -   -      -      -   -      -
   classes                       -   422  422       -   -      -      -   -      -
   childId                     401   404  404     404 404    404    403 403    403
+changedDates.mine             401   200  200     200 200    200    200 200    200
+  childId                     401   404  404     404 404    404    404 404    404
 certificates.mine             401   200  200     200 200    200    200 200    200
   childId                     401   404  404     404 404    404    404 404    404
 safetyNotes.one               401   200  200     200 200    200    403 403    200

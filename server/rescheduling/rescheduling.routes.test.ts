@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changedDates } from '#contract/changed-dates.ts'
 import { classes } from '#contract/classes.ts'
 import type { ClassDateId, ClassId, MakeupId } from '#contract/kit/id.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
@@ -479,6 +480,47 @@ describe('an excused date', () => {
     expect((await excused(dateId, false)).status).toBe(200)
     await testApp.work()
     expect(await testApp.integrity()).toEqual([])
+  })
+})
+
+describe('what the family sees', () => {
+  test('changed dates of the own groups with the reason, and the date that a right is used for', async () => {
+    const course = await kit.added('VV', [
+      kit.group({ coachIds: [luka.id], others: [] }),
+      kit.group({ start: '20:00', end: '21:30' }),
+    ])
+    const person = await kit.enrolled(course)
+    const other = await kit.enrolled(course, {}, 1)
+    const seen = (by = person) => testApp.as(by).call(changedDates.mine, {})
+    expect(await seen()).toMatchObject({ changes: [], makeups: [] })
+
+    await changed(dateOf(course, 0), { what: 'stand_in', coachIds: [tjasa.id] })
+    const day = kit.day(16)
+    const { newDateId } = await changed(dateOf(course, 1), { what: 'moved', day, from: '07:00', to: '08:30', because })
+    await changed(dateOf(course, 2), { what: 'cancelled', because, settles: 'makeup' })
+    const body = { personId: person.id, isExcused: true }
+    await office.call(rescheduling.excuse, { params: { dateId: dateOf(course, 3) }, body })
+    const [cancelled] = (await seen()).makeups.filter((right) => right.because === 'cancelled')
+    const params = { makeupId: cancelled!._id }
+    await office.call(rescheduling.useMakeup, { params, body: { dateId: dateOf(course, 3, 1) } })
+
+    const { changes, makeups } = await seen()
+    const className = course.name
+    expect(changes).toEqual([
+      { className, kind: 'stand_in', day: kit.day(7), start: '18:00', end: '19:30', teachers: [tjasa.name] },
+      { className, kind: 'moved', day, start: '07:00', end: '08:30', insteadOf: kit.day(14), because },
+      { className, kind: 'cancelled', day: kit.day(21), start: '18:00', end: '19:30', because },
+      { className, kind: 'excused', day: kit.day(28), start: '18:00', end: '19:30' },
+    ])
+    expect(makeups).toMatchObject([
+      { because: 'cancelled', day: kit.day(21), used: { day: kit.day(28), start: '20:00', end: '21:30' } },
+      { because: 'excused', day: kit.day(28) },
+    ])
+    expect(await seen(other)).toMatchObject({ changes: [], makeups: [] })
+
+    // Back at its time: neither the old day nor the one between is named any more.
+    await changed(newDateId!, { what: 'moved', day: kit.day(14), from: '18:00', to: '19:30', because })
+    expect((await seen()).changes.map(({ kind }) => kind)).toEqual(['stand_in', 'cancelled', 'excused'])
   })
 })
 

@@ -1,5 +1,7 @@
+import { changedDates } from '#contract/changed-dates.ts'
 import { rescheduling, type GroupDate } from '#contract/staff/rescheduling.ts'
 import type { ClassId } from '#contract/kit/id.ts'
+import { participantOf, type Bind } from '#server/account/me.ts'
 import { classDatesById, datesOfGroup, type ClassDate } from '#server/classes/class-dates.ts'
 import { groupsById } from '#server/classes/group-places.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
@@ -14,6 +16,7 @@ import { planChange } from './date-plan.ts'
 import { busyAt, freeTimesFor, readSurroundings } from './date-times.ts'
 import { movePlace } from './move-place.ts'
 import { moveTargets } from './move-targets.ts'
+import { ownDates } from './own-dates.ts'
 import { describePerson, excuse } from './person-dates.ts'
 import { chooseMakeup, makeupDates } from './use-makeup.ts'
 
@@ -91,4 +94,9 @@ export const reschedulingRoutes = (bind: StaffBind, ctx: SellingContext): void =
   bind(rescheduling.useMakeup, async ({ me, params, body }) =>
     describePerson(ctx, ctx.db, await chooseMakeup(ctx, me.actor, params.makeupId, body.dateId)),
   )
+}
+
+/** The family's side: what changed on its dates, and its rights to make-up classes. */
+export const ownDateRoutes = (bind: Bind, ctx: Context): void => {
+  bind(changedDates.mine, ({ me, params }) => ownDates(ctx, participantOf(me, params.childId)))
 }

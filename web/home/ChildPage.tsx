@@ -28,6 +28,7 @@ import tickets from './ValidTickets.module.css'
 // Loaded beside the page, which a phone begins with tickets and classes.
 const { load, Lazy: VisitHistory } = lazyComponent(() => import('#web/visits/VisitHistory.tsx'), 'VisitHistory')
 void load()
+const { Lazy: ClassChanges } = lazyComponent(() => import('#web/classes/ClassChanges.tsx'), 'ClassChanges')
 const { Lazy: ClimbingRow } = lazyComponent(() => import('./ClimbingRow.tsx'), 'ClimbingRow')
 
 /** Child page: tickets, classes and visits, for the guardian (docs/product/family.md §2.8). */
@@ -69,6 +70,9 @@ const Climbing = ({ child: { firstName, paths }, childId }: { child: Participant
             </div>
           </Section>
           <ChildClasses childId={childId} />
+          <Suspense>
+            <ClassChanges childId={childId} />
+          </Suspense>
           <Suspense>
             <ClimbingRow childId={childId} />
           </Suspense>

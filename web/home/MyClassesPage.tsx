@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { Bookings } from '#web/classes/Bookings.tsx'
@@ -6,11 +7,16 @@ import { myClassesQuery } from '#web/classes/classes.queries.ts'
 import { mayBuy } from '#web/family/participant.ts'
 import { PersonSwitch } from '#web/family/PersonSwitch.tsx'
 import { paths } from '#contract/paths.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
+import styles from './ChildPage.module.css'
 import { ValidTickets } from './ValidTickets.tsx'
+
+// Few dates change; the page begins with the classes.
+const { Lazy: ClassChanges } = lazyComponent(() => import('#web/classes/ClassChanges.tsx'), 'ClassChanges')
 
 /** Booked classes, unpaid ones marked, with the valid tickets (docs/product/classes.md §8). */
 export const MyClassesPage = () => {
@@ -21,13 +27,18 @@ export const MyClassesPage = () => {
       <Title page={m.my_classes_title()} />
       <PageTitle title={m.my_classes_title()} extra={<PersonSwitch page="myClasses" />} />
       <Columns>
-        <Bookings
-          title={m.my_classes_list()}
-          {...(!signsUp && { note: m.classes_adults_only() })}
-          none={m.my_classes_none()}
-          bookings={classes}
-          signUp={signsUp && paths.classes}
-        />
+        <div className={styles.stack}>
+          <Bookings
+            title={m.my_classes_list()}
+            {...(!signsUp && { note: m.classes_adults_only() })}
+            none={m.my_classes_none()}
+            bookings={classes}
+            signUp={signsUp && paths.classes}
+          />
+          <Suspense>
+            <ClassChanges />
+          </Suspense>
+        </div>
         <ValidTickets />
       </Columns>
     </Page>
