@@ -38,6 +38,7 @@ import { noteWorker } from '#server/notes/notes.jobs.ts'
 import { retentionWorker } from '#server/privacy/retention.ts'
 import { preInvoiceEmail } from '#server/pre-invoices/pre-invoice.email.ts'
 import { dateChangedEmail } from '#server/rescheduling/date-changed.email.ts'
+import { excusedDateEmail } from '#server/rescheduling/excused-date.email.ts'
 import { makeupDateEmail } from '#server/rescheduling/makeup-date.email.ts'
 import { placeMovedEmail } from '#server/rescheduling/place-moved.email.ts'
 import { reschedulingWorker } from '#server/rescheduling/rescheduling.jobs.ts'
@@ -78,6 +79,7 @@ export const emails: readonly AnyEmailTemplate[] = [
   dateChangedEmail,
   placeMovedEmail,
   makeupDateEmail,
+  excusedDateEmail,
   preInvoiceEmail,
   preInvoiceAgainEmail,
   preInvoiceReminderEmail,

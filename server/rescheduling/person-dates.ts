@@ -9,8 +9,11 @@ import { groupsOfPerson } from '#server/classes/group-places.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import { addDays, dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction, type Db } from '#server/platform/database/database.ts'
+import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
+import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
+import { excusedDateEmail } from './excused-date.email.ts'
+import { payerFor } from './payer-for.ts'
 
 /** A date is excused until so many days after it. */
 const excusableDays = 14
@@ -92,22 +95,40 @@ export const describePerson = async (
   return { classes: classes.toSorted((one, other) => one.start.localeCompare(other.start)), makeups }
 }
 
+/** Writes to the family about an excuse, or about one taken back. */
+const emailExcuse = async (
+  ctx: Context,
+  tx: Tx,
+  dateId: ClassDateId,
+  { personId: participantId, isExcused }: Excuse,
+): Promise<void> => {
+  const payer = await payerFor(tx, participantId, ctx.clock.now())
+  if (!payer?.email) return
+  const { id: personId, email, language, firstName } = payer
+  const data = { dateId, participantId, payerId: personId, firstName, isExcused }
+  await enqueueEmail(ctx, tx, excusedDateEmail, { email, personId, language }, data, { about: dateId })
+}
+
+interface Excuse {
+  personId: PersonId
+  isExcused: boolean
+}
+
 /**
  * Excuses a participant from a date of the own group, before it or after, which gives a right to another one; or takes the
- * excuse back with its right, unless it was used (docs/product/rescheduling.md §5.1).
+ * excuse back with its right, unless it was used. The family gets one email; the same call sent again changes nothing
+ * (docs/product/rescheduling.md §5.1).
  */
-export const excuse = async (
-  ctx: Context,
-  actor: Actor,
-  dateId: ClassDateId,
-  { personId, isExcused }: { personId: PersonId; isExcused: boolean },
-): Promise<void> =>
+export const excuse = async (ctx: Context, actor: Actor, dateId: ClassDateId, sent: Excuse): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
+    const { personId, isExcused } = sent
     const date = await lockDate(tx, dateId)
     const places = await participantsIn(tx, [date.classId])
     if (!places.some(({ participantId }) => participantId === personId)) refuse('not_found')
     const isUsed = (await madeUpFor(tx, dateId)).has(personId)
     if (isUsed && !isExcused) refuse('makeup_used')
+    if ((await excusedOn(tx, personId, [dateId])).has(dateId) === isExcused) return
     const state = isExcused ? ('excused' as const) : null
-    await markPerson(ctx, tx, actor, dateId, { personId, state, at: ctx.clock.now() })
+    if (await markPerson(ctx, tx, actor, dateId, { personId, state, at: ctx.clock.now() }))
+      await emailExcuse(ctx, tx, dateId, sent)
   })

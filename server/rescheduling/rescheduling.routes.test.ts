@@ -9,6 +9,7 @@ import { cancellations } from '#contract/staff/cancellations.ts'
 import type { OfficeCourse } from '#contract/staff/courses.ts'
 import { rescheduling, type DateChange } from '#contract/staff/rescheduling.ts'
 import { today } from '#contract/staff/today.ts'
+import { date } from '#texts/format.ts'
 import { defaultLimits } from '#server/app/limits.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
@@ -484,6 +485,28 @@ describe('an excused date', () => {
 })
 
 describe('what the family sees', () => {
+  test('an excuse of the office sends one email with the last day of the right, and so does taking it back', async () => {
+    const course = await kit.added('VV', [kit.group()])
+    const person = await kit.enrolled(course)
+    const dateId = dateOf(course, 0)
+    const excuse = async (isExcused: boolean) => {
+      testApp.clock.forward(1)
+      const body = { personId: person.id, isExcused }
+      await Promise.all([1, 2, 3].map(() => office.call(rescheduling.excuse, { params: { dateId }, body })))
+      await testApp.work()
+    }
+    await excuse(true)
+    const { makeups } = await testApp.as(person).call(changedDates.mine, {})
+    expect(makeups).toMatchObject([{ because: 'excused', day: kit.day(7), isOver: false }])
+    const emails = await emailsOf(person, 'Opravičeno')
+    expect(emails).toHaveLength(1)
+    expect(emails[0]!.text).toContain(date(makeups[0]!.validUntil))
+    await excuse(false)
+    expect(await emailsOf(person, 'Opravičilo preklicano')).toHaveLength(1)
+    expect(await emailsOf(person, 'Opravičeno')).toHaveLength(1)
+    expect((await testApp.as(person).call(changedDates.mine, {})).makeups).toEqual([])
+  })
+
   test('changed dates of the own groups with the reason, and the date that a right is used for', async () => {
     const course = await kit.added('VV', [
       kit.group({ coachIds: [luka.id], others: [] }),
@@ -500,7 +523,7 @@ describe('what the family sees', () => {
     await changed(dateOf(course, 2), { what: 'cancelled', because, settles: 'makeup' })
     const body = { personId: person.id, isExcused: true }
     await office.call(rescheduling.excuse, { params: { dateId: dateOf(course, 3) }, body })
-    const [cancelled] = (await seen()).makeups.filter((right) => right.because === 'cancelled')
+    const cancelled = (await seen()).makeups.find((right) => right.because === 'cancelled')
     const params = { makeupId: cancelled!._id }
     await office.call(rescheduling.useMakeup, { params, body: { dateId: dateOf(course, 3, 1) } })
 

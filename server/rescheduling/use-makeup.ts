@@ -1,8 +1,7 @@
 import type { ClassDateId, ClassId, MakeupId, PersonId } from '#contract/kit/id.ts'
 import type { Answer } from '#contract/kit/endpoint.ts'
 import type { rescheduling } from '#contract/staff/rescheduling.ts'
-import { contactsOf, type Contact } from '#server/account/contacts.ts'
-import { isAdult } from '#server/account/person.rules.ts'
+import { contactsOf } from '#server/account/contacts.ts'
 import { findMakeup, lockMakeup, type MakeupRow } from '#server/attendance/makeup-rights.ts'
 import { guestsOf, releaseMakeup, spendMakeup } from '#server/attendance/makeups.ts'
 import { courseArticles } from '#server/catalogue/course-articles.ts'
@@ -17,6 +16,7 @@ import { inTransaction, type Db, type Tx } from '#server/platform/database/datab
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { makeupDateEmail } from './makeup-date.email.ts'
+import { payerFor } from './payer-for.ts'
 
 /** So many dates are offered for a right. */
 const maxOffered = 40
@@ -77,14 +77,6 @@ export const makeupDates = async (
         ...(other && { clash: other.name }),
       }
     })
-}
-
-/** Who hears of the dates of a participant: an adult, and of a minor a guardian. */
-const payerFor = async (tx: Tx, participantId: PersonId, now: Date): Promise<Contact | undefined> => {
-  const participant = (await contactsOf(tx, [participantId])).get(participantId)
-  if (!participant || isAdult(participant.birthDate, dayOf(now))) return participant
-  const guardians = await contactsOf(tx, participant.guardians)
-  return participant.guardians.map((id) => guardians.get(id)).find((guardian) => guardian?.email) ?? participant
 }
 
 /** The date, unless the right is not for it. */

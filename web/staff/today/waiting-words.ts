@@ -29,6 +29,7 @@ const emailNames: Readonly<Record<string, () => string>> = {
   date_changed: m.today_email_date_changed,
   place_moved: m.today_email_place_moved,
   makeup_date: m.today_email_makeup_date,
+  excused_date: m.today_email_excused_date,
 }
 
 /** Why money waits or must go back; a code without words here says nothing to staff. */
