@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { addDays, aheadMonday, openOffice } from './staff.ts'
-import { expect, test } from './test.ts'
+import { addDays, aheadMonday, foundPeople, openOffice, search } from './staff.ts'
+import { buyPlace } from './steps.ts'
+import { expect, signedIn, test } from './test.ts'
 
 const panel = (page: Page) => page.getByRole('dialog')
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name })
@@ -77,5 +78,59 @@ test('a date gets a stand-in, moves and comes back, and is cancelled with a reas
   await expect(shown).toBeVisible()
   await form.getByRole('button', { name: say(/^Odpovej termin/, /^Cancel the date/) }).click()
   await expect(rows.nth(3)).toContainText(say('odpovedano', 'cancelled'))
+  await office.context().close()
+})
+
+test('a participant moves to another group and makes up for an excused date, and the family reads it', async ({
+  page,
+  shop,
+  say,
+}) => {
+  const office = await openOffice(page, shop, say)
+  const name = `Premična skupina ${say('A', 'B')}`
+  await createCourse(office, name)
+  const email = await signedIn(page, shop)
+  await buyPlace(page, say, name)
+
+  await office.goto('/office/people')
+  await search(office, email)
+  await foundPeople(office, say).first().click()
+  const card = panel(office)
+  await button(card, say('Več', 'More')).click()
+  await button(card, say('Vadbe in odsotnosti', 'Classes and absences')).click()
+  const own = card.getByRole('region', { name })
+  await expect(own.getByRole('listitem')).toHaveCount(4)
+  expect(await findings(office)).toEqual([])
+
+  // To the group an hour later: the only one that is free is chosen already.
+  await button(own, say('Premesti …', 'Move …')).click()
+  await expect(card.getByText(say('Cena je enaka.', 'The price is the same.'))).toBeVisible()
+  await button(card.getByRole('form'), say('Premesti', 'Move')).press('Enter')
+  await expect(own.getByRole('listitem').first()).toContainText('06:00')
+
+  // Excused from the first date, which is made up in the group that was left.
+  const first = own.getByRole('listitem').first()
+  await button(first, say(/^Opraviči/, /^Excuse/)).click()
+  await expect(first).toContainText(say('opravičeno', 'excused'))
+  const rights = card.getByRole('region', { name: say('Nadomestne ure', 'Make-up classes') })
+  await button(rights, say('Izberi uro …', 'Choose a date …')).click()
+  await expect(card.getByRole('radio').first()).toBeVisible()
+  expect(await findings(office)).toEqual([])
+  await button(card.getByRole('form'), say('Rezerviraj', 'Book')).press('Enter')
+  await expect(rights.getByRole('listitem')).toContainText('05:00')
+
+  await page.goto('/dashboard/myclasses')
+  const changed = page.getByRole('region', { name: say('Spremembe terminov', 'Changed dates') })
+  await expect(changed.getByRole('listitem')).toHaveCount(1)
+  await expect(changed).toContainText(say('Opravičeno', 'Excused'))
+  const used = page.getByRole('region', { name: say('Nadomestne ure', 'Make-up classes') })
+  await expect(used).toContainText('05:00–06:00')
+  await expect(used).toContainText(say('nadomestna ura za', 'make-up class for'))
+  expect(await findings(page)).toEqual([])
+
+  // Given back, the right stands with its last day.
+  await button(rights, say('Sprosti uro', 'Give the date back')).click()
+  await page.reload()
+  await expect(used).toContainText(say('Pokliči recepcijo', 'Call reception'))
   await office.context().close()
 })
