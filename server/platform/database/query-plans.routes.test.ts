@@ -23,6 +23,7 @@ import { deleteOldQueued } from '#server/visits/queued-visits.ts'
 import { forgetSupervisors } from '#server/visits/visits.ts'
 import { demoPassword } from '#server/demo/seed.ts'
 import { sendDue } from '#server/fiscal/confirm.ts'
+import { eraseExpiredNotes } from '#server/notes/retention.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { deleteLooksOfStaff } from '#server/platform/audit-log-page.store.ts'
 import { addDays, dayOf } from '#server/platform/calendar.ts'
@@ -97,6 +98,7 @@ describe('every call of the contract is answered in a large database', () => {
       await sendDue(testApp.app.ctx)
       await limitsWorker.run(testApp.app.ctx, {})
       await deleteOldArrivals(testApp.app.ctx)
+      await eraseExpiredNotes(testApp.app.ctx)
       await testApp.work()
     })
     expect(testApp.errors).toEqual([])
