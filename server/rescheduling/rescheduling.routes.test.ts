@@ -508,10 +508,7 @@ describe('what the family sees', () => {
   })
 
   test('changed dates of the own groups with the reason, and the date that a right is used for', async () => {
-    const course = await kit.added('VV', [
-      kit.group({ coachIds: [luka.id], others: [] }),
-      kit.group({ start: '20:00', end: '21:30' }),
-    ])
+    const course = await kit.added('VV', [kit.group(), kit.group({ start: '20:00', end: '21:30' })])
     const person = await kit.enrolled(course)
     const other = await kit.enrolled(course, {}, 1)
     const seen = (by = person) => testApp.as(by).call(changedDates.mine, {})
