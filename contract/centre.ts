@@ -102,6 +102,13 @@ export const Centre = z.strictObject({
     /** Issuing operator, as printed on the invoice. */
     operator: PerLanguage,
   }),
+  /** Tills of the desk; each is a device of its own series of invoices (docs/product/till.md §1). */
+  tills: z._default(
+    z
+      .array(z.strictObject({ mark, name: filled }))
+      .check(z.refine((all) => new Set(all.map((till) => till.mark)).size === all.length, 'each till must stand once')),
+    [],
+  ),
   /** Days after the due day until unpaid places are released; null is never (docs/product/pre-invoices.md §3.2). */
   preInvoices: z.strictObject({ graceDays: z.nullable(z.int().check(z.minimum(0), z.maximum(90))) }),
   vat: z.record(z.string(), z.array(VatRate).check(z.minLength(1))),

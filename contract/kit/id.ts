@@ -34,5 +34,10 @@ export type DoubtfulVisitId = Id<'doubtfulVisit'>
 /** A change of one date, by the key of its call. */
 export type DateChangeId = Id<'dateChange'>
 export type PlaceMoveId = Id<'placeMove'>
+export type TillSessionId = Id<'tillSession'>
+/** A sale at the desk. */
+export type SaleId = Id<'sale'>
+/** A refund that a till paid out. */
+export type DeskRefundId = Id<'deskRefund'>
 
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

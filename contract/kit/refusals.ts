@@ -161,6 +161,23 @@ export const refusals = {
   premises_unregistered: 409,
   premises_closed: 409,
 
+  // till
+  till_open: 409,
+  till_closed: 409,
+  till_unclosed: 409,
+  till_counted: 409,
+  till_uncounted: 409,
+  count_differs: 409,
+  not_enough_cash: 409,
+  cash_below_total: 409,
+  cash_too_much: 409,
+  terminal_open: 409,
+  terminal_amount_differs: 409,
+  sale_decided: 409,
+  refund_not_here: 409,
+  refund_too_much: 409,
+  refund_used: 409,
+
   // the desk
   key_used: 409,
   too_many_notes: 409,

@@ -5,7 +5,17 @@ import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'
 
 /** How the money of a place came, and so how it goes back. */
-export const PaidHow = z.enum(['card', 'wallet', 'transfer', 'cash', 'pre_invoice', 'voucher', 'elsewhere'])
+export const PaidHow = z.enum([
+  'card',
+  'wallet',
+  'transfer',
+  'cash',
+  'terminal',
+  'mixed',
+  'pre_invoice',
+  'voucher',
+  'elsewhere',
+])
 export type PaidHow = z.infer<typeof PaidHow>
 
 /** A group that a participant may move to instead: of the same course, with a free place, and at no lower price. */

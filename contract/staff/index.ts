@@ -15,11 +15,13 @@ import { notes } from './notes.ts'
 import { officePreInvoices } from './pre-invoices.ts'
 import { people } from './people.ts'
 import { rescheduling } from './rescheduling.ts'
+import { sales } from './sales.ts'
 import { seasonCalls } from './season.ts'
 import { settings } from './settings.ts'
 import type { StaffEndpoint } from './staff-call.ts'
 import { staff } from './staff.ts'
 import { team } from './team.ts'
+import { tills } from './till.ts'
 import { today } from './today.ts'
 import { visits } from './visits.ts'
 
@@ -48,4 +50,6 @@ export const staffContract = {
   notes,
   desk,
   visits,
+  tills,
+  sales,
 } satisfies Record<string, Record<string, StaffEndpoint>>

@@ -33,6 +33,7 @@ export const permissions = {
   refund: { by: 'pin', reception: 'all', manager: 'all' },
   refund_large: { by: 'password', reception: 'approved', manager: 'all' },
   till: { by: 'pin', reception: 'all', manager: 'all' },
+  till_large: { by: 'pin', reception: 'approved', manager: 'all' },
   till_see: { by: 'password', manager: 'all', accountant: 'all' },
   roster: { by: 'pin', reception: 'all', coach: 'own', manager: 'all' },
   message: { by: 'pin', reception: 'approved', coach: 'own', manager: 'all' },

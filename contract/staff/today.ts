@@ -52,7 +52,11 @@ export const WaitingItem = z.discriminatedUnion('kind', [
     email: z.string(),
     /** Absent for what was paid in another system, whose sum is not known here. */
     credited: z.optional(
-      z.object({ cents: z.int(), paidWith: z.enum(['card', 'wallet', 'cash', 'transfer']), creditNote: z.string() }),
+      z.object({
+        cents: z.int(),
+        paidWith: z.enum(['card', 'wallet', 'cash', 'transfer', 'terminal', 'mixed']),
+        creditNote: z.string(),
+      }),
     ),
     at: z.string(),
     personId: id<'person'>(),

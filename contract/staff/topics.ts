@@ -13,5 +13,6 @@ export const topics = [
   'visits',
   'session',
   'arrivals',
+  'till',
 ] as const
 export type Topic = (typeof topics)[number]

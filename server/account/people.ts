@@ -18,6 +18,9 @@ export const findPayer = (db: Db, personId: PersonId) => people.findPayer(db, pe
 export const payerOf = async (db: Db, personId: PersonId): Promise<Payer> =>
   (await findPayer(db, personId)) ?? refuse('not_found')
 
+/** Name and address for a document, also of a person without a login; undefined for an unknown one. */
+export const addressOf = (db: Db, personId: PersonId) => people.addressOf(db, personId)
+
 /** The birth date, undefined for an unknown person. It decides prices and access. */
 export const birthDateOf = (db: Db, personId: PersonId): Promise<Day | undefined> => people.birthDateOf(db, personId)
 

@@ -133,6 +133,14 @@ export const namesOf = async (db: Db, ids: readonly PersonId[]) =>
         .execute()
 
 /** The person on an invoice and the recipient of its email. */
+export const addressOf = (db: Db, personId: PersonId) =>
+  db
+    .selectFrom('person')
+    .select(['first_name as firstName', 'last_name as lastName', 'postal_code as postalCode'])
+    .select(['address', 'city', 'country'])
+    .where('id', '=', personId)
+    .executeTakeFirst()
+
 export const findPayer = (db: Db, personId: PersonId) =>
   db
     .selectFrom('person')

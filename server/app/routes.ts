@@ -44,6 +44,7 @@ import { personOfSession, type Me } from '#server/account/me.ts'
 import { sessionMaxAgeMs } from '#server/account/person.rules.ts'
 import { demoLogIns } from '#server/demo/demo-staff.ts'
 import { settingsOf } from '#server/settings/settings.ts'
+import { salesRoutes, tillRoutes } from '#server/sales/sales.routes.ts'
 import { settingsRoutes } from '#server/settings/settings.routes.ts'
 import { auditLogRoutes } from '#server/staff/audit-log.routes.ts'
 import { createStaffBind } from '#server/http/staff-bind.ts'
@@ -88,6 +89,8 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   deskRoutes(bind, ctx)
   officePreInvoiceRoutes(bind, ctx)
   fiscalRoutes(bind, ctx)
+  tillRoutes(bind, ctx)
+  salesRoutes(bind, ctx)
   todayRoutes(bind, ctx)
 }
 

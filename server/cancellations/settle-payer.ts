@@ -84,7 +84,7 @@ const settlePaid = async (ctx: SellingContext, tx: Tx, settling: Settling): Prom
   const taken = await takeBackIn(ctx, tx, sale.invoiceId, {
     actor,
     issuer: staffId ? await officeIssuer(ctx, tx, staffId) : webIssuer(ctx.centre),
-    lines: [{ line: 0, quantity: staying.length ? 0 : 1, eachCents: share, cancelled: true }],
+    lines: [{ line: sale.line, quantity: staying.length ? 0 : 1, eachCents: share, cancelled: true }],
     reason: because,
     creditNoteId,
     isQuiet: true,

@@ -105,12 +105,6 @@ export const articlesOnSale = (
   return listOf(ctx, { categories: categories.filter((each) => labels.has(each)), ageGroup, type, gift: false })
 }
 
-/** Articles on sale without gifts and classes: what a basket at the desk holds, in the centre's order. */
-export const articlesForBasket = async (ctx: Reading): Promise<Pick<ArticleForSale, 'id' | 'name'>[]> =>
-  (await catalogueCache(ctx)).articles.filter(
-    ({ gift, type, category }) => !gift && (type !== null || isOfDesk(category)),
-  )
-
 /** An article that becomes a ticket, on sale or not. */
 export interface TicketArticle {
   id: ArticleId
@@ -155,6 +149,23 @@ export const oneArticle = async (ctx: Context, articleId: ArticleId): Promise<Ar
   const article = articles.find(({ id, category }) => id === articleId && !isOfDesk(category))
   return article ? describe(article) : refuse('not_found')
 }
+
+/** Articles on sale without gifts and classes: what a basket at the desk holds, in the centre's order. */
+export const articlesForBasket = async (ctx: Reading): Promise<readonly ArticleForSale[]> =>
+  (await catalogueCache(ctx)).articles.filter(
+    ({ gift, type, category }) => !gift && (type !== null || isOfDesk(category)),
+  )
+
+/** Rental and goods on sale by id, for pricing. */
+export const deskArticlesToSell = async (
+  { db, clock }: Reading,
+  ids: readonly ArticleId[],
+): Promise<Map<ArticleId, ArticleForSale>> =>
+  new Map(
+    (await store.articlesById(db, ids, dayOf(clock.now())))
+      .filter(({ visible, category }) => visible && isOfDesk(category))
+      .map((article) => [article.id, article]),
+  )
 
 const sellable = async ({ db, clock }: Reading, ids: readonly ArticleId[], gift: boolean) => {
   const now = clock.now()

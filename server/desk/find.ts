@@ -37,7 +37,7 @@ const namedBy = async (
       : []),
     ...(documents ?? []).map(({ number, buyerId }) => ({
       by: { kind: 'invoice' as const, number },
-      people: [buyerId],
+      people: buyerId === null ? [] : [buyerId],
     })),
     ...(purchase && reference !== undefined
       ? [{ by: { kind: 'reference' as const, number: reference }, people: purchase }]

@@ -54,7 +54,7 @@ const showInvoice = async (ctx: Context, typed: string, cardOf: CardOf): Promise
   const { invoice } = readTypedNumbers(typed)
   const [found] = invoice ? await invoicesNumbered(ctx.db, invoice, yearOf(dayOf(ctx.clock.now()))) : []
   // An erased buyer has no card, but the document stays.
-  const buyerId = found && (await presentPerson(ctx.db, found.buyerId))
+  const buyerId = found?.buyerId && (await presentPerson(ctx.db, found.buyerId))
   if (!found) return { outcome: 'unknown', why: 'gone' }
   const card = buyerId && (await cardOf(buyerId))
   return { outcome: 'invoice', invoiceId: found.id, number: found.number, ...(card && { card }) }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { longestWaitMs, type FrozenMessage } from './fiscal.rules.ts'
 
 /** A marked invoice or credit note, before the authority hears of it. */
@@ -149,3 +150,11 @@ export const sendAgain = async (db: Db, now: Date, invoiceId?: InvoiceId): Promi
       ${invoiceId ? sql`and invoice_id = ${invoiceId}` : sql``}`.execute(db)
   return Number(numAffectedRows)
 }
+
+export const unconfirmedAmong = (db: Db, ids: readonly InvoiceId[]) =>
+  db
+    .selectFrom('fiscal_document')
+    .select('invoice_id')
+    .where('invoice_id', '=', anyOf(ids))
+    .where('state', '<>', 'confirmed')
+    .execute()

@@ -35,7 +35,7 @@ export const auditLogChecks: readonly Check[] = [
     find: () => sql`
       select 'intent ' || n.id || ' (' || count(d.id) || ')' as which from intent n
       left join audit_log d on d.object_id = n.id::text and d.action = 'sold'
-      where n.state = 'fulfilled' and n.settled_at >= (select min(at) from audit_log)
+      where n.state = 'fulfilled' and n.desk_sale_id is null and n.settled_at >= (select min(at) from audit_log)
       group by n.id having count(d.id) <> 1`,
   },
   {

@@ -19,6 +19,10 @@ export type Invariant =
   | 'I13'
   | 'I14'
   | 'I15'
+  | 'S1'
+  | 'S2'
+  | 'S3'
+  | 'S10'
   | 'data'
 
 /** What is wrong, and in which row. */

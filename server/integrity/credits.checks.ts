@@ -3,8 +3,10 @@ import type { Check } from './check.ts'
 
 /** Pieces of credit lines whose sale was of this kind. */
 const creditedPieces = sql`
-  select l.credit_note_id, l.line, piece, n.kind, n.id as intent_id, n.lines from credit_line l
-  join invoice i on i.id = l.invoice_id join intent n on n.id = i.intent_id, unnest(l.pieces) piece`
+  select l.credit_note_id, l.line, piece, n.kind, n.id as intent_id,
+    case when i.intent_id is not null then n.lines->l.line->>'articleId' end as sold from credit_line l
+  join invoice i on i.id = l.invoice_id
+  join intent n on n.id = coalesce(i.intent_id, (i.lines->l.line->>'intentId')::uuid), unnest(l.pieces) piece`
 
 /** Credit notes take back no more than was sold, and say what was taken back. */
 export const creditChecks: readonly Check[] = [
@@ -48,7 +50,7 @@ export const creditChecks: readonly Check[] = [
     find: () => sql`
       select 'invoice ' || n.id as which from hand_refund h join invoice n on n.id = h.credit_note_id
       join invoice i on i.id = n.cancels
-      where h.cents <> -n.total_cents or h.payer_id <> n.buyer_id or i.intent_id is not null`,
+      where h.cents <> -n.total_cents or h.payer_id <> n.buyer_id or n.till_session_id is not null or i.intent_id is not null`,
   },
   {
     invariant: 'I5',
@@ -56,9 +58,9 @@ export const creditChecks: readonly Check[] = [
     find: () => sql`
       select c.kind || ' piece ' || c.piece || ' (' || count(*) || ')' as which from (${creditedPieces}) c
       left join ticket t on t.id = c.piece and t.intent_id = c.intent_id and t.ended_because = 'credited'
-        and t.article_id::text = c.lines->c.line->>'articleId'
+        and (c.sold is null or t.article_id::text = c.sold)
       left join voucher v on v.id = c.piece and v.intent_id = c.intent_id and v.voided_at is not null
-        and v.article_id::text = c.lines->c.line->>'articleId'
+        and (c.sold is null or v.article_id::text = c.sold)
       where c.kind in ('tickets', 'gifts') group by c.kind, c.piece
       having count(*) > 1 or count(t.id) + count(v.id) = 0`,
   },

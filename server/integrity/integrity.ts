@@ -19,6 +19,7 @@ import { secretChecks } from './secrets.checks.ts'
 import { attendanceChecks } from './attendance.checks.ts'
 import { placeChecks } from './places.checks.ts'
 import { staffChecks } from './staff.checks.ts'
+import { tillChecks } from './till.checks.ts'
 import { ticketChecks } from './tickets.checks.ts'
 
 /** Dependencies of the checks: rows, suppliers' answers and ledgers, sealed documents; no use case. */
@@ -41,6 +42,7 @@ const subjects: readonly (readonly Check[])[] = [
   auditLogChecks,
   staffChecks,
   fiscalChecks,
+  tillChecks,
 ]
 
 /** Statement timeout of the checks; long, because no customer waits for them. */

@@ -60,7 +60,7 @@ export const moneyChecks: readonly Check[] = [
     find: () => sql`
       select 'intent ' || n.id || ' (' || n.state || ')' as which from intent n
       left join payment p on p.intent_id = n.id and p.spent_on = case n.state when 'review' then 'review' else 'refund' end
-      where n.state in ('review', 'refunded') and p.id is null`,
+      where n.state in ('review', 'refunded') and n.desk_sale_id is null and p.id is null`,
   },
   {
     invariant: 'I3',
@@ -95,7 +95,7 @@ export const moneyChecks: readonly Check[] = [
     find: () => sql`
       select 'intent ' || n.id || ' (' || count(p.id) || ')' as which from intent n
       left join payment p on p.intent_id = n.id and p.spent_on = 'sale'
-      where n.state = 'fulfilled' group by n.id having count(p.id) <> 1`,
+      where n.state = 'fulfilled' and n.desk_sale_id is null group by n.id having count(p.id) <> 1`,
   },
   {
     invariant: 'I5',
@@ -130,6 +130,6 @@ export const moneyChecks: readonly Check[] = [
     what: 'buyer under age',
     find: () => sql`
       select 'intent ' || n.id || ' of person ' || n.payer_id as which from intent n join person p on p.id = n.payer_id
-      where p.birth_date + interval '18 years' > n.created_at at time zone 'Europe/Ljubljana'`,
+      where n.desk_sale_id is null and p.birth_date + interval '18 years' > n.created_at at time zone 'Europe/Ljubljana'`,
   },
 ]

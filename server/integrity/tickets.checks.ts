@@ -21,7 +21,8 @@ export const ticketChecks: readonly Check[] = [
     find: () => sql`
       select 'ticket ' || t.id || ' of intent ' || t.intent_id as which from ticket t
       left join payment s on s.intent_id = t.intent_id and s.spent_on = 'sale'
-      where t.intent_id is not null and s.id is null and t.ended_at is null and t.voided_at is null`,
+      left join intent n on n.id = t.intent_id and n.desk_sale_id is not null and n.state = 'fulfilled'
+      where t.intent_id is not null and s.id is null and n.id is null and t.ended_at is null and t.voided_at is null`,
   },
   {
     invariant: 'data',

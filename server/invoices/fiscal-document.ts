@@ -23,7 +23,8 @@ export const deviceFor = (
   const before = cancels?.business_premises === premises ? cancels.device_no : undefined
   const named =
     device === deviceNo
-      ? (devices.find(({ mark }) => mark === before) ?? devices.find(({ ways }) => ways.includes(paymentMethod)))
+      ? (devices.find(({ mark }) => mark === before) ??
+        devices.find(({ ways }) => ways.some((way) => way === paymentMethod)))
       : undefined
   return named ?? devices.find(({ mark }) => mark === device) ?? { mark: device, isVerified: true }
 }

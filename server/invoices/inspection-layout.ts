@@ -74,6 +74,8 @@ const paidColumns: Record<PaidWith, string> = {
   wallet: 'Plac ostalo',
   cash: 'Plac got',
   transfer: 'Plac ostalo',
+  terminal: 'Plac kart',
+  mixed: 'Plac got',
 }
 
 const paid = (title: string): Column<Exported> => [

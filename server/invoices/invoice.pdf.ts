@@ -12,6 +12,8 @@ export const paidBy: Record<PaidWith, typeof m.invoice_card> = {
   wallet: m.invoice_wallet,
   cash: m.invoice_cash,
   transfer: m.invoice_transfer,
+  terminal: m.invoice_terminal,
+  mixed: m.invoice_mixed,
 }
 
 type Printed =

@@ -11,7 +11,7 @@ export const invoicesNumbered = async (
   db: Db,
   asked: { businessPremises: string; deviceNo: string; invoiceNo: number; year?: number },
   thisYear: number,
-): Promise<{ id: InvoiceId; number: string; buyerId: PersonId }[]> => {
+): Promise<{ id: InvoiceId; number: string; buyerId: PersonId | null }[]> => {
   const years =
     asked.year === undefined ? Array.from({ length: keptYears }, (_, back) => thisYear - back) : [asked.year]
   const rows = await store.invoicesNumbered(db, { ...asked, years })

@@ -1,12 +1,13 @@
 import type { InvoiceData } from '#contract/invoices.ts'
 import type { Supplier } from '#contract/cart.ts'
+import type { IntentId } from '#contract/kit/id.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import { at } from '#server/platform/calendar.ts'
 
-/** Way of payment: a supplier, or cash or transfer at reception. */
-export type PaidWith = Supplier | 'cash' | 'transfer'
+/** Way of payment: a supplier, cash or transfer at reception, or the terminal of a till; `mixed` is cash and terminal. */
+export type PaidWith = Supplier | 'cash' | 'transfer' | 'terminal' | 'mixed'
 
 /** A chosen term as it was when the pro-forma was issued. */
 export interface FrozenTerm {
@@ -22,6 +23,8 @@ export interface InvoiceLine {
   totalCents: Cents
   /** Hundredths of a percent. */
   vatRate: number
+  /** The part of a sale at the desk that delivered it; absent for others, and for rental and goods. */
+  intentId?: IntentId
 }
 
 /** Amounts of an invoice at one VAT rate; base and VAT add up to the gross to the cent. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InvoiceData } from '#contract/invoices.ts'
-import type { IntentId, InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { IntentId, InvoiceId, PersonId, PreInvoiceId, SaleId, TillSessionId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Issuer } from '#server/payments/issuer.ts'
@@ -14,11 +14,14 @@ export interface NewDocument {
   id: InvoiceId
   intentId: IntentId | null
   preInvoice: { id: PreInvoiceId; name: string } | null
+  /** A sale at the desk, or a credit note of a till session. */
+  desk?: { saleId: SaleId | null; sessionId: TillSessionId }
   /** Only for a credit note: the invoice it cancels, the reason, and the parts, one for each of its lines. */
   cancels?: NumberedRow & { id: InvoiceId; issued_at: string }
   cancelledBecause?: string | null
   credits?: readonly { line: number; quantity: number; cents: Cents; pieces: readonly string[] }[]
-  buyerId: PersonId
+  /** Null for a sale at the desk to anybody. */
+  buyerId: PersonId | null
   language: Language
   lines: readonly InvoiceLine[]
   vat: readonly VatLine[]
@@ -60,13 +63,15 @@ export const insertNumbered = async (
         with ordinality parts(part, ordinality)
     )
     insert into invoice (id, business_premises, device_no, year, invoice_no, issued_at, intent_id, pre_invoice_id, pre_invoice_name, cancels,
-                         cancelled_because, buyer_id, language, lines, vat, total_cents, seller, buyer, payment_method)
+                         cancelled_because, buyer_id, language, lines, vat, total_cents, seller, buyer, payment_method, desk_sale_id,
+                         till_session_id)
     select ${invoice.id}, ${premises}, ${device}, ${year}, number.last_no,
            number.last_issued_at, ${invoice.intentId}, ${invoice.preInvoice?.id ?? null}::uuid,
            ${invoice.preInvoice?.name ?? null}, ${invoice.cancels?.id ?? null}::uuid,
            ${invoice.cancelledBecause ?? null}, ${invoice.buyerId}, ${invoice.language},
            ${JSON.stringify(invoice.lines)}::jsonb, ${JSON.stringify(invoice.vat)}::jsonb, ${invoice.totalCents},
-           ${JSON.stringify(invoice.seller)}::jsonb, ${JSON.stringify(invoice.buyer)}::jsonb, ${invoice.paymentMethod}
+           ${JSON.stringify(invoice.seller)}::jsonb, ${JSON.stringify(invoice.buyer)}::jsonb, ${invoice.paymentMethod},
+           ${invoice.desk?.saleId ?? null}::uuid, ${invoice.desk?.sessionId ?? null}::uuid
     from number
     returning business_premises, device_no, year, invoice_no, issued_at`.execute(tx)
   return rows[0] ?? refuse('numbers_awaited')
@@ -202,18 +207,6 @@ export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
     .orderBy('invoice.invoice_no', 'desc')
     .execute()
 
-/** The invoice of a sale: of its pre-invoice, else of its intent. */
-export const invoiceOfSale = (
-  db: Db,
-  { intentId, preInvoiceId }: { intentId: IntentId | null; preInvoiceId: PreInvoiceId | null },
-) =>
-  db
-    .selectFrom('invoice')
-    .select(['id', 'intent_id', 'payment_method', 'lines'])
-    .where('cancels', 'is', null)
-    .where(preInvoiceId === null ? 'intent_id' : 'pre_invoice_id', '=', (preInvoiceId ?? intentId) as never)
-    .executeTakeFirst()
-
 /** The newest invoices and credit notes of a buyer. */
 export const newestOf = (db: Db, buyerId: PersonId, limit: number) =>
   db
@@ -237,42 +230,6 @@ export const lastToCompany = (db: Db, buyerId: PersonId) =>
     .orderBy('issued_at', 'desc')
     .orderBy('invoice_no', 'desc')
     .limit(1)
-    .executeTakeFirst()
-
-const saleColumns = [
-  'id',
-  'business_premises',
-  'device_no',
-  'year',
-  'invoice_no',
-  'issued_at',
-  'intent_id',
-  'pre_invoice_id',
-  'payment_method',
-  'language',
-  'lines',
-] as const
-
-/** Invoices of this buyer issued since a wall-clock time, newest first, without credit notes. */
-export const salesOf = (db: Db, buyerId: PersonId, since: string) =>
-  db
-    .selectFrom('invoice')
-    .select(saleColumns)
-    .where('buyer_id', '=', buyerId)
-    .where('year', '>=', Number(since.slice(0, 4)))
-    .where('issued_at', '>=', since)
-    .where('cancels', 'is', null)
-    .orderBy('issued_at', 'desc')
-    .orderBy('invoice_no', 'desc')
-    .execute()
-
-export const buyersSale = (db: Db, buyerId: PersonId, invoiceId: InvoiceId) =>
-  db
-    .selectFrom('invoice')
-    .select(saleColumns)
-    .where('id', '=', invoiceId)
-    .where('buyer_id', '=', buyerId)
-    .where('cancels', 'is', null)
     .executeTakeFirst()
 
 /** An invoice of this buyer. */

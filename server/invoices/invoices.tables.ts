@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { HandRefundId, IntentId, InvoiceId, PersonId, PreInvoiceId, StaffId } from '#contract/kit/id.ts'
+import type { HandRefundId, IntentId, InvoiceId, PersonId, PreInvoiceId, SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Buyer, InvoiceLine, PaidWith, Seller, VatLine } from './invoices.rules.ts'
@@ -33,7 +33,7 @@ declare module '#server/platform/database/database.ts' {
       invoice_no: number
       issued_at: string
       intent_id: IntentId | null
-      buyer_id: PersonId
+      buyer_id: PersonId | null
       language: Language
       lines: ColumnType<InvoiceLine[], string, string>
       vat: ColumnType<VatLine[], string, string>
@@ -45,6 +45,8 @@ declare module '#server/platform/database/database.ts' {
       cancels: InvoiceId | null
       cancelled_because: string | null
       pre_invoice_name: string | null
+      desk_sale_id: SaleId | null
+      till_session_id: TillSessionId | null
     }
     invoice_counter: {
       business_premises: string

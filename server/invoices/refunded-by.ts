@@ -7,4 +7,6 @@ export const refundedBy: Record<PaidWith, typeof m.credit_note_card> = {
   wallet: m.credit_note_wallet,
   cash: m.credit_note_cash,
   transfer: m.credit_note_transfer,
+  terminal: m.credit_note_terminal,
+  mixed: m.credit_note_cash,
 }

@@ -2,10 +2,12 @@ import type { InvoiceData } from '#contract/invoices.ts'
 import type { IntentId, InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { deskIntents } from '#server/payments/desk-intents.ts'
 import { wallClock } from '#server/platform/calendar.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { issuedInstant, numberInYear, type InvoiceLine, type NumberedRow, type PaidWith } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
+import * as sales from './sales.store.ts'
 
 // Functions by which other modules read a sale from its invoice.
 
@@ -31,7 +33,7 @@ export const dataOf = (row: NumberedRow): InvoiceData => ({
   year: row.year,
 })
 
-type SaleRow = Awaited<ReturnType<typeof store.salesOf>>[number]
+type SaleRow = Awaited<ReturnType<typeof sales.salesOf>>[number]
 
 const saleOf = (row: SaleRow): InvoicedSale => ({
   invoiceId: row.id,
@@ -47,7 +49,7 @@ const saleOf = (row: SaleRow): InvoicedSale => ({
 
 /** Sales of a buyer since a time, newest first; credit notes are none. */
 export const salesOf = async (db: Db, buyerId: PersonId, since: Date): Promise<InvoicedSale[]> =>
-  (await store.salesOf(db, buyerId, wallClock(since))).map(saleOf)
+  (await sales.salesOf(db, buyerId, wallClock(since))).map(saleOf)
 
 /** One sale of this buyer; undefined for another's and for a credit note. */
 export const buyersSale = async (
@@ -55,13 +57,16 @@ export const buyersSale = async (
   buyerId: PersonId,
   invoiceId: InvoiceId,
 ): Promise<InvoicedSale | undefined> => {
-  const row = await store.buyersSale(tx, buyerId, invoiceId)
+  const row = await sales.buyersSale(tx, buyerId, invoiceId)
   return row && saleOf(row)
 }
 
 /** The one line of an enrolment's sale, with what is left of its price after earlier credit notes. */
 export interface EnrolmentSale {
   invoiceId: InvoiceId
+  /** Position of its line, from 0: a sale at the desk may have others. */
+  line: number
+  /** Null for money that no supplier gives back. */
   intentId: IntentId | null
   paidWith: PaidWith
   unitCents: Cents
@@ -73,13 +78,16 @@ export const enrolmentSaleOf = async (
   db: Db,
   sold: { intentId: IntentId | null; preInvoiceId: PreInvoiceId | null },
 ): Promise<EnrolmentSale | undefined> => {
-  const row = await store.invoiceOfSale(db, sold)
-  const line = row?.lines[0]
+  const saleId = sold.intentId === null ? undefined : await deskIntents.saleOf(db, sold.intentId)
+  const row = saleId ? await sales.invoiceOfDeskSale(db, saleId) : await sales.invoiceOfSale(db, sold)
+  const position = saleId && row ? row.lines.findIndex(({ intentId }) => intentId === sold.intentId) : 0
+  const line = row?.lines[position]
   if (!row || !line) return undefined
-  const credited = (await store.creditLinesOf(db, row.id)).filter((each) => each.line === 0)
+  const credited = (await store.creditLinesOf(db, row.id)).filter((each) => each.line === position)
   const back = credited.reduce((sum, each) => sum + each.cents, 0)
   return {
     invoiceId: row.id,
+    line: position,
     intentId: row.intent_id,
     paidWith: row.payment_method,
     unitCents: line.unitCents,

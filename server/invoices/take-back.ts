@@ -1,6 +1,6 @@
-import type { InvoiceId } from '#contract/kit/id.ts'
+import type { InvoiceId, PersonId, TillSessionId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
-import { isErased, payerOf } from '#server/account/people.ts'
+import { findPayer, isErased } from '#server/account/people.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
@@ -14,7 +14,8 @@ import { issueDocument } from './invoices.ts'
 import { insertHandRefund } from './hand-refunds.store.ts'
 import * as store from './invoices.store.ts'
 import { piecesSold, takeSaleBack } from '#server/payments/take-sale-back.ts'
-import type { KeptGoods, Piece, RefusedFor, SellingContext } from '#server/payments/goods.ts'
+import { KeptInPart, takeDeskSaleBack } from '#server/payments/take-desk-sale-back.ts'
+import type { KeptGoods, Piece, RefusedFor, SellingContext, TakenPieces } from '#server/payments/goods.ts'
 import type { Issuer } from '#server/payments/issuer.ts'
 
 /** Reasons why a sale is not taken back. */
@@ -45,6 +46,8 @@ export interface TakeBackIn extends Omit<TakeBack, 'invoice'> {
   creditNoteId?: InvoiceId
   /** The caller emails the buyer, with the credit note. */
   isQuiet?: boolean
+  /** The till session whose cash or terminal gives the money back at once. */
+  sessionId?: TillSessionId
 }
 
 const creditedNow = (credits: readonly { cents: Cents }[]): Cents =>
@@ -52,7 +55,10 @@ const creditedNow = (credits: readonly { cents: Cents }[]): Cents =>
 
 const emailNote = async (ctx: Context, tx: Tx, cancelled: store.InvoiceRow, invoiceId: InvoiceId): Promise<void> => {
   const { id: cancelledId, buyer_id: personId, language } = cancelled
-  const { email, firstName } = await payerOf(tx, personId)
+  // A buyer of the desk may be anybody, or a person without an address.
+  const payer = personId === null ? undefined : await findPayer(tx, personId)
+  if (personId === null || !payer) return
+  const { email, firstName } = payer
   const data = { invoiceId, cancelledId, firstName }
   await enqueueEmail(ctx, tx, creditNoteEmail, { email, personId, language }, data, { about: invoiceId })
 }
@@ -64,7 +70,14 @@ const issueCreditNote = async (
   cancelled: store.InvoiceRow,
   before: Earlier,
   credits: NonNullable<store.NewDocument['credits']>,
-  { issuer, reason, creditNoteId: id = newId<'invoice'>(), isQuiet = false }: Omit<TakeBackIn, 'actor' | 'lines'>,
+  {
+    issuer,
+    reason,
+    creditNoteId: id = newId<'invoice'>(),
+    isQuiet = false,
+    sessionId,
+  }: Omit<TakeBackIn, 'actor' | 'lines'>,
+  deskPayer: PersonId | undefined,
 ): Promise<NumberedRow> => {
   const { buyer_id: buyerId, language } = cancelled
   const vatBefore = before.notes.flatMap(({ vat }) => vat)
@@ -74,6 +87,7 @@ const issueCreditNote = async (
       id,
       intentId: null,
       preInvoice: null,
+      ...(sessionId && { desk: { saleId: null, sessionId } }),
       cancels: cancelled,
       cancelledBecause: reason,
       credits,
@@ -87,10 +101,11 @@ const issueCreditNote = async (
     isQuiet ? undefined : emailNote(ctx, tx, cancelled, id),
   ])
   // No supplier returns what came by transfer or in cash, so it stands on a list until it is paid back.
-  if (cancelled.intent_id === null)
+  const payerId = buyerId ?? deskPayer
+  if (cancelled.intent_id === null && !sessionId && payerId)
     await insertHandRefund(tx, {
       creditNoteId: id,
-      payerId: buyerId,
+      payerId,
       cents: creditedNow(credits),
       now: ctx.clock.now(),
     })
@@ -110,6 +125,9 @@ export const takeBack = async (ctx: SellingContext, { invoice, ...what }: TakeBa
       if (!row) return { refused: 'no_such_invoice' }
       if (row.cancels) return { refused: 'is_credit_note' }
       return takeBackLocked(ctx, tx, row, what)
+    }).catch((error: unknown) => {
+      if (error instanceof KeptInPart) return error.refusal
+      throw error
     }),
   )
 }
@@ -162,18 +180,21 @@ const takeBackLocked = async (
   const earlier = noteBefore(invoice, before, lines)
   if (earlier) return { creditNote: numberInYear(earlier), before: true }
   // A cancelled class is paid back to an erased buyer too, whom no email reaches.
-  if (!note.isQuiet && (await isErased(tx, invoice.buyer_id))) return { refused: 'buyer_erased' }
+  if (!note.isQuiet && invoice.buyer_id !== null && (await isErased(tx, invoice.buyer_id)))
+    return { refused: 'buyer_erased' }
   const parts = partsOf(invoice, before.lines, lines)
   if ('refused' in parts) return parts
   if (parts.length === 0) return { refused: 'nothing_left' }
   const total = cents(parts.reduce((sum, part) => sum + part.cents, 0))
   const creditedBefore = before.notes.reduce((sum, each) => sum - each.total_cents, 0)
-  const taken = await takeSaleBack(ctx, tx, actor, soldBy(invoice), {
-    parts,
-    cents: total,
-    all: creditedBefore + total === invoice.total_cents,
-    isQuiet: note.isQuiet ?? false,
-  })
+  const taken: TakenPieces & { payerId?: PersonId } = invoice.desk_sale_id
+    ? await takeDeskSaleBack(ctx, tx, invoice.lines, parts)
+    : await takeSaleBack(ctx, tx, actor, soldBy(invoice), {
+        parts,
+        cents: total,
+        all: creditedBefore + total === invoice.total_cents,
+        isQuiet: note.isQuiet ?? false,
+      })
   if ('refused' in taken) return taken
   const credits = parts.map(({ line, quantity, cents: amount }, index) => ({
     line,
@@ -181,7 +202,10 @@ const takeBackLocked = async (
     cents: amount,
     pieces: taken.pieces[index] ?? [],
   }))
-  return { creditNote: numberInYear(await issueCreditNote(ctx, tx, invoice, before, credits, note)), before: false }
+  return {
+    creditNote: numberInYear(await issueCreditNote(ctx, tx, invoice, before, credits, note, taken.payerId)),
+    before: false,
+  }
 }
 
 const soldBy = ({ intent_id, pre_invoice_id, lines }: store.InvoiceRow) => ({

@@ -9,7 +9,7 @@ import type { Db, Tables, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { addMs, minutes } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/ids.ts'
-import { askingLeaseMs } from './payments.rules.ts'
+import { askingLeaseMs, type WebState } from './payments.rules.ts'
 
 /**
  * 20 digits, the format of the strictest supplier: milliseconds and 7 random digits. A counter restored from an
@@ -115,6 +115,7 @@ export const recordReturn = (
     .$if(from.intentId !== undefined, (query) => query.where('intent.id', '=', from.intentId!))
     .returningAll('intent')
     .returning('checkout.id as checkout_id')
+    .$narrowType<WebState>()
     .executeTakeFirst()
 
 export type ReturnedIntent = NonNullable<Awaited<ReturnType<typeof recordReturn>>>

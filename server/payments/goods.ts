@@ -55,7 +55,6 @@ export interface Sale<Item = unknown> {
   totalCents: Cents
   company: Company | null
   language: Language
-  paidWith: Supplier
   /** The buyer's request to begin at once; null where none was asked for (docs/product/withdrawals.md §3). */
   beginAtOnce: boolean | null
 }
@@ -78,7 +77,7 @@ export interface PaidSale extends Pick<Sale, 'payerId' | 'totalCents' | 'company
   intentId: IntentId | null
   payer: Payer
   lines: readonly Omit<SaleLine, 'articleId' | 'item'>[]
-  paidWith: Sale['paidWith'] | 'cash' | 'transfer'
+  paidWith: Supplier | 'cash' | 'transfer'
 }
 
 /** Name of a past sale: its intent, its pre-invoice, or both. */

@@ -9,7 +9,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId, newReference } from '#server/platform/ids.ts'
 import type { SaleLine } from './goods.ts'
-import { maxOpeningMs, type RefundReason } from './payments.rules.ts'
+import { maxOpeningMs, type RefundReason, type WebState } from './payments.rules.ts'
 import { spending, type UnspentPayment } from './payments.store.ts'
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
@@ -50,6 +50,7 @@ export const findOrInsertIntent = (
         .doUpdateSet({ language: intent.language, quoted_at: intent.now, lines: json(intent.lines) }),
     )
     .returningAll()
+    .$narrowType<WebState>()
     .executeTakeFirstOrThrow()
 
 /** The payer's last fulfilled intent of the same cart after a time. */
@@ -80,6 +81,7 @@ export const insertBareIntent = (db: Db, intent: NewIntent) =>
       quoted_at: intent.now,
     })
     .returningAll()
+    .$narrowType<WebState>()
     .executeTakeFirstOrThrow()
 
 /** Assigns goods to an intent opened by amount alone; only the first call can (docs/product/payments.md §9.4). */
@@ -107,14 +109,23 @@ export const claimIntent = (
     .where('kind', 'is', null)
     .where('state', '=', 'open')
     .returningAll()
+    .$narrowType<WebState>()
     .executeTakeFirst()
 
 /** An intent of this payer; undefined for any other. */
 export const intentOf = (db: Db, payerId: PersonId, intentId: IntentId) =>
-  db.selectFrom('intent').selectAll().where('id', '=', intentId).where('payer_id', '=', payerId).executeTakeFirst()
+  db
+    .selectFrom('intent')
+    .selectAll()
+    .$narrowType<WebState>()
+    .where('id', '=', intentId)
+    .where('payer_id', '=', payerId)
+    // The till alone takes money for a part of a sale at the desk.
+    .where('desk_sale_id', 'is', null)
+    .executeTakeFirst()
 
 export const intentById = (db: Db, intentId: IntentId) =>
-  db.selectFrom('intent').selectAll().where('id', '=', intentId).executeTakeFirstOrThrow()
+  db.selectFrom('intent').selectAll().$narrowType<WebState>().where('id', '=', intentId).executeTakeFirstOrThrow()
 
 /** Participants of those of these intents that are of these kinds. */
 export const participants = (db: Db, ids: readonly IntentId[], kinds: readonly Kind[]) =>
@@ -133,7 +144,13 @@ export type IntentRow = NonNullable<Awaited<ReturnType<typeof intentOf>>>
 
 /** Locks the intent, so that one transaction at a time decides about it. */
 export const lockIntent = (tx: Tx, intentId: IntentId) =>
-  tx.selectFrom('intent').selectAll().where('id', '=', intentId).forUpdate().executeTakeFirstOrThrow()
+  tx
+    .selectFrom('intent')
+    .selectAll()
+    .where('id', '=', intentId)
+    .forUpdate()
+    .$narrowType<WebState>()
+    .executeTakeFirstOrThrow()
 
 export const setIntentState = (
   tx: Tx,
@@ -179,6 +196,8 @@ export const holdingIntentsOf = (db: Db, payerId: PersonId, now: Date) =>
   db
     .selectFrom('intent')
     .selectAll()
+    .$narrowType<WebState>()
+    .where('desk_sale_id', 'is', null)
     .where('payer_id', '=', payerId)
     .where('state', '=', 'open')
     .where('held_until', '>', now)
@@ -221,46 +240,6 @@ export const setHeldUntil = (tx: Tx, intentId: IntentId, until: Date | null) =>
 /** Shows the notice of an intent again after news. */
 export const markUnseen = (tx: Tx, intentId: IntentId) =>
   tx.updateTable('intent').set({ seen_at: null }).where('id', '=', intentId).execute()
-
-export const markSeen = async (db: Db, payerId: PersonId, intentId: IntentId, now: Date): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('intent')
-    .set({ seen_at: now })
-    .where('id', '=', intentId)
-    .where('payer_id', '=', payerId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/**
- * Intents of this payer not yet marked as seen, the newest first, with whether they have a refund, and the amount of the
- * part that was taken back.
- */
-export const unseenIntents = (db: Db, payerId: PersonId, since: Date) =>
-  db
-    .selectFrom('intent')
-    .selectAll()
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom('payment')
-            .innerJoin('refund', 'refund.payment_id', 'payment.id')
-            .select('refund.id')
-            .whereRef('payment.intent_id', '=', 'intent.id'),
-        )
-        .as('has_refund'),
-    )
-    .select(
-      sql<Cents | null>`(select sum(r.cents)::bigint from payment p join refund r on r.payment_id = p.id
-        where p.intent_id = intent.id and p.spent_on = 'sale' and r.reason = 'operator')`.as('part_cents'),
-    )
-    .where('payer_id', '=', payerId)
-    .where('seen_at', 'is', null)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .limit(50)
-    .execute()
 
 /** Paid sessions opened by amount alone that no purchase call claimed in time. */
 export const unclaimedIntents = (db: Db, before: Date) =>

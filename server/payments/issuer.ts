@@ -27,3 +27,18 @@ export const officeIssuer = async (ctx: Pick<Context, 'centre' | 'secrets'>, db:
   const issuer = webIssuer(ctx.centre)
   return ctx.centre.fiscal === null ? issuer : { ...issuer, operator: await issuingPerson(ctx, db, id) }
 }
+
+/**
+ * Issuer of what a member sells at a till, whose mark is the device of its series. Where invoices are verified the member
+ * stands on the document (docs/product/till.md §2.4); without a tax number it is refused with `tax_number_missing`.
+ */
+export const tillIssuer = async (
+  ctx: Pick<Context, 'centre' | 'secrets'>,
+  db: Db,
+  id: StaffId,
+  till: string,
+): Promise<Issuer> => ({
+  premises: ctx.centre.invoices.businessPremises,
+  device: till,
+  operator: ctx.centre.fiscal === null ? null : await issuingPerson(ctx, db, id),
+})

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/database/database.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { checkoutsOf } from './checkouts.store.ts'
-import * as store from './intents.store.ts'
+import * as store from './notices.store.ts'
 import { stateOf } from './payments.rules.ts'
 import type { Me } from '#server/account/me.ts'
 

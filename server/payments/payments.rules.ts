@@ -169,3 +169,8 @@ export const stateOf = (
   if (intent.state !== 'open') return intent.state
   return checkouts.some((checkout) => isConfirming(checkout, now)) ? 'confirming' : 'open'
 }
+
+/** States of intents that suppliers are paid for; only parts of a sale at the desk are dropped. */
+export interface WebState {
+  state: 'open' | 'fulfilled' | 'refunded' | 'review'
+}

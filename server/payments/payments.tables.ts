@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
 import type { Company } from '#contract/cart.ts'
-import type { IntentId, PersonId } from '#contract/kit/id.ts'
+import type { IntentId, PersonId, SaleId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { PlainRefusal } from '#contract/kit/refusals.ts'
@@ -44,7 +44,7 @@ declare module '#server/platform/database/database.ts' {
       company: ColumnType<Company | null, string | null | undefined, string | null>
       language: Language
       fingerprint: string | null
-      state: Generated<'open' | 'fulfilled' | 'refunded' | 'review'>
+      state: Generated<'open' | 'fulfilled' | 'refunded' | 'review' | 'dropped'>
       reason: RefundReason | null
       created_at: Date
       quoted_at: Date
@@ -53,6 +53,7 @@ declare module '#server/platform/database/database.ts' {
       held_until: Date | null
       notice_version: string | null
       begin_at_once: boolean | null
+      desk_sale_id: SaleId | null
     }
     payment: {
       id: string

@@ -149,7 +149,6 @@ const sell = async (
     totalCents: intent.total_cents,
     company: intent.company,
     language: intent.language,
-    paidWith: payment.supplier,
     beginAtOnce: payment.begin_at_once,
   }
   const fulfilled = intents.fulfilWith(tx, intent.id, payment, ctx.clock.now())
@@ -164,7 +163,7 @@ const sell = async (
   // Refused only now: the delivery must not go on beside a rollback.
   const payer = found ?? refuse('not_found')
   const issuer = actor.staff ? await officeIssuer(ctx, tx, actor.staff.id) : webIssuer(ctx.centre)
-  await ctx.issueInvoice(ctx, tx, issuer, { ...sale, kind, payer }, delivered)
+  await ctx.issueInvoice(ctx, tx, issuer, { ...sale, kind, payer, paidWith: payment.supplier }, delivered)
 }
 
 /**

@@ -23,6 +23,7 @@ import { invoiceData, invoiceDocuments } from '#server/invoices/personal-data.ts
 import { preInvoiceData, preInvoiceDocuments } from '#server/pre-invoices/personal-data.ts'
 import { noteData } from '#server/notes/personal-data.ts'
 import { paymentData } from '#server/payments/personal-data.ts'
+import { salesData } from '#server/sales/personal-data.ts'
 import { staffData } from '#server/staff/personal-data.ts'
 import { ticketData } from '#server/tickets/personal-data.ts'
 import { visitData } from '#server/visits/personal-data.ts'
@@ -48,6 +49,7 @@ export const personalTables: readonly PersonalTable[] = [
   ...withdrawalData,
   ...staffData,
   ...arrivalData,
+  ...salesData,
   ...auditLogPersonalData,
 ]
 
@@ -79,6 +81,11 @@ export const leftOut: Readonly<Record<string, string>> = {
   staff_recovery_code: ofStaff,
   staff_role: ofStaff,
   staff_session: ofStaff,
+  till_session: ofStaff,
+  cash_move: ofStaff,
+  tender: 'how a document was paid at a till, which its invoice states',
+  desk_refund: 'how a credit note was paid out at a till, which is exported',
+  slip_print: 'prints of an invoice, which is exported',
 }
 
 const compressed = promisify<AsyncZippable, Uint8Array>(zip)

@@ -95,7 +95,7 @@ export const payPartBack = async (
   const taken = await takeBackIn(ctx, tx, sale.invoiceId, {
     actor,
     issuer: staffId ? await officeIssuer(ctx, tx, staffId) : webIssuer(ctx.centre),
-    lines: [{ line: 0, quantity: 0, eachCents: back, cancelled: true }],
+    lines: [{ line: sale.line, quantity: 0, eachCents: back, cancelled: true }],
     reason,
     creditNoteId,
     isQuiet: true,

@@ -1,4 +1,4 @@
-import type { Supplier } from '#contract/cart.ts'
+import { suppliers, type Supplier } from '#contract/cart.ts'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { cents, eurosOf } from '#contract/kit/money.ts'
 import type { Withdraw, WithdrawableSale, Withdrawal } from '#contract/withdrawals.ts'
@@ -30,7 +30,7 @@ const isRefundable = ({ owed }: OwedPiece): boolean => owed.refundCents > 0
 
 /** The way the money comes back; sales at a distance are paid by a supplier. */
 const suppliedBy = ({ paidWith }: InvoicedSale): Supplier | undefined =>
-  paidWith === 'cash' || paidWith === 'transfer' ? undefined : paidWith
+  suppliers.find((supplier) => supplier === paidWith)
 
 const informedSaleOf = async (db: Db, { intentId }: InvoicedSale): Promise<InformedSale | undefined> =>
   intentId === null ? undefined : (await informedSales(db, [intentId])).get(intentId)

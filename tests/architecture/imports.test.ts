@@ -16,9 +16,9 @@ const layers = [
   ['platform', 'ui', 'http'],
   ['account', 'family', 'staff', 'catalogue', 'settings', 'certificates', 'notes', 'arrivals'],
   ['fiscal'],
-  ['payments', 'invoices', 'pre-invoices'],
+  ['payments', 'invoices', 'pre-invoices', 'till'],
   ['tickets', 'visits', 'classes', 'attendance', 'rescheduling', 'gifts'],
-  ['withdrawals', 'cancellations', 'imports', 'integrity', 'privacy', 'merging', 'home', 'desk', 'demo'],
+  ['withdrawals', 'cancellations', 'imports', 'sales', 'integrity', 'privacy', 'merging', 'home', 'desk', 'demo'],
   ['operator', 'dev', 'app'],
 ].flat()
 

@@ -48,6 +48,7 @@ const forms: Record<string, Forms> = {
     ],
     en: ['# unpaid pro-forma becomes', '# unpaid pro-formas become'],
   },
+  back_terminal: refundCount,
   back_transfer: refundCount,
   back_voucher: {
     sl: [

@@ -18,8 +18,9 @@ export const goodsGuards: readonly Guard[] = [
       },
       {
         file: 'server/payments/intents.store.ts',
-        on: `selectAll().where('id', '=', intentId).forUpdate().executeTakeFirstOrThrow()`,
-        off: `selectAll().where('id', '=', intentId).executeTakeFirstOrThrow()`,
+        on: `.forUpdate()
+    .$narrowType<WebState>()`,
+        off: `.$narrowType<WebState>()`,
       },
     ],
     provedBy: { project: 'postgres', files: [takingBack], tests: ['thirty requests at once'] },

@@ -58,8 +58,9 @@ export const paymentsGuards: readonly Guard[] = [
     switches: [
       {
         file: 'server/payments/intents.store.ts',
-        on: `selectFrom('intent').selectAll().where('id', '=', intentId).forUpdate()`,
-        off: `selectFrom('intent').selectAll().where('id', '=', intentId)`,
+        on: `.forUpdate()
+    .$narrowType<WebState>()`,
+        off: `.$narrowType<WebState>()`,
       },
     ],
     provedBy: { project: 'postgres', files: [payments], tests: ['F10: 80 calls at once'] },

@@ -330,6 +330,12 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
 
 /** Tables that grow with customers and years. The others hold the catalogue, counters and versions of the centre. */
 export const growing = [
+  'cash_move',
+  'desk_refund',
+  'desk_sale',
+  'slip_print',
+  'tender',
+  'till_session',
   'agreement',
   'approval',
   'arrival',

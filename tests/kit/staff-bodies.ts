@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { denominations } from '#contract/staff/till.ts'
 import type * as z from 'zod/mini'
 import type { staffContract } from '#contract/staff/index.ts'
 
@@ -59,6 +60,9 @@ const group = (day: string) => ({
   maxStudents: 8,
   ageGroups: ['adult'],
 })
+
+/** Two notes of fifty euros. */
+const countedFloat = denominations.map((cents) => (cents === 5_000 ? 2 : 0))
 
 const season = ({ day = '2030-01-01', courseIds = [anId] }: StaffFacts) => ({
   courseIds,
@@ -290,6 +294,35 @@ const bodies: Bodies = {
   },
   desk: {
     scan: ({ personIds = [anId] }) => ({ key: randomUUID(), text: `PREVIS:${personIds[0]}` }),
+  },
+  tills: {
+    open: () => ({ key: randomUUID(), counted: countedFloat }),
+    move: () => ({ key: randomUUID(), direction: 'in', cents: 1000, why: 'change', text: 'Drobiž z banke' }),
+    count: () => ({ key: randomUUID(), counted: countedFloat, terminalSaidCents: 0 }),
+    close: () => ({ key: randomUUID(), leftCents: 0 }),
+    confirm: () => ({ text: 'Preverjeno s kamero' }),
+  },
+  sales: {
+    quote: () => ({ lines: [{ kind: 'desk', articleId: anId, quantity: 1 }] }),
+    sell: ({ personIds = [anId] }) => ({
+      key: randomUUID(),
+      till: 'BL1',
+      lines: [{ kind: 'tickets', articleId: anId, participantId: personIds[0], quantity: 1 }],
+      totalCents: 1500,
+      cashCents: 1500,
+      givenCents: 2000,
+      terminalCents: 0,
+      language: 'sl',
+    }),
+    terminal: () => ({ outcome: 'failed' }),
+    refund: () => ({
+      key: randomUUID(),
+      till: 'BL1',
+      how: 'cash',
+      lines: [{ line: 0, quantity: 1 }],
+      totalCents: 1500,
+      because: 'Zaprta stena',
+    }),
   },
   visits: {
     record: ({ personIds = [anId] }) => ({

@@ -13,10 +13,12 @@ import {
   officePreInvoices,
   people,
   rescheduling,
+  sales,
   seasonCalls,
   settings,
   staff,
   team,
+  tills,
   today,
   visits,
 } from '#contract/staff/calls.ts'
@@ -52,6 +54,7 @@ const readsOf: Record<Topic, readonly StaffEndpoint[]> = {
   attendance: [attendance.today, attendance.roster, attendance.person, today.waiting],
   visits: [desk.feed, desk.occupancy, visits.doubtful, people.card],
   session: [staff.sessions],
+  till: [tills.all, tills.report, tills.sessions, sales.ofTill, today.waiting],
   arrivals: [arrivals.waiting, arrivals.claims],
 }
 

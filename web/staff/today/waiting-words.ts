@@ -90,6 +90,7 @@ export const wordsOf = (
           whenOf(item.at),
           credited ? m.today_pay_back_note({ number: credited.creditNote }) : '',
           credited?.paidWith === 'cash' ? m.today_pay_back_cash() : '',
+          credited?.paidWith === 'terminal' ? m.today_pay_back_terminal() : '',
           credited?.paidWith === 'transfer' ? m.today_pay_back_transfer() : '',
           email,
         ),

@@ -1,0 +1,267 @@
+import * as z from 'zod/mini'
+import { TicketType } from '../catalogue.ts'
+import { Company } from '../cart.ts'
+import { requiredText } from '../kit/fields.ts'
+import { AgeGroup, id, LocalizedText } from '../kit/values.ts'
+import { languages } from '../kit/language.ts'
+import { AnyCategory } from './articles.ts'
+import { Key } from './people.ts'
+import { staffCall } from './staff-call.ts'
+import { TillMark } from './till.ts'
+
+const Quantity = z.int('quantity').check(z.minimum(1, 'quantity'), z.maximum(99, 'quantity_most'))
+const Amount = z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(10_000_000, 'invalid'))
+
+/** One line of a basket: tickets and classes for a person, rental and goods for anybody. */
+export const BasketLine = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('tickets'),
+    articleId: id<'article'>(),
+    participantId: id<'person'>(),
+    quantity: Quantity,
+  }),
+  z.object({
+    kind: z.literal('classes'),
+    articleId: id<'article'>(),
+    participantId: id<'person'>(),
+    classIds: z.array(id<'class'>()).check(z.minLength(1, 'required'), z.maxLength(10, 'too_many')),
+  }),
+  z.object({ kind: z.literal('desk'), articleId: id<'article'>(), quantity: Quantity }),
+])
+export type BasketLine = z.infer<typeof BasketLine>
+
+export const maxBasketLines = 40
+
+const Basket = z.array(BasketLine).check(z.minLength(1, 'required'), z.maxLength(maxBasketLines, 'too_many'))
+
+/** A line with the price of this moment. */
+export const PricedLine = z.object({
+  name: LocalizedText,
+  /** Whom it is for. */
+  forName: z.optional(z.string()),
+  quantity: z.int(),
+  unitCents: z.int(),
+  totalCents: z.int(),
+})
+export type PricedLine = z.infer<typeof PricedLine>
+
+const Priced = z.object({ lines: z.array(PricedLine), totalCents: z.int() })
+export type Priced = z.infer<typeof Priced>
+
+/** An article of the desk: favourites stand first. */
+export const DeskArticle = z.object({
+  _id: id<'article'>(),
+  name: LocalizedText,
+  category: AnyCategory,
+  type: z.optional(TicketType),
+  ageGroups: z.array(AgeGroup),
+  cents: z.int(),
+  /** Its number on the first page, from 1. */
+  favourite: z.optional(z.int()),
+})
+export type DeskArticle = z.infer<typeof DeskArticle>
+
+/** A sale at the desk. */
+export const DeskSale = z.object({
+  _id: id<'sale'>(),
+  /** waiting: money is on the terminal, and no member has confirmed it yet. */
+  state: z.enum(['waiting', 'sold', 'dropped']),
+  till: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+  by: z.string(),
+  lines: z.array(PricedLine),
+  totalCents: z.int(),
+  cashCents: z.int(),
+  terminalCents: z.int(),
+  /** Cash that the customer gave; the rest goes back. */
+  givenCents: z.int(),
+  changeCents: z.int(),
+  invoiceId: z.optional(id<'invoice'>()),
+  /** Number of the invoice: `PC1-BL1-214`. */
+  number: z.optional(z.string()),
+})
+export type DeskSale = z.infer<typeof DeskSale>
+
+/** What is left of an invoice, line by line. */
+export const Refundable = z.object({
+  number: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+  paidWith: z.enum(['card', 'wallet', 'cash', 'transfer', 'terminal', 'mixed']),
+  /** A supplier took the money, so that the office gives it back through the supplier. */
+  isSuppliers: z.boolean(),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      name: LocalizedText,
+      forName: z.optional(z.string()),
+      unitCents: z.int(),
+      /** Pieces and cents that were not taken back yet. */
+      quantityLeft: z.int(),
+      centsLeft: z.int(),
+    }),
+  ),
+})
+export type Refundable = z.infer<typeof Refundable>
+
+/** Money that a till gave back. */
+export const Refunded = z.object({
+  _id: id<'deskRefund'>(),
+  creditNoteId: id<'invoice'>(),
+  /** Number of the credit note: `PC1-BL1-215`. */
+  number: z.string(),
+  how: z.enum(['cash', 'terminal']),
+  cents: z.int(),
+})
+export type Refunded = z.infer<typeof Refunded>
+
+const OneInvoice = z.object({ invoiceId: id<'invoice'>() })
+const Sale = z.object({ sale: DeskSale })
+const OneSale = z.object({ saleId: id<'sale'>() })
+
+/** Sales at the desk (docs/product/till.md §2). */
+export const sales = {
+  articles: staffCall({
+    method: 'GET',
+    path: '/staff/sales/articles',
+    may: 'sell',
+    answer: z.object({ articles: z.array(DeskArticle) }),
+  }),
+  /** Prices a basket; refuses what cannot be sold now. */
+  quote: staffCall({
+    method: 'POST',
+    path: '/staff/sales/quote',
+    may: 'sell',
+    body: z.object({ lines: Basket }),
+    answer: Priced,
+  }),
+  /** Sells a basket whose total the cashier saw. With money on the terminal it waits until that is confirmed. */
+  sell: staffCall({
+    method: 'POST',
+    path: '/staff/sales',
+    may: 'sell',
+    changes: ['till', 'visits'],
+    body: z.object({
+      key: Key,
+      till: TillMark,
+      lines: Basket,
+      totalCents: Amount,
+      cashCents: Amount,
+      /** Cash in the customer's hand, at least `cashCents`. */
+      givenCents: Amount,
+      terminalCents: Amount,
+      company: z.optional(Company),
+      /** Whose invoice it is; absent for a sale to anybody. */
+      buyerId: z.optional(id<'person'>()),
+      language: z.enum(languages),
+    }),
+    answer: Sale,
+    refusals: [
+      'till_closed',
+      'till_unclosed',
+      'till_counted',
+      'amount_differs',
+      'cash_below_total',
+      'cash_too_much',
+      'tax_number_missing',
+      'term_full',
+      'term_over',
+      'term_cancelled',
+      'term_not_open',
+      'numbers_awaited',
+      'key_used',
+    ],
+  }),
+  /** Whether the terminal took the money of a waiting sale, as often as it is said. */
+  terminal: staffCall({
+    method: 'POST',
+    path: '/staff/sales/:saleId/terminal',
+    may: 'sell',
+    changes: ['till', 'visits'],
+    params: OneSale,
+    body: z.discriminatedUnion('outcome', [
+      z.object({
+        outcome: z.literal('approved'),
+        /** What the terminal's slip says. */
+        cents: Amount,
+        lastDigits: z.optional(z.string().check(z.regex(/^\d{4}$/, 'invalid'))),
+      }),
+      z.object({ outcome: z.literal('failed') }),
+    ]),
+    answer: Sale,
+    refusals: ['terminal_amount_differs', 'sale_decided', 'tax_number_missing', 'numbers_awaited'],
+  }),
+  /** What became of the sale with this key, for a browser that lost the answer. */
+  byKey: staffCall({
+    method: 'GET',
+    path: '/staff/sales/by-key/:key',
+    may: 'sell',
+    params: z.object({ key: Key }),
+    answer: z.object({ sale: z.optional(DeskSale) }),
+  }),
+  /** Sales of a till's open session, newest first. */
+  ofTill: staffCall({
+    method: 'GET',
+    path: '/staff/tills/:till/sales',
+    may: 'sell',
+    params: z.object({ till: TillMark }),
+    answer: z.object({ sales: z.array(DeskSale) }),
+  }),
+  /** What can be taken back of an invoice, and how its money goes back. */
+  refundable: staffCall({
+    method: 'GET',
+    path: '/staff/invoices/:invoiceId/refund',
+    may: 'refund',
+    params: OneInvoice,
+    answer: z.object({ refundable: Refundable }),
+  }),
+  /** Takes lines of an invoice back; above the limit or from an earlier session with a manager's approval. */
+  refund: staffCall(
+    {
+      method: 'POST',
+      path: '/staff/invoices/:invoiceId/refund',
+      may: 'refund',
+      wider: 'refund_large',
+      changes: ['till', 'visits', 'today'],
+      params: OneInvoice,
+      body: z.object({
+        key: Key,
+        till: TillMark,
+        how: z.enum(['cash', 'terminal'], 'choice'),
+        lines: z
+          .array(
+            z.object({
+              line: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(maxBasketLines, 'invalid')),
+              quantity: Quantity,
+              /** For each piece, where less than its price goes back. */
+              eachCents: z.optional(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(10_000_000, 'invalid'))),
+              /** Ids of tickets, where they matter. */
+              pieces: z.optional(z.array(z.uuid('invalid')).check(z.maxLength(99, 'too_many'))),
+            }),
+          )
+          .check(z.minLength(1, 'required'), z.maxLength(maxBasketLines, 'too_many')),
+        /** What goes back, as it stood on the screen. */
+        totalCents: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(10_000_000, 'invalid')),
+        because: requiredText(200),
+      }),
+      answer: z.object({ refunded: Refunded }),
+      refusals: [
+        'till_closed',
+        'till_unclosed',
+        'till_counted',
+        'not_enough_cash',
+        'amount_differs',
+        'refund_not_here',
+        'refund_too_much',
+        'refund_used',
+        'approval_needed',
+        'own_matter',
+        'tax_number_missing',
+        'numbers_awaited',
+        'key_used',
+      ],
+    },
+    ({ params, body }) => ({ object: params.invoiceId, cents: body.totalCents }),
+  ),
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Check } from './check.ts'
+
+/** Money and goods of the desk: each document is paid, each sale is delivered, each session adds up (docs/product/till.md §5). */
+export const tillChecks: readonly Check[] = [
+  {
+    invariant: 'S1',
+    what: 'document of a till whose tenders are not its total',
+    find: () => sql`
+      select 'invoice ' || i.id || ' (' || coalesce(sum(t.cents), 0) || ' of ' || i.total_cents || ' cents)' as which
+      from invoice i left join tender t on t.invoice_id = i.id
+      where i.till_session_id is not null group by i.id having coalesce(sum(t.cents), 0) <> i.total_cents`,
+  },
+  {
+    invariant: 'S1',
+    what: 'tender of a document of another session',
+    find: () => sql`
+      select 'tender ' || t.id as which from tender t join invoice i on i.id = t.invoice_id
+      where i.till_session_id is distinct from t.till_session_id`,
+  },
+  {
+    invariant: 'S2',
+    what: 'counted session whose expected cash is not float, tenders and moves',
+    find: () => sql`
+      select 'session ' || s.id || ' (' || s.expected_cents || ' cents)' as which from till_session s
+      where s.counted_at is not null and s.expected_cents <> s.float_cents
+        + coalesce((select sum(cents) from tender where till_session_id = s.id and how = 'cash'), 0)
+        + coalesce((select sum(cents) from cash_move where till_session_id = s.id), 0)`,
+  },
+  {
+    invariant: 'S2',
+    what: 'money that came after the count of its session',
+    find: () => sql`
+      select 'tender ' || t.id as which from tender t join till_session s on s.id = t.till_session_id where t.at > s.counted_at
+      union all
+      select 'cash move ' || m.id from cash_move m join till_session s on s.id = m.till_session_id where m.at > s.counted_at`,
+  },
+  {
+    invariant: 'S2',
+    what: 'gap in the numbers of closed sessions',
+    find: () => sql`
+      select 'till ' || till || ' (' || count(*) || ' of ' || max(z_no) || ')' as which from till_session
+      where z_no is not null group by till having count(*) <> max(z_no) or min(z_no) <> 1`,
+  },
+  {
+    invariant: 'S2',
+    what: 'sale that waits for the terminal in a counted session',
+    find: () => sql`
+      select 'sale ' || d.id as which from desk_sale d join till_session s on s.id = d.till_session_id
+      where d.state = 'waiting' and s.counted_at is not null`,
+  },
+  {
+    invariant: 'S3',
+    what: 'sale at the desk without exactly its invoice',
+    find: () => sql`
+      select 'sale ' || d.id || ' (' || d.state || ')' as which from desk_sale d
+      left join invoice i on i.desk_sale_id = d.id
+      where (d.state = 'sold') <> (i.id is not null)
+        or (i.id is not null and (i.total_cents <> d.total_cents or i.till_session_id <> d.till_session_id
+          or jsonb_array_length(i.lines) <> jsonb_array_length(d.lines)))`,
+  },
+  {
+    invariant: 'S3',
+    what: 'part of a sale at the desk in another state than its sale',
+    find: () => sql`
+      select 'intent ' || n.id || ' (' || n.state || ') of sale ' || d.id || ' (' || d.state || ')' as which
+      from intent n join desk_sale d on d.id = n.desk_sale_id
+      where n.state <> all (case d.state when 'waiting' then array['open'] when 'dropped' then array['dropped']
+        else array['fulfilled', 'refunded'] end)`,
+  },
+  {
+    invariant: 'S3',
+    what: 'part of a sale at the desk that is not its lines',
+    find: () => sql`
+      select 'sale ' || d.id as which from desk_sale d
+      where coalesce((select sum(n.total_cents) from intent n where n.desk_sale_id = d.id), 0)
+        <> coalesce((select sum((l->>'totalCents')::bigint) from jsonb_array_elements(d.lines) l where l->>'intentId' is not null), 0)
+        or d.total_cents <> (select sum((l->>'totalCents')::bigint) from jsonb_array_elements(d.lines) l)`,
+  },
+  {
+    invariant: 'S3',
+    what: 'sold part of tickets without exactly its tickets',
+    find: () => sql`
+      with sold as (
+        select n.id, n.participant_id, l->>'articleId' as article, sum((l->>'quantity')::int) as wanted
+        from intent n, jsonb_array_elements(n.lines) l
+        where n.desk_sale_id is not null and n.kind = 'tickets' and n.state in ('fulfilled', 'refunded')
+        group by n.id, l->>'articleId')
+      select 'intent ' || s.id || ' (' || count(t.id) || ' of ' || s.wanted || ')' as which from sold s
+      left join ticket t on t.intent_id = s.id and t.article_id::text = s.article and t.holder_id = s.participant_id
+      group by s.id, s.article, s.wanted having count(t.id) <> s.wanted`,
+  },
+  {
+    invariant: 'S10',
+    what: 'sale at the desk without exactly one audit entry',
+    find: () => sql`
+      select 'sale ' || d.id || ' (' || count(a.id) || ')' as which from desk_sale d
+      left join audit_log a on a.object_id = d.id::text and a.action = 'sold_at_desk' and a.staff_id is not null
+      where d.state = 'sold' and d.settled_at >= (select min(at) from audit_log)
+      group by d.id having count(a.id) <> 1`,
+  },
+]

@@ -1,0 +1,37 @@
+import type { InvoiceId, SaleId, TillSessionId } from '#contract/kit/id.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
+
+/** Invoices and credit notes of a till session, in the order of their numbers. */
+export const documentsOfSession = (db: Db, sessionId: TillSessionId) =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'business_premises', 'device_no', 'year', 'invoice_no', 'cancels', 'total_cents', 'vat', 'lines'])
+    .where('till_session_id', '=', sessionId)
+    .orderBy('year')
+    .orderBy('device_no')
+    .orderBy('invoice_no')
+    .execute()
+
+/** Numbers of the invoices of these sales. */
+export const numbersOfSales = (
+  db: Db,
+  saleIds: readonly SaleId[],
+): Promise<
+  { id: InvoiceId; desk_sale_id: SaleId | null; business_premises: string; device_no: string; invoice_no: number }[]
+> =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'desk_sale_id', 'business_premises', 'device_no', 'invoice_no'])
+    .where('desk_sale_id', '=', anyOf(saleIds))
+    .execute()
+
+/** An invoice, as it may be taken back; credit notes are none. */
+export const invoiceToTakeBack = (db: Db, invoiceId: InvoiceId) =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'business_premises', 'device_no', 'invoice_no', 'issued_at', 'payment_method', 'lines'])
+    .select(['intent_id', 'desk_sale_id', 'till_session_id', 'buyer_id'])
+    .where('id', '=', invoiceId)
+    .where('cancels', 'is', null)
+    .executeTakeFirst()

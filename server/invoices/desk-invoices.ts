@@ -1,0 +1,126 @@
+import type { Company } from '#contract/cart.ts'
+import type { IntentId, InvoiceId, PersonId, SaleId, TillSessionId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { Issuer } from '#server/payments/issuer.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { issuedInstant, numberOf, vatOf, type InvoiceLine, type PaidWith, type VatLine } from './invoices.rules.ts'
+import { issueDocument } from './invoices.ts'
+import { deskBuyerOf, sellerOf } from './parties.ts'
+import * as store from './desk-invoices.store.ts'
+import { creditLinesOf, invoiceById } from './invoices.store.ts'
+
+/** A sale at the desk, delivered, before its invoice. */
+export interface DeskInvoice {
+  saleId: SaleId
+  sessionId: TillSessionId
+  buyerId: PersonId | null
+  company: Company | null
+  language: Language
+  lines: readonly (Omit<InvoiceLine, 'intentId'> & { intentId: IntentId | null })[]
+  totalCents: Cents
+  paidWith: PaidWith
+}
+
+/** Issues the invoice of a sale at the desk; its buyer may be anybody (docs/product/till.md §2.4). */
+export const issueDeskInvoice = async (ctx: Context, tx: Tx, issuer: Issuer, sale: DeskInvoice): Promise<InvoiceId> => {
+  const id = newId<'invoice'>()
+  const buyer = await deskBuyerOf(tx, sale.buyerId, sale.company)
+  await issueDocument(ctx, tx, issuer, {
+    id,
+    intentId: null,
+    preInvoice: null,
+    desk: { saleId: sale.saleId, sessionId: sale.sessionId },
+    buyerId: sale.buyerId,
+    language: sale.language,
+    lines: sale.lines.map(({ name, quantity, unitCents, totalCents, vatRate, intentId }) => ({
+      name,
+      quantity,
+      unitCents,
+      totalCents,
+      vatRate,
+      ...(intentId !== null && { intentId }),
+    })),
+    vat: vatOf(sale.lines),
+    totalCents: sale.totalCents,
+    seller: sellerOf(ctx.centre),
+    buyer,
+    paymentMethod: sale.paidWith,
+  })
+  return id
+}
+
+/** A document of a till session, as the sums of the session need it. */
+export interface DocumentOfSession {
+  id: InvoiceId
+  number: string
+  isCreditNote: boolean
+  totalCents: Cents
+  vat: readonly VatLine[]
+  lines: readonly InvoiceLine[]
+}
+
+/** Documents of a till session, in the order of their numbers. */
+export const documentsOfSession = async (db: Db, sessionId: TillSessionId): Promise<DocumentOfSession[]> =>
+  (await store.documentsOfSession(db, sessionId)).map((row) => ({
+    id: row.id,
+    number: numberOf(row),
+    isCreditNote: row.cancels !== null,
+    totalCents: row.total_cents,
+    vat: row.vat,
+    lines: row.lines,
+  }))
+
+/** Invoice and number of each of these sales that has one. */
+export const invoicesOfSales = async (
+  db: Db,
+  saleIds: readonly SaleId[],
+): Promise<ReadonlyMap<SaleId, { invoiceId: InvoiceId; number: string }>> => {
+  const rows = saleIds.length === 0 ? [] : await store.numbersOfSales(db, saleIds)
+  return new Map(
+    rows.flatMap((row) =>
+      row.desk_sale_id === null ? [] : [[row.desk_sale_id, { invoiceId: row.id, number: numberOf(row) }] as const],
+    ),
+  )
+}
+
+/** An invoice as a till may take it back. */
+export interface DeskDocument {
+  number: string
+  issuedAt: Date
+  paidWith: PaidWith
+  intentId: IntentId | null
+  saleId: SaleId | null
+  sessionId: TillSessionId | null
+  buyerId: PersonId | null
+  lines: readonly (InvoiceLine & { quantityLeft: number; centsLeft: number })[]
+}
+
+/** An invoice with what earlier credit notes left of it; undefined for a credit note. */
+export const deskInvoice = async (db: Db, invoiceId: InvoiceId): Promise<DeskDocument | undefined> => {
+  const row = await store.invoiceToTakeBack(db, invoiceId)
+  if (!row) return undefined
+  const credited = await creditLinesOf(db, invoiceId)
+  return {
+    number: numberOf(row),
+    issuedAt: issuedInstant(row.issued_at),
+    paidWith: row.payment_method,
+    intentId: row.intent_id,
+    saleId: row.desk_sale_id,
+    sessionId: row.till_session_id,
+    buyerId: row.buyer_id,
+    lines: row.lines.map((sold, line) => {
+      const back = credited.filter((each) => each.line === line)
+      return {
+        ...sold,
+        quantityLeft: sold.quantity - back.reduce((sum, { quantity }) => sum + quantity, 0),
+        centsLeft: sold.totalCents - back.reduce((sum, each) => sum + each.cents, 0),
+      }
+    }),
+  }
+}
+
+/** Number of an invoice or a credit note as it is printed. */
+export const numberOfDocument = async (db: Db, id: InvoiceId): Promise<string> => numberOf(await invoiceById(db, id))

@@ -1,0 +1,73 @@
+import type { IntentId, PersonId } from '#contract/kit/id.ts'
+import type { Tx } from '#server/platform/database/database.ts'
+import {
+  goodsOf,
+  type KeptGoods,
+  type RefusedFor,
+  type SellingContext,
+  type TakenPart,
+  type TakenPieces,
+} from './goods.ts'
+import * as intents from './intents.store.ts'
+
+/** A line of a sale at the desk, and the part that delivered it; none for rental and goods. */
+interface DeskLine {
+  intentId?: IntentId
+}
+
+/** A part is kept although another one was taken back before: the caller's transaction must be rolled back. */
+export class KeptInPart extends Error {
+  readonly refusal: RefusedFor<KeptGoods>
+
+  constructor(refusal: RefusedFor<KeptGoods>) {
+    super(`a part of the sale is kept: ${refusal.refused}`)
+    this.refusal = refusal
+  }
+}
+
+/** Position of a line of the invoice among the lines of its own part. */
+const ownPosition = (lines: readonly DeskLine[], line: number): number =>
+  lines.slice(0, line).filter(({ intentId }) => intentId === lines[line]?.intentId).length
+
+/** The refusal with the position of the line in the invoice. */
+const onInvoice = (refusal: RefusedFor<KeptGoods>, line: number): RefusedFor<KeptGoods> =>
+  'line' in refusal ? { ...refusal, line } : refusal
+
+/**
+ * Takes parts of a sale at the desk back, each by the module that delivered it; rental and goods have no pieces. Answers
+ * who paid for the first part that is a person's. Throws `KeptInPart` once something was changed before a refusal.
+ */
+export const takeDeskSaleBack = async (
+  ctx: SellingContext,
+  tx: Tx,
+  lines: readonly DeskLine[],
+  parts: readonly TakenPart[],
+): Promise<TakenPieces & { payerId?: PersonId }> => {
+  const pieces: (readonly string[])[] = parts.map(() => [])
+  let payerId: PersonId | undefined
+  let isChanged = false
+  const intentIds = [...new Set(parts.flatMap(({ line }) => lines[line]?.intentId ?? []))].toSorted()
+  for (const intentId of intentIds) {
+    const intent = await intents.lockIntent(tx, intentId)
+    if (!intent.kind || intent.state !== 'fulfilled') throw new Error(`intent ${intentId} is not sold`)
+    const own = parts
+      .map((part, index) => ({ part, index }))
+      .filter(({ part: { line } }) => lines[line]?.intentId === intentId)
+    const sold = { intentId, preInvoiceId: null, lines: intent.lines ?? [] }
+    const taken = await goodsOf(ctx, intent.kind).takeBack(
+      ctx,
+      tx,
+      sold,
+      own.map(({ part }) => ({ ...part, line: ownPosition(lines, part.line) })),
+    )
+    if ('refused' in taken) {
+      const refusal = onInvoice(taken, own[0]?.part.line ?? 0)
+      if (isChanged) throw new KeptInPart(refusal)
+      return refusal
+    }
+    for (const [position, { index }] of own.entries()) pieces[index] = taken.pieces[position] ?? []
+    payerId ??= intent.payer_id
+    isChanged = true
+  }
+  return { pieces, ...(payerId && { payerId }) }
+}

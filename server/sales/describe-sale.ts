@@ -1,0 +1,115 @@
+import type { SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type { DeskArticle, DeskSale, Priced } from '#contract/staff/sales.ts'
+import type { Unfinished } from '#contract/staff/till.ts'
+import { articlesForBasket } from '#server/catalogue/catalogue.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { invoicesOfSales } from '#server/invoices/desk-invoices.ts'
+import { settingsOf } from '#server/settings/settings.ts'
+import { staffNames } from '#server/staff/names.ts'
+import { tillsOfSessions } from '#server/till/till-session.ts'
+import type { PricedBasket } from './price-basket.ts'
+import { totalOf, type SoldLine } from './sales.rules.ts'
+import * as store from './sales.store.ts'
+
+const lineOf = ({ name, forName, quantity, unitCents, totalCents }: Omit<SoldLine, 'kind' | 'intentId'>) => ({
+  name,
+  ...(forName !== null && { forName }),
+  quantity,
+  unitCents,
+  totalCents,
+})
+
+/** A priced basket, in the order of its invoice. */
+export const describePriced = ({ parts, handedOver }: PricedBasket): Priced => {
+  const lines = [
+    ...parts.flatMap(({ forName, participantId, lines: own }) =>
+      own.map((line) => ({ ...line, forName, participantId })),
+    ),
+    ...handedOver.map((line) => ({ ...line, forName: null, participantId: null })),
+  ]
+  return { lines: lines.map(lineOf), totalCents: totalOf(lines) }
+}
+
+const describeSales = async (ctx: Context, rows: readonly store.SaleRow[]): Promise<DeskSale[]> => {
+  const [names, invoices, tills] = await Promise.all([
+    staffNames(
+      ctx.db,
+      rows.map((row) => row.staff_id),
+    ),
+    invoicesOfSales(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
+    tillsOfSessions(
+      ctx.db,
+      rows.map((row) => row.till_session_id),
+    ),
+  ])
+  return rows.map((row) => ({
+    _id: row.id,
+    state: row.state,
+    till: tills.get(row.till_session_id) ?? '',
+    at: row.created_at.toISOString(),
+    by: names.get(row.staff_id) ?? '',
+    lines: row.lines.map(lineOf),
+    totalCents: row.total_cents,
+    cashCents: row.cash_cents,
+    terminalCents: row.terminal_cents,
+    givenCents: row.given_cents,
+    changeCents: row.given_cents - row.cash_cents,
+    ...invoices.get(row.id),
+  }))
+}
+
+export const describeSale = async (ctx: Context, id: SaleId): Promise<DeskSale> => {
+  const row = (await store.saleById(ctx.db, id)) ?? refuse('not_found')
+  return (await describeSales(ctx, [row]))[0]!
+}
+
+/** The sale with this key; undefined where none was stored. */
+export const saleWithKey = async (ctx: Context, key: string): Promise<DeskSale | undefined> => {
+  const row = await store.saleByKey(ctx.db, key)
+  return row && (await describeSales(ctx, [row]))[0]
+}
+
+/** Sales of a session in a list of the desk. */
+const maxListed = 200
+
+export const salesOfSession = async (ctx: Context, sessionId: TillSessionId): Promise<DeskSale[]> =>
+  describeSales(ctx, await store.salesOfSession(ctx.db, sessionId, maxListed))
+
+/** Sales whose money on the terminal no member has confirmed yet. */
+export const unfinishedOf = async (ctx: Pick<Context, 'db'>, sessionId: TillSessionId): Promise<Unfinished[]> => {
+  const rows = await store.waitingSales(ctx.db, sessionId)
+  const names: Map<StaffId, string> = await staffNames(
+    ctx.db,
+    rows.map((row) => row.staff_id),
+  )
+  return rows.map((row) => ({
+    saleId: row.id,
+    cents: row.terminal_cents,
+    at: row.created_at.toISOString(),
+    by: names.get(row.staff_id) ?? '',
+  }))
+}
+
+/** What the basket offers, the favourites of the office first. */
+export const articlesOfDesk = async (ctx: Context): Promise<DeskArticle[]> => {
+  const { favourites } = await settingsOf(ctx)
+  const placeOf = (id: DeskArticle['_id']) => (favourites.includes(id) ? favourites.indexOf(id) + 1 : undefined)
+  const articles = (await articlesForBasket(ctx)).map((article): DeskArticle => {
+    const favourite = placeOf(article.id)
+    return {
+      _id: article.id,
+      name: article.name,
+      category: article.category,
+      ...(article.type !== null && { type: article.type }),
+      ageGroups: article.age_groups,
+      cents: article.price_cents,
+      ...(favourite !== undefined && { favourite }),
+    }
+  })
+  const last = favourites.length + 1
+  return articles.toSorted((one, other) => (one.favourite ?? last) - (other.favourite ?? last))
+}

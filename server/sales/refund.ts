@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import type { InvoiceId, PersonId } from '#contract/kit/id.ts'
+import { cents } from '#contract/kit/money.ts'
+import type { Refundable, Refunded } from '#contract/staff/sales.ts'
+import { auditLog } from '#server/platform/audit-log.ts'
+import { inTransaction, type Tx } from '#server/platform/database/database.ts'
+import { withRetry } from '#server/platform/database/with-retry.ts'
+import { newId } from '#server/platform/ids.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { deskInvoice, numberOfDocument, type DeskDocument } from '#server/invoices/desk-invoices.ts'
+import { takeBackIn, type TakenBack } from '#server/invoices/take-back.ts'
+import type { SellingContext } from '#server/payments/goods.ts'
+import { tillIssuer } from '#server/payments/issuer.ts'
+import { KeptInPart } from '#server/payments/take-desk-sale-back.ts'
+import { settingsOf } from '#server/settings/settings.ts'
+import type { StaffMe } from '#server/staff/me.ts'
+import { refuseOwnMatter } from '#server/staff/own-matter.ts'
+import { addTenders, cashIn, lockCash } from '#server/till/till-session.ts'
+import * as store from './sales.store.ts'
+
+/** Lines of an invoice that a till takes back. */
+export interface RefundAtTill {
+  key: string
+  till: string
+  how: 'cash' | 'terminal'
+  lines: readonly {
+    line: number
+    quantity: number
+    eachCents?: number | undefined
+    pieces?: readonly string[] | undefined
+  }[]
+  totalCents: number
+  because: string
+}
+
+const hashOf = (invoiceId: InvoiceId, refund: RefundAtTill): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([invoiceId, refund]))
+    .digest()
+
+/** What is left of an invoice, line by line; refuses `not_found` for a credit note. */
+export const refundableOf = async (ctx: SellingContext, invoiceId: InvoiceId): Promise<Refundable> => {
+  const invoice = (await deskInvoice(ctx.db, invoiceId)) ?? refuse('not_found')
+  const sale = invoice.saleId && (await store.saleById(ctx.db, invoice.saleId))
+  return {
+    number: invoice.number,
+    at: invoice.issuedAt.toISOString(),
+    paidWith: invoice.paidWith,
+    isSuppliers: invoice.intentId !== null,
+    lines: invoice.lines.map(({ name, unitCents, quantityLeft, centsLeft }, line) => {
+      const forName = sale ? sale.lines[line]?.forName : null
+      return { line, name, ...(forName && { forName }), unitCents, quantityLeft, centsLeft }
+    }),
+  }
+}
+
+/** Refunds about which a second person decides: above the limit, or of a sale of another session. */
+const needsApproval = (refund: RefundAtTill, invoice: DeskDocument, sessionId: string, limit: number): boolean =>
+  refund.totalCents > limit ||
+  invoice.sessionId !== sessionId ||
+  refund.lines.some(({ eachCents }) => eachCents !== undefined)
+
+/** The people of a sale, to whom no member gives money back alone. */
+const peopleOf = (invoice: DeskDocument, sale: store.SaleRow | undefined): PersonId[] => [
+  ...(invoice.buyerId === null ? [] : [invoice.buyerId]),
+  ...(sale?.lines.flatMap(({ participantId }) => participantId ?? []) ?? []),
+]
+
+type Kept = Extract<TakenBack, { refused: unknown }>['refused']
+
+/** Goods that are no longer as they were sold. */
+const used: readonly Kept[] = ['pieces_used', 'pieces_redeemed', 'class_begun']
+
+/** Reasons of the credit note as the cashier reads them. */
+const refuseTaken = ({ refused }: { refused: Kept }): never =>
+  refuse(used.includes(refused) ? 'refund_used' : 'refund_too_much')
+
+/** The refund of an earlier call with this key; refuses `key_used` for another one. */
+const refundBefore = async (tx: Tx, key: string, asked: Buffer): Promise<Refunded | undefined> => {
+  const row = await store.refundByKey(tx, key)
+  if (!row) return undefined
+  if (!row.asked.equals(asked)) refuse('key_used')
+  const number = await numberOfDocument(tx, row.credit_note_id)
+  return { _id: row.id, creditNoteId: row.credit_note_id, number, how: row.how, cents: row.cents }
+}
+
+/**
+ * Takes lines of a sale back at a till in one commit: goods, credit note and money. The same key answers the same refund
+ * (docs/product/till.md §3).
+ */
+export const refundAtTill = async (
+  ctx: SellingContext,
+  me: StaffMe,
+  invoiceId: InvoiceId,
+  refund: RefundAtTill,
+  mayRefundMuch: boolean,
+): Promise<Refunded> => {
+  const asked = hashOf(invoiceId, refund)
+  const { refundLimit } = await settingsOf(ctx)
+  return withRetry(() =>
+    inTransaction(ctx.db, async (tx): Promise<Refunded> => {
+      const before = await refundBefore(tx, refund.key, asked)
+      if (before) return before
+      // The cash is locked: of two refunds the second sees what the first one left, and whether it was the same.
+      const session = await lockCash(ctx, tx, refund.till)
+      const meanwhile = await refundBefore(tx, refund.key, asked)
+      if (meanwhile) return meanwhile
+      const invoice = (await deskInvoice(tx, invoiceId)) ?? refuse('not_found')
+      if (invoice.intentId !== null) refuse('refund_not_here')
+      const sale = invoice.saleId ? await store.saleById(tx, invoice.saleId) : undefined
+      await refuseOwnMatter(ctx, tx, me.actor, peopleOf(invoice, sale))
+      if (needsApproval(refund, invoice, session.id, refundLimit) && !mayRefundMuch) refuse('approval_needed')
+      const total = refund.lines.reduce((sum, { line, quantity, eachCents }) => {
+        const price = eachCents ?? invoice.lines[line]?.unitCents ?? 0
+        return sum + price * quantity
+      }, 0)
+      if (total !== refund.totalCents) refuse('amount_differs')
+      if (refund.how === 'cash' && total > (await cashIn(tx, session))) refuse('not_enough_cash')
+      const creditNoteId = newId<'invoice'>()
+      const now = ctx.clock.now()
+      const taken = await takeBackIn(ctx, tx, invoiceId, {
+        actor: me.actor,
+        issuer: await tillIssuer(ctx, tx, me.id, session.till),
+        lines: refund.lines.map(({ line, quantity, eachCents, pieces }) => ({
+          line,
+          quantity,
+          ...(eachCents !== undefined && { eachCents: cents(eachCents) }),
+          ...(pieces && { pieces }),
+        })),
+        reason: refund.because,
+        creditNoteId,
+        isQuiet: true,
+        sessionId: session.id,
+      })
+      if ('refused' in taken) return refuseTaken(taken)
+      // A note of an earlier call with the same pieces gives no money a second time.
+      if (taken.before) return refuse('refund_too_much')
+      await addTenders(
+        tx,
+        session.id,
+        me.id,
+        [{ invoiceId: creditNoteId, how: refund.how, cents: cents(0 - total), givenCents: null, slip: '' }],
+        now,
+      )
+      const row = {
+        id: newId<'deskRefund'>(),
+        key: refund.key,
+        asked,
+        invoiceId,
+        creditNoteId,
+        sessionId: session.id,
+        how: refund.how,
+        cents: cents(total),
+        staffId: me.id,
+        now,
+      }
+      await store.insertRefund(tx, row)
+      await auditLog.append(ctx, tx, me.actor, {
+        action: 'refunded_at_desk',
+        object: 'sale',
+        id: row.id,
+        ...(invoice.buyerId !== null && { about: invoice.buyerId }),
+      })
+      const number = await numberOfDocument(tx, creditNoteId)
+      return { _id: row.id, creditNoteId, number, how: refund.how, cents: total }
+    }),
+  ).catch((error: unknown) => {
+    if (error instanceof KeptInPart) return refuseTaken(error.refusal)
+    throw error
+  })
+}

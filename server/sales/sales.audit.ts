@@ -1,0 +1,9 @@
+import type { ActionsOf } from '#server/platform/audit-log.ts'
+
+export const saleActions = {
+  sale: ['sold_at_desk', 'terminal_waits', 'terminal_failed', 'refunded_at_desk'],
+} as const
+
+declare module '#server/platform/audit-log.ts' {
+  interface AuditActions extends ActionsOf<typeof saleActions> {}
+}

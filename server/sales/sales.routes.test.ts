@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { desk as deskCalls } from '#contract/staff/desk.ts'
+import { sales, type BasketLine } from '#contract/staff/sales.ts'
+import { tills } from '#contract/staff/till.ts'
+import { visits } from '#contract/staff/visits.ts'
+import { tickets } from '#contract/tickets.ts'
+import type { Answered } from '../../tests/kit/client.ts'
+import { addMember, logStaffIn, type StaffClient } from '../../tests/kit/staff.ts'
+import {
+  articleNamed,
+  closeTill,
+  countTill,
+  countedOf,
+  openTill,
+  saleOf,
+  sellAtDesk,
+  till,
+} from '../../tests/kit/till.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+
+let testApp: TestApp
+let reception: StaffClient
+let manager: StaffClient
+beforeAll(async () => {
+  testApp = await startTestApp()
+  testApp.clock.set(new Date('2026-11-20T08:00:00Z'))
+  reception = await logStaffIn(testApp, await addMember(testApp, ['reception']))
+  manager = await logStaffIn(testApp, await addMember(testApp, ['manager'], { pin: '573920' }))
+})
+beforeEach(async () => {
+  await openTill(reception, 15_000, 'Nov začetek preizkusa')
+})
+afterEach(async () => {
+  const { session, unfinished } = (await reception.call(tills.all)).tills[0]!
+  for (const { saleId } of unfinished)
+    await reception.call(sales.terminal, { params: { saleId }, body: { outcome: 'failed' } })
+  if (session) {
+    if (!session.found) await countTill(reception, 0)
+    await closeTill(reception, { because: 'Konec preizkusa' })
+  }
+  expect(testApp.errors).toEqual([])
+})
+afterAll(() => testApp[Symbol.asyncDispose]())
+
+const codeOf = ({ status, body }: Answered) => [status, body['code']]
+
+/** A tourist's basket: a day ticket and shoes. */
+const touristBasket = async (): Promise<{ person: Awaited<ReturnType<TestApp['adult']>>; lines: BasketLine[] }> => {
+  const person = await testApp.adult()
+  const ticket = await articleNamed(reception, 'Dnevna vstopnica')
+  const shoes = await articleNamed(reception, 'Plezalniki')
+  return {
+    person,
+    lines: [
+      { kind: 'tickets', articleId: ticket._id, participantId: person.id, quantity: 1 },
+      { kind: 'desk', articleId: shoes._id, quantity: 1 },
+    ],
+  }
+}
+
+const ticketsOf = async (person: Awaited<ReturnType<TestApp['adult']>>) =>
+  (await testApp.as(person).call(tickets.mine)).unusedTickets
+
+describe('a sale in cash', () => {
+  test('gives the ticket, the number and the change, and puts the cash into the till', async () => {
+    const { person, lines } = await touristBasket()
+    const sale = await sellAtDesk(reception, lines, { givenCents: 5_000, buyerId: person.id })
+    expect(sale).toMatchObject({ state: 'sold', changeCents: 5_000 - sale.totalCents })
+    expect(sale.number).toMatch(/^PC1-BL1-\d+$/)
+    expect(await ticketsOf(person)).toHaveLength(1)
+    const found = await countTill(reception, 15_000 + sale.totalCents)
+    expect(found).toMatchObject({ expectedCents: 15_000 + sale.totalCents, differenceCents: 0 })
+  })
+
+  test('with one key, 50 at one moment, is one sale', async () => {
+    const { person, lines } = await touristBasket()
+    const body = await saleOf(reception, lines)
+    const sold = await Promise.all(Array.from({ length: 50 }, () => reception.call(sales.sell, { body })))
+    expect(new Set(sold.map(({ sale }) => sale._id)).size).toBe(1)
+    expect(await ticketsOf(person)).toHaveLength(1)
+    expect((await reception.call(sales.ofTill, { params: { till } })).sales).toHaveLength(1)
+    const other = await reception.send(sales.sell, { body: { ...body, givenCents: 9_999 } })
+    expect(codeOf(other)).toEqual([409, 'key_used'])
+    expect((await reception.call(sales.byKey, { params: { key: body.key } })).sale?._id).toBe(sold[0]!.sale._id)
+  })
+
+  test('is refused where the price, the cash or the till is not as the cashier saw it', async () => {
+    const { person, lines } = await touristBasket()
+    const body = await saleOf(reception, lines)
+    const less = { ...body, totalCents: body.totalCents - 1, cashCents: body.cashCents - 1 }
+    expect(codeOf(await reception.send(sales.sell, { body: less }))).toEqual([409, 'amount_differs'])
+    const short = { ...body, givenCents: body.cashCents - 1 }
+    expect(codeOf(await reception.send(sales.sell, { body: short }))).toEqual([409, 'cash_below_total'])
+    const split = { ...body, cashCents: 1, givenCents: 1 }
+    expect((await reception.send(sales.sell, { body: split })).status).toBe(422)
+    await countTill(reception, 15_000)
+    expect(codeOf(await reception.send(sales.sell, { body }))).toEqual([409, 'till_counted'])
+    await closeTill(reception)
+    expect(codeOf(await reception.send(sales.sell, { body }))).toEqual([409, 'till_closed'])
+    expect(await ticketsOf(person)).toHaveLength(0)
+  })
+
+  test('of more than 5.000 euros is refused', async () => {
+    const person = await testApp.adult()
+    const yearly = await articleNamed(reception, 'Letna vstopnica')
+    const lines = [{ kind: 'tickets' as const, articleId: yearly._id, participantId: person.id, quantity: 20 }]
+    const body = await saleOf(reception, lines)
+    expect(body.totalCents).toBeGreaterThan(500_000)
+    expect(codeOf(await reception.send(sales.sell, { body }))).toEqual([409, 'cash_too_much'])
+  })
+})
+
+describe('a sale on the terminal', () => {
+  test('waits for a word, blocks the count, and is sold once', async () => {
+    const { person, lines } = await touristBasket()
+    const body = await saleOf(reception, lines)
+    const waiting = { ...body, cashCents: 0, givenCents: 0, terminalCents: body.totalCents }
+    const { sale } = await reception.call(sales.sell, { body: waiting })
+    expect(sale.state).toBe('waiting')
+    expect(await ticketsOf(person)).toHaveLength(0)
+    expect((await reception.call(tills.all)).tills[0]!.unfinished).toMatchObject([{ saleId: sale._id }])
+    const counted = await reception.send(tills.count, {
+      params: { till },
+      body: { key: randomUUID(), counted: countedOf(15_000), terminalSaidCents: 0 },
+    })
+    expect(codeOf(counted)).toEqual([409, 'terminal_open'])
+    const params = { saleId: sale._id }
+    const wrong = await reception.send(sales.terminal, { params, body: { outcome: 'approved', cents: 1 } })
+    expect(codeOf(wrong)).toEqual([409, 'terminal_amount_differs'])
+    const approved = { outcome: 'approved' as const, cents: sale.terminalCents, lastDigits: '4242' }
+    const answered = await Promise.all(
+      Array.from({ length: 20 }, () => reception.call(sales.terminal, { params, body: approved })),
+    )
+    expect(new Set(answered.map((each) => each.sale.number)).size).toBe(1)
+    expect(await ticketsOf(person)).toHaveLength(1)
+    expect(codeOf(await reception.send(sales.terminal, { params, body: { outcome: 'failed' } }))).toEqual([
+      409,
+      'sale_decided',
+    ])
+    expect(await countTill(reception, 15_000, sale.terminalCents)).toMatchObject({
+      differenceCents: 0,
+      terminalOursCents: sale.terminalCents,
+    })
+  })
+
+  test('that failed leaves nothing', async () => {
+    const { person, lines } = await touristBasket()
+    const { totalCents } = await saleOf(reception, lines)
+    const sale = await sellAtDesk(reception, lines, { terminalCents: totalCents - 1_000, cashCents: 1_000 })
+    await reception.call(sales.terminal, { params: { saleId: sale._id }, body: { outcome: 'failed' } })
+    expect(await ticketsOf(person)).toHaveLength(0)
+    expect(await countTill(reception, 15_000)).toMatchObject({ differenceCents: 0 })
+  })
+})
+
+describe('the expected cash', () => {
+  test('is in no answer before the count, unless the role may see it', async () => {
+    const { lines } = await touristBasket()
+    await sellAtDesk(reception, lines)
+    const { session } = (await reception.call(tills.all)).tills[0]!
+    expect(session).not.toHaveProperty('found')
+    const hidden = await reception.send(tills.report, { params: { sessionId: session!._id } })
+    expect(codeOf(hidden)).toEqual([409, 'till_uncounted'])
+    expect((await reception.send(tills.sessions)).status).toBe(403)
+    const { report } = await manager.call(tills.report, { params: { sessionId: session!._id } })
+    expect(report.totals.expectedCents).toBeGreaterThan(15_000)
+  })
+})
+
+describe('a refund at the till', () => {
+  const refundOf = (totalCents: number, lines: { line: number; quantity: number; eachCents?: number }[]) => ({
+    key: randomUUID(),
+    till,
+    how: 'cash' as const,
+    lines,
+    totalCents,
+    because: 'Premislil si je',
+  })
+
+  test('of one of three tickets gives VAT to the cent, and never more than was sold', async () => {
+    const person = await testApp.adult()
+    const { _id: articleId, cents } = await articleNamed(reception, 'Dnevna vstopnica')
+    const sale = await sellAtDesk(reception, [{ kind: 'tickets', articleId, participantId: person.id, quantity: 3 }])
+    const params = { invoiceId: sale.invoiceId! }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        reception.send(sales.refund, { params, body: refundOf(cents, [{ line: 0, quantity: 1 }]) }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(new Set(answers.map((each) => codeOf(each)[1]).filter(Boolean))).toEqual(new Set(['refund_too_much']))
+    expect(await ticketsOf(person)).toHaveLength(0)
+    const { refundable } = await reception.call(sales.refundable, { params })
+    expect(refundable.lines).toMatchObject([{ quantityLeft: 0, centsLeft: 0 }])
+    expect(await countTill(reception, 15_000)).toMatchObject({ differenceCents: 0 })
+    const { totals } = await closeTill(reception)
+    expect(totals).toMatchObject({ invoices: 1, creditNotes: 3, salesCents: 0, cashOutCents: 3 * cents })
+    expect(totals.vat).toEqual([{ rate: 950, baseCents: 0, vatCents: 0, grossCents: 0 }])
+  })
+
+  test('with one key is one refund; what was used, and what is dearer than the cash, is refused', async () => {
+    const { person, lines } = await touristBasket()
+    const sale = await sellAtDesk(reception, lines)
+    const params = { invoiceId: sale.invoiceId! }
+    const shoes = sale.lines[1]!
+    const body = refundOf(shoes.totalCents, [{ line: 1, quantity: 1 }])
+    const refunded = await Promise.all([1, 2, 3].map(() => reception.call(sales.refund, { params, body })))
+    expect(new Set(refunded.map(({ refunded: { number } }) => number)).size).toBe(1)
+    const other = await reception.send(sales.refund, { params, body: { ...body, because: 'Drugo' } })
+    expect(codeOf(other)).toEqual([409, 'key_used'])
+    await reception.call(visits.record, { body: { key: randomUUID(), personId: person.id } })
+    const used = refundOf(sale.lines[0]!.totalCents, [{ line: 0, quantity: 1 }])
+    expect(codeOf(await reception.send(sales.refund, { params, body: used }))).toEqual([409, 'refund_used'])
+    const part = refundOf(500, [{ line: 0, quantity: 1, eachCents: 500 }])
+    expect(codeOf(await reception.send(sales.refund, { params, body: part }))).toEqual([403, 'approval_needed'])
+    await reception.call(tills.move, {
+      params: { till },
+      body: { key: randomUUID(), direction: 'out', cents: 5_000, why: 'safe', text: '' },
+    })
+    expect((await manager.call(sales.refund, { params, body: part })).refunded.cents).toBe(500)
+  })
+})
+
+test('a buyer sees the invoice of the desk', async () => {
+  const { person, lines } = await touristBasket()
+  const { number } = await sellAtDesk(reception, lines, { buyerId: person.id })
+  const { scanned } = await reception.call(deskCalls.scan, { body: { key: randomUUID(), text: number! } })
+  expect(scanned).toMatchObject({ outcome: 'invoice' })
+})

@@ -1,0 +1,103 @@
+import { sales } from '#contract/staff/sales.ts'
+import { tills } from '#contract/staff/till.ts'
+import type { TillSessionId } from '#contract/kit/id.ts'
+import { unconfirmedOf } from '#server/fiscal/unconfirmed.ts'
+import { documentsOfSession } from '#server/invoices/desk-invoices.ts'
+import type { SellingContext } from '#server/payments/goods.ts'
+import type { StaffBind } from '#server/staff/me.ts'
+import { scopeOf } from '#contract/staff/roles.ts'
+import { describeTill, newestReports, reportOf } from '#server/till/describe-till.ts'
+import {
+  closeTill,
+  confirmDifference,
+  countTill,
+  moveCash,
+  openSessionOf,
+  openTill,
+  tillOf,
+  type SessionFacts,
+} from '#server/till/till-session.ts'
+import {
+  articlesOfDesk,
+  describePriced,
+  describeSale,
+  salesOfSession,
+  saleWithKey,
+  unfinishedOf,
+} from './describe-sale.ts'
+import { priceBasket } from './price-basket.ts'
+import { refundableOf, refundAtTill } from './refund.ts'
+import { waitingSales } from './sales.store.ts'
+import { decideTerminal, sell } from './sell.ts'
+
+/** What a till session needs to know of sales and their documents. */
+const facts: SessionFacts = {
+  hasWaiting: async (db, sessionId) => (await waitingSales(db, sessionId)).length > 0,
+  documents: documentsOfSession,
+  withoutEor: async (db, sessionId) =>
+    (
+      await unconfirmedOf(
+        db,
+        (await documentsOfSession(db, sessionId)).map(({ id }) => id),
+      )
+    ).length,
+}
+
+/** Sessions in the office's list. */
+const maxSessions = 60
+
+export const tillRoutes = (bind: StaffBind, ctx: SellingContext): void => {
+  const stateOf = async (mark: string) => ({
+    till: await describeTill(ctx, mark, (sessionId) => unfinishedOf(ctx, sessionId)),
+  })
+  const report = async (sessionId: TillSessionId, maySeeOpen: boolean) => ({
+    report: await reportOf(ctx, facts, sessionId, maySeeOpen),
+  })
+
+  bind(tills.all, async () => ({
+    tills: await Promise.all(ctx.centre.tills.map(async ({ mark }) => (await stateOf(mark)).till)),
+  }))
+  bind(tills.open, async ({ me, params, body }) => {
+    await openTill(ctx, me, params.till, body)
+    return stateOf(params.till)
+  })
+  bind(tills.move, async ({ me, params, body, approved, scope }) => {
+    const mayMoveMuch = approved === 'till_large' || scopeOf(me.roles, me.logIn, 'till_large') === 'all'
+    await moveCash(ctx, me, params.till, body, scope === 'all' && mayMoveMuch)
+    return stateOf(params.till)
+  })
+  bind(tills.count, async ({ me, params, body }) => {
+    await countTill(ctx, facts, me, params.till, body)
+    return stateOf(params.till)
+  })
+  bind(tills.close, async ({ me, params, body }) => report(await closeTill(ctx, facts, me, params.till, body), true))
+  bind(tills.report, ({ me, params }) => report(params.sessionId, scopeOf(me.roles, me.logIn, 'till_see') === 'all'))
+  bind(tills.sessions, async () => ({ sessions: await newestReports(ctx, facts, maxSessions) }))
+  bind(tills.confirm, async ({ me, params, body }) => {
+    await confirmDifference(ctx, me, params.sessionId, body.text)
+    return report(params.sessionId, true)
+  })
+}
+
+export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
+  bind(sales.articles, async () => ({ articles: await articlesOfDesk(ctx) }))
+  bind(sales.quote, async ({ body }) => describePriced(await priceBasket(ctx, body.lines, undefined)))
+  bind(sales.sell, async ({ me, body }) => ({ sale: await describeSale(ctx, await sell(ctx, me, body)) }))
+  bind(sales.terminal, async ({ me, params, body }) => {
+    await decideTerminal(ctx, me, params.saleId, body)
+    return { sale: await describeSale(ctx, params.saleId) }
+  })
+  bind(sales.byKey, async ({ params }) => {
+    const sale = await saleWithKey(ctx, params.key)
+    return sale ? { sale } : {}
+  })
+  bind(sales.refundable, async ({ params }) => ({ refundable: await refundableOf(ctx, params.invoiceId) }))
+  bind(sales.refund, async ({ me, params, body, approved }) => {
+    const mayRefundMuch = approved === 'refund_large' || scopeOf(me.roles, me.logIn, 'refund_large') === 'all'
+    return { refunded: await refundAtTill(ctx, me, params.invoiceId, body, mayRefundMuch) }
+  })
+  bind(sales.ofTill, async ({ params }) => {
+    const session = await openSessionOf(ctx, tillOf(ctx, params.till).mark)
+    return { sales: session ? await salesOfSession(ctx, session) : [] }
+  })
+}

@@ -1,0 +1,32 @@
+import type { IntentId, PersonId } from '#contract/kit/id.ts'
+import { cents, type Cents } from '#contract/kit/money.ts'
+import type { SaleLine } from '#server/payments/goods.ts'
+
+/** Kinds of goods at the desk: those for a person are delivered by their modules, rental and goods are handed over. */
+export type DeskKind = 'tickets' | 'classes' | 'desk'
+
+/** One line of a desk sale, in the order of its invoice. */
+export interface SoldLine extends SaleLine {
+  kind: DeskKind
+  /** Whom it is for, with the name of that moment; null for rental and goods. */
+  participantId: PersonId | null
+  forName: string | null
+  /** The part of the sale that delivers it; null for rental and goods. */
+  intentId: IntentId | null
+}
+
+/** Lines of one kind for one participant, which one module delivers. */
+export interface Part {
+  kind: 'tickets' | 'classes'
+  payerId: PersonId
+  participantId: PersonId
+  forName: string
+  lines: readonly SaleLine[]
+}
+
+export const totalOf = (lines: readonly Pick<SaleLine, 'totalCents'>[]): Cents =>
+  cents(lines.reduce((sum, { totalCents }) => sum + totalCents, 0))
+
+/** How an invoice is paid: by one way, or by both. */
+export const wayOf = ({ cashCents, terminalCents }: { cashCents: number; terminalCents: number }) =>
+  terminalCents === 0 ? ('cash' as const) : cashCents === 0 ? ('terminal' as const) : ('mixed' as const)

@@ -1,0 +1,128 @@
+import type { Company } from '#contract/cart.ts'
+import type { DeskRefundId, DeviceId, InvoiceId, PersonId, SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { SoldLine } from './sales.rules.ts'
+
+export interface NewSale {
+  id: SaleId
+  key: string
+  asked: Buffer
+  sessionId: TillSessionId
+  staffId: StaffId
+  deviceId: DeviceId | null
+  state: 'waiting' | 'sold'
+  buyerId: PersonId | null
+  company: Company | null
+  language: Language
+  lines: readonly SoldLine[]
+  totalCents: Cents
+  cashCents: Cents
+  givenCents: Cents
+  terminalCents: Cents
+  now: Date
+}
+
+/** Inserts a sale; false if its key was used before. */
+export const insertSale = async (tx: Tx, sale: NewSale): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('desk_sale')
+    .values({
+      id: sale.id,
+      key: sale.key,
+      asked: sale.asked,
+      till_session_id: sale.sessionId,
+      staff_id: sale.staffId,
+      device_id: sale.deviceId,
+      state: sale.state,
+      buyer_id: sale.buyerId,
+      company: sale.company && JSON.stringify(sale.company),
+      language: sale.language,
+      lines: JSON.stringify(sale.lines),
+      total_cents: sale.totalCents,
+      cash_cents: sale.cashCents,
+      given_cents: sale.givenCents,
+      terminal_cents: sale.terminalCents,
+      created_at: sale.now,
+      settled_at: sale.state === 'sold' ? sale.now : null,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const saleByKey = (db: Db, key: string) =>
+  db.selectFrom('desk_sale').selectAll().where('key', '=', key).executeTakeFirst()
+
+export type SaleRow = NonNullable<Awaited<ReturnType<typeof saleByKey>>>
+
+export const saleById = (db: Db, id: SaleId) =>
+  db.selectFrom('desk_sale').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Locks a sale, so that one member at a time decides about its terminal payment. */
+export const lockSale = (tx: Tx, id: SaleId) =>
+  tx.selectFrom('desk_sale').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const settleSale = async (tx: Tx, id: SaleId, state: 'sold' | 'dropped', now: Date): Promise<void> => {
+  await tx.updateTable('desk_sale').set({ state, settled_at: now }).where('id', '=', id).execute()
+}
+
+/** Sales of a session that wait for the terminal, the oldest first. */
+export const waitingSales = (db: Db, sessionId: TillSessionId) =>
+  db
+    .selectFrom('desk_sale')
+    .select(['id', 'terminal_cents', 'created_at', 'staff_id'])
+    .where('till_session_id', '=', sessionId)
+    .where('state', '=', 'waiting')
+    .orderBy('created_at')
+    .execute()
+
+/** Sales of a session, the newest first. */
+export const salesOfSession = (db: Db, sessionId: TillSessionId, limit: number) =>
+  db
+    .selectFrom('desk_sale')
+    .selectAll()
+    .where('till_session_id', '=', sessionId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** The refund with this key. */
+export const refundByKey = (db: Db, key: string) =>
+  db.selectFrom('desk_refund').selectAll().where('key', '=', key).executeTakeFirst()
+
+export type RefundRow = NonNullable<Awaited<ReturnType<typeof refundByKey>>>
+
+export const insertRefund = async (
+  tx: Tx,
+  refund: {
+    id: DeskRefundId
+    key: string
+    asked: Buffer
+    invoiceId: InvoiceId
+    creditNoteId: InvoiceId
+    sessionId: TillSessionId
+    how: 'cash' | 'terminal'
+    cents: Cents
+    staffId: StaffId
+    now: Date
+  },
+): Promise<void> => {
+  await tx
+    .insertInto('desk_refund')
+    .values({
+      id: refund.id,
+      key: refund.key,
+      asked: refund.asked,
+      invoice_id: refund.invoiceId,
+      credit_note_id: refund.creditNoteId,
+      till_session_id: refund.sessionId,
+      how: refund.how,
+      cents: refund.cents,
+      staff_id: refund.staffId,
+      at: refund.now,
+    })
+    .execute()
+}

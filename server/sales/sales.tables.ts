@@ -1,0 +1,50 @@
+// Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
+import type { ColumnType } from 'kysely'
+import type { Company } from '#contract/cart.ts'
+import type { DeskRefundId, DeviceId, InvoiceId, PersonId, SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { SoldLine } from './sales.rules.ts'
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    desk_refund: {
+      id: DeskRefundId
+      key: string
+      asked: Buffer
+      invoice_id: InvoiceId
+      credit_note_id: InvoiceId
+      till_session_id: TillSessionId
+      how: 'cash' | 'terminal'
+      cents: Cents
+      staff_id: StaffId
+      at: Date
+    }
+    desk_sale: {
+      id: SaleId
+      key: string
+      asked: Buffer
+      till_session_id: TillSessionId
+      staff_id: StaffId
+      device_id: DeviceId | null
+      state: 'waiting' | 'sold' | 'dropped'
+      buyer_id: PersonId | null
+      company: ColumnType<Company | null, string | null | undefined, string | null>
+      language: Language
+      lines: ColumnType<SoldLine[], string, string>
+      total_cents: Cents
+      cash_cents: Cents
+      given_cents: Cents
+      terminal_cents: Cents
+      created_at: Date
+      settled_at: Date | null
+    }
+    slip_print: {
+      key: string
+      invoice_id: InvoiceId
+      nth: number
+      staff_id: StaffId
+      at: Date
+    }
+  }
+}

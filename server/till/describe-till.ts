@@ -1,0 +1,102 @@
+import type { StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type { TillReport, TillState, Unfinished } from '#contract/staff/till.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { staffNames } from '#server/staff/names.ts'
+import { foundIn, tillOf, type SessionFacts } from './till-session.ts'
+import { totalsOf } from './till.rules.ts'
+import * as store from './till.store.ts'
+
+/** Sales that wait for a member's word about the terminal. */
+export type UnfinishedOf = (sessionId: TillSessionId) => Promise<Unfinished[]>
+
+/** A till as its desk sees it. Expected cash is left out until the count, on the wire too. */
+export const describeTill = async (ctx: Context, mark: string, unfinishedOf: UnfinishedOf): Promise<TillState> => {
+  const { name } = tillOf(ctx, mark)
+  const session = await store.openSession(ctx.db, mark)
+  const last = session ? undefined : await store.lastClosed(ctx.db, mark)
+  const found = session && foundIn(session)
+  const names = session ? await staffNames(ctx.db, [session.opened_by]) : new Map<StaffId, string>()
+  return {
+    mark,
+    name,
+    ...(session && {
+      session: {
+        _id: session.id,
+        openedAt: session.opened_at.toISOString(),
+        by: names.get(session.opened_by) ?? '',
+        floatCents: session.float_cents,
+        isOld: dayOf(session.opened_at) < dayOf(ctx.clock.now()),
+        ...(found && { found }),
+      },
+    }),
+    unfinished: session ? await unfinishedOf(session.id) : [],
+    ...(last && last.left_cents !== null && { leftCents: last.left_cents }),
+  }
+}
+
+/** X or Z of one session; an open one is computed, a closed one is as it was frozen. */
+export const reportOf = async (
+  ctx: Context,
+  facts: SessionFacts,
+  sessionId: TillSessionId,
+  maySeeOpen: boolean,
+): Promise<TillReport> => {
+  const session = (await store.sessionById(ctx.db, sessionId)) ?? refuse('not_found')
+  if (session.counted_at === null && !maySeeOpen) refuse('till_uncounted')
+  return describeReport(ctx, facts, session)
+}
+
+const describeReport = async (ctx: Context, facts: SessionFacts, session: store.SessionRow): Promise<TillReport> => {
+  const moves = await store.movesOf(ctx.db, session.id)
+  const people = [session.opened_by, session.closed_by, session.confirmed_by, ...moves.map((move) => move.staff_id)]
+  const names = await staffNames(
+    ctx.db,
+    people.filter((id) => id !== null),
+  )
+  const nameOf = (id: StaffId | null): string | undefined => (id === null ? undefined : (names.get(id) ?? ''))
+  const totals =
+    session.totals ??
+    totalsOf(
+      { floatCents: session.float_cents, tenders: await store.tendersOf(ctx.db, session.id), moves },
+      await facts.documents(ctx.db, session.id),
+      await facts.withoutEor(ctx.db, session.id),
+    )
+  const found = foundIn(session)
+  const [closedBy, confirmedBy] = [nameOf(session.closed_by), nameOf(session.confirmed_by)]
+  return {
+    _id: session.id,
+    till: session.till,
+    ...(session.z_no !== null && { zNo: session.z_no }),
+    openedAt: session.opened_at.toISOString(),
+    openedBy: nameOf(session.opened_by) ?? '',
+    ...(session.closed_at && { closedAt: session.closed_at.toISOString() }),
+    ...(closedBy !== undefined && { closedBy }),
+    totals,
+    ...(found && { found }),
+    because: session.because,
+    ...(found &&
+      session.left_cents !== null && {
+        leftCents: session.left_cents,
+        takenCents: found.countedCents - session.left_cents,
+      }),
+    isMarked: session.marked,
+    ...(confirmedBy !== undefined && { confirmedBy }),
+    moves: moves.map(({ at, staff_id: staffId, cents, why, text }) => ({
+      at: at.toISOString(),
+      by: nameOf(staffId) ?? '',
+      cents,
+      why,
+      text,
+    })),
+  }
+}
+
+/** The newest sessions of all tills. */
+export const newestReports = async (ctx: Context, facts: SessionFacts, limit: number): Promise<TillReport[]> => {
+  const reports: TillReport[] = []
+  for (const session of await store.newestSessions(ctx.db, limit))
+    reports.push(await describeReport(ctx, facts, session))
+  return reports
+}

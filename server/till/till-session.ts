@@ -1,0 +1,226 @@
+import type { StaffId, TillSessionId } from '#contract/kit/id.ts'
+import { cents, type Cents } from '#contract/kit/money.ts'
+import { sumOf, type Counted, type Found, type MoveReason } from '#contract/staff/till.ts'
+import { auditLog } from '#server/platform/audit-log.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
+import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { settingsOf } from '#server/settings/settings.ts'
+import type { StaffMe } from '#server/staff/me.ts'
+import { expectedCash, markedAbove, minReason, onTerminal, totalsOf, type SessionDocument } from './till.rules.ts'
+import * as store from './till.store.ts'
+
+// Use cases of a till session, from the opening count to the close (docs/product/till.md §1).
+
+/** What other modules know of a session: sales that wait for the terminal, and its documents. */
+export interface SessionFacts {
+  hasWaiting(db: Db, sessionId: TillSessionId): Promise<boolean>
+  documents(db: Db, sessionId: TillSessionId): Promise<readonly SessionDocument[]>
+  withoutEor(db: Db, sessionId: TillSessionId): Promise<number>
+}
+
+/** A till of the centre's file; refuses `not_found` for any other. */
+export const tillOf = ({ centre }: Pick<Context, 'centre'>, mark: string) =>
+  centre.tills.find((till) => till.mark === mark) ?? refuse('not_found')
+
+const isOld = ({ opened_at: openedAt }: store.SessionRow, now: Date): boolean => dayOf(openedAt) < dayOf(now)
+
+const openFor = ({ clock }: Pick<Context, 'clock'>, session: store.SessionRow | undefined): store.SessionRow => {
+  if (!session) return refuse('till_closed')
+  if (session.counted_at) return refuse('till_counted')
+  return isOld(session, clock.now()) ? refuse('till_unclosed') : session
+}
+
+/**
+ * Shares the session that takes money now, until the commit: a count waits for it. Refuses `till_closed`, `till_unclosed`
+ * for one of an earlier day, and `till_counted`.
+ */
+export const takeSession = async (ctx: Pick<Context, 'clock'>, tx: Tx, till: string): Promise<store.SessionRow> => {
+  return openFor(ctx, await store.shareSession(tx, till))
+}
+
+/**
+ * Locks the session whose cash goes back, until the commit: of two payouts the second sees what the first one
+ * left. Refuses like `takeSession`.
+ */
+export const lockCash = async (ctx: Pick<Context, 'clock'>, tx: Tx, till: string): Promise<store.SessionRow> =>
+  openFor(ctx, await store.lockSession(tx, till))
+
+/** Shares the session of a sale that waits, of any day. Refuses `till_counted`. */
+export const sessionOfSale = async (tx: Tx, id: TillSessionId): Promise<store.SessionRow> => {
+  const session = await store.shareSessionById(tx, id)
+  return session.counted_at ? refuse('till_counted') : session
+}
+
+/** The open session of a till; undefined for a closed till. */
+export const openSessionOf = async ({ db }: Pick<Context, 'db'>, till: string): Promise<TillSessionId | undefined> =>
+  (await store.openSession(db, till))?.id
+
+/** The till of each of these sessions. */
+export const tillsOfSessions = async (
+  db: Db,
+  ids: readonly TillSessionId[],
+): Promise<ReadonlyMap<TillSessionId, string>> =>
+  new Map((ids.length === 0 ? [] : await store.tillsOf(db, ids)).map(({ id, till }) => [id, till]))
+
+/** Adds the money of a document to the session that the caller shares. */
+export const addTenders = store.insertTenders
+
+const movementsOf = async (db: Db, session: store.SessionRow) => ({
+  floatCents: session.float_cents,
+  tenders: await store.tendersOf(db, session.id),
+  moves: await store.movesOf(db, session.id),
+})
+
+/** Cash in the till by our sums; it is shown before the count only to who may see it. */
+export const cashIn = async (db: Db, session: store.SessionRow): Promise<Cents> =>
+  expectedCash(await movementsOf(db, session))
+
+/** Opens a till with its counted float. A float that differs from what the last close left needs a reason. */
+export const openTill = (
+  ctx: Context,
+  me: StaffMe,
+  mark: string,
+  { key, counted, because }: { key: string; counted: Counted; because: string },
+): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { mark: till } = tillOf(ctx, mark)
+    const before = await store.sessionByKey(tx, 'open_key', key)
+    if (before) {
+      const isSame = before.till === till && before.opening_count.join() === counted.join()
+      return isSame ? undefined : refuse('key_used')
+    }
+    if (await store.lockSession(tx, till)) refuse('till_open')
+    const floatCents = cents(sumOf(counted))
+    const last = await store.lastClosed(tx, till)
+    if (last && last.left_cents !== floatCents && because === '') refuse('count_differs')
+    const now = ctx.clock.now()
+    const id = await store.insertSession(tx, {
+      till,
+      staffId: me.id,
+      deviceId: me.device,
+      key,
+      counted,
+      floatCents,
+      because,
+      now,
+    })
+    return auditLog.append(ctx, tx, me.actor, { action: 'till_opened', object: 'till', id })
+  })
+
+/** Cash into or out of the till. Above the limit of the office the caller has a manager's approval. */
+export const moveCash = (
+  ctx: Context,
+  me: StaffMe,
+  mark: string,
+  move: { key: string; direction: 'in' | 'out'; cents: number; why: MoveReason; text: string },
+  mayMoveMuch: boolean,
+): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { mark: till } = tillOf(ctx, mark)
+    const amount = cents(move.direction === 'in' ? move.cents : 0 - move.cents)
+    const before = await store.moveByKey(tx, move.key)
+    if (before) return before.cents === amount && before.why === move.why ? undefined : refuse('key_used')
+    // Two payouts of one till follow each other, so that both see what is left.
+    const session = (await store.lockSession(tx, till)) ?? refuse('till_closed')
+    if (session.counted_at) refuse('till_counted')
+    const { payOutLimit } = await settingsOf(ctx)
+    if (move.direction === 'out' && move.cents > payOutLimit && !mayMoveMuch) refuse('approval_needed')
+    if (move.direction === 'out' && move.cents > (await cashIn(tx, session))) refuse('not_enough_cash')
+    const now = ctx.clock.now()
+    await store.insertMove(tx, { ...move, sessionId: session.id, cents: amount, staffId: me.id, now })
+    return auditLog.append(ctx, tx, me.actor, { action: 'cash_moved', object: 'cash', id: session.id })
+  })
+
+/** Keeps the count and what was expected at that moment; afterwards the session takes no money any more. */
+export const countTill = (
+  ctx: Context,
+  facts: SessionFacts,
+  me: StaffMe,
+  mark: string,
+  { key, counted, terminalSaidCents }: { key: string; counted: Counted; terminalSaidCents: number },
+): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { mark: till } = tillOf(ctx, mark)
+    const before = await store.sessionByKey(tx, 'count_key', key)
+    if (before) return before.counted?.join() === counted.join() ? undefined : refuse('key_used')
+    const session = (await store.lockSession(tx, till)) ?? refuse('till_closed')
+    if (session.counted_at) refuse('till_counted')
+    if (await facts.hasWaiting(tx, session.id)) refuse('terminal_open')
+    const movements = await movementsOf(tx, session)
+    const expectedCents = expectedCash(movements)
+    const countedCents = cents(sumOf(counted))
+    await store.setCount(tx, session.id, {
+      key,
+      staffId: me.id,
+      counted,
+      countedCents,
+      expectedCents,
+      differenceCents: cents(countedCents - expectedCents),
+      terminalSaidCents: cents(terminalSaidCents),
+      terminalCents: onTerminal(movements),
+      now: ctx.clock.now(),
+    })
+    return auditLog.append(ctx, tx, me.actor, { action: 'till_counted', object: 'till', id: session.id })
+  })
+
+/** What the count found; undefined before it. */
+export const foundIn = (session: store.SessionRow): Found | undefined =>
+  session.counted_cents === null
+    ? undefined
+    : {
+        // The constraint of the table sets them together.
+        countedCents: session.counted_cents,
+        expectedCents: session.expected_cents!,
+        differenceCents: session.difference_cents!,
+        terminalSaidCents: session.terminal_said_cents!,
+        terminalOursCents: session.terminal_cents!,
+      }
+
+/** Closes a counted session with its Z. A difference is closed with its reason, and is marked above the limit. */
+export const closeTill = (
+  ctx: Context,
+  facts: SessionFacts,
+  me: StaffMe,
+  mark: string,
+  { key, because, leftCents }: { key: string; because: string; leftCents: number },
+): Promise<TillSessionId> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { mark: till } = tillOf(ctx, mark)
+    const before = await store.sessionByKey(tx, 'close_key', key)
+    if (before) return before.left_cents === leftCents ? before.id : refuse('key_used')
+    const session = (await store.lockSession(tx, till)) ?? refuse('till_closed')
+    const found = foundIn(session) ?? refuse('till_uncounted')
+    if (leftCents > found.countedCents) refuseFields({ leftCents: 'invalid' })
+    const terminal = found.terminalSaidCents - found.terminalOursCents
+    if ((found.differenceCents !== 0 || terminal !== 0) && because.length < minReason) refuse('count_differs')
+    const totals = totalsOf(
+      await movementsOf(tx, session),
+      await facts.documents(tx, session.id),
+      await facts.withoutEor(tx, session.id),
+    )
+    await store.setClosed(tx, session.id, {
+      till,
+      key,
+      staffId: me.id,
+      because,
+      leftCents: cents(leftCents),
+      totals,
+      isMarked: Math.abs(found.differenceCents) > markedAbove || Math.abs(terminal) > markedAbove,
+      now: ctx.clock.now(),
+    })
+    await auditLog.append(ctx, tx, me.actor, { action: 'till_closed', object: 'till', id: session.id })
+    return session.id
+  })
+
+/** A manager has looked at a marked difference; not the member who closed with it. */
+export const confirmDifference = (ctx: Context, me: StaffMe, sessionId: TillSessionId, text: string): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const session = (await store.sessionById(tx, sessionId)) ?? refuse('not_found')
+    const counters: (StaffId | null)[] = [session.counted_by, session.closed_by]
+    if (counters.includes(me.id)) refuse('own_matter')
+    if (!(await store.setConfirmed(tx, sessionId, { staffId: me.id, text, now: ctx.clock.now() })))
+      refuse('decided_before')
+    await auditLog.append(ctx, tx, me.actor, { action: 'difference_confirmed', object: 'till', id: sessionId })
+  })

@@ -1,0 +1,268 @@
+import { sql } from 'kysely'
+import type { DeviceId, InvoiceId, StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { Counted, MoveReason, Totals } from '#contract/staff/till.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
+import { newId } from '#server/platform/ids.ts'
+
+/** The open session of a till; counted ones are open until they are closed. */
+export const openSession = (db: Db, till: string) =>
+  db.selectFrom('till_session').selectAll().where('till', '=', till).where('closed_at', 'is', null).executeTakeFirst()
+
+export type SessionRow = NonNullable<Awaited<ReturnType<typeof openSession>>>
+
+/** Shares the open session with other sales, and holds off its count until the commit. */
+export const shareSession = (tx: Tx, till: string) =>
+  tx
+    .selectFrom('till_session')
+    .selectAll()
+    .where('till', '=', till)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+
+/** The same by its id, of any day. */
+export const shareSessionById = (tx: Tx, id: TillSessionId) =>
+  tx.selectFrom('till_session').selectAll().where('id', '=', id).forShare().executeTakeFirstOrThrow()
+
+/** Waits for all sales that share the session, and holds off new ones. */
+export const lockSession = (tx: Tx, till: string) =>
+  tx
+    .selectFrom('till_session')
+    .selectAll()
+    .where('till', '=', till)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const sessionById = (db: Db, id: TillSessionId) =>
+  db.selectFrom('till_session').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const tillsOf = (db: Db, ids: readonly TillSessionId[]) =>
+  db
+    .selectFrom('till_session')
+    .select(['id', 'till'])
+    .where('id', '=', anyOf([...new Set(ids)]))
+    .execute()
+
+/** The session that a call with this key opened, counted or closed. */
+export const sessionByKey = (db: Db, column: 'open_key' | 'count_key' | 'close_key', key: string) =>
+  db.selectFrom('till_session').selectAll().where(column, '=', key).executeTakeFirst()
+
+/** The last closed session of a till. */
+export const lastClosed = (db: Db, till: string) =>
+  db
+    .selectFrom('till_session')
+    .selectAll()
+    .where('till', '=', till)
+    .where('closed_at', 'is not', null)
+    .orderBy('z_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Sessions of all tills, the newest first. */
+export const newestSessions = (db: Db, limit: number) =>
+  db.selectFrom('till_session').selectAll().orderBy('opened_at', 'desc').orderBy('id').limit(limit).execute()
+
+/** Closed sessions whose difference no manager has confirmed yet. */
+export const unconfirmedSessions = (db: Db, limit: number) =>
+  db
+    .selectFrom('till_session')
+    .select(['id', 'till', 'z_no', 'closed_at', 'difference_cents'])
+    .where('marked', '=', true)
+    .where('confirmed_at', 'is', null)
+    .where('closed_at', 'is not', null)
+    .orderBy('closed_at')
+    .limit(limit)
+    .execute()
+
+export const insertSession = async (
+  tx: Tx,
+  session: {
+    till: string
+    staffId: StaffId
+    deviceId: DeviceId | null
+    key: string
+    counted: Counted
+    floatCents: Cents
+    because: string
+    now: Date
+  },
+): Promise<TillSessionId> => {
+  const id = newId<'tillSession'>()
+  await tx
+    .insertInto('till_session')
+    .values({
+      id,
+      till: session.till,
+      opened_at: session.now,
+      opened_by: session.staffId,
+      opened_device: session.deviceId,
+      open_key: session.key,
+      opening_count: JSON.stringify(session.counted),
+      float_cents: session.floatCents,
+      opening_because: session.because,
+    })
+    .execute()
+  return id
+}
+
+export const setCount = async (
+  tx: Tx,
+  id: TillSessionId,
+  count: {
+    key: string
+    staffId: StaffId
+    counted: Counted
+    countedCents: Cents
+    expectedCents: Cents
+    differenceCents: Cents
+    terminalSaidCents: Cents
+    terminalCents: Cents
+    now: Date
+  },
+): Promise<void> => {
+  await tx
+    .updateTable('till_session')
+    .set({
+      counted_at: count.now,
+      counted_by: count.staffId,
+      count_key: count.key,
+      counted: JSON.stringify(count.counted),
+      counted_cents: count.countedCents,
+      expected_cents: count.expectedCents,
+      difference_cents: count.differenceCents,
+      terminal_said_cents: count.terminalSaidCents,
+      terminal_cents: count.terminalCents,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Closes a session under the next number of its till; the lock of the session makes it the only one. */
+export const setClosed = async (
+  tx: Tx,
+  id: TillSessionId,
+  close: {
+    till: string
+    key: string
+    staffId: StaffId
+    because: string
+    leftCents: Cents
+    totals: Totals
+    isMarked: boolean
+    now: Date
+  },
+): Promise<void> => {
+  await tx
+    .updateTable('till_session')
+    .set({
+      closed_at: close.now,
+      closed_by: close.staffId,
+      close_key: close.key,
+      because: close.because,
+      left_cents: close.leftCents,
+      totals: JSON.stringify(close.totals),
+      marked: close.isMarked,
+      z_no: sql<number>`(select coalesce(max(z_no), 0) + 1 from till_session where till = ${close.till})`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Confirms a difference once; returns false for one that was confirmed before. */
+export const setConfirmed = async (
+  tx: Tx,
+  id: TillSessionId,
+  { staffId, text, now }: { staffId: StaffId; text: string; now: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('till_session')
+    .set({ confirmed_at: now, confirmed_by: staffId, confirmed_text: text })
+    .where('id', '=', id)
+    .where('marked', '=', true)
+    .where('closed_at', 'is not', null)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export interface NewTender {
+  invoiceId: InvoiceId
+  how: 'cash' | 'terminal'
+  cents: Cents
+  givenCents: Cents | null
+  slip: string
+}
+
+export const insertTenders = async (
+  tx: Tx,
+  sessionId: TillSessionId,
+  staffId: StaffId,
+  tenders: readonly NewTender[],
+  now: Date,
+): Promise<void> => {
+  if (tenders.length === 0) return
+  await tx
+    .insertInto('tender')
+    .values(
+      tenders.map((tender) => ({
+        id: newId(),
+        invoice_id: tender.invoiceId,
+        how: tender.how,
+        cents: tender.cents,
+        given_cents: tender.givenCents,
+        slip: tender.slip,
+        till_session_id: sessionId,
+        staff_id: staffId,
+        at: now,
+      })),
+    )
+    .execute()
+}
+
+export const tendersOf = (db: Db, sessionId: TillSessionId) =>
+  db.selectFrom('tender').select(['how', 'cents']).where('till_session_id', '=', sessionId).execute()
+
+/** Adds a movement of cash; false if the key was used before. */
+export const insertMove = async (
+  tx: Tx,
+  move: {
+    key: string
+    sessionId: TillSessionId
+    cents: Cents
+    why: MoveReason
+    text: string
+    staffId: StaffId
+    now: Date
+  },
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('cash_move')
+    .values({
+      id: newId(),
+      key: move.key,
+      till_session_id: move.sessionId,
+      cents: move.cents,
+      why: move.why,
+      text: move.text,
+      staff_id: move.staffId,
+      at: move.now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const moveByKey = (db: Db, key: string) =>
+  db.selectFrom('cash_move').selectAll().where('key', '=', key).executeTakeFirst()
+
+export const movesOf = (db: Db, sessionId: TillSessionId) =>
+  db
+    .selectFrom('cash_move')
+    .select(['at', 'staff_id', 'cents', 'why', 'text'])
+    .where('till_session_id', '=', sessionId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()

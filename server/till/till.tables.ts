@@ -1,0 +1,63 @@
+// Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
+import type { ColumnType, Generated } from 'kysely'
+import type { DeviceId, InvoiceId, StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { Counted, MoveReason, Totals } from '#contract/staff/till.ts'
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    cash_move: {
+      id: string
+      key: string
+      till_session_id: TillSessionId
+      cents: Cents
+      why: MoveReason
+      text: Generated<string>
+      staff_id: StaffId
+      at: Date
+    }
+    tender: {
+      id: string
+      invoice_id: InvoiceId
+      how: 'cash' | 'terminal'
+      cents: Cents
+      given_cents: Cents | null
+      slip: Generated<string>
+      till_session_id: TillSessionId
+      corrects: string | null
+      staff_id: StaffId
+      at: Date
+    }
+    till_session: {
+      id: TillSessionId
+      till: string
+      opened_at: Date
+      opened_by: StaffId
+      opened_device: DeviceId | null
+      open_key: string
+      opening_count: ColumnType<Counted, string, string>
+      float_cents: Cents
+      opening_because: Generated<string>
+      counted_at: Date | null
+      counted_by: StaffId | null
+      count_key: string | null
+      counted: ColumnType<Counted | null, string | null | undefined, string | null>
+      counted_cents: Cents | null
+      expected_cents: Cents | null
+      difference_cents: Cents | null
+      terminal_said_cents: Cents | null
+      terminal_cents: Cents | null
+      closed_at: Date | null
+      closed_by: StaffId | null
+      close_key: string | null
+      z_no: number | null
+      because: Generated<string>
+      left_cents: Cents | null
+      totals: ColumnType<Totals | null, string | null | undefined, string | null>
+      marked: Generated<boolean>
+      confirmed_at: Date | null
+      confirmed_by: StaffId | null
+      confirmed_text: Generated<string>
+    }
+  }
+}

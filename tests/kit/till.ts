@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { denominations, tills, type Counted } from '#contract/staff/till.ts'
+import { sales, type BasketLine, type DeskArticle } from '#contract/staff/sales.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { StaffClient } from './staff.ts'
+
+export const till = 'BL1'
+
+/** Pieces with this sum, in as few pieces as possible. */
+export const countedOf = (total: number): Counted => {
+  let left = total
+  return denominations.map((cents) => {
+    const pieces = Math.floor(left / cents)
+    left -= pieces * cents
+    return pieces
+  })
+}
+
+export const openTill = async (desk: StaffClient, floatCents = 15_000, because = '') =>
+  (
+    await desk.call(tills.open, {
+      params: { till },
+      body: { key: randomUUID(), counted: countedOf(floatCents), because },
+    })
+  ).till
+
+export const countTill = async (desk: StaffClient, cents: number, terminalSaidCents = 0) =>
+  (
+    await desk.call(tills.count, {
+      params: { till },
+      body: { key: randomUUID(), counted: countedOf(cents), terminalSaidCents },
+    })
+  ).till.session!.found!
+
+export const closeTill = async (desk: StaffClient, { leftCents = 0, because = '' } = {}) =>
+  (await desk.call(tills.close, { params: { till }, body: { key: randomUUID(), leftCents, because } })).report
+
+/** An article of the desk by its Slovenian name. */
+export const articleNamed = async (desk: StaffClient, name: string): Promise<DeskArticle> => {
+  const { articles } = await desk.call(sales.articles)
+  const found = articles.find((article) => article.name.sl === name)
+  if (!found) throw new Error(`no article ${name} among ${articles.map((article) => article.name.sl).join(', ')}`)
+  return found
+}
+
+export interface HowPaid {
+  key?: string
+  cashCents?: number
+  givenCents?: number
+  terminalCents?: number
+  buyerId?: PersonId
+}
+
+/** What `sales.sell` gets for these lines, paid in cash unless said otherwise. */
+export const saleOf = async (desk: StaffClient, lines: BasketLine[], how: HowPaid = {}) => {
+  const { totalCents } = await desk.call(sales.quote, { body: { lines } })
+  const { key = randomUUID(), terminalCents = 0, cashCents = totalCents - terminalCents, ...rest } = how
+  return {
+    key,
+    till,
+    lines,
+    totalCents,
+    cashCents,
+    terminalCents,
+    givenCents: cashCents,
+    language: 'sl' as const,
+    ...rest,
+  }
+}
+
+export const sellAtDesk = async (desk: StaffClient, lines: BasketLine[], how: HowPaid = {}) =>
+  (await desk.call(sales.sell, { body: await saleOf(desk, lines, how) })).sale
