@@ -123,6 +123,16 @@ export const arrivals = {
     params: OneClaim,
     answer: z.object({}),
   }),
+  /** The present rules in both languages, to be read on the screen; without texts they stand at their address alone. */
+  rules: staffCall({
+    method: 'GET',
+    path: '/staff/rules',
+    may: 'people',
+    answer: z.object({
+      version: z.string(),
+      text: z.optional(z.object({ sl: z.array(z.string()), en: z.array(z.string()) })),
+    }),
+  }),
   /** An agreement that a member saw: on the screen turned round, or on paper that is kept. */
   agree: staffCall({
     method: 'POST',

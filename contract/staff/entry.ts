@@ -37,7 +37,13 @@ export const VerdictReason = z.discriminatedUnion('code', [
     cents: z.int(),
     due: Day,
   }),
-  z.object({ level: z.literal('amber'), code: z.literal('note'), text: z.string(), until: Day }),
+  z.object({
+    level: z.literal('amber'),
+    code: z.literal('note'),
+    noteId: id<'note'>(),
+    text: z.string(),
+    until: Day,
+  }),
   z.object({ level: z.literal('amber'), code: z.literal('email_blocked') }),
   z.object({ level: z.literal('info'), code: z.literal('last_visit'), ticketId: id<'ticket'>() }),
   /** Counted with today: 1 is the last day. */

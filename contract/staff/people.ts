@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from '../account.ts'
+import { Agreements } from '../agreements.ts'
 import { ClimbingAbility, Email, nameOfPerson, Phone, requiredText, text } from '../kit/fields.ts'
 import { requiredLines } from '../kit/lines.ts'
 import { languages } from '../kit/language.ts'
@@ -103,6 +104,7 @@ export const PersonCard = z.object({
   visits: z.array(z.object({ _id: id<'visit'>(), at: z.string(), ticket: LocalizedText })),
   visitsThisYear: z.int(),
   documents: z.array(CardDocument),
+  agreements: Agreements,
   /** Those that hold today. */
   certificates: z.array(Certificate),
   /** Those that are shown today. */

@@ -151,7 +151,12 @@ describe('at the desk', () => {
   test('an adult signs the rules, on the screen or on paper, with the member as witness', async () => {
     for (const how of ['screen', 'paper']) {
       const { _id } = await entered('1990-05-05')
-      expect((await send(_id, { subject: 'rules', how })).status).toBe(200)
+      const { status, body } = await send(_id, { subject: 'rules', how })
+      expect(status).toBe(200)
+      // The desk shows since when, and offers no signature again.
+      expect(body['card']).toMatchObject({
+        agreements: { rules: { version: rulesVersion(), at: testApp.clock.now().toISOString() } },
+      })
       expect((await now(_id)).rules.acceptedAt).toBeDefined()
       const { rows } = await sql<{ how: string; witnessed: boolean }>`
         select how, witness_id is not null as witnessed from agreement where person_id = ${_id}`.execute(db())

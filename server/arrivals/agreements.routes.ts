@@ -1,5 +1,4 @@
-import { agreements as calls, type Agreements } from '#contract/agreements.ts'
-import { adultAge } from '#contract/kit/age-groups.ts'
+import { agreements as calls } from '#contract/agreements.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { agreementsOf, agreeToPresent, revokeAlone } from '#server/account/agreements.ts'
 import { childOf, type Bind, type Me } from '#server/account/me.ts'
@@ -7,6 +6,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { settingsOf } from '#server/settings/settings.ts'
+import { describeAgreements } from './describe-agreements.ts'
 import { answerRequest, claimsForGuardian } from './guardian-requests.ts'
 
 /** Agreements of customers and of their minors, in the app (docs/product/arrivals.md §5). */
@@ -15,21 +15,9 @@ export const agreementRoutes = (bind: Bind, ctx: Context): void => {
   const subjectOf = (me: Me, childId: PersonId | undefined) =>
     childId === undefined ? { id: me.id, age: me.age } : childOf(me, childId)
 
-  const describe = async ({ id, age }: Pick<Me, 'id' | 'age'>): Promise<{ agreements: Agreements }> => {
-    const { rules, alone } = await agreementsOf(ctx, ctx.db, id)
-    return {
-      agreements: {
-        rules: { version: rules.version, ...(rules.acceptedAt && { at: rules.acceptedAt.toISOString() }) },
-        ...(age < adultAge && {
-          alone: {
-            version: alone.version,
-            ...(alone.givenAt && { at: alone.givenAt.toISOString() }),
-            from: (await settingsOf(ctx)).aloneFrom,
-            age,
-          },
-        }),
-      },
-    }
+  const describe = async ({ id, age }: Pick<Me, 'id' | 'age'>) => {
+    const { aloneFrom } = await settingsOf(ctx)
+    return { agreements: describeAgreements(await agreementsOf(ctx, ctx.db, id), age, aloneFrom) }
   }
   const requestsOf = async (me: Me) => ({
     requests: (await claimsForGuardian(ctx, me)).map(({ _id, guardian, child }) => ({

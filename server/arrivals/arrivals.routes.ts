@@ -51,6 +51,10 @@ export const arrivalRoutes = (bind: StaffBind, ctx: Context, { openCard, describ
     await dropByStaff(ctx, actor, params.requestId)
     return {}
   })
+  bind(arrivals.rules, () => {
+    const { version, text } = ctx.centre.rules
+    return Promise.resolve({ version, ...(text && { text }) })
+  })
   bind(arrivals.agree, async (call) => {
     await agreeAtDesk(ctx, call.actor, call.params.personId, call.body)
     return { card: await openCard(call, call.params.personId) }

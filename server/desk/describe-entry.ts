@@ -3,6 +3,7 @@ import type { CardTicket, Entry, Supervisor } from '#contract/staff/entry.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
 import { adultAge } from '#contract/kit/age-groups.ts'
 import { familyOf, type FamilyRow } from '#server/account/entrants.ts'
+import { describeAgreements } from '#server/arrivals/describe-agreements.ts'
 import { ageOn, dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -51,7 +52,10 @@ const byPresence = (one: Supervisor, other: Supervisor): number =>
   Number(other.inSince !== undefined) - Number(one.inSince !== undefined)
 
 /** What a card says of a person's entry. */
-type EntryPart = Pick<PersonCard, 'entry' | 'certificates' | 'notes' | 'ban' | 'tickets' | 'family' | 'supervisors'>
+type EntryPart = Pick<
+  PersonCard,
+  'entry' | 'agreements' | 'certificates' | 'notes' | 'ban' | 'tickets' | 'family' | 'supervisors'
+>
 
 /** Verdict, tickets and family of one person at a moment; undefined for an unknown one. */
 export const entryOf = async (
@@ -75,6 +79,7 @@ export const entryOf = async (
   const adults = isMinor ? guardians : [person, ...guardians]
   return {
     entry: describeEntry(person, moment),
+    agreements: describeAgreements(person.agreements, ageAt(person, at), moment.aloneFrom),
     certificates: [...person.certificates],
     notes: [...person.notes],
     ...(person.ban && { ban: person.ban }),

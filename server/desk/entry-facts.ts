@@ -1,5 +1,5 @@
 import type { PersonId } from '#contract/kit/id.ts'
-import { agreementsOfPeople, type Agreements } from '#server/account/agreements.ts'
+import { agreementsOfPeople } from '#server/account/agreements.ts'
 import { entrantsOf } from '#server/account/entrants.ts'
 import { classToday } from '#server/attendance/class-today.ts'
 import { certificatesOf } from '#server/certificates/certificates.ts'
@@ -15,10 +15,6 @@ import type { EntryFacts } from './verdict.rules.ts'
 
 /** Tickets of one person that are looked at; older ones say nothing about an entry. */
 const maxTickets = 20
-
-/** Version of the rules that are still to be accepted. */
-const missingRulesOf = (agreements: Agreements | undefined): string | undefined =>
-  agreements?.rules.acceptedAt ? undefined : agreements?.rules.version
 
 /**
  * What the desk must know of these people at an instant. A statement for each kind of fact and not for each person; within
@@ -53,8 +49,7 @@ export const entryFacts = async (
         ban: bans.get(id),
         notes: notes.get(id) ?? [],
         certificates: certificates.get(id) ?? [],
-        missingRules: missingRulesOf(agreements.get(id)),
-        hasConsent: agreements.get(id)?.alone.givenAt !== undefined,
+        agreements: agreements.get(id)!,
         classNow: classes.get(id),
       },
     ]),

@@ -49,6 +49,12 @@ const certificate = (kind: 'top_rope' | 'alone') => ({
   grantedBy: 'T',
 })
 
+/** What is agreed to, and when. */
+const agreed = (of: { rules?: Date; alone?: Date }) => ({
+  rules: { version: '2026-09', acceptedAt: of.rules },
+  alone: { version: '2026-11', givenAt: of.alone },
+})
+
 const facts = (of: Partial<EntryFacts> = {}): EntryFacts => ({
   personId: 'ana' as never,
   firstName: 'Ana',
@@ -61,8 +67,7 @@ const facts = (of: Partial<EntryFacts> = {}): EntryFacts => ({
   ban: undefined,
   notes: [],
   certificates: [certificate('top_rope')],
-  missingRules: undefined,
-  hasConsent: false,
+  agreements: agreed({ rules: at }),
   classNow: undefined,
   overdue: [],
   ...of,
@@ -86,7 +91,11 @@ const cases: [string, Partial<EntryFacts>, string[]][] = [
   ['a child of 14', { birthDate: born(14) }, ['red needs_supervisor']],
   [
     'a child of 14 that may climb alone, with consent',
-    { birthDate: born(14), certificates: [certificate('top_rope'), certificate('alone')], hasConsent: true },
+    {
+      birthDate: born(14),
+      certificates: [certificate('top_rope'), certificate('alone')],
+      agreements: agreed({ rules: at, alone: at }),
+    },
     [],
   ],
   [
@@ -95,14 +104,14 @@ const cases: [string, Partial<EntryFacts>, string[]][] = [
     ['red needs_consent'],
   ],
   ['a minor of 15 without consent', { birthDate: born(15) }, ['red needs_consent']],
-  ['a minor of 17 with consent', { birthDate: born(17), hasConsent: true }, []],
+  ['a minor of 17 with consent', { birthDate: born(17), agreements: agreed({ rules: at, alone: at }) }, []],
   ['an adult of 18', { birthDate: born(18) }, []],
   ['no ticket at all', { tickets: [] }, ['red no_ticket']],
   ['a package that is used up', { tickets: [usedUp()] }, ['red no_ticket']],
   ['a child without a ticket', { birthDate: born(8), tickets: [] }, ['red needs_supervisor', 'red no_ticket']],
   ['a child that comes to its class', { birthDate: born(8), tickets: [], classNow }, []],
   ['a child that is in', { birthDate: born(8), tickets: [], today }, []],
-  ['rules of a new version', { missingRules: '2026-09' }, ['amber rules']],
+  ['rules of a new version', { agreements: agreed({}) }, ['amber rules']],
   ['a first visit', { hasBeenHere: false }, ['amber first_visit']],
   ['no certificate', { certificates: [certificate('alone')] }, ['amber no_certificate']],
   [
@@ -129,7 +138,7 @@ const cases: [string, Partial<EntryFacts>, string[]][] = [
       ban,
       birthDate: born(14),
       tickets: [],
-      missingRules: '2026-09',
+      agreements: agreed({}),
       hasBeenHere: false,
       certificates: [],
       notes: [note],

@@ -5,6 +5,7 @@ import type { LocalizedText } from '#contract/kit/language.ts'
 import type { CertificateKind } from '#contract/certificates.ts'
 import type { Certificate, DeskNote, EntryBan } from '#contract/staff/card-facts.ts'
 import type { EntryChoice, VerdictReason } from '#contract/staff/entry.ts'
+import type { Agreements } from '#server/account/agreements.ts'
 import { addDays, addYears, ageOn, dayOf, daysBetween } from '#server/platform/calendar.ts'
 import type { SeenTicket } from '#server/tickets/tickets.ts'
 import { activeUntil } from '#server/tickets/tickets.rules.ts'
@@ -26,10 +27,8 @@ export interface EntryFacts {
   /** Notes and certificates that hold on this day. */
   notes: readonly DeskNote[]
   certificates: readonly Certificate[]
-  /** Version of the centre's rules that are not accepted yet. */
-  missingRules: string | undefined
-  /** A guardian agreed that this minor climbs alone. */
-  hasConsent: boolean
+  /** By the present versions: the centre's rules, and a guardian's consent that this minor climbs alone. */
+  agreements: Agreements
   /** The class to which this person comes now. */
   classNow: { dateId: ClassDateId; name: LocalizedText; startsAt: Date } | undefined
   /** Pro-formas past their due day. */
@@ -86,13 +85,13 @@ export const choiceOf = (facts: EntryFacts, at: Date): EntryChoice => {
 
 /** Whether a minor needs an adult beside, or a guardian's consent to climb alone. */
 export const minorNeeds = (
-  { birthDate, certificates, hasConsent }: Pick<EntryFacts, 'birthDate' | 'certificates' | 'hasConsent'>,
+  { birthDate, certificates, agreements }: Pick<EntryFacts, 'birthDate' | 'certificates' | 'agreements'>,
   { at, aloneFrom }: EntryMoment,
 ): 'needs_supervisor' | 'needs_consent' | undefined => {
   const age = ageOn(birthDate, dayOf(at))
   if (age >= adultAge) return undefined
   if (age < aloneFrom && !certificates.some(({ kind }) => kind === 'alone')) return 'needs_supervisor'
-  return hasConsent ? undefined : 'needs_consent'
+  return agreements.alone.givenAt ? undefined : 'needs_consent'
 }
 
 /** The reason of the ticket that ended last, so that the next step can be offered. */
@@ -117,15 +116,15 @@ const redReasons = (facts: EntryFacts, moment: EntryMoment, choice: EntryChoice)
 const highWall: ReadonlySet<CertificateKind> = new Set(['top_rope', 'lead', 'auto_belay'])
 
 const amberReasons = (facts: EntryFacts): VerdictReason[] => [
-  ...(facts.missingRules === undefined
+  ...(facts.agreements.rules.acceptedAt
     ? []
-    : [{ level: 'amber', code: 'rules', version: facts.missingRules } as const]),
+    : [{ level: 'amber', code: 'rules', version: facts.agreements.rules.version } as const]),
   ...(facts.hasBeenHere || facts.today ? [] : [{ level: 'amber', code: 'first_visit' } as const]),
   ...(facts.certificates.some(({ kind }) => highWall.has(kind))
     ? []
     : [{ level: 'amber', code: 'no_certificate' } as const]),
   ...facts.overdue.map(({ id, ...of }) => ({ level: 'amber', code: 'overdue', preInvoiceId: id, ...of }) as const),
-  ...facts.notes.map(({ text, until }) => ({ level: 'amber', code: 'note', text, until }) as const),
+  ...facts.notes.map(({ _id, text, until }) => ({ level: 'amber', code: 'note', noteId: _id, text, until }) as const),
   ...(facts.isEmailBlocked ? [{ level: 'amber', code: 'email_blocked' } as const] : []),
 ]
 

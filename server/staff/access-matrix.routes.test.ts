@@ -87,6 +87,7 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     claims: { ids: { personId: 404 } },
     allowClaim: { ids: { requestId: 404 } },
     dropClaim: { ids: { requestId: 404 } },
+    rules: {},
     agree: { ids: { personId: 404, signerId: 404 } },
   },
   merging: {

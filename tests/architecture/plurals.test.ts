@@ -29,6 +29,7 @@ const forms: Record<string, Forms> = {
   arrival_code_children: { sl: ['# otrok', '# otroka', '# otroci', '# otrok'], en: ['# child', '# children'] },
   arrival_desk_age: years,
   arrival_desk_children: { sl: ['# otrok', '# otroka', '# otroci', '# otrok'], en: ['# child', '# children'] },
+  arrival_desk_new: years,
   arrival_errors: { sl: ['# polje', '# polji', '# polja', '# polj'], en: ['# field', '# fields'] },
   article_days: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
   article_days_from_visit: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },

@@ -43,6 +43,23 @@ const scene = (name: string, act?: (page: Page) => Promise<unknown>, path: Scene
   ...(act && { act }),
 })
 
+/** The centre has renewed its rules since each of these people accepted them. */
+const rulesRenewed = async (page: Page, language: Language) => {
+  await changed(page, '/staff/people/*', ({ card }: { card?: { entry: { verdict: object[] } } }) => ({
+    ...(card && {
+      card: {
+        ...card,
+        agreements: { rules: { version: '2026-09' } },
+        entry: {
+          ...card.entry,
+          verdict: [...card.entry.verdict, { level: 'amber', code: 'rules', version: '2026-09' }],
+        },
+      },
+    }),
+  }))
+  return inItsLanguage(page, language)
+}
+
 /** The reception in its states; what is recorded in one is seen in the next. */
 export const deskScenes: readonly Scene[] = [
   scene('ready'),
@@ -66,6 +83,19 @@ export const deskScenes: readonly Scene[] = [
     await page.keyboard.press('1')
     await page.keyboard.type('BL1-2208')
   }),
+  scene(
+    'agreement',
+    async (page) => {
+      await open(page, 'hana')
+      await page
+        .getByRole('button', { name: /^(Vzemi soglasje|Take it now)/ })
+        .first()
+        .click()
+      await page.getByRole('form').waitFor()
+    },
+    rulesRenewed,
+  ),
+  scene('reasons', (page) => open(page, 'hana'), rulesRenewed),
   scene('minor', (page) => open(page, 'bor nov')),
   scene('recorded', (page) => record(page, 'franc')),
   scene('in-already', (page) => open(page, 'franc')),

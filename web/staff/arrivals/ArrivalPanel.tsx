@@ -59,7 +59,7 @@ export const ArrivalPanel = ({ arrival, onAccepted, onBack }: ArrivalPanelProps)
       <h2 className={styles.question}>
         <Sign kind="wait" />
         <span>
-          {m.arrival_desk_new({ name: `${adult?.firstName} ${adult?.lastName}`, age: adult?.age ?? 0 })}
+          {m.arrival_desk_new({ name: `${adult?.firstName} ${adult?.lastName}`, count: adult?.age ?? 0 })}
           {children.length > 0 && `, ${m.arrival_desk_children({ count: children.length })}`}
         </span>
       </h2>

@@ -38,6 +38,7 @@ const PersonOnDesk = ({ personId, desk }: { personId: PersonId; desk: Desk }) =>
       card={data.card}
       onDone={desk.finish}
       onErased={desk.say}
+      onOpen={desk.show.person}
       onBack={desk.show.nothing}
       onLeave={desk.leave}
     />

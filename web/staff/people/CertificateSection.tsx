@@ -1,40 +1,47 @@
 import { useState } from 'react'
 import type { CertificateKind } from '#contract/certificates.ts'
-import { certificates } from '#contract/staff/calls.ts'
+import { certificates, people } from '#contract/staff/calls.ts'
 import type { Certificate } from '#contract/staff/card-facts.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { ApiError } from '#web/platform/api.ts'
+import { invalidate } from '#web/platform/query-client.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { call } from '#web/staff/platform/call.ts'
+import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { PanelSection } from '#web/staff/ui/PanelSection.tsx'
-import type { Done } from '#web/staff/ui/UndoBar.tsx'
+import { useDigits } from '#web/staff/ui/use-digits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { certificateKinds, certificateNames } from './certificate-words.ts'
 import { keepCard } from './people.queries.ts'
 import styles from './PersonRecords.module.css'
+import type { CardParts } from './use-card-parts.ts'
 
 const untilOf = ({ validUntil }: Certificate): string =>
   validUntil === undefined ? m.certificate_no_end() : m.certificate_until({ day: date(validUntil) })
 
 interface CertificateSectionProps {
   card: PersonCard
-  /** Absent for who may not certify. */
-  onDone: ((done: Done) => void) | undefined
+  parts: CardParts
+  mayCertify: boolean
 }
 
 /** Belay certificates of a card: granted with two presses, taken back with one (docs/product/notes.md §1). */
-export const CertificateSection = ({ card, onDone }: CertificateSectionProps) => {
-  const [isOpen, setIsOpen] = useState(false)
+export const CertificateSection = ({ card, parts, mayCertify }: CertificateSectionProps) => {
+  const { isGranting, setGranting, setDone } = parts
   const [until, setUntil] = useState('')
   const [message, setMessage] = useState<string>()
   const params = { personId: card._id }
 
-  const keep = (held: Certificate[]) => keepCard({ ...card, certificates: held })
+  const keep = async (held: Certificate[]) => {
+    await keepCard({ ...card, certificates: held })
+    // The verdict may say something else now.
+    await invalidate(people.card)
+  }
   const grantAgain = async (kind: CertificateKind, validUntil: Day | undefined) => {
     const body = { key: crypto.randomUUID(), kind, ...(validUntil !== undefined && { validUntil }) }
     const answer = await call(certificates.grant, { params, body })
@@ -53,8 +60,8 @@ export const CertificateSection = ({ card, onDone }: CertificateSectionProps) =>
   const grant = (kind: CertificateKind) =>
     run(async () => {
       const { granted, replaced } = await grantAgain(kind, until === '' ? undefined : (until as Day)) // of a day's control
-      setIsOpen(false)
-      onDone?.({
+      setGranting(false)
+      setDone({
         sentence: m.certificate_granted({ what: certificateNames[kind]() }),
         undo: () => (replaced ? grantAgain(kind, replaced.validUntil).then(() => undefined) : revoke(granted)),
       })
@@ -62,13 +69,15 @@ export const CertificateSection = ({ card, onDone }: CertificateSectionProps) =>
   const takeBack = ({ _id, kind, validUntil }: Certificate) =>
     run(async () => {
       await revoke(_id)
-      onDone?.({
+      setDone({
         sentence: m.certificate_revoked({ what: certificateNames[kind]() }),
         undo: () => grantAgain(kind, validUntil).then(() => undefined),
       })
     })
 
-  if (card.certificates.length === 0 && !onDone) return undefined
+  useDigits(isGranting ? certificateKinds : [], grant)
+
+  if (card.certificates.length === 0 && !mayCertify) return undefined
   return (
     <PanelSection title={m.climbing_certificates()}>
       {card.certificates.length > 0 && (
@@ -77,7 +86,7 @@ export const CertificateSection = ({ card, onDone }: CertificateSectionProps) =>
             <li key={certificate._id}>
               <b>{certificateNames[certificate.kind]()}</b>
               <span>{`${untilOf(certificate)} · ${certificate.grantedBy}`}</span>
-              {onDone && (
+              {mayCertify && (
                 <Button
                   small
                   look="bare"
@@ -91,12 +100,12 @@ export const CertificateSection = ({ card, onDone }: CertificateSectionProps) =>
           ))}
         </ul>
       )}
-      {onDone && !isOpen && (
-        <Button small look="quiet" onClick={() => setIsOpen(true)}>
+      {mayCertify && !isGranting && (
+        <Button small look="quiet" onClick={() => setGranting(true)}>
           {m.certificate_add()}
         </Button>
       )}
-      {onDone && isOpen && (
+      {mayCertify && isGranting && (
         <div className={styles.choice}>
           <div className={styles.kinds}>
             {certificateKinds.map((kind, index) => (
@@ -107,7 +116,7 @@ export const CertificateSection = ({ card, onDone }: CertificateSectionProps) =>
                 ref={index === 0 ? takeFocus : undefined}
                 onClick={() => grant(kind)}
               >
-                {certificateNames[kind]()}
+                {certificateNames[kind]()} <Kbd>{String(index + 1)}</Kbd>
               </Button>
             ))}
           </div>
@@ -120,7 +129,7 @@ export const CertificateSection = ({ card, onDone }: CertificateSectionProps) =>
             value={until}
             onChange={({ currentTarget }) => setUntil(currentTarget.value)}
           />
-          <Button small look="bare" onClick={() => setIsOpen(false)}>
+          <Button small look="bare" onClick={() => setGranting(false)}>
             {m.staff_act_back()}
           </Button>
         </div>

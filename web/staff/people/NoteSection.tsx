@@ -1,15 +1,13 @@
-import { notes } from '#contract/staff/calls.ts'
 import type { DeskNote } from '#contract/staff/card-facts.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
-import { call } from '#web/staff/platform/call.ts'
 import { PanelSection } from '#web/staff/ui/PanelSection.tsx'
 import type { Done } from '#web/staff/ui/UndoBar.tsx'
 import { useAct } from '#web/staff/ui/use-act.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
-import { keepCard } from './people.queries.ts'
+import { endNote } from './end-note.ts'
 import styles from './PersonRecords.module.css'
 
 interface NoteRowProps {
@@ -19,17 +17,7 @@ interface NoteRowProps {
 }
 
 const NoteRow = ({ note, onChange, onDone }: NoteRowProps) => {
-  const params = { noteId: note._id }
-  const { busy, message, run } = useAct(async () => {
-    await keepCard((await call(notes.end, { params })).card)
-    onDone({
-      sentence: m.note_ended(),
-      undo: async () => {
-        const { text, until } = note
-        await keepCard((await call(notes.change, { params, body: { text, until } })).card)
-      },
-    })
-  })
+  const { busy, message, run } = useAct(async () => onDone(await endNote(note)))
   return (
     <li>
       <b>{note.text}</b>

@@ -1,7 +1,5 @@
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { PersonId } from '#contract/kit/id.ts'
-import type { DeskNote } from '#contract/staff/card-facts.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { PersonCard } from '#contract/staff/people.ts'
 import { scopeOf } from '#contract/staff/roles.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -13,11 +11,14 @@ import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
 import { useDigits } from '#web/staff/ui/use-digits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { personActNames, personActsOf, type PersonAct } from './person-acts.ts'
+import { personActNames, personActsOf } from './person-acts.ts'
 import styles from './PersonBody.module.css'
 import { PersonRecords } from './PersonRecords.tsx'
 import { PersonView } from './PersonView.tsx'
+import type { CardParts } from './use-card-parts.ts'
 
+const AgreementForm = lazyPanel(() => import('./AgreementForm.tsx'), 'AgreementForm')
+const AllowClaimForm = lazyPanel(() => import('./AllowClaimForm.tsx'), 'AllowClaimForm')
 const EndGuardianForm = lazyPanel(() => import('./EndGuardianForm.tsx'), 'EndGuardianForm')
 const IncidentForm = lazyPanel(() => import('./IncidentForm.tsx'), 'IncidentForm')
 const NoteForm = lazyPanel(() => import('./NoteForm.tsx'), 'NoteForm')
@@ -25,8 +26,7 @@ const PersonActForm = lazyPanel(() => import('./PersonActForm.tsx'), 'PersonActF
 
 interface PersonBodyProps {
   card: PersonCard
-  /** What is open at first, such as the form that a link leads to. */
-  act?: PersonAct | undefined
+  parts: CardParts
   /** After the person is erased there is no card; the sentence says what has happened. */
   onErased: (said: string) => void
   /** What stands above the tickets, such as a verdict at the desk. */
@@ -37,32 +37,15 @@ interface PersonBodyProps {
   lead?: ReactNode
 }
 
-type Opened =
-  | { act: PersonAct }
-  | { list: true }
-  | { guardian: { _id: PersonId; name: string } }
-  | { note: DeskNote | undefined }
-  | { incident: true }
-
 /** A card below its name: all that is read, or the one thing that is being done. */
-export const PersonBody = ({ card, act: first, onErased, children, hasTickets = true, lead }: PersonBodyProps) => {
+export const PersonBody = ({ card, parts, onErased, children, hasTickets = true, lead }: PersonBodyProps) => {
   const { roles } = useMe()
   const acts = personActsOf(card, (permission) => scopeOf(roles, 'password', permission))
-  const [opened, setOpened] = useState<Opened | undefined>(
-    first !== undefined && acts.includes(first) ? { act: first } : undefined,
-  )
-  const [said, setSaid] = useState<string>()
+  const { said, open, close } = parts
+  // A link may lead to a form of another role.
+  const opened = parts.opened && 'act' in parts.opened && !acts.includes(parts.opened.act) ? undefined : parts.opened
   const [main, second, ...more] = acts
 
-  const open = (next: Opened) => {
-    setSaid(undefined)
-    setOpened(next)
-  }
-  // Back from a form, the focus goes to the first button; an empty sentence is not shown.
-  const close = (sentence = '') => {
-    setSaid(sentence)
-    setOpened(undefined)
-  }
   const isListed = opened !== undefined && 'list' in opened
   useDigits(isListed ? acts : [], (act) => open({ act }))
   const backByKey = (event: KeyboardEvent) => {
@@ -78,6 +61,9 @@ export const PersonBody = ({ card, act: first, onErased, children, hasTickets = 
   if (opened && 'note' in opened)
     return <NoteForm card={card} note={opened.note} onDone={close} onBack={() => close()} />
   if (opened && 'incident' in opened) return <IncidentForm card={card} onDone={close} onBack={() => close()} />
+  if (opened && 'agreement' in opened)
+    return <AgreementForm card={card} subject={opened.agreement} onDone={close} onBack={() => close()} />
+  if (opened && 'claim' in opened) return <AllowClaimForm claim={opened.claim} onDone={close} onBack={() => close()} />
   if (opened)
     return (
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc does the same as the last button
@@ -103,7 +89,7 @@ export const PersonBody = ({ card, act: first, onErased, children, hasTickets = 
     <>
       <output className={styles.said}>{said}</output>
       {children}
-      <PersonRecords card={card} onWrite={(note) => open({ note })} onReport={() => open({ incident: true })} />
+      <PersonRecords card={card} parts={parts} />
       <PersonView
         card={card}
         hasTickets={hasTickets}

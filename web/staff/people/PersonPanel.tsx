@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonCard } from '#contract/staff/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { SidePanel } from '#web/staff/ui/SidePanel.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
@@ -8,6 +9,18 @@ import { cardQuery } from './people.queries.ts'
 import type { PersonAct } from './person-acts.ts'
 import { headOf, nameOf } from './person-head.ts'
 import { PersonBody } from './PersonBody.tsx'
+import { useCardParts } from './use-card-parts.ts'
+
+interface CardProps {
+  card: PersonCard
+  /** What is open at first, such as the form that a link leads to. */
+  act: PersonAct | undefined
+  onErased: (said: string) => void
+}
+
+const Card = ({ card, act, onErased }: CardProps) => (
+  <PersonBody card={card} parts={useCardParts({ act })} onErased={onErased} />
+)
 
 interface PersonPanelProps {
   personId: PersonId
@@ -21,7 +34,7 @@ export const PersonPanel = ({ personId, act, onClose, onErased }: PersonPanelPro
   const { data, error } = useQuery(cardQuery(personId))
   return (
     <SidePanel title={data ? nameOf(data.card) : m.people_person()} note={data && headOf(data.card)} onClose={onClose}>
-      {data && <PersonBody key={personId} card={data.card} act={act} onErased={onErased} />}
+      {data && <Card key={personId} card={data.card} act={act} onErased={onErased} />}
       {!data && error && <Failure message={error.message} />}
       {!data && !error && <Skeleton label={m.loading()} shapes={['line', 'row', 'row', 'row']} />}
     </SidePanel>

@@ -1,25 +1,26 @@
-import { useState } from 'react'
-import type { DeskNote } from '#contract/staff/card-facts.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
 import { scopeOf } from '#contract/staff/roles.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/staff/platform/session.ts'
-import { UndoBar, type Done } from '#web/staff/ui/UndoBar.tsx'
+import { UndoBar } from '#web/staff/ui/UndoBar.tsx'
+import { AgreementSection } from './AgreementSection.tsx'
 import { BanNotice } from './BanNotice.tsx'
 import { CertificateSection } from './CertificateSection.tsx'
+import { ClaimSection } from './ClaimSection.tsx'
 import { IncidentSection } from './IncidentSection.tsx'
 import { NoteSection } from './NoteSection.tsx'
+import type { CardParts } from './use-card-parts.ts'
 
 interface PersonRecordsProps {
   card: PersonCard
-  onWrite: (note?: DeskNote) => void
-  onReport: () => void
+  parts: CardParts
 }
 
-/** What the centre knows of a person beside tickets: ban, notes, certificates, and incidents for managers. */
-export const PersonRecords = ({ card, onWrite, onReport }: PersonRecordsProps) => {
+/** What the centre knows of a person beside tickets: ban, notes, certificates, agreements, incidents for managers. */
+export const PersonRecords = ({ card, parts }: PersonRecordsProps) => {
   const { roles, logIn } = useMe()
-  const [done, setDone] = useState<Done>()
+  const { done, setDone, open } = parts
+  const mayKeep = scopeOf(roles, 'password', 'people') !== undefined
   return (
     <>
       {card.ban && (
@@ -35,10 +36,18 @@ export const PersonRecords = ({ card, onWrite, onReport }: PersonRecordsProps) =
         onUndone={() => setDone({ sentence: m.staff_undone() })}
         onClose={() => setDone(undefined)}
       />
-      {scopeOf(roles, 'password', 'people') && <NoteSection card={card} onWrite={onWrite} onDone={setDone} />}
-      <CertificateSection card={card} onDone={scopeOf(roles, 'password', 'certify') && setDone} />
+      {mayKeep && (
+        <ClaimSection
+          card={card}
+          onAllow={(claim) => open({ claim })}
+          onDropped={(sentence) => setDone({ sentence })}
+        />
+      )}
+      {mayKeep && <NoteSection card={card} onWrite={(note) => open({ note })} onDone={setDone} />}
+      <CertificateSection card={card} parts={parts} mayCertify={scopeOf(roles, 'password', 'certify') !== undefined} />
+      {mayKeep && <AgreementSection card={card} onTake={(agreement) => open({ agreement })} />}
       {/* At a desk opened by PIN the incidents stay away, so that no look over a shoulder meets them. */}
-      {scopeOf(roles, logIn, 'incidents') && <IncidentSection card={card} onReport={onReport} />}
+      {scopeOf(roles, logIn, 'incidents') && <IncidentSection card={card} onReport={() => open({ incident: true })} />}
     </>
   )
 }

@@ -3,8 +3,10 @@ import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { Reason, Reasons, Verdict } from '#web/staff/desk/parts/Verdict.tsx'
+import { FixButton } from './FixButton.tsx'
 import { reasonWords } from './reason-words.ts'
 import type { EntryState, Planned } from './use-entry.ts'
+import type { Fix } from './use-fixes.ts'
 
 /** Needs of a minor are no reason any more once an adult is named. */
 const openReasons = ({ member, supervisor }: Planned): readonly VerdictReason[] =>
@@ -71,7 +73,13 @@ const fieldOf = (planned: Planned): { field: Parameters<typeof Verdict>[0]; said
   return { field: { tone: 'go', sentence: m.desk_go(), reason: takesOf(planned) }, said: undefined }
 }
 
-const OtherReasons = ({ of, said }: { of: Planned; said: VerdictReason | undefined }) => {
+interface OtherReasonsProps {
+  of: Planned
+  said: VerdictReason | undefined
+  fixes: readonly Fix[]
+}
+
+const OtherReasons = ({ of, said, fixes }: OtherReasonsProps) => {
   const others = openReasons(of).filter((reason) => reason !== said && !(reason.code === 'no_ticket' && of.way))
   if (others.length === 0 || of.obstacle === 'in') return null
   return (
@@ -81,6 +89,7 @@ const OtherReasons = ({ of, said }: { of: Planned; said: VerdictReason | undefin
           key={JSON.stringify(reason)}
           tone={reason.level === 'info' ? 'info' : 'wait'}
           {...reasonWords(reason)}
+          action={<FixButton fixes={fixes} reason={reason} />}
         />
       ))}
     </Reasons>
@@ -88,7 +97,8 @@ const OtherReasons = ({ of, said }: { of: Planned; said: VerdictReason | undefin
 }
 
 /** The verdict of who comes in: of one person in full, of several as the question who climbs. */
-export const CardVerdict = ({ entry: { coming, plan, self } }: { entry: EntryState }) => {
+export const CardVerdict = ({ entry, fixes }: { entry: EntryState; fixes: readonly Fix[] }) => {
+  const { coming, plan, self } = entry
   const one = coming.length === 1 ? coming[0] : coming.length === 0 && plan.length === 1 ? self : undefined
   if (!one)
     return (
@@ -103,8 +113,8 @@ export const CardVerdict = ({ entry: { coming, plan, self } }: { entry: EntrySta
   return (
     <>
       <output className="hidden">{field.sentence}</output>
-      <Verdict key={field.sentence} {...field} />
-      <OtherReasons of={one} said={said} />
+      <Verdict key={field.sentence} {...field} action={<FixButton fixes={fixes} reason={said} />} />
+      <OtherReasons of={one} said={said} fixes={fixes} />
     </>
   )
 }

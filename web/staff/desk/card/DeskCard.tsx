@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { visits } from '#contract/staff/calls.ts'
+import type { PersonId } from '#contract/kit/id.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
 import type { Decided, Decision, DeskVisit } from '#contract/staff/visits.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -11,9 +12,11 @@ import { play } from '#web/staff/desk/sound/play.ts'
 import { keepCard } from '#web/staff/people/people.queries.ts'
 import { headOf, nameOf } from '#web/staff/people/person-head.ts'
 import { PersonBody } from '#web/staff/people/PersonBody.tsx'
+import { useCardParts } from '#web/staff/people/use-card-parts.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { Failure } from '#web/ui/Failure.tsx'
 import { CardVerdict } from './CardVerdict.tsx'
 import styles from './DeskCard.module.css'
 import { mainActOf } from './main-act.ts'
@@ -23,14 +26,19 @@ import { PersonTicketChoices, takenTickets } from './PersonTicketChoices.tsx'
 import { Supervisors } from './Supervisors.tsx'
 import { needsSupervisor, type Coming } from './entry-plan.ts'
 import { useEntry } from './use-entry.ts'
+import { useFixes } from './use-fixes.ts'
 import { useCallKeys } from '#web/staff/desk/doing/use-call-keys.ts'
 
 interface DeskCardProps {
   card: PersonCard
+  /** Stands on the card at first: what was done for the person a moment ago. */
+  said?: string | undefined
   onDone: (doing: Doing) => void
   onErased: (sentence: string) => void
   /** One step back: what was typed stays. */
   onBack: () => void
+  /** The card of a relative. */
+  onOpen: (personId: PersonId) => void
   /** There is nothing to record: on to the next one. */
   onLeave: () => void
 }
@@ -49,7 +57,7 @@ const send = async (key: string, people: readonly Coming[]) => {
 const visitIn = (decision: Decision): DeskVisit[] => (decision.outcome === 'recorded' ? [decision.visit] : [])
 
 /** The card of a person at the desk: verdict, what Enter takes, and everything else below. */
-export const DeskCard = ({ card, onDone, onErased, onBack, onLeave }: DeskCardProps) => {
+export const DeskCard = ({ card, said, onDone, onErased, onOpen, onBack, onLeave }: DeskCardProps) => {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const entry = useEntry(card)
@@ -58,6 +66,8 @@ export const DeskCard = ({ card, onDone, onErased, onBack, onLeave }: DeskCardPr
   const [wantsOther, setWantsOther] = useState(false)
   const { sending, run, reset } = useSending()
   const main = mainActOf(entry)
+  const parts = useCardParts({ said })
+  const { fixesOf, failed } = useFixes({ card, parts, onOpen })
   const keys = useCallKeys()
 
   const record = (event?: FormEvent) => {
@@ -99,7 +109,7 @@ export const DeskCard = ({ card, onDone, onErased, onBack, onLeave }: DeskCardPr
         () => choose(one.member._id, { supervisor: { name: '', phone: '' } }),
       ]
     : []
-  const rows = [
+  const entryRows = [
     ...(isFamily
       ? plan.map(
           ({ member }) =>
@@ -117,6 +127,9 @@ export const DeskCard = ({ card, onDone, onErased, onBack, onLeave }: DeskCardPr
         )
       : []),
   ]
+  const shown = one ?? (coming.length === 0 && plan.length === 1 ? entry.self : undefined)
+  const fixes = shown ? fixesOf(shown.member, entryRows.length + 1) : []
+  const rows = [...entryRows, ...fixes.map(({ run: fix }) => fix)]
   const goAgain = again && (() => choose(again.member._id, { again: true }))
   const stepBack =
     one && (one.choice.reason ?? one.choice.again ?? wantsOther)
@@ -125,9 +138,19 @@ export const DeskCard = ({ card, onDone, onErased, onBack, onLeave }: DeskCardPr
           setWantsOther(false)
         }
       : undefined
-  useCardKeys({ rows, all: isFamily ? entry.chooseAll : undefined, again: goAgain, back: stepBack })
+  // An open form has its own keys.
+  useCardKeys(
+    parts.opened ? { rows: [] } : { rows, all: isFamily ? entry.chooseAll : undefined, again: goAgain, back: stepBack },
+  )
 
-  const state = [main.kind, one?.obstacle, one?.choice.reason, one?.choice.again, coming.length].join(' ')
+  const state = [
+    main.kind,
+    one?.obstacle,
+    one?.choice.reason,
+    one?.choice.again,
+    coming.length,
+    parts.opened === undefined,
+  ].join(' ')
   // The next key goes to what is still missing, else to the button that records.
   useEffect(() => {
     const inside = form.current?.closest('article')
@@ -165,6 +188,7 @@ export const DeskCard = ({ card, onDone, onErased, onBack, onLeave }: DeskCardPr
       </header>
       <PersonBody
         card={card}
+        parts={parts}
         onErased={onErased}
         hasTickets={false}
         lead={
@@ -206,7 +230,8 @@ export const DeskCard = ({ card, onDone, onErased, onBack, onLeave }: DeskCardPr
           onChange={reset}
           onKeyDown={backFromField}
         >
-          <CardVerdict entry={entry} />
+          <CardVerdict entry={entry} fixes={fixes} />
+          <Failure message={failed} />
           {isFamily ? (
             <ul className={styles.team} aria-label={m.desk_who_climbs()}>
               {plan.map((of, index) => (
@@ -246,7 +271,7 @@ export const DeskCard = ({ card, onDone, onErased, onBack, onLeave }: DeskCardPr
           {showsWays && (
             <OtherWays
               choice={one.choice}
-              firstKey={rows.length - otherWays.length + 1}
+              firstKey={entryRows.length - otherWays.length + 1}
               isFirst={one.obstacle === 'no_way' || !one.way}
               onChoose={(choice) => choose(one.member._id, choice)}
             />

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { VerdictReason } from '#contract/staff/entry.ts'
+import type { PersonCard } from '#contract/staff/people.ts'
+import type { Permission } from '#contract/staff/roles.ts'
+import { scopeOf } from '#contract/staff/roles.ts'
+import { m } from '#texts/compiled/messages.js'
+import { ApiError } from '#web/platform/api.ts'
+import { endNote } from '#web/staff/people/end-note.ts'
+import type { CardParts } from '#web/staff/people/use-card-parts.ts'
+import { useMe } from '#web/staff/platform/session.ts'
+import type { Member } from './entry-plan.ts'
+
+interface Act {
+  label: string
+  run: () => void
+}
+
+/** What resolves a reason, and the number that presses it. */
+export interface Fix extends Act {
+  reason: VerdictReason
+  number: number
+}
+
+interface Fixes {
+  card: PersonCard
+  parts: CardParts
+  /** Opens the card of a relative, where its own reasons are resolved. */
+  onOpen: (personId: PersonId) => void
+}
+
+/** What resolves a reason of the verdict right here, each with the next number of the card's keys. */
+export const useFixes = ({ card, parts, onOpen }: Fixes) => {
+  const { roles } = useMe()
+  const [failed, setFailed] = useState<string>()
+  const may = (permission: Permission) => scopeOf(roles, 'password', permission) !== undefined
+
+  const end = async (noteId: string) => {
+    const note = card.notes.find(({ _id }) => _id === noteId)
+    setFailed(undefined)
+    try {
+      if (note) parts.setDone(await endNote(note))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailed(error.message)
+    }
+  }
+  const fixOf = (reason: VerdictReason): Act | undefined => {
+    if (reason.code === 'no_certificate' && may('certify'))
+      return { label: m.desk_fix_certificate(), run: () => parts.setGranting(true) }
+    if (!may('people')) return undefined
+    if (reason.code === 'rules') return { label: m.desk_fix_rules(), run: () => parts.open({ agreement: 'rules' }) }
+    if (reason.code === 'needs_consent')
+      return { label: m.desk_fix_consent(), run: () => parts.open({ agreement: 'alone' }) }
+    return reason.code === 'note' ? { label: m.desk_fix_note(), run: () => void end(reason.noteId) } : undefined
+  }
+  /** Numbered from `firstKey` on, as the reasons stand. */
+  const fixesOf = (member: Member, firstKey: number): Fix[] =>
+    member.entry.verdict
+      .flatMap((reason) => {
+        const act = fixOf(reason)
+        if (!act) return []
+        const isOwn = member._id === card._id
+        return [{ reason, ...(isOwn ? act : { label: m.desk_fix_open(), run: () => onOpen(member._id) }) }]
+      })
+      .map((fix, index) => ({ ...fix, number: firstKey + index }))
+  return { fixesOf, failed }
+}
