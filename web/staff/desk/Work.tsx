@@ -20,7 +20,14 @@ const DeskCard = lazyPanel(() => import('./card/DeskCard.tsx'), 'DeskCard', { is
 const NewPersonForm = lazyPanel(() => import('#web/staff/people/NewPersonForm.tsx'), 'NewPersonForm')
 const VoucherPanel = lazyPanel(() => import('#web/staff/gifts/VoucherPanel.tsx'), 'VoucherPanel')
 
-const PersonOnDesk = ({ personId, desk }: { personId: PersonId; desk: Desk }) => {
+interface PersonOnDeskProps {
+  personId: PersonId
+  /** What was done for the person a moment ago. */
+  said: string | undefined
+  desk: Desk
+}
+
+const PersonOnDesk = ({ personId, said, desk }: PersonOnDeskProps) => {
   const { data, error } = useQuery(cardQuery(personId))
   if (!data && error)
     return (
@@ -36,6 +43,7 @@ const PersonOnDesk = ({ personId, desk }: { personId: PersonId; desk: Desk }) =>
     <DeskCard
       key={personId}
       card={data.card}
+      said={said}
       onDone={desk.finish}
       onErased={desk.say}
       onOpen={desk.show.person}
@@ -48,7 +56,7 @@ const PersonOnDesk = ({ personId, desk }: { personId: PersonId; desk: Desk }) =>
 /** What lies on the desk: a card, a form, or what was done last with the day behind it. */
 export const Work = ({ desk }: { desk: Desk }) => {
   const { work, doing, said, sending, undo, show } = desk
-  if (work?.at === 'person') return <PersonOnDesk personId={work.personId} desk={desk} />
+  if (work?.at === 'person') return <PersonOnDesk personId={work.personId} said={work.said} desk={desk} />
   if (work?.at === 'group') return <GroupForm onDone={desk.finish} onBack={show.nothing} />
   if (work?.at === 'new_person')
     return (
@@ -64,14 +72,7 @@ export const Work = ({ desk }: { desk: Desk }) => {
   if (work?.at === 'arrival')
     return <ArrivalPanel key={work.arrival._id} arrival={work.arrival} onAccepted={show.card} onBack={show.nothing} />
   if (work?.at === 'voucher')
-    return (
-      <VoucherPanel
-        key={work.code}
-        code={work.code}
-        onDone={(_said, person) => show.person(person._id)}
-        onClose={show.nothing}
-      />
-    )
+    return <VoucherPanel key={work.code} code={work.code} onDone={show.redeemed} onClose={show.nothing} />
   return (
     <>
       <WaitingArrivals onOpen={show.arrival} />

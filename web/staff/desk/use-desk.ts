@@ -12,14 +12,14 @@ import { cardQuery } from '#web/staff/people/people.queries.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { useScope } from '#web/staff/platform/session.ts'
 import { leaveUnsaved } from '#web/staff/ui/unsaved.ts'
-import { inAlready, recorded, undoneWords, type Doing } from './doing/doing.ts'
+import { inAlready, recorded, redeemed, undoneWords, type Doing } from './doing/doing.ts'
 import { useSending } from './doing/use-sending.ts'
 import { play } from './sound/play.ts'
 import { useUndo } from './use-undo.ts'
 
 /** What lies on the desk. */
 export type OnDesk =
-  | { at: 'person'; personId: PersonId }
+  | { at: 'person'; personId: PersonId; said?: string }
   | { at: 'new_person'; typed: string }
   | { at: 'group' }
   | { at: 'arrival'; arrival: WaitingArrival }
@@ -172,6 +172,12 @@ export const useDesk = ({ onDone, onBack }: DeskCalls) => {
     show: {
       person: (personId: PersonId) => open({ at: 'person', personId }),
       card: openCard,
+      /** The card of who got a voucher, so that the next Enter takes what came of it. */
+      redeemed: (sentence: string, card: PersonCard) => {
+        play('go')
+        setDoing(redeemed(sentence, card))
+        open({ at: 'person', personId: card._id, said: sentence })
+      },
       newPerson: (typed: string) => open({ at: 'new_person', typed }),
       group: () => open({ at: 'group' }),
       arrival: (arrival: WaitingArrival) => open({ at: 'arrival', arrival }),

@@ -3,6 +3,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { ageGroupOf } from '#contract/kit/age-groups.ts'
 import { deskGifts } from '#contract/staff/calls.ts'
 import type { DeskVoucher } from '#contract/staff/gifts.ts'
+import type { PersonCard } from '#contract/staff/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
@@ -24,29 +25,36 @@ interface Holder {
   age: number
 }
 
-/** Why this voucher cannot be redeemed for this person; undefined when it can. */
-const obstacleOf = (voucher: DeskVoucher, { age }: Holder): string | undefined => {
+/** Why this voucher cannot be redeemed for anyone; undefined when it can. */
+export const goneInWords = (voucher: DeskVoucher): string | undefined => {
   if (voucher.state === 'redeemed')
     return voucher.redeemedAt === undefined
       ? m.voucher_desk_used()
       : m.voucher_desk_used_on({ day: date(voucher.redeemedAt), time: time(voucher.redeemedAt) })
   if (voucher.state === 'expired') return m.voucher_desk_expired({ day: date(voucher.validUntil) })
   if (voucher.state === 'void') return m.voucher_void()
-  if (ageGroupOf(age) !== voucher.ageGroup)
-    return m.voucher_desk_other_age({ ages: ageYears[voucher.ageGroup](), age: m.person_age({ count: age }) })
-  if (voucher.kind === 'A' && !voucher.terms.some(({ free }) => free > 0)) return m.voucher_desk_no_term()
-  return undefined
+  return voucher.kind === 'A' && !voucher.terms.some(({ free }) => free > 0) ? m.voucher_desk_no_term() : undefined
 }
 
-/** 'Bon velja: Paket 5 obiskov, 15–25 let, do 3. 5. 2027.' */
-export const voucherInWords = ({ name, ageGroup, validUntil }: DeskVoucher): string =>
-  m.voucher_desk_good({ what: inLanguage(name), ages: ageYears[ageGroup](), day: date(validUntil) })
+/** Why it cannot be redeemed for this person. */
+const obstacleOf = (voucher: DeskVoucher, { age }: Holder): string | undefined =>
+  goneInWords(voucher) ??
+  (ageGroupOf(age) === voucher.ageGroup
+    ? undefined
+    : m.voucher_desk_other_age({ ages: ageYears[voucher.ageGroup](), age: m.person_age({ count: age }) }))
+
+/** 'Bon velja: Paket 5 obiskov, 15–25 let, do 3. 5. 2027.'; of one that is gone what it was for. */
+export const voucherInWords = (voucher: DeskVoucher): string => {
+  const { name, ageGroup, validUntil } = voucher
+  if (goneInWords(voucher) !== undefined) return inLanguage(name)
+  return m.voucher_desk_good({ what: inLanguage(name), ages: ageYears[ageGroup](), day: date(validUntil) })
+}
 
 interface RedeemProps {
   code: string
   voucher: DeskVoucher
   holder: Holder
-  onDone: (said: string) => void
+  onDone: (said: string, card: PersonCard) => void
   onBack: () => void
 }
 
@@ -61,7 +69,7 @@ export const RedeemVoucher = ({ code, voucher, holder, onDone, onBack }: RedeemP
     const body = { key, code, personId: holder._id, ...(chosen && { classId: chosen._id }) }
     const answer = await call(deskGifts.redeem, { body })
     await keepCard(answer.card)
-    onDone(m.voucher_desk_redeemed({ what: inLanguage(answer.name), name }))
+    onDone(m.voucher_desk_redeemed({ what: inLanguage(answer.name), name }), answer.card)
   })
   return (
     <ActForm

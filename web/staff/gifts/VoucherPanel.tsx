@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { deskGifts } from '#contract/staff/calls.ts'
-import type { FoundPerson } from '#contract/staff/people.ts'
+import type { FoundPerson, PersonCard } from '#contract/staff/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { useSettled } from '#web/platform/use-settled.ts'
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { RedeemVoucher, voucherInWords } from './VoucherForm.tsx'
+import { goneInWords, RedeemVoucher, voucherInWords } from './VoucherForm.tsx'
 
 /** How long nothing is typed before the search is sent. */
 const settleMs = 120
@@ -22,8 +22,8 @@ const settleMs = 120
 interface VoucherPanelProps {
   /** As scanned; it stays in the panel and is in no address. */
   code: string
-  /** After redeeming, with the person whose card may be opened. */
-  onDone: (said: string, person: FoundPerson) => void
+  /** After redeeming, with the card that holds what came of it. */
+  onDone: (said: string, card: PersonCard) => void
   onClose: () => void
 }
 
@@ -52,20 +52,23 @@ export const VoucherPanel = ({ code, onDone, onClose }: VoucherPanelProps) => {
         code={code}
         voucher={data.voucher}
         holder={holder}
-        onDone={(said) => onDone(said, holder)}
+        onDone={onDone}
         onBack={() => setHolder(undefined)}
       />
     )
+  const gone = data && goneInWords(data.voucher)
   const people = q === '' ? [] : (found.data?.people ?? [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the last button
     <section className={styles.maybe} aria-labelledby={titleId} onKeyDown={closeByKey}>
-      <h3 id={titleId}>{data ? voucherInWords(data.voucher) : m.person_voucher()}</h3>
-      <Failure message={error?.message} />
+      <h3 id={titleId}>
+        {data ? voucherInWords(data.voucher) : m.person_voucher()} {data && gone === undefined && m.voucher_desk_whom()}
+      </h3>
+      <Failure message={error?.message ?? gone} />
       {!data && !error && <Skeleton label={m.loading()} shapes={['line', 'row']} />}
-      {data && (
+      {data && gone === undefined && (
         <Field
-          label={m.voucher_desk_whom()}
+          label={m.voucher_desk_person()}
           name="q"
           autoComplete="off"
           maxLength={80}

@@ -55,6 +55,15 @@ export const inAlready = (card: PersonCard, since: string): Doing => ({
   card,
 })
 
+/** A voucher became a ticket or a place. */
+export const redeemed = (sentence: string, card: PersonCard): Doing => ({
+  ...begin(),
+  title: `${card.firstName} ${card.lastName}`,
+  sentence,
+  visits: [],
+  card,
+})
+
 const undoneTicket = ({ ticket }: DeskVisit): string | undefined => {
   if (!ticket) return undefined
   if (ticket.isUnactivated)
