@@ -59,6 +59,7 @@ export const staffPaths = {
   prices: '/office/prices',
   preInvoices: '/office/pre-invoices',
   fiscal: '/office/fiscal',
+  incidents: '/office/incidents',
   team: '/office/team',
   devices: '/office/devices',
   auditLog: '/office/audit-log',

@@ -59,6 +59,33 @@ test('a note is written, ended and brought back; a ban stands on the card until 
   await expect(card).not.toContainText(say('Vstop ni dovoljen do', 'No entry until'))
 })
 
+test('a manager finds every incident in one list, and reception none', async ({ page, shop, say, isMobile }) => {
+  await logStaffIn(page, shop, say, manager)
+  const card = await entry(page, say)
+  await card.getByRole('button', { name: say('Zapiši dogodek', 'Write an incident down') }).click()
+  const form = card.getByRole('form', { name: say('Zapiši dogodek', 'Write an incident down') })
+  await form.locator('[name=happenedAt]').fill('2026-10-03T17:20')
+  await form.locator('[name=place]').fill('Balvani')
+  await form.locator('[name=text]').fill('Padec z vrha, zvit gleženj.')
+  await form.locator('[name=witnesses]').fill('Tim Kos')
+  await form.getByRole('button', { name: say(/^Shrani dogodek/, /^Save incident/) }).click()
+  await expect(card).toContainText(say('Dogodek je zapisan.', 'The incident is written down.'))
+  const who = await card.getByRole('heading', { level: 2 }).first().textContent()
+
+  await page.goto('/office/incidents')
+  const row = page.getByRole('row', { name: new RegExp(who ?? '-') })
+  await expect(row).toContainText('Padec z vrha, zvit gleženj.')
+  await expect(row).toContainText(say('videli: Tim Kos', 'seen by: Tim Kos'))
+  await expect(row).toContainText(/17[.:]20/)
+  await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
+  expect(await findings(page)).toEqual([])
+
+  await logStaffIn(page, shop, say, 'recepcija@previs.example')
+  await page.goto('/office/incidents')
+  await expect(page.getByText('Padec z vrha')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: say('Dogodki', 'Incidents') })).toHaveCount(0)
+})
+
 test('a guardian keeps a safety note of the child by consent, and takes it back', async ({ page, say, isMobile }) => {
   await logInAs(page, 'ana@previs.example')
   await page.goto(`${await childPath(page, 'Bor')}#climbing`)

@@ -4,6 +4,7 @@ import FileText from 'lucide/dist/esm/icons/file-text.mjs'
 import ListTodo from 'lucide/dist/esm/icons/text-align-start.mjs'
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import Settings from 'lucide/dist/esm/icons/settings-2.mjs'
+import Siren from 'lucide/dist/esm/icons/siren.mjs'
 import Tag from 'lucide/dist/esm/icons/tag.mjs'
 import Tablet from 'lucide/dist/esm/icons/tablet.mjs'
 import Upload from 'lucide/dist/esm/icons/upload.mjs'
@@ -37,8 +38,21 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return { load: preload, Page: Lazy }
 }
 
-const { office, classes, people, prices, imports, preInvoices, fiscal, team, devices, auditLog, settings, me } =
-  staffPaths
+const {
+  office,
+  classes,
+  people,
+  prices,
+  imports,
+  preInvoices,
+  fiscal,
+  incidents,
+  team,
+  devices,
+  auditLog,
+  settings,
+  me,
+} = staffPaths
 
 /** Screens of the office, in the order of the navigation: one line each. An optional id opens one thing at the side. */
 export const screens: readonly Screen[] = [
@@ -115,6 +129,14 @@ export const screens: readonly Screen[] = [
     label: m.staff_nav_fiscal,
     icon: ShieldCheck,
     ...page(() => import('#web/staff/fiscal/FiscalPage.tsx'), 'FiscalPage'),
+  },
+  {
+    path: incidents,
+    home: incidents,
+    may: 'incidents',
+    label: m.incident_title,
+    icon: Siren,
+    ...page(() => import('#web/staff/incidents/IncidentsPage.tsx'), 'IncidentsPage'),
   },
   {
     path: `${team}/:staffId?`,
