@@ -5,7 +5,9 @@ import type { ClassDateId } from '#contract/kit/id.ts'
 import { personCode } from '#contract/person-code.ts'
 import { attendance, type AttendanceState, type Roster } from '#contract/staff/attendance.ts'
 import { courses } from '#contract/staff/courses.ts'
+import { desk } from '#contract/staff/desk.ts'
 import { people } from '#contract/staff/people.ts'
+import { today as waitingCalls } from '#contract/staff/today.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
 import { addDays, at, dayOf } from '#server/platform/calendar.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
@@ -51,7 +53,10 @@ let hour = 8
 /** A group of the coach that meets today and in a week; the clock stands ten minutes before it begins. */
 const newGroup = async (count: number, maxStudents = 12): Promise<Group> => {
   hour = hour >= 20 ? 8 : hour + 1
-  if (hour === 8) testApp.clock.forward(12 * 3_600)
+  if (hour === 8) {
+    testApp.clock.forward(12 * 3_600)
+    office = await logStaffIn(testApp, manager())
+  }
   const start = `${String(hour).padStart(2, '0')}:30`
   const end = `${String(hour + 1).padStart(2, '0')}:30`
   const day = addDays(today(), 1)
@@ -206,6 +211,35 @@ describe('marks (docs/product/attendance.md §2)', () => {
     await mark(office, date, child, 'absent')
     expect(stateOf(await rosterOf(ofCoach, date), child)).toBe('absent')
   })
+})
+
+test('the desk expects who is still to come, and names the next class', async () => {
+  const { dates, children } = await newGroup(4)
+  ofCoach = await logStaffIn(testApp, coach)
+  const [date, [first, second]] = [dates[0]!, children as [SeedPerson, SeedPerson]]
+  // Groups of earlier tests may still be under way.
+  const before = await office.call(desk.occupancy)
+  expect(before.next).toMatchObject({ dateId: date, here: 0, expected: 4 })
+  await mark(ofCoach, date, first, 'present')
+  await mark(ofCoach, date, second, 'absent')
+  const after = await office.call(desk.occupancy)
+  expect(after.next).toMatchObject({ dateId: date, here: 1, expected: 4 })
+  expect(before.expected - after.expected).toBe(2)
+  testApp.clock.forward(600)
+  expect((await office.call(desk.occupancy)).next?.dateId).not.toBe(date)
+})
+
+test('a class that is over without marks waits in the office until they are set', async () => {
+  const { dates, children } = await newGroup(2)
+  const [date, [first, second]] = [dates[0]!, children as [SeedPerson, SeedPerson]]
+  const item = async () =>
+    (await office.call(waitingCalls.waiting)).items.map((each) => each.item).find(({ _id: id }) => id === date)
+  expect(await item()).toBeUndefined()
+  await mark(ofCoach, date, first, 'present')
+  testApp.clock.forward(90 * 60)
+  expect(await item()).toMatchObject({ kind: 'attendance', unmarked: 1 })
+  await mark(office, date, second, 'absent')
+  expect(await item()).toBeUndefined()
 })
 
 describe('guests (docs/product/attendance.md §4)', () => {

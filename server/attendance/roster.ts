@@ -160,6 +160,33 @@ export const datesToday = async (ctx: Context, reader: Reader) => {
   }
 }
 
+/** Who is still to come to a class today, and the next class, for the bar of the desk. */
+export const stillExpected = async (ctx: Context) => {
+  const now = ctx.clock.now()
+  const dates = (await classDatesOn(ctx.db, dayOf(now))).filter(({ endsAt }) => endsAt > now)
+  const { people, marks } = await readDates(ctx, dates)
+  const counts = dates.map((date) => {
+    const own = people.get(date.id) ?? []
+    const marked = marks.filter((each) => each.date_id === date.id && own.includes(each.participant_id))
+    const here = marked.filter(({ state }) => wasThere(state)).length
+    // Who is marked as absent or excused does not come any more.
+    return { date, here, all: own.length, toCome: own.length - marked.length }
+  })
+  const next = counts.find(({ date }) => date.startsAt > now)
+  return {
+    expected: counts.reduce((sum, { toCome }) => sum + toCome, 0),
+    ...(next && {
+      next: {
+        dateId: next.date.id,
+        name: next.date.name,
+        startsAt: next.date.startsAt.toISOString(),
+        here: next.here,
+        expected: next.all,
+      },
+    }),
+  }
+}
+
 /** A date whose roster the caller may open; any other one is unknown to the caller. */
 export const openedDate = async (ctx: Context, reader: Reader, dateId: ClassDateId): Promise<ClassDate> => {
   const [date] = await classDatesById(ctx.db, [dateId])

@@ -3,6 +3,7 @@ import { desk } from '#contract/staff/desk.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
 import type { Decision } from '#contract/staff/visits.ts'
 import { visits } from '#contract/staff/visits.ts'
+import { stillExpected } from '#server/attendance/roster.ts'
 import { minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -52,7 +53,7 @@ export const deskRoutes = (bind: StaffBind, ctx: Context): void => {
   )
   bind(desk.occupancy, async () => {
     const { stayMinutes } = await settingsOf(ctx)
-    return { ...(await occupancyNow(ctx, minutes(stayMinutes))), expected: 0 }
+    return { ...(await occupancyNow(ctx, minutes(stayMinutes))), ...(await stillExpected(ctx)) }
   })
   bind(visits.record, async ({ me, device, scope, body: { key, ...comer } }) => {
     expectAll(scope)
