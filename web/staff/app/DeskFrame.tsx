@@ -1,3 +1,4 @@
+import Classes from 'lucide/dist/esm/icons/calendar.mjs'
 import Building from 'lucide/dist/esm/icons/text-align-start.mjs'
 import Lock from 'lucide/dist/esm/icons/lock.mjs'
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
@@ -51,6 +52,10 @@ export const DeskFrame = ({ children }: { children: ReactNode }) => {
           <BarPart>
             <BarTools />
           </BarPart>
+          <Link to={staffPaths.rosters} className={styles.item} aria-label={m.desk_classes()}>
+            <Icon of={Classes} />
+            <span className={styles.word}>{m.desk_classes_short()}</span>
+          </Link>
           <Link to={staffPaths.office} className={styles.item} aria-label={m.staff_office()}>
             <Icon of={Building} />
             <span className={styles.word}>{m.staff_office()}</span>
