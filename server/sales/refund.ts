@@ -69,11 +69,11 @@ const peopleOf = (invoice: DeskDocument, sale: store.SaleRow | undefined): Perso
 type Kept = Extract<TakenBack, { refused: unknown }>['refused']
 
 /** Goods that are no longer as they were sold. */
-const used: readonly Kept[] = ['pieces_used', 'pieces_redeemed', 'class_begun']
+const used: ReadonlySet<Kept> = new Set(['pieces_used', 'pieces_redeemed', 'class_begun'])
 
 /** Reasons of the credit note as the cashier reads them. */
 const refuseTaken = ({ refused }: { refused: Kept }): never =>
-  refuse(used.includes(refused) ? 'refund_used' : 'refund_too_much')
+  refuse(used.has(refused) ? 'refund_used' : 'refund_too_much')
 
 /** The refund of an earlier call with this key; refuses `key_used` for another one. */
 const refundBefore = async (tx: Tx, key: string, asked: Buffer): Promise<Refunded | undefined> => {
