@@ -6,6 +6,7 @@ import { compose, type App } from './app/compose.ts'
 import { PortInUse } from './http/listener.ts'
 import { maintenanceSince } from './operator/maintenance-mode.ts'
 import { loadDemo } from './demo/demo.ts'
+import { demoNames } from './demo/demo-members.ts'
 import { demoPin } from './demo/demo-staff.ts'
 import { demoPassword } from './demo/seed.ts'
 import { readAppConfig } from './app/app-config.ts'
@@ -52,6 +53,7 @@ const greet = ({ url, ctx, external }: App, config: Config, maintenance: Date | 
     lines.push(
       `  Log in as:        ana@previs.example, dora@…, franc@…, vid@…, hana@…, cene@previs.example  (${demoPassword})`,
       `  Staff:            ${ctx.staffUrl}${staffPaths.desk}  recepcija@previs.example, vodja@…, trener@…, racunovodja@…, admin@…  (${demoPassword}, PIN ${demoPin})`,
+      `  At the desk:      ${demoNames.join('; ')}; a prijavnica of Urška Golob waits`,
     )
   if (maintenance) lines.push(`  Restored:         no email or refund is sent until \`${commandName} resume\``)
   process.stdout.write(`${lines.join('\n')}\n\n`)

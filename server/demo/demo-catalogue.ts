@@ -1,7 +1,7 @@
 import type { EntryHours, TicketType } from '#contract/catalogue.ts'
 import { ageGroups } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
-import type { ProductId } from '#contract/kit/id.ts'
+import type { ArticleId, ProductId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { OfficeProduct } from '#contract/staff/articles.ts'
 import { listedProduct } from '#server/catalogue/price-list.ts'
@@ -12,6 +12,7 @@ import { addProduct } from '#server/catalogue/products.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { OldTicket } from './demo-members.ts'
 
 /** Prices in cents per age group: preschool, school, student, adult. */
 type Prices = readonly [number, number, number, number]
@@ -160,6 +161,25 @@ const giveAll = async (ctx: Stocking, actor: Actor, productId: ProductId): Promi
 
 /** The article of a product for adults. */
 const forAdults = ({ articles }: OfficeProduct) => articles.find(({ ageGroups: [group] }) => group === 'adult')
+
+/** Our articles for the names that tickets had in the system before. */
+export const articlesForAdults = async (
+  ctx: Pick<Stocking, 'db' | 'clock'>,
+  products: DemoProducts,
+): Promise<Readonly<Record<OldTicket, ArticleId>>> => {
+  const articleOf = async (name: string) => {
+    const productId = products.get(name)
+    const article = productId && forAdults(await listedProduct(ctx, productId))
+    if (!article) throw new Error(`no ${name} for adults`)
+    return article._id
+  }
+  return {
+    'Paket 11': await articleOf('Paket 11 obiskov'),
+    'Paket 5': await articleOf('Paket 5 obiskov'),
+    Mesečna: await articleOf('Mesečna vstopnica'),
+    Letna: await articleOf('Letna vstopnica'),
+  }
+}
 
 /** Sets the adults' price of a product from a day on. */
 export const repriceForAdults = async (

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import type { Day } from '#contract/kit/day.ts'
+import { attendance } from '#contract/staff/attendance.ts'
+import { people } from '#contract/staff/people.ts'
+import { staff } from '#contract/staff/staff.ts'
 import { tickets } from '#contract/tickets.ts'
 import { visits } from '#contract/visits.ts'
 import { at, dayOf, yearOf } from '#server/platform/calendar.ts'
+import { StaffClient } from '../../tests/kit/staff.ts'
 import { startTestApp } from '../../tests/kit/test-app.ts'
+import { shown } from './demo-members.ts'
 import { loadDemo } from './demo.ts'
 import { demoPassword } from './seed.ts'
 
@@ -35,7 +40,7 @@ test.each(days)('the demo loads at %s', async (loadedAt) => {
   const since = at(today, '09:00')
   const visitsToday = await ctx.db
     .selectFrom('visit')
-    .select(['at', 'undone_at'])
+    .select(['at', 'undone_at', 'ticket_id'])
     .where('at', '>=', since)
     .where('staff_id', 'is not', null)
     .execute()
@@ -43,6 +48,8 @@ test.each(days)('the demo loads at %s', async (loadedAt) => {
   const expected = Math.max(0, Math.min(40, Math.floor((ctx.clock.now().getTime() - since.getTime()) / 60_000) - 1))
   expect(visitsToday).toHaveLength(expected)
   expect(visitsToday.filter(({ undone_at: undone }) => undone)).toHaveLength(expected > 4 ? 1 : 0)
+  const byTicket = visitsToday.filter(({ ticket_id: ticket }) => ticket)
+  expect(byTicket.length).toBeGreaterThanOrEqual(Math.floor(expected * 0.6))
   for (const table of ['entry_ban', 'person_note', 'arrival'] as const)
     expect(await ctx.db.selectFrom(table).select('id').execute()).toHaveLength(1)
   const year = yearOf(today)
@@ -70,14 +77,70 @@ test.each(days)('the demo loads at %s', async (loadedAt) => {
   expect(new Set(documents.map(({ state }) => state))).toEqual(new Set([null, 'confirmed']))
 
   const others = ['dora', 'franc', 'vid', 'cene', 'hana']
-  const people = await Promise.all(others.map((name) => enter(`${name}@previs.example`)))
-  expect(people.map((person) => `${person.me.firstName} ${person.me.age}`)).toEqual([
+  const entered = await Promise.all(others.map((name) => enter(`${name}@previs.example`)))
+  expect(entered.map((person) => `${person.me.firstName} ${person.me.age}`)).toEqual([
     'Dora 38',
     'Franc 30',
     'Vid 22',
     'Cene 16',
     'Hana 29',
   ])
-  expect(Date.parse(people[4]!.me.confirmMailTokenExpires ?? '')).toBeLessThan(ctx.clock.now().getTime())
-  expect(people[0]!.me.parentOf).toMatchObject([{ firstName: 'Eva', age: 10 }])
+  expect(Date.parse(entered[4]!.me.confirmMailTokenExpires ?? '')).toBeLessThan(ctx.clock.now().getTime())
+  expect(entered[0]!.me.parentOf).toMatchObject([{ firstName: 'Eva', age: 10 }])
+})
+
+test('the desk of the demo has each verdict, and its classes each alert', async () => {
+  await using testApp = await startTestApp({ at: days[0]! })
+  const { ctx, jobs, external } = testApp.app
+  await ctx.db.deleteFrom('article_price').execute()
+  await ctx.db.deleteFrom('article').execute()
+  const { card = '', wallet = '' } = external.sandboxes
+  await loadDemo(ctx, jobs, { card, wallet })
+  const asMember = async (email: string) => {
+    const client = new StaffClient(testApp.address)
+    await client.call(staff.logIn, { body: { email, password: demoPassword } })
+    return client
+  }
+  const reception = await asMember('recepcija@previs.example')
+
+  const family = new Map<string, number[]>()
+  const verdictsOf = async ({ firstName, lastName }: { firstName: string; lastName: string }) => {
+    const { people: found } = await reception.call(people.find, { query: { q: `${firstName} ${lastName}` } })
+    const { card: opened } = await reception.call(people.card, { params: { personId: found[0]!._id } })
+    family.set(lastName, [...(family.get(lastName) ?? []), opened.family.length])
+    const { verdict, choice } = opened.entry
+    return [choice.kind, ...verdict.map(({ level, code }) => `${level} ${code}`)].join(', ')
+  }
+  const seen = Object.entries(shown).map(async ([who, person]) => [who, await verdictsOf(person)] as const)
+  expect(Object.fromEntries(await Promise.all(seen))).toEqual({
+    regular: 'ticket',
+    banned: 'ticket, red banned',
+    noted: 'ticket, amber note',
+    unactivated: 'needs_activation',
+    choosing: 'needs_choice',
+    beginner: 'ticket, amber no_certificate',
+    oldRules: 'ticket, amber rules',
+    mother: 'ticket, info last_visit',
+    son: 'ticket, red needs_supervisor',
+    daughter: 'ticket, red needs_supervisor',
+  })
+
+  // A mother with two children, and each of them with her and the other one.
+  expect(family.get('Kotnik')).toEqual([2, 2, 2])
+
+  const coach = await asMember('trener@previs.example')
+  const { dates } = await coach.call(attendance.today)
+  expect(
+    dates.map(({ isComplete, hasStandIn, people: all, unmarked }) => [isComplete, hasStandIn, all, unmarked]),
+  ).toEqual([
+    [true, false, 8, 0],
+    [false, true, 8, 5],
+    [false, false, 9, 9],
+  ])
+  expect(dates[2]!.alerts).toEqual([
+    { kind: 'health', names: ['Bor'] },
+    { kind: 'unpaid', names: ['Eva'] },
+    { kind: 'first', names: expect.arrayContaining(['Eva', 'Bor']) as string[] },
+    { kind: 'makeup', names: ['Žan'] },
+  ])
 })

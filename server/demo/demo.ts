@@ -4,7 +4,7 @@ import { systemActor } from '#server/platform/audit-log.ts'
 import { addDays, at, dayOf, startOfDay, yearOf } from '#server/platform/calendar.ts'
 import { FakeClock, addMs, days, minutes } from '#server/platform/clock.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
-import { repriceForAdults, stockDemoShop } from './demo-catalogue.ts'
+import { repriceForAdults, stockDemoShop, type DemoProducts } from './demo-catalogue.ts'
 import { planDemoSeason } from './demo-classes.ts'
 import { bornYearsAgo, createSeed, type SeedPerson, type PayAt, type Seed } from './seed.ts'
 import { addDemoDay } from './demo-day.ts'
@@ -186,7 +186,7 @@ const plan = (now: Date, seed: Seed, cast: Map<string, SeedPerson>): Event[] => 
 }
 
 /** Prices of the years before: what 'Mesečna vstopnica' and 'Letna vstopnica' cost, and will from the new year on. */
-const stock = async (ctx: Stocking, clock: FakeClock, now: Date): Promise<void> => {
+const stock = async (ctx: Stocking, clock: FakeClock, now: Date): Promise<DemoProducts> => {
   const year = yearOf(dayOf(now))
   const newYear = (which: number) => `${which}-01-01` as Day
   clock.set(at(newYear(year - 3), '08:00'))
@@ -205,17 +205,22 @@ const stock = async (ctx: Stocking, clock: FakeClock, now: Date): Promise<void> 
   // Before the first enrolment.
   clock.set(at(addDays(dayOf(now), -60), '09:00'))
   await planDemoSeason(ctx, systemActor, dayOf(now))
+  return products
 }
 
 /** Documents of the demo are verified since then; a centre that began earlier has older ones without marks. */
 const verifiedDays = 60
 
 /** Loads the history of the demo: every sale through the real use cases, in order of time. */
-const loadHistory = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, payAt: PayAt): Promise<void> => {
+const loadHistory = async (
+  ctx: SellingContext,
+  jobs: JobQueue<SellingContext>,
+  payAt: PayAt,
+): Promise<DemoProducts> => {
   const now = addMs(ctx.clock.now(), -minutes(1))
   const clock = new FakeClock(now)
   const then: SellingContext = { ...ctx, clock }
-  await stock(then, clock, now)
+  const products = await stock(then, clock, now)
   const cast = new Map<string, SeedPerson>()
   const verifiedFrom = addMs(now, -days(verifiedDays))
   const unverified = plan(now, createSeed({ ...then, fiscal: undefined }, payAt), cast)
@@ -236,6 +241,7 @@ const loadHistory = async (ctx: SellingContext, jobs: JobQueue<SellingContext>, 
       .executeTakeFirst()
     if (waits) await jobs.drain(then)
   }
+  return products
 }
 
 /** Name of the row in db_event. */
@@ -266,9 +272,9 @@ export const loadDemo = async (
     .returning('name')
     .executeTakeFirst()
   if (!claimed) return 'cut short'
-  await loadHistory(ctx, jobs, payAt)
-  await addDemoStaff({ ...ctx, clock: new FakeClock(addMs(ctx.clock.now(), -days(2))) })
-  await addDemoDay(ctx)
+  const products = await loadHistory(ctx, jobs, payAt)
+  await addDemoStaff({ ...ctx, clock: new FakeClock(addMs(ctx.clock.now(), -days(30))) })
+  await addDemoDay(ctx, jobs, { payAt, products })
   await ctx.db.updateTable('db_event').set({ done_at: ctx.clock.now() }).where('name', '=', name).execute()
   return 'loaded'
 }
