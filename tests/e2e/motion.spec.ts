@@ -36,3 +36,27 @@ for (const [reducedMotion, maxMs] of [
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     })
   })
+
+test('a press while a page changes reaches the menu', async ({ page, say }) => {
+  await logInAs(page, 'ana@previs.example')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
+  // The change stands still, as on a machine that is slow to end it.
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (change) => {
+      const transition = start(change)
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) animation.pause()
+        Object.assign(globalThis, { isHeld: true })
+      })
+      return transition
+    }
+  })
+  await page.getByRole('link', { name: say(/^Vse vstopnice$/, /^All tickets$/) }).click()
+  await page.waitForFunction(() => 'isHeld' in globalThis)
+  await page.getByRole('button', { name: say('Profil', 'Profile') }).click()
+  await expect(
+    page.getByRole('link', { name: say('Računi in predračuni', 'Invoices and pro-forma invoices') }),
+  ).toBeVisible()
+  expect(await page.evaluate(() => document.activeViewTransition !== null)).toBe(true)
+})
