@@ -25,13 +25,17 @@ const loadAxe = async (page: Page): Promise<void> => {
   await page.evaluate(source)
 }
 
-/** A colour on its way to another one is no colour of the page. */
-const transitionsEnd = (page: Page): Promise<unknown> =>
+/** A colour on its way to another one, or a panel that still fades in, is no colour of the page. */
+const motionEnds = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
+        // What runs for ever, such as the light over a skeleton, has no end to wait for.
+        .filter(({ playState, effect }) => {
+          const endTime = effect?.getComputedTiming().endTime
+          return playState === 'running' && typeof endTime === 'number' && Number.isFinite(endTime)
+        })
         .map(({ finished }) => finished),
     ).then(() => undefined),
   )
@@ -42,7 +46,7 @@ const transitionsEnd = (page: Page): Promise<unknown> =>
  */
 export const findings = async (page: Page): Promise<string[]> => {
   await loadAxe(page)
-  await transitionsEnd(page)
+  await motionEnds(page)
   const options: axe.RunOptions = { resultTypes: ['violations'], iframes: false, rules: extraRules }
   const { violations } = await page.evaluate(
     (how) => (globalThis as unknown as { axe: typeof axe }).axe.run({ exclude: [['iframe']] }, how),
