@@ -4,7 +4,7 @@ import { postgresBinaries } from './tests/kit/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether the named stage `chaos` runs, which kills more servers. */
+    /** Whether the named stage `chaos` runs, which kills more servers and has more buyers. */
     chaos: boolean
   }
 }
@@ -87,12 +87,12 @@ export default defineConfig({
         // Each guard is a run of its own, and mostly starts and compiles.
         test: { name: 'guards', include: ['tests/guards/*.test.ts'], testTimeout: 400_000, maxConcurrency: 2 },
       },
-      // Long runs that are named: `npm test -- chaos bench`. Two files of `processes` kill more servers in the first.
+      // Long runs that are named: `npm test -- chaos bench`. Three files of `processes` do more in the first.
       {
         extends: true,
         test: {
           name: 'chaos',
-          include: ['tests/chaos/*.test.ts', 'tests/processes/{kill-points,two-servers}.test.ts'],
+          include: ['tests/chaos/*.test.ts', 'tests/processes/{kill-points,places,two-servers}.test.ts'],
           provide: { chaos: true },
           maxConcurrency: 8,
         },
