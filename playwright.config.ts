@@ -27,7 +27,22 @@ const phoneOnly = [
   'classes',
   'new-member',
 ]
-const desktopOnly = ['passwords', 'invoices', 'profile', 'gifts', 'dashboard', 'withdrawals', 'motion', 'hand-reader']
+const desktopOnly = [
+  'passwords',
+  'invoices',
+  'profile',
+  'gifts',
+  'dashboard',
+  'withdrawals',
+  'motion',
+  'hand-reader',
+  'first-sale',
+  'staff-desk',
+  'staff-hostile',
+  'staff-lock',
+  'staff-stocking',
+  'staff-team',
+]
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

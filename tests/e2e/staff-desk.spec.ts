@@ -4,7 +4,7 @@ import { card, counter, countedKeys, feedRows, field, newFamily } from './desk.t
 import { logStaffIn } from './staff.ts'
 import { expect, test, type Say, type Shop } from './test.ts'
 
-// The reception's screen: keys are counted in both languages, since each project speaks one.
+// The reception's screen, in its own size; the keys are the same in both languages, and the tour has the words of both.
 
 test.use({
   viewport: counter,
