@@ -60,6 +60,7 @@ export const staffPaths = {
   preInvoices: '/office/pre-invoices',
   fiscal: '/office/fiscal',
   incidents: '/office/incidents',
+  tills: '/office/tills',
   team: '/office/team',
   devices: '/office/devices',
   auditLog: '/office/audit-log',

@@ -74,6 +74,15 @@ export const WaitingItem = z.discriminatedUnion('kind', [
     at: z.string(),
   }),
   z.object({
+    /** A close whose difference is above the limit (docs/product/till.md §1.7). */
+    kind: z.literal('till'),
+    _id: id<'tillSession'>(),
+    till: z.string(),
+    zNo: z.int(),
+    differenceCents: z.int(),
+    at: z.string(),
+  }),
+  z.object({
     /** A date that is over and whose marks are missing (docs/product/attendance.md §2.6). */
     kind: z.literal('attendance'),
     _id: id<'classDate'>(),

@@ -10,6 +10,7 @@ export const permissionFor: Readonly<Record<WaitingItem['kind'], Permission>> = 
   pay_back: 'bank',
   fiscal: 'fiscal',
   attendance: 'terms',
+  till: 'till_see',
 }
 
 const order: readonly Urgency[] = ['now', 'today', 'week']

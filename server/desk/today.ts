@@ -13,6 +13,7 @@ import { deadEmails, decideEmail } from '#server/platform/email/retry-emails.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { StaffMe } from '#server/staff/me.ts'
 import { refuseOwnMatter } from '#server/staff/own-matter.ts'
+import { markedCloses } from '#server/till/marked-closes.ts'
 import { handleDeclaration, handlingMs, openDeclarations } from '#server/withdrawals/declare-withdrawal.ts'
 import { byUrgency, permissionFor, type Waiting } from './today.rules.ts'
 
@@ -123,6 +124,13 @@ const attendanceItems = async (ctx: SellingContext): Promise<Waiting[]> =>
     item: { kind: 'attendance', _id: id, name, unmarked, at: startsAt.toISOString() },
   }))
 
+/** Closes of tills whose difference is above the limit. */
+const tillItems = async (ctx: SellingContext): Promise<Waiting[]> =>
+  (await markedCloses(ctx, maxOfKind)).map((close) => ({
+    urgency: 'today',
+    item: { kind: 'till', ...close, at: close.at.toISOString() },
+  }))
+
 /** What waits for this member of staff; only items whose action is within the member's reach (docs/product/staff.md §9). */
 export const waitingFor = async (ctx: SellingContext, me: StaffMe): Promise<{ items: Waiting[] }> => {
   const maySee = (kind: WaitingItem['kind']) => scopeOf(me.roles, me.logIn, permissionFor[kind]) !== undefined
@@ -131,6 +139,7 @@ export const waitingFor = async (ctx: SellingContext, me: StaffMe): Promise<{ it
     ...(maySee('email_dead') ? await emailItems(ctx) : []),
     ...(maySee('pay_back') ? await payBackItems(ctx) : []),
     ...(maySee('fiscal') ? await fiscalItems(ctx) : []),
+    ...(maySee('till') ? await tillItems(ctx) : []),
     ...(maySee('attendance') ? await attendanceItems(ctx) : []),
     ...(maySee('withdrawal') ? await withdrawalItems(ctx) : []),
   ]

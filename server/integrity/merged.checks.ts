@@ -13,6 +13,7 @@ import { noteData } from '#server/notes/personal-data.ts'
 import { paymentData } from '#server/payments/personal-data.ts'
 import { emailPersonalData } from '#server/platform/email/email.ts'
 import { preInvoiceData } from '#server/pre-invoices/personal-data.ts'
+import { salesData } from '#server/sales/personal-data.ts'
 import { staffData } from '#server/staff/personal-data.ts'
 import { ticketData } from '#server/tickets/personal-data.ts'
 import { visitData } from '#server/visits/personal-data.ts'
@@ -39,6 +40,7 @@ export const movedTables = [
   withdrawalData,
   staffData,
   arrivalData,
+  salesData,
 ].flat()
 
 const columns = movedTables.flatMap(({ table, by = [], alsoNames = [] }) =>

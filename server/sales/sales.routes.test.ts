@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { desk as deskCalls } from '#contract/staff/desk.ts'
 import { sales, type BasketLine } from '#contract/staff/sales.ts'
 import { tills } from '#contract/staff/till.ts'
+import { today } from '#contract/staff/today.ts'
 import { visits } from '#contract/staff/visits.ts'
 import { tickets } from '#contract/tickets.ts'
 import type { Answered } from '../../tests/kit/client.ts'
@@ -220,6 +221,56 @@ describe('a refund at the till', () => {
     })
     expect((await manager.call(sales.refund, { params, body: part })).refunded.cents).toBe(500)
   })
+})
+
+test('a difference above the limit is closed with its reason, waits for a manager, and is confirmed by another one', async () => {
+  expect(await countTill(reception, 12_000)).toMatchObject({ differenceCents: -3_000 })
+  const short = { params: { till }, body: { key: randomUUID(), leftCents: 0 } }
+  expect(codeOf(await reception.send(tills.close, short))).toEqual([409, 'count_differs'])
+  const report = await closeTill(reception, { because: 'Manjka trideset evrov' })
+  expect(report).toMatchObject({ isMarked: true, found: { differenceCents: -3_000 } })
+  const waiting = async () =>
+    (await manager.call(today.waiting)).items.flatMap(({ item }) =>
+      item.kind === 'till' && item._id === report._id ? [item] : [],
+    )
+  expect(await waiting()).toMatchObject([{ _id: report._id, zNo: report.zNo, differenceCents: -3_000 }])
+  const params = { sessionId: report._id }
+  await manager.call(tills.confirm, { params, body: { text: 'Napačno vrnjen drobiž' } })
+  expect(await waiting()).toEqual([])
+  const again = await manager.send(tills.confirm, { params, body: { text: 'Še enkrat' } })
+  expect(codeOf(again)).toEqual([409, 'decided_before'])
+})
+
+test('a till of yesterday is closed first, by anyone at the desk', async () => {
+  testApp.clock.forward(24 * 3600)
+  reception = await logStaffIn(testApp, await addMember(testApp, ['reception']))
+  manager = await logStaffIn(testApp, await addMember(testApp, ['manager'], { pin: '573920' }))
+  const { lines } = await touristBasket()
+  expect((await reception.call(tills.all)).tills[0]!.session).toMatchObject({ isOld: true })
+  const body = await saleOf(reception, lines)
+  expect(codeOf(await reception.send(sales.sell, { body }))).toEqual([409, 'till_unclosed'])
+  await countTill(reception, 15_000)
+  expect(await closeTill(reception, { leftCents: 15_000 })).toMatchObject({ leftCents: 15_000 })
+  await openTill(reception, 15_000)
+  await sellAtDesk(reception, lines)
+})
+
+test('sales against a count: no money comes into a counted session', async () => {
+  const { lines } = await touristBasket()
+  const { totalCents } = await saleOf(reception, lines)
+  const bodies = await Promise.all(Array.from({ length: 20 }, () => saleOf(reception, lines)))
+  const [counted, ...sold] = await Promise.all([
+    reception.send(tills.count, {
+      params: { till },
+      body: { key: randomUUID(), counted: countedOf(15_000), terminalSaidCents: 0 },
+    }),
+    ...bodies.map((body) => reception.send(sales.sell, { body })),
+  ])
+  expect(counted.status).toBe(200)
+  const found = (await reception.call(tills.all)).tills[0]!.session!.found!
+  const inTime = sold.filter(({ status }) => status === 200).length
+  expect(found.expectedCents).toBe(15_000 + inTime * totalCents)
+  expect(sold.every(({ status, body }) => status === 200 || body['code'] === 'till_counted')).toBe(true)
 })
 
 test('a buyer sees the invoice of the desk', async () => {

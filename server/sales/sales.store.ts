@@ -93,8 +93,6 @@ export const salesOfSession = (db: Db, sessionId: TillSessionId, limit: number) 
 export const refundByKey = (db: Db, key: string) =>
   db.selectFrom('desk_refund').selectAll().where('key', '=', key).executeTakeFirst()
 
-export type RefundRow = NonNullable<Awaited<ReturnType<typeof refundByKey>>>
-
 export const insertRefund = async (
   tx: Tx,
   refund: {

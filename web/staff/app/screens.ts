@@ -1,3 +1,4 @@
+import Banknote from 'lucide/dist/esm/icons/banknote.mjs'
 import Calendar from 'lucide/dist/esm/icons/calendar.mjs'
 import Book from 'lucide/dist/esm/icons/book-open-text.mjs'
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
@@ -47,6 +48,7 @@ const {
   preInvoices,
   fiscal,
   incidents,
+  tills,
   team,
   devices,
   auditLog,
@@ -129,6 +131,14 @@ export const screens: readonly Screen[] = [
     label: m.staff_nav_fiscal,
     icon: ShieldCheck,
     ...page(() => import('#web/staff/fiscal/FiscalPage.tsx'), 'FiscalPage'),
+  },
+  {
+    path: `${tills}/:sessionId?`,
+    home: tills,
+    may: 'till_see',
+    label: m.till_title,
+    icon: Banknote,
+    ...page(() => import('#web/staff/tills/TillsPage.tsx'), 'TillsPage'),
   },
   {
     path: incidents,

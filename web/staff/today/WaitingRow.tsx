@@ -81,6 +81,14 @@ export const WaitingRow = ({ item, failure, onAct }: WaitingRowProps) => {
           <Link to={staffPaths.fiscal} className={buttonLook({ look: 'quiet', small: true })} aria-describedby={id}>
             {m.today_fiscal_open()}
           </Link>
+        ) : item.kind === 'till' ? (
+          <Link
+            to={`${staffPaths.tills}/${item._id}`}
+            className={buttonLook({ look: 'quiet', small: true })}
+            aria-describedby={id}
+          >
+            {m.today_till_open()}
+          </Link>
         ) : item.kind === 'attendance' ? (
           <Link
             to={staffPaths.roster(item._id)}

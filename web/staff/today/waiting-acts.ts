@@ -115,6 +115,7 @@ export const actsOf = (item: WaitingItem): readonly WaitingAct[] => {
     // Its documents are sent on their own screen, where each says why it waits.
     case 'fiscal':
     case 'attendance':
+    case 'till':
       return []
     case 'withdrawal':
     default:

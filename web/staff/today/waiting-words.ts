@@ -1,6 +1,7 @@
 import type { Language } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
 import type { WaitingItem } from '#contract/staff/today.ts'
+import { differenceInWords } from '#web/staff/tills/till-words.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
 import { price, shortDate, time } from '#texts/format.ts'
@@ -104,6 +105,12 @@ export const wordsOf = (
         ? { sign: 'stop', sentence: m.today_fiscal_late({ count: late }), detail }
         : { sign: 'wait', sentence: m.today_fiscal_near({ count: pending }), detail }
     }
+    case 'till':
+      return {
+        sign: 'wait',
+        sentence: m.today_till({ name: m.till_z_name({ till: item.till, number: item.zNo }) }),
+        detail: `${whenOf(item.at)} · ${differenceInWords(item)}`,
+      }
     case 'attendance':
       return {
         sign: 'wait',

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TillSessionId } from '#contract/kit/id.ts'
+import { tills, today } from '#contract/staff/calls.ts'
+import { m } from '#texts/compiled/messages.js'
+import { useForm } from '#web/platform/form.ts'
+import { invalidate } from '#web/platform/query-client.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
+import { call } from '#web/staff/platform/call.ts'
+import { answerOf } from '#web/staff/platform/query.ts'
+import { ActForm } from '#web/staff/ui/ActForm.tsx'
+import { Says } from '#web/staff/ui/PanelForm.tsx'
+import { SidePanel } from '#web/staff/ui/SidePanel.tsx'
+import { TextArea } from '#web/staff/ui/TextArea.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Failure } from '#web/ui/Failure.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TillReportFacts } from './TillReportFacts.tsx'
+import { differenceInWords, nameOf } from './till-words.ts'
+
+/** A manager writes what the look at a difference has found. */
+const ConfirmForm = ({ sessionId, onBack }: { sessionId: TillSessionId; onBack: () => void }) => {
+  const { errors, ...of } = useForm({
+    schema: () => import('#contract/staff/till.ts').then((contract) => contract.tills.confirm.body),
+    read: (sent) => Object.fromEntries(sent),
+    submit: async (body) => {
+      await call(tills.confirm, { params: { sessionId }, body })
+      await invalidate(tills.report, tills.sessions, today.waiting)
+      onBack()
+    },
+  })
+  return (
+    <ActForm title={m.till_confirm_title()} submit={m.till_confirm()} onBack={onBack} of={of}>
+      <TextArea label={m.till_confirm_text()} name="text" maxLength={500} ref={takeFocus} error={errors['text']} />
+    </ActForm>
+  )
+}
+
+/** One till session beside the table, and the confirmation of its difference. */
+export const TillPanel = ({ sessionId, onClose }: { sessionId: TillSessionId; onClose: () => void }) => {
+  const { data, error } = useQuery(answerOf(tills.report, { params: { sessionId } }))
+  const [isConfirming, setConfirming] = useState(false)
+  const report = data?.report
+  return (
+    <SidePanel title={report ? nameOf(report) : m.till_title()} onClose={onClose}>
+      {report?.isMarked && report.found && (
+        <Says kind={report.confirmedBy === undefined ? 'wait' : 'go'}>
+          {report.confirmedBy === undefined
+            ? m.till_marked({ difference: differenceInWords(report.found) })
+            : m.till_confirmed({ name: report.confirmedBy })}
+        </Says>
+      )}
+      {report?.isMarked && report.confirmedBy === undefined && !isConfirming && (
+        <Button onClick={() => setConfirming(true)}>{m.till_confirm_title()}</Button>
+      )}
+      {isConfirming && <ConfirmForm sessionId={sessionId} onBack={() => setConfirming(false)} />}
+      {report && <TillReportFacts of={report} />}
+      {!report && error && <Failure message={error.message} />}
+      {!report && !error && <Skeleton label={m.loading()} shapes={['recap', 'row', 'row']} />}
+    </SidePanel>
+  )
+}
