@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { findings, schemeOf } from './axe.ts'
 import { expect, refused, test } from './test.ts'
@@ -106,6 +106,25 @@ test('without a connection a lock holds, and reaches the server later', async ({
   await context.setOffline(false)
   await page.reload()
   await expect(page.getByRole('heading', { name: whoAreYou })).toBeVisible()
+})
+
+test('an answer from before the connection was lost does not hide the loss', async ({ page, context, shop, say }) => {
+  await enrolDemo(page, shop.url, say)
+  const late = Promise.withResolvers<Route>()
+  await page.route('**/api/v1/staff/desk/feed*', late.resolve, { times: 1 })
+  await unlock(page, /^Nika/)
+  await expect(here(page)).toBeVisible()
+  const route = await late.promise
+  await context.setOffline(true)
+  await page.keyboard.press('F9')
+  const code = page.getByLabel(/^(Koda ali ime|Code or name)$/)
+  await expect(code).toBeVisible()
+  const isHeard = page.waitForResponse('**/api/v1/staff/desk/feed*')
+  await route.fulfill({ json: { status: 'success' } })
+  await isHeard
+  // Whatever the page makes of it, it has made by the next two pictures.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  expect(await code.isVisible()).toBe(true)
 })
 
 test('a screen that needs more than a PIN asks for the password, and goes on', async ({ page, shop, say }) => {

@@ -3,12 +3,15 @@ import { useSyncExternalStore } from 'react'
 // One state for the whole page: calls, the stream of hints and the browser report to it.
 
 let isLost = !navigator.onLine
+let answers = 0
+let losses = 0
 const listeners = new Set<() => void>()
 const doubters = new Set<() => void>()
 
 const set = (lost: boolean): void => {
   if (isLost === lost) return
   isLost = lost
+  if (lost) losses += 1
   for (const changed of listeners) changed()
 }
 
@@ -20,14 +23,13 @@ const subscribe = (changed: () => void) => {
 /** Whether calls do not reach the server. */
 export const useIsLost = (): boolean => useSyncExternalStore(subscribe, () => isLost)
 
-/** Answers so far: a call that fails late, after another one was answered, says nothing about now. */
-let answers = 0
+/** What was known of the connection when a call began; whatever became known later is newer than its end. */
+type Known = Readonly<{ answers: number; losses: number }>
 
-/** Answers until now, to be named when a call fails. */
-export const answersSoFar = (): number => answers
+export const knownSoFar = (): Known => ({ answers, losses })
 
-/** A call that did not reach the server, and how many answers there were when it began. */
-export const noteLost = (before: number): void => (before === answers ? set(true) : doubtConnection())
+/** A call did not reach the server; one that fails late, after another one was answered, says nothing about now. */
+export const noteLost = (before: Known): void => (before.answers === answers ? set(true) : doubtConnection())
 
 /** Milliseconds by which the server's clock is ahead of this device's, kept for a start without a connection. */
 const clockKey = 'staff-clock'
@@ -51,10 +53,11 @@ export const serverNow = (): Date => new Date(Date.now() + aheadMs)
 export const isFromGateway = ({ status, headers }: Response): boolean =>
   [502, 503, 504].includes(status) && !(headers.get('content-type') ?? '').includes('json')
 
-/** Any answer of the server is a connection, a refusal as well. */
-export const noteAnswer = (response: Response): void => {
-  answers += 1
+/** Any answer of the server is a connection, a refusal as well; one that was on its way at the loss is not. */
+export const noteAnswer = (response: Response, before: Known): void => {
   noteClock(response.headers.get('date'))
+  if (before.losses !== losses) return
+  answers += 1
   set(false)
 }
 

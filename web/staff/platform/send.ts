@@ -1,7 +1,7 @@
 import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError, asEnvelope, bodyInit, failureOf, urlOf, type Loose } from '#web/platform/api.ts'
-import { answersSoFar, doubtConnection, isFromGateway, noteAnswer, noteLost } from './connection.ts'
+import { doubtConnection, isFromGateway, knownSoFar, noteAnswer, noteLost } from './connection.ts'
 
 /** What a call of staff sends; an approval goes as a header, for the call that it was given for. */
 export interface StaffSent extends Loose {
@@ -15,19 +15,19 @@ export interface StaffSent extends Loose {
 /** After so long without an answer it is asked whether there is a connection; the call goes on. */
 const doubtAfterMs = 5_000
 
-const unreached = (before: number): never => {
+const unreached = (before: ReturnType<typeof knownSoFar>): never => {
   noteLost(before)
   throw new ApiError(0, m.no_connection())
 }
 
 /** Fetches, and notes whether that reached the server. */
 const reach = async (url: string, init: RequestInit): Promise<Response> => {
-  const before = answersSoFar()
+  const before = knownSoFar()
   const doubt = setTimeout(doubtConnection, doubtAfterMs)
   try {
     const response = await fetch(url, init).catch(() => unreached(before))
     if (isFromGateway(response)) return unreached(before)
-    noteAnswer(response)
+    noteAnswer(response, before)
     return response
   } finally {
     clearTimeout(doubt)
