@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sales } from '#contract/staff/sales.ts'
+import { rolledBack } from '../../tests/kit/rolled-back.ts'
+import { addMember, logStaffIn } from '../../tests/kit/staff.ts'
+import { articleNamed, closeTill, countTill, openTill, saleOf, sellAtDesk } from '../../tests/kit/till.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { cutoffsAt } from './check.ts'
+import { runChecks } from './integrity.ts'
+import { tillChecks } from './till.checks.ts'
+
+// A till with a closed session and an open one, and a sale that waits for the terminal.
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await startTestApp()
+  const desk = await logStaffIn(testApp, await addMember(testApp, ['reception']))
+  const ticket = await articleNamed(desk, 'Dnevna vstopnica')
+  const shoes = await articleNamed(desk, 'Plezalniki')
+  const basket = async () => [
+    {
+      kind: 'tickets' as const,
+      articleId: ticket._id,
+      participantId: (await testApp.adult()).id,
+      quantity: 1,
+    },
+    { kind: 'desk' as const, articleId: shoes._id, quantity: 1 },
+  ]
+  await openTill(desk, 10_000)
+  const { totalCents } = await sellAtDesk(desk, await basket())
+  await countTill(desk, 10_000 + totalCents)
+  await closeTill(desk, { leftCents: 10_000 })
+  await openTill(desk, 10_000)
+  await sellAtDesk(desk, await basket())
+  const body = await saleOf(desk, await basket())
+  await desk.call(sales.sell, { body: { ...body, cashCents: 0, givenCents: 0, terminalCents: body.totalCents } })
+})
+afterAll(() => testApp[Symbol.asyncDispose]())
+
+const findings = async (db = testApp.app.ctx.db) =>
+  (await runChecks(db, tillChecks, cutoffsAt(testApp.clock.now()))).map(({ what }) => what)
+
+const closed = sql`(select id from till_session where closed_at is not null limit 1)`
+const sold = sql`(select id from desk_sale where state = 'sold' order by created_at limit 1)`
+const checked = sql`alter table till_session drop constraint till_session_difference`
+
+/** For each check the damage that it must find, by the sentence of the finding. */
+const damages: Record<string, readonly RawBuilder<unknown>[]> = {
+  'document of a till whose tenders are not its total': [sql`update tender set cents = cents - 1, given_cents = null`],
+  'tender of a document of another session': [
+    sql`update tender set till_session_id = (select id from till_session where closed_at is null)
+        where till_session_id = ${closed}`,
+  ],
+  'counted session whose expected cash is not float, tenders and moves': [
+    checked,
+    sql`update till_session set expected_cents = expected_cents + 1 where id = ${closed}`,
+  ],
+  'money that came after the count of its session': [
+    sql`update tender set at = at + interval '1 day' where till_session_id = ${closed}`,
+  ],
+  'gap in the numbers of closed sessions': [sql`update till_session set z_no = 3 where id = ${closed}`],
+  'sale that waits for the terminal in a counted session': [
+    sql`update desk_sale set till_session_id = ${closed} where state = 'waiting'`,
+  ],
+  'sale at the desk without exactly its invoice': [
+    sql`update invoice set total_cents = total_cents + 1 where desk_sale_id = ${sold}`,
+  ],
+  'part of a sale at the desk in another state than its sale': [
+    sql`update intent set state = 'open' where desk_sale_id = ${sold}`,
+  ],
+  'part of a sale at the desk that is not its lines': [
+    sql`update intent set total_cents = total_cents + 1 where desk_sale_id = ${sold}`,
+  ],
+  'sold part of tickets without exactly its tickets': [
+    sql`delete from ticket where intent_id in (select id from intent where desk_sale_id = ${sold})`,
+  ],
+  'sale at the desk without exactly one audit entry': [
+    sql`delete from audit_log where object_id = ${sold}::text and action = 'sold_at_desk'`,
+  ],
+}
+
+test('a till in order has no finding', async () => {
+  expect(await findings()).toEqual([])
+})
+
+test('every check of tills has its damage', () => {
+  expect(Object.keys(damages).toSorted()).toEqual(tillChecks.map(({ what }) => what).toSorted())
+})
+
+test.each(Object.entries(damages))('found: %s', async (what, statements) => {
+  await rolledBack(testApp.database, async (db) => {
+    for (const statement of statements) await statement.execute(db)
+    expect(await findings(db)).toContain(what)
+  })
+})
