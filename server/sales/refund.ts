@@ -96,6 +96,7 @@ export const refundAtTill = async (
   mayRefundMuch: boolean,
 ): Promise<Refunded> => {
   const asked = hashOf(invoiceId, refund)
+  if (!(await deskInvoice(ctx.db, invoiceId))) refuse('not_found')
   const { refundLimit } = await settingsOf(ctx)
   return withRetry(() =>
     inTransaction(ctx.db, async (tx): Promise<Refunded> => {
