@@ -11,7 +11,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   payments: ['intent', 'checkout', 'supplier_answer', 'payment', 'refund'],
   invoices: ['invoice_counter', 'invoice', 'invoice_document', 'credit_line', 'hand_refund', 'lost_number'],
   till: ['till_session', 'tender', 'cash_move'],
-  sales: ['desk_sale', 'desk_refund', 'slip_print'],
+  sales: ['desk_sale', 'desk_refund', 'slip_print', 'slip_email'],
   'pre-invoices': ['pre_invoice_counter', 'pre_invoice', 'pre_invoice_document'],
   tickets: ['ticket'],
   visits: ['visit', 'queued_visit'],

@@ -31,7 +31,14 @@ export const Scanned = z.discriminatedUnion('outcome', [
     number: z.string(),
     card: z.optional(card),
   }),
-  z.object({ outcome: z.literal('invoice'), invoiceId: id<'invoice'>(), number: z.string(), card: z.optional(card) }),
+  z.object({
+    outcome: z.literal('invoice'),
+    invoiceId: id<'invoice'>(),
+    number: z.string(),
+    /** A till issued it, so that the desk prints it again. */
+    isOfTill: z.boolean(),
+    card: z.optional(card),
+  }),
   /** In its tidy form. */
   z.object({ outcome: z.literal('voucher'), code: z.string() }),
   z.object({ outcome: z.literal('arrival'), code: z.string() }),

@@ -14,6 +14,7 @@ import { merging } from './merging.ts'
 import { notes } from './notes.ts'
 import { officePreInvoices } from './pre-invoices.ts'
 import { people } from './people.ts'
+import { receipts } from './receipts.ts'
 import { rescheduling } from './rescheduling.ts'
 import { sales } from './sales.ts'
 import { seasonCalls } from './season.ts'
@@ -51,5 +52,6 @@ export const staffContract = {
   desk,
   visits,
   tills,
+  receipts,
   sales,
 } satisfies Record<string, Record<string, StaffEndpoint>>

@@ -23,6 +23,7 @@ import { fiscalWorker } from '#server/fiscal/fiscal.jobs.ts'
 import { childLoginEmail } from '#server/family/child-login.email.ts'
 import { voucherEmail } from '#server/gifts/voucher.email.ts'
 import { creditNoteEmail } from '#server/invoices/credit-note.email.ts'
+import { deskReceiptEmail } from '#server/invoices/desk-receipt.email.ts'
 import { invoiceAgainEmail } from '#server/invoices/invoice-again.email.ts'
 import { preInvoiceAgainEmail } from '#server/pre-invoices/pre-invoice-again.email.ts'
 import { withdrawalConfirmedEmail } from '#server/withdrawals/withdrawal-confirmed.email.ts'
@@ -74,6 +75,7 @@ export const emails: readonly AnyEmailTemplate[] = [
   refundEmail,
   creditNoteEmail,
   invoiceAgainEmail,
+  deskReceiptEmail,
   signedUpEmail,
   classCancelledEmail,
   dateChangedEmail,

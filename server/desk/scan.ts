@@ -57,7 +57,13 @@ const showInvoice = async (ctx: Context, typed: string, cardOf: CardOf): Promise
   const buyerId = found?.buyerId && (await presentPerson(ctx.db, found.buyerId))
   if (!found) return { outcome: 'unknown', why: 'gone' }
   const card = buyerId && (await cardOf(buyerId))
-  return { outcome: 'invoice', invoiceId: found.id, number: found.number, ...(card && { card }) }
+  return {
+    outcome: 'invoice',
+    invoiceId: found.id,
+    number: found.number,
+    isOfTill: found.isOfTill,
+    ...(card && { card }),
+  }
 }
 
 /** Carries out one scan; a code that says nothing is an answer and no failure (docs/product/desk.md §3). */

@@ -4,6 +4,7 @@ import { fiscalDigits } from '#providers/fiscal/digits.ts'
 import type { FiscalProvider, InvoiceAnswer, Rejected, Sending } from '#providers/fiscal/port.ts'
 import { addMs, seconds } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { firstAttemptMs, isSubsequent, laterAttemptMs, waitAfter } from './fiscal.rules.ts'
 import * as store from './fiscal.store.ts'
 import { operatorOf } from './mark.ts'
@@ -82,6 +83,14 @@ export interface FiscalMarks {
   digits: string
 }
 
+type MarkedRow = NonNullable<Awaited<ReturnType<typeof store.marksOf>>>
+
+const marksIn = ({ zoi, eor, message: { issuer, issuedAt } }: MarkedRow): FiscalMarks => ({
+  zoi,
+  eor,
+  digits: fiscalDigits(zoi, issuer, issuedAt),
+})
+
 const pollMs = 100
 
 /** The row of a document, once an attempt of another process is over or three seconds have passed. */
@@ -104,9 +113,15 @@ export const marksAfterFirstAttempt = async (ctx: Context, invoiceId: InvoiceId)
   const { fiscal: authority } = ctx
   if (authority) await attempt(ctx, authority, invoiceId, firstAttemptMs, { onlyFirst: true })
   const row = await rowAfterAttempt(ctx, invoiceId)
+  return row && marksIn(row)
+}
+
+/** The marks as a document drawn at this time carries them: without an EOR that came later. */
+export const marksDrawnAt = async (db: Db, invoiceId: InvoiceId, drawn: Date): Promise<FiscalMarks | undefined> => {
+  const row = await store.marksOf(db, invoiceId)
   if (!row) return undefined
-  const { issuer, issuedAt } = row.message
-  return { zoi: row.zoi, eor: row.eor, digits: fiscalDigits(row.zoi, issuer, issuedAt) }
+  const isKnown = row.confirmed_at !== null && row.confirmed_at <= drawn
+  return { ...marksIn(row), eor: isKnown ? row.eor : null }
 }
 
 /** Sends a document that is due at once, and waits for its answer up to three seconds, whichever process sends it. */

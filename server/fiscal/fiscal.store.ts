@@ -114,7 +114,7 @@ export const fail = async (
 export const marksOf = (db: Db, invoiceId: InvoiceId) =>
   db
     .selectFrom('fiscal_document')
-    .select(['state', 'zoi', 'eor', 'message', 'attempts', 'problem', 'next_attempt_at'])
+    .select(['state', 'zoi', 'eor', 'message', 'attempts', 'problem', 'next_attempt_at', 'confirmed_at'])
     .where('invoice_id', '=', invoiceId)
     .executeTakeFirst()
 

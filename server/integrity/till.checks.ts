@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Check } from './check.ts'
 
-/** Money and goods of the desk: each document is paid, each sale is delivered, each session adds up (docs/product/till.md §5). */
+/** Money and goods of the desk: each document is paid, each sale is delivered, each session adds up (docs/product/till.md §6). */
 export const tillChecks: readonly Check[] = [
   {
     invariant: 'S1',

@@ -9,7 +9,7 @@ import { extentOfNote, invoiceDocument, invoiceFileName } from './invoice-docume
 import { numberOf } from './invoices.rules.ts'
 import { invoiceById } from './invoices.store.ts'
 import { refundedBy } from './refunded-by.ts'
-import { printedTime } from './document-layout.ts'
+import { printedTime } from './document-words.ts'
 import { sampleCreditNote } from './samples.ts'
 
 interface Model {

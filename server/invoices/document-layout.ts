@@ -1,11 +1,11 @@
 import type { Centre } from '#contract/centre.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { cents, type Cents } from '#contract/kit/money.ts'
+import type { Cents } from '#contract/kit/money.ts'
 import { m } from '#texts/compiled/messages.js'
 import { percent, price, quantityOf } from '#texts/format.ts'
 import { coral, ink, line, quietInk, tight, wordmark, type Pdf } from '#server/platform/pdf.ts'
 import type { Buyer, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
-import { formatIban } from './iban.ts'
+import { buyerLines, footerFacts, netOfUnit, remarksOf, sellerLines } from './document-words.ts'
 
 /** Parts of invoices and pre-invoices; each function returns the y position where it ended, in points. */
 
@@ -13,14 +13,6 @@ export const left = 56
 export const right = 539
 export const width = right - left
 const bottom = 786
-
-/** Formats a wall-clock time such as `2026-11-20 18:05:09` as `20. 11. 2026` and `18:05`. */
-export const printedTime = (issuedAt: string) => {
-  const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}:\d{2})/.exec(issuedAt) ?? []
-  return { day: `${Number(day)}.\u00a0${Number(month)}.\u00a0${year}`, time: time ?? '' }
-}
-
-const netOfUnit = (unitCents: number, rate: number) => cents(Math.round((unitCents * 10_000) / (10_000 + rate)))
 
 export const letterhead = (pdf: Pdf, centre: Centre) => {
   pdf.rect(0, 0, 595.28, 72).fill(ink)
@@ -65,24 +57,6 @@ const block = (pdf: Pdf, title: string, lines: readonly string[], x: number, y: 
   for (const each of others) pdf.text(each, x, pdf.y + 1, { width: blockWidth })
   return pdf.y
 }
-
-const sellerLines = (seller: Seller, locale: Language) => [
-  seller.name,
-  seller.street,
-  `${seller.postalCode} ${seller.city}`,
-  seller.country[locale],
-  `${seller.vatPayer ? m.invoice_vat_id({}, { locale }) : m.invoice_tax_number({}, { locale })}: ${seller.vatPayer ? 'SI' : ''}${seller.taxNumber}`,
-  `${m.invoice_registration_number({}, { locale })}: ${seller.registrationNumber}`,
-  seller.registration[locale],
-]
-
-const buyerLines = (buyer: Buyer, locale: Language) => [
-  buyer.name,
-  buyer.address,
-  [buyer.postalCode, buyer.city].filter(Boolean).join(' '),
-  buyer.country,
-  buyer.taxNumber ? `${m.invoice_tax_number({}, { locale })}: ${buyer.taxNumber}` : '',
-]
 
 export const parties = (pdf: Pdf, seller: Seller, buyer: Buyer, locale: Language, y: number): number =>
   Math.max(
@@ -194,7 +168,7 @@ export const totals = (pdf: Pdf, total: Cents, vat: readonly VatLine[], locale: 
 /** Remarks in small print, with the reason when there is no VAT. */
 export const notes = (pdf: Pdf, seller: Seller, remarks: readonly string[], locale: Language, from: number): number => {
   pdf.font('regular').fontSize(9)
-  const all = [...remarks, ...(seller.vatPayer ? [] : [m.invoice_no_vat({}, { locale })])]
+  const all = remarksOf(seller, remarks, locale)
   const height = all.reduce((sum, remark) => sum + pdf.heightOfString(remark, { width }) + 4, 16)
   let y = nextPageIfFull(pdf, from, height) + 16
   pdf.font('regular').fontSize(9).fillColor(quietInk)
@@ -208,15 +182,9 @@ export const footer = (pdf: Pdf, title: string, seller: Seller, centre: Centre):
   for (let page = 0; page < pages; page += 1) {
     pdf.switchToPage(page)
     pdf.font('regular').fontSize(7.5).fillColor(quietInk)
-    const facts = [
-      seller.name,
-      centre.contact.email,
-      centre.contact.phone,
-      `IBAN ${formatIban(seller.iban)}, ${seller.bank}`,
-    ]
     // The first page has the title in large type.
     if (page > 0) pdf.text(title, left, 34, { width })
-    const footerText = facts.join(' · ')
+    const footerText = footerFacts(seller, centre).join(' · ')
     pdf.text(footerText, left, 817 - pdf.heightOfString(footerText, { width: width - 60 }), { width: width - 60 })
     pdf.text(`${page + 1}/${pages}`, right - 50, 806, { width: 50, align: 'right', lineBreak: false })
   }

@@ -21,7 +21,7 @@ const plain = { features: { liga: false } as never }
 const height = 120
 
 /** The code of 60 digits: numeric, version 2, error correction M. */
-const codeOf = (digits: string) => {
+export const codeOf = (digits: string) => {
   const code = generate(mode.numeric(digits), {
     minVersion: 2,
     maxVersion: 2,
@@ -31,17 +31,19 @@ const codeOf = (digits: string) => {
   return { size: code.size, isDark: (x: number, y: number) => code.get(x, y) }
 }
 
+/** The EOR, or that it follows. */
+export const eorLine = ({ eor }: FiscalMarks, locale: Language): string =>
+  eor === null ? m.invoice_eor_follows({}, { locale }) : `EOR: ${eor}`
+
 /** Draws ZOI and EOR with the code below them; a document without an answer says that its EOR follows. */
-export const fiscalMarks = (pdf: Pdf, { zoi, eor, digits }: FiscalMarks, locale: Language, from: number): number => {
+export const fiscalMarks = (pdf: Pdf, marks: FiscalMarks, locale: Language, from: number): number => {
+  const { zoi, eor, digits } = marks
   const y = nextPageIfFull(pdf, from, height) + 14
   const end = caption(pdf, m.invoice_fiscal({}, { locale }), left, y) + 3
   pdf.font('regular').fontSize(9).fillColor(ink)
   pdf.text(`ZOI: ${zoi}`, left, end, { width, ...plain })
   pdf.fillColor(eor === null ? quietInk : ink)
-  pdf.text(eor === null ? m.invoice_eor_follows({}, { locale }) : `EOR: ${eor}`, left, pdf.y + 2, {
-    width,
-    ...plain,
-  })
+  pdf.text(eorLine(marks, locale), left, pdf.y + 2, { width, ...plain })
   // The quiet zone reaches into the margin, so that the modules begin where the text does.
   const top = pdf.y + 4
   return top + drawQr(pdf, codeOf(digits), left - quietModules * dot, top, dot)

@@ -8,12 +8,12 @@ import {
   left,
   letterhead,
   nextPageIfFull,
-  printedTime,
   right,
   table,
   titleBlock,
   width,
 } from './document-layout.ts'
+import { printedTime } from './document-words.ts'
 import { paidBy } from './invoice.pdf.ts'
 import { sellerOf } from './parties.ts'
 

@@ -22,6 +22,8 @@ export const invoiceDocument = async (ctx: Context, invoiceId: InvoiceId): Promi
   const stored = await store.documentOf(ctx.db, invoiceId)
   if (stored) return stored
   const marks = await marksAfterFirstAttempt(ctx, invoiceId)
+  // An EOR that comes while the document is drawn does not stand on it.
+  const drawn = ctx.clock.now()
   const invoice = await store.invoiceById(ctx.db, invoiceId)
   const cancelled = invoice.cancels && (await store.invoiceById(ctx.db, invoice.cancels))
   const bytes = cancelled
@@ -38,7 +40,7 @@ export const invoiceDocument = async (ctx: Context, invoiceId: InvoiceId): Promi
         ctx.centre,
         invoice.pre_invoice_name ?? undefined,
       )
-  await store.insertDocument(ctx.db, invoiceId, bytes, createHash('sha256').update(bytes).digest(), ctx.clock.now())
+  await store.insertDocument(ctx.db, invoiceId, bytes, createHash('sha256').update(bytes).digest(), drawn)
   return (await store.documentOf(ctx.db, invoiceId)) ?? bytes
 }
 

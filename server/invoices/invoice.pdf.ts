@@ -5,7 +5,8 @@ import { numberOf, type PaidWith } from './invoices.rules.ts'
 import type { InvoiceRow } from './invoices.store.ts'
 import type { FiscalMarks } from '#server/fiscal/confirm.ts'
 import { fiscalMarks } from './fiscal-marks.ts'
-import { footer, letterhead, linesTable, notes, titleBlock, parties, totals, printedTime } from './document-layout.ts'
+import { footer, letterhead, linesTable, notes, titleBlock, parties, totals } from './document-layout.ts'
+import { printedTime } from './document-words.ts'
 
 export const paidBy: Record<PaidWith, typeof m.invoice_card> = {
   card: m.invoice_card,
@@ -26,31 +27,36 @@ export type PrintedInvoice = Pick<InvoiceRow, Printed> & { marks?: FiscalMarks |
 type Fact = readonly [label: string, value: string]
 
 /** What only an invoice or only a credit note prints; the way of payment stands between its facts. */
-interface Content {
+export interface Content {
   title: string
   facts: readonly [before: Fact, ...after: Fact[]]
   remarks: readonly string[]
 }
 
+/** The labelled facts of a document, in their order. */
+export const factsOf = (
+  { language: locale, seller, issued_at, payment_method }: PrintedInvoice,
+  { facts: [before, ...after] }: Content,
+): Fact[] => {
+  const issued = printedTime(issued_at)
+  return [
+    [m.invoice_issued({}, { locale }), `${seller.city}, ${issued.day}, ${issued.time}`],
+    before,
+    [m.invoice_payment({}, { locale }), paidBy[payment_method]({}, { locale })],
+    ...after,
+    [m.invoice_operator({}, { locale }), seller.operator[locale]],
+  ]
+}
+
 /** Renders what invoices and credit notes have in common. */
-export const renderNumbered = (
-  document: PrintedInvoice,
-  centre: Centre,
-  { title, facts: [before, ...after], remarks }: Content,
-): Promise<Buffer> => {
+export const renderNumbered = (document: PrintedInvoice, centre: Centre, content: Content): Promise<Buffer> => {
   const { language: locale, seller } = document
-  const issued = printedTime(document.issued_at)
+  const { title, remarks } = content
   return renderPdf(
     { title, author: seller.name, language: locale, at: new Date(`${document.issued_at.replace(' ', 'T')}Z`) },
     (pdf) => {
       letterhead(pdf, centre)
-      let y = titleBlock(pdf, title, [
-        [m.invoice_issued({}, { locale }), `${seller.city}, ${issued.day}, ${issued.time}`],
-        before,
-        [m.invoice_payment({}, { locale }), paidBy[document.payment_method]({}, { locale })],
-        ...after,
-        [m.invoice_operator({}, { locale }), seller.operator[locale]],
-      ])
+      let y = titleBlock(pdf, title, factsOf(document, content))
       y = parties(pdf, seller, document.buyer, locale, y + 16)
       y = linesTable(pdf, document.lines, locale, y + 28)
       y = totals(pdf, document.total_cents, document.vat, locale, y)
@@ -61,16 +67,17 @@ export const renderNumbered = (
   )
 }
 
-/**
- * Renders the full Slovenian invoice in the customer's language (docs/product/invoices.md §3.1). `settles` is the name of
- * the pre-invoice it settles, such as `123-2026`.
- */
-export const renderInvoice = (invoice: PrintedInvoice, centre: Centre, settles?: string): Promise<Buffer> => {
+/** What an invoice says beside its lines. `settles` is the name of the pre-invoice it settles, such as `123-2026`. */
+export const contentOfInvoice = (invoice: PrintedInvoice, settles?: string): Content => {
   const locale = invoice.language
   const supplied = [m.invoice_supplied({}, { locale }), printedTime(invoice.issued_at).day] as const
-  return renderNumbered(invoice, centre, {
+  return {
     title: m.invoice_title({ number: numberOf(invoice) }, { locale }),
     facts: settles ? [supplied, [m.invoice_settles({}, { locale }), settles]] : [supplied],
     remarks: [m.invoice_paid_note({}, { locale })],
-  })
+  }
 }
+
+/** Renders the full Slovenian invoice in the customer's language (docs/product/invoices.md §3.1). */
+export const renderInvoice = (invoice: PrintedInvoice, centre: Centre, settles?: string): Promise<Buffer> =>
+  renderNumbered(invoice, centre, contentOfInvoice(invoice, settles))

@@ -8,7 +8,7 @@ export const invoicesNumbered = (
 ) =>
   db
     .selectFrom('invoice')
-    .select(['id', 'business_premises', 'device_no', 'year', 'invoice_no', 'buyer_id'])
+    .select(['id', 'business_premises', 'device_no', 'year', 'invoice_no', 'buyer_id', 'till_session_id'])
     .where('business_premises', '=', of.businessPremises)
     .where('device_no', '=', of.deviceNo)
     .where('year', '=', anyOf(of.years))

@@ -11,9 +11,14 @@ export const invoicesNumbered = async (
   db: Db,
   asked: { businessPremises: string; deviceNo: string; invoiceNo: number; year?: number },
   thisYear: number,
-): Promise<{ id: InvoiceId; number: string; buyerId: PersonId | null }[]> => {
+): Promise<{ id: InvoiceId; number: string; buyerId: PersonId | null; isOfTill: boolean }[]> => {
   const years =
     asked.year === undefined ? Array.from({ length: keptYears }, (_, back) => thisYear - back) : [asked.year]
   const rows = await store.invoicesNumbered(db, { ...asked, years })
-  return rows.map((row) => ({ id: row.id, number: numberInYear(row), buyerId: row.buyer_id }))
+  return rows.map((row) => ({
+    id: row.id,
+    number: numberInYear(row),
+    buyerId: row.buyer_id,
+    isOfTill: row.till_session_id !== null,
+  }))
 }

@@ -80,6 +80,10 @@ export const insertNumbered = async (
 export const invoiceById = (db: Db, invoiceId: InvoiceId) =>
   db.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow()
 
+/** An invoice that may not exist. */
+export const invoiceIfAny = (db: Db, invoiceId: InvoiceId) =>
+  db.selectFrom('invoice').selectAll().where('id', '=', invoiceId).executeTakeFirst()
+
 export type InvoiceRow = Awaited<ReturnType<typeof invoiceById>>
 
 /** Locks an invoice while its sale is taken back; no other code locks invoices. */
@@ -244,6 +248,11 @@ export const invoiceOf = (db: Db, buyerId: PersonId, invoiceId: InvoiceId) =>
 export const documentOf = async (db: Db, invoiceId: InvoiceId): Promise<Uint8Array | undefined> =>
   (await db.selectFrom('invoice_document').select('bytes').where('invoice_id', '=', invoiceId).executeTakeFirst())
     ?.bytes
+
+/** When the stored document was drawn. */
+export const drawnAt = async (db: Db, invoiceId: InvoiceId): Promise<Date | undefined> =>
+  (await db.selectFrom('invoice_document').select('rendered_at').where('invoice_id', '=', invoiceId).executeTakeFirst())
+    ?.rendered_at
 
 /** Stores the first rendering; one that lost the race is discarded. */
 export const insertDocument = (db: Db, invoiceId: InvoiceId, bytes: Buffer, sha256: Buffer, now: Date) =>

@@ -11,7 +11,7 @@ import { invoiceDocument, invoiceFileName } from './invoice-document.ts'
 import { paidBy, renderInvoice, type PrintedInvoice } from './invoice.pdf.ts'
 import { numberOf } from './invoices.rules.ts'
 import { invoiceById } from './invoices.store.ts'
-import { printedTime } from './document-layout.ts'
+import { printedTime } from './document-words.ts'
 import { sampleInvoice } from './samples.ts'
 import { noticeOfSale, noticeSentences, sampleNotice, type ConfirmedNotice } from './withdrawal-notice.ts'
 

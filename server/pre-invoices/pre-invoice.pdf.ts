@@ -12,16 +12,8 @@ import {
   type Seller,
   type VatLine,
 } from '#server/invoices/invoices.rules.ts'
-import {
-  footer,
-  letterhead,
-  linesTable,
-  notes,
-  titleBlock,
-  parties,
-  totals,
-  printedTime,
-} from '#server/invoices/document-layout.ts'
+import { footer, letterhead, linesTable, notes, titleBlock, parties, totals } from '#server/invoices/document-layout.ts'
+import { printedTime } from '#server/invoices/document-words.ts'
 import { paymentPanel, termsList } from './pre-invoice-parts.ts'
 import { paymentOrder } from './payment-order.ts'
 

@@ -1,3 +1,4 @@
+import { receipts } from '#contract/staff/receipts.ts'
 import { sales } from '#contract/staff/sales.ts'
 import { tills } from '#contract/staff/till.ts'
 import type { TillSessionId } from '#contract/kit/id.ts'
@@ -29,6 +30,7 @@ import { priceBasket } from './price-basket.ts'
 import { refundableOf, refundAtTill } from './refund.ts'
 import { waitingSales } from './sales.store.ts'
 import { decideTerminal, sell } from './sell.ts'
+import { emailSlip, printSlip, slip } from './slip.ts'
 
 /** What a till session needs to know of sales and their documents. */
 const facts: SessionFacts = {
@@ -96,6 +98,11 @@ export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
     const mayRefundMuch = approved === 'refund_large' || scopeOf(me.roles, me.logIn, 'refund_large') === 'all'
     return { refunded: await refundAtTill(ctx, me, params.invoiceId, body, mayRefundMuch) }
   })
+  bind(receipts.slip, async ({ me, params }) => ({ slip: await slip(ctx, me, params.invoiceId) }))
+  bind(receipts.printed, async ({ me, params, body }) => ({
+    slip: await printSlip(ctx, me, params.invoiceId, body.key),
+  }))
+  bind(receipts.email, async ({ me, params, body }) => ({ emailed: await emailSlip(ctx, me, params.invoiceId, body) }))
   bind(sales.ofTill, async ({ params }) => {
     const session = await openSessionOf(ctx, tillOf(ctx, params.till).mark)
     return { sales: session ? await salesOfSession(ctx, session) : [] }

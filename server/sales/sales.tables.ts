@@ -39,6 +39,13 @@ declare module '#server/platform/database/database.ts' {
       created_at: Date
       settled_at: Date | null
     }
+    slip_email: {
+      key: string
+      asked: Buffer
+      invoice_id: InvoiceId
+      staff_id: StaffId
+      at: Date
+    }
     slip_print: {
       key: string
       invoice_id: InvoiceId

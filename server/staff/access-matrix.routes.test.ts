@@ -142,6 +142,11 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     refundable: { ids: { invoiceId: 404 } },
     refund: { ids: { invoiceId: 404 } },
   },
+  receipts: {
+    slip: { ids: { invoiceId: 404 } },
+    printed: { ids: { invoiceId: 404 } },
+    email: { ids: { invoiceId: 404 } },
+  },
   auditLog: {
     list: { ids: { staffId: 200, deviceId: 200, about: 200 } },
     table: { ids: { staffId: 200, deviceId: 200, about: 200 } },

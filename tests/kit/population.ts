@@ -333,6 +333,7 @@ export const growing = [
   'cash_move',
   'desk_refund',
   'desk_sale',
+  'slip_email',
   'slip_print',
   'tender',
   'till_session',

@@ -324,6 +324,10 @@ const bodies: Bodies = {
       because: 'Zaprta stena',
     }),
   },
+  receipts: {
+    printed: () => ({ key: randomUUID() }),
+    email: () => ({ key: randomUUID(), email: 'kupec@primer.example' }),
+  },
   visits: {
     record: ({ personIds = [anId] }) => ({
       key: randomUUID(),

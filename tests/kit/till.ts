@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { denominations, tills, type Counted } from '#contract/staff/till.ts'
 import { sales, type BasketLine, type DeskArticle } from '#contract/staff/sales.ts'
 import type { PersonId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { StaffClient } from './staff.ts'
 
 export const till = 'BL1'
@@ -49,6 +50,7 @@ export interface HowPaid {
   givenCents?: number
   terminalCents?: number
   buyerId?: PersonId
+  language?: Language
 }
 
 /** What `sales.sell` gets for these lines, paid in cash unless said otherwise. */

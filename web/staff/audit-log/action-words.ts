@@ -143,6 +143,7 @@ const actions: Readonly<Record<string, () => string>> = {
   sign_up_repeated: m.log_action_sign_up_repeated,
   signed_up: m.log_action_signed_up,
   sold: m.log_action_sold,
+  slip_printed: m.log_action_slip_printed,
   sold_at_desk: m.log_action_sold_at_desk,
   staff_added: m.log_action_staff_added,
   staff_changed: m.log_action_staff_changed,

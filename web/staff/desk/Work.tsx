@@ -3,6 +3,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { WaitingArrivals } from '#web/staff/arrivals/WaitingArrivals.tsx'
 import { cardQuery } from '#web/staff/people/people.queries.ts'
+import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
@@ -18,6 +19,7 @@ import styles from './Work.module.css'
 const ArrivalPanel = lazyPanel(() => import('#web/staff/arrivals/ArrivalPanel.tsx'), 'ArrivalPanel')
 const DeskCard = lazyPanel(() => import('./card/DeskCard.tsx'), 'DeskCard', { isNext: true })
 const NewPersonForm = lazyPanel(() => import('#web/staff/people/NewPersonForm.tsx'), 'NewPersonForm')
+const Receipt = lazyPanel(() => import('./receipt/Receipt.tsx'), 'Receipt')
 const VoucherPanel = lazyPanel(() => import('#web/staff/gifts/VoucherPanel.tsx'), 'VoucherPanel')
 
 interface PersonOnDeskProps {
@@ -71,6 +73,15 @@ export const Work = ({ desk }: { desk: Desk }) => {
     )
   if (work?.at === 'arrival')
     return <ArrivalPanel key={work.arrival._id} arrival={work.arrival} onAccepted={show.card} onBack={show.nothing} />
+  if (work?.at === 'receipt')
+    return (
+      <>
+        <Receipt key={work.invoiceId} invoiceId={work.invoiceId} />
+        <Button look="quiet" onClick={show.nothing}>
+          {m.desk_back()} <Kbd>Esc</Kbd>
+        </Button>
+      </>
+    )
   if (work?.at === 'voucher')
     return <VoucherPanel key={work.code} code={work.code} onDone={show.redeemed} onClose={show.nothing} />
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { desk, visits as visitCalls } from '#contract/staff/calls.ts'
-import type { PersonId, VisitId } from '#contract/kit/id.ts'
+import type { InvoiceId, PersonId, VisitId } from '#contract/kit/id.ts'
 import type { WaitingArrival } from '#contract/staff/arrivals.ts'
 import type { Scanned } from '#contract/staff/desk.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
@@ -24,6 +24,8 @@ export type OnDesk =
   | { at: 'group' }
   | { at: 'arrival'; arrival: WaitingArrival }
   | { at: 'voucher'; code: string }
+  /** A document without a buyer's card. */
+  | { at: 'receipt'; invoiceId: InvoiceId }
 
 /** Said for a moment where nothing was recorded: a code that is not known, or a visit that was taken back. */
 export interface Said {
@@ -106,6 +108,8 @@ export const useDesk = ({ onDone, onBack }: DeskCalls) => {
       case 'invoice':
         play('ask')
         if (scanned.card) return openCard(scanned.card)
+        if (scanned.outcome === 'invoice' && scanned.isOfTill)
+          return open({ at: 'receipt', invoiceId: scanned.invoiceId })
         return setSaid({
           tone: 'wait',
           sentence: m.desk_document({ number: scanned.number }),

@@ -12,6 +12,7 @@ import type { SignKind } from '#web/staff/ui/Sign.tsx'
 /** Emails whose names staff know; any other one is just an email. */
 const emailNames: Readonly<Record<string, () => string>> = {
   receipt: m.today_email_receipt,
+  desk_receipt: m.today_email_receipt,
   invoice_again: m.today_email_invoice_again,
   credit_note: m.today_email_credit_note,
   voucher: m.today_email_voucher,

@@ -1,0 +1,81 @@
+import { receipts } from '#contract/staff/receipts.ts'
+import { tills } from '#contract/staff/till.ts'
+import { staff } from '#contract/staff/staff.ts'
+import { keyboardOf } from '../kit/hand-reader.ts'
+import { readQr } from '../kit/pictured-qr.ts'
+import { StaffClient } from '../kit/staff.ts'
+import { articleNamed, openTill, sellAtDesk } from '../kit/till.ts'
+import { findings } from './axe.ts'
+import { counter, field } from './desk.ts'
+import { logStaffIn } from './staff.ts'
+import { expect, test, type Say, type Shop } from './test.ts'
+
+/** A printer of receipts lays down 203 dots an inch; a pixel of CSS is the 96th part of one. */
+test.use({ viewport: counter, hasTouch: false, isMobile: false, deviceScaleFactor: 203 / 96 })
+
+/** Shoes sold in cash to anybody. */
+const sellShoes = async (shop: Shop, say: Say) => {
+  const desk = new StaffClient(shop.url)
+  await desk.call(staff.logIn, { body: { email: 'recepcija@previs.example', password: 'plezam-rad', code: '' } })
+  if (!(await desk.call(tills.all)).tills[0]!.session) await openTill(desk, 15_000, 'Preizkus')
+  const shoes = await articleNamed(desk, 'Plezalniki')
+  const sale = await sellAtDesk(desk, [{ kind: 'desk', articleId: shoes._id, quantity: 1 }], {
+    language: say('sl', 'en'),
+  })
+  const { slip } = await desk.call(receipts.slip, { params: { invoiceId: sale.invoiceId! } })
+  return { number: sale.number!, slip }
+}
+
+test('a receipt is printed, then as a copy, shown as a code and emailed', async ({ page, shop, say }) => {
+  await page.addInitScript(() => {
+    globalThis.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  const { number, slip } = await sellShoes(shop, say)
+  await logStaffIn(page, shop, say, 'recepcija@previs.example')
+  await page.goto('/desk')
+  await expect(field(page)).toBeFocused()
+  const read = await keyboardOf(page)
+  await read(number, { gapMs: 5, capsLock: false })
+  const receipt = page.getByRole('region', { name: say(`Račun ${number}`, `Receipt ${number}`) })
+  await expect(receipt.getByRole('button', { name: say('Natisni', 'Print') })).toBeFocused()
+  expect(await findings(page)).toEqual([])
+
+  const printed = page.locator('html[data-printed] body > [aria-hidden] > div')
+  const isOver = () => page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.keyboard.press('p')
+  await expect(printed).toContainText(slip.sections[1]![0]!.text)
+  await expect(printed).not.toContainText('KOPIJA')
+  await page.emulateMedia({ media: 'print' })
+  await expect(receipt).toBeHidden()
+  const picture = await printed.screenshot({ scale: 'device' })
+  expect(await readQr(page, picture)).toMatch(/^\d{60}$/)
+  // 74 mm of paper between margins of 3 mm, without a line that does not fit.
+  const { width, overflow } = await printed.evaluate((paper) => ({
+    width: (paper.getBoundingClientRect().width * 25.4) / 96,
+    overflow: paper.scrollWidth - paper.clientWidth,
+  }))
+  expect([Math.round(width), overflow]).toEqual([74, 0])
+  await page.emulateMedia({ media: 'screen' })
+  await isOver()
+  await expect(printed).toHaveCount(0)
+
+  for (const copy of [1, 2]) {
+    await page.keyboard.press('p')
+    await expect(printed).toContainText(say(`KOPIJA ${copy}`, `COPY ${copy} (KOPIJA)`))
+    await isOver()
+    await expect(printed).toHaveCount(0)
+  }
+
+  await page.keyboard.press('q')
+  const code = receipt.getByRole('img', { name: say('Koda za telefon', 'Code for the phone') })
+  expect(await readQr(page, await code.screenshot())).toMatch(/^\d{60}$/)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('e')
+  const email = `kupec-${say('sl', 'en')}@primer.example`
+  await receipt.getByRole('textbox').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(receipt.getByText(say(`Poslano na ${email}.`, `Sent to ${email}.`))).toBeVisible()
+  const [sent] = await shop.emails(email, 1)
+  expect(sent!.subject).toContain(number)
+  expect(sent!.attachments).toHaveLength(1)
+})

@@ -1,0 +1,189 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import type { InvoiceId } from '#contract/kit/id.ts'
+import { receipts } from '#contract/staff/calls.ts'
+import type { Slip } from '#contract/staff/receipts.ts'
+import { m } from '#texts/compiled/messages.js'
+import { takeFocus } from '#web/platform/take-focus.ts'
+import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
+import { useCallKeys } from '#web/staff/desk/doing/use-call-keys.ts'
+import { useSending } from '#web/staff/desk/doing/use-sending.ts'
+import { call } from '#web/staff/platform/call.ts'
+import { Kbd } from '#web/staff/ui/Kbd.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Failure } from '#web/ui/Failure.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { codePicture, Paper } from './Paper.tsx'
+import { slipQuery } from './receipt.queries.ts'
+import styles from './Receipt.module.css'
+import { usePrintPaper } from './use-print-paper.tsx'
+
+interface ReceiptProps {
+  invoiceId: InvoiceId
+  /** The buyer has it: it was printed, or its code was shown. An accepted email counts once it is sent. */
+  onHanded?: () => void
+}
+
+/** A receipt in hand before its buyer leaves: on paper, as a code for the phone, or by email (docs/product/till.md §5). */
+export const Receipt = ({ invoiceId, onHanded }: ReceiptProps) => {
+  const { data, error } = useQuery(slipQuery(invoiceId))
+  if (!data && error) return <Failure message={error.message} />
+  if (!data) return <Skeleton label={m.slip_waits()} shapes={['title', 'line', 'row', 'row', 'line']} />
+  return <ReceiptInHand invoiceId={invoiceId} slip={data.slip} onHanded={onHanded} />
+}
+
+const emailedInWords = ({ state, email }: NonNullable<Slip['emailed']>): string => {
+  if (state === 'sent') return m.slip_email_sent({ email })
+  return state === 'dead' ? m.slip_email_dead({ email }) : m.slip_email_queued({ email })
+}
+
+const ReceiptInHand = ({
+  invoiceId,
+  slip,
+  onHanded,
+}: {
+  invoiceId: InvoiceId
+  slip: Slip
+  onHanded: (() => void) | undefined
+}) => {
+  const titleId = useId()
+  const queryClient = useQueryClient()
+  const [shown, setShown] = useState<'paper' | 'code' | 'email'>('paper')
+  const [said, setSaid] = useState('')
+  const { sending, run } = useSending()
+  const keys = useCallKeys()
+  const { paper, print } = usePrintPaper()
+  const query = slipQuery(invoiceId)
+  const printButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => printButton.current?.focus(), [])
+  /** The keys work from the buttons, so that one of them has the focus again. */
+  const back = () => {
+    setShown('paper')
+    printButton.current?.focus()
+  }
+
+  const printNow = () => {
+    const body = { key: keys.keyFor({ print: invoiceId }) }
+    void run(
+      () => call(receipts.printed, { params: { invoiceId }, body }),
+      ({ slip: printed }) => {
+        keys.answered()
+        queryClient.setQueryData(query.queryKey, { slip: { ...printed, prints: printed.prints + 1 } })
+        print(<Paper slip={printed} copy={printed.prints} />)
+        setSaid(printed.prints === 0 ? m.slip_printed() : m.slip_printed_copy({ number: printed.prints }))
+        onHanded?.()
+      },
+    )
+  }
+  const showCode = () => {
+    setShown('code')
+    if (slip.qr) onHanded?.()
+  }
+  const emailTo = (email: string) => {
+    const body = { email }
+    const sent = { key: keys.keyFor(body), ...body }
+    void run(
+      () => call(receipts.email, { params: { invoiceId }, body: sent }),
+      ({ emailed }) => {
+        keys.answered()
+        queryClient.setQueryData(query.queryKey, { slip: { ...slip, emailed } })
+        back()
+      },
+    )
+  }
+  const pressed = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape' && shown !== 'paper') {
+      event.preventDefault()
+      back()
+      return
+    }
+    if (event.target instanceof HTMLInputElement) return
+    const act = { p: printNow, q: showCode, e: () => setShown('email') }[event.key.toLowerCase()]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys do the same as its buttons
+    <section className={styles.receipt} aria-labelledby={titleId} onKeyDown={pressed}>
+      <h2 id={titleId}>{m.slip_title({ number: slip.number })}</h2>
+      <div className={styles.ways}>
+        <Button ref={printButton} busy={sending.step === 'busy' && shown === 'paper'} onClick={printNow}>
+          {slip.prints === 0 ? m.slip_print() : m.slip_print_copy({ number: slip.prints })} <Kbd>P</Kbd>
+        </Button>
+        <Button look="quiet" onClick={showCode}>
+          {m.slip_code()} <Kbd>Q</Kbd>
+        </Button>
+        <Button look="quiet" onClick={() => setShown('email')}>
+          {m.slip_email()} <Kbd>E</Kbd>
+        </Button>
+      </div>
+      <SendingNote sending={sending} />
+      <output>{slip.emailed ? emailedInWords(slip.emailed) : said}</output>
+      {shown === 'paper' && (
+        <div className={styles.preview}>
+          <Paper slip={slip} copy={0} />
+        </div>
+      )}
+      {shown === 'code' && <LargeCode slip={slip} onBack={back} />}
+      {shown === 'email' && <EmailForm busy={sending.step === 'busy'} onSend={emailTo} onBack={back} />}
+      {paper}
+    </section>
+  )
+}
+
+const LargeCode = ({ slip, onBack }: { slip: Slip; onBack: () => void }) => (
+  <div className={styles.large}>
+    {slip.qr ? (
+      <>
+        <img src={codePicture(slip.qr)} alt={m.slip_code()} />
+        <p>{m.slip_code_text()}</p>
+      </>
+    ) : (
+      <p>{m.slip_code_missing()}</p>
+    )}
+    <Button look="quiet" onClick={onBack}>
+      {m.slip_back()} <Kbd>Esc</Kbd>
+    </Button>
+  </div>
+)
+
+interface EmailFormProps {
+  busy: boolean
+  onSend: (email: string) => void
+  onBack: () => void
+}
+
+const EmailForm = ({ busy, onSend, onBack }: EmailFormProps) => {
+  const [email, setEmail] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (email.trim() !== '') onSend(email.trim())
+  }
+  return (
+    <form className={styles.email} onSubmit={send}>
+      <Field
+        label={m.slip_email_field()}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        maxLength={254}
+        ref={takeFocus}
+        value={email}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
+      <div className={styles.ways}>
+        <Button type="submit" busy={busy}>
+          {m.slip_email()} <Kbd>Enter</Kbd>
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {m.slip_back()} <Kbd>Esc</Kbd>
+        </Button>
+      </div>
+    </form>
+  )
+}
