@@ -3,6 +3,7 @@ import { requiredText, text } from '../kit/fields.ts'
 import { Day, id, LocalizedText, RowLimit } from '../kit/values.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'
+import { TillMark } from './till.ts'
 
 const OnePreInvoice = z.object({ preInvoiceId: id<'preInvoice'>() })
 
@@ -28,6 +29,12 @@ export const OfficePreInvoice = z.object({
   isOverdue: z.boolean(),
 })
 export type OfficePreInvoice = z.infer<typeof OfficePreInvoice>
+
+const Cents = z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(10_000_000, 'invalid'))
+
+/** The invoice of a pre-invoice that was paid at a till, and the cash that goes back. */
+export const SettledAtTill = z.object({ invoiceId: id<'invoice'>(), number: z.string(), changeCents: z.int() })
+export type SettledAtTill = z.infer<typeof SettledAtTill>
 
 const One = z.object({ preInvoice: OfficePreInvoice })
 
@@ -77,6 +84,42 @@ export const officePreInvoices = {
     refusals: [
       'own_matter',
       'pre_invoice_closed',
+      'term_full',
+      'term_taken',
+      'already_signed_up',
+      'term_cancelled',
+      'term_over',
+      'tax_number_missing',
+      'numbers_awaited',
+    ],
+  }),
+  /** Paid at a till, in cash or after the terminal took it: the places stay, and the till issues the invoice. */
+  settleAtTill: staffCall({
+    method: 'POST',
+    path: '/staff/pre-invoices/:preInvoiceId/till',
+    may: 'sell',
+    changes: ['till', 'pre_invoices'],
+    params: OnePreInvoice,
+    body: z.object({
+      key: Key,
+      till: TillMark,
+      how: z.enum(['cash', 'terminal'], 'choice'),
+      /** As it stood on the screen. */
+      totalCents: Cents,
+      /** Cash in the customer's hand; absent where it is exact. */
+      givenCents: z.optional(Cents),
+      lastDigits: z.optional(z.string().check(z.regex(/^\d{4}$/, 'invalid'))),
+    }),
+    answer: z.object({ settled: SettledAtTill }),
+    refusals: [
+      'own_matter',
+      'pre_invoice_closed',
+      'till_closed',
+      'till_unclosed',
+      'till_counted',
+      'amount_differs',
+      'cash_below_total',
+      'cash_too_much',
       'term_full',
       'term_taken',
       'already_signed_up',

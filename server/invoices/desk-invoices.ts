@@ -1,5 +1,5 @@
 import type { Company } from '#contract/cart.ts'
-import type { IntentId, InvoiceId, PersonId, SaleId, TillSessionId } from '#contract/kit/id.ts'
+import type { IntentId, InvoiceId, PersonId, PreInvoiceId, SaleId, TillSessionId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Issuer } from '#server/payments/issuer.ts'
@@ -120,6 +120,15 @@ export const deskInvoice = async (db: Db, invoiceId: InvoiceId): Promise<DeskDoc
       }
     }),
   }
+}
+
+/** The invoice that settled a pre-invoice. */
+export const invoiceOfPreInvoice = async (
+  db: Db,
+  preInvoiceId: PreInvoiceId,
+): Promise<{ id: InvoiceId; number: string } | undefined> => {
+  const row = await store.invoiceOfPreInvoice(db, preInvoiceId)
+  return row && { id: row.id, number: numberOf(row) }
 }
 
 /** Number of an invoice or a credit note as it is printed. */

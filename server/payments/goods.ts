@@ -1,6 +1,14 @@
 import type { Topic } from '#contract/staff/topics.ts'
 import type { Company, Supplier } from '#contract/cart.ts'
-import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type {
+  ArticleId,
+  ClassId,
+  IntentId,
+  InvoiceId,
+  PersonId,
+  PreInvoiceId,
+  TillSessionId,
+} from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import { participantPaths } from '#contract/paths.ts'
@@ -77,7 +85,9 @@ export interface PaidSale extends Pick<Sale, 'payerId' | 'totalCents' | 'company
   intentId: IntentId | null
   payer: Payer
   lines: readonly Omit<SaleLine, 'articleId' | 'item'>[]
-  paidWith: Supplier | 'cash' | 'transfer'
+  paidWith: Supplier | 'cash' | 'transfer' | 'terminal'
+  /** The till session that took the money, with the id that the caller gave the invoice. */
+  till?: { invoiceId: InvoiceId; sessionId: TillSessionId }
 }
 
 /** Name of a past sale: its intent, its pre-invoice, or both. */

@@ -13,7 +13,7 @@ import { inTransaction, type Db, type Tx } from '#server/platform/database/datab
 import { Refusal } from '#server/platform/refuse.ts'
 import { settleReserved } from './pre-invoice-goods.ts'
 import * as store from './pre-invoices.store.ts'
-import type { SellingContext } from '#server/payments/goods.ts'
+import type { PaidSale, SellingContext } from '#server/payments/goods.ts'
 import type { Issuer } from '#server/payments/issuer.ts'
 
 /** An open pre-invoice as a list of bookings shows it. */
@@ -119,10 +119,56 @@ const asResult = (error: unknown): MarkedPaid => {
   throw error
 }
 
-/**
- * Marks a pre-invoice as paid at reception or by transfer. The places stay confirmed and the invoice is issued. The key of
- * the call is kept, which distinguishes its repetition from a second payment.
- */
+/** How a pre-invoice was paid without a supplier. */
+interface PaidByHand extends Pick<PaidSale, 'till'> {
+  paidWith: 'cash' | 'transfer' | 'terminal'
+  issuer: Issuer
+  /** Of the call, which distinguishes its repetition from a second payment. */
+  key: string | null
+}
+
+/** Marks a pre-invoice as paid in `tx`. The places stay confirmed and the invoice is issued; gone ones are refused. */
+export const markPaidIn = async (
+  ctx: SellingContext,
+  tx: Tx,
+  actor: Actor,
+  id: PreInvoiceId,
+  { paidWith, issuer, key, till }: PaidByHand,
+): Promise<MarkedPaid> => {
+  const row = await store.lockPreInvoice(tx, id)
+  if (!row) return { refused: 'no_such_pre_invoice' }
+  if (row.state === 'paid') return { state: 'settled_before' }
+  const delivered = await settleReserved(ctx, tx, row)
+  if (key !== null) await store.noteSettlement(tx, row.id, key)
+  const payer = await payerOf(tx, row.buyer_id)
+  await auditLog.append(ctx, tx, actor, {
+    action: 'marked_paid',
+    object: 'pre_invoice',
+    id: row.id,
+    about: row.buyer_id,
+  })
+  await issueInvoice(
+    ctx,
+    tx,
+    issuer,
+    {
+      kind: 'pre_invoice',
+      intentId: null,
+      payerId: row.buyer_id,
+      payer,
+      lines: row.lines,
+      totalCents: row.total_cents,
+      company: null,
+      language: row.language,
+      paidWith,
+      ...(till && { till }),
+    },
+    delivered,
+  )
+  return { state: 'settled' }
+}
+
+/** Marks a pre-invoice as paid at reception or by transfer, in a commit of its own. */
 export const markPaidManually = async (
   ctx: SellingContext,
   actor: Actor,
@@ -133,38 +179,9 @@ export const markPaidManually = async (
 ): Promise<MarkedPaid> => {
   const found = await store.preInvoiceByNumber(ctx.db, year, number)
   if (!found) return { refused: 'no_such_pre_invoice' }
-  const marked = await inTransaction(ctx.db, async (tx): Promise<MarkedPaid> => {
-    const row = await store.lockPreInvoice(tx, found.id)
-    if (!row) return { refused: 'no_such_pre_invoice' }
-    if (row.state === 'paid') return { state: 'settled_before' }
-    const delivered = await settleReserved(ctx, tx, row)
-    if (key !== null) await store.noteSettlement(tx, row.id, key)
-    const payer = await payerOf(tx, row.buyer_id)
-    await auditLog.append(ctx, tx, actor, {
-      action: 'marked_paid',
-      object: 'pre_invoice',
-      id: row.id,
-      about: row.buyer_id,
-    })
-    await issueInvoice(
-      ctx,
-      tx,
-      issuer,
-      {
-        kind: 'pre_invoice',
-        intentId: null,
-        payerId: row.buyer_id,
-        payer,
-        lines: row.lines,
-        totalCents: row.total_cents,
-        company: null,
-        language: row.language,
-        paidWith,
-      },
-      delivered,
-    )
-    return { state: 'settled' }
-  }).catch(asResult)
+  const marked = await inTransaction(ctx.db, (tx) =>
+    markPaidIn(ctx, tx, actor, found.id, { paidWith, issuer, key }),
+  ).catch(asResult)
   ctx.hints.send('pre_invoices')
   return marked
 }

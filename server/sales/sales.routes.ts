@@ -1,3 +1,4 @@
+import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
 import { receipts } from '#contract/staff/receipts.ts'
 import { sales } from '#contract/staff/sales.ts'
 import { tills } from '#contract/staff/till.ts'
@@ -30,6 +31,7 @@ import { priceBasket } from './price-basket.ts'
 import { refundableOf, refundAtTill } from './refund.ts'
 import { waitingSales } from './sales.store.ts'
 import { decideTerminal, sell } from './sell.ts'
+import { settleAtTill } from './settle-at-till.ts'
 import { emailSlip, printSlip, slip } from './slip.ts'
 
 /** What a till session needs to know of sales and their documents. */
@@ -98,6 +100,9 @@ export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
     const mayRefundMuch = approved === 'refund_large' || scopeOf(me.roles, me.logIn, 'refund_large') === 'all'
     return { refunded: await refundAtTill(ctx, me, params.invoiceId, body, mayRefundMuch) }
   })
+  bind(officePreInvoices.settleAtTill, async ({ me, params, body }) => ({
+    settled: await settleAtTill(ctx, me, params.preInvoiceId, body),
+  }))
   bind(receipts.slip, async ({ me, params }) => ({ slip: await slip(ctx, me, params.invoiceId) }))
   bind(receipts.printed, async ({ me, params, body }) => ({
     slip: await printSlip(ctx, me, params.invoiceId, body.key),

@@ -108,6 +108,7 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     one: { ids: { preInvoiceId: 404 } },
     download: { ids: { preInvoiceId: 404 } },
     settle: { ids: { preInvoiceId: 404 } },
+    settleAtTill: { ids: { preInvoiceId: 404 } },
     remind: { ids: { preInvoiceId: 404 } },
     extend: { ids: { preInvoiceId: 404 } },
     void: { ids: { preInvoiceId: 404 } },

@@ -281,6 +281,7 @@ const bodies: Bodies = {
   },
   preInvoices: {
     settle: () => ({ key: randomUUID() }),
+    settleAtTill: () => ({ key: randomUUID(), till: 'BL1', how: 'cash', totalCents: 1500, givenCents: 2000 }),
     extend: ({ due = '2026-11-28' }) => ({ due }),
     void: () => ({ because: 'Odpovedal je po telefonu' }),
   },
