@@ -96,6 +96,7 @@ export const deskScenes: readonly Scene[] = [
     rulesRenewed,
   ),
   scene('reasons', (page) => open(page, 'hana'), rulesRenewed),
+  scene('amber', (page) => open(page, 'franc'), rulesRenewed),
   scene('minor', (page) => open(page, 'bor nov')),
   scene('recorded', (page) => record(page, 'franc')),
   scene('in-already', (page) => open(page, 'franc')),
