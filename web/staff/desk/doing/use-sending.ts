@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#web/platform/api.ts'
+import { useIsLost } from '#web/staff/platform/connection.ts'
 import { untilKnown } from './until-known.ts'
 
 /** unsure: no answer came, so it is not known whether the call was carried out. */
@@ -45,5 +46,13 @@ export const useSending = () => {
       isRunning.current = false
     }
   }
+  const isLost = useIsLost()
+  const askOfItself = useEffectEvent(() => {
+    if (sending.step === 'unsure') sending.ask()
+  })
+  // What was on its way when the line broke is known as soon as the line is back: its key counts it once.
+  useEffect(() => {
+    if (!isLost) askOfItself()
+  }, [isLost])
   return { sending, run, reset: () => setSending({ step: 'idle' }) }
 }
