@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { pathMatcher } from '#contract/path-pattern.ts'
+import { staffPaths } from '#contract/paths.ts'
 import { enterDemo } from '../scenes/enter.ts'
 import type { Actor, Scene } from '../scenes/scene.ts'
 import { screens } from '../scenes/scenes.ts'
 import { staffRoutes } from '../scenes/staff.ts'
 import { visit } from '../scenes/visit.ts'
 import { findings, schemeOf } from './axe.ts'
+import { smallTargets } from './targets.ts'
 import { expect, signedIn, test } from './test.ts'
 
 // All screens of the app, the same that `npm run pictures` takes.
@@ -49,13 +51,14 @@ const faults = async (page: Page, { name, route = '' }: Scene, isMobile: boolean
   const wrongPath = routeAt(path) === routeAt(addressOf(route)) ? [] : [path]
   const axe = await findings(page)
   const wide = await tooWide(page)
+  const small = route.startsWith(staffPaths.desk) ? await smallTargets(page) : []
   const wideOnNarrow: string[] = []
   if (isMobile) {
     await page.setViewportSize({ width: 320, height: 640 })
     wideOnNarrow.push(...(await tooWide(page)))
     await page.setViewportSize(size)
   }
-  return Object.entries({ wrongPath, axe, wide, wideOnNarrow }).flatMap(([where, found]) =>
+  return Object.entries({ wrongPath, axe, wide, small, wideOnNarrow }).flatMap(([where, found]) =>
     found.map((each) => `${name}, ${where}: ${each}`),
   )
 }
@@ -70,7 +73,12 @@ test.use({
 const maxScenes = 8
 
 const tour = (name: string, actor: Actor | undefined, scenes: readonly Scene[]) =>
-  test(`axe finds nothing, and nothing is too wide: ${name}`, async ({ page, shop, language, isMobile }) => {
+  test(`axe finds nothing, nothing is too wide, and the desk has no small target: ${name}`, async ({
+    page,
+    shop,
+    language,
+    isMobile,
+  }) => {
     test.setTimeout(240_000)
     await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
     if (actor === 'new-member') await signedIn(page, shop)

@@ -98,6 +98,17 @@ export const deskScenes: readonly Scene[] = [
   scene('reasons', (page) => open(page, 'hana'), rulesRenewed),
   scene('amber', (page) => open(page, 'franc'), rulesRenewed),
   scene('minor', (page) => open(page, 'bor nov')),
+  scene('banned', (page) => open(page, 'rupnik')),
+  scene('note', (page) => open(page, 'jereb')),
+  scene('no-certificate', (page) => open(page, 'potočnik')),
+  scene('two-tickets', (page) => open(page, 'vovk')),
+  scene('activation', (page) => open(page, 'šuštar')),
+  scene('mother', (page) => open(page, 'ines kot')),
+  scene('green', (page) => open(page, 'hočevar')),
+  scene('arrival', async (page) => {
+    await page.getByRole('button', { name: /Golob/ }).first().click()
+    await page.getByRole('button', { name: /Sprejmi|Accept/ }).waitFor()
+  }),
   scene('recorded', (page) => record(page, 'franc')),
   scene('in-already', (page) => open(page, 'franc')),
   scene('once-more', async (page) => {

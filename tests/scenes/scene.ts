@@ -3,7 +3,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { retries } from '../kit/retries.ts'
 
 /** Staff of the demo who log in by password. */
-export const staffActors = ['vodja', 'recepcija', 'admin', 'racunovodja'] as const
+export const staffActors = ['vodja', 'recepcija', 'trener', 'admin', 'racunovodja'] as const
 type StaffActor = (typeof staffActors)[number]
 
 /** A person of the demo, a new member with an empty account, or staff; `desk` is a browser without a log-in. */

@@ -6,6 +6,7 @@ import { atHome } from './home.ts'
 import { invoices } from './invoices.ts'
 import { importScenes } from './imports.ts'
 import type { Scene } from './scene.ts'
+import { rosterScenes } from './roster.ts'
 import { season } from './season.ts'
 import { staff } from './staff.ts'
 import { tickets } from './tickets.ts'
@@ -23,6 +24,7 @@ export const screens: Readonly<Record<string, readonly Scene[]>> = {
   withdrawals,
   staff,
   desk: deskScenes,
+  roster: rosterScenes,
   season,
   imports: importScenes,
 }

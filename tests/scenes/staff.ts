@@ -4,6 +4,7 @@ import { ask, failing, type Scene } from './scene.ts'
 
 const {
   desk,
+  rosters,
   office,
   people,
   prices,
@@ -22,6 +23,8 @@ const {
 /** Addresses of the staff's app; the tour visits each. */
 export const staffRoutes: readonly string[] = [
   desk,
+  staffPaths.roster(':dateId'),
+  rosters,
   office,
   `${people}/:personId`,
   people,

@@ -11,6 +11,7 @@ import { answerOf } from '#web/staff/platform/query.ts'
 import { ActForm } from '#web/staff/ui/ActForm.tsx'
 import { ChipRadios } from '#web/staff/ui/ChipRadios.tsx'
 import { useAct } from '#web/staff/ui/use-act.ts'
+import { Button } from '#web/ui/Button.tsx'
 import styles from './AgreementForm.module.css'
 import { keepCard } from './people.queries.ts'
 import type { AgreementSubject } from './use-card-parts.ts'
@@ -25,9 +26,9 @@ const Rules = () => {
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>
-        <a href={inLanguage(centre.rules)} target="_blank" rel="noreferrer">
+        <Button href={inLanguage(centre.rules)} target="_blank" look="bare">
           {m.agreement_rules_read()}
-        </a>
+        </Button>
       </p>
     </>
   )
