@@ -14,6 +14,7 @@ import { reading } from './parts/reading.ts'
 import { restart } from './parts/restart.ts'
 import { deskHints } from './parts/desk-hints.ts'
 import { deskSearch } from './parts/desk-search.ts'
+import { scanToVerdict } from './parts/scan-to-verdict.ts'
 import { start } from './parts/start.ts'
 import { stopwatch } from './parts/stopwatch.ts'
 import { largeDatabase } from './parts/large-database.ts'
@@ -29,6 +30,7 @@ const parts = [
   largeDatabase,
   staffSearch,
   deskSearch,
+  scanToVerdict,
   deskHints,
   staffScreens,
   importFile,
