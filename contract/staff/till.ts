@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
+import { denominations } from '../kit/cash.ts'
 import { optionalText, requiredText } from '../kit/fields.ts'
 import { id } from '../kit/values.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'
-
-/** Euro coins and notes in cents, the largest first. */
-export const denominations = [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 
 /** Largest amount of one call in cents; a larger one is a slip of the finger. */
 const maxCents = 10_000_000
@@ -17,9 +15,6 @@ export const Counted = z
   .array(z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(9_999, 'invalid')))
   .check(z.length(denominations.length, 'invalid'))
 export type Counted = z.infer<typeof Counted>
-
-export const sumOf = (counted: Counted): number =>
-  counted.reduce((sum, pieces, index) => sum + pieces * (denominations[index] ?? 0), 0)
 
 /** Why cash goes in or out of the till without a sale. */
 export const moveReasons = ['change', 'bank', 'safe', 'expense', 'other'] as const

@@ -1,6 +1,7 @@
 import type { StaffId, TillSessionId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
-import { sumOf, type Counted, type Found, type MoveReason } from '#contract/staff/till.ts'
+import { sumOfCount } from '#contract/kit/cash.ts'
+import type { Counted, type Found, type MoveReason } from '#contract/staff/till.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -92,7 +93,7 @@ export const openTill = (
       return isSame ? undefined : refuse('key_used')
     }
     if (await store.lockSession(tx, till)) refuse('till_open')
-    const floatCents = cents(sumOf(counted))
+    const floatCents = cents(sumOfCount(counted))
     const last = await store.lastClosed(tx, till)
     if (last && last.left_cents !== floatCents && because === '') refuse('count_differs')
     const now = ctx.clock.now()
@@ -150,7 +151,7 @@ export const countTill = (
     if (await facts.hasWaiting(tx, session.id)) refuse('terminal_open')
     const movements = await movementsOf(tx, session)
     const expectedCents = expectedCash(movements)
-    const countedCents = cents(sumOf(counted))
+    const countedCents = cents(sumOfCount(counted))
     await store.setCount(tx, session.id, {
       key,
       staffId: me.id,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { denominations, tills, type Counted } from '#contract/staff/till.ts'
+import { denominations } from '#contract/kit/cash.ts'
+import { tills, type Counted } from '#contract/staff/till.ts'
 import { sales, type BasketLine, type DeskArticle } from '#contract/staff/sales.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'

@@ -5,7 +5,11 @@ import { HoldSymbols } from '#web/staff/classes/HoldSymbols.tsx'
 import { hasKeyboard } from '#web/staff/ui/has-keyboard.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { useScope } from '#web/staff/platform/session.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
+import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
+import { basket, useBasket } from './basket/basket.ts'
+import { focusBasket } from './basket/focus-basket.ts'
 import { ClassesLane, focusClasses } from './classes-lane/ClassesLane.tsx'
 import { DeskSearch } from './search/DeskSearch.tsx'
 import { FoundList } from './search/FoundList.tsx'
@@ -16,6 +20,8 @@ import { useDeskKeys } from './keys/use-desk-keys.ts'
 import { useHandReader } from './reader/use-hand-reader.ts'
 import { useDesk } from './use-desk.ts'
 import { Work } from './Work.tsx'
+
+const BasketLane = lazyPanel(() => import('./basket/BasketLane.tsx'), 'BasketLane', { isNext: true })
 
 /**
  * The reception in three lanes: whom staff look for and the day's visits, what is worked on, classes of today. Nothing
@@ -36,6 +42,18 @@ export const DeskPage = () => {
     onBack: toSearch,
   })
   const { work, show } = desk
+  const maySell = useScope('sell') !== undefined
+  const { isOpen: isBasket } = useBasket()
+  const openBasket = () => {
+    basket.open()
+    focusBasket()
+  }
+  /** The keys of the card, once the basket is put away; of the search without one. */
+  const toCard = () => {
+    const card = document.querySelector<HTMLElement>('[data-keys=card] :is([data-main], h2)')
+    if (card) card.focus()
+    else toSearch()
+  }
   const openActive = useOpenActive(find, ({ _id }) => show.person(_id))
   useHandReader(desk.scan)
   useDeskKeys({
@@ -53,6 +71,9 @@ export const DeskPage = () => {
     },
     onUndo: desk.undoLast,
     onClasses: focusClasses,
+    onBasket: () => {
+      if (maySell) openBasket()
+    },
   })
   const isListed = find.typed.trim() !== ''
   const newPerson = () => show.newPerson(find.typed)
@@ -91,16 +112,33 @@ export const DeskPage = () => {
       >
         <Work desk={desk} />
       </section>
-      <aside className={styles.side} aria-label={m.desk_classes()}>
-        <ClassesLane
-          action={
-            desk.mayRecord && (
-              <Button small look="bare" onClick={show.group}>
-                {m.desk_group()} <Kbd>F8</Kbd>
-              </Button>
-            )
-          }
-        />
+      <aside className={styles.side} aria-label={isBasket && maySell ? m.basket() : m.desk_classes()}>
+        {isBasket && maySell ? (
+          <BasketLane
+            personId={work?.at === 'person' ? work.personId : undefined}
+            onRecorded={desk.finish}
+            onOpen={show.person}
+            onBack={toCard}
+            onLeave={desk.leave}
+          />
+        ) : (
+          <ClassesLane
+            action={
+              <>
+                {maySell && (
+                  <Button small look="bare" onClick={openBasket}>
+                    {m.basket()} <Kbd>F4</Kbd>
+                  </Button>
+                )}
+                {desk.mayRecord && (
+                  <Button small look="bare" onClick={show.group}>
+                    {m.desk_group()} <Kbd>F8</Kbd>
+                  </Button>
+                )}
+              </>
+            }
+          />
+        )}
       </aside>
     </div>
   )

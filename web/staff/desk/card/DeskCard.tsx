@@ -155,6 +155,8 @@ export const DeskCard = ({ card, said, onDone, onErased, onOpen, onBack, onLeave
   useEffect(() => {
     const inside = form.current?.closest('article')
     const at = document.activeElement
+    // The basket keeps the keys while a friend's card opens, so that one receipt takes both.
+    if (at?.closest('[data-keys=basket]')) return
     if (
       !inside ||
       (at instanceof HTMLInputElement && at.type !== 'radio' && at.type !== 'checkbox' && inside.contains(at))

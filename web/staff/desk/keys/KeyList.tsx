@@ -12,6 +12,7 @@ const keys: readonly { caps: readonly string[]; word: () => string }[] = [
   { caps: ['A'], word: m.desk_key_all },
   { caps: ['N'], word: m.desk_key_again },
   { caps: ['Ctrl Z'], word: m.desk_key_undo },
+  { caps: ['F4'], word: m.desk_key_basket },
   { caps: ['F8'], word: m.desk_key_classes },
   { caps: ['F9'], word: m.desk_key_lock },
   { caps: ['?'], word: m.desk_key_keys },

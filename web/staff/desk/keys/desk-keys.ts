@@ -1,18 +1,22 @@
 /**
- * What has the keys: the search (`ready` while it is empty), a list of rows, the card in the middle, a field of a form,
- * a dialog, or none of them.
+ * What has the keys: the search (`ready` while it is empty), a list of rows, the card in the middle, the basket, a field
+ * of a form, a dialog, or none of them.
  */
-export type Focus = 'search' | 'ready' | 'list' | 'card' | 'form' | 'dialog' | 'page'
+export type Focus = 'search' | 'ready' | 'list' | 'card' | 'basket' | 'form' | 'dialog' | 'page'
 
 /** What a key does at the desk; `type` sends it to the search, undefined leaves it to the browser. */
 export type KeyAct =
-  | { do: 'find' | 'classes' | 'undo' | 'back' | 'keys' | 'all' | 'again' | 'type' | 'open' }
+  | { do: 'find' | 'basket' | 'classes' | 'undo' | 'back' | 'keys' | 'all' | 'again' | 'type' | 'open' }
   | { do: 'move'; by: 1 | -1 }
   | { do: 'row'; index: number }
 
 export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-const anywhere: Readonly<Record<string, KeyAct>> = { F2: { do: 'find' }, F8: { do: 'classes' } }
+const anywhere: Readonly<Record<string, KeyAct>> = {
+  F2: { do: 'find' },
+  F4: { do: 'basket' },
+  F8: { do: 'classes' },
+}
 
 const moves: Readonly<Record<string, KeyAct>> = {
   ArrowDown: { do: 'move', by: 1 },
@@ -28,7 +32,7 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: Pressed): boolean =>
 /** One visible character; Space presses what has the focus. */
 const isCharacter = (key: string): boolean => key.length === 1 && key !== ' '
 
-/** The table of keys by what has the focus (docs/product/desk.md). A form and a dialog keep theirs. */
+/** The table of keys by what has the focus (docs/product/desk.md). Basket, form and dialog keep theirs. */
 export const actOf = (pressed: Pressed, focus: Focus): KeyAct | undefined => {
   const { key, ctrlKey, metaKey, altKey } = pressed
   if (focus === 'dialog') return undefined
@@ -36,7 +40,7 @@ export const actOf = (pressed: Pressed, focus: Focus): KeyAct | undefined => {
   if (ctrlKey || metaKey || altKey) return undefined
   const always = anywhere[key]
   if (always) return always
-  if (focus === 'form') return undefined
+  if (focus === 'form' || focus === 'basket') return undefined
   if (key === 'Escape') return { do: 'back' }
   const isSearch = focus === 'search' || focus === 'ready'
   if (isSearch || focus === 'list') {

@@ -9,5 +9,5 @@ export const focusOf = (target: EventTarget | null): Focus => {
   const isText = target.matches('textarea, select, input:not([type=radio], [type=checkbox])')
   if (isText || target.isContentEditable) return 'form'
   const keys = target.closest<HTMLElement>('[data-keys]')?.dataset['keys']
-  return keys === 'list' || keys === 'card' ? keys : 'page'
+  return keys === 'list' || keys === 'card' || keys === 'basket' ? keys : 'page'
 }

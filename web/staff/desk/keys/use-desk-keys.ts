@@ -14,10 +14,11 @@ interface DeskKeys {
   onBack: () => void
   onUndo: () => void
   onClasses: () => void
+  onBasket: () => void
 }
 
 /** Carries out what the table of keys says (desk-keys.ts), wherever on the page a key is pressed. */
-export const useDeskKeys = ({ search, onMove, onOpen, onRow, onBack, onUndo, onClasses }: DeskKeys): void => {
+export const useDeskKeys = ({ search, onMove, onOpen, onRow, onBack, onUndo, onClasses, onBasket }: DeskKeys): void => {
   /** True when the desk has taken the key. A character for the search is left to it: focused first, it receives it. */
   const carryOut = (act: KeyAct, isInCard: boolean): boolean => {
     const card = currentCardKeys()
@@ -62,6 +63,9 @@ export const useDeskKeys = ({ search, onMove, onOpen, onRow, onBack, onUndo, onC
         return true
       case 'classes':
         onClasses()
+        return true
+      case 'basket':
+        onBasket()
         return true
       case 'keys':
       default:

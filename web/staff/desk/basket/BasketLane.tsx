@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type KeyboardEvent } from 'react'
+import type { PersonId } from '#contract/kit/id.ts'
+import { m } from '#texts/compiled/messages.js'
+import { takeFocus } from '#web/platform/take-focus.ts'
+import { membersOf } from '#web/staff/desk/card/entry-plan.ts'
+import type { Doing } from '#web/staff/desk/doing/doing.ts'
+import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
+import { useTill } from '#web/staff/desk/till/use-till.ts'
+import { cardQuery } from '#web/staff/people/people.queries.ts'
+import { Kbd } from '#web/staff/ui/Kbd.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Failure } from '#web/ui/Failure.tsx'
+import { basket, totalOf, useBasket, type BasketPerson } from './basket.ts'
+import { deskArticlesQuery } from './basket.queries.ts'
+import styles from './BasketLane.module.css'
+import { CompanyForm } from './CompanyForm.tsx'
+import { Done } from './Done.tsx'
+import { Lines } from './Lines.tsx'
+import { addOffer, firstPage, Offers } from './Offers.tsx'
+import { offersOf } from './offers.ts'
+import { Pay } from './Pay.tsx'
+import { Terminal } from './Terminal.tsx'
+import { useSell } from './use-sell.ts'
+
+interface BasketLaneProps {
+  /** Whose card lies on the desk. */
+  personId: PersonId | undefined
+  onRecorded: (doing: Doing) => void
+  onOpen: (personId: PersonId) => void
+  /** The keys go back to the card or the search. */
+  onBack: () => void
+  /** The sale is over; the next one can be served. */
+  onLeave: () => void
+}
+
+/** Whom tickets can be sold to: who stands on the desk, and the family. */
+const usePeople = (personId: PersonId | undefined): BasketPerson[] => {
+  // The card itself reads it, and has noted that it was opened.
+  const { data } = useQuery({ ...cardQuery(personId ?? ('' as PersonId)), enabled: false })
+  if (personId === undefined || !data) return []
+  const { language } = data.card
+  return membersOf(data.card).map(({ _id, firstName, age }) => ({ _id, firstName, age, language }))
+}
+
+const isText = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type !== 'checkbox'
+
+interface ChooseProps extends Pick<BasketLaneProps, 'personId' | 'onBack'> {
+  till: string | undefined
+}
+
+/** Lines are chosen by digit or by name, for whose card is open. */
+const Choose = ({ personId, till, onBack }: ChooseProps) => {
+  const { lines } = useBasket()
+  const { sending, sell } = useSell(till)
+  const { data, error } = useQuery(deskArticlesQuery)
+  const people = usePeople(personId)
+  const [chosen, setChosen] = useState<PersonId>()
+  const person = people.find(({ _id }) => _id === chosen) ?? people[0]
+  const offers = offersOf(data?.articles ?? [])
+  const pay = () => {
+    if (lines.length > 0) basket.to('pay')
+  }
+  const byCard = () => {
+    if (lines.length > 0) sell({ cashCents: 0, givenCents: 0, terminalCents: totalOf(lines) })
+  }
+  const back = () => {
+    if (lines.length === 0) basket.close()
+    onBack()
+  }
+  const turn = (by: number) => {
+    const at = people.findIndex(({ _id }) => _id === person?._id)
+    setChosen(people[(at + by + people.length) % people.length]?._id)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (event.key === 'Escape') back()
+    else if (isText(event.target)) return
+    else if (/^[1-9]$/.test(event.key)) addOffer(offers.slice(0, firstPage)[Number(event.key) - 1], person)
+    else if (event.key === 'ArrowLeft' && people.length > 1) turn(-1)
+    else if (event.key === 'ArrowRight' && people.length > 1) turn(1)
+    else if (event.key.toLowerCase() === 'g') pay()
+    else if (event.key.toLowerCase() === 'k') byCard()
+    else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) pay()
+    else return
+    event.preventDefault()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- each key has a button of the same name
+    <div className={styles.choose} onKeyDown={press}>
+      <div className={styles.head}>
+        <h2 tabIndex={-1} ref={takeFocus} data-next="">
+          {m.basket()}
+        </h2>
+        <Button small look="bare" onClick={back}>
+          {m.basket_put_away()} <Kbd>Esc</Kbd>
+        </Button>
+      </div>
+      <div className={styles.body}>
+        <Failure message={error?.message} />
+        {people.length > 1 ? (
+          <fieldset className={styles.people} aria-label={m.basket_for_whom()}>
+            {people.map((each) => (
+              <button
+                key={each._id}
+                type="button"
+                aria-pressed={each._id === person?._id}
+                onClick={() => setChosen(each._id)}
+              >
+                {each.firstName}
+              </button>
+            ))}
+          </fieldset>
+        ) : (
+          <p className={styles.for}>{person ? m.basket_for({ name: person.firstName }) : m.basket_needs_person()}</p>
+        )}
+        {data && <Offers offers={offers} lines={lines} person={person} />}
+      </div>
+      <div className={styles.foot}>
+        <Lines lines={lines} />
+        <SendingNote sending={sending} />
+        <div className={styles.actions}>
+          <Button onClick={pay} blocked={lines.length === 0 ? { reason: m.basket_empty() } : undefined}>
+            {m.basket_by_cash()} <Kbd>G</Kbd>
+          </Button>
+          {lines.length > 0 && (
+            <Button look="quiet" onClick={byCard} busy={sending.step === 'busy'}>
+              {m.basket_by_card()} <Kbd>K</Kbd>
+            </Button>
+          )}
+          {lines.length > 0 && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                basket.clear()
+                onBack()
+              }}
+            >
+              {m.basket_clear()}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The basket in the place of the classes: what is sold, how it is paid, and what came of it. */
+export const BasketLane = ({ personId, onRecorded, onOpen, onBack, onLeave }: BasketLaneProps) => {
+  const state = useBasket()
+  const { till } = useTill()
+  const { step, sale } = state
+  return (
+    <div className={styles.lane} data-basket="" data-keys="basket">
+      {step === 'choose' && <Choose personId={personId} till={till?.mark} onBack={onBack} />}
+      {step === 'pay' && <Pay of={state} till={till?.mark} />}
+      {step === 'company' && (
+        <div className={styles.body}>
+          <CompanyForm company={state.company} />
+        </div>
+      )}
+      {step === 'terminal' && sale && <Terminal sale={sale} />}
+      {step === 'done' && sale && (
+        <Done sale={sale} lines={state.lines} onRecorded={onRecorded} onOpen={onOpen} onLeave={onLeave} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Company } from '#contract/cart.ts'
+import { m } from '#texts/compiled/messages.js'
+import { useForm } from '#web/platform/form.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
+import { ActForm } from '#web/staff/ui/ActForm.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { basket } from './basket.ts'
+
+/** The company an invoice is made out to: five fields, all needed. */
+export const CompanyForm = ({ company }: { company: Company | undefined }) => {
+  const of = useForm({
+    schema: () => import('#contract/cart.ts').then((cart) => cart.Company),
+    submit: basket.setCompany,
+  })
+  const field = (name: keyof Company) => ({
+    name,
+    id: `company-${name}`,
+    autoComplete: 'off',
+    defaultValue: company?.[name] ?? '',
+    error: of.errors[name],
+  })
+  return (
+    <ActForm title={m.basket_company()} submit={m.basket_company_use()} onBack={() => basket.to('pay')} of={of}>
+      <Field label={m.basket_company_name()} ref={takeFocus} data-next="" {...field('name')} />
+      <Field label={m.basket_company_address()} {...field('address')} />
+      <Field label={m.basket_company_postal_code()} {...field('postalCode')} />
+      <Field label={m.basket_company_city()} {...field('city')} />
+      <Field label={m.basket_company_tax_number()} {...field('taxNumber')} />
+    </ActForm>
+  )
+}

@@ -1,0 +1,120 @@
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { visits } from '#contract/staff/calls.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import type { DeskSale } from '#contract/staff/sales.ts'
+import { m } from '#texts/compiled/messages.js'
+import { takeFocus } from '#web/platform/take-focus.ts'
+import { recorded, type Doing } from '#web/staff/desk/doing/doing.ts'
+import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
+import { useCallKeys } from '#web/staff/desk/doing/use-call-keys.ts'
+import { useSending } from '#web/staff/desk/doing/use-sending.ts'
+import { keepCard } from '#web/staff/people/people.queries.ts'
+import { call } from '#web/staff/platform/call.ts'
+import { Kbd } from '#web/staff/ui/Kbd.tsx'
+import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { basket, peopleOf, type Line } from './basket.ts'
+import styles from './Done.module.css'
+import { money, piecesOf } from './money.ts'
+
+/** Most people of one call. */
+const maxFamily = 12
+
+interface DoneProps {
+  sale: DeskSale
+  lines: readonly Line[]
+  onRecorded: (doing: Doing) => void
+  /** The first of those who need a look before they come in. */
+  onOpen: (personId: PersonId) => void
+  onLeave: () => void
+}
+
+/** The invoice is there: its number, what goes back, and the visits of who stands here by one Enter more. */
+export const Done = ({ sale, lines, onRecorded, onOpen, onLeave }: DoneProps) => {
+  const people = peopleOf(lines).slice(0, maxFamily)
+  const [isRecording, setRecording] = useState(people.length > 0)
+  const { sending, run } = useSending()
+  const keys = useCallKeys()
+  const leave = () => {
+    basket.clear()
+    onLeave()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isRecording) return leave()
+    const body = { people: people.map(({ _id }) => ({ personId: _id })) }
+    return void run(
+      () => call(visits.family, { body: { key: keys.keyFor(body), ...body } }),
+      ({ card, decisions }) => {
+        keys.answered()
+        void keepCard(card)
+        const done = decisions.flatMap(({ decision }) => (decision.outcome === 'recorded' ? [decision.visit] : []))
+        const asked = decisions.find(({ decision: { outcome } }) => outcome !== 'recorded' && outcome !== 'already_in')
+        basket.clear()
+        if (done.length > 0) onRecorded(recorded(done, card))
+        else if (!asked) onLeave()
+        if (asked) onOpen(asked.personId)
+      },
+    )
+  }
+  const leaveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    leave()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the last button
+    <form className={styles.done} aria-label={m.basket_done()} onSubmit={submit} onKeyDown={leaveByKey}>
+      <output className={styles.number}>{m.basket_invoice({ number: sale.number ?? '' })}</output>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{m.basket_total()}</dt>
+          <dd>{money(sale.totalCents)}</dd>
+        </div>
+        {sale.cashCents > 0 && (
+          <div>
+            <dt>{m.basket_given()}</dt>
+            <dd>{money(sale.givenCents)}</dd>
+          </div>
+        )}
+        {sale.terminalCents > 0 && (
+          <div>
+            <dt>{m.basket_on_terminal()}</dt>
+            <dd>{money(sale.terminalCents)}</dd>
+          </div>
+        )}
+      </dl>
+      {sale.changeCents > 0 && (
+        <output className={styles.change}>
+          <span>
+            {m.basket_give_back()}
+            <small>{piecesOf(sale.changeCents)}</small>
+          </span>
+          <b>{money(sale.changeCents)}</b>
+        </output>
+      )}
+      {people.length > 0 && (
+        <Checkbox name="record" checked={isRecording} onChange={() => setRecording(!isRecording)}>
+          {m.basket_and_record({ names: people.map(({ firstName }) => firstName).join(', ') })}
+        </Checkbox>
+      )}
+      <SendingNote sending={sending} />
+      <PanelActions>
+        <Button
+          type="submit"
+          ref={takeFocus}
+          data-next=""
+          busy={sending.step === 'busy' || (sending.step === 'checking' && m.desk_checking())}
+        >
+          {isRecording ? m.desk_record() : m.basket_next()} <Kbd>Enter</Kbd>
+        </Button>
+        {isRecording && (
+          <Button look="quiet" onClick={leave}>
+            {m.basket_next()} <Kbd>Esc</Kbd>
+          </Button>
+        )}
+      </PanelActions>
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import Back from 'lucide/dist/esm/icons/delete.mjs'
+import Cash from 'lucide/dist/esm/icons/banknote.mjs'
+import Card from 'lucide/dist/esm/icons/credit-card.mjs'
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { m } from '#texts/compiled/messages.js'
+import { takeFocus } from '#web/platform/take-focus.ts'
+import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
+import { Kbd } from '#web/staff/ui/Kbd.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { basket, totalOf, type BasketState } from './basket.ts'
+import { Lines } from './Lines.tsx'
+import { money, piecesOf, typedCents } from './money.ts'
+import styles from './Pay.module.css'
+import { useSell } from './use-sell.ts'
+
+/** Notes that are given most. */
+const notes = [20, 50, 100]
+
+/** Above this a company that pays another in cash breaks a rule of its own, so that it is warned. */
+const companyCashCents = 42_000
+
+interface PayProps {
+  of: BasketState
+  till: string | undefined
+}
+
+/** Takes the money: cash by digits with the change in large, the terminal by one key, and both together. */
+export const Pay = ({ of: { lines, company }, till }: PayProps) => {
+  const [typed, setTyped] = useState('')
+  const { sending, sell, reset } = useSell(till)
+  const total = totalOf(lines)
+  const given = typed === '' ? total : typedCents(typed)
+  const left = given === undefined ? undefined : total - given
+  const isShort = left !== undefined && left > 0
+  const type = (next: string) => {
+    reset()
+    setTyped(next)
+  }
+  const byCash = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (given === undefined || isShort) return
+    sell({ cashCents: total, givenCents: given, terminalCents: 0 })
+  }
+  // What was given in cash stays cash; the terminal takes the rest.
+  const byCard = () => {
+    const cashCents = typed !== '' && given !== undefined && isShort ? given : 0
+    sell({ cashCents, givenCents: cashCents, terminalCents: total - cashCents })
+  }
+  const press = (event: KeyboardEvent) => {
+    const key = event.key.toLowerCase()
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (key === 'k') byCard()
+    else if (key === 'p') basket.to('company')
+    else if (key === 'escape') basket.to('choose')
+    else if (key !== 'g') return
+    event.preventDefault()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- each key has a button of the same name
+    <form className={styles.pay} aria-label={m.basket_pay()} onSubmit={byCash} onKeyDown={press}>
+      <Lines lines={lines} isFixed />
+      {company && (
+        <p className={styles.company}>
+          {m.basket_for_company({ name: company.name })}{' '}
+          <Button small look="bare" onClick={() => basket.setCompany(undefined)}>
+            {m.basket_company_off()}
+          </Button>
+        </p>
+      )}
+      <label className={styles.given}>
+        <span>{m.basket_given()}</span>
+        <input
+          ref={takeFocus}
+          data-next=""
+          name="given"
+          inputMode="none"
+          autoComplete="off"
+          maxLength={8}
+          placeholder={money(total)}
+          value={typed}
+          onChange={({ currentTarget }) => type(currentTarget.value.replaceAll(/[^\d.,]/g, ''))}
+        />
+      </label>
+      <output className={styles.change} data-short={isShort || undefined}>
+        <span>
+          {isShort ? m.basket_missing() : m.basket_give_back()}
+          {left !== undefined && left < 0 && <small>{piecesOf(-left)}</small>}
+        </span>
+        <b>{left === undefined ? '–' : money(Math.abs(left))}</b>
+      </output>
+      <div className={styles.keys}>
+        {['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', ','].map((digit) => (
+          <button key={digit} type="button" onClick={() => type(typed + digit)}>
+            {digit}
+          </button>
+        ))}
+        <button type="button" aria-label={m.basket_delete()} onClick={() => type(typed.slice(0, -1))}>
+          <Icon of={Back} />
+        </button>
+        {notes.map((note) => (
+          <button key={note} type="button" data-note="" onClick={() => type(String(note))}>
+            {note} €
+          </button>
+        ))}
+        <button type="button" data-note="" onClick={() => type('')}>
+          {m.basket_exact()}
+        </button>
+      </div>
+      {company && total > companyCashCents && <p className={styles.warning}>{m.basket_company_cash()}</p>}
+      <SendingNote sending={sending} />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          icon={Cash}
+          busy={sending.step === 'busy' || (sending.step === 'checking' && m.desk_checking())}
+          blocked={
+            isShort || given === undefined
+              ? { reason: isShort ? m.basket_rest_by_card({ amount: money(left) }) : m.basket_no_amount() }
+              : undefined
+          }
+        >
+          {m.basket_by_cash()} <Kbd>Enter</Kbd>
+        </Button>
+        <Button look="quiet" icon={Card} onClick={byCard}>
+          {isShort && typed !== '' ? m.basket_rest_card() : m.basket_by_card()} <Kbd>K</Kbd>
+        </Button>
+        <Button look="quiet" small onClick={() => basket.to('company')}>
+          {m.basket_company()} <Kbd>P</Kbd>
+        </Button>
+        <Button look="quiet" small onClick={() => basket.to('choose')}>
+          {m.desk_back()} <Kbd>Esc</Kbd>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import type { DeskSale } from '#contract/staff/sales.ts'
+import { m } from '#texts/compiled/messages.js'
+import { takeFocus } from '#web/platform/take-focus.ts'
+import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
+import { Kbd } from '#web/staff/ui/Kbd.tsx'
+import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { money } from './money.ts'
+import styles from './Pay.module.css'
+import { useSell } from './use-sell.ts'
+
+/** What the bank's terminal is told by hand, and what it answered. */
+export const Terminal = ({ sale }: { sale: DeskSale }) => {
+  const [digits, setDigits] = useState('')
+  const { sending, terminal } = useSell(sale.till)
+  const approve = (event: FormEvent) => {
+    event.preventDefault()
+    terminal(sale, {
+      outcome: 'approved',
+      cents: sale.terminalCents,
+      ...(digits.length === 4 && { lastDigits: digits }),
+    })
+  }
+  const fail = () => terminal(sale, { outcome: 'failed' })
+  const failByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    fail()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the last button
+    <form className={styles.pay} aria-label={m.basket_terminal_title()} onSubmit={approve} onKeyDown={failByKey}>
+      <output className={styles.terminal}>{m.basket_terminal({ amount: money(sale.terminalCents) })}</output>
+      {sale.cashCents > 0 && <p>{m.basket_terminal_cash({ amount: money(sale.cashCents) })}</p>}
+      <Field
+        label={m.basket_last_digits()}
+        optional={m.desk_optional()}
+        name="lastDigits"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        ref={takeFocus}
+        data-next=""
+        value={digits}
+        onChange={({ currentTarget }) => setDigits(currentTarget.value.replaceAll(/\D/g, ''))}
+      />
+      <SendingNote sending={sending} />
+      <PanelActions>
+        <Button type="submit" busy={sending.step === 'busy' || (sending.step === 'checking' && m.desk_checking())}>
+          {m.basket_approved()} <Kbd>Enter</Kbd>
+        </Button>
+        <Button look="quiet" onClick={fail}>
+          {m.basket_failed()} <Kbd>Esc</Kbd>
+        </Button>
+      </PanelActions>
+    </form>
+  )
+}

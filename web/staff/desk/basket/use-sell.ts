@@ -1,0 +1,79 @@
+import { people, sales, tills, desk } from '#contract/staff/calls.ts'
+import type { Sent } from '#contract/kit/endpoint.ts'
+import type { DeskSale } from '#contract/staff/sales.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { invalidate, queryClient } from '#web/platform/query-client.ts'
+import { useSending } from '#web/staff/desk/doing/use-sending.ts'
+import { call } from '#web/staff/platform/call.ts'
+import { basket, buyerOf, sentLines, totalOf } from './basket.ts'
+import { deskArticlesQuery } from './basket.queries.ts'
+
+type Body = Sent<typeof sales.sell>['body']
+
+const withKey = async (key: string): Promise<DeskSale | undefined> =>
+  (await call(sales.byKey, { params: { key } })).sale
+
+const reprice = async (): Promise<void> => {
+  const { articles } = await queryClient.fetchQuery({ ...deskArticlesQuery, staleTime: 0 })
+  basket.reprice(articles)
+}
+
+/** Sells; after an answer that was lost it asks first what became of the sale, so that none is made twice. */
+const selling = (body: Body) => {
+  let isSent = false
+  return async (): Promise<DeskSale> => {
+    const before = isSent ? await withKey(body.key) : undefined
+    if (before) return before
+    isSent = true
+    try {
+      return (await call(sales.sell, { body })).sale
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'amount_differs') await reprice()
+      const sold = error.code === 'key_used' ? await withKey(body.key) : undefined
+      if (sold) return sold
+      throw error
+    }
+  }
+}
+
+const shown = (sale: DeskSale): void => {
+  if (sale.state === 'sold') basket.sold(sale)
+  else if (sale.state === 'waiting') basket.waits(sale)
+  else basket.failed()
+  void invalidate(tills.all, sales.ofTill, people.card, desk.feed)
+}
+
+export interface Money {
+  cashCents: number
+  givenCents: number
+  terminalCents: number
+}
+
+/** Sells the basket at a till, and says what the terminal did. */
+export const useSell = (till: string | undefined) => {
+  const { sending, run, reset } = useSending()
+  return {
+    sending,
+    reset,
+    sell: (money: Money) => {
+      if (till === undefined) return
+      const { key, lines, company } = basket.now()
+      const buyer = buyerOf(lines)
+      const body: Body = {
+        key,
+        till,
+        lines: sentLines(lines),
+        totalCents: totalOf(lines),
+        ...money,
+        ...(company && { company }),
+        ...(buyer && { buyerId: buyer._id }),
+        language: buyer?.language ?? lines.find(({ person }) => person)?.person?.language ?? 'sl',
+      }
+      void run(selling(body), shown)
+    },
+    /** What the terminal did with the money of a waiting sale. */
+    terminal: (sale: DeskSale, body: Sent<typeof sales.terminal>['body']) =>
+      void run(async () => (await call(sales.terminal, { params: { saleId: sale._id }, body })).sale, shown),
+  }
+}
