@@ -1,7 +1,7 @@
 import type { StaffId, TillSessionId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import { sumOfCount } from '#contract/kit/cash.ts'
-import type { Counted, type Found, type MoveReason } from '#contract/staff/till.ts'
+import type { Counted, Found, MoveReason } from '#contract/staff/till.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'

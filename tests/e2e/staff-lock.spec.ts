@@ -38,6 +38,7 @@ test('a desk is enrolled, unlocked by PIN, locked by key, and changes its person
   await unlock(page, /^Nika/)
   await expect(here(page)).toBeVisible()
   await page.keyboard.press('F9')
+  await page.keyboard.press('F9')
   await expect(page.getByRole('heading', { name: whoAreYou })).toBeVisible()
   // Another member unlocks the same device, and sees what the own roles show.
   await unlock(page, /^Matej/)
@@ -85,6 +86,7 @@ test('a locked page has nothing of its screens, also in the other tab', async ({
   await other.goto(`${shop.url}/office`)
   await expect(other.getByRole('navigation')).toBeVisible()
   await page.keyboard.press('F9')
+  await page.keyboard.press('F9')
   for (const tab of [page, other]) {
     await expect(tab.getByRole('heading', { name: whoAreYou })).toBeVisible()
     await expect(tab.getByRole('navigation')).toHaveCount(0)
@@ -100,6 +102,7 @@ test('without a connection a lock holds, and reaches the server later', async ({
   await unlock(page, /^Nika/)
   await expect(here(page)).toBeVisible()
   await context.setOffline(true)
+  await page.keyboard.press('F9')
   await page.keyboard.press('F9')
   await expect(here(page)).toHaveCount(0)
   await expect(page.getByLabel(/^(Koda ali ime|Code or name)$/)).toBeVisible()

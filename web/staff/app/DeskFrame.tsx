@@ -9,7 +9,7 @@ import { ErrorBoundary } from '#web/platform/ErrorBoundary.tsx'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { OfflineBar } from '#web/staff/offline/OfflineBar.tsx'
-import { useMe, useSession } from '#web/staff/platform/session.ts'
+import { useMe, useScope, useSession } from '#web/staff/platform/session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Logo } from '#web/ui/Logo.tsx'
 import { Clock } from './Clock.tsx'
@@ -34,6 +34,8 @@ const BarPart = ({ children }: { children: ReactNode }) => (
 export const DeskFrame = ({ children }: { children: ReactNode }) => {
   const me = useMe()
   const isDevice = useSession().state?.device !== undefined
+  // With a till the key opens it first, and locks there.
+  const hasTill = useScope('till') !== undefined
   const leave = useLeave()
   useLockKey()
   return (
@@ -64,7 +66,7 @@ export const DeskFrame = ({ children }: { children: ReactNode }) => {
             <span className={styles.word}>{me.name.split(' ', 1)[0]}</span>
             <Icon of={isDevice ? Lock : LogOut} />
             <span className="hidden">{isDevice ? m.staff_lock() : m.staff_log_out()}</span>
-            {isDevice && <kbd className={styles.key}>F9</kbd>}
+            {isDevice && !hasTill && <kbd className={styles.key}>F9</kbd>}
           </button>
         </div>
       </header>

@@ -18,6 +18,8 @@ import styles from './DeskPage.module.css'
 import { Feed } from './feed/Feed.tsx'
 import { useDeskKeys } from './keys/use-desk-keys.ts'
 import { useHandReader } from './reader/use-hand-reader.ts'
+import { useTillPanelWanted } from './till/open-till-panel.ts'
+import { Unfinished } from './till/Unfinished.tsx'
 import { useDesk } from './use-desk.ts'
 import { Work } from './Work.tsx'
 
@@ -43,6 +45,7 @@ export const DeskPage = () => {
   })
   const { work, show } = desk
   const maySell = useScope('sell') !== undefined
+  const hasTill = useScope('till') !== undefined
   const { isOpen: isBasket } = useBasket()
   const openBasket = () => {
     basket.open()
@@ -71,9 +74,17 @@ export const DeskPage = () => {
     },
     onUndo: desk.undoLast,
     onClasses: focusClasses,
+    onTill: () => {
+      if (!hasTill || work?.at === 'till') return false
+      show.till()
+      return true
+    },
     onBasket: () => {
       if (maySell) openBasket()
     },
+  })
+  useTillPanelWanted(() => {
+    if (hasTill) show.till()
   })
   const isListed = find.typed.trim() !== ''
   const newPerson = () => show.newPerson(find.typed)
@@ -113,6 +124,7 @@ export const DeskPage = () => {
         <Work desk={desk} />
       </section>
       <aside className={styles.side} aria-label={isBasket && maySell ? m.basket() : m.desk_classes()}>
+        {maySell && <Unfinished />}
         {isBasket && maySell ? (
           <BasketLane
             personId={work?.at === 'person' ? work.personId : undefined}

@@ -20,6 +20,7 @@ const ArrivalPanel = lazyPanel(() => import('#web/staff/arrivals/ArrivalPanel.ts
 const DeskCard = lazyPanel(() => import('./card/DeskCard.tsx'), 'DeskCard', { isNext: true })
 const NewPersonForm = lazyPanel(() => import('#web/staff/people/NewPersonForm.tsx'), 'NewPersonForm')
 const Receipt = lazyPanel(() => import('./receipt/Receipt.tsx'), 'Receipt')
+const TillPanel = lazyPanel(() => import('./till/TillPanel.tsx'), 'TillPanel')
 const VoucherPanel = lazyPanel(() => import('#web/staff/gifts/VoucherPanel.tsx'), 'VoucherPanel')
 
 interface PersonOnDeskProps {
@@ -60,6 +61,7 @@ export const Work = ({ desk }: { desk: Desk }) => {
   const { work, doing, said, sending, undo, show } = desk
   if (work?.at === 'person') return <PersonOnDesk personId={work.personId} said={work.said} desk={desk} />
   if (work?.at === 'group') return <GroupForm onDone={desk.finish} onBack={show.nothing} />
+  if (work?.at === 'till') return <TillPanel onBack={show.nothing} />
   if (work?.at === 'new_person')
     return (
       <div className={styles.paper}>

@@ -22,6 +22,7 @@ export type OnDesk =
   | { at: 'person'; personId: PersonId; said?: string }
   | { at: 'new_person'; typed: string }
   | { at: 'group' }
+  | { at: 'till' }
   | { at: 'arrival'; arrival: WaitingArrival }
   | { at: 'voucher'; code: string }
   /** A document without a buyer's card. */
@@ -184,6 +185,7 @@ export const useDesk = ({ onDone, onBack }: DeskCalls) => {
       },
       newPerson: (typed: string) => open({ at: 'new_person', typed }),
       group: () => open({ at: 'group' }),
+      till: () => open({ at: 'till' }),
       arrival: (arrival: WaitingArrival) => open({ at: 'arrival', arrival }),
       nothing: close,
     },

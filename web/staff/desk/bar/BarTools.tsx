@@ -8,6 +8,7 @@ import { KeyList } from '#web/staff/desk/keys/KeyList.tsx'
 import { useKeyListKey } from '#web/staff/desk/keys/key-list-open.ts'
 import { play } from '#web/staff/desk/sound/play.ts'
 import { nextVolume, setVolume, useVolume, type Volume } from '#web/staff/desk/sound/volume.ts'
+import { TillLight } from '#web/staff/desk/till/TillLight.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './BarTools.module.css'
 
@@ -30,6 +31,7 @@ export const BarTools = () => {
   }
   return (
     <>
+      <TillLight />
       <button type="button" className={styles.tool} data-volume={volume} onClick={change}>
         <Icon of={icons[volume]} />
         <span className={volume === 'off' ? undefined : 'hidden'}>{words[volume]()}</span>

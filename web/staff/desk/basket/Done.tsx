@@ -10,13 +10,14 @@ import { useCallKeys } from '#web/staff/desk/doing/use-call-keys.ts'
 import { useSending } from '#web/staff/desk/doing/use-sending.ts'
 import { keepCard } from '#web/staff/people/people.queries.ts'
 import { call } from '#web/staff/platform/call.ts'
+import { money } from '#web/staff/tills/till-words.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { basket, peopleOf, type Line } from './basket.ts'
 import styles from './Done.module.css'
-import { money, piecesOf } from './money.ts'
+import { piecesOf } from './money.ts'
 
 /** Most people of one call. */
 const maxFamily = 12

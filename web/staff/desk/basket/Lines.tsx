@@ -1,8 +1,8 @@
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
+import { money } from '#web/staff/tills/till-words.ts'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import { basket, totalOf, type Line } from './basket.ts'
-import { money } from './money.ts'
 import styles from './Lines.module.css'
 
 /** Lines of the basket with whose they are, and the sum in large. */

@@ -3,15 +3,15 @@ import type { DeskSale } from '#contract/staff/sales.ts'
 import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
+import { money } from '#web/staff/tills/till-words.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { money } from './money.ts'
 import styles from './Pay.module.css'
 import { useSell } from './use-sell.ts'
 
-/** What the bank's terminal is told by hand, and what it answered. */
+/** What the bank's terminal shall take, keyed in by hand, and what it answered. */
 export const Terminal = ({ sale }: { sale: DeskSale }) => {
   const [digits, setDigits] = useState('')
   const { sending, terminal } = useSell(sale.till)

@@ -1,9 +1,4 @@
 import { denominations } from '#contract/kit/cash.ts'
-import { cents } from '#contract/kit/money.ts'
-import { price } from '#texts/format.ts'
-
-/** Cents as an amount in words: `17,50 €`. */
-export const money = (amount: number): string => price(cents(amount))
 
 /** Typed euros in cents: `20`, `17,5`, `17.50`; undefined while it is no amount. */
 export const typedCents = (typed: string): number | undefined => {

@@ -45,11 +45,7 @@ export const articleFor = ({ articles, isForPerson: needsPerson }: Offer, age?: 
   return articles.find(({ ageGroups }) => ageGroups.length === 0 || ageGroups.includes(group))
 }
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Offers whose name has every typed word, in either language and without accents. */
 export const matching = (offers: readonly Offer[], typed: string): Offer[] => {

@@ -14,7 +14,7 @@ const keys: readonly { caps: readonly string[]; word: () => string }[] = [
   { caps: ['Ctrl Z'], word: m.desk_key_undo },
   { caps: ['F4'], word: m.desk_key_basket },
   { caps: ['F8'], word: m.desk_key_classes },
-  { caps: ['F9'], word: m.desk_key_lock },
+  { caps: ['F9'], word: m.desk_key_till },
   { caps: ['?'], word: m.desk_key_keys },
 ]
 

@@ -27,7 +27,7 @@ test.each([
   ['F2', 'find', 'find', 'find', 'find', 'find', 'find', '·', 'find'],
   ['F4', 'basket', 'basket', 'basket', 'basket', 'basket', 'basket', '·', 'basket'],
   ['F8', 'classes', 'classes', 'classes', 'classes', 'classes', 'classes', '·', 'classes'],
-  ['F9', '·', '·', '·', '·', '·', '·', '·', '·'],
+  ['F9', 'till', 'till', 'till', 'till', 'till', 'till', '·', 'till'],
   ['Enter', 'open', 'open', 'open', '·', '·', '·', '·', '·'],
   ['Escape', 'back', 'back', 'back', 'back', '·', '·', '·', 'back'],
   ['ArrowDown', 'down', 'down', 'down', '·', '·', '·', '·', '·'],

@@ -6,7 +6,7 @@ export type Focus = 'search' | 'ready' | 'list' | 'card' | 'basket' | 'form' | '
 
 /** What a key does at the desk; `type` sends it to the search, undefined leaves it to the browser. */
 export type KeyAct =
-  | { do: 'find' | 'basket' | 'classes' | 'undo' | 'back' | 'keys' | 'all' | 'again' | 'type' | 'open' }
+  | { do: 'find' | 'basket' | 'classes' | 'till' | 'undo' | 'back' | 'keys' | 'all' | 'again' | 'type' | 'open' }
   | { do: 'move'; by: 1 | -1 }
   | { do: 'row'; index: number }
 
@@ -16,6 +16,7 @@ const anywhere: Readonly<Record<string, KeyAct>> = {
   F2: { do: 'find' },
   F4: { do: 'basket' },
   F8: { do: 'classes' },
+  F9: { do: 'till' },
 }
 
 const moves: Readonly<Record<string, KeyAct>> = {

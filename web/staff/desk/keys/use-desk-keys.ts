@@ -15,10 +15,22 @@ interface DeskKeys {
   onUndo: () => void
   onClasses: () => void
   onBasket: () => void
+  /** False where it is shown already, or not for this member: the key locks then. */
+  onTill: () => boolean
 }
 
 /** Carries out what the table of keys says (desk-keys.ts), wherever on the page a key is pressed. */
-export const useDeskKeys = ({ search, onMove, onOpen, onRow, onBack, onUndo, onClasses, onBasket }: DeskKeys): void => {
+export const useDeskKeys = ({
+  search,
+  onMove,
+  onOpen,
+  onRow,
+  onBack,
+  onUndo,
+  onClasses,
+  onBasket,
+  onTill,
+}: DeskKeys): void => {
   /** True when the desk has taken the key. A character for the search is left to it: focused first, it receives it. */
   const carryOut = (act: KeyAct, isInCard: boolean): boolean => {
     const card = currentCardKeys()
@@ -67,6 +79,8 @@ export const useDeskKeys = ({ search, onMove, onOpen, onRow, onBack, onUndo, onC
       case 'basket':
         onBasket()
         return true
+      case 'till':
+        return onTill()
       case 'keys':
       default:
         openKeyList()

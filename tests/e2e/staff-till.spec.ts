@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { keyboardOf } from '../kit/hand-reader.ts'
+import { retries } from '../kit/retries.ts'
+import { countedOf, till } from '../kit/till.ts'
+import { findings } from './axe.ts'
+import { card, counter, countedKeys, field } from './desk.ts'
+import { logStaffIn } from './staff.ts'
+import { expect, test, type Say, type Shop } from './test.ts'
+
+// The till at the desk: keys are counted in both languages, since each project speaks one.
+
+test.use({
+  viewport: counter,
+  hasTouch: false,
+  isMobile: false,
+  provoked: /Failed to load resource: the server responded with a status of [45]\d\d/,
+})
+
+const post = async (page: Page, path: string, data: object) => {
+  const response = await page.request.post(`/api/v1/staff/${path}`, { data, ...retries })
+  expect(response.status(), await response.text()).toBe(200)
+  return (await response.json()) as Record<string, never>
+}
+
+/** An open till with 150 euros, whatever the test before left. */
+const ensureTill = async (page: Page) => {
+  const response = await page.request.get('/api/v1/staff/tills', retries)
+  const { tills } = (await response.json()) as { tills: { session?: object }[] }
+  if (tills[0]?.session) return
+  await post(page, `tills/${till}/open`, { key: randomUUID(), counted: countedOf(15_000), because: 'Preizkus' })
+}
+
+const openDesk = async (page: Page, shop: Shop, say: Say) => {
+  await logStaffIn(page, shop, say, 'recepcija@previs.example')
+  await ensureTill(page)
+  await page.goto('/desk')
+  await expect(field(page)).toBeFocused()
+}
+
+let named = 0
+
+/** An adult who is here for the first time; resolves to the name and the code. */
+const newTourist = async (page: Page, firstName: string) => {
+  named += 1
+  const lastName = `Q${String.fromCodePoint(97 + (process.pid % 26), 97 + named)}bianchi`
+  const { card: made } = (await post(page, 'people', {
+    key: randomUUID(),
+    firstName,
+    lastName,
+    birthDate: '1990-05-05',
+    phoneNumber: '041 234 567',
+    email: '',
+    language: 'sl',
+  })) as unknown as { card: { _id: string } }
+  return { name: `${firstName} ${lastName}`, lastName, code: `PREVIS:${made._id}` }
+}
+
+const scan = async (page: Page, code: string) => (await keyboardOf(page))(code, { gapMs: 5, capsLock: false })
+
+const lane = (page: Page, say: Say) => page.getByRole('complementary', { name: say('Košarica', 'Basket') })
+
+test('a tourist gets a day ticket and shoes for cash with nine keys at most from card to visit', async ({
+  page,
+  shop,
+  say,
+}) => {
+  await openDesk(page, shop, say)
+  const { name, code } = await newTourist(page, 'Marco')
+  await scan(page, code)
+  await expect(card(page, name)).toBeVisible()
+  const keys = countedKeys(page)
+  await keys.press('F4')
+  const basket = lane(page, say)
+  await expect(basket.getByRole('button', { name: say(/^Dnevna vstopnica/, /^Day ticket/) })).toContainText('13,50')
+  await keys.press('1')
+  await keys.press('4')
+  await expect(basket.getByText(say('Plezalniki', 'Climbing shoes')).last()).toBeVisible()
+  await expect(basket).toContainText(/17,50\s€/)
+  expect(await findings(page)).toEqual([])
+  await keys.press('g')
+  await expect(basket.getByRole('textbox', { name: say('Prejeto', 'Received') })).toBeFocused()
+  await keys.type('20')
+  await expect(basket.getByRole('status').first()).toContainText(/2,50\s€/)
+  expect(await findings(page)).toEqual([])
+  await keys.press('Enter')
+  await expect(basket.getByText(say(/^Račun PC1-BL1-\d+ je izdan\.$/, /^Invoice PC1-BL1-\d+ issued\.$/))).toBeVisible()
+  await expect(basket).toContainText(/2,50\s€/)
+  expect(await findings(page)).toEqual([])
+  await keys.press('Enter')
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByText(say(/^Obisk zapisan/, /^Visit recorded/)).first()).toBeVisible()
+  expect(keys.count()).toBeLessThanOrEqual(9)
+  await expect(field(page)).toBeFocused()
+  await expect(basket).toHaveCount(0)
+})
+
+test('two friends get one receipt with two scans and ten keys at most, and both come in', async ({
+  page,
+  shop,
+  say,
+}) => {
+  await openDesk(page, shop, say)
+  const [first, friend] = [await newTourist(page, 'Marco'), await newTourist(page, 'Giulia')]
+  await scan(page, first.code)
+  await expect(card(page, first.name)).toBeVisible()
+  const keys = countedKeys(page)
+  await keys.press('F4')
+  const basket = lane(page, say)
+  await expect(basket.getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
+  await keys.press('1')
+  await scan(page, friend.code)
+  await expect(card(page, friend.name)).toBeVisible()
+  await expect(basket.getByText(say('Za: Giulia', 'For: Giulia'))).toBeVisible()
+  await keys.press('1')
+  await expect(basket).toContainText(/27,00\s€/)
+  await keys.press('g')
+  await keys.type('50')
+  await keys.press('Enter')
+  await expect(basket.getByText(say(/^Račun .* je izdan\.$/, /^Invoice .* issued\.$/))).toBeVisible()
+  await keys.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Marco, Giulia' })).toBeVisible()
+  expect(keys.count()).toBeLessThanOrEqual(10)
+})
+
+test('part in cash and the rest on the terminal; what failed is sold again with cash', async ({ page, shop, say }) => {
+  await openDesk(page, shop, say)
+  const { name, code } = await newTourist(page, 'Marco')
+  await scan(page, code)
+  await expect(card(page, name)).toBeVisible()
+  await page.keyboard.press('F4')
+  const basket = lane(page, say)
+  await expect(basket.getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
+  await page.keyboard.press('1')
+  await page.keyboard.press('k')
+  await expect(
+    basket.getByText(say(/^Na terminalu vtipkaj 13,50\s€\.$/, /^Key 13,50\s€ into the terminal\.$/)),
+  ).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(basket.getByRole('textbox', { name: say('Prejeto', 'Received') })).toBeFocused()
+  await page.keyboard.type('10')
+  await page.keyboard.press('k')
+  await expect(
+    basket.getByText(say(/^Na terminalu vtipkaj 3,50\s€\.$/, /^Key 3,50\s€ into the terminal\.$/)),
+  ).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(basket.getByText(say(/^Račun .* je izdan\.$/, /^Invoice .* issued\.$/))).toBeVisible()
+})
+
+test('a payment on the terminal that a lost page left behind is asked until it is answered', async ({
+  page,
+  shop,
+  say,
+}) => {
+  await openDesk(page, shop, say)
+  const { name, code } = await newTourist(page, 'Marco')
+  await scan(page, code)
+  await expect(card(page, name)).toBeVisible()
+  await page.keyboard.press('F4')
+  await expect(lane(page, say).getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
+  await page.keyboard.press('1')
+  await page.keyboard.press('k')
+  await expect(lane(page, say).getByText(say(/^Na terminalu vtipkaj/, /^Key .* into the terminal/))).toBeVisible()
+  await page.reload()
+  const asked = page.getByText(
+    say(
+      /^Nedokončano: 13,50\s€ na terminalu ob \d\d:\d\d\. Je bilo plačano\?$/,
+      /^Unfinished: 13,50\s€ on the terminal at \d\d:\d\d\. Was it paid\?$/,
+    ),
+  )
+  await expect(asked).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: say('Da, plačano', 'Yes, paid') }).click()
+  await expect(asked).toHaveCount(0)
+  await scan(page, code)
+  await expect(page.getByText(say(/^Dnevna vstopnica/, /^Day ticket/)).first()).toBeVisible()
+})
+
+test('a till is counted blind, closed with a reason and its Z, and opened again by keys', async ({
+  page,
+  shop,
+  say,
+}) => {
+  await openDesk(page, shop, say)
+  await page.keyboard.press('F9')
+  const work = page.getByRole('region', { name: say('Blagajna BL1 je odprta', 'Till BL1 is open') })
+  await expect(work).toBeVisible()
+  await work.getByRole('button', { name: say('Zaključi blagajno BL1', 'Close till BL1') }).press('Enter')
+  const count = page.getByRole('form', { name: say('Preštej blagajno BL1', 'Count till BL1') })
+  await expect(count.locator('[name=count-50000]')).toBeFocused()
+  // What is expected is nowhere before the count.
+  await expect(count).not.toContainText(/150,00/)
+  await page.keyboard.type('1')
+  await expect(count.getByRole('status')).toContainText(/500,00\s€/)
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  const close = page.getByRole('form', { name: say('Zaključi blagajno BL1', 'Close till BL1') })
+  await expect(close.getByText(say(/^Našteto 500,00\s€, pričakovano/, /^Counted 500,00\s€, expected/))).toBeVisible()
+  await expect(close.locator('[name=because]')).toBeFocused()
+  await close.locator('[name=because]').fill('Preizkus zaključka')
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(
+    page.getByRole('heading', { name: say(/^Zaključeno: BL1, Z-\d+$/, /^Closed: BL1, Z-\d+$/) }),
+  ).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: say('BL1 zaprta', 'BL1 closed') })).toBeVisible()
+  await page.keyboard.press('F9')
+  const open = page.getByRole('form', { name: say(/^Blagajna BL1 je zaprta/, /^Till BL1 is closed/) })
+  await expect(open.locator('[name=count-50000]')).toBeFocused()
+  await open.locator('[name=count-2000]').fill('5')
+  await page.keyboard.press('Enter')
+  // 500 euros were left.
+  await expect(open.getByText(say(/Manjka 400,00\s€\.$/, /400,00\s€ is missing\.$/))).toBeVisible()
+  await expect(open.locator('[name=because]')).toBeFocused()
+  await open.locator('[name=because]').fill('Odneseno')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: say('BL1 odprta', 'BL1 open') })).toBeVisible()
+})

@@ -1,0 +1,132 @@
+import { useState, type KeyboardEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { tills } from '#contract/staff/calls.ts'
+import type { TillReport } from '#contract/staff/till.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date, time } from '#texts/format.ts'
+import { invalidate, queryClient } from '#web/platform/query-client.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
+import { tillsQuery } from '#web/staff/desk/basket/basket.queries.ts'
+import { lock, logOut, useSession } from '#web/staff/platform/session.ts'
+import { money, nameOf } from '#web/staff/tills/till-words.ts'
+import { TillReportFacts } from '#web/staff/tills/TillReportFacts.tsx'
+import { ChipRadios } from '#web/staff/ui/ChipRadios.tsx'
+import { Kbd } from '#web/staff/ui/Kbd.tsx'
+import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
+import { PanelFacts } from '#web/staff/ui/PanelSection.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Failure } from '#web/ui/Failure.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CloseTill, CountTill } from './CloseTill.tsx'
+import { MoveForm } from './MoveForm.tsx'
+import { OpenTill } from './OpenTill.tsx'
+import styles from './TillPanel.module.css'
+import { useTill } from './use-till.ts'
+
+interface TillPanelProps {
+  onBack: () => void
+}
+
+/** The Z of a close, on the screen and on paper. */
+const Closed = ({ report, onBack }: { report: TillReport; onBack: () => void }) => (
+  <section className={styles.panel} aria-labelledby="closed-till">
+    <div className={styles.report}>
+      <h2 id="closed-till">{m.till_closed_as({ name: nameOf(report) })}</h2>
+      <TillReportFacts of={report} />
+    </div>
+    <PanelActions>
+      <Button onClick={onBack} ref={takeFocus}>
+        {m.till_done()} <Kbd>Enter</Kbd>
+      </Button>
+      <Button look="quiet" onClick={() => print()}>
+        {m.till_print()}
+      </Button>
+    </PanelActions>
+  </section>
+)
+
+/** The till of this desk: opened, moved, counted and closed. */
+export const TillPanel = ({ onBack }: TillPanelProps) => {
+  const { error } = useQuery(tillsQuery)
+  const { till, tills: all, choose } = useTill()
+  const isDevice = useSession().state?.device !== undefined
+  const [act, setAct] = useState<'in' | 'out' | 'count'>()
+  const [closed, setClosed] = useState<TillReport>()
+  const step = () => setAct(undefined)
+  const changed = () => {
+    step()
+    void queryClient.refetchQueries({ queryKey: tillsQuery.queryKey })
+  }
+  if (closed) return <Closed report={closed} onBack={onBack} />
+  if (!till)
+    return (
+      <>
+        <Failure message={error?.message} />
+        {all.length === 0 && !error && <Skeleton label={m.loading()} shapes={['title', 'line', 'field']} />}
+      </>
+    )
+  const { session, mark } = till
+  if (!session) return <OpenTill key={mark} till={till} onOpened={changed} onBack={onBack} />
+  if (session.found)
+    return (
+      <CloseTill
+        till={till}
+        found={session.found}
+        onClosed={(report) => {
+          setClosed(report)
+          void invalidate(tills.all)
+        }}
+        onBack={onBack}
+      />
+    )
+  if (act === 'in' || act === 'out') return <MoveForm till={till} direction={act} onMoved={changed} onBack={step} />
+  if (act === 'count') return <CountTill till={till} onCounted={changed} onBack={step} />
+  const backByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onBack()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the last button
+    <section className={styles.panel} aria-labelledby="till" onKeyDown={backByKey}>
+      <h2 id="till" tabIndex={-1} ref={takeFocus}>
+        {m.till_state_open({ till: mark })}
+      </h2>
+      {session.isOld && <p className={styles.says}>{m.refusal_till_unclosed()}</p>}
+      {all.length > 1 && (
+        <ChipRadios
+          legend={m.till_which()}
+          name="till"
+          options={all.map((each) => ({ value: each.mark, label: each.name }))}
+          value={mark}
+          onChange={choose}
+        />
+      )}
+      <PanelFacts
+        facts={[
+          { name: m.till_opened(), value: `${date(session.openedAt)}, ${time(session.openedAt)} · ${session.by}` },
+          { name: m.till_float(), value: money(session.floatCents) },
+        ]}
+      />
+      <div className={styles.acts}>
+        <Button small look="quiet" onClick={() => setAct('in')}>
+          {m.till_put_in()}
+        </Button>
+        <Button small look="quiet" onClick={() => setAct('out')}>
+          {m.till_take_out()}
+        </Button>
+        <Button small look="quiet" onClick={() => setAct('count')}>
+          {m.till_close({ till: mark })}
+        </Button>
+      </div>
+      <PanelActions>
+        <Button onClick={() => void (isDevice ? lock() : logOut())}>
+          {isDevice ? m.staff_lock() : m.staff_log_out()} {isDevice && <Kbd>F9</Kbd>}
+        </Button>
+        <Button look="quiet" onClick={onBack}>
+          {m.desk_back()} <Kbd>Esc</Kbd>
+        </Button>
+      </PanelActions>
+    </section>
+  )
+}
