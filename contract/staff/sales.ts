@@ -51,7 +51,11 @@ export type Priced = z.infer<typeof Priced>
 /** An article of the desk: favourites stand first. */
 export const DeskArticle = z.object({
   _id: id<'article'>(),
+  /** The same for all age groups of a ticket. */
+  productId: id<'product'>(),
   name: LocalizedText,
+  /** Without the words for its age group. */
+  productName: LocalizedText,
   category: AnyCategory,
   type: z.optional(TicketType),
   ageGroups: z.array(AgeGroup),

@@ -11,6 +11,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as store from './catalogue.store.ts'
+import { productName } from './products.rules.ts'
 import { catalogueCache } from './catalogue-cache.ts'
 
 /** An article with the columns that selling needs. */
@@ -151,10 +152,12 @@ export const oneArticle = async (ctx: Context, articleId: ArticleId): Promise<Ar
 }
 
 /** Articles on sale without gifts and classes: what a basket at the desk holds, in the centre's order. */
-export const articlesForBasket = async (ctx: Reading): Promise<readonly ArticleForSale[]> =>
-  (await catalogueCache(ctx)).articles.filter(
-    ({ gift, type, category }) => !gift && (type !== null || isOfDesk(category)),
-  )
+export const articlesForBasket = async (
+  ctx: Reading,
+): Promise<readonly (ArticleForSale & { product_name: LocalizedText })[]> =>
+  (await catalogueCache(ctx)).articles
+    .filter(({ gift, type, category }) => !gift && (type !== null || isOfDesk(category)))
+    .map((article) => ({ ...article, product_name: productName(article.name, article.age_groups) }))
 
 /** Rental and goods on sale by id, for pricing. */
 export const deskArticlesToSell = async (

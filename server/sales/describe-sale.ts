@@ -102,7 +102,9 @@ export const articlesOfDesk = async (ctx: Context): Promise<DeskArticle[]> => {
     const favourite = placeOf(article.id)
     return {
       _id: article.id,
+      productId: article.product_id,
       name: article.name,
+      productName: article.product_name,
       category: article.category,
       ...(article.type !== null && { type: article.type }),
       ageGroups: article.age_groups,

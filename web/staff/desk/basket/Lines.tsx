@@ -11,11 +11,11 @@ export const Lines = ({ lines, isFixed = false }: { lines: readonly Line[]; isFi
     <ul className={styles.lines}>
       {lines.map((line) => {
         const { article, person, quantity } = line
-        const name = [inLanguage(article.name), person?.firstName].filter(Boolean).join(', ')
+        const name = [inLanguage(article.productName), person?.firstName].filter(Boolean).join(', ')
         return (
           <li key={`${article._id}${person?._id}`}>
             <span>
-              <b>{inLanguage(article.name)}</b>
+              <b>{inLanguage(article.productName)}</b>
               {person && <small>{person.firstName}</small>}
             </span>
             {isFixed ? (

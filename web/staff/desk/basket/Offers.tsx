@@ -46,7 +46,7 @@ const OfferButton = ({ offer, lines, person, cap }: OfferButtonProps) => {
     >
       <Stone seed={offer.key} kind={first.type ?? 'rock'} width={22} height={22} />
       <span className={styles.name}>
-        {inLanguage(first.name)}
+        {inLanguage(first.productName)}
         {pieces > 0 && <em>{m.basket_pieces({ count: pieces })}</em>}
       </span>
       <b>{article ? money(article.cents) : '–'}</b>

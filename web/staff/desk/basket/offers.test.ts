@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { ArticleId } from '#contract/kit/id.ts'
+import type { ArticleId, ProductId } from '#contract/kit/id.ts'
 import type { DeskArticle } from '#contract/staff/sales.ts'
 import { articleFor, matching, offersOf } from './offers.ts'
 
 const article = (sl: string, of: Partial<DeskArticle> = {}): DeskArticle => ({
   _id: `${sl}${of.ageGroups?.join() ?? ''}` as ArticleId,
-  name: { sl, en: `English ${sl}` },
+  productId: sl as ProductId,
+  name: { sl: `${sl} ${of.ageGroups?.join()}`, en: sl },
+  productName: { sl, en: `English ${sl}` },
   category: 'V',
   ageGroups: [],
   cents: 100,
@@ -17,7 +19,7 @@ const day = (ageGroups: DeskArticle['ageGroups'], of: Partial<DeskArticle> = {})
 const shoes = article('Plezalniki', { category: 'R' })
 const chalk = article('Magnezij', { category: 'B' })
 const monthly = article('Mesečna vstopnica', { type: 'terminska' })
-const names = (offers: ReturnType<typeof offersOf>) => offers.map(({ articles }) => articles.at(0)?.name.sl)
+const names = (offers: ReturnType<typeof offersOf>) => offers.map(({ articles }) => articles.at(0)?.productName.sl)
 
 describe('offers of the basket', () => {
   test('are one for all age groups of a ticket: a day, rental, goods, and then the rest', () =>

@@ -1,10 +1,10 @@
 import { ageGroupOf, type AgeGroup } from '#contract/kit/age-groups.ts'
+import type { ProductId } from '#contract/kit/id.ts'
 import type { DeskArticle } from '#contract/staff/sales.ts'
 
 /** One thing on sale: an article for each age group where the prices differ by it. */
 export interface Offer {
-  /** Of its first article, so that the row stays the same one. */
-  key: string
+  key: ProductId
   articles: readonly DeskArticle[]
   /** Sold for a person, whose age decides the article. */
   isForPerson: boolean
@@ -20,21 +20,19 @@ const rankOf = ({ type, category }: DeskArticle): number => {
   return category === 'B' ? 2 : 3
 }
 
-const nameOf = ({ category, type, name }: DeskArticle): string => [category, type ?? '', name.sl].join('\n')
-
-/** Articles of one name and kind together; favourites of the office first, the others as they are asked for most. */
+/** Articles of one product together; favourites of the office first, the others as they are asked for most. */
 export const offersOf = (articles: readonly DeskArticle[]): Offer[] => {
-  const byName = Map.groupBy(articles, nameOf)
+  const byProduct = Map.groupBy(articles, ({ productId }) => productId)
   const favouriteOf = (same: readonly DeskArticle[]) =>
     Math.min(...same.map(({ favourite }) => favourite ?? Number.POSITIVE_INFINITY))
   const order = (same: readonly DeskArticle[]) => [favouriteOf(same), rankOf(same[0]!)] as const
-  return [...byName.values()]
+  return [...byProduct.values()]
     .toSorted((one, other) => {
       const [favourite, rank] = order(one)
       const [otherFavourite, otherRank] = order(other)
       return favourite === otherFavourite ? rank - otherRank : favourite - otherFavourite
     })
-    .map((same) => ({ key: same[0]!._id, articles: same, isForPerson: isForPerson(same[0]!) }))
+    .map((same) => ({ key: same[0]!.productId, articles: same, isForPerson: isForPerson(same[0]!) }))
 }
 
 /** The article of an offer for a person of this age; for anybody the only one. */
@@ -51,7 +49,7 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
 export const matching = (offers: readonly Offer[], typed: string): Offer[] => {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   return offers.filter(({ articles: [first] }) => {
-    const name = folded(`${first?.name.sl} ${first?.name.en}`)
+    const name = folded(`${first?.productName.sl} ${first?.productName.en}`)
     return words.every((word) => name.includes(word))
   })
 }
