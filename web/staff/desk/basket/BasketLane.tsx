@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
@@ -72,18 +73,22 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
     const at = people.findIndex(({ _id }) => _id === person?._id)
     setChosen(people[(at + by + people.length) % people.length]?._id)
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+  const take = (event: KeyboardEvent): boolean => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false
     if (event.key === 'Escape') back()
-    else if (isText(event.target)) return
+    else if (isText(event.target)) return false
     else if (/^[1-9]$/.test(event.key)) addOffer(offers.slice(0, firstPage)[Number(event.key) - 1], person)
     else if (event.key === 'ArrowLeft' && people.length > 1) turn(-1)
     else if (event.key === 'ArrowRight' && people.length > 1) turn(1)
     else if (event.key.toLowerCase() === 'g') pay()
     else if (event.key.toLowerCase() === 'k') byCard()
     else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) pay()
-    else return
-    event.preventDefault()
+    else return false
+    return true
+  }
+  // Shown before the next key comes, which may be a moment later.
+  const press = (event: KeyboardEvent) => {
+    if (flushSync(() => take(event))) event.preventDefault()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- each key has a button of the same name

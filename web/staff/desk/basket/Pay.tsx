@@ -1,9 +1,8 @@
 import Back from 'lucide/dist/esm/icons/delete.mjs'
 import Cash from 'lucide/dist/esm/icons/banknote.mjs'
 import Card from 'lucide/dist/esm/icons/credit-card.mjs'
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { m } from '#texts/compiled/messages.js'
-import { takeFocus } from '#web/platform/take-focus.ts'
 import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
 import { money } from '#web/staff/tills/till-words.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
@@ -28,10 +27,13 @@ interface PayProps {
 
 /** Takes the money: cash by digits with the change in large, the terminal by one key, and both together. */
 export const Pay = ({ of: { lines, company }, till }: PayProps) => {
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const { sending, sell, reset } = useSell(till)
+  useLayoutEffect(() => field.current?.focus(), [])
   const total = totalOf(lines)
-  const given = typed === '' ? total : typedCents(typed)
+  const givenOf = (text: string) => (text === '' ? total : typedCents(text))
+  const given = givenOf(typed)
   const left = given === undefined ? undefined : total - given
   const isShort = left !== undefined && left > 0
   const type = (next: string) => {
@@ -40,12 +42,14 @@ export const Pay = ({ of: { lines, company }, till }: PayProps) => {
   }
   const byCash = (event?: FormEvent) => {
     event?.preventDefault()
-    if (given === undefined || isShort) return
-    sell({ cashCents: total, givenCents: given, terminalCents: 0 })
+    // Enter may come before the last digit is drawn.
+    const now = givenOf(field.current?.value ?? '')
+    if (now !== undefined && now >= total) sell({ cashCents: total, givenCents: now, terminalCents: 0 })
   }
   // What was given in cash stays cash; the terminal takes the rest.
   const byCard = () => {
-    const cashCents = typed !== '' && given !== undefined && isShort ? given : 0
+    const now = givenOf(field.current?.value ?? '') ?? total
+    const cashCents = now < total ? now : 0
     sell({ cashCents, givenCents: cashCents, terminalCents: total - cashCents })
   }
   const press = (event: KeyboardEvent) => {
@@ -72,7 +76,7 @@ export const Pay = ({ of: { lines, company }, till }: PayProps) => {
       <label className={styles.given}>
         <span>{m.basket_given()}</span>
         <input
-          ref={takeFocus}
+          ref={field}
           data-next=""
           name="given"
           inputMode="none"
