@@ -1,9 +1,8 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { visits } from '#contract/staff/calls.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { DeskSale } from '#contract/staff/sales.ts'
 import { m } from '#texts/compiled/messages.js'
-import { takeFocus } from '#web/platform/take-focus.ts'
 import { recorded, type Doing } from '#web/staff/desk/doing/doing.ts'
 import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
 import { useCallKeys } from '#web/staff/desk/doing/use-call-keys.ts'
@@ -12,12 +11,15 @@ import { keepCard } from '#web/staff/people/people.queries.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { money } from '#web/staff/tills/till-words.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
+import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { basket, peopleOf, type Line } from './basket.ts'
 import styles from './Done.module.css'
 import { piecesOf } from './money.ts'
+
+const Receipt = lazyPanel(() => import('#web/staff/desk/receipt/Receipt.tsx'), 'Receipt')
 
 /** Most people of one call. */
 const maxFamily = 12
@@ -37,6 +39,8 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave }: DoneProps) =>
   const [isRecording, setRecording] = useState(people.length > 0)
   const { sending, run } = useSending()
   const keys = useCallKeys()
+  const main = useRef<HTMLButtonElement>(null)
+  useEffect(() => main.current?.focus(), [])
   const leave = () => {
     basket.clear()
     onLeave()
@@ -65,57 +69,60 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave }: DoneProps) =>
     leave()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the last button
-    <form className={styles.done} aria-label={m.basket_done()} onSubmit={submit} onKeyDown={leaveByKey}>
-      <output className={styles.number}>{m.basket_invoice({ number: sale.number ?? '' })}</output>
-      <dl className={styles.sums}>
-        <div>
-          <dt>{m.basket_total()}</dt>
-          <dd>{money(sale.totalCents)}</dd>
-        </div>
-        {sale.cashCents > 0 && (
+    <div className={styles.done}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the last button */}
+      <form aria-label={m.basket_done()} onSubmit={submit} onKeyDown={leaveByKey}>
+        <output className={styles.number}>{m.basket_invoice({ number: sale.number ?? '' })}</output>
+        <dl className={styles.sums}>
           <div>
-            <dt>{m.basket_given()}</dt>
-            <dd>{money(sale.givenCents)}</dd>
+            <dt>{m.basket_total()}</dt>
+            <dd>{money(sale.totalCents)}</dd>
           </div>
+          {sale.cashCents > 0 && (
+            <div>
+              <dt>{m.basket_given()}</dt>
+              <dd>{money(sale.givenCents)}</dd>
+            </div>
+          )}
+          {sale.terminalCents > 0 && (
+            <div>
+              <dt>{m.basket_on_terminal()}</dt>
+              <dd>{money(sale.terminalCents)}</dd>
+            </div>
+          )}
+        </dl>
+        {sale.changeCents > 0 && (
+          <output className={styles.change}>
+            <span>
+              {m.basket_give_back()}
+              <small>{piecesOf(sale.changeCents)}</small>
+            </span>
+            <b>{money(sale.changeCents)}</b>
+          </output>
         )}
-        {sale.terminalCents > 0 && (
-          <div>
-            <dt>{m.basket_on_terminal()}</dt>
-            <dd>{money(sale.terminalCents)}</dd>
-          </div>
+        {people.length > 0 && (
+          <Checkbox name="record" checked={isRecording} onChange={() => setRecording(!isRecording)}>
+            {m.basket_and_record({ names: people.map(({ firstName }) => firstName).join(', ') })}
+          </Checkbox>
         )}
-      </dl>
-      {sale.changeCents > 0 && (
-        <output className={styles.change}>
-          <span>
-            {m.basket_give_back()}
-            <small>{piecesOf(sale.changeCents)}</small>
-          </span>
-          <b>{money(sale.changeCents)}</b>
-        </output>
-      )}
-      {people.length > 0 && (
-        <Checkbox name="record" checked={isRecording} onChange={() => setRecording(!isRecording)}>
-          {m.basket_and_record({ names: people.map(({ firstName }) => firstName).join(', ') })}
-        </Checkbox>
-      )}
-      <SendingNote sending={sending} />
-      <PanelActions>
-        <Button
-          type="submit"
-          ref={takeFocus}
-          data-next=""
-          busy={sending.step === 'busy' || (sending.step === 'checking' && m.desk_checking())}
-        >
-          {isRecording ? m.desk_record() : m.basket_next()} <Kbd>Enter</Kbd>
-        </Button>
-        {isRecording && (
-          <Button look="quiet" onClick={leave}>
-            {m.basket_next()} <Kbd>Esc</Kbd>
+        <SendingNote sending={sending} />
+        <PanelActions>
+          <Button
+            type="submit"
+            ref={main}
+            data-next=""
+            busy={sending.step === 'busy' || (sending.step === 'checking' && m.desk_checking())}
+          >
+            {isRecording ? m.desk_record() : m.basket_next()} <Kbd>Enter</Kbd>
           </Button>
-        )}
-      </PanelActions>
-    </form>
+          {isRecording && (
+            <Button look="quiet" onClick={leave}>
+              {m.basket_next()} <Kbd>Esc</Kbd>
+            </Button>
+          )}
+        </PanelActions>
+      </form>
+      {sale.invoiceId && <Receipt invoiceId={sale.invoiceId} onHanded={() => main.current?.focus()} />}
+    </div>
   )
 }
