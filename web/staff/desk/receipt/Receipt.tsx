@@ -53,10 +53,12 @@ const ReceiptInHand = ({
   const [said, setSaid] = useState('')
   const { sending, run } = useSending()
   const keys = useCallKeys()
-  const { paper, print } = usePrintPaper()
   const query = slipQuery(invoiceId)
   const printButton = useRef<HTMLButtonElement>(null)
-  useEffect(() => printButton.current?.focus(), [])
+  const toPrint = () => printButton.current?.focus()
+  useEffect(toPrint, [])
+  // What is not printed is hidden meanwhile, and loses the focus.
+  const { paper, print } = usePrintPaper(toPrint)
   /** The keys work from the buttons, so that one of them has the focus again. */
   const back = () => {
     setShown('paper')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './PrintedPaper.module.css'
 
@@ -16,14 +16,18 @@ const pageOf = (paper: HTMLElement): CSSStyleSheet => {
 }
 
 /** Prints a paper alone, by the browser's print. It stands in the page until it is printed. */
-export const usePrintPaper = (): { paper: ReactNode; print: (content: ReactNode) => void } => {
+export const usePrintPaper = (onPrinted: () => void): { paper: ReactNode; print: (content: ReactNode) => void } => {
   const [content, setContent] = useState<ReactNode>()
   const paper = useRef<HTMLDivElement>(null)
+  const printed = useEffectEvent(onPrinted)
   useEffect(() => {
     if (content === undefined || !paper.current) return undefined
     const sheet = pageOf(paper.current)
     document.adoptedStyleSheets.push(sheet)
-    const over = () => setContent(undefined)
+    const over = () => {
+      setContent(undefined)
+      printed()
+    }
     addEventListener('afterprint', over)
     const ready = [...paper.current.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined))
     let isGone = false
