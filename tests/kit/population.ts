@@ -336,7 +336,6 @@ export const growing = [
   'slip_email',
   'slip_print',
   'tender',
-  'till_session',
   'agreement',
   'approval',
   'arrival',

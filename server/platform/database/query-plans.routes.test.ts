@@ -34,6 +34,9 @@ import { Client } from '../../../tests/kit/client.ts'
 import { callerOf, calls, type SharedSetting } from '../../../tests/kit/every-call.ts'
 import { longIndexes, noteStatements, scansOf, type Sent } from '../../../tests/kit/query-plans.ts'
 import { emailOf, growing, made, populate } from '../../../tests/kit/population.ts'
+import { articleNamed, closeTill, countTill, openTill, sellAtDesk, till } from '../../../tests/kit/till.ts'
+import { sales } from '#contract/staff/sales.ts'
+import { tills } from '#contract/staff/till.ts'
 import { checked, csvOf, linesOf, started } from '../../../tests/kit/imports.ts'
 import { addMember, logStaffIn } from '../../../tests/kit/staff.ts'
 import { centre, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
@@ -325,6 +328,39 @@ describe('every call of the contract is answered in a large database', () => {
     })
   })
 
+  test('a till sells, refunds and closes in it', async () => {
+    const desk = await logStaffIn(testApp, await addMember(testApp, ['reception']))
+    const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+    const person = await testApp.adult()
+    const ticket = await articleNamed(desk, 'Dnevna vstopnica')
+    const lines = [{ kind: 'tickets' as const, articleId: ticket._id, participantId: person.id, quantity: 1 }]
+    await noteStatements('staff', noted, async () => {
+      await openTill(desk)
+      const sold = await sellAtDesk(desk, lines, { buyerId: person.id })
+      const waiting = await sellAtDesk(desk, lines, { cashCents: 0, terminalCents: ticket.cents })
+      const approved = { outcome: 'approved' as const, cents: ticket.cents }
+      await desk.call(sales.terminal, { params: { saleId: waiting._id }, body: approved })
+      await desk.call(sales.ofTill, { params: { till } })
+      const params = { invoiceId: sold.invoiceId! }
+      await desk.call(sales.refundable, { params })
+      await desk.call(sales.refund, {
+        params,
+        body: {
+          key: randomUUID(),
+          till,
+          how: 'cash',
+          lines: [{ line: 0, quantity: 1 }],
+          totalCents: ticket.cents,
+          because: 'Premislil si je',
+        },
+      })
+      await office.call(tills.sessions)
+      await countTill(desk, 15_000, ticket.cents)
+      await closeTill(desk)
+      await office.call(tills.sessions)
+    })
+  })
+
   test('the operator commands about one thing run in it', async () => {
     const sales = await testApp.app.ctx.db
       .selectFrom('invoice')
@@ -404,6 +440,8 @@ test('every table is listed as growing with customers and years, or as not growi
     'pre_invoice_counter',
     'setting_change',
     'switched_off',
+    // A few a day.
+    'till_session',
   ]
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...growing, ...fixedTables].toSorted())
 })

@@ -75,7 +75,6 @@ create table desk_sale (
   constraint desk_sale_waits check (state <> 'waiting' or terminal_cents > 0)
 );
 create index desk_sale_by_session on desk_sale (till_session_id, created_at);
-create index desk_sale_waiting on desk_sale (till_session_id) where state = 'waiting';
 create index desk_sale_by_buyer on desk_sale (buyer_id) where buyer_id is not null;
 
 -- A part of a desk sale: one kind for one participant, paid at the till and by no supplier.
@@ -111,7 +110,6 @@ create table tender (
   at timestamptz not null
 );
 create index tender_by_session on tender (till_session_id);
-create index tender_by_invoice on tender (invoice_id);
 
 -- Cash that goes in or out of the drawer without a sale.
 create table cash_move (
@@ -139,8 +137,6 @@ create table desk_refund (
   staff_id uuid not null references staff,
   at timestamptz not null
 );
-create index desk_refund_by_invoice on desk_refund (invoice_id);
-create index desk_refund_by_session on desk_refund (till_session_id);
 
 -- The first print of an invoice on paper is the original, further ones are copies.
 create table slip_print (

@@ -7,4 +7,3 @@ create table slip_email (
   staff_id uuid not null references staff,
   at timestamptz not null
 );
-create index slip_email_by_invoice on slip_email (invoice_id);
