@@ -120,6 +120,7 @@ test('an answer from before the connection was lost does not hide the loss', asy
   const route = await late.promise
   await context.setOffline(true)
   await page.keyboard.press('F9')
+  await page.keyboard.press('F9')
   const code = page.getByLabel(/^(Koda ali ime|Code or name)$/)
   await expect(code).toBeVisible()
   const isHeard = page.waitForResponse('**/api/v1/staff/desk/feed*')
