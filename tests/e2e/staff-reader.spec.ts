@@ -112,6 +112,7 @@ test('the camera is off while the page is hidden, and when the desk is locked', 
   await show('visible')
   await expect.poll(() => cameraOf(page)).toBe(1)
   await page.keyboard.press('F9')
+  await page.keyboard.press('F9')
   await expect(page.getByRole('heading', { name: /^(Kdo si|Who are you)\?$/ })).toBeVisible()
   await expect.poll(() => cameraOf(page)).toBe(0)
 })
