@@ -19,6 +19,7 @@ const table = `
   refund*        ● · ● · ·
   refund_large   ▲ · ● · ·
   till*          ● · ● · ·
+  till_large*    ▲ · ● · ·
   till_see       · · ● ● ·
   roster*        ● ○ ● · ·
   message*       ▲ ○ ● · ·

@@ -19,10 +19,11 @@ import { Feed } from './feed/Feed.tsx'
 import { useDeskKeys } from './keys/use-desk-keys.ts'
 import { useHandReader } from './reader/use-hand-reader.ts'
 import { useTillPanelWanted } from './till/open-till-panel.ts'
-import { Unfinished } from './till/Unfinished.tsx'
+import { useTill } from './till/use-till.ts'
 import { useDesk } from './use-desk.ts'
 import { Work } from './Work.tsx'
 
+const Unfinished = lazyPanel(() => import('./till/Unfinished.tsx'), 'Unfinished')
 const BasketLane = lazyPanel(() => import('./basket/BasketLane.tsx'), 'BasketLane', { isNext: true })
 
 /**
@@ -83,6 +84,7 @@ export const DeskPage = () => {
       if (maySell) openBasket()
     },
   })
+  const isUnfinished = (useTill().till?.unfinished.length ?? 0) > 0
   useTillPanelWanted(() => {
     if (hasTill) show.till()
   })
@@ -124,7 +126,7 @@ export const DeskPage = () => {
         <Work desk={desk} />
       </section>
       <aside className={styles.side} aria-label={isBasket && maySell ? m.basket() : m.desk_classes()}>
-        {maySell && <Unfinished />}
+        {maySell && isUnfinished && <Unfinished />}
         {isBasket && maySell ? (
           <BasketLane
             personId={work?.at === 'person' ? work.personId : undefined}

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { useMinute } from '#web/staff/ui/use-minute.ts'
 import { classesTodayQuery } from './classes-lane/classes-today.queries.ts'
-import { DayWall } from './day/DayWall.tsx'
 import { usePhase } from './doing/use-phase.ts'
 import type { Doing } from './doing/doing.ts'
 import { feedQuery, kindOf } from './desk.queries.ts'
 import { Ready } from './Ready.tsx'
+
+const DayWall = lazyPanel(() => import('./day/DayWall.tsx'), 'DayWall', { isNext: true })
 
 /** The day as a wall, while no one is served. After a doing its field is larger than the day. */
 export const Idle = ({ doing }: { doing: Doing | undefined }) => {

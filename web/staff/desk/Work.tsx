@@ -10,7 +10,6 @@ import { Failure } from '#web/ui/Failure.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { LastDoing } from './doing/LastDoing.tsx'
 import { SendingNote } from './doing/SendingNote.tsx'
-import { GroupForm } from './group/GroupForm.tsx'
 import { Idle } from './Idle.tsx'
 import { Verdict } from './parts/Verdict.tsx'
 import type { Desk } from './use-desk.ts'
@@ -18,6 +17,7 @@ import styles from './Work.module.css'
 
 const ArrivalPanel = lazyPanel(() => import('#web/staff/arrivals/ArrivalPanel.tsx'), 'ArrivalPanel')
 const DeskCard = lazyPanel(() => import('./card/DeskCard.tsx'), 'DeskCard', { isNext: true })
+const GroupForm = lazyPanel(() => import('./group/GroupForm.tsx'), 'GroupForm', { isNext: true })
 const NewPersonForm = lazyPanel(() => import('#web/staff/people/NewPersonForm.tsx'), 'NewPersonForm')
 const Receipt = lazyPanel(() => import('./receipt/Receipt.tsx'), 'Receipt')
 const TillPanel = lazyPanel(() => import('./till/TillPanel.tsx'), 'TillPanel')

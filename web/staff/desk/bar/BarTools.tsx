@@ -4,13 +4,15 @@ import Loud from 'lucide/dist/esm/icons/volume-2.mjs'
 import Quiet from 'lucide/dist/esm/icons/volume-1.mjs'
 import { useState } from 'react'
 import { m } from '#texts/compiled/messages.js'
-import { KeyList } from '#web/staff/desk/keys/KeyList.tsx'
 import { useKeyListKey } from '#web/staff/desk/keys/key-list-open.ts'
 import { play } from '#web/staff/desk/sound/play.ts'
 import { nextVolume, setVolume, useVolume, type Volume } from '#web/staff/desk/sound/volume.ts'
 import { TillLight } from '#web/staff/desk/till/TillLight.tsx'
+import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './BarTools.module.css'
+
+const KeyList = lazyPanel(() => import('#web/staff/desk/keys/KeyList.tsx'), 'KeyList')
 
 const icons = { off: Muted, quiet: Quiet, loud: Loud }
 
