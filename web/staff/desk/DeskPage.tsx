@@ -139,14 +139,14 @@ export const DeskPage = () => {
           <ClassesLane
             action={
               <>
-                {maySell && (
-                  <Button small look="bare" onClick={openBasket}>
-                    {m.basket()} <Kbd>F4</Kbd>
-                  </Button>
-                )}
                 {desk.mayRecord && (
                   <Button small look="bare" onClick={show.group}>
                     {m.desk_group()} <Kbd>F8</Kbd>
+                  </Button>
+                )}
+                {maySell && (
+                  <Button small look="bare" onClick={openBasket}>
+                    {m.basket()} <Kbd>F4</Kbd>
                   </Button>
                 )}
               </>
