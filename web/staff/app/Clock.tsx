@@ -13,7 +13,7 @@ export const Clock = ({ large, place }: { large?: boolean; place?: string | unde
     new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(now)
   return (
     <p className={large ? styles.large : styles.small}>
-      <b>{inWords({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })}</b>
+      <b>{inWords({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}</b>
       <span>
         <em>{inWords({ weekday: large ? 'long' : 'short', day: 'numeric', month: 'numeric' })}</em>
         {place}

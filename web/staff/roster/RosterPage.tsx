@@ -78,7 +78,7 @@ export const RosterPage = () => {
           <Link to={staffPaths.rosters} className={styles.back} aria-label={m.roster_back()}>
             <Icon of={Back} />
           </Link>
-          <span>{`${shortDate(date.start.slice(0, 10))} ${time(date.start)}–${time(date.end)}`}</span>
+          <span>{`${shortDate(date.start)} ${time(date.start)}–${time(date.end)}`}</span>
           {mayWrite && <IconButton icon={Ellipsis} label={m.roster_write()} onClick={() => setSheet('group')} />}
         </div>
         <h1>{inLanguage(date.name)}</h1>
