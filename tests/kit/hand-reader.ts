@@ -33,8 +33,8 @@ const keyOf = (sign: string): { code: string; shift: boolean } => {
 }
 
 export interface Typing {
-  /** Time from key to key. */
-  gapMs: number
+  /** Time from key to key, or in front of each key; keys beyond the last one have the last gap. */
+  gapMs: number | readonly number[]
   capsLock: boolean
 }
 
@@ -54,16 +54,18 @@ export const keyboardOf = async (page: Page) => {
     // A pause before it, as between two scans.
     at = Math.max(at + 0.3, Date.now() / 1000)
     const sent: Promise<unknown>[] = []
-    for (const sign of text) {
+    const gaps = typeof gapMs === 'number' ? [gapMs] : gapMs
+    const gapAt = (index: number): number => (gaps[index] ?? gaps.at(-1) ?? 0) / 1000
+    for (const [index, sign] of [...text].entries()) {
       const { code, shift } = keyOf(sign)
       const usual = code.startsWith('Key') ? sign.toLowerCase() + sign.toUpperCase() : sign + sign
       const [plain = '', shifted = ''] = slovenian[code] ?? usual
       const isBig = /\p{L}/u.test(plain) ? shift !== capsLock : shift
       const typed = isBig ? shifted : plain
-      at += gapMs / 1000
+      at += gapAt(index)
       sent.push(...press(code, typed, typed, shift ? 8 : 0))
     }
-    at += gapMs / 1000
+    at += gapAt(text.length)
     if (end === 'Enter') sent.push(...press('Enter', 'Enter', '\r', 0))
     await Promise.all(sent)
   }

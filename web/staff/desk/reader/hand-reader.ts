@@ -97,10 +97,11 @@ const swallow = (event: KeyboardEvent) => {
 
 const keep = (event: KeyboardEvent) => {
   const before = textAt(event.target)
-  // A key without a character, such as a number pad that moves the caret, cannot be given back.
-  const isHeld = !before && event.key.length === 1
+  // A key without a character, such as a number pad that moves the caret, cannot be given back. Behind a held press
+  // one for a field is held too: the release may have moved the focus there, and characters keep their order.
+  const isHeld = event.key.length === 1 && (!before || kept.some((press) => press.isHeld))
   if (isHeld) swallow(event)
-  kept.push({ event, before, isHeld })
+  kept.push({ event, before: isHeld ? undefined : before, isHeld })
   wait(maxGapMs)
 }
 
