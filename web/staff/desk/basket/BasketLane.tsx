@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -46,6 +46,8 @@ const usePeople = (personId: PersonId | undefined): BasketPerson[] => {
 
 const isText = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type !== 'checkbox'
 
+const isButton = (target: EventTarget): boolean => target instanceof HTMLButtonElement
+
 interface ChooseProps extends Pick<BasketLaneProps, 'personId' | 'onBack'> {
   till: string | undefined
 }
@@ -59,12 +61,26 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
   const [chosen, setChosen] = useState<PersonId>()
   const person = people.find(({ _id }) => _id === chosen) ?? people[0]
   const offers = offersOf(data?.articles ?? [])
+  // The lines of now: keys that waited for the offers come in one go.
   const pay = () => {
-    if (lines.length > 0) basket.to('pay')
+    if (basket.now().lines.length > 0) basket.to('pay')
   }
   const byCard = () => {
-    if (lines.length > 0) sell({ cashCents: 0, givenCents: 0, terminalCents: totalOf(lines) })
+    const total = totalOf(basket.now().lines)
+    if (total > 0) sell({ cashCents: 0, givenCents: 0, terminalCents: total })
   }
+  const act = (key: string): void => {
+    if (/^[1-9]$/.test(key)) addOffer(offers.slice(0, firstPage)[Number(key) - 1], person)
+    else if (key === 'k') byCard()
+    else pay()
+  }
+  const early = useRef<string[]>([])
+  const carryOutEarly = useEffectEvent(() => {
+    for (const key of early.current.splice(0)) act(key)
+  })
+  useEffect(() => {
+    if (data) carryOutEarly()
+  }, [data])
   const back = () => {
     if (lines.length === 0) basket.close()
     onBack()
@@ -77,13 +93,13 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false
     if (event.key === 'Escape') back()
     else if (isText(event.target)) return false
-    else if (/^[1-9]$/.test(event.key)) addOffer(offers.slice(0, firstPage)[Number(event.key) - 1], person)
     else if (event.key === 'ArrowLeft' && people.length > 1) turn(-1)
     else if (event.key === 'ArrowRight' && people.length > 1) turn(1)
-    else if (event.key.toLowerCase() === 'g') pay()
-    else if (event.key.toLowerCase() === 'k') byCard()
-    else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) pay()
-    else return false
+    else if (/^([1-9gk]|Enter)$/i.test(event.key) && !(event.key === 'Enter' && isButton(event.target))) {
+      const key = event.key.toLowerCase()
+      if (data) act(key)
+      else early.current.push(key)
+    } else return false
     return true
   }
   // Shown before the next key comes, which may be a moment later.

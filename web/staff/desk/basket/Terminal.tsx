@@ -24,14 +24,13 @@ export const Terminal = ({ sale }: { sale: DeskSale }) => {
     })
   }
   const fail = () => terminal(sale, { outcome: 'failed' })
-  const failByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    fail()
+  // A stray Esc must not give up a sale whose money the terminal has taken.
+  const stay = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.preventDefault()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the last button
-    <form className={styles.pay} aria-label={m.basket_terminal_title()} onSubmit={approve} onKeyDown={failByKey}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc presses nothing here
+    <form className={styles.pay} aria-label={m.basket_terminal_title()} onSubmit={approve} onKeyDown={stay}>
       <output className={styles.terminal}>{m.basket_terminal({ amount: money(sale.terminalCents) })}</output>
       {sale.cashCents > 0 && <p>{m.basket_terminal_cash({ amount: money(sale.cashCents) })}</p>}
       <Field
@@ -52,7 +51,7 @@ export const Terminal = ({ sale }: { sale: DeskSale }) => {
           {m.basket_approved()} <Kbd>Enter</Kbd>
         </Button>
         <Button look="quiet" onClick={fail}>
-          {m.basket_failed()} <Kbd>Esc</Kbd>
+          {m.basket_failed()}
         </Button>
       </PanelActions>
     </form>

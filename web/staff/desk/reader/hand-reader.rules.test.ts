@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { nothingRead, readPause, readPress, type Kind, type Press, type Reading } from './hand-reader.rules.ts'
+import {
+  nothingRead,
+  patienceOf,
+  readPause,
+  readPress,
+  type Kind,
+  type Press,
+  type Reading,
+} from './hand-reader.rules.ts'
 
 const code = 'PREVIS:0193A7C2-5E11-7000-8000-00000000002A'
 
@@ -83,6 +91,13 @@ describe('a reader', () => {
   test('without an end is ended by a pause', () => {
     expect(readPause(type({ signs: code, gapMs: 5 }).reading)).toEqual({ kind: 'end', from: 0, text: code })
     expect(readPause(type({ signs: '38389570', gapMs: 5 }).reading)).toBeUndefined()
+  })
+
+  test('without an end is given longer for the rest of a code that is cut so far', () => {
+    const after = (signs: string) => patienceOf(type({ signs, gapMs: 5 }).reading)
+    expect(after(code)).toBe(150)
+    expect(after('PREVIS:A0123456789ABCDEF')).toBe(150)
+    expect(after(code.slice(0, -1))).toBe(700)
   })
 
   test('may send a line feed after Enter, which opens nothing', () => {

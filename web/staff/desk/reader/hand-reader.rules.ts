@@ -6,11 +6,15 @@ import { usSign } from './us-keys.ts'
 export const maxGapMs = 35
 /** Readers without a cable pause inside a code; once it has begun as ours, that is no end. */
 export const maxGapInCodeMs = 150
+/** Time for the rest of a code of ours that is cut so far: a busy machine hands presses on late. */
+const maxGapInCutCodeMs = 700
 /** Fewer may be two quick fingers and Enter. */
 const minSigns = 8
 /** Longer than any code; the rest is dropped. */
 const maxSigns = 300
 const ourBeginning = 'PREVIS:'
+/** A person's code, and that of a prijavnica. */
+const wholeCode = /^PREVIS:([\dA-F-]{36}|A[\dA-Z]{16})$/i
 
 /** A key as pressed, without the page around it. */
 export interface Press {
@@ -96,3 +100,7 @@ export const readPress = (before: Reading, press: Press): { reading: Reading; of
 /** Ends a code of ours by a pause, for readers that send no Enter; undefined where none has begun. */
 export const readPause = ({ signs, from }: Reading): Extract<Kind, { kind: 'end' }> | undefined =>
   from === undefined ? undefined : { kind: 'end', from, text: signs.slice(from) }
+
+/** Time after which a code of ours is over although no Enter has come. */
+export const patienceOf = ({ signs, from }: Reading): number =>
+  wholeCode.test(signs.slice(from)) ? maxGapInCodeMs : maxGapInCutCodeMs

@@ -1,5 +1,13 @@
 import { putBack, textAt, typeInto, type FieldText } from './field-text.ts'
-import { maxGapInCodeMs, maxGapMs, nothingRead, readPause, readPress, type Kind } from './hand-reader.rules.ts'
+import {
+  maxGapInCodeMs,
+  maxGapMs,
+  nothingRead,
+  patienceOf,
+  readPause,
+  readPress,
+  type Kind,
+} from './hand-reader.rules.ts'
 
 export type OnScanned = (text: string) => void
 
@@ -138,7 +146,7 @@ const listen = (event: KeyboardEvent) => {
   swallow(event)
   if (of.kind === 'end') return end(of)
   takeBack(of.from)
-  return wait(maxGapInCodeMs)
+  return wait(patienceOf(reading))
 }
 
 /** Reads codes that a hand reader types, whatever has the focus; answers how to stop. */
