@@ -3,6 +3,7 @@ import { visits } from '#contract/staff/calls.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { DeskSale } from '#contract/staff/sales.ts'
 import { m } from '#texts/compiled/messages.js'
+import { Amount } from '#web/staff/desk/parts/Amount.tsx'
 import { recorded, type Doing } from '#web/staff/desk/doing/doing.ts'
 import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
 import { useCallKeys } from '#web/staff/desk/doing/use-call-keys.ts'
@@ -92,13 +93,7 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave }: DoneProps) =>
           )}
         </dl>
         {sale.changeCents > 0 && (
-          <output className={styles.change}>
-            <span>
-              {m.basket_give_back()}
-              <small>{piecesOf(sale.changeCents)}</small>
-            </span>
-            <b>{money(sale.changeCents)}</b>
-          </output>
+          <Amount label={m.basket_give_back()} note={piecesOf(sale.changeCents)} amount={money(sale.changeCents)} />
         )}
         {people.length > 0 && (
           <Checkbox name="record" checked={isRecording} onChange={() => setRecording(!isRecording)}>

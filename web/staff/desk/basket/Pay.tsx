@@ -3,6 +3,7 @@ import Cash from 'lucide/dist/esm/icons/banknote.mjs'
 import Card from 'lucide/dist/esm/icons/credit-card.mjs'
 import { useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { m } from '#texts/compiled/messages.js'
+import { Amount } from '#web/staff/desk/parts/Amount.tsx'
 import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
 import { money } from '#web/staff/tills/till-words.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
@@ -87,13 +88,12 @@ export const Pay = ({ of: { lines, company }, till }: PayProps) => {
           onChange={({ currentTarget }) => type(currentTarget.value.replaceAll(/[^\d.,]/g, ''))}
         />
       </label>
-      <output className={styles.change} data-short={isShort || undefined}>
-        <span>
-          {isShort ? m.basket_missing() : m.basket_give_back()}
-          {left !== undefined && left < 0 && <small>{piecesOf(-left)}</small>}
-        </span>
-        <b>{left === undefined ? '–' : money(Math.abs(left))}</b>
-      </output>
+      <Amount
+        label={isShort ? m.basket_missing() : m.basket_give_back()}
+        note={left !== undefined && left < 0 ? piecesOf(-left) : undefined}
+        amount={left === undefined ? '–' : money(Math.abs(left))}
+        isShort={isShort}
+      />
       <div className={styles.keys}>
         {['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', ','].map((digit) => (
           <button key={digit} type="button" onClick={() => type(typed + digit)}>

@@ -11,6 +11,7 @@ import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
+import sheet from '#web/staff/desk/parts/Sheet.module.css'
 import styles from './GroupForm.module.css'
 
 const maxHeads = 200
@@ -47,7 +48,7 @@ export const GroupForm = ({ onDone, onBack }: GroupFormProps) => {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the last button
-    <form className={styles.group} aria-labelledby="group" onSubmit={record} onChange={reset} onKeyDown={backByKey}>
+    <form className={sheet.sheet} aria-labelledby="group" onSubmit={record} onChange={reset} onKeyDown={backByKey}>
       <h2 id="group">{m.desk_group_title()}</h2>
       <div className={styles.ground}>
         <Field

@@ -16,6 +16,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { codePicture, Paper } from './Paper.tsx'
 import { slipQuery } from './receipt.queries.ts'
+import sheet from '#web/staff/desk/parts/Sheet.module.css'
 import styles from './Receipt.module.css'
 import { usePrintPaper } from './use-print-paper.tsx'
 
@@ -110,7 +111,7 @@ const ReceiptInHand = ({
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys do the same as its buttons
-    <section className={styles.receipt} aria-labelledby={titleId} onKeyDown={pressed}>
+    <section className={sheet.sheet} aria-labelledby={titleId} onKeyDown={pressed}>
       <h2 id={titleId}>{m.slip_title({ number: slip.number })}</h2>
       <div className={styles.ways}>
         <Button ref={printButton} busy={sending.step === 'busy' && shown === 'paper'} onClick={printNow}>

@@ -1,5 +1,6 @@
 import { denominations, sumOfCount } from '#contract/kit/cash.ts'
 import { m } from '#texts/compiled/messages.js'
+import { Amount } from '#web/staff/desk/parts/Amount.tsx'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { money } from '#web/staff/tills/till-words.ts'
 import styles from './CountSheet.module.css'
@@ -56,9 +57,7 @@ export const CountSheet = ({ typed, onType }: CountSheetProps) => {
           rows.filter(({ cents }) => cents < smallestNote),
         )}
       </div>
-      <output className={styles.total}>
-        <span>{m.till_counted()}</span> <b>{money(sumOfCount(countOf(typed)))}</b>
-      </output>
+      <Amount label={m.till_counted()} amount={money(sumOfCount(countOf(typed)))} />
     </>
   )
 }
