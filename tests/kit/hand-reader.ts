@@ -56,7 +56,7 @@ export const keyboardOf = async (page: Page) => {
     const sent: Promise<unknown>[] = []
     const gaps = typeof gapMs === 'number' ? [gapMs] : gapMs
     const gapAt = (index: number): number => (gaps[index] ?? gaps.at(-1) ?? 0) / 1000
-    for (const [index, sign] of [...text].entries()) {
+    for (const [index, sign] of text.split('').entries()) {
       const { code, shift } = keyOf(sign)
       const usual = code.startsWith('Key') ? sign.toLowerCase() + sign.toUpperCase() : sign + sign
       const [plain = '', shifted = ''] = slovenian[code] ?? usual

@@ -3,7 +3,9 @@ import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { PanelFacts, PanelSection } from '#web/staff/ui/PanelSection.tsx'
-import { differenceInWords, money, moveWords } from './till-words.ts'
+import { money } from '#web/staff/ui/money.ts'
+import { differenceInWords } from './till-words.ts'
+import { moveWords } from './move-words.ts'
 
 const momentOf = (at: string, by: string | undefined): string => `${date(at)}, ${time(at)}${by ? ` · ${by}` : ''}`
 

@@ -13,7 +13,8 @@ import { ToneTag } from '#web/staff/ui/ToneTag.tsx'
 import type { Column } from '#web/staff/ui/table-column.ts'
 import { useOpened } from '#web/staff/ui/use-opened.ts'
 import { TillPanel } from './TillPanel.tsx'
-import { differenceInWords, money, nameOf } from './till-words.ts'
+import { money } from '#web/staff/ui/money.ts'
+import { differenceInWords, nameOf } from './till-words.ts'
 
 const columns = (): Column<TillReport>[] => [
   { name: 'name', label: m.till_session(), cell: (report) => <b>{nameOf(report)}</b> },

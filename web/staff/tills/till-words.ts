@@ -1,9 +1,6 @@
-import { cents } from '#contract/kit/money.ts'
-import type { Found, MoveReason, TillReport } from '#contract/staff/till.ts'
+import type { Found, TillReport } from '#contract/staff/till.ts'
 import { m } from '#texts/compiled/messages.js'
-import { price } from '#texts/format.ts'
-
-export const money = (amount: number): string => price(cents(amount))
+import { money } from '#web/staff/ui/money.ts'
 
 /** A Z has its number; an open session is an X. */
 export const nameOf = ({ till, zNo }: Pick<TillReport, 'till' | 'zNo'>): string =>
@@ -16,11 +13,3 @@ export const differenceInWords = ({ differenceCents: difference }: Pick<Found, '
     : difference < 0
       ? m.till_short({ sum: money(-difference) })
       : m.till_over({ sum: money(difference) })
-
-export const moveWords: Record<MoveReason, () => string> = {
-  change: m.till_move_change,
-  bank: m.till_move_bank,
-  safe: m.till_move_safe,
-  expense: m.till_move_expense,
-  other: m.till_move_other,
-}

@@ -1,6 +1,6 @@
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
-import { money } from '#web/staff/tills/till-words.ts'
+import { money } from '#web/staff/ui/money.ts'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import { basket, totalOf, type Line } from './basket.ts'
 import styles from './Lines.module.css'

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent }
 import { m } from '#texts/compiled/messages.js'
 import { Amount } from '#web/staff/desk/parts/Amount.tsx'
 import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
-import { money } from '#web/staff/tills/till-words.ts'
+import { money } from '#web/staff/ui/money.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

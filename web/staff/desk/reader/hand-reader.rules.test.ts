@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   nothingRead,
-  patienceOf,
+  timeoutOf,
   readPause,
   readPress,
   type Kind,
@@ -94,7 +94,7 @@ describe('a reader', () => {
   })
 
   test('without an end is given longer for the rest of a code that is cut so far', () => {
-    const after = (signs: string) => patienceOf(type({ signs, gapMs: 5 }).reading)
+    const after = (signs: string) => timeoutOf(type({ signs, gapMs: 5 }).reading)
     expect(after(code)).toBe(150)
     expect(after('PREVIS:A0123456789ABCDEF')).toBe(150)
     expect(after(code.slice(0, -1))).toBe(700)

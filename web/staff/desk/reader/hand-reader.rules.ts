@@ -102,5 +102,5 @@ export const readPause = ({ signs, from }: Reading): Extract<Kind, { kind: 'end'
   from === undefined ? undefined : { kind: 'end', from, text: signs.slice(from) }
 
 /** Time after which a code of ours is over although no Enter has come. */
-export const patienceOf = ({ signs, from }: Reading): number =>
+export const timeoutOf = ({ signs, from }: Reading): number =>
   wholeCode.test(signs.slice(from)) ? maxGapInCodeMs : maxGapInCutCodeMs

@@ -3,7 +3,7 @@ import {
   maxGapInCodeMs,
   maxGapMs,
   nothingRead,
-  patienceOf,
+  timeoutOf,
   readPause,
   readPress,
   type Kind,
@@ -146,7 +146,7 @@ const listen = (event: KeyboardEvent) => {
   swallow(event)
   if (of.kind === 'end') return end(of)
   takeBack(of.from)
-  return wait(patienceOf(reading))
+  return wait(timeoutOf(reading))
 }
 
 /** Reads codes that a hand reader types, whatever has the focus; answers how to stop. */

@@ -2,7 +2,7 @@ import { denominations, sumOfCount } from '#contract/kit/cash.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Amount } from '#web/staff/desk/parts/Amount.tsx'
 import { takeFocus } from '#web/platform/take-focus.ts'
-import { money } from '#web/staff/tills/till-words.ts'
+import { money } from '#web/staff/ui/money.ts'
 import styles from './CountSheet.module.css'
 
 /** What was typed for each denomination; empty is none. */
