@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Day } from '#contract/kit/day.ts'
 import { staffPaths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -41,7 +41,11 @@ export const PricesPage = () => {
 
   const order = useProductOrder(query.data?.products, done, setDone)
   // Rows come after the key that was typed, so that four hundred of them do not hold it up.
-  const sought = useDeferredValue(typed)
+  const later = useDeferredValue(typed)
+  // A key that leads to the rows has them at once, since the next key is meant for the cell it leads to.
+  const lead = useRef<'ArrowDown' | 'Enter'>(undefined)
+  const [led, setLed] = useState<{ typed: string }>()
+  const sought = led?.typed === typed ? typed : later
   const groups = useMemo(() => groupsOf(order.products, sought), [order.products, sought])
   const rows = useMemo(() => groups.flatMap(({ products }) => products.map(columnIds)), [groups])
   const show = (next: string) => {
@@ -53,14 +57,12 @@ export const PricesPage = () => {
     const product = group?.products.find((each) => columnIds(each).includes(cell))
     if (product && !isArchive) order.move(product, group?.products ?? [], by)
   })
-  const lead = useRef<'ArrowDown' | 'Enter'>(undefined)
-  const follow = () => {
-    if (lead.current === undefined || sought !== typed) return
+  useLayoutEffect(() => {
+    if (lead.current === undefined) return
     const first = enter()
     if (lead.current === 'Enter' && first !== undefined) leaveUnsaved(() => show(first))
     lead.current = undefined
-  }
-  useEffect(follow)
+  })
 
   const bar = (shown: Done | undefined) => (
     <UndoBar
@@ -112,7 +114,7 @@ export const PricesPage = () => {
           onChange={setTyped}
           onLead={(key) => {
             lead.current = key
-            follow()
+            setLed({ typed })
           }}
         />
         <ChipFilter
