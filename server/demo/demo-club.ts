@@ -19,7 +19,7 @@ import { chooseMakeup } from '#server/rescheduling/use-makeup.ts'
 import { settingsOf } from '#server/settings/settings.ts'
 import type { MembersByNumber } from './demo-members.ts'
 import { children } from './demo-members.ts'
-import type { Seed } from './seed.ts'
+import { bornYearsAgo, type Seed } from './seed.ts'
 
 /** Name of the club's course. */
 export const clubName = { sl: 'Plezalni krožek', en: 'Climbing club' }
@@ -172,15 +172,19 @@ export const standInToday = async (
   clock.set(now)
 }
 
-/** Two families of the app join the group that begins soon: one has a note on safety, the other pays at the desk. */
-export const joinClub = async (ctx: Context, seed: Seed): Promise<void> => {
-  const [ana, dora] = [await seed.logIn('ana@previs.example'), await seed.logIn('dora@previs.example')]
-  const child = async (person: typeof ana, firstName: string) =>
-    (await person.me()).children.find((each) => each.firstName === firstName)!
-  const [bor, eva] = [await child(ana, 'Bor'), await child(dora, 'Eva')]
-  await seed.enrols(ana, await seed.terms(bor, clubName.sl), { participantId: bor.id })
-  await seed.promises(dora, await seed.terms(eva, clubName.sl), eva.id)
-  await saveSafetyNote(ctx, await ana.me(), bor.id, {
+/** A family of the app joins the group that begins soon: one child has a note on safety, the other pays at the desk. */
+export const joinClub = async (ctx: Context, seed: Seed, now: Date): Promise<void> => {
+  const pia = await seed.adult('pia@previs.example', {
+    firstName: 'Pia',
+    lastName: 'Kavčič',
+    birthDate: bornYearsAgo(dayOf(now), 37),
+  })
+  const child = (firstName: string, age: number) =>
+    seed.minor(pia, { firstName, lastName: 'Kavčič', birthDate: bornYearsAgo(dayOf(now), age) })
+  const [neza, matic] = [await child('Neža', 8), await child('Matic', 10)]
+  await seed.enrols(pia, await seed.terms({ id: neza }, clubName.sl), { participantId: neza })
+  await seed.promises(pia, await seed.terms({ id: matic }, clubName.sl), matic)
+  await saveSafetyNote(ctx, await pia.me(), neza, {
     text: 'Alergija na čebelji pik. Injektor je v stranskem žepu nahrbtnika.',
     version: safetyConsentVersion,
   })

@@ -169,7 +169,7 @@ export const addDemoDay = async (
   await takeTicketsIn(ctx, manager, drain, { today: dayOf(now), articles })
   await markClub({ ctx, clock, actor: coach }, { groups, ids, now })
   await standInToday({ ctx, clock, actor: manager }, { classId: groups['Drugi'], coach: coach.staff.id, now })
-  if (groups['Tretji']) await joinClub(ctx, createSeed(ctx, payAt))
+  if (groups['Tretji']) await joinClub(ctx, createSeed(ctx, payAt), now)
   await comeIn(ctx, clock, reception, ids, now)
   await keepWatch(ctx, reception, ids, now)
   await drain()

@@ -384,6 +384,7 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     set(
       'class_date',
       `guests = 1000, starts_at = starts_at + interval '10 years', ends_at = ends_at + interval '10 years'`,
+      'cancelled_at is null and class_id in (select id from class where cancelled_at is null)',
     ),
   ],
 
