@@ -18,6 +18,7 @@ const onOneConnection = [
   'backup',
   'concurrency-limit',
   'database',
+  'day-at-till',
   'doctor',
   'erasure',
   'late-approval',

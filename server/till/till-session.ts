@@ -111,14 +111,16 @@ export const openTill = (
   })
 
 /** Cash into or out of the till. Above the limit of the office the caller has a manager's approval. */
-export const moveCash = (
+export const moveCash = async (
   ctx: Context,
   me: StaffMe,
   mark: string,
   move: { key: string; direction: 'in' | 'out'; cents: number; why: MoveReason; text: string },
   mayMoveMuch: boolean,
-): Promise<void> =>
-  inTransaction(ctx.db, async (tx) => {
+): Promise<void> => {
+  // Before the transaction: the embedded database has one connection, which the transaction holds.
+  const { payOutLimit } = await settingsOf(ctx)
+  return inTransaction(ctx.db, async (tx) => {
     const { mark: till } = tillOf(ctx, mark)
     const amount = cents(move.direction === 'in' ? move.cents : 0 - move.cents)
     const before = await store.moveByKey(tx, move.key)
@@ -126,13 +128,13 @@ export const moveCash = (
     // Two payouts of one till follow each other, so that both see what is left.
     const session = (await store.lockSession(tx, till)) ?? refuse('till_closed')
     if (session.counted_at) refuse('till_counted')
-    const { payOutLimit } = await settingsOf(ctx)
     if (move.direction === 'out' && move.cents > payOutLimit && !mayMoveMuch) refuse('approval_needed')
     if (move.direction === 'out' && move.cents > (await cashIn(tx, session))) refuse('not_enough_cash')
     const now = ctx.clock.now()
     await store.insertMove(tx, { ...move, sessionId: session.id, cents: amount, staffId: me.id, now })
     return auditLog.append(ctx, tx, me.actor, { action: 'cash_moved', object: 'cash', id: session.id })
   })
+}
 
 /** Keeps the count and what was expected at that moment; afterwards the session takes no money any more. */
 export const countTill = (
