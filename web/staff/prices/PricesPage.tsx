@@ -41,11 +41,11 @@ export const PricesPage = () => {
 
   const order = useProductOrder(query.data?.products, done, setDone)
   // Rows come after the key that was typed, so that four hundred of them do not hold it up.
-  const later = useDeferredValue(typed)
+  const deferred = useDeferredValue(typed)
   // A key that leads to the rows has them at once, since the next key is meant for the cell it leads to.
   const lead = useRef<'ArrowDown' | 'Enter'>(undefined)
   const [led, setLed] = useState<{ typed: string }>()
-  const sought = led?.typed === typed ? typed : later
+  const sought = led?.typed === typed ? typed : deferred
   const groups = useMemo(() => groupsOf(order.products, sought), [order.products, sought])
   const rows = useMemo(() => groups.flatMap(({ products }) => products.map(columnIds)), [groups])
   const show = (next: string) => {
