@@ -43,14 +43,14 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
             // One file for what most screens share: small messages would otherwise become a file each.
-            { name: 'shared', test: (id) => !schemas.test(id), minShareCount: 3, priority: 1 },
-            // What two share is loaded by these two alone.
+            { name: 'shared', test: (id) => !schemas.test(id), minShareCount: 4, priority: 1 },
+            // What two or three share is loaded by these alone.
             {
               name: 'pair',
               test: (id) => !schemas.test(id),
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3_000,
+              entriesAwareMergeThreshold: 2_000,
             },
           ],
         },
