@@ -17,6 +17,7 @@ import { staffPaths } from '#contract/paths.ts'
 import type { Permission } from '#contract/staff/roles.ts'
 import { m } from '#texts/compiled/messages.js'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
+import { nextPanels } from '#web/staff/ui/lazy-panel.tsx'
 import type { Drawing } from '#web/ui/Icon.tsx'
 
 export interface Screen {
@@ -199,8 +200,15 @@ export const screens: readonly Screen[] = [
   },
 ]
 
-/** The reception's own screen, in a frame of its own. */
-export const desk = page(() => import('#web/staff/desk/DeskPage.tsx'), 'DeskPage')
+/**
+ * The reception's own screen, in a frame of its own. It comes with the panels that its keys open, so that no fast key is
+ * typed into the search instead.
+ */
+export const desk = page(async () => {
+  const module = await import('#web/staff/desk/DeskPage.tsx')
+  await nextPanels()
+  return module
+}, 'DeskPage')
 
 const rosterClasses = page(() => import('#web/staff/roster/RosterClassesPage.tsx'), 'RosterClassesPage')
 const roster = page(() => import('#web/staff/roster/RosterPage.tsx'), 'RosterPage')

@@ -11,14 +11,16 @@ import styles from './PersonRecords.module.css'
 interface BanNoticeProps {
   card: PersonCard
   ban: EntryBan
+  /** The verdict above says until when. */
+  isSaid: boolean
   mayLift: boolean
   onLifted: () => void
 }
 
 /** A ban that holds today: until when and why, and the way to lift it. */
-export const BanNotice = ({ card, ban, mayLift, onLifted }: BanNoticeProps) => (
+export const BanNotice = ({ card, ban, isSaid, mayLift, onLifted }: BanNoticeProps) => (
   <div className={styles.ban}>
-    <b>{m.ban_holds({ day: date(ban.until) })}</b>
+    {!isSaid && <b>{m.ban_holds({ day: date(ban.until) })}</b>}
     <span>{m.ban_because({ because: ban.because, name: ban.by })}</span>
     {mayLift && (
       <Act

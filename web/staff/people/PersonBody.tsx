@@ -1,5 +1,6 @@
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
 import type { KeyboardEvent, ReactNode } from 'react'
+import type { PersonId } from '#contract/kit/id.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
 import { scopeOf } from '#contract/staff/roles.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -31,14 +32,16 @@ interface PersonBodyProps {
   onErased: (said: string) => void
   /** What stands above the tickets, such as a verdict at the desk. */
   children?: ReactNode
-  /** False where the tickets stand in what is above. */
-  hasTickets?: boolean
+  /** What is above says tickets and a ban. */
+  hasVerdict?: boolean
+  /** Opens a relative in the place of this card; without it, a link leads there. */
+  onOpen?: (personId: PersonId) => void
   /** First buttons of the card; its own acts are then behind the last one. */
   lead?: ReactNode
 }
 
 /** A card below its name: all that is read, or the one thing that is being done. */
-export const PersonBody = ({ card, parts, onErased, children, hasTickets = true, lead }: PersonBodyProps) => {
+export const PersonBody = ({ card, parts, onErased, children, hasVerdict = false, onOpen, lead }: PersonBodyProps) => {
   const { roles } = useMe()
   const acts = personActsOf(card, (permission) => scopeOf(roles, 'password', permission))
   const { said, open, close } = parts
@@ -89,10 +92,11 @@ export const PersonBody = ({ card, parts, onErased, children, hasTickets = true,
     <>
       <output className={styles.said}>{said}</output>
       {children}
-      <PersonRecords card={card} parts={parts} />
+      <PersonRecords card={card} parts={parts} hasVerdict={hasVerdict} />
       <PersonView
         card={card}
-        hasTickets={hasTickets}
+        hasTickets={!hasVerdict}
+        onOpen={onOpen}
         onEndGuardian={scopeOf(roles, 'password', 'identity') ? (guardian) => open({ guardian }) : undefined}
       />
       {lead && (

@@ -14,10 +14,12 @@ import type { CardParts } from './use-card-parts.ts'
 interface PersonRecordsProps {
   card: PersonCard
   parts: CardParts
+  /** A ban is said above. */
+  hasVerdict: boolean
 }
 
 /** What the centre knows of a person beside tickets: ban, notes, certificates, agreements, incidents for managers. */
-export const PersonRecords = ({ card, parts }: PersonRecordsProps) => {
+export const PersonRecords = ({ card, parts, hasVerdict }: PersonRecordsProps) => {
   const { roles, logIn } = useMe()
   const { done, setDone, open } = parts
   const mayKeep = scopeOf(roles, 'password', 'people') !== undefined
@@ -27,6 +29,7 @@ export const PersonRecords = ({ card, parts }: PersonRecordsProps) => {
         <BanNotice
           card={card}
           ban={card.ban}
+          isSaid={hasVerdict}
           mayLift={scopeOf(roles, 'password', 'identity') !== undefined}
           onLifted={() => setDone({ sentence: m.ban_lifted() })}
         />

@@ -41,12 +41,28 @@ interface PersonViewProps {
   card: PersonCard
   /** False where the tickets stand above already. */
   hasTickets: boolean
+  /** Opens a relative in the place of this card; without it, a link leads there. */
+  onOpen: ((personId: PersonId) => void) | undefined
   /** Starts the end of a guardianship; absent for who may not. */
   onEndGuardian: ((guardian: { _id: PersonId; name: string }) => void) | undefined
 }
 
+interface RelativeProps extends Pick<PersonViewProps, 'onOpen'> {
+  _id: PersonId
+  name: string
+}
+
+const Relative = ({ _id, name, onOpen }: RelativeProps) =>
+  onOpen ? (
+    <Button small look="bare" onClick={() => onOpen(_id)}>
+      {name}
+    </Button>
+  ) : (
+    <Link to={personPath(_id)}>{name}</Link>
+  )
+
 /** All of a card that is read. A part without anything in it is left out. */
-export const PersonView = ({ card, hasTickets, onEndGuardian }: PersonViewProps) => {
+export const PersonView = ({ card, hasTickets, onOpen, onEndGuardian }: PersonViewProps) => {
   const { tickets, classes, visits, visitsThisYear, documents, guardians, children } = card
   return (
     <>
@@ -61,7 +77,7 @@ export const PersonView = ({ card, hasTickets, onEndGuardian }: PersonViewProps)
           <ul className={styles.rows}>
             {children.map(({ _id, name, age }) => (
               <li key={_id}>
-                <Link to={personPath(_id)}>{name}</Link>
+                <Relative _id={_id} name={name} onOpen={onOpen} />
                 <span>{m.person_age({ count: age })}</span>
               </li>
             ))}
@@ -73,7 +89,7 @@ export const PersonView = ({ card, hasTickets, onEndGuardian }: PersonViewProps)
           <ul className={styles.rows}>
             {guardians.map((guardian) => (
               <li key={guardian._id}>
-                <Link to={personPath(guardian._id)}>{guardian.name}</Link>
+                <Relative {...guardian} onOpen={onOpen} />
                 {onEndGuardian ? (
                   <Button
                     small

@@ -17,7 +17,7 @@ export const BarFacts = () => {
         {m.desk_in_hall()} <b className={styles.large}>{inHall}</b>
       </span>
       {next && (
-        <span className={styles.next}>
+        <span>
           {m.desk_next_class()} <b>{time(next.startsAt)}</b> {inLanguage(next.name)}
         </span>
       )}

@@ -129,7 +129,7 @@ export const DeskCard = ({ card, said, onDone, onErased, onOpen, onBack, onLeave
   ]
   const shown = one ?? (coming.length === 0 && plan.length === 1 ? entry.self : undefined)
   const fixes = shown ? fixesOf(shown.member, entryRows.length + 1) : []
-  const rows = [...entryRows, ...fixes.map(({ run: fix }) => fix)]
+  const rows = [...entryRows, ...fixes.filter(({ number }) => number !== undefined).map(({ run: fix }) => fix)]
   const goAgain = again && (() => choose(again.member._id, { again: true }))
   const stepBack =
     one && (one.choice.reason ?? one.choice.again ?? wantsOther)
@@ -192,7 +192,8 @@ export const DeskCard = ({ card, said, onDone, onErased, onOpen, onBack, onLeave
         card={card}
         parts={parts}
         onErased={onErased}
-        hasTickets={false}
+        hasVerdict
+        onOpen={onOpen}
         lead={
           <>
             {main.kind === 'step' ? (

@@ -8,18 +8,23 @@ import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
 import { endNote } from '#web/staff/people/end-note.ts'
 import type { CardParts } from '#web/staff/people/use-card-parts.ts'
+import { basket } from '#web/staff/desk/basket/basket.ts'
+import { focusBasket } from '#web/staff/desk/basket/focus-basket.ts'
+import { useTill } from '#web/staff/desk/till/use-till.ts'
 import { useMe } from '#web/staff/platform/session.ts'
 import type { Member } from './entry-plan.ts'
 
 interface Act {
   label: string
   run: () => void
+  /** Its own key of the desk, which works without the card's numbers. */
+  key?: string
 }
 
-/** What resolves a reason, and the number that presses it. */
+/** What resolves a reason, and the number that presses it where it has no key of its own. */
 export interface Fix extends Act {
   reason: VerdictReason
-  number: number
+  number?: number
 }
 
 interface Fixes {
@@ -33,8 +38,10 @@ interface Fixes {
 export const useFixes = ({ card, parts, onOpen }: Fixes) => {
   const { roles } = useMe()
   const [failed, setFailed] = useState<string>()
+  const hasTill = useTill().till !== undefined
   const may = (permission: Permission) => scopeOf(roles, 'password', permission) !== undefined
 
+  const maySell = may('sell') && hasTill
   const end = async (noteId: string) => {
     const note = card.notes.find(({ _id }) => _id === noteId)
     setFailed(undefined)
@@ -46,23 +53,34 @@ export const useFixes = ({ card, parts, onOpen }: Fixes) => {
     }
   }
   const fixOf = (reason: VerdictReason): Act | undefined => {
+    if (reason.code === 'no_ticket' && maySell)
+      return {
+        label: m.desk_fix_sell(),
+        key: 'F4',
+        run: () => {
+          basket.open()
+          focusBasket()
+        },
+      }
     if (reason.code === 'no_certificate' && may('certify'))
       return { label: m.desk_fix_certificate(), run: () => parts.setGranting(true) }
     if (!may('people')) return undefined
     if (reason.code === 'rules') return { label: m.desk_fix_rules(), run: () => parts.open({ agreement: 'rules' }) }
     if (reason.code === 'needs_consent')
       return { label: m.desk_fix_consent(), run: () => parts.open({ agreement: 'alone' }) }
+    if (reason.code === 'email_blocked') return { label: m.desk_fix_email(), run: () => parts.open({ act: 'correct' }) }
     return reason.code === 'note' ? { label: m.desk_fix_note(), run: () => void end(reason.noteId) } : undefined
   }
-  /** Numbered from `firstKey` on, as the reasons stand. */
-  const fixesOf = (member: Member, firstKey: number): Fix[] =>
-    member.entry.verdict
-      .flatMap((reason) => {
-        const act = fixOf(reason)
-        if (!act) return []
-        const isOwn = member._id === card._id
-        return [{ reason, ...(isOwn ? act : { label: m.desk_fix_open(), run: () => onOpen(member._id) }) }]
-      })
-      .map((fix, index) => ({ ...fix, number: firstKey + index }))
+  /** Numbered from `firstKey` on, as the reasons stand; one with an own key takes no number. */
+  const fixesOf = (member: Member, firstKey: number): Fix[] => {
+    const isOwn = member._id === card._id
+    const fixes = member.entry.verdict.flatMap((reason) => {
+      const act = fixOf(reason)
+      if (!act) return []
+      return [{ reason, ...(isOwn || act.key ? act : { label: m.desk_fix_open(), run: () => onOpen(member._id) }) }]
+    })
+    const numbered = fixes.filter(({ key }) => key === undefined)
+    return fixes.map((fix) => (fix.key ? fix : { ...fix, number: firstKey + numbered.indexOf(fix) }))
+  }
   return { fixesOf, failed }
 }
