@@ -109,6 +109,8 @@ export const Centre = z.strictObject({
       .check(z.refine((all) => new Set(all.map((till) => till.mark)).size === all.length, 'each till must stand once')),
     [],
   ),
+  /** A wrong way of payment is put right without documents (docs/product/till.md §8.3); the centre's accountant decides. */
+  mendsPaymentsWithoutDocuments: z._default(z.boolean(), false),
   /** Days after the due day until unpaid places are released; null is never (docs/product/pre-invoices.md §3.2). */
   preInvoices: z.strictObject({ graceDays: z.nullable(z.int().check(z.minimum(0), z.maximum(90))) }),
   vat: z.record(z.string(), z.array(VatRate).check(z.minLength(1))),

@@ -37,6 +37,8 @@ export type PlaceMoveId = Id<'placeMove'>
 export type TillSessionId = Id<'tillSession'>
 /** A sale at the desk. */
 export type SaleId = Id<'sale'>
+/** What a member put right about an invoice of a till. */
+export type DeskCorrectionId = Id<'deskCorrection'>
 /** A refund that a till paid out. */
 export type DeskRefundId = Id<'deskRefund'>
 

@@ -177,6 +177,12 @@ export const refusals = {
   refund_not_here: 409,
   refund_too_much: 409,
   refund_used: 409,
+  invoice_replaced: 409,
+  invoice_credited: 409,
+  correction_same: 409,
+  correction_late: 409,
+  invoice_not_of_till: 409,
+  invoice_other_year: 409,
 
   // the desk
   key_used: 409,

@@ -4,6 +4,7 @@ import { attendance } from './attendance.ts'
 import { auditLog } from './audit-log.ts'
 import { cancellations } from './cancellations.ts'
 import { certificates } from './certificates.ts'
+import { corrections } from './corrections.ts'
 import { courses } from './courses.ts'
 import { desk } from './desk.ts'
 import { fiscalExports } from './fiscal-exports.ts'
@@ -54,4 +55,5 @@ export const staffContract = {
   tills,
   receipts,
   sales,
+  corrections,
 } satisfies Record<string, Record<string, StaffEndpoint>>

@@ -10,7 +10,8 @@ import { staffCall } from './staff-call.ts'
 import { TillMark } from './till.ts'
 
 const Quantity = z.int('quantity').check(z.minimum(1, 'quantity'), z.maximum(99, 'quantity_most'))
-const Amount = z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(10_000_000, 'invalid'))
+/** Cents of one call; a larger sum is a slip of the finger. */
+export const Amount = z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(10_000_000, 'invalid'))
 
 /** One line of a basket: tickets and classes for a person, rental and goods for anybody. */
 export const BasketLine = z.discriminatedUnion('kind', [
@@ -93,6 +94,17 @@ export const Refundable = z.object({
   /** ISO instant. */
   at: z.string(),
   paidWith: z.enum(['card', 'wallet', 'cash', 'transfer', 'terminal', 'mixed']),
+  /** How it is paid at a till, after what was put right; 0 for an invoice of no till. */
+  cashCents: z.int(),
+  terminalCents: z.int(),
+  /** A till issued it. */
+  isOfTill: z.boolean(),
+  /** Its till session still takes money, so that a wrong way of payment is put right. */
+  isOpen: z.boolean(),
+  /** The company it is made out to. */
+  company: z.optional(z.string()),
+  /** The invoice in place of this one, by which alone it is taken back. */
+  replacedBy: z.optional(z.object({ invoiceId: id<'invoice'>(), number: z.string() })),
   /** A supplier took the money, so that the office gives it back through the supplier. */
   isSuppliers: z.boolean(),
   lines: z.array(
@@ -257,6 +269,7 @@ export const sales = {
         'not_enough_cash',
         'amount_differs',
         'refund_not_here',
+        'invoice_replaced',
         'refund_too_much',
         'refund_used',
         'approval_needed',

@@ -51,7 +51,7 @@ const documents: Record<string, (text: string, language: Language, seller?: Cent
         buyer: { name: text, address: text, postalCode: text.slice(0, 16), city: text, country: text.slice(0, 56) },
       },
       seller,
-      '123-2026',
+      { settles: '123-2026', replaces: invoice },
     )
   },
   'company invoice': (text, language, seller = centre) =>

@@ -120,7 +120,7 @@ export const invoiceChecks: readonly Check[] = [
     what: 'pre-invoice whose state contradicts its invoices',
     find: () => sql`
       select 'pre-invoice ' || r.id || ' (' || r.state || ', ' || count(i.id) || ' invoices)' as which from pre_invoice r
-      left join invoice i on i.pre_invoice_id = r.id group by r.id
+      left join invoice i on i.pre_invoice_id = r.id and i.replaces is null group by r.id
       having count(i.id) <> case when r.state = 'paid' then 1 else 0 end`,
   },
 ]

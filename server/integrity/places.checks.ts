@@ -59,6 +59,7 @@ export const placeChecks: readonly Check[] = [
       left join place p on p.pre_invoice_id = r.id and p.state = 'confirmed'
         and p.class_id = any(r.class_ids) and p.participant_id = r.participant_id
       left join invoice i on i.pre_invoice_id = r.id
+        and not exists (select from invoice later where later.replaces = i.id)
       group by r.id
       having count(p.id) <> case when r.state = 'void' then 0
         when exists (select from invoice n left join credit_line l on l.credit_note_id = n.id

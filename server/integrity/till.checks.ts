@@ -54,7 +54,7 @@ export const tillChecks: readonly Check[] = [
     what: 'sale at the desk without exactly its invoice',
     find: () => sql`
       select 'sale ' || d.id || ' (' || d.state || ')' as which from desk_sale d
-      left join invoice i on i.desk_sale_id = d.id
+      left join invoice i on i.desk_sale_id = d.id and i.replaces is null
       where (d.state = 'sold') <> (i.id is not null)
         or (i.id is not null and (i.total_cents <> d.total_cents or i.till_session_id <> d.till_session_id
           or jsonb_array_length(i.lines) <> jsonb_array_length(d.lines)))`,
@@ -89,6 +89,27 @@ export const tillChecks: readonly Check[] = [
       select 'intent ' || s.id || ' (' || count(t.id) || ' of ' || s.wanted || ')' as which from sold s
       left join ticket t on t.intent_id = s.id and t.article_id::text = s.article and t.holder_id = s.participant_id
       group by s.id, s.article, s.wanted having count(t.id) <> s.wanted`,
+  },
+  {
+    invariant: 'S3',
+    what: 'replaced invoice that is not credited in full by one note, or whose new invoice has other goods',
+    find: () => sql`
+      select 'invoice ' || i.id || ' in place of ' || o.id as which from invoice i join invoice o on o.id = i.replaces
+      where i.total_cents <> o.total_cents or i.lines <> o.lines or i.vat <> o.vat
+        or i.desk_sale_id is distinct from o.desk_sale_id or i.pre_invoice_id is distinct from o.pre_invoice_id
+        or i.buyer_id is distinct from o.buyer_id or o.cancels is not null
+        or (select count(*) from invoice n where n.cancels = o.id) <> 1
+        or (select sum(n.total_cents) from invoice n where n.cancels = o.id) <> -o.total_cents`,
+  },
+  {
+    invariant: 'S3',
+    what: 'correction whose documents do not replace its invoice, or without its audit entry',
+    find: () => sql`
+      select 'correction ' || c.id as which from desk_correction c
+      left join invoice i on i.id = c.new_invoice_id left join invoice n on n.id = c.credit_note_id
+      where (c.new_invoice_id is not null and (i.replaces is distinct from c.invoice_id or n.cancels is distinct from c.invoice_id))
+        or (select count(*) from audit_log a where a.object_id = c.id::text and a.staff_id = c.staff_id
+          and a.action in ('payment_corrected', 'payment_mended', 'company_set')) <> 1`,
   },
   {
     invariant: 'S10',

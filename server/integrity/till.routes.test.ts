@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { corrections } from '#contract/staff/corrections.ts'
 import { sales } from '#contract/staff/sales.ts'
 import { rolledBack } from '../../tests/kit/rolled-back.ts'
 import { addMember, logStaffIn } from '../../tests/kit/staff.ts'
@@ -32,6 +34,11 @@ beforeAll(async () => {
   await closeTill(desk, { leftCents: 10_000 })
   await openTill(desk, 10_000)
   await sellAtDesk(desk, await basket())
+  const wrong = await sellAtDesk(desk, await basket())
+  await desk.call(corrections.payment, {
+    params: { invoiceId: wrong.invoiceId! },
+    body: { key: randomUUID(), cashCents: 0, terminalCents: wrong.totalCents },
+  })
   const body = await saleOf(desk, await basket())
   await desk.call(sales.sell, { body: { ...body, cashCents: 0, givenCents: 0, terminalCents: body.totalCents } })
 })
@@ -73,6 +80,12 @@ const damages: Record<string, readonly RawBuilder<unknown>[]> = {
   ],
   'sold part of tickets without exactly its tickets': [
     sql`delete from ticket where intent_id in (select id from intent where desk_sale_id = ${sold})`,
+  ],
+  'replaced invoice that is not credited in full by one note, or whose new invoice has other goods': [
+    sql`update invoice set vat = '[]' where replaces is not null`,
+  ],
+  'correction whose documents do not replace its invoice, or without its audit entry': [
+    sql`delete from audit_log where action = 'payment_corrected'`,
   ],
   'sale at the desk without exactly one audit entry': [
     sql`delete from audit_log where object_id = ${sold}::text and action = 'sold_at_desk'`,

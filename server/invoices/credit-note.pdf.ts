@@ -16,7 +16,11 @@ const takesBack: Record<Extent['takes'], typeof m.credit_note_whole> = {
 }
 
 /** What a credit note says beside its lines: what it cancels of its invoice (docs/product/invoices.md §5.4). */
-export const contentOfCreditNote = (note: CreditNote, cancelled: Cancelled, { takes, isReduced }: Extent): Content => {
+export const contentOfCreditNote = (
+  note: CreditNote,
+  cancelled: Cancelled,
+  { takes, isReduced, isReplaced }: Extent,
+): Content => {
   const { language: locale, payment_method: method, cancelled_because: reason } = note
   const original = { number: numberOf(cancelled), date: printedTime(cancelled.issued_at).day }
   const cancels = takes === 'whole' ? m.credit_note_cancels({}, { locale }) : m.credit_note_for({}, { locale })
@@ -27,7 +31,7 @@ export const contentOfCreditNote = (note: CreditNote, cancelled: Cancelled, { ta
     remarks: [
       takesBack[takes](original, { locale }),
       ...(isReduced ? [m.credit_note_reduced({}, { locale })] : []),
-      refundedBy[method]({}, { locale }),
+      isReplaced ? m.credit_note_replaced({}, { locale }) : refundedBy[method]({}, { locale }),
     ],
   }
 }

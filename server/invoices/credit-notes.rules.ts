@@ -16,6 +16,8 @@ export interface Extent {
   takes: 'whole' | 'part' | 'last'
   /** Something was taken back for less than its price. */
   isReduced: boolean
+  /** Another invoice stands in place of the one it cancels, so that no money goes back. */
+  isReplaced?: boolean
 }
 
 interface Sold {

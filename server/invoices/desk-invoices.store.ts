@@ -1,6 +1,7 @@
 import type { InvoiceId, PreInvoiceId, SaleId, TillSessionId } from '#contract/kit/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
+import { isCurrent } from './invoices.store.ts'
 
 /** Invoices and credit notes of a till session, in the order of their numbers. */
 export const documentsOfSession = (db: Db, sessionId: TillSessionId) =>
@@ -24,6 +25,7 @@ export const numbersOfSales = (
     .selectFrom('invoice')
     .select(['id', 'desk_sale_id', 'business_premises', 'device_no', 'invoice_no'])
     .where('desk_sale_id', '=', anyOf(saleIds))
+    .where(isCurrent)
     .execute()
 
 /** An invoice, as it may be taken back; credit notes are none. */
@@ -31,7 +33,7 @@ export const invoiceToTakeBack = (db: Db, invoiceId: InvoiceId) =>
   db
     .selectFrom('invoice')
     .select(['id', 'business_premises', 'device_no', 'invoice_no', 'issued_at', 'payment_method', 'lines'])
-    .select(['intent_id', 'desk_sale_id', 'till_session_id', 'buyer_id'])
+    .select(['intent_id', 'desk_sale_id', 'pre_invoice_id', 'till_session_id', 'buyer_id', 'buyer', 'replaces'])
     .where('id', '=', invoiceId)
     .where('cancels', 'is', null)
     .executeTakeFirst()
@@ -43,4 +45,5 @@ export const invoiceOfPreInvoice = (db: Db, preInvoiceId: PreInvoiceId) =>
     .select(['id', 'business_premises', 'device_no', 'invoice_no'])
     .where('pre_invoice_id', '=', preInvoiceId)
     .where('cancels', 'is', null)
+    .where(isCurrent)
     .executeTakeFirst()

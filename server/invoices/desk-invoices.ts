@@ -10,7 +10,7 @@ import { issuedInstant, numberOf, vatOf, type InvoiceLine, type PaidWith, type V
 import { issueDocument } from './invoices.ts'
 import { deskBuyerOf, sellerOf } from './parties.ts'
 import * as store from './desk-invoices.store.ts'
-import { creditLinesOf, invoiceById } from './invoices.store.ts'
+import { creditLinesOf, invoiceById, replacementOf } from './invoices.store.ts'
 
 /** A sale at the desk, delivered, before its invoice. */
 export interface DeskInvoice {
@@ -95,6 +95,12 @@ export interface DeskDocument {
   saleId: SaleId | null
   sessionId: TillSessionId | null
   buyerId: PersonId | null
+  /** Made out to a company. */
+  company: string | null
+  /** A part of it, or all, was taken back. */
+  isCredited: boolean
+  /** The invoice in place of this one, by which alone it is taken back. */
+  replacedBy: { id: InvoiceId; number: string } | undefined
   lines: readonly (InvoiceLine & { quantityLeft: number; centsLeft: number })[]
 }
 
@@ -103,6 +109,7 @@ export const deskInvoice = async (db: Db, invoiceId: InvoiceId): Promise<DeskDoc
   const row = await store.invoiceToTakeBack(db, invoiceId)
   if (!row) return undefined
   const credited = await creditLinesOf(db, invoiceId)
+  const replacement = await replacementOf(db, invoiceId)
   return {
     number: numberOf(row),
     issuedAt: issuedInstant(row.issued_at),
@@ -111,6 +118,9 @@ export const deskInvoice = async (db: Db, invoiceId: InvoiceId): Promise<DeskDoc
     saleId: row.desk_sale_id,
     sessionId: row.till_session_id,
     buyerId: row.buyer_id,
+    company: row.buyer.taxNumber === undefined ? null : row.buyer.name,
+    isCredited: credited.length > 0,
+    replacedBy: replacement && { id: replacement.id, number: numberOf(replacement) },
     lines: row.lines.map((sold, line) => {
       const back = credited.filter((each) => each.line === line)
       return {

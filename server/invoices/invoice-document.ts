@@ -8,6 +8,7 @@ import { inWorkerThread } from '#server/platform/worker-thread.ts'
 import { extentOf, type Extent } from './credit-notes.rules.ts'
 import type * as creditNotePdf from './credit-note.pdf.ts'
 import type * as invoicePdf from './invoice.pdf.ts'
+import type { InvoiceAbout } from './invoice.pdf.ts'
 import { numberOf, type PaidWith } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
 
@@ -34,22 +35,30 @@ export const invoiceDocument = async (ctx: Context, invoiceId: InvoiceId): Promi
         ctx.centre,
         await extentOfNote(ctx.db, invoice, cancelled),
       )
-    : await renderInvoiceInThread(
-        'renderInvoice',
-        { ...invoice, marks },
-        ctx.centre,
-        invoice.pre_invoice_name ?? undefined,
-      )
+    : await renderInvoiceInThread('renderInvoice', { ...invoice, marks }, ctx.centre, await aboutOf(ctx.db, invoice))
   await store.insertDocument(ctx.db, invoiceId, bytes, createHash('sha256').update(bytes).digest(), drawn)
   return (await store.documentOf(ctx.db, invoiceId)) ?? bytes
 }
+
+/** What an invoice settles and replaces. */
+export const aboutOf = async (
+  db: Db,
+  { pre_invoice_name: name, replaces }: store.InvoiceRow,
+): Promise<InvoiceAbout> => ({
+  settles: name ?? undefined,
+  replaces: replaces === null ? undefined : await store.invoiceById(db, replaces),
+})
 
 /** What a credit note takes back of its invoice. */
 export const extentOfNote = async (db: Db, note: store.InvoiceRow, cancelled: store.InvoiceRow): Promise<Extent> => {
   const upToIt = await store.creditLinesUpTo(db, note)
   const own = upToIt.filter(({ credit_note_id }) => credit_note_id === note.id)
   // A note without lines is one of the release before, which takes back the whole invoice.
-  return own.length ? extentOf(cancelled, own, upToIt) : { takes: 'whole', isReduced: false }
+  if (own.length === 0) return { takes: 'whole', isReduced: false }
+  return {
+    ...extentOf(cancelled, own, upToIt),
+    isReplaced: (await store.replacementOf(db, cancelled.id)) !== undefined,
+  }
 }
 
 /** A credit note for an email: its PDF, its number, and how its invoice was paid. */

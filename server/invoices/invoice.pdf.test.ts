@@ -43,8 +43,8 @@ describe('the way of payment on an invoice', () => {
 })
 
 test('an invoice names the pre-invoice it settles (docs/product/invoices.md §3.3)', async () => {
-  expect(textOf(await renderInvoice(invoice, centre, '123-2026'))).toContain('Po predračunu\n123-2026\n')
-  expect(textOf(await renderInvoice({ ...invoice, language: 'en' }, centre, '123-2026'))).toContain(
+  expect(textOf(await renderInvoice(invoice, centre, { settles: '123-2026' }))).toContain('Po predračunu\n123-2026\n')
+  expect(textOf(await renderInvoice({ ...invoice, language: 'en' }, centre, { settles: '123-2026' }))).toContain(
     'Settles pro-forma invoice\n123-2026\n',
   )
   expect(textOf(await renderInvoice(invoice, centre))).not.toContain('Po predračunu')

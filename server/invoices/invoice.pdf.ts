@@ -1,4 +1,5 @@
 import type { Centre } from '#contract/centre.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { renderPdf } from '#server/platform/pdf.ts'
 import { numberOf, type PaidWith } from './invoices.rules.ts'
@@ -67,17 +68,33 @@ export const renderNumbered = (document: PrintedInvoice, centre: Centre, content
   )
 }
 
-/** What an invoice says beside its lines. `settles` is the name of the pre-invoice it settles, such as `123-2026`. */
-export const contentOfInvoice = (invoice: PrintedInvoice, settles?: string): Content => {
+const originalOf = (original: Original, locale: Language): string =>
+  m.credit_note_original({ number: numberOf(original), date: printedTime(original.issued_at).day }, { locale })
+
+/** An invoice that another one replaces, by its number and day. */
+export type Original = Pick<PrintedInvoice, 'business_premises' | 'device_no' | 'invoice_no' | 'issued_at'>
+
+/** What an invoice settles or replaces: the name of a pre-invoice, such as `123-2026`, and another invoice. */
+export interface InvoiceAbout {
+  settles?: string | undefined
+  replaces?: Original | undefined
+}
+
+/** What an invoice says beside its lines. */
+export const contentOfInvoice = (invoice: PrintedInvoice, { settles, replaces }: InvoiceAbout = {}): Content => {
   const locale = invoice.language
   const supplied = [m.invoice_supplied({}, { locale }), printedTime(invoice.issued_at).day] as const
   return {
     title: m.invoice_title({ number: numberOf(invoice) }, { locale }),
-    facts: settles ? [supplied, [m.invoice_settles({}, { locale }), settles]] : [supplied],
+    facts: [
+      supplied,
+      ...(settles ? [[m.invoice_settles({}, { locale }), settles] as const] : []),
+      ...(replaces ? [[m.invoice_replaces({}, { locale }), originalOf(replaces, locale)] as const] : []),
+    ],
     remarks: [m.invoice_paid_note({}, { locale })],
   }
 }
 
 /** Renders the full Slovenian invoice in the customer's language (docs/product/invoices.md §3.1). */
-export const renderInvoice = (invoice: PrintedInvoice, centre: Centre, settles?: string): Promise<Buffer> =>
-  renderNumbered(invoice, centre, contentOfInvoice(invoice, settles))
+export const renderInvoice = (invoice: PrintedInvoice, centre: Centre, about?: InvoiceAbout): Promise<Buffer> =>
+  renderNumbered(invoice, centre, contentOfInvoice(invoice, about))

@@ -19,6 +19,8 @@ export interface NewDocument {
   /** Only for a credit note: the invoice it cancels, the reason, and the parts, one for each of its lines. */
   cancels?: NumberedRow & { id: InvoiceId; issued_at: string }
   cancelledBecause?: string | null
+  /** Only for an invoice in place of another one. */
+  replaces?: InvoiceId
   credits?: readonly { line: number; quantity: number; cents: Cents; pieces: readonly string[] }[]
   /** Null for a sale at the desk to anybody. */
   buyerId: PersonId | null
@@ -64,14 +66,15 @@ export const insertNumbered = async (
     )
     insert into invoice (id, business_premises, device_no, year, invoice_no, issued_at, intent_id, pre_invoice_id, pre_invoice_name, cancels,
                          cancelled_because, buyer_id, language, lines, vat, total_cents, seller, buyer, payment_method, desk_sale_id,
-                         till_session_id)
+                         till_session_id, replaces)
     select ${invoice.id}, ${premises}, ${device}, ${year}, number.last_no,
            number.last_issued_at, ${invoice.intentId}, ${invoice.preInvoice?.id ?? null}::uuid,
            ${invoice.preInvoice?.name ?? null}, ${invoice.cancels?.id ?? null}::uuid,
            ${invoice.cancelledBecause ?? null}, ${invoice.buyerId}, ${invoice.language},
            ${JSON.stringify(invoice.lines)}::jsonb, ${JSON.stringify(invoice.vat)}::jsonb, ${invoice.totalCents},
            ${JSON.stringify(invoice.seller)}::jsonb, ${JSON.stringify(invoice.buyer)}::jsonb, ${invoice.paymentMethod},
-           ${invoice.desk?.saleId ?? null}::uuid, ${invoice.desk?.sessionId ?? null}::uuid
+           ${invoice.desk?.saleId ?? null}::uuid, ${invoice.desk?.sessionId ?? null}::uuid,
+           ${invoice.replaces ?? null}::uuid
     from number
     returning business_premises, device_no, year, invoice_no, issued_at`.execute(tx)
   return rows[0] ?? refuse('numbers_awaited')
@@ -131,6 +134,17 @@ export const creditLinesUpTo = async (db: Db, note: Pick<InvoiceRow, 'id' | 'can
   return rows
 }
 
+/** The invoice in place of this one. */
+export const replacementOf = (db: Db, invoiceId: InvoiceId) =>
+  db
+    .selectFrom('invoice')
+    .select(['id', 'business_premises', 'device_no', 'year', 'invoice_no'])
+    .where('replaces', '=', invoiceId)
+    .executeTakeFirst()
+
+/** For a query of invoices: those that no other one replaces. */
+export const isCurrent = sql<boolean>`not exists (select from invoice later where later.replaces = invoice.id)`
+
 /** Whether a credit note cancels the invoice of this pre-invoice. */
 export const isCredited = async (db: Db, preInvoiceId: PreInvoiceId): Promise<boolean> =>
   (await db
@@ -138,6 +152,7 @@ export const isCredited = async (db: Db, preInvoiceId: PreInvoiceId): Promise<bo
     .innerJoin('invoice as note', 'note.cancels', 'invoice.id')
     .select('note.id')
     .where('invoice.pre_invoice_id', '=', preInvoiceId)
+    .where(isCurrent)
     .executeTakeFirst()) !== undefined
 
 type Cancelled = NumberedRow & { issued_at: string }

@@ -47,6 +47,7 @@ declare module '#server/platform/database/database.ts' {
       pre_invoice_name: string | null
       desk_sale_id: SaleId | null
       till_session_id: TillSessionId | null
+      replaces: InvoiceId | null
     }
     invoice_counter: {
       business_premises: string

@@ -1,5 +1,6 @@
 import type { IntentId, InvoiceId, PersonId, PreInvoiceId, SaleId } from '#contract/kit/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { isCurrent } from './invoices.store.ts'
 
 /** The invoice of a sale: of its pre-invoice, else of its intent. */
 export const invoiceOfSale = (
@@ -11,6 +12,7 @@ export const invoiceOfSale = (
     .select(['id', 'intent_id', 'payment_method', 'lines'])
     .where('cancels', 'is', null)
     .where(preInvoiceId === null ? 'intent_id' : 'pre_invoice_id', '=', (preInvoiceId ?? intentId) as never)
+    .where(isCurrent)
     .executeTakeFirst()
 
 export const invoiceOfDeskSale = (db: Db, saleId: SaleId) =>
@@ -18,6 +20,7 @@ export const invoiceOfDeskSale = (db: Db, saleId: SaleId) =>
     .selectFrom('invoice')
     .select(['id', 'intent_id', 'payment_method', 'lines'])
     .where('desk_sale_id', '=', saleId)
+    .where(isCurrent)
     .executeTakeFirst()
 
 const saleColumns = [
@@ -45,6 +48,7 @@ export const salesOf = (db: Db, buyerId: PersonId, since: string) =>
     .where('cancels', 'is', null)
     // A sale at the desk is none at a distance.
     .where('desk_sale_id', 'is', null)
+    .where(isCurrent)
     .orderBy('issued_at', 'desc')
     .orderBy('invoice_no', 'desc')
     .execute()
@@ -56,4 +60,5 @@ export const buyersSale = (db: Db, buyerId: PersonId, invoiceId: InvoiceId) =>
     .where('id', '=', invoiceId)
     .where('buyer_id', '=', buyerId)
     .where('cancels', 'is', null)
+    .where(isCurrent)
     .executeTakeFirst()

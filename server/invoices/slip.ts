@@ -11,7 +11,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import { contentOfCreditNote } from './credit-note.pdf.ts'
 import { buyerLines, footerFacts, netOfUnit, remarksOf, sellerLines } from './document-words.ts'
 import { codeOf, eorLine } from './fiscal-marks.ts'
-import { extentOfNote, invoiceDocument } from './invoice-document.ts'
+import { aboutOf, extentOfNote, invoiceDocument } from './invoice-document.ts'
 import { contentOfInvoice, factsOf, type Content, type PrintedInvoice } from './invoice.pdf.ts'
 import { numberOf } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
@@ -74,7 +74,7 @@ export const slipOf = async (ctx: Context, invoiceId: InvoiceId): Promise<Omit<S
   const cancelled = invoice.cancels && (await store.invoiceById(ctx.db, invoice.cancels))
   const content = cancelled
     ? contentOfCreditNote(invoice, cancelled, await extentOfNote(ctx.db, invoice, cancelled))
-    : contentOfInvoice(invoice, invoice.pre_invoice_name ?? undefined)
+    : contentOfInvoice(invoice, await aboutOf(ctx.db, invoice))
   const emailed = (await lastEmailsAbout(ctx.db, [invoiceId])).get(invoiceId)
   return {
     number: numberOf(invoice),

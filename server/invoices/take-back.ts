@@ -24,6 +24,8 @@ export interface NotTakenBack extends WrongParts, KeptGoods {
   no_such_invoice: unknown
   is_credit_note: unknown
   buyer_erased: unknown
+  /** Another invoice stands in place of this one. */
+  invoice_replaced: { by: string }
   nothing_left: unknown
 }
 
@@ -173,6 +175,8 @@ const takeBackLocked = async (
   invoice: store.InvoiceRow,
   { actor, lines, ...note }: TakeBackIn,
 ): Promise<TakenBack> => {
+  const replacement = await store.replacementOf(tx, invoice.id)
+  if (replacement) return { refused: 'invoice_replaced', by: numberInYear(replacement) }
   const before: Earlier = {
     notes: await store.creditNotesOf(tx, invoice.id),
     lines: await store.creditLinesOf(tx, invoice.id),

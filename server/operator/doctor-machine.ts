@@ -42,6 +42,13 @@ export const machineChecks: Checks<Pick<DiagnosticsEnv, 'config'>> = {
       ? warn(`${facts}; terms.document is the same file in both languages: is one of them a translation?`)
       : ok(facts)
   },
+  tills({ config: { centre } }) {
+    const marks = centre.tills.map(({ mark }) => mark).join(', ')
+    if (marks === '') return ok('none: the desk sells nothing')
+    return centre.mendsPaymentsWithoutDocuments
+      ? warn(`${marks}; a wrong way of payment is put right without documents: has your accountant agreed?`)
+      : ok(`${marks}; a wrong way of payment is put right by documents`)
+  },
   'key file'({ config: { secretKeyFile } }) {
     if (!existsSync(secretKeyFile)) return warn(`${secretKeyFile} is made at the first start`)
     const fingerprint = keyFingerprint(secretKeyFile).slice(0, 12)

@@ -94,6 +94,18 @@ test('the legal facts of the centre are named, and terms in one language alone a
   })
 })
 
+// docs/product/till.md §8.3: without documents only where the accountant agrees, so an operator sees the switch.
+test('a centre that puts payments right without documents is noticed', async () => {
+  const { centre } = testApp.config
+  expect(await runDoctor()).toMatchObject({ tills: 'ok BL1; a wrong way of payment is put right by documents' })
+  expect(await runDoctor({ centre: { ...centre, mendsPaymentsWithoutDocuments: true } })).toMatchObject({
+    tills: 'warn BL1; a wrong way of payment is put right without documents: has your accountant agreed?',
+  })
+  expect(await runDoctor({ centre: { ...centre, tills: [] } })).toMatchObject({
+    tills: 'ok none: the desk sells nothing',
+  })
+})
+
 test('a worker that has just started is no failure, also after a long stop', async () => {
   await testApp.work()
   const { db } = testApp.database

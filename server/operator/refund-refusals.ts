@@ -11,6 +11,7 @@ export const refundRefusals: Sentences<RefusedFor<NotTakenBack>> = {
   is_credit_note: 'this is a credit note',
   buyer_erased: "the buyer was erased; refund in the supplier's portal",
   nothing_left: 'nothing to take back',
+  invoice_replaced: ({ by }) => `another invoice stands in its place: ${by}`,
   no_such_line: ({ line }) => `the invoice has no line ${line + 1}`,
   quantity_invalid: ({ line }) => `line ${line + 1}: the quantity is a whole number from 1`,
   amount_invalid: ({ line, unitCents }) =>

@@ -7,6 +7,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import { invoicesOfSales } from '#server/invoices/desk-invoices.ts'
 import { settingsOf } from '#server/settings/settings.ts'
 import { staffNames } from '#server/staff/names.ts'
+import { waysOf } from '#server/till/tenders.ts'
 import { tillsOfSessions } from '#server/till/till-session.ts'
 import type { PricedBasket } from './price-basket.ts'
 import { totalOf, type SoldLine } from './sales.rules.ts'
@@ -46,20 +47,29 @@ const describeSales = async (ctx: Context, rows: readonly store.SaleRow[]): Prom
       rows.map((row) => row.till_session_id),
     ),
   ])
-  return rows.map((row) => ({
-    _id: row.id,
-    state: row.state,
-    till: tills.get(row.till_session_id) ?? '',
-    at: row.created_at.toISOString(),
-    by: names.get(row.staff_id) ?? '',
-    lines: row.lines.map(lineOf),
-    totalCents: row.total_cents,
-    cashCents: row.cash_cents,
-    terminalCents: row.terminal_cents,
-    givenCents: row.given_cents,
-    changeCents: row.given_cents - row.cash_cents,
-    ...invoices.get(row.id),
-  }))
+  const ways = await waysOf(
+    ctx.db,
+    [...invoices.values()].map(({ invoiceId }) => invoiceId),
+  )
+  return rows.map((row) => {
+    const invoice = invoices.get(row.id)
+    return {
+      _id: row.id,
+      state: row.state,
+      till: tills.get(row.till_session_id) ?? '',
+      at: row.created_at.toISOString(),
+      by: names.get(row.staff_id) ?? '',
+      lines: row.lines.map(lineOf),
+      totalCents: row.total_cents,
+      cashCents: row.cash_cents,
+      terminalCents: row.terminal_cents,
+      givenCents: row.given_cents,
+      changeCents: row.given_cents - row.cash_cents,
+      ...invoice,
+      // Put right afterwards, it is paid as its invoice says now.
+      ...(invoice && ways.get(invoice.invoiceId)),
+    }
+  })
 }
 
 export const describeSale = async (ctx: Context, id: SaleId): Promise<DeskSale> => {

@@ -15,7 +15,8 @@ import { KeptInPart } from '#server/payments/take-desk-sale-back.ts'
 import { settingsOf } from '#server/settings/settings.ts'
 import type { StaffMe } from '#server/staff/me.ts'
 import { refuseOwnMatter } from '#server/staff/own-matter.ts'
-import { addTenders, cashIn, lockCash } from '#server/till/till-session.ts'
+import { addTenders, waysOf } from '#server/till/tenders.ts'
+import { cashIn, lockCash, takesMoney } from '#server/till/till-session.ts'
 import * as store from './sales.store.ts'
 
 /** Lines of an invoice that a till takes back. */
@@ -46,6 +47,13 @@ export const refundableOf = async (ctx: SellingContext, invoiceId: InvoiceId): P
     number: invoice.number,
     at: invoice.issuedAt.toISOString(),
     paidWith: invoice.paidWith,
+    ...((await waysOf(ctx.db, [invoiceId])).get(invoiceId) ?? { cashCents: 0, terminalCents: 0 }),
+    isOfTill: invoice.sessionId !== null,
+    isOpen: invoice.sessionId !== null && (await takesMoney(ctx, invoice.sessionId)),
+    ...(invoice.company !== null && { company: invoice.company }),
+    ...(invoice.replacedBy && {
+      replacedBy: { invoiceId: invoice.replacedBy.id, number: invoice.replacedBy.number },
+    }),
     isSuppliers: invoice.intentId !== null,
     lines: invoice.lines.map(({ name, unitCents, quantityLeft, centsLeft }, line) => {
       const forName = sale ? sale.lines[line]?.forName : null
@@ -61,7 +69,7 @@ const needsApproval = (refund: RefundAtTill, invoice: DeskDocument, sessionId: s
   refund.lines.some(({ eachCents }) => eachCents !== undefined)
 
 /** The people of a sale, to whom no member gives money back alone. */
-const peopleOf = (invoice: DeskDocument, sale: store.SaleRow | undefined): PersonId[] => [
+export const peopleOf = (invoice: DeskDocument, sale: store.SaleRow | undefined): PersonId[] => [
   ...(invoice.buyerId === null ? [] : [invoice.buyerId]),
   ...(sale?.lines.flatMap(({ participantId }) => participantId ?? []) ?? []),
 ]
@@ -73,7 +81,7 @@ const used: ReadonlySet<Kept> = new Set(['pieces_used', 'pieces_redeemed', 'clas
 
 /** Reasons of the credit note as the cashier reads them. */
 const refuseTaken = ({ refused }: { refused: Kept }): never =>
-  refuse(used.has(refused) ? 'refund_used' : 'refund_too_much')
+  refuse(refused === 'invoice_replaced' ? refused : used.has(refused) ? 'refund_used' : 'refund_too_much')
 
 /** The refund of an earlier call with this key; refuses `key_used` for another one. */
 const refundBefore = async (tx: Tx, key: string, asked: Buffer): Promise<Refunded | undefined> => {
@@ -107,6 +115,7 @@ export const refundAtTill = async (
       const meanwhile = await refundBefore(tx, refund.key, asked)
       if (meanwhile) return meanwhile
       const invoice = (await deskInvoice(tx, invoiceId)) ?? refuse('not_found')
+      if (invoice.replacedBy) refuse('invoice_replaced')
       if (invoice.intentId !== null) refuse('refund_not_here')
       const sale = invoice.saleId ? await store.saleById(tx, invoice.saleId) : undefined
       await refuseOwnMatter(ctx, tx, me.actor, peopleOf(invoice, sale))

@@ -1,7 +1,15 @@
 import type { ActionsOf } from '#server/platform/audit-log.ts'
 
 export const saleActions = {
-  sale: ['sold_at_desk', 'terminal_waits', 'terminal_failed', 'refunded_at_desk'],
+  sale: [
+    'sold_at_desk',
+    'terminal_waits',
+    'terminal_failed',
+    'refunded_at_desk',
+    'payment_corrected',
+    'payment_mended',
+    'company_set',
+  ],
 } as const
 
 declare module '#server/platform/audit-log.ts' {

@@ -1,3 +1,4 @@
+import { corrections } from '#contract/staff/corrections.ts'
 import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
 import { receipts } from '#contract/staff/receipts.ts'
 import { sales } from '#contract/staff/sales.ts'
@@ -27,6 +28,7 @@ import {
   saleWithKey,
   unfinishedOf,
 } from './describe-sale.ts'
+import { correctPayment, invoiceToCompany } from './correct.ts'
 import { priceBasket } from './price-basket.ts'
 import { refundableOf, refundAtTill } from './refund.ts'
 import { waitingSales } from './sales.store.ts'
@@ -100,6 +102,12 @@ export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
     const mayRefundMuch = approved === 'refund_large' || scopeOf(me.roles, me.logIn, 'refund_large') === 'all'
     return { refunded: await refundAtTill(ctx, me, params.invoiceId, body, mayRefundMuch) }
   })
+  bind(corrections.payment, async ({ me, params, body }) => ({
+    corrected: await correctPayment(ctx, me, params.invoiceId, body),
+  }))
+  bind(corrections.toCompany, async ({ me, params, body }) => ({
+    corrected: await invoiceToCompany(ctx, me, params.invoiceId, body),
+  }))
   bind(officePreInvoices.settleAtTill, async ({ me, params, body }) => ({
     settled: await settleAtTill(ctx, me, params.preInvoiceId, body),
   }))

@@ -1,5 +1,14 @@
 import type { Company } from '#contract/cart.ts'
-import type { DeskRefundId, DeviceId, InvoiceId, PersonId, SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type {
+  DeskCorrectionId,
+  DeskRefundId,
+  DeviceId,
+  InvoiceId,
+  PersonId,
+  SaleId,
+  StaffId,
+  TillSessionId,
+} from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -88,6 +97,50 @@ export const salesOfSession = (db: Db, sessionId: TillSessionId, limit: number) 
     .orderBy('id')
     .limit(limit)
     .execute()
+
+/** What a call with this key put right. */
+export const correctionByKey = (db: Db, key: string) =>
+  db.selectFrom('desk_correction').selectAll().where('key', '=', key).executeTakeFirst()
+
+/** A payment of this invoice that was put right without documents. */
+export const mendedBefore = async (db: Db, invoiceId: InvoiceId): Promise<boolean> =>
+  (await db
+    .selectFrom('desk_correction')
+    .select('id')
+    .where('invoice_id', '=', invoiceId)
+    .where('credit_note_id', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+export const insertCorrection = async (
+  tx: Tx,
+  correction: {
+    id: DeskCorrectionId
+    key: string
+    asked: Buffer
+    what: 'payment' | 'company'
+    invoiceId: InvoiceId
+    documents: { creditNoteId: InvoiceId; invoiceId: InvoiceId } | null
+    sessionId: TillSessionId
+    staffId: StaffId
+    now: Date
+  },
+): Promise<void> => {
+  await tx
+    .insertInto('desk_correction')
+    .values({
+      id: correction.id,
+      key: correction.key,
+      asked: correction.asked,
+      what: correction.what,
+      invoice_id: correction.invoiceId,
+      credit_note_id: correction.documents?.creditNoteId ?? null,
+      new_invoice_id: correction.documents?.invoiceId ?? null,
+      till_session_id: correction.sessionId,
+      staff_id: correction.staffId,
+      at: correction.now,
+    })
+    .execute()
+}
 
 /** The refund with this key. */
 export const refundByKey = (db: Db, key: string) =>

@@ -1,13 +1,25 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType } from 'kysely'
 import type { Company } from '#contract/cart.ts'
-import type { DeskRefundId, DeviceId, InvoiceId, PersonId, SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type { DeskCorrectionId, DeskRefundId, DeviceId, InvoiceId, PersonId, PreInvoiceId, SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { SoldLine } from './sales.rules.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
+    desk_correction: {
+      id: DeskCorrectionId
+      key: string
+      asked: Buffer
+      what: 'payment' | 'company'
+      invoice_id: InvoiceId
+      credit_note_id: InvoiceId | null
+      new_invoice_id: InvoiceId | null
+      till_session_id: TillSessionId
+      staff_id: StaffId
+      at: Date
+    }
     desk_refund: {
       id: DeskRefundId
       key: string
@@ -38,6 +50,7 @@ declare module '#server/platform/database/database.ts' {
       terminal_cents: Cents
       created_at: Date
       settled_at: Date | null
+      pre_invoice_id: PreInvoiceId | null
     }
     slip_email: {
       key: string

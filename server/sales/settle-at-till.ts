@@ -12,7 +12,8 @@ import { officePreInvoice } from '#server/pre-invoices/office.ts'
 import { markPaidIn } from '#server/pre-invoices/pre-invoices.ts'
 import type { StaffMe } from '#server/staff/me.ts'
 import { refuseOwnMatter } from '#server/staff/own-matter.ts'
-import { addTenders, takeSession } from '#server/till/till-session.ts'
+import { addTenders } from '#server/till/tenders.ts'
+import { takeSession } from '#server/till/till-session.ts'
 import { maxCash } from '#server/till/till.rules.ts'
 
 /** Money for a pre-invoice at a till. */

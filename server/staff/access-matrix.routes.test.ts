@@ -143,6 +143,10 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     refundable: { ids: { invoiceId: 404 } },
     refund: { ids: { invoiceId: 404 } },
   },
+  corrections: {
+    payment: { ids: { invoiceId: 404 } },
+    toCompany: { ids: { invoiceId: 404 } },
+  },
   receipts: {
     slip: { ids: { invoiceId: 404 } },
     printed: { ids: { invoiceId: 404 } },

@@ -48,6 +48,26 @@ export const takeSession = async (ctx: Pick<Context, 'clock'>, tx: Tx, till: str
 export const lockCash = async (ctx: Pick<Context, 'clock'>, tx: Tx, till: string): Promise<store.SessionRow> =>
   openFor(ctx, await store.lockSession(tx, till))
 
+/**
+ * Locks the session that took the money of a document. Refuses `correction_late` once it was counted, and `till_unclosed`
+ * for one of an earlier day.
+ */
+export const lockSessionOf = async (
+  ctx: Pick<Context, 'clock'>,
+  tx: Tx,
+  id: TillSessionId,
+): Promise<store.SessionRow> => {
+  const session = await store.lockSessionById(tx, id)
+  if (session.counted_at) return refuse('correction_late')
+  return isOld(session, ctx.clock.now()) ? refuse('till_unclosed') : session
+}
+
+/** Whether a session is of today and takes money still. */
+export const takesMoney = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, id: TillSessionId): Promise<boolean> => {
+  const session = await store.sessionById(db, id)
+  return session !== undefined && !session.counted_at && !isOld(session, clock.now())
+}
+
 /** Shares the session of a sale that waits, of any day. Refuses `till_counted`. */
 export const sessionOfSale = async (tx: Tx, id: TillSessionId): Promise<store.SessionRow> => {
   const session = await store.shareSessionById(tx, id)
@@ -64,9 +84,6 @@ export const tillsOfSessions = async (
   ids: readonly TillSessionId[],
 ): Promise<ReadonlyMap<TillSessionId, string>> =>
   new Map((ids.length === 0 ? [] : await store.tillsOf(db, ids)).map(({ id, till }) => [id, till]))
-
-/** Adds the money of a document to the session that the caller shares. */
-export const addTenders = store.insertTenders
 
 const movementsOf = async (db: Db, session: store.SessionRow) => ({
   floatCents: session.float_cents,

@@ -189,6 +189,8 @@ export const setConfirmed = async (
 }
 
 export interface NewTender {
+  /** The tender that this one takes out. */
+  corrects?: string
   invoiceId: InvoiceId
   how: 'cash' | 'terminal'
   cents: Cents
@@ -215,12 +217,27 @@ export const insertTenders = async (
         given_cents: tender.givenCents,
         slip: tender.slip,
         till_session_id: sessionId,
+        corrects: tender.corrects ?? null,
         staff_id: staffId,
         at: now,
       })),
     )
     .execute()
 }
+
+/** Tenders of these documents, the first one first. */
+export const tendersOfDocuments = (db: Db, ids: readonly InvoiceId[]) =>
+  db
+    .selectFrom('tender')
+    .select(['id', 'invoice_id', 'how', 'cents', 'slip', 'corrects'])
+    .where('invoice_id', '=', anyOf(ids))
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+/** Waits for all sales that share this session, of any day, and holds off new ones. */
+export const lockSessionById = (tx: Tx, id: TillSessionId) =>
+  tx.selectFrom('till_session').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 export const tendersOf = (db: Db, sessionId: TillSessionId) =>
   db.selectFrom('tender').select(['how', 'cents']).where('till_session_id', '=', sessionId).execute()

@@ -325,6 +325,20 @@ const bodies: Bodies = {
       because: 'Zaprta stena',
     }),
   },
+  corrections: {
+    payment: () => ({ key: randomUUID(), cashCents: 0, terminalCents: 1500 }),
+    toCompany: () => ({
+      key: randomUUID(),
+      till: 'BL1',
+      company: {
+        name: 'Plezalni klub d.o.o.',
+        address: 'Stenska 1',
+        postalCode: '1000',
+        city: 'Ljubljana',
+        taxNumber: '10039953',
+      },
+    }),
+  },
   receipts: {
     printed: () => ({ key: randomUUID() }),
     email: () => ({ key: randomUUID(), email: 'kupec@primer.example' }),

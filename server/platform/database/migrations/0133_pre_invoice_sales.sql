@@ -1,0 +1,5 @@
+-- A pre-invoice paid at a till is a sale like others, so that money on the terminal waits (docs/product/till.md §2.8).
+
+alter table desk_sale add column pre_invoice_id uuid references pre_invoice;
+-- One pre-invoice waits for one terminal at a time.
+create unique index desk_sale_pre_invoice on desk_sale (pre_invoice_id) where state = 'waiting' and pre_invoice_id is not null;
