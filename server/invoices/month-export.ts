@@ -94,7 +94,7 @@ export const monthExport = (rows: readonly IssuedRow[], locale: Language): strin
 }
 
 /** Exports invoices and credit notes of one month in Ljubljana, such as `2026-11`, for the accountant. */
-export const exportMonth = async (ctx: Context, month: string, language: Language): Promise<string> => {
+export const exportMonth = async (ctx: Pick<Context, 'db'>, month: string, language: Language): Promise<string> => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
   return monthExport(await issuedBetween(ctx.db, `${month}-01`, `${next}-01`), language)

@@ -51,7 +51,7 @@ const faultsOf = (call: string) => [
 ]
 
 /** A lost answer leaves most doubt, so it is drawn more often. */
-const fiscalFaults =
+export const fiscalFaults =
   '500 html truncated reset delay lose-answer lose-answer timeout wrong-signature wrong-message-id untrusted-certificate S003 S100'.split(
     ' ',
   )

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { CallShape } from '#contract/kit/endpoint.ts'
 import { Client, type Answered } from '../kit/client.ts'
+import { StaffClient } from '../kit/staff.ts'
+
 type Sent = Parameters<Client['send']>[1]
 
 /** Failed answers that customers got. */
@@ -29,7 +31,7 @@ export class Shopper {
   }
 
   /** Repeats a call until a server answers it; a refusal is an answer. */
-  async send(endpoint: Endpoint, sent: Sent = {}): Promise<Answered> {
+  async send(endpoint: CallShape, sent: Sent = {}): Promise<Answered> {
     const until = performance.now() + maxRetryMs
     for (let attempt = 0; ; attempt += 1) {
       const answered = await this.#once(endpoint, sent)
@@ -40,9 +42,14 @@ export class Shopper {
     }
   }
 
-  async #once(endpoint: Endpoint, sent: Sent): Promise<Answered | undefined> {
+  /** A browser with this session at a server. */
+  protected clientAt(url: string): Client {
+    return new Client(url, { token: this.token })
+  }
+
+  async #once(endpoint: CallShape, sent: Sent): Promise<Answered | undefined> {
     try {
-      const answered = await new Client(this.#choose(), { token: this.token }).send(endpoint, sent)
+      const answered = await this.clientAt(this.#choose()).send(endpoint, sent)
       const { status, headers, body } = answered
       if (status === 503 && headers.has('retry-after')) this.#complaints.turnedAway += 1
       else if (status >= 500)
@@ -52,6 +59,15 @@ export class Shopper {
       this.#complaints.unreachable += 1
       return undefined
     }
+  }
+}
+
+/** A member of staff at the desk, whose calls are repeated with their keys as the desk does. */
+export class Cashier extends Shopper {
+  protected override clientAt(url: string): Client {
+    const client = new StaffClient(url)
+    client.cookies.set('staff', this.token)
+    return client
   }
 }
 

@@ -1,0 +1,258 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createFiscalProvider } from '#providers/fiscal/client.ts'
+import { readAppConfig } from '#server/app/app-config.ts'
+import { compose } from '#server/app/compose.ts'
+import { sendDue } from '#server/fiscal/confirm.ts'
+import { sendAgain } from '#server/fiscal/fiscal.store.ts'
+import { withoutGrace } from '#server/integrity/check.ts'
+import { checkIntegrity } from '#server/integrity/integrity.ts'
+import { FakeClock, systemClock } from '#server/platform/clock.ts'
+import { openEmbedded } from '#server/platform/database/database.ts'
+import { openSecrets } from '#server/platform/secrets.ts'
+import { startExternalService } from '../kit/external-service.ts'
+import { createMembers } from '../kit/members.ts'
+import { sampleCentre, writeCentre } from '../kit/own-centre.ts'
+import { startServer, type ServerProcess } from '../kit/server-process.ts'
+import { fiscalKeysOf, keysOf } from '../kit/supplier-keys.ts'
+import { copyEmbedded, prepareEmbedded } from '../kit/template.ts'
+import { createCashiers } from './cashiers.ts'
+import { advanceOneHour, finishJobs, releaseJobs } from './chaos.ts'
+import { brokenAnswers, sumsOf, wrongSums, type DeskSums } from './desk-checks.ts'
+import { deskPoints, planSales, type PlannedSale } from './desk-plan.ts'
+import { runShifts, type ShiftsDone } from './desk-shifts.ts'
+import { startChaosEnv } from './environment.ts'
+import { checkOutcomes } from './outcome-checks.ts'
+import { Cashier, type Complaints } from './shopper.ts'
+
+export interface DeskOptions {
+  seed: number
+  sales: number
+  /** After this time no sale begins. */
+  minutes: number
+  /** Cashiers at work at once. */
+  lanes: number
+  say: (line: string) => void
+}
+
+export interface DeskReport {
+  seed: number
+  done: ShiftsDone
+  sums: readonly DeskSums[]
+  deaths: Record<string, number>
+  complaints: Complaints
+  seconds: number
+  /** Violations found; empty when the run passed. */
+  wrong: string[]
+}
+
+const tills = [
+  { mark: 'BL1', name: 'Pult' },
+  { mark: 'BL2', name: 'Bar' },
+]
+
+/** A centre with two tills, as a file in the folder. */
+const centreWithTills = (folder: string) => {
+  const centre = { ...sampleCentre(), tills }
+  const file = join(folder, 'centre.json')
+  writeCentre(file, centre)
+  return { centre, file }
+}
+
+const people = 400
+const cashiers = 8
+
+/** Gives the authority the planned fault of a sale. */
+const plantFault =
+  (controlUrl: string) =>
+  async ({ fiscalFault: fault }: PlannedSale): Promise<void> => {
+    if (fault === undefined) return
+    const body = JSON.stringify({ call: 'invoice', fault })
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${controlUrl}/__sandbox/faults`, { method: 'POST', headers, body })
+  }
+
+const marks = tills.map(({ mark }) => mark)
+
+/**
+ * Sells at two tills of two servers, which kill themselves at each point of a sale while the tax authority misbehaves. The
+ * tills are counted and closed meanwhile. Then everything is sent, and money, documents, reports and month are compared.
+ */
+export const runDeskChaos = async ({ seed, sales, minutes, lanes, say }: DeskOptions): Promise<DeskReport> => {
+  const folder = mkdtempSync(join(tmpdir(), 'previs-desk-'))
+  const { centre, file } = centreWithTills(folder)
+  const complaints: Complaints = { faults: new Set(), turnedAway: 0, unreachable: 0 }
+  const env = await startChaosEnv({ CENTRE: file }, deskPoints)
+  try {
+    const start = performance.now()
+    const { db } = env.database
+    const secrets = openSecrets(env.secretKeyFile)
+    const tokens = await createCashiers({ db, clock: systemClock, secrets }, cashiers)
+    const anyServer = () => env.servers[Math.floor(Math.random() * env.servers.length)]!.url
+    const done = await runShifts({
+      cashiers: tokens.map((token) => new Cashier(anyServer, complaints, token)),
+      marks,
+      people: (await createMembers(db, people, new Date(Date.now() - 60_000))).map(({ id }) => id),
+      planned: planSales(seed, sales),
+      minutes,
+      lanes,
+      before: plantFault(env.fiscal.controlUrl),
+      say,
+    })
+    const seconds = Math.round((performance.now() - start) / 1000)
+    say('  selling is over; the worker finishes the jobs')
+    env.spare()
+    await fetch(`${env.fiscal.controlUrl}/__sandbox/faults`, { method: 'DELETE' })
+    // What the authority refused is sent again by a person.
+    await sendAgain(db, new Date())
+    await advanceOneHour(env)
+    const left = await finishJobs(env)
+    const { wrong } = await checkOutcomes(env, [])
+    const { invoices = [] } = (await createFiscalProvider(env.fiscal.keys).readRegister?.()) ?? {}
+    const ctx = { db, clock: systemClock, centre }
+    const sums = []
+    for (const mark of marks) sums.push(await sumsOf(ctx, mark, done.reports, invoices))
+    return {
+      seed,
+      done,
+      sums,
+      deaths: env.deaths,
+      complaints,
+      seconds,
+      wrong: [
+        ...done.wrong,
+        ...complaints.faults,
+        ...left.map((what) => `never worked off: ${what}`),
+        ...wrong,
+        ...sums.flatMap(wrongSums),
+        ...(await brokenAnswers(db, done.sold)),
+      ],
+    }
+  } finally {
+    await env.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Sales between two kills of a server on the embedded database. */
+const salesPerLife = 12
+
+/** The same at one server on the embedded database, killed again and again. */
+export const runEmbeddedDesk = async ({ seed, sales, minutes, say }: DeskOptions): Promise<DeskReport> => {
+  const folder = mkdtempSync(join(tmpdir(), 'previs-desk-'))
+  const { centre, file } = centreWithTills(folder)
+  const [template, dataDir] = [join(folder, 'template'), join(folder, 'data')]
+  for (const each of [template, dataDir]) mkdirSync(each)
+  await prepareEmbedded(template)
+  copyEmbedded(template, dataDir)
+  const [card, wallet, fiscal] = await Promise.all([
+    startExternalService('card', folder),
+    startExternalService('wallet', folder),
+    startExternalService('fiscal', folder),
+  ])
+  const before = await openEmbedded(dataDir, { durable: false })
+  const members = await createMembers(before.db, people, new Date(Date.now() - 60_000))
+  const secrets = openSecrets(join(dataDir, 'secret.key'))
+  const tokens = await createCashiers({ db: before.db, clock: systemClock, secrets }, cashiers)
+  await before.close()
+  const environment = {
+    PORT: '0',
+    LOG: 'silent',
+    CENTRE: file,
+    DATA_DIR: dataDir,
+    ...keysOf(card, wallet),
+    ...fiscalKeysOf(fiscal, folder),
+  }
+  const complaints: Complaints = { faults: new Set(), turnedAway: 0, unreachable: 0 }
+  let server: ServerProcess = await startServer(environment)
+  let [begun, kills] = [0, 0]
+  let restarting: Promise<unknown> = Promise.resolve()
+  const kill = async () => {
+    kills += 1
+    await server.kill()
+    server = await startServer(environment)
+  }
+  const plant = plantFault(fiscal.controlUrl)
+  try {
+    const start = performance.now()
+    const done = await runShifts({
+      cashiers: tokens.map((token) => new Cashier(() => server.url, complaints, token)),
+      marks,
+      people: members.map(({ id }) => id),
+      planned: planSales(seed, sales),
+      minutes,
+      // The embedded database does one statement at a time.
+      lanes: 6,
+      before: (sale) => {
+        begun += 1
+        if (begun % salesPerLife === 0) restarting = restarting.then(kill)
+        return plant(sale)
+      },
+      say,
+    })
+    const seconds = Math.round((performance.now() - start) / 1000)
+    await restarting
+    await server.stop()
+    await fetch(`${fiscal.controlUrl}/__sandbox/faults`, { method: 'DELETE' })
+    // An hour later every message is due, and what was refused is sent again by a person.
+    const clock = new FakeClock(new Date(Date.now() + 3_600_000))
+    const app = await compose({ ...readAppConfig(environment), worker: false }, { clock })
+    try {
+      const { db } = app.ctx
+      await releaseJobs(db)
+      await app.jobs.drain(app.ctx)
+      await sendAgain(db, clock.now())
+      await sendDue(app.ctx)
+      const provider = createFiscalProvider(fiscal.keys, () => clock.now())
+      const { findings } = await checkIntegrity({ ...app.ctx, fiscal: provider }, withoutGrace(clock.now()))
+      const { invoices = [] } = (await provider.readRegister?.()) ?? {}
+      const sums = []
+      for (const mark of marks) sums.push(await sumsOf({ db, clock, centre }, mark, done.reports, invoices))
+      return {
+        seed,
+        done,
+        sums,
+        deaths: { server: kills },
+        complaints,
+        seconds,
+        wrong: [
+          ...done.wrong,
+          ...findings,
+          ...complaints.faults,
+          ...sums.flatMap(wrongSums),
+          ...(await brokenAnswers(db, done.sold)),
+        ],
+      }
+    } finally {
+      await app.close()
+    }
+  } finally {
+    await Promise.all([card.stop(), wallet.stop(), fiscal.stop()])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const euros = (cents: number) => (cents / 100).toFixed(2)
+
+/** The report as a short text. */
+export const deskTable = ({ seed, done, sums, deaths, complaints, seconds, wrong }: DeskReport): string => {
+  const of = (what: (sale: ShiftsDone['sold'][number]) => boolean) => done.sold.filter(what).length
+  return [
+    `seed ${seed}, ${done.sold.length} sales in ${seconds} s`,
+    `sold ${of(({ state }) => state === 'sold')}, failed on the terminal ${of(({ state }) => state === 'dropped')}, ` +
+      `refunds ${of(({ refunded }) => refunded !== undefined)}, prints ${done.sold.reduce((sum, { prints }) => sum + prints, 0)}`,
+    ...sums.map(
+      ({ till, documents, sessions, registered, ...each }) =>
+        `${till}: ${sessions} sessions, ${documents} documents, ${registered} at the authority; documents ` +
+        `${euros(each.invoices)}, money ${euros(each.tenders)}, reports ${euros(each.reports)}, month ${euros(each.month)}`,
+    ),
+    `killed: ${
+      Object.entries(deaths)
+        .map(([name, count]) => `${name} ${count}`)
+        .join(', ') || 'none'
+    }`,
+    `calls turned away with 503 and Retry-After: ${complaints.turnedAway}; without a connection: ${complaints.unreachable}`,
+    wrong.length ? `WRONG:\n  ${wrong.slice(0, 50).join('\n  ')}` : 'nothing is wrong',
+  ].join('\n')
+}
