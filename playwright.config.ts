@@ -4,8 +4,8 @@ import { chromiumArgs, findChromium } from './tests/kit/chromium.ts'
 const { executablePath, env } = findChromium(import.meta.dirname)
 
 /**
- * Specs that do not depend on size or language, so each runs in one project. The tour and the journeys cover the screens
- * in both.
+ * Specs that do not depend on size or language, so each runs in one project. The tour, the journeys, and what counts keys
+ * cover both.
  */
 const phoneOnly = [
   'hostile',
@@ -26,6 +26,13 @@ const phoneOnly = [
   'family',
   'classes',
   'new-member',
+  'notices',
+  'staff-agreements',
+  'staff-notes',
+  'staff-offline',
+  'staff-roster',
+  'staff-set-up',
+  'staff-vouchers',
 ]
 const desktopOnly = [
   'passwords',
@@ -42,6 +49,18 @@ const desktopOnly = [
   'staff-lock',
   'staff-stocking',
   'staff-team',
+  'staff-classes',
+  'staff-fiscal',
+  'staff-imports',
+  'staff-merging',
+  'staff-office',
+  'staff-people',
+  'staff-prices',
+  'staff-reader',
+  'staff-receipt',
+  'staff-rescheduling',
+  'staff-story',
+  'parts',
 ]
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
