@@ -20,8 +20,8 @@ interface Dates {
 /** Today in Ljubljana, YYYY-MM-DD. */
 const today = () => new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Ljubljana' }).format(new Date())
 
-/** A group of the coach that lasts the whole day, with so many people; the id of its date. */
-const groupToday = async (office: Page, name: string, count: number): Promise<string> => {
+/** A group of the coach that lasts the whole day, with so many people; the first may have an email. The id of its date. */
+const groupToday = async (office: Page, name: string, count: number, email = ''): Promise<string> => {
   const { coaches } = await send<{ coaches: { _id: string }[] }>(office, `/courses?from=${today()}&to=${today()}`)
   await send(office, '/courses', {
     key: crypto.randomUUID(),
@@ -51,9 +51,9 @@ const groupToday = async (office: Page, name: string, count: number): Promise<st
       key: crypto.randomUUID(),
       firstName: `Oseba ${String.fromCharCode(65 + index)}`,
       lastName: name,
-      birthDate: '2015-03-04',
+      birthDate: '1995-03-04',
       phoneNumber: '',
-      email: '',
+      email: index === 0 ? email : '',
       language: 'sl',
       isOther: true,
     })
@@ -118,4 +118,47 @@ test('a roster of twelve is marked by twelve taps, each saved by itself, and fou
     .getByRole('button', { name: say('Zamuja', 'Late') })
     .press('Enter')
   await expect(first).toHaveAttribute('data-state', 'late')
+})
+
+test('two coaches mark at once; the group is written to after a preview, and all present get a certificate', async ({
+  page,
+  shop,
+  say,
+}) => {
+  const office = await openOffice(page, shop, say)
+  const name = 'Dva trenerja'
+  const email = `roster.${crypto.randomUUID().slice(0, 8)}@example.com`
+  const dateId = await groupToday(office, name, 3, email)
+  await logStaffIn(page, shop, say, coach)
+  const path = `/desk/classes/${dateId}`
+  await Promise.all([page.goto(path), office.goto(path)])
+  const rowOf = (of: Page, sign: string) => of.getByRole('button', { name: new RegExp(`^Oseba ${sign} `) }).first()
+  // Each sees the mark of the other one, and none is lost.
+  await Promise.all([rowOf(page, 'A').click(), rowOf(office, 'B').click()])
+  for (const each of [page, office])
+    await expect(each.getByText(say('Prisotna 2 od 3.', '2 of 3 are here.'))).toBeVisible()
+
+  await page.getByRole('button', { name: say('Piši skupini', 'Write to the group') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.locator('[name=subject]').fill('Jutri začnemo prej')
+  await sheet.locator('[name=text]').fill('Dobimo se ob petih.')
+  await sheet.getByRole('button', { name: say('Koliko prejemnikov', 'How many recipients') }).click()
+  await expect(sheet).toContainText(say('1 prejemnik bo dobil sporočilo.', '1 person will get the message.'))
+  await expect(sheet).toContainText(say(/Brez naslova: .*Oseba B/, /Without an address: .*Oseba B/))
+  // What was previewed is sent; other words are previewed anew.
+  await sheet.locator('[name=text]').fill('Dobimo se ob petih. Prinesi vrv.')
+  await sheet.getByRole('button', { name: say('Koliko prejemnikov', 'How many recipients') }).click()
+  await sheet.getByRole('button', { name: say('Pošlji', 'Send') }).click()
+  await expect(sheet).toContainText(say('Sporočilo je na poti.', 'The message is on its way.'))
+  await expect(async () => {
+    const emails = (await (await page.request.get('/dev/mail.json')).json()) as { to: string; text: string }[]
+    const mine = emails.filter(({ to }) => to === email)
+    expect(mine.map(({ text }) => text.includes('Prinesi vrv.'))).toEqual([true])
+  }).toPass()
+
+  await sheet
+    .getByRole('button', { name: say('Izkaznica za vse prisotne', 'Certificate for all who are here') })
+    .click()
+  await expect(sheet).toContainText(say('Vpisani sta 2 izkaznici.', '2 certificates are granted.'))
+  expect(await findings(page)).toEqual([])
 })
