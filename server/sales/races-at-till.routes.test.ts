@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sales, type DeskArticle, type DeskSale } from '#contract/staff/sales.ts'
+import { tills } from '#contract/staff/till.ts'
+import type { Answered } from '../../tests/kit/client.ts'
+import { addMember, logStaffIn, type StaffClient } from '../../tests/kit/staff.ts'
+import {
+  articleNamed,
+  closeTill,
+  countedOf,
+  countTill,
+  openTill,
+  saleOf,
+  sellAtDesk,
+  till,
+} from '../../tests/kit/till.ts'
+import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+
+// Two cashiers at one till do at one moment what excludes each other. `ROUNDS=500` has more of sales against a close (docs/faults.md).
+
+const rounds = Number(process.env['ROUNDS'] ?? 6)
+
+let testApp: TestApp
+let ana: StaffClient
+let bor: StaffClient
+let goods: DeskArticle
+beforeAll(async () => {
+  testApp = await startTestApp({ at: '2026-11-20T08:00:00Z', runs: true })
+  ana = await logStaffIn(testApp, await addMember(testApp, ['reception']))
+  bor = await logStaffIn(testApp, await addMember(testApp, ['reception']))
+  goods = await articleNamed(ana, 'Plezalniki')
+})
+afterAll(() => testApp[Symbol.asyncDispose]())
+
+const because = 'Konec preizkusa'
+const lines = () => [{ kind: 'desk' as const, articleId: goods._id, quantity: 1 }]
+const times = <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+const cashierOf = (index: number): StaffClient => (index % 2 === 0 ? ana : bor)
+/** How often each code, or success, was answered. */
+const tally = (answers: readonly Answered[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const { status, body } of answers) {
+    const code = status === 200 ? 'done' : typeof body['code'] === 'string' ? body['code'] : String(status)
+    counts[code] = (counts[code] ?? 0) + 1
+  }
+  return counts
+}
+
+const sendCount = (desk: StaffClient, cents: number) =>
+  desk.send(tills.count, {
+    params: { till },
+    body: { key: randomUUID(), counted: countedOf(cents), terminalSaidCents: 0 },
+  })
+
+test('of twenty that open, count or close a till at one moment one does', async () => {
+  const opened = await times(20, (index) =>
+    cashierOf(index).send(tills.open, {
+      params: { till },
+      body: { key: randomUUID(), counted: countedOf(15_000), because },
+    }),
+  )
+  expect(tally(opened)).toEqual({ done: 1, till_open: 19 })
+  const counted = await times(20, (index) => sendCount(cashierOf(index), 15_000))
+  expect(tally(counted)).toEqual({ done: 1, till_counted: 19 })
+  const closed = await times(20, (index) =>
+    cashierOf(index).send(tills.close, { params: { till }, body: { key: randomUUID(), because, leftCents: 15_000 } }),
+  )
+  expect(tally(closed)).toEqual({ done: 1, till_closed: 19 })
+})
+
+test(
+  `sales against a close, ${rounds} rounds: no money comes into a counted session`,
+  { timeout: 3_600_000 },
+  async () => {
+    const allowed = new Set(['done', 'till_counted', 'till_closed'])
+    for (let round = 0; round < rounds; round += 1) {
+      await openTill(ana, 15_000, because)
+      const waiting = await sellAtDesk(ana, lines(), { cashCents: 0, terminalCents: goods.cents })
+      const bodies = await times(5, (index) =>
+        saleOf(cashierOf(index), lines(), index === 4 ? { cashCents: 0, terminalCents: goods.cents } : {}),
+      )
+      /** Counts once nothing waits for the terminal, and closes. */
+      const close = async () => {
+        for (;;) {
+          const counted = await sendCount(bor, 15_000)
+          if (counted.status === 200) break
+          expect(counted.body['code']).toBe('terminal_open')
+        }
+        return closeTill(bor, { leftCents: 15_000, because })
+      }
+      const sell = async (index: number) => {
+        const answer = await cashierOf(index).send(sales.sell, { body: bodies[index]! })
+        const sale = answer.body['sale'] as DeskSale | undefined
+        if (sale?.state !== 'waiting') return answer
+        return bor.send(sales.terminal, { params: { saleId: sale._id }, body: { outcome: 'failed' } })
+      }
+      const approved = { outcome: 'approved' as const, cents: goods.cents }
+      const [report, terminal, ...sold] = await Promise.all([
+        close(),
+        ana.send(sales.terminal, { params: { saleId: waiting._id }, body: approved }),
+        ...bodies.map((_body, index) => sell(index)),
+      ])
+      expect(terminal.status).toBe(200)
+      expect(Object.keys(tally(sold)).filter((code) => !allowed.has(code))).toEqual([])
+      const inTime = sold.slice(0, 4).filter(({ status }) => status === 200).length
+      expect(report.totals).toMatchObject({ cashInCents: inTime * goods.cents, terminalInCents: goods.cents })
+      expect(report.found).toMatchObject({ expectedCents: 15_000 + inTime * goods.cents })
+    }
+    expect(await testApp.integrity()).toEqual([])
+  },
+)
+
+test('50 refunds against 50 sales: the till gives no cash that it does not have', async () => {
+  await openTill(ana, 15_000, because)
+  const sold: DeskSale[] = []
+  for (let index = 0; index < 50; index += 1) sold.push(await sellAtDesk(cashierOf(index), lines()))
+  // Two refunds' worth stays.
+  const manager = await logStaffIn(testApp, await addMember(testApp, ['manager'], { pin: '573920' }))
+  await manager.call(tills.move, {
+    params: { till },
+    body: { key: randomUUID(), direction: 'out', cents: 15_000 + 48 * goods.cents, why: 'safe', text: '' },
+  })
+  const bodies = await times(50, (index) => saleOf(cashierOf(index), lines()))
+  const [refunds, more] = await Promise.all([
+    times(50, (index) =>
+      cashierOf(index).send(sales.refund, {
+        params: { invoiceId: sold[index]!.invoiceId! },
+        body: {
+          key: randomUUID(),
+          till,
+          how: 'cash',
+          lines: [{ line: 0, quantity: 1 }],
+          totalCents: goods.cents,
+          because: 'Premislil si je',
+        },
+      }),
+    ),
+    times(50, (index) => cashierOf(index + 1).send(sales.sell, { body: bodies[index]! })),
+  ])
+  expect(tally(more)).toEqual({ done: 50 })
+  const { done = 0, not_enough_cash: refused = 0, ...others } = tally(refunds)
+  expect([others, done + refused]).toEqual([{}, 50])
+  // Numbers are given in the order of the commits, so that their sums are what lay in the till.
+  const { rows } = await sql<{ lowest: string; last: string }>`
+    select min(left_then) as lowest, (array_agg(left_then order by number desc))[1] as last from (
+      select i.invoice_no as number, ${2 * goods.cents}::bigint + sum(t.cents) over (order by i.invoice_no) as left_then
+      from tender t join invoice i on i.id = t.invoice_id
+      where i.invoice_no > (select max(first.invoice_no) from invoice first where first.id = ${sold.at(-1)!.invoiceId!})
+        and i.device_no = ${till}) as sums`.execute(testApp.app.ctx.db)
+  expect(Number(rows[0]?.lowest)).toBeGreaterThanOrEqual(0)
+  expect(Number(rows[0]?.last)).toBe((52 - done) * goods.cents)
+  expect(await countTill(ana, (52 - done) * goods.cents)).toMatchObject({ differenceCents: 0 })
+  await closeTill(ana)
+  expect(await testApp.integrity()).toEqual([])
+})
