@@ -20,10 +20,12 @@ import { stopwatch } from './parts/stopwatch.ts'
 import { largeDatabase } from './parts/large-database.ts'
 import { staffScreens } from './parts/staff-screens.ts'
 import { staffSearch } from './parts/staff-search.ts'
+import { tillPart } from './parts/till.ts'
 
 const parts = [
   reading,
   purchase,
+  tillPart,
   fiscal,
   logIn,
   stopwatch,

@@ -17,6 +17,8 @@ export const staffCookie = async (db: Db, role: Role, number = 1): Promise<strin
       email,
       email_canonical: email,
       language: 'sl',
+      // Who sells needs a tax number, or is a foreigner.
+      is_foreign: true,
       // Whose second factor is not set has no session; the log-in itself is not measured.
       totp_sealed: randomBytes(32),
       created_at: now,
