@@ -24,7 +24,7 @@ const cashiers = 8
 /** Tables in which a sale of one ticket and one pair of shoes leaves rows. */
 const written = ['desk_sale', 'intent', 'ticket', 'invoice', 'fiscal_document', 'tender', 'audit_log']
 
-/** Copies rows of the newest sale into twins without indexes, in one transaction with a counter. */
+/** Copies rows of the newest sale into tables without indexes, in one transaction with a counter. */
 const openBare = async (client: pg.Client) => {
   for (const name of written) {
     await client.query(`create table bare_${name} (like ${name})`)
