@@ -8,7 +8,8 @@ import { digestOf } from './page-frame.ts'
 const posterStyles = `@page{size:A4 portrait;margin:0}
 *{box-sizing:border-box}
 html{background:#cfd8d5}
-body{position:relative;overflow:hidden;display:flex;flex-direction:column;width:210mm;height:297mm;margin:0 auto;padding:16mm 18mm 12mm;background:#fff;color:#0b2124;font:14pt/1.35 system-ui,sans-serif;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+body{margin:0}
+main{position:relative;overflow:hidden;display:flex;flex-direction:column;width:210mm;height:297mm;margin:0 auto;padding:16mm 18mm 12mm;background:#fff;color:#0b2124;font:14pt/1.35 system-ui,sans-serif;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .wall{position:absolute;left:0;top:0;width:210mm;height:112mm}
 .top{position:relative;height:96mm;color:#f3f8f7}
 .top b{font-size:20pt}
@@ -20,7 +21,15 @@ h1+p{margin:3mm 0 0;font-size:30pt;font-weight:700;transform:skewX(-12deg);trans
 .ways{flex:1;display:grid;grid-template-columns:1fr 1fr;gap:12mm;align-items:center}
 .ways p{margin:0 0 2mm;font-size:15pt;font-weight:600}
 .ways small{font-size:12pt;color:#445657}
-@media print{html{background:#fff}}`
+@media print{html{background:#fff}}
+@media screen and (max-width:820px){main{width:auto;height:auto;min-height:100vh;padding:7vw}
+.wall{width:100%;height:54vw}
+.top{height:47vw}
+.top b{font-size:16pt}
+h1{margin-top:4vw;font-size:11vw}
+h1+p{font-size:6.5vw}
+.code{width:100%;max-width:108mm;height:auto;margin-top:6vw}
+.ways{grid-template-columns:1fr;gap:5vw;margin-top:6vw}}`
 
 export const posterStyleHash = digestOf(posterStyles)
 
@@ -43,23 +52,25 @@ export const posterPage = (centre: Centre, publicUrl: string): string => {
         ${new Html(`<style>${posterStyles}</style>`)}
       </head>
       <body>
-        <svg class="wall" viewBox="0 0 210 112" aria-hidden="true">
-          <path fill="#0b2124" d="M0 0h210v112L0 92z" />
-          <path fill="#102d31" d="M210 0v112L132 104 168 0z" />
-          <path fill="#15363a" d="M210 0v70l-22-70z" />
-          <path fill="#0d2629" d="M0 92l132 12 8-32L0 78z" />
-          <path fill="#3fd6c1" d="m170 58 9-6 12 3 5 10-6 10-12 2-10-6z" />
-          <path fill="#ffc93c" d="m186 24 7-4 9 3 2 8-5 6-8 1-6-5z" />
-          <path fill="#ff8263" d="m146 82 8-4 9 3 3 8-6 7-9 1-6-6z" />
-        </svg>
-        <div class="top">
-          <b>${centre.name.nominative}</b>
-          <h1>${m.arrival_poster_title({}, { locale: 'sl' })}</h1>
-          <p lang="en">${m.arrival_poster_title({}, { locale: 'en' })}</p>
-        </div>
-        <div class="code">${qrDrawing(address, address)}</div>
-        <p class="address">${address.replace(/^https?:\/\//, '')}</p>
-        <div class="ways">${way('sl')}${way('en')}</div>
+        <main>
+          <svg class="wall" viewBox="0 0 210 112" aria-hidden="true">
+            <path fill="#0b2124" d="M0 0h210v112L0 92z" />
+            <path fill="#102d31" d="M210 0v112L132 104 168 0z" />
+            <path fill="#15363a" d="M210 0v70l-22-70z" />
+            <path fill="#0d2629" d="M0 92l132 12 8-32L0 78z" />
+            <path fill="#3fd6c1" d="m170 58 9-6 12 3 5 10-6 10-12 2-10-6z" />
+            <path fill="#ffc93c" d="m186 24 7-4 9 3 2 8-5 6-8 1-6-5z" />
+            <path fill="#ff8263" d="m146 82 8-4 9 3 3 8-6 7-9 1-6-6z" />
+          </svg>
+          <div class="top">
+            <b>${centre.name.nominative}</b>
+            <h1>${m.arrival_poster_title({}, { locale: 'sl' })}</h1>
+            <p lang="en">${m.arrival_poster_title({}, { locale: 'en' })}</p>
+          </div>
+          <div class="code">${qrDrawing(address, address)}</div>
+          <p class="address">${address.replace(/^https?:\/\//, '')}</p>
+          <div class="ways">${way('sl')}${way('en')}</div>
+        </main>
       </body>
     </html>`.markup
   }`

@@ -1,5 +1,9 @@
 import { arrivalPaths } from '#contract/arrivals.ts'
-import { expect, test } from './test.ts'
+import { staffPaths } from '#contract/paths.ts'
+import { findings, schemeOf } from './axe.ts'
+import { expect, refused, test } from './test.ts'
+
+test.use({ provoked: refused })
 
 test('the prijavnica works without scripts, with two children in at most 16 fields and taps', async ({
   browser,
@@ -69,4 +73,41 @@ test('Enter in a field sends the form, and what is wrong is named above and besi
   await expect(page.getByRole('alert')).toContainText(say('Popravi 5 polj', 'Correct 5 fields'))
   await expect(page.getByText(say('Izpolni to polje.', 'Fill in this field.')).first()).toBeVisible()
   await context.close()
+})
+
+test('axe finds nothing on the prijavnica, its mistakes, its code and the poster, and 320 px are wide enough', async ({
+  page,
+  isMobile,
+}) => {
+  await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
+  const faults = async (where: string) => {
+    const size = page.viewportSize()!
+    const axe = await findings(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const isWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    await page.setViewportSize(size)
+    return [...axe, ...(isWide ? ['too wide'] : [])].map((each) => `${where}: ${each}`)
+  }
+  await page.goto(arrivalPaths.form)
+  const found = await faults('form')
+  await page.locator('[name=firstName]').press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  found.push(...(await faults('mistakes')))
+  for (const [name, typed] of Object.entries({
+    firstName: 'Marco',
+    lastName: 'Bianchi',
+    birthDate: '03021995',
+    contact: 'marco@example.com',
+  }))
+    await page.locator(`[name="${name}"]`).fill(typed)
+  await page.locator('[name=acceptsRules]').check()
+  await page.locator('[name=contact]').press('Enter')
+  await expect(page.getByText(/^PREVIS:A[0-9A-Z]{16}$/)).toBeVisible()
+  found.push(...(await faults('code')))
+  await page.goto(staffPaths.arrivalPoster)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  found.push(...(await faults('poster')))
+  expect(found).toEqual([])
 })
