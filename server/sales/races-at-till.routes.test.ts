@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallShape } from '#contract/kit/endpoint.ts'
 import { sales, type DeskArticle, type DeskSale } from '#contract/staff/sales.ts'
 import { tills } from '#contract/staff/till.ts'
 import type { Answered } from '../../tests/kit/client.ts'
@@ -54,20 +55,40 @@ const sendCount = (desk: StaffClient, cents: number) =>
     body: { key: randomUUID(), counted: countedOf(cents), terminalSaidCents: 0 },
   })
 
+/** A call to the till as two cashiers send it twenty times, each time with another key unless it has one. */
+const atOnce = (endpoint: CallShape, body: object, key?: string) =>
+  times(20, (index) =>
+    cashierOf(index).send(endpoint, { params: { till }, body: { key: key ?? randomUUID(), ...body } }),
+  )
+
+const opening = { counted: countedOf(15_000), because }
+const count = { counted: countedOf(15_000), terminalSaidCents: 0 }
+const closing = { because, leftCents: 15_000 }
+
 test('of twenty that open, count or close a till at one moment one does', async () => {
-  const opened = await times(20, (index) =>
-    cashierOf(index).send(tills.open, {
-      params: { till },
-      body: { key: randomUUID(), counted: countedOf(15_000), because },
-    }),
-  )
-  expect(tally(opened)).toEqual({ done: 1, till_open: 19 })
-  const counted = await times(20, (index) => sendCount(cashierOf(index), 15_000))
-  expect(tally(counted)).toEqual({ done: 1, till_counted: 19 })
-  const closed = await times(20, (index) =>
-    cashierOf(index).send(tills.close, { params: { till }, body: { key: randomUUID(), because, leftCents: 15_000 } }),
-  )
-  expect(tally(closed)).toEqual({ done: 1, till_closed: 19 })
+  expect(tally(await atOnce(tills.open, opening))).toEqual({ done: 1, till_open: 19 })
+  expect(tally(await atOnce(tills.count, count))).toEqual({ done: 1, till_counted: 19 })
+  expect(tally(await atOnce(tills.close, closing))).toEqual({ done: 1, till_closed: 19 })
+  expect(testApp.errors).toEqual([])
+})
+
+test('twenty calls with one key are one, and are all answered as done', async () => {
+  const { db } = testApp.app.ctx
+  const entries = async () =>
+    Number((await sql<{ all: string }>`select count(*) as all from audit_log`.execute(db)).rows[0]?.all)
+  const move = { direction: 'out', cents: 5_000, why: 'bank', text: '' }
+  const steps: [CallShape, object][] = [
+    [tills.open, opening],
+    [tills.move, move],
+    [tills.move, { ...move, direction: 'in' }],
+    [tills.count, count],
+    [tills.close, closing],
+  ]
+  for (const [endpoint, body] of steps) {
+    const before = await entries()
+    expect([endpoint.path, tally(await atOnce(endpoint, body, randomUUID()))]).toEqual([endpoint.path, { done: 20 }])
+    expect([endpoint.path, (await entries()) - before]).toEqual([endpoint.path, 1])
+  }
 })
 
 test(

@@ -104,11 +104,13 @@ export const openTill = (
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const { mark: till } = tillOf(ctx, mark)
-    const before = await store.sessionByKey(tx, 'open_key', key)
-    if (before) {
-      const isSame = before.till === till && before.opening_count.join() === counted.join()
-      return isSame ? undefined : refuse('key_used')
+    /** Whether an earlier call with this key opened the till. */
+    const isOpened = async (): Promise<boolean> => {
+      const before = await store.sessionByKey(tx, 'open_key', key)
+      if (!before) return false
+      return (before.till === till && before.opening_count.join() === counted.join()) || refuse('key_used')
     }
+    if (await isOpened()) return undefined
     if (await store.lockSession(tx, till)) refuse('till_open')
     const floatCents = cents(sumOfCount(counted))
     const last = await store.lastClosed(tx, till)
@@ -124,6 +126,8 @@ export const openTill = (
       because,
       now,
     })
+    // Another call opened it between the two looks: this one again, or another cashier's.
+    if (id === undefined) return (await isOpened()) ? undefined : refuse('till_open')
     return auditLog.append(ctx, tx, me.actor, { action: 'till_opened', object: 'till', id })
   })
 
@@ -140,10 +144,11 @@ export const moveCash = async (
   return inTransaction(ctx.db, async (tx) => {
     const { mark: till } = tillOf(ctx, mark)
     const amount = cents(move.direction === 'in' ? move.cents : 0 - move.cents)
+    // Two movements of one till follow each other, so that both see what is left, and whether they are the same one.
+    const locked = await store.lockSession(tx, till)
     const before = await store.moveByKey(tx, move.key)
     if (before) return before.cents === amount && before.why === move.why ? undefined : refuse('key_used')
-    // Two payouts of one till follow each other, so that both see what is left.
-    const session = (await store.lockSession(tx, till)) ?? refuse('till_closed')
+    const session = locked ?? refuse('till_closed')
     if (session.counted_at) refuse('till_counted')
     if (move.direction === 'out' && move.cents > payOutLimit && !mayMoveMuch) refuse('approval_needed')
     if (move.direction === 'out' && move.cents > (await cashIn(tx, session))) refuse('not_enough_cash')
@@ -163,9 +168,11 @@ export const countTill = (
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const { mark: till } = tillOf(ctx, mark)
+    // Locked first: of two calls with one key the second sees what the first one did.
+    const locked = await store.lockSession(tx, till)
     const before = await store.sessionByKey(tx, 'count_key', key)
     if (before) return before.counted?.join() === counted.join() ? undefined : refuse('key_used')
-    const session = (await store.lockSession(tx, till)) ?? refuse('till_closed')
+    const session = locked ?? refuse('till_closed')
     if (session.counted_at) refuse('till_counted')
     if (await facts.hasWaiting(tx, session.id)) refuse('terminal_open')
     const movements = await movementsOf(tx, session)
@@ -208,9 +215,10 @@ export const closeTill = (
 ): Promise<TillSessionId> =>
   inTransaction(ctx.db, async (tx) => {
     const { mark: till } = tillOf(ctx, mark)
+    const locked = await store.lockSession(tx, till)
     const before = await store.sessionByKey(tx, 'close_key', key)
     if (before) return before.left_cents === leftCents ? before.id : refuse('key_used')
-    const session = (await store.lockSession(tx, till)) ?? refuse('till_closed')
+    const session = locked ?? refuse('till_closed')
     const found = foundIn(session) ?? refuse('till_uncounted')
     if (leftCents > found.countedCents) refuseFields({ leftCents: 'invalid' })
     const terminal = found.terminalSaidCents - found.terminalOursCents

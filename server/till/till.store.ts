@@ -77,6 +77,7 @@ export const unconfirmedSessions = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
+/** Opens a session; undefined where the till has an open one, or the key was used. */
 export const insertSession = async (
   tx: Tx,
   session: {
@@ -89,9 +90,9 @@ export const insertSession = async (
     because: string
     now: Date
   },
-): Promise<TillSessionId> => {
+): Promise<TillSessionId | undefined> => {
   const id = newId<'tillSession'>()
-  await tx
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('till_session')
     .values({
       id,
@@ -104,8 +105,9 @@ export const insertSession = async (
       float_cents: session.floatCents,
       opening_because: session.because,
     })
-    .execute()
-  return id
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n ? id : undefined
 }
 
 export const setCount = async (
@@ -242,7 +244,7 @@ export const lockSessionById = (tx: Tx, id: TillSessionId) =>
 export const tendersOf = (db: Db, sessionId: TillSessionId) =>
   db.selectFrom('tender').select(['how', 'cents']).where('till_session_id', '=', sessionId).execute()
 
-/** Adds a movement of cash; false if the key was used before. */
+/** Adds a movement of cash; the caller has locked the session and looked for the key. */
 export const insertMove = async (
   tx: Tx,
   move: {
@@ -254,8 +256,8 @@ export const insertMove = async (
     staffId: StaffId
     now: Date
   },
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
+): Promise<void> => {
+  await tx
     .insertInto('cash_move')
     .values({
       id: newId(),
@@ -267,9 +269,7 @@ export const insertMove = async (
       staff_id: move.staffId,
       at: move.now,
     })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+    .execute()
 }
 
 export const moveByKey = (db: Db, key: string) =>
