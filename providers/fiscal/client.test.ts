@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { first, issuer, messageOf, premises, startRegistered, startTestSetup, subsequent } from './test-setup.ts'
+import {
+  bookMessage,
+  first,
+  issuer,
+  messageOf,
+  premises,
+  startRegistered,
+  startTestSetup,
+  subsequent,
+} from './test-setup.ts'
 import { makeKeys } from './sandbox-keys.ts'
 import { createFiscalProvider } from './client.ts'
 import type { FiscalMessage } from './port.ts'
@@ -191,4 +200,28 @@ test('many invoices at once are all confirmed', async () => {
   )
   expect(new Set(answers.map((answer) => answer.state === 'confirmed' && answer.eor)).size).toBe(60)
   expect(await invoices()).toHaveLength(60)
+})
+
+test('an invoice of the bound book is confirmed once, and registered with serial, set and amount', async () => {
+  const { provider, book } = await startRegistered()
+  const answer = await provider.sendBookInvoice(bookMessage, 10_000)
+  expect(answer).toEqual(confirmed)
+  expect(await provider.sendBookInvoice(bookMessage, 10_000)).toEqual(answer)
+  expect(await book()).toMatchObject([
+    { serial: '5001-0001018', set: '03', number: '612', issuedOn: '2026-11-19', amountCents: 1_250 },
+  ])
+})
+
+test('another invoice under a set of the bound book that is taken is refused', async () => {
+  const { provider } = await startRegistered()
+  await provider.sendBookInvoice(bookMessage, 10_000)
+  expect(await provider.sendBookInvoice({ ...bookMessage, totalCents: 1_350 }, 10_000)).toMatchObject({
+    state: 'rejected',
+    code: 'S002',
+  })
+})
+
+test('the bound book waits for registered premises as other invoices do', async () => {
+  const { providerOf } = await startTestSetup()
+  expect(await providerOf().sendBookInvoice(bookMessage, 10_000)).toMatchObject({ state: 'rejected', code: 'S006' })
 })

@@ -7,7 +7,7 @@ import { systemOf, type FiscalKeys } from './keys.ts'
 import type { FiscalProvider } from './port.ts'
 import { readRegister } from './register.ts'
 import { readEcho, readInvoiceAnswer, readPremisesAnswer } from './read.ts'
-import { invoiceRequest, premisesRequest, type FiscalRequest } from './requests.ts'
+import { bookInvoiceRequest, invoiceRequest, premisesRequest, type FiscalRequest } from './requests.ts'
 import { zoiOfText, zoiText } from './zoi.ts'
 
 /** Waits for registrations and echoes, which an operator starts. */
@@ -54,6 +54,11 @@ export const createFiscalProvider = (keys: FiscalKeys, now: () => Date = () => n
     zoiOf: (parts) => zoiOfText(zoiText(parts), privateKey),
     sendInvoice: async (message, { isSubsequent, timeoutMs }) => {
       const request = invoiceRequest(message, isSubsequent, now())
+      const answer = await send('/invoices', request, timeoutMs)
+      return readInvoiceAnswer(answer, expected(request))
+    },
+    sendBookInvoice: async (message, timeoutMs) => {
+      const request = bookInvoiceRequest(message, now())
       const answer = await send('/invoices', request, timeoutMs)
       return readInvoiceAnswer(answer, expected(request))
     },

@@ -36,6 +36,31 @@ export interface FiscalMessage extends ZoiParts {
   reference?: { identifier: InvoiceIdentifier; issuedAt: string }
 }
 
+/** Number of an invoice in the bound book, which is written by hand while no device can issue one. */
+export interface BookIdentifier {
+  /** Printed number of the book: `5001-0001018`. */
+  serial: string
+  /** Of the set of sheets in it, from 1 to 99. */
+  set: number
+  /** Number that the issuer wrote on the invoice. */
+  number: string
+}
+
+/** An invoice of the bound book as the authority registers it; it has no mark of an issuer (ZOI). */
+export interface BookMessage {
+  /** Tax number of the issuer, eight digits. */
+  issuer: string
+  /** Day on which it was written, `YYYY-MM-DD`. */
+  issuedOn: string
+  identifier: BookIdentifier
+  /** Mark of the business premises, e.g. `PC1`. */
+  premises: string
+  totalCents: number
+  vat: FiscalMessage['vat']
+  nontaxableCents?: number
+  customerVatNumber?: string
+}
+
 /** How one sending differs from another of the same message. */
 export interface Sending {
   /** A message after the first attempt, which it states to the authority as `SubsequentSubmit`. */
@@ -127,6 +152,8 @@ export interface FiscalProvider {
   /** The mark of an invoice: 32 hexadecimal digits, by the key in memory, in about a millisecond. */
   zoiOf(parts: ZoiParts): string
   sendInvoice(message: FiscalMessage, sending: Sending): Promise<InvoiceAnswer>
+  /** The same for one that was written by hand into the bound book. */
+  sendBookInvoice(message: BookMessage, timeoutMs: number): Promise<InvoiceAnswer>
   /** Registers, changes or, with `isClosing`, closes business premises. */
   sendPremises(premises: Premises, isClosing?: boolean): Promise<PremisesAnswer>
   /** Whether the authority answers at all. */

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
-import { invoiceRequest, premisesRequest } from './requests.ts'
+import { bookInvoiceRequest, invoiceRequest, premisesRequest } from './requests.ts'
 import { BusinessPremiseRequest, InvoiceRequest } from './schema.ts'
-import { messageOf, premises } from './test-setup.ts'
+import { bookMessage, messageOf, premises } from './test-setup.ts'
 import type { FiscalMessage } from './port.ts'
 
 const now = new Date('2026-11-20T17:05:10Z')
 const provider = { zoiOf: () => 'c57531082d810a66b9c7f42d128b8e0e' }
 const textOf = (changed: Partial<FiscalMessage> = {}, isSubsequent = false) =>
   invoiceRequest(messageOf(provider, changed), isSubsequent, now).text
-const invoiceOf = (changed?: Partial<FiscalMessage>, isSubsequent?: boolean) =>
-  InvoiceRequest.parse(JSON.parse(textOf(changed, isSubsequent))).InvoiceRequest.Invoice
+const parsed = (text: string) => {
+  const { InvoiceRequest: content } = InvoiceRequest.parse(JSON.parse(text))
+  if (!('Invoice' in content)) throw new Error('an invoice of the bound book')
+  return content.Invoice
+}
+const invoiceOf = (changed?: Partial<FiscalMessage>, isSubsequent?: boolean) => parsed(textOf(changed, isSubsequent))
 
 test('an invoice is written member by member, amounts with two decimals', () => {
   const { messageId, text } = invoiceRequest(messageOf(provider, { customerVatNumber: '50223054' }), false, now)
@@ -21,6 +25,18 @@ test('an invoice is written member by member, amounts with two decimals', () => 
       '"TaxesPerSeller":[{"VAT":[{"TaxRate":9.50,"TaxableAmount":11.42,"TaxAmount":1.08}]}],' +
       '"OperatorTaxNumber":12345679,"ProtectedID":"c57531082d810a66b9c7f42d128b8e0e"}}}',
   )
+})
+
+test('an invoice of the bound book has its day, its set and its serial number, and neither ZOI nor operator', () => {
+  const { messageId, text } = bookInvoiceRequest({ ...bookMessage, customerVatNumber: '50223054' }, now)
+  expect(text).toBe(
+    `{"InvoiceRequest":{"Header":{"MessageID":"${messageId}","DateTime":"2026-11-20T18:05:10"},` +
+      '"SalesBookInvoice":{"TaxNumber":12345679,"IssueDate":"2026-11-19",' +
+      '"SalesBookIdentifier":{"InvoiceNumber":"612","SetNumber":"03","SerialNumber":"5001-0001018"},' +
+      '"BusinessPremiseID":"PC1","CustomerVATNumber":"50223054","InvoiceAmount":12.50,"PaymentAmount":12.50,' +
+      '"TaxesPerSeller":[{"VAT":[{"TaxRate":9.50,"TaxableAmount":11.42,"TaxAmount":1.08}]}]}}}',
+  )
+  expect(InvoiceRequest.safeParse(JSON.parse(text)).success).toBe(true)
 })
 
 test('each sending has a message id of its own', () => {
@@ -133,8 +149,8 @@ test.each([
   ['a mark in capitals', { ProtectedID: 'C57531082D810A66B9C7F42D128B8E0E' }],
   ['no reference', { ReferenceInvoice: [] }],
 ])('the schema refuses %s', (_, changed) => {
-  const request = InvoiceRequest.parse(JSON.parse(textOf()))
-  const { Header, Invoice } = request.InvoiceRequest
+  const { Header } = InvoiceRequest.parse(JSON.parse(textOf())).InvoiceRequest
+  const Invoice = invoiceOf()
   expect(InvoiceRequest.safeParse({ InvoiceRequest: { Header, Invoice: { ...Invoice, ...changed } } }).success).toBe(
     false,
   )

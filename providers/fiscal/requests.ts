@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { exactDecimal } from './exact-json.ts'
-import type { FiscalMessage, FiscalOperator, InvoiceIdentifier, Premises } from './port.ts'
+import type { BookMessage, FiscalMessage, FiscalOperator, InvoiceIdentifier, Premises } from './port.ts'
 
 /** A request's text, and the id by which its answer is known. */
 export interface FiscalRequest {
@@ -35,7 +35,7 @@ const operatorOf = (operator: FiscalOperator) =>
  * Amounts by rate. A base at the rate of 0 is exempt and has a member of its own; without any rate the whole amount
  * is not taxable, since the member must not be empty.
  */
-const taxesOf = ({ vat, nontaxableCents }: FiscalMessage) => {
+const taxesOf = ({ vat, nontaxableCents }: Pick<FiscalMessage, 'vat' | 'nontaxableCents'>) => {
   const taxed = vat.filter(({ rate }) => rate !== 0)
   const exempt = vat.filter(({ rate }) => rate === 0)
   const exemptCents = exempt.reduce((sum, { baseCents }) => sum + baseCents, 0)
@@ -79,6 +79,28 @@ export const invoiceRequest = (message: FiscalMessage, isSubsequent: boolean, no
           },
         ],
       }),
+    },
+  })
+}
+
+/** An InvoiceRequest for an invoice of the bound book, which has a day and no second, and no operator. */
+export const bookInvoiceRequest = (message: BookMessage, now: Date): FiscalRequest => {
+  const { issuer, issuedOn, identifier, premises, totalCents, customerVatNumber } = message
+  const total = exactDecimal(totalCents)
+  return requestOf('InvoiceRequest', now, {
+    SalesBookInvoice: {
+      TaxNumber: Number(issuer),
+      IssueDate: issuedOn,
+      SalesBookIdentifier: {
+        InvoiceNumber: identifier.number,
+        SetNumber: String(identifier.set).padStart(2, '0'),
+        SerialNumber: identifier.serial,
+      },
+      BusinessPremiseID: premises,
+      ...(customerVatNumber && { CustomerVATNumber: customerVatNumber }),
+      InvoiceAmount: total,
+      PaymentAmount: total,
+      TaxesPerSeller: [taxesOf(message)],
     },
   })
 }

@@ -25,10 +25,21 @@ export interface Conflict extends SandboxIdentifier {
   registeredZoi: string
 }
 
+/** An invoice of the bound book; serial and set are unique. */
+export interface RegisteredBookInvoice {
+  serial: string
+  set: string
+  number: string
+  issuedOn: string
+  eor: string
+  amountCents: number
+}
+
 export type Entry = { at: string } & (
   | { type: 'invoice'; invoice: RegisteredInvoice }
   | { type: 'repeat'; identifier: SandboxIdentifier; isSubsequent: boolean }
   | { type: 'conflict'; conflict: Conflict }
+  | { type: 'book'; invoice: RegisteredBookInvoice }
   | { type: 'premises'; mark: string; isClosed: boolean; validFrom: string }
 )
 
@@ -47,9 +58,12 @@ interface RegisteredPremises {
 export const keyOf = ({ premises, device, number, year }: SandboxIdentifier): string =>
   `${premises}-${device}-${number}-${year}`
 
+export const bookKeyOf = ({ serial, set }: Pick<RegisteredBookInvoice, 'serial' | 'set'>): string => `${serial}/${set}`
+
 /** What the authority knows: invoices, premises and conflicts, as the sum of the ledger's entries. */
 export const openRegister = ({ openLedger }: Pick<Sandbox, 'openLedger'>) => {
   const invoices = new Map<string, Counted>()
+  const book = new Map<string, RegisteredBookInvoice>()
   const premises = new Map<string, RegisteredPremises>()
   const conflicts: Conflict[] = []
 
@@ -72,6 +86,9 @@ export const openRegister = ({ openLedger }: Pick<Sandbox, 'openLedger'>) => {
       case 'conflict':
         conflicts.push(entry.conflict)
         return
+      case 'book':
+        book.set(bookKeyOf(entry.invoice), entry.invoice)
+        return
       case 'premises': {
         const { mark, isClosed, validFrom } = entry
         premises.set(mark, { mark, isClosed, validFrom })
@@ -81,11 +98,17 @@ export const openRegister = ({ openLedger }: Pick<Sandbox, 'openLedger'>) => {
 
   return {
     invoice: (identifier: SandboxIdentifier): Counted | undefined => invoices.get(keyOf(identifier)),
+    bookInvoice: (identifier: Pick<RegisteredBookInvoice, 'serial' | 'set'>) => book.get(bookKeyOf(identifier)),
     isOpen: (mark: string): boolean => premises.get(mark)?.isClosed === false,
     isClosed: (mark: string): boolean => premises.get(mark)?.isClosed === true,
     record,
     /** The form of `GET /__sandbox/ledger`. */
-    summary: () => ({ invoices: [...invoices.values()], premises: [...premises.values()], conflicts }),
+    summary: () => ({
+      invoices: [...invoices.values()],
+      book: [...book.values()],
+      premises: [...premises.values()],
+      conflicts,
+    }),
   }
 }
 

@@ -6,7 +6,7 @@ import { errorOf, type Answers, type Content } from './sandbox-answers.ts'
 import { check, payloadOf } from './sandbox-checks.ts'
 import { isCode } from './sandbox-faults.ts'
 import type { Register } from './sandbox-ledger.ts'
-import { BusinessPremiseRequest, InvoiceRequest } from './schema.ts'
+import { BusinessPremiseRequest, InvoiceRequest, type SalesBookInvoice } from './schema.ts'
 
 type Certified = SandboxRequest & { certificate: X509Certificate }
 
@@ -28,7 +28,24 @@ const messageIdOf = (body: string, name: string): string =>
 export const restRoutes = (register: Register, answers: Answers, now: () => Date): Route[] => {
   const at = () => now().toISOString()
 
+  const registerBookInvoice = (invoice: SalesBookInvoice): Content => {
+    if (!register.isOpen(invoice.BusinessPremiseID)) return errorOf('S006')
+    const { SerialNumber: serial, SetNumber: set, InvoiceNumber: number } = invoice.SalesBookIdentifier
+    const content = { serial, set, number, issuedOn: invoice.IssueDate }
+    const amountCents = Math.round(invoice.InvoiceAmount * 100)
+    const registered = register.bookInvoice(content)
+    if (registered)
+      return registered.number === number && registered.amountCents === amountCents
+        ? { UniqueInvoiceID: registered.eor }
+        : errorOf('S002', 'another invoice has this number')
+    const eor = randomUUID()
+    register.record({ type: 'book', at: at(), invoice: { ...content, eor, amountCents } })
+    return { UniqueInvoiceID: eor }
+  }
+
   const registerInvoice = (request: z.infer<typeof InvoiceRequest>): Content => {
+    if ('SalesBookInvoice' in request.InvoiceRequest)
+      return registerBookInvoice(request.InvoiceRequest.SalesBookInvoice)
     const { Invoice: invoice } = request.InvoiceRequest
     const { BusinessPremiseID: premises, ElectronicDeviceID: device, InvoiceNumber } = invoice.InvoiceIdentifier
     const { IssueDateTime: issuedAt, ProtectedID: zoi, SubsequentSubmit: isSubsequent = false } = invoice
@@ -83,7 +100,7 @@ export const restRoutes = (register: Register, answers: Answers, now: () => Date
       answer: signedCall(
         'Invoice',
         InvoiceRequest,
-        ({ InvoiceRequest: { Invoice } }) => Invoice.TaxNumber,
+        ({ InvoiceRequest: content }) => ('Invoice' in content ? content.Invoice : content.SalesBookInvoice).TaxNumber,
         registerInvoice,
       ),
     },

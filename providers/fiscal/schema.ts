@@ -62,8 +62,29 @@ const Invoice = z.strictObject({
   SpecialNotes: z.optional(text(0, 1_000)),
 })
 
-/** An InvoiceRequest as the authority takes it. */
-export const InvoiceRequest = z.strictObject({ InvoiceRequest: z.strictObject({ Header, Invoice }) })
+const SalesBookInvoice = z.strictObject({
+  TaxNumber,
+  IssueDate: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  SalesBookIdentifier: z.strictObject({
+    InvoiceNumber: text(1, 20),
+    SetNumber: z.string().check(z.regex(/^\d\d$/)),
+    SerialNumber: text(12, 12),
+  }),
+  BusinessPremiseID: mark,
+  CustomerVATNumber: z.optional(text(1, 20)),
+  InvoiceAmount: Amount,
+  ReturnsAmount: z.optional(Amount),
+  PaymentAmount: Amount,
+  TaxesPerSeller: z.array(Taxes).check(z.minLength(1), z.maxLength(1_000)),
+  SpecialNotes: z.optional(text(0, 1_000)),
+})
+
+/** An InvoiceRequest as the authority takes it: of a device, or of the bound book. */
+export const InvoiceRequest = z.strictObject({
+  InvoiceRequest: z.union([z.strictObject({ Header, Invoice }), z.strictObject({ Header, SalesBookInvoice })]),
+})
+
+export type SalesBookInvoice = z.infer<typeof SalesBookInvoice>
 
 const upTo = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum))
 

@@ -3,7 +3,7 @@ import type { SandboxOptions } from '#providers/kit/sandbox/sandbox.ts'
 import { startTestSandbox } from '#providers/kit/sandbox/test-setup.ts'
 import { createFiscalProvider } from './client.ts'
 import type { FiscalKeys } from './keys.ts'
-import type { FiscalMessage, FiscalProvider, Premises } from './port.ts'
+import type { BookMessage, FiscalMessage, FiscalProvider, Premises } from './port.ts'
 import { startFiscalSandbox } from './sandbox.ts'
 
 export const issuer = '12345679'
@@ -38,6 +38,16 @@ export const messageOf = (provider: Pick<FiscalProvider, 'zoiOf'>, changed: Part
   return { zoi: provider.zoiOf(message), ...message }
 }
 
+/** The same written by hand into the bound book. */
+export const bookMessage: BookMessage = {
+  issuer,
+  issuedOn: '2026-11-19',
+  identifier: { serial: '5001-0001018', set: 3, number: '612' },
+  premises: 'PC1',
+  totalCents: 1_250,
+  vat: [{ rate: 950, baseCents: 1_142, vatCents: 108 }],
+}
+
 export const first = { isSubsequent: false, timeoutMs: 10_000 }
 export const subsequent = { isSubsequent: true, timeoutMs: 10_000 }
 
@@ -64,6 +74,7 @@ export const startTestSetup = async (options: Partial<SandboxOptions> = {}) => {
     fail: (call: string, fault: string, plan: { times?: number; about?: string; ms?: number } = {}) =>
       control('faults', { call, fault, ...plan }),
     invoices: () => ledgerList('invoices'),
+    book: () => ledgerList('book'),
     registeredPremises: () => ledgerList('premises'),
     conflicts: () => ledgerList('conflicts'),
   }
