@@ -58,6 +58,7 @@ const sentences: Record<FieldCode, Text> = {
   email_of_member: m.field_email_of_member,
   guardianship: m.field_guardianship,
   premises_mark: m.field_premises_mark,
+  book_serial: m.field_book_serial,
   contact: m.field_contact,
   adult_fills_in: m.field_adult_fills_in,
   own_form: m.field_own_form,

@@ -54,6 +54,7 @@ export const fieldCodes = [
   'email_of_member',
   'guardianship',
   'premises_mark',
+  'book_serial',
   'contact',
   'adult_fills_in',
   'own_form',

@@ -39,6 +39,8 @@ export type TillSessionId = Id<'tillSession'>
 export type SaleId = Id<'sale'>
 /** What a member put right about an invoice of a till. */
 export type DeskCorrectionId = Id<'deskCorrection'>
+/** A time in which no invoice could be issued. */
+export type OutageId = Id<'outage'>
 /** A refund that a till paid out. */
 export type DeskRefundId = Id<'deskRefund'>
 

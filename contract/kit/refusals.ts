@@ -171,6 +171,8 @@ export const refusals = {
   not_enough_cash: 409,
   cash_below_total: 409,
   cash_too_much: 409,
+  outage_unknown: 409,
+  book_set_used: 409,
   terminal_open: 409,
   terminal_amount_differs: 409,
   sale_decided: 409,

@@ -2,6 +2,7 @@ import { arrivals } from './arrivals.ts'
 import { articles } from './articles.ts'
 import { attendance } from './attendance.ts'
 import { auditLog } from './audit-log.ts'
+import { boundBook } from './bound-book.ts'
 import { cancellations } from './cancellations.ts'
 import { certificates } from './certificates.ts'
 import { corrections } from './corrections.ts'
@@ -56,4 +57,5 @@ export const staffContract = {
   receipts,
   sales,
   corrections,
+  boundBook,
 } satisfies Record<string, Record<string, StaffEndpoint>>

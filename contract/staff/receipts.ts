@@ -52,6 +52,14 @@ export const receipts = {
     answer: z.object({ slip: Slip }),
     refusals: ['key_used'],
   }),
+  /** Whether the buyer has it by now; asked again while its email waits, so that it opens no document. */
+  handed: staffCall({
+    method: 'GET',
+    path: '/staff/invoices/:invoiceId/handed',
+    may: 'sell',
+    params: OneInvoice,
+    answer: z.object({ prints: z.int(), emailed: z.optional(DocumentEmail) }),
+  }),
   /** Emails the stored document to an address that the customer says. */
   email: staffCall({
     method: 'POST',

@@ -30,6 +30,7 @@ export const permissions = {
   certify: { by: 'pin', reception: 'all', coach: 'all', manager: 'all' },
   sell: { by: 'pin', reception: 'all', manager: 'all' },
   grant: { by: 'pin', reception: 'approved', manager: 'all' },
+  bound_book: { by: 'pin', reception: 'approved', manager: 'all' },
   refund: { by: 'pin', reception: 'all', manager: 'all' },
   refund_large: { by: 'password', reception: 'approved', manager: 'all' },
   till: { by: 'pin', reception: 'all', manager: 'all' },

@@ -33,7 +33,7 @@ export type BasketLine = z.infer<typeof BasketLine>
 
 export const maxBasketLines = 40
 
-const Basket = z.array(BasketLine).check(z.minLength(1, 'required'), z.maxLength(maxBasketLines, 'too_many'))
+export const Basket = z.array(BasketLine).check(z.minLength(1, 'required'), z.maxLength(maxBasketLines, 'too_many'))
 
 /** A line with the price of this moment. */
 export const PricedLine = z.object({
@@ -85,6 +85,8 @@ export const DeskSale = z.object({
   invoiceId: z.optional(id<'invoice'>()),
   /** Number of the invoice: `PC1-BL1-214`. */
   number: z.optional(z.string()),
+  /** It was written by hand into the bound book, so that no invoice of ours stands for it. */
+  book: z.optional(z.object({ serial: z.string(), set: z.int(), number: z.string() })),
 })
 export type DeskSale = z.infer<typeof DeskSale>
 

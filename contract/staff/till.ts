@@ -3,6 +3,7 @@ import { denominations } from '../kit/cash.ts'
 import { optionalText, requiredText } from '../kit/fields.ts'
 import { id } from '../kit/values.ts'
 import { Key } from './people.ts'
+import { permissions, type Permission } from './roles.ts'
 import { staffCall } from './staff-call.ts'
 
 /** Largest amount of one call in cents; a larger one is a slip of the finger. */
@@ -64,6 +65,11 @@ export const TillState = z.object({
 })
 export type TillState = z.infer<typeof TillState>
 
+const permissionNames = Object.keys(permissions) as [Permission, ...Permission[]]
+
+/** A document of the session with its total. */
+const Numbered = z.object({ number: z.string(), cents: z.int() })
+
 /** Sums of a till session, frozen at its close (docs/product/till.md §4). */
 export const Totals = z.object({
   floatCents: z.int(),
@@ -86,6 +92,26 @@ export const Totals = z.object({
     z.object({ name: z.object({ sl: z.string(), en: z.string() }), quantity: z.int(), cents: z.int() }),
   ),
   withoutEor: z.int(),
+  // Closes of the release before have none of what follows.
+  /** Their numbers. */
+  eorMissing: z.optional(z.array(z.string())),
+  /** Credit notes of the session. */
+  refunds: z.optional(z.array(Numbered)),
+  /** Sales by the bound book, which are among the sums above. */
+  book: z.optional(z.array(Numbered)),
+  undoneVisits: z.optional(z.int()),
+  /** What a second person approved meanwhile. */
+  approvals: z.optional(
+    z.array(
+      z.object({
+        at: z.string(),
+        permission: z.enum(permissionNames),
+        cents: z.optional(z.int()),
+        askedBy: z.string(),
+        approvedBy: z.string(),
+      }),
+    ),
+  ),
 })
 export type Totals = z.infer<typeof Totals>
 
@@ -99,6 +125,10 @@ export const TillReport = z.object({
   closedAt: z.optional(z.string()),
   closedBy: z.optional(z.string()),
   totals: Totals,
+  /** What the close before left in the till; absent before the first one. */
+  carriedCents: z.optional(z.int()),
+  /** Why the float differed from it. */
+  openingBecause: z.string(),
   found: z.optional(Found),
   because: z.string(),
   leftCents: z.optional(z.int()),

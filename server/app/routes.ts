@@ -44,6 +44,7 @@ import { personOfSession, type Me } from '#server/account/me.ts'
 import { sessionMaxAgeMs } from '#server/account/person.rules.ts'
 import { demoLogIns } from '#server/demo/demo-staff.ts'
 import { settingsOf } from '#server/settings/settings.ts'
+import { boundBookRoutes } from '#server/sales/bound-book.routes.ts'
 import { salesRoutes, tillRoutes } from '#server/sales/sales.routes.ts'
 import { settingsRoutes } from '#server/settings/settings.routes.ts'
 import { auditLogRoutes } from '#server/staff/audit-log.routes.ts'
@@ -91,6 +92,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   fiscalRoutes(bind, ctx)
   tillRoutes(bind, ctx)
   salesRoutes(bind, ctx)
+  boundBookRoutes(bind, ctx)
   todayRoutes(bind, ctx)
 }
 

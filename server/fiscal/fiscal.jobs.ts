@@ -1,5 +1,6 @@
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import type { Context } from '#server/platform/context.ts'
+import { sendBookDue } from './book.ts'
 import { sendDue } from './confirm.ts'
 
 /** Sends what the authority has not confirmed; a document's first attempt is made where it is drawn. */
@@ -9,6 +10,7 @@ export const fiscalWorker = worker<Context, object>(
   fiscalSweep,
   async (ctx) => {
     await sendDue(ctx)
+    await sendBookDue(ctx)
   },
   { every: '* * * * *' },
 )

@@ -134,7 +134,8 @@ export const openDocuments = async (db: Db, now: Date): Promise<OpenDocuments> =
            count(*) filter (where state = 'rejected')::int as rejected,
            min(deadline) as "nextDeadline",
            count(*) filter (where deadline < ${now})::int as late
-    from fiscal_document where state <> 'confirmed'`.execute(db)
+    from (select state, deadline from fiscal_document where state <> 'confirmed'
+      union all select state, deadline from fiscal_book_document where state <> 'confirmed') as open`.execute(db)
   return rows[0] ?? { pending: 0, rejected: 0, nextDeadline: null, late: 0 }
 }
 

@@ -1,11 +1,25 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { InvoiceId } from '#contract/kit/id.ts'
-import type { Premises } from '#providers/fiscal/port.ts'
+import type { InvoiceId, SaleId } from '#contract/kit/id.ts'
+import type { BookMessage, Premises } from '#providers/fiscal/port.ts'
 import type { FiscalState, FrozenMessage } from './fiscal.rules.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
+    fiscal_book_document: {
+      sale_id: SaleId
+      policy: string
+      message: ColumnType<BookMessage, string, string>
+      state: FiscalState
+      written_at: Date
+      deadline: Date
+      attempts: Generated<number>
+      next_attempt_at: Date
+      problem: string | null
+      problem_detail: string | null
+      eor: string | null
+      confirmed_at: Date | null
+    }
     fiscal_document: {
       invoice_id: InvoiceId
       policy: string

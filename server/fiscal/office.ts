@@ -6,6 +6,8 @@ import type { InvoiceIdentifier } from '#providers/fiscal/port.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
+import { sendBookDue } from './book.ts'
+import { sendBookAgain } from './book.store.ts'
 import { sendDue, sendNow } from './confirm.ts'
 import { certificateNearMs, isSubsequent, nearMs, readNumber, resendAllMs } from './fiscal.rules.ts'
 import { openDocuments, sendAgain } from './fiscal.store.ts'
@@ -122,11 +124,11 @@ export type ResendAllResult = { sent: number; confirmed: number; counts: FiscalC
 export const resendAll = async (ctx: Context, actor: Actor): Promise<ResendAllResult> => {
   if (!ctx.fiscal) return { refused: 'fiscal_off' }
   const sent = await inTransaction(ctx.db, async (tx) => {
-    const due = await sendAgain(tx, ctx.clock.now())
+    const due = (await sendAgain(tx, ctx.clock.now())) + (await sendBookAgain(tx, ctx.clock.now()))
     const entry = { action: 'sent_to_authority', object: 'fiscal_document', id: null } as const
     if (due > 0) await auditLog.append(ctx, tx, actor, entry)
     return due
   })
-  const confirmed = sent > 0 ? await sendDue(ctx, resendAllMs) : 0
+  const confirmed = sent > 0 ? (await sendDue(ctx, resendAllMs)) + (await sendBookDue(ctx, resendAllMs)) : 0
   return { sent, confirmed, counts: await countOpen(ctx) }
 }

@@ -40,6 +40,23 @@ export const fiscalChecks: readonly Check[] = [
       select 'invoice ' || f.invoice_id || ' (' || f.state || coalesce(', ' || f.problem, '') || ')' as which
       from fiscal_document f where f.state <> 'confirmed' and f.deadline < ${now}`,
   },
+  {
+    invariant: 'I14',
+    what: 'invoice of the bound book not confirmed by its deadline',
+    find: ({ now }) => sql`
+      select 'sale ' || f.sale_id || ' (' || f.state || coalesce(', ' || f.problem, '') || ')' as which
+      from fiscal_book_document f where f.state <> 'confirmed' and f.deadline < ${now}`,
+  },
+  {
+    invariant: 'I14',
+    what: 'message about the bound book that differs from its sale',
+    find: () => sql`
+      select 'sale ' || f.sale_id as which from fiscal_book_document f
+      join desk_sale d on d.id = f.sale_id join bound_book_sale b on b.sale_id = f.sale_id
+      where (f.message->>'totalCents')::bigint <> d.total_cents
+        or f.message->'identifier' <> jsonb_build_object('serial', b.serial, 'set', b.set_no, 'number', b.number)
+        or f.written_at <> b.written_at`,
+  },
 ]
 
 interface Ours {

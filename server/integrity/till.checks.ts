@@ -19,6 +19,21 @@ export const tillChecks: readonly Check[] = [
       where i.till_session_id is distinct from t.till_session_id`,
   },
   {
+    invariant: 'S1',
+    what: 'sale by the bound book whose tenders are not its total',
+    find: () => sql`
+      select 'sale ' || b.sale_id || ' (' || coalesce(sum(t.cents), 0) || ' of ' || d.total_cents || ' cents)' as which
+      from bound_book_sale b join desk_sale d on d.id = b.sale_id left join tender t on t.book_sale_id = b.sale_id
+      group by b.sale_id, d.total_cents having coalesce(sum(t.cents), 0) <> d.total_cents`,
+  },
+  {
+    invariant: 'S1',
+    what: 'tender of a sale by the bound book of another session',
+    find: () => sql`
+      select 'tender ' || t.id as which from tender t join desk_sale d on d.id = t.book_sale_id
+      where d.till_session_id <> t.till_session_id`,
+  },
+  {
     invariant: 'S2',
     what: 'counted session whose expected cash is not float, tenders and moves',
     find: () => sql`
@@ -54,10 +69,17 @@ export const tillChecks: readonly Check[] = [
     what: 'sale at the desk without exactly its invoice',
     find: () => sql`
       select 'sale ' || d.id || ' (' || d.state || ')' as which from desk_sale d
-      left join invoice i on i.desk_sale_id = d.id and i.replaces is null
-      where (d.state = 'sold') <> (i.id is not null)
+      left join invoice i on i.desk_sale_id = d.id and i.replaces is null left join bound_book_sale b on b.sale_id = d.id
+      where (d.state = 'sold' and b.sale_id is null) <> (i.id is not null) or (b.sale_id is not null and d.state <> 'sold')
         or (i.id is not null and (i.total_cents <> d.total_cents or i.till_session_id <> d.till_session_id
           or jsonb_array_length(i.lines) <> jsonb_array_length(d.lines)))`,
+  },
+  {
+    invariant: 'S3',
+    what: 'sale by the bound book that was written outside of its outage',
+    find: () => sql`
+      select 'sale ' || b.sale_id as which from bound_book_sale b join outage o on o.id = b.outage_id
+      where b.written_at not between o.began_at and o.ended_at`,
   },
   {
     invariant: 'S3',
@@ -116,7 +138,7 @@ export const tillChecks: readonly Check[] = [
     what: 'sale at the desk without exactly one audit entry',
     find: () => sql`
       select 'sale ' || d.id || ' (' || count(a.id) || ')' as which from desk_sale d
-      left join audit_log a on a.object_id = d.id::text and a.action = 'sold_at_desk' and a.staff_id is not null
+      left join audit_log a on a.object_id = d.id::text and a.action in ('sold_at_desk', 'sold_by_book') and a.staff_id is not null
       where d.state = 'sold' and d.settled_at >= (select min(at) from audit_log)
       group by d.id having count(a.id) <> 1`,
   },

@@ -5,7 +5,7 @@ import { corrections } from '#contract/staff/corrections.ts'
 import { sales } from '#contract/staff/sales.ts'
 import { rolledBack } from '../../tests/kit/rolled-back.ts'
 import { addMember, logStaffIn } from '../../tests/kit/staff.ts'
-import { articleNamed, closeTill, countTill, openTill, saleOf, sellAtDesk } from '../../tests/kit/till.ts'
+import { articleNamed, closeTill, countTill, openTill, saleOf, sellAtDesk, sellByBook } from '../../tests/kit/till.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { cutoffsAt } from './check.ts'
 import { runChecks } from './integrity.ts'
@@ -39,6 +39,7 @@ beforeAll(async () => {
     params: { invoiceId: wrong.invoiceId! },
     body: { key: randomUUID(), cashCents: 0, terminalCents: wrong.totalCents },
   })
+  await sellByBook(testApp, await basket())
   const body = await saleOf(desk, await basket())
   await desk.call(sales.sell, { body: { ...body, cashCents: 0, givenCents: 0, terminalCents: body.totalCents } })
 })
@@ -48,6 +49,7 @@ const findings = async (db = testApp.app.ctx.db) =>
   (await runChecks(db, tillChecks, cutoffsAt(testApp.clock.now()))).map(({ what }) => what)
 
 const closed = sql`(select id from till_session where closed_at is not null limit 1)`
+const byHand = sql`(select sale_id from bound_book_sale limit 1)`
 const sold = sql`(select id from desk_sale where state = 'sold' order by created_at limit 1)`
 const checked = sql`alter table till_session drop constraint till_session_difference`
 
@@ -57,6 +59,15 @@ const damages: Record<string, readonly RawBuilder<unknown>[]> = {
   'tender of a document of another session': [
     sql`update tender set till_session_id = (select id from till_session where closed_at is null)
         where till_session_id = ${closed}`,
+  ],
+  'sale by the bound book whose tenders are not its total': [
+    sql`update tender set cents = cents - 1, given_cents = null where book_sale_id = ${byHand}`,
+  ],
+  'tender of a sale by the bound book of another session': [
+    sql`update tender set till_session_id = ${closed} where book_sale_id = ${byHand}`,
+  ],
+  'sale by the bound book that was written outside of its outage': [
+    sql`update bound_book_sale set written_at = written_at - interval '1 day'`,
   ],
   'counted session whose expected cash is not float, tenders and moves': [
     checked,

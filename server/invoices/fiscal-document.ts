@@ -42,7 +42,7 @@ const identifierOf = (row: NumberedRow): InvoiceIdentifier => ({
 const withT = (issuedAt: string): string => issuedAt.replace(' ', 'T')
 
 /** Without spaces, and without the prefix of Slovenia; that of another country belongs to the number. */
-const vatNumber = (text: string): string =>
+export const vatNumber = (text: string): string =>
   text
     .replaceAll(/\s/g, '')
     .replace(/^SI(?=\d)/i, '')

@@ -6,6 +6,7 @@ import { marksDrawnAt, type FiscalMarks } from '#server/fiscal/confirm.ts'
 import { lastEmailsAbout } from '#server/platform/email/document-emails.ts'
 import type { Centre } from '#contract/centre.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { qrPath } from '#server/platform/qr.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { contentOfCreditNote } from './credit-note.pdf.ts'
@@ -59,6 +60,10 @@ const marksSection = (marks: FiscalMarks, { language }: PrintedInvoice): Section
   small(`ZOI: ${marks.zoi}`),
   small(eorLine(marks, language)),
 ]
+
+/** Whether a till issued this document, so that it has a paper. */
+export const isOfTill = async (db: Db, invoiceId: InvoiceId): Promise<boolean> =>
+  ((await store.invoiceIfAny(db, invoiceId))?.till_session_id ?? null) !== null
 
 /**
  * The paper of a document of a till. Its document is drawn first, which asks the tax authority, so that the paper says

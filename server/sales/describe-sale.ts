@@ -9,6 +9,7 @@ import { settingsOf } from '#server/settings/settings.ts'
 import { staffNames } from '#server/staff/names.ts'
 import { waysOf } from '#server/till/tenders.ts'
 import { tillsOfSessions } from '#server/till/till-session.ts'
+import { bookNumbersOf } from './bound-book.store.ts'
 import type { PricedBasket } from './price-basket.ts'
 import { totalOf, type SoldLine } from './sales.rules.ts'
 import * as store from './sales.store.ts'
@@ -32,8 +33,19 @@ export const describePriced = ({ parts, handedOver }: PricedBasket): Priced => {
   return { lines: lines.map(lineOf), totalCents: totalOf(lines) }
 }
 
+/** Numbers in the bound book of those of these sales that were written by hand. */
+const bookNumbers = async ({ db }: Pick<Context, 'db'>, ids: readonly SaleId[]) =>
+  new Map(
+    ids.length === 0
+      ? []
+      : (await bookNumbersOf(db, ids)).map(({ sale_id: id, serial, set_no: set, number }) => [
+          id,
+          { book: { serial, set, number } },
+        ]),
+  )
+
 const describeSales = async (ctx: Context, rows: readonly store.SaleRow[]): Promise<DeskSale[]> => {
-  const [names, invoices, tills] = await Promise.all([
+  const [names, invoices, tills, book] = await Promise.all([
     staffNames(
       ctx.db,
       rows.map((row) => row.staff_id),
@@ -45,6 +57,10 @@ const describeSales = async (ctx: Context, rows: readonly store.SaleRow[]): Prom
     tillsOfSessions(
       ctx.db,
       rows.map((row) => row.till_session_id),
+    ),
+    bookNumbers(
+      ctx,
+      rows.map(({ id }) => id),
     ),
   ])
   const ways = await waysOf(
@@ -66,6 +82,7 @@ const describeSales = async (ctx: Context, rows: readonly store.SaleRow[]): Prom
       givenCents: row.given_cents,
       changeCents: row.given_cents - row.cash_cents,
       ...invoice,
+      ...book.get(row.id),
       // Put right afterwards, it is paid as its invoice says now.
       ...(invoice && ways.get(invoice.invoiceId)),
     }

@@ -9,7 +9,9 @@ export const saleActions = {
     'payment_corrected',
     'payment_mended',
     'company_set',
+    'sold_by_book',
   ],
+  outage: ['outage_recorded'],
 } as const
 
 declare module '#server/platform/audit-log.ts' {

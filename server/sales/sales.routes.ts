@@ -4,8 +4,6 @@ import { receipts } from '#contract/staff/receipts.ts'
 import { sales } from '#contract/staff/sales.ts'
 import { tills } from '#contract/staff/till.ts'
 import type { TillSessionId } from '#contract/kit/id.ts'
-import { unconfirmedOf } from '#server/fiscal/unconfirmed.ts'
-import { documentsOfSession } from '#server/invoices/desk-invoices.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import type { StaffBind } from '#server/staff/me.ts'
 import { scopeOf } from '#contract/staff/roles.ts'
@@ -18,7 +16,6 @@ import {
   openSessionOf,
   openTill,
   tillOf,
-  type SessionFacts,
 } from '#server/till/till-session.ts'
 import {
   articlesOfDesk,
@@ -31,23 +28,10 @@ import {
 import { correctPayment, invoiceToCompany } from './correct.ts'
 import { priceBasket } from './price-basket.ts'
 import { refundableOf, refundAtTill } from './refund.ts'
-import { waitingSales } from './sales.store.ts'
+import { sessionFacts as facts } from './session-facts.ts'
 import { decideTerminal, sell } from './sell.ts'
 import { settleAtTill } from './settle-at-till.ts'
-import { emailSlip, printSlip, slip } from './slip.ts'
-
-/** What a till session needs to know of sales and their documents. */
-const facts: SessionFacts = {
-  hasWaiting: async (db, sessionId) => (await waitingSales(db, sessionId)).length > 0,
-  documents: documentsOfSession,
-  withoutEor: async (db, sessionId) =>
-    (
-      await unconfirmedOf(
-        db,
-        (await documentsOfSession(db, sessionId)).map(({ id }) => id),
-      )
-    ).length,
-}
+import { emailSlip, handed, printSlip, slip } from './slip.ts'
 
 /** Sessions in the office's list. */
 const maxSessions = 60
@@ -115,6 +99,7 @@ export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
   bind(receipts.printed, async ({ me, params, body }) => ({
     slip: await printSlip(ctx, me, params.invoiceId, body.key),
   }))
+  bind(receipts.handed, ({ params }) => handed(ctx, params.invoiceId))
   bind(receipts.email, async ({ me, params, body }) => ({ emailed: await emailSlip(ctx, me, params.invoiceId, body) }))
   bind(sales.ofTill, async ({ params }) => {
     const session = await openSessionOf(ctx, tillOf(ctx, params.till).mark)

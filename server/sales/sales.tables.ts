@@ -1,9 +1,10 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Company } from '#contract/cart.ts'
 import type { DeskCorrectionId, DeskRefundId, DeviceId, InvoiceId, PersonId, PreInvoiceId, SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
+import type { OutageCause } from '#contract/staff/bound-book.ts'
 import type { SoldLine } from './sales.rules.ts'
 
 declare module '#server/platform/database/database.ts' {
@@ -51,6 +52,16 @@ declare module '#server/platform/database/database.ts' {
       created_at: Date
       settled_at: Date | null
       pre_invoice_id: PreInvoiceId | null
+    }
+    outage: {
+      id: OutageId
+      key: string
+      began_at: Date
+      ended_at: Date
+      cause: OutageCause
+      text: Generated<string>
+      staff_id: StaffId
+      at: Date
     }
     slip_email: {
       key: string

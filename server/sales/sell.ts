@@ -51,7 +51,7 @@ const checkMoney = (basket: Basket): void => {
   if (totalCents === 0) refuseFields({ totalCents: 'invalid' })
 }
 
-const linesOf = ({ parts, handedOver }: PricedBasket, intentIds: readonly IntentId[]): SoldLine[] => [
+export const linesOf = ({ parts, handedOver }: PricedBasket, intentIds: readonly IntentId[]): SoldLine[] => [
   ...parts.flatMap(({ kind, participantId, forName, lines }, index) =>
     lines.map((line) => ({ ...line, kind, participantId, forName, intentId: intentIds[index] ?? null })),
   ),
@@ -129,13 +129,19 @@ const hold = async (
   await auditLog.append(ctx, tx, me.actor, { action: 'terminal_waits', object: 'sale', id })
 }
 
-/** Delivers all parts, issues the invoice and takes the money; the number comes last, since its lock serialises sales. */
-const fulfil = async (ctx: SellingContext, tx: Tx, me: StaffMe, sale: store.SaleRow, slip: string): Promise<void> => {
+/** Delivers all parts of a sale. */
+export const deliverParts = async (ctx: SellingContext, tx: Tx, me: StaffMe, sale: store.SaleRow): Promise<void> => {
   const now = ctx.clock.now()
   for (const intent of await deskIntents.lock(tx, sale.id)) {
     await goodsOf(ctx, intent.kind).deliver(ctx, tx, { ...intent, actor: me.actor })
     await deskIntents.fulfil(tx, intent.intentId, now)
   }
+}
+
+/** Delivers all parts, issues the invoice and takes the money; the number comes last, since its lock serialises sales. */
+const fulfil = async (ctx: SellingContext, tx: Tx, me: StaffMe, sale: store.SaleRow, slip: string): Promise<void> => {
+  const now = ctx.clock.now()
+  await deliverParts(ctx, tx, me, sale)
   const session = await sessionOfSale(tx, sale.till_session_id)
   await auditLog.append(ctx, tx, me.actor, {
     action: 'sold_at_desk',

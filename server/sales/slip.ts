@@ -5,11 +5,12 @@ import type { Slip } from '#contract/staff/receipts.ts'
 import { accessLog, auditLog } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
+import { lastEmailsAbout } from '#server/platform/email/document-emails.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { count } from '#server/platform/rate-limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { deskReceiptEmail } from '#server/invoices/desk-receipt.email.ts'
-import { slipOf } from '#server/invoices/slip.ts'
+import { isOfTill, slipOf } from '#server/invoices/slip.ts'
 import type { StaffMe } from '#server/staff/me.ts'
 import * as store from './slip.store.ts'
 
@@ -18,6 +19,13 @@ export const slip = async (ctx: Context, me: StaffMe, invoiceId: InvoiceId): Pro
   const paper = await slipOf(ctx, invoiceId)
   await accessLog.append(ctx, me.actor, { action: 'document_opened', object: 'invoice', id: invoiceId })
   return { ...paper, prints: await store.printsOf(ctx.db, invoiceId) }
+}
+
+/** Prints and the last email of a document of a till, without a word of what it says. */
+export const handed = async (ctx: Context, invoiceId: InvoiceId): Promise<Pick<Slip, 'prints' | 'emailed'>> => {
+  if (!(await isOfTill(ctx.db, invoiceId))) return refuse('not_found')
+  const emailed = (await lastEmailsAbout(ctx.db, [invoiceId])).get(invoiceId)
+  return { prints: await store.printsOf(ctx.db, invoiceId), ...(emailed && { emailed }) }
 }
 
 /** Counts a print. The same key is the same print, so that a lost answer makes no copy (docs/product/till.md §5.2). */

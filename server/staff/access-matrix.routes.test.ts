@@ -147,7 +147,13 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     payment: { ids: { invoiceId: 404 } },
     toCompany: { ids: { invoiceId: 404 } },
   },
+  boundBook: {
+    outages: {},
+    record: {},
+    sell: { ids: { articleId: 409, classIds: 409, participantId: 409, buyerId: 409 } },
+  },
   receipts: {
+    handed: { ids: { invoiceId: 404 } },
     slip: { ids: { invoiceId: 404 } },
     printed: { ids: { invoiceId: 404 } },
     email: { ids: { invoiceId: 404 } },

@@ -74,3 +74,14 @@ export const spendApproval = async (
       .returning('approved_by')
       .executeTakeFirst()
   )?.approved_by
+
+/** Approvals used within a time, in their order. */
+export const approvalsUsed = (db: Db, from: Date, before: Date) =>
+  db
+    .selectFrom('approval')
+    .select(['permission', 'cents', 'used_at', 'asked_by', 'approved_by'])
+    .where('used_at', '>=', from)
+    .where('used_at', '<', before)
+    .orderBy('used_at')
+    .orderBy('id')
+    .execute()

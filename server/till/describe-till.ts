@@ -60,10 +60,10 @@ const describeReport = async (ctx: Context, facts: SessionFacts, session: store.
     session.totals ??
     totalsOf(
       { floatCents: session.float_cents, tenders: await store.tendersOf(ctx.db, session.id), moves },
-      await facts.documents(ctx.db, session.id),
-      await facts.withoutEor(ctx.db, session.id),
+      await facts.facts(ctx.db, session.id, { from: session.opened_at, before: ctx.clock.now() }),
     )
   const found = foundIn(session)
+  const before = await store.closedBefore(ctx.db, session)
   const [closedBy, confirmedBy] = [nameOf(session.closed_by), nameOf(session.confirmed_by)]
   return {
     _id: session.id,
@@ -74,6 +74,8 @@ const describeReport = async (ctx: Context, facts: SessionFacts, session: store.
     ...(session.closed_at && { closedAt: session.closed_at.toISOString() }),
     ...(closedBy !== undefined && { closedBy }),
     totals,
+    ...(before?.left_cents != null && { carriedCents: before.left_cents }),
+    openingBecause: session.opening_because,
     ...(found && { found }),
     because: session.because,
     ...(found &&

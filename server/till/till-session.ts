@@ -9,7 +9,7 @@ import { inTransaction, type Db, type Tx } from '#server/platform/database/datab
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { settingsOf } from '#server/settings/settings.ts'
 import type { StaffMe } from '#server/staff/me.ts'
-import { expectedCash, markedAbove, minReason, onTerminal, totalsOf, type SessionDocument } from './till.rules.ts'
+import { expectedCash, markedAbove, minReason, onTerminal, totalsOf, type TotalFacts } from './till.rules.ts'
 import * as store from './till.store.ts'
 
 // Use cases of a till session, from the opening count to the close (docs/product/till.md §1).
@@ -17,8 +17,8 @@ import * as store from './till.store.ts'
 /** What other modules know of a session: sales that wait for the terminal, and its documents. */
 export interface SessionFacts {
   hasWaiting(db: Db, sessionId: TillSessionId): Promise<boolean>
-  documents(db: Db, sessionId: TillSessionId): Promise<readonly SessionDocument[]>
-  withoutEor(db: Db, sessionId: TillSessionId): Promise<number>
+  /** What its sums are made of, and what happened in its time. */
+  facts(db: Db, sessionId: TillSessionId, time: { from: Date; before: Date }): Promise<TotalFacts>
 }
 
 /** A till of the centre's file; refuses `not_found` for any other. */
@@ -223,11 +223,9 @@ export const closeTill = (
     if (leftCents > found.countedCents) refuseFields({ leftCents: 'invalid' })
     const terminal = found.terminalSaidCents - found.terminalOursCents
     if ((found.differenceCents !== 0 || terminal !== 0) && because.length < minReason) refuse('count_differs')
-    const totals = totalsOf(
-      await movementsOf(tx, session),
-      await facts.documents(tx, session.id),
-      await facts.withoutEor(tx, session.id),
-    )
+    const now = ctx.clock.now()
+    const time = { from: session.opened_at, before: now }
+    const totals = totalsOf(await movementsOf(tx, session), await facts.facts(tx, session.id, time))
     await store.setClosed(tx, session.id, {
       till,
       key,
@@ -236,7 +234,7 @@ export const closeTill = (
       leftCents: cents(leftCents),
       totals,
       isMarked: Math.abs(found.differenceCents) > markedAbove || Math.abs(terminal) > markedAbove,
-      now: ctx.clock.now(),
+      now,
     })
     await auditLog.append(ctx, tx, me.actor, { action: 'till_closed', object: 'till', id: session.id })
     return session.id

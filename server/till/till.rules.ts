@@ -45,7 +45,7 @@ export interface SessionDocument {
   lines: readonly { name: LocalizedText; quantity: number; totalCents: Cents }[]
 }
 
-const byRate = (documents: readonly SessionDocument[]): Totals['vat'] => {
+const byRate = (documents: readonly Pick<SessionDocument, 'vat'>[]): Totals['vat'] => {
   const found = new Map<number, Totals['vat'][number]>()
   for (const { vat } of documents)
     for (const { rate, baseCents, vatCents, grossCents } of vat) {
@@ -60,7 +60,7 @@ const byRate = (documents: readonly SessionDocument[]): Totals['vat'] => {
   return [...found.values()].toSorted((one, other) => one.rate - other.rate)
 }
 
-const byArticle = (documents: readonly SessionDocument[]): Totals['articles'] => {
+const byArticle = (documents: readonly Pick<SessionDocument, 'lines'>[]): Totals['articles'] => {
   const found = new Map<string, Totals['articles'][number]>()
   for (const { lines } of documents)
     for (const { name, quantity, totalCents } of lines) {
@@ -70,8 +70,24 @@ const byArticle = (documents: readonly SessionDocument[]): Totals['articles'] =>
   return [...found.values()].toSorted((one, other) => one.name.sl.localeCompare(other.name.sl, 'sl'))
 }
 
-/** Sums of a session; `documents` in the order of their numbers. */
-export const totalsOf = (movements: Movements, documents: readonly SessionDocument[], withoutEor: number): Totals => {
+/** A sale of the session that was written into the bound book. */
+export type BookDocument = Omit<SessionDocument, 'isCreditNote'>
+
+/** What the sums of a session are made of; `documents` in the order of their numbers. */
+export interface TotalFacts {
+  eorMissing: readonly string[]
+  undoneVisits: number
+  approvals: readonly NonNullable<Totals['approvals']>[number][]
+  documents: readonly SessionDocument[]
+  book: readonly BookDocument[]
+}
+
+const numbered = ({ number, totalCents }: BookDocument) => ({ number, cents: totalCents })
+
+/** Sums of a session. Sales by the bound book are among its sales, rates and articles, and are listed beside. */
+export const totalsOf = (movements: Movements, facts: TotalFacts): Totals => {
+  const { documents, book, eorMissing, undoneVisits, approvals } = facts
+  const all = [...documents, ...book]
   const of = (way: 'cash' | 'terminal') => movements.tenders.filter(({ how }) => how === way).map((each) => each.cents)
   const moved = movements.moves.map((each) => each.cents)
   const [first] = documents
@@ -89,9 +105,14 @@ export const totalsOf = (movements: Movements, documents: readonly SessionDocume
     creditNotes: documents.filter(({ isCreditNote }) => isCreditNote).length,
     ...(first && { first: first.number }),
     ...(last && { last: last.number }),
-    salesCents: sum(documents.map(({ totalCents }) => totalCents)),
-    vat: byRate(documents),
-    articles: byArticle(documents),
-    withoutEor,
+    salesCents: sum(all.map(({ totalCents }) => totalCents)),
+    vat: byRate(all),
+    articles: byArticle(all),
+    withoutEor: eorMissing.length,
+    eorMissing: [...eorMissing],
+    refunds: documents.filter(({ isCreditNote }) => isCreditNote).map(numbered),
+    book: book.map(numbered),
+    undoneVisits,
+    approvals: [...approvals],
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeviceId, InvoiceId, StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type { DeviceId, InvoiceId, SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Counted, MoveReason, Totals } from '#contract/staff/till.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -58,6 +58,17 @@ export const lastClosed = (db: Db, till: string) =>
     .where('till', '=', till)
     .where('closed_at', 'is not', null)
     .orderBy('z_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The close of a till from which this session took over. */
+export const closedBefore = (db: Db, { till, opened_at: openedAt }: Pick<SessionRow, 'till' | 'opened_at'>) =>
+  db
+    .selectFrom('till_session')
+    .select(['z_no', 'left_cents'])
+    .where('till', '=', till)
+    .where('closed_at', '<=', openedAt)
+    .orderBy('closed_at', 'desc')
     .limit(1)
     .executeTakeFirst()
 
@@ -190,10 +201,10 @@ export const setConfirmed = async (
   return numUpdatedRows === 1n
 }
 
-export interface NewTender {
+/** Money of a document, or of a sale by the bound book, which has no document of ours. */
+export type NewTender = ({ invoiceId: InvoiceId } | { bookSaleId: SaleId }) & {
   /** The tender that this one takes out. */
   corrects?: string
-  invoiceId: InvoiceId
   how: 'cash' | 'terminal'
   cents: Cents
   givenCents: Cents | null
@@ -213,7 +224,7 @@ export const insertTenders = async (
     .values(
       tenders.map((tender) => ({
         id: newId(),
-        invoice_id: tender.invoiceId,
+        ...('invoiceId' in tender ? { invoice_id: tender.invoiceId } : { book_sale_id: tender.bookSaleId }),
         how: tender.how,
         cents: tender.cents,
         given_cents: tender.givenCents,

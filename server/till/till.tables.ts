@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { DeviceId, InvoiceId, StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type { DeviceId, InvoiceId, SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Counted, MoveReason, Totals } from '#contract/staff/till.ts'
 
@@ -18,7 +18,7 @@ declare module '#server/platform/database/database.ts' {
     }
     tender: {
       id: string
-      invoice_id: InvoiceId
+      invoice_id: InvoiceId | null
       how: 'cash' | 'terminal'
       cents: Cents
       given_cents: Cents | null
@@ -27,6 +27,7 @@ declare module '#server/platform/database/database.ts' {
       corrects: string | null
       staff_id: StaffId
       at: Date
+      book_sale_id: SaleId | null
     }
     till_session: {
       id: TillSessionId

@@ -124,6 +124,19 @@ export const visitsBetween = (
     .limit(limit)
     .execute()
 
+/** Visits undone within a time, of those that began since a day at most so far back. */
+export const undoneBetween = async (db: Db, since: Date, from: Date, before: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('visit')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('at', '>=', since)
+    .where('at', '<', before)
+    .where('undone_at', '>=', from)
+    .where('undone_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** People that came in within a time, in steps of half an hour, undone visits left out. */
 export const headsBetween = async (db: Db, from: Date, before: Date): Promise<{ half: Date; heads: number }[]> => {
   const { rows } = await sql<{ half: Date; heads: number }>`

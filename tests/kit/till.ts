@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { denominations } from '#contract/kit/cash.ts'
+import { boundBook } from '#contract/staff/bound-book.ts'
 import { tills, type Counted } from '#contract/staff/till.ts'
 import { sales, type BasketLine, type DeskArticle } from '#contract/staff/sales.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { StaffClient } from './staff.ts'
+import { addDays, dayOf } from '#server/platform/calendar.ts'
+import { addMember, logStaffIn, type StaffClient } from './staff.ts'
+import type { TestApp } from './test-app.ts'
 
 export const till = 'BL1'
 
@@ -73,3 +76,16 @@ export const saleOf = async (desk: StaffClient, lines: BasketLine[], how: HowPai
 
 export const sellAtDesk = async (desk: StaffClient, lines: BasketLine[], how: HowPaid = {}) =>
   (await desk.call(sales.sell, { body: await saleOf(desk, lines, how) })).sale
+
+/** Records an outage of yesterday, and enters a sale that was written by hand in it. */
+export const sellByBook = async (testApp: TestApp, lines: BasketLine[], set = 1) => {
+  const manager = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+  const yesterday = addDays(dayOf(testApp.clock.now()), -1)
+  const time = { fromDay: yesterday, fromTime: '17:00', toDay: yesterday, toTime: '19:00' }
+  await manager.call(boundBook.record, { body: { key: randomUUID(), ...time, cause: 'power' } })
+  const { totalCents } = await manager.call(sales.quote, { body: { lines } })
+  const written = { serial: '5001-0001018', set, number: String(set), writtenDay: yesterday, writtenTime: '18:00' }
+  const paid = { totalCents, cashCents: totalCents, terminalCents: 0 }
+  const body = { key: randomUUID(), till, lines, ...paid, language: 'sl' as const, ...written }
+  return (await manager.call(boundBook.sell, { body })).sale
+}

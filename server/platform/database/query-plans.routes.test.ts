@@ -419,6 +419,10 @@ test('every table is listed as growing with customers and years, or as not growi
   const fixedTables = [
     'article',
     'article_price',
+    // Some dozens a year.
+    'bound_book_sale',
+    'fiscal_book_document',
+    'outage',
     'catalogue_version',
     'closed_day',
     'fiscal_premises',

@@ -9,7 +9,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { dataNames, nameInSubject, premisesLight, systemNames, type FiscalState } from './fiscal-words.ts'
 import styles from './FiscalCards.module.css'
 
-const FiscalCard = ({ title, state, children }: { title: string; state?: ReactNode; children: ReactNode }) => {
+/** A card of the page with its heading, and its state beside it. */
+export const FiscalCard = ({ title, state, children }: { title: string; state?: ReactNode; children: ReactNode }) => {
   const id = useId()
   return (
     <section className={styles.card} aria-labelledby={id}>

@@ -27,6 +27,7 @@ import {
   closePath,
   fiscalStates,
   openedIn,
+  outagePath,
   readFilter,
   registerPath,
   searchOf,
@@ -38,6 +39,8 @@ import { documentsChanged, listQuery, stateQuery } from './fiscal.queries.ts'
 import { AuthorityCard, PremisesCard } from './FiscalCards.tsx'
 import { FiscalDocumentPanel } from './FiscalDocumentPanel.tsx'
 import styles from './FiscalPage.module.css'
+import { OutagePanel } from './OutagePanel.tsx'
+import { OutagesCard } from './OutagesCard.tsx'
 import { FiscalVerdict } from './FiscalVerdict.tsx'
 import { ClosePanel, RegisterPanel } from './PremisesPanel.tsx'
 
@@ -144,6 +147,7 @@ export const FiscalPage = () => {
       panel={
         <>
           {openId && <FiscalDocumentPanel key={openId} invoiceId={openId} onClose={() => go(home)} />}
+          {opened && 'outage' in opened && <OutagePanel onClose={() => go(home)} onDone={finish} />}
           {opened && 'register' in opened && current && current.state !== 'closed' && (
             <RegisterPanel premises={current} onClose={() => go(home)} onDone={finish} />
           )}
@@ -195,6 +199,7 @@ export const FiscalPage = () => {
       {state.data && (
         <div className={styles.cards}>
           <AuthorityCard authority={authority} />
+          <OutagesCard onRecord={() => open(outagePath)} />
           {premises.map((each) => (
             <PremisesCard
               key={each.mark}

@@ -34,12 +34,13 @@ export const withNumber = ({ state }: FiscalFilter, q: string): FiscalFilter => 
   q,
 })
 
-/** What an address opens beside the table: a document, or the registration or the closure of premises. */
-export type Opened = { document: InvoiceId } | { register: true } | { close: string } | undefined
+/** What an address opens beside the table: a document, premises to register or close, or an outage to record. */
+export type Opened = { document: InvoiceId } | { register: true } | { close: string } | { outage: true } | undefined
 
 const closing = 'close-'
 
 export const registerPath = `${staffPaths.fiscal}/register`
+export const outagePath = `${staffPaths.fiscal}/outage`
 export const closePath = (mark: string): string => `${staffPaths.fiscal}/${closing}${encodeURIComponent(mark)}`
 
 /** A part of an address; one that is no encoding opens nothing. */
@@ -55,6 +56,7 @@ export const openedIn = (pathname: string): Opened => {
   const base = `${staffPaths.fiscal}/`
   const id = pathname.startsWith(base) ? decoded(pathname.slice(base.length)) : ''
   if (id === 'register') return { register: true }
+  if (id === 'outage') return { outage: true }
   if (id.startsWith(closing)) return { close: id.slice(closing.length) }
   // An id by its form is one of an invoice by its place in the path.
   return isId(id) ? { document: id as InvoiceId } : undefined

@@ -4,12 +4,21 @@ import { date, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { PanelFacts, PanelSection } from '#web/staff/ui/PanelSection.tsx'
 import { money } from '#web/staff/ui/money.ts'
+import { approvedInWords } from './approval-words.ts'
 import { differenceInWords } from './till-words.ts'
 import { moveWords } from './move-words.ts'
 
 const momentOf = (at: string, by: string | undefined): string => `${date(at)}, ${time(at)}${by ? ` · ${by}` : ''}`
 
 const percent = (rate: number): string => `${String(rate / 100).replace('.', ',')} %`
+
+/** Documents of the session with their totals; nothing where there are none. */
+const NumberedSection = ({ title, of }: { title: string; of: TillReport['totals']['refunds'] }) =>
+  of && of.length > 0 ? (
+    <PanelSection title={title}>
+      <PanelFacts facts={of.map(({ number, cents }) => ({ name: number, value: money(cents) }))} />
+    </PanelSection>
+  ) : null
 
 /** The sums of a till session, in the order of its paper: time, cash, terminal, documents, VAT, articles, movements. */
 export const TillReportFacts = ({ of: report }: { of: TillReport }) => {
@@ -27,6 +36,9 @@ export const TillReportFacts = ({ of: report }: { of: TillReport }) => {
       <PanelSection title={m.till_cash()}>
         <PanelFacts
           facts={[
+            ...(report.carriedCents === undefined
+              ? []
+              : [{ name: m.till_carried(), value: money(report.carriedCents) }]),
             { name: m.till_float(), value: money(totals.floatCents) },
             { name: m.till_cash_in(), value: money(totals.cashInCents) },
             { name: m.till_cash_out(), value: money(totals.cashOutCents) },
@@ -43,6 +55,7 @@ export const TillReportFacts = ({ of: report }: { of: TillReport }) => {
             ...(report.takenCents === undefined ? [] : [{ name: m.till_taken(), value: money(report.takenCents) }]),
           ]}
         />
+        {report.openingBecause && <p>{report.openingBecause}</p>}
         {report.because && <p>{report.because}</p>}
       </PanelSection>
       <PanelSection title={m.till_terminal()}>
@@ -62,9 +75,13 @@ export const TillReportFacts = ({ of: report }: { of: TillReport }) => {
             { name: m.till_credit_notes(), value: String(totals.creditNotes) },
             ...(totals.first === undefined ? [] : [{ name: m.till_first(), value: totals.first }]),
             ...(totals.last === undefined ? [] : [{ name: m.till_last(), value: totals.last }]),
+            ...(totals.undoneVisits === undefined
+              ? []
+              : [{ name: m.till_undone_visits(), value: String(totals.undoneVisits) }]),
             ...(totals.withoutEor > 0 ? [{ name: m.till_without_eor(), value: String(totals.withoutEor) }] : []),
           ]}
         />
+        {totals.eorMissing && totals.eorMissing.length > 0 && <p>{totals.eorMissing.join(', ')}</p>}
       </PanelSection>
       {totals.vat.length > 0 && (
         <PanelSection title={m.till_vat()}>
@@ -82,6 +99,18 @@ export const TillReportFacts = ({ of: report }: { of: TillReport }) => {
             facts={totals.articles.map(({ name, quantity, cents }) => ({
               name: `${quantity} × ${inLanguage(name)}`,
               value: money(cents),
+            }))}
+          />
+        </PanelSection>
+      )}
+      <NumberedSection title={m.till_refunds()} of={totals.refunds} />
+      <NumberedSection title={m.till_book()} of={totals.book} />
+      {totals.approvals && totals.approvals.length > 0 && (
+        <PanelSection title={m.till_approvals()}>
+          <PanelFacts
+            facts={totals.approvals.map(({ at, permission, cents, askedBy, approvedBy }) => ({
+              name: `${time(at)} · ${m.till_approval({ permission: approvedInWords(permission), asked: askedBy, approved: approvedBy })}`,
+              value: cents === undefined ? '' : money(cents),
             }))}
           />
         </PanelSection>

@@ -9,6 +9,7 @@ import type { Doing } from '#web/staff/desk/doing/doing.ts'
 import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
 import { useTill } from '#web/staff/desk/till/use-till.ts'
 import { cardQuery } from '#web/staff/people/people.queries.ts'
+import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
@@ -43,6 +44,8 @@ const usePeople = (personId: PersonId | undefined): BasketPerson[] => {
   const { language } = data.card
   return membersOf(data.card).map(({ _id, firstName, age }) => ({ _id, firstName, age, language }))
 }
+
+const BookForm = lazyPanel(() => import('./BookForm.tsx'), 'BookForm')
 
 const isText = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type !== 'checkbox'
 
@@ -178,6 +181,11 @@ export const BasketLane = ({ personId, onRecorded, onOpen, onBack, onLeave }: Ba
       {step === 'company' && (
         <div className={styles.body}>
           <CompanyForm company={state.company} />
+        </div>
+      )}
+      {step === 'book' && till && (
+        <div className={styles.body}>
+          <BookForm till={till.mark} />
         </div>
       )}
       {step === 'terminal' && sale && <Terminal sale={sale} />}

@@ -13,7 +13,7 @@ import { call } from '#web/staff/platform/call.ts'
 import { money } from '#web/staff/ui/money.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
-import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
+import { PanelActions, Says } from '#web/staff/ui/PanelForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { basket, peopleOf, type Line } from './basket.ts'
@@ -42,15 +42,35 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave }: DoneProps) =>
   const keys = useCallKeys()
   const main = useRef<HTMLButtonElement>(null)
   useEffect(() => main.current?.focus(), [])
+  // The law wants the receipt in hand before the buyer leaves (docs/product/till.md §5.5).
+  const [hand, setHand] = useState<'waits' | 'handed' | 'stuck'>(sale.invoiceId ? 'waits' : 'handed')
+  const wanted = useRef<() => void>(undefined)
+  const [isAsked, setAsked] = useState(false)
+  /** A key that comes before the receipt is carried out once the buyer has it. */
+  const onceHanded = (act: () => void) => {
+    if (hand !== 'waits') return act()
+    wanted.current = act
+    return setAsked(true)
+  }
+  const handed = () => {
+    setHand('handed')
+    setAsked(false)
+    main.current?.focus()
+    const act = wanted.current
+    wanted.current = undefined
+    act?.()
+  }
   const leave = () => {
     basket.clear()
     onLeave()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isRecording) return leave()
+    onceHanded(isRecording ? record : leave)
+  }
+  const record = () => {
     const body = { people: people.map(({ _id }) => ({ personId: _id })) }
-    return void run(
+    void run(
       () => call(visits.family, { body: { key: keys.keyFor(body), ...body } }),
       ({ card, decisions }) => {
         keys.answered()
@@ -67,13 +87,28 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave }: DoneProps) =>
   const leaveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
-    leave()
+    onceHanded(leave)
+  }
+  /** The receipt's keys work from here too. */
+  const receiptByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return
+    const button = event.currentTarget.querySelector<HTMLElement>(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`)
+    if (!button) return
+    event.preventDefault()
+    button.click()
   }
   return (
-    <div className={styles.done}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- each key has a button of the same name
+    <div className={styles.done} onKeyDown={receiptByKey}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the last button */}
       <form aria-label={m.basket_done()} onSubmit={submit} onKeyDown={leaveByKey}>
-        <output className={styles.number}>{m.basket_invoice({ number: sale.number ?? '' })}</output>
+        <output className={styles.number}>
+          {sale.book
+            ? m.book_entered({ serial: sale.book.serial, set: sale.book.set })
+            : m.basket_invoice({ number: sale.number ?? '' })}
+        </output>
+        {sale.book && <p>{m.book_no_receipt()}</p>}
         <dl className={styles.sums}>
           <div>
             <dt>{m.basket_total()}</dt>
@@ -101,6 +136,16 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave }: DoneProps) =>
           </Checkbox>
         )}
         <SendingNote sending={sending} />
+        {isAsked && hand === 'waits' && (
+          <div aria-live="polite">
+            <Says kind="wait">{m.slip_hand_over()}</Says>
+          </div>
+        )}
+        {hand === 'stuck' && (
+          <div role="alert">
+            <Says kind="stop">{m.slip_stuck()}</Says>
+          </div>
+        )}
         <PanelActions>
           <Button
             type="submit"
@@ -111,13 +156,20 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave }: DoneProps) =>
             {isRecording ? m.desk_record() : m.basket_next()} <Kbd>Enter</Kbd>
           </Button>
           {isRecording && (
-            <Button look="quiet" onClick={leave}>
+            <Button look="quiet" onClick={() => onceHanded(leave)}>
               {m.basket_next()} <Kbd>Esc</Kbd>
             </Button>
           )}
         </PanelActions>
       </form>
-      {sale.invoiceId && <Receipt invoiceId={sale.invoiceId} onHanded={() => main.current?.focus()} />}
+      {sale.invoiceId && (
+        <Receipt
+          invoiceId={sale.invoiceId}
+          printsItself
+          onHanded={handed}
+          onStuck={() => setHand((now) => (now === 'handed' ? now : 'stuck'))}
+        />
+      )}
     </div>
   )
 }

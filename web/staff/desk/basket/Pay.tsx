@@ -58,6 +58,7 @@ export const Pay = ({ of: { lines, company }, till }: PayProps) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (key === 'k') byCard()
     else if (key === 'p') basket.to('company')
+    else if (key === 'v') basket.to('book')
     else if (key === 'escape') basket.to('choose')
     else if (key !== 'g') return
     event.preventDefault()
@@ -132,6 +133,9 @@ export const Pay = ({ of: { lines, company }, till }: PayProps) => {
         </Button>
         <Button look="quiet" small onClick={() => basket.to('company')}>
           {m.basket_company()} <Kbd>P</Kbd>
+        </Button>
+        <Button look="quiet" small onClick={() => basket.to('book')}>
+          {m.book_from_book()} <Kbd>V</Kbd>
         </Button>
         <Button look="quiet" small onClick={() => basket.to('choose')}>
           {m.desk_back()} <Kbd>Esc</Kbd>

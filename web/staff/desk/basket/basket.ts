@@ -20,8 +20,8 @@ export interface Line {
   person?: BasketPerson | undefined
 }
 
-/** choose: lines are added; pay: money is taken; terminal: its word is awaited; done: the invoice is there. */
-export type Step = 'choose' | 'pay' | 'company' | 'terminal' | 'done'
+/** choose: lines are added; pay: money is taken; book: it was sold by hand; terminal: its word is awaited; done: the invoice is there. */
+export type Step = 'choose' | 'pay' | 'company' | 'book' | 'terminal' | 'done'
 
 export interface BasketState {
   /** Of the sale; another basket has another one, so that this one is sold once. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { receipts } from '#contract/staff/calls.ts'
 import type { Slip } from '#contract/staff/receipts.ts'
@@ -15,23 +15,39 @@ import { Failure } from '#web/ui/Failure.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { codePicture, Paper } from './Paper.tsx'
-import { slipQuery } from './receipt.queries.ts'
+import { handedQuery, slipQuery } from './receipt.queries.ts'
 import sheet from '#web/staff/desk/parts/Sheet.module.css'
 import styles from './Receipt.module.css'
 import { usePrintPaper } from './use-print-paper.tsx'
 
 interface ReceiptProps {
   invoiceId: InvoiceId
-  /** The buyer has it: it was printed, or its code was shown. An accepted email counts once it is sent. */
+  /** Prints at once what was never printed: after a sale. Its keys then belong to what stands around it. */
+  printsItself?: boolean
+  /** The buyer has it: it was printed, its code was shown, or the mail server has taken its email. */
   onHanded?: () => void
+  /** It can be neither shown nor printed now. */
+  onStuck?: () => void
 }
 
 /** A receipt in hand before its buyer leaves: on paper, as a code for the phone, or by email (docs/product/till.md §5). */
-export const Receipt = ({ invoiceId, onHanded }: ReceiptProps) => {
+export const Receipt = ({ invoiceId, printsItself = false, onHanded, onStuck }: ReceiptProps) => {
   const { data, error } = useQuery(slipQuery(invoiceId))
+  const isStuck = !data && error !== null
+  const stuck = useEffectEvent(() => onStuck?.())
+  useEffect(() => {
+    if (isStuck) stuck()
+  }, [isStuck])
   if (!data && error) return <Failure message={error.message} />
   if (!data) return <Skeleton label={m.slip_waits()} shapes={['title', 'line', 'row', 'row', 'line']} />
-  return <ReceiptInHand invoiceId={invoiceId} slip={data.slip} onHanded={onHanded} />
+  return <ReceiptInHand {...{ invoiceId, printsItself, onHanded, onStuck }} slip={data.slip} />
+}
+
+/** The last email with the receipt, asked again until the mail server has taken it. */
+const useEmailed = (invoiceId: InvoiceId, { emailed }: Slip): Slip['emailed'] => {
+  const isQueued = emailed?.state === 'queued'
+  const { data } = useQuery(handedQuery(invoiceId, isQueued))
+  return isQueued ? (data?.emailed ?? emailed) : emailed
 }
 
 const emailedInWords = ({ state, email }: NonNullable<Slip['emailed']>): string => {
@@ -39,15 +55,15 @@ const emailedInWords = ({ state, email }: NonNullable<Slip['emailed']>): string 
   return state === 'dead' ? m.slip_email_dead({ email }) : m.slip_email_queued({ email })
 }
 
-const ReceiptInHand = ({
-  invoiceId,
-  slip,
-  onHanded,
-}: {
+interface InHandProps {
   invoiceId: InvoiceId
   slip: Slip
+  printsItself: boolean
   onHanded: (() => void) | undefined
-}) => {
+  onStuck: (() => void) | undefined
+}
+
+const ReceiptInHand = ({ invoiceId, slip, printsItself, onHanded, onStuck }: InHandProps) => {
   const titleId = useId()
   const queryClient = useQueryClient()
   const [shown, setShown] = useState<'paper' | 'code' | 'email'>('paper')
@@ -56,10 +72,14 @@ const ReceiptInHand = ({
   const keys = useCallKeys()
   const query = slipQuery(invoiceId)
   const printButton = useRef<HTMLButtonElement>(null)
-  const toPrint = () => printButton.current?.focus()
-  useEffect(toPrint, [])
+  const emailed = useEmailed(invoiceId, slip)
+  const handed = useEffectEvent(() => onHanded?.())
+  const toPrint = () => {
+    if (!printsItself) printButton.current?.focus()
+    else if (shown === 'paper') onHanded?.()
+  }
   // What is not printed is hidden meanwhile, and loses the focus.
-  const { paper, print } = usePrintPaper(toPrint)
+  const { paper, print } = usePrintPaper(toPrint, () => onHanded?.())
   /** The keys work from the buttons, so that one of them has the focus again. */
   const back = () => {
     setShown('paper')
@@ -75,10 +95,24 @@ const ReceiptInHand = ({
         queryClient.setQueryData(query.queryKey, { slip: { ...printed, prints: printed.prints + 1 } })
         print(<Paper slip={printed} copy={printed.prints} />)
         setSaid(printed.prints === 0 ? m.slip_printed() : m.slip_printed_copy({ number: printed.prints }))
-        onHanded?.()
       },
     )
   }
+  const begin = useEffectEvent(() => {
+    if (!printsItself) printButton.current?.focus()
+    else if (slip.prints === 0) printNow()
+    else onHanded?.()
+  })
+  useEffect(() => begin(), [])
+  const isSent = emailed?.state === 'sent'
+  useEffect(() => {
+    if (isSent) handed()
+  }, [isSent])
+  const isUncounted = sending.step === 'refused' || sending.step === 'unsure'
+  const stuck = useEffectEvent(() => onStuck?.())
+  useEffect(() => {
+    if (isUncounted) stuck()
+  }, [isUncounted])
   const showCode = () => {
     setShown('code')
     if (slip.qr) onHanded?.()
@@ -88,9 +122,10 @@ const ReceiptInHand = ({
     const sent = { key: keys.keyFor(body), ...body }
     void run(
       () => call(receipts.email, { params: { invoiceId }, body: sent }),
-      ({ emailed }) => {
+      ({ emailed: sentTo }) => {
         keys.answered()
-        queryClient.setQueryData(query.queryKey, { slip: { ...slip, emailed } })
+        queryClient.removeQueries({ queryKey: handedQuery(invoiceId, true).queryKey })
+        queryClient.setQueryData(query.queryKey, { slip: { ...slip, emailed: sentTo } })
         back()
       },
     )
@@ -114,18 +149,18 @@ const ReceiptInHand = ({
     <section className={sheet.sheet} aria-labelledby={titleId} onKeyDown={pressed}>
       <h2 id={titleId}>{m.slip_title({ number: slip.number })}</h2>
       <div className={styles.ways}>
-        <Button ref={printButton} busy={sending.step === 'busy' && shown === 'paper'} onClick={printNow}>
+        <Button ref={printButton} data-key="p" busy={sending.step === 'busy' && shown === 'paper'} onClick={printNow}>
           {slip.prints === 0 ? m.slip_print() : m.slip_print_copy({ number: slip.prints })} <Kbd>P</Kbd>
         </Button>
-        <Button look="quiet" onClick={showCode}>
+        <Button look="quiet" data-key="q" onClick={showCode}>
           {m.slip_code()} <Kbd>Q</Kbd>
         </Button>
-        <Button look="quiet" onClick={() => setShown('email')}>
+        <Button look="quiet" data-key="e" onClick={() => setShown('email')}>
           {m.slip_email()} <Kbd>E</Kbd>
         </Button>
       </div>
       <SendingNote sending={sending} />
-      <output>{slip.emailed ? emailedInWords(slip.emailed) : said}</output>
+      <output>{emailed ? emailedInWords(emailed) : said}</output>
       {shown === 'paper' && (
         <div className={styles.preview}>
           <Paper slip={slip} copy={0} />

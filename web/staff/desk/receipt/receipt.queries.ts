@@ -2,15 +2,16 @@ import type { InvoiceId } from '#contract/kit/id.ts'
 import { receipts } from '#contract/staff/calls.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
 
+/** The receipt of a document of a till. */
+export const slipQuery = (invoiceId: InvoiceId) => answerOf(receipts.slip, { params: { invoiceId } })
+
 /** How long between two questions whether the email has left, in milliseconds. */
 const askAgainMs = 2_000
 
-/** The receipt of a document of a till; asked again while its email waits. */
-export const slipQuery = (invoiceId: InvoiceId) => ({
-  ...answerOf(receipts.slip, { params: { invoiceId } }),
-  refetchInterval: ({
-    state,
-  }: {
-    state: { data?: { slip: { emailed?: { state: string } | undefined } } | undefined }
-  }) => (state.data?.slip.emailed?.state === 'queued' ? askAgainMs : (false as const)),
+/** Whether the buyer has it, asked while its email waits; unlike the receipt it opens no document, and is not logged. */
+export const handedQuery = (invoiceId: InvoiceId, isWaiting: boolean) => ({
+  ...answerOf(receipts.handed, { params: { invoiceId } }),
+  enabled: isWaiting,
+  refetchInterval: ({ state }: { state: { data?: { emailed?: { state: string } | undefined } | undefined } }) =>
+    isWaiting && (state.data?.emailed?.state ?? 'queued') === 'queued' ? askAgainMs : (false as const),
 })

@@ -15,11 +15,18 @@ const pageOf = (paper: HTMLElement): CSSStyleSheet => {
   return sheet
 }
 
-/** Prints a paper alone, by the browser's print. It stands in the page until it is printed. */
-export const usePrintPaper = (onPrinted: () => void): { paper: ReactNode; print: (content: ReactNode) => void } => {
+/**
+ * Prints a paper alone, by the browser's print. It stands in the page until it is printed. `onSent` comes once it is with
+ * the printer, `onPrinted` once the page is back.
+ */
+export const usePrintPaper = (
+  onPrinted: () => void,
+  onSent: () => void,
+): { paper: ReactNode; print: (content: ReactNode) => void } => {
   const [content, setContent] = useState<ReactNode>()
   const paper = useRef<HTMLDivElement>(null)
   const printed = useEffectEvent(onPrinted)
+  const sent = useEffectEvent(onSent)
   useEffect(() => {
     if (content === undefined || !paper.current) return undefined
     const sheet = pageOf(paper.current)
@@ -32,7 +39,9 @@ export const usePrintPaper = (onPrinted: () => void): { paper: ReactNode; print:
     const ready = [...paper.current.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined))
     let isGone = false
     void Promise.all(ready).then(() => {
-      if (!isGone) globalThis.print()
+      if (isGone) return
+      globalThis.print()
+      sent()
     })
     return () => {
       isGone = true

@@ -1,0 +1,9 @@
+import type { OutageCause } from '#contract/staff/bound-book.ts'
+import { m } from '#texts/compiled/messages.js'
+
+export const causeNames: Record<OutageCause, () => string> = {
+  server: m.book_cause_server,
+  power: m.book_cause_power,
+  network: m.book_cause_network,
+  device: m.book_cause_device,
+}
