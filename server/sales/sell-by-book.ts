@@ -62,9 +62,9 @@ export const sellByBook = async (ctx: SellingContext, me: StaffMe, written: Writ
   if (before) return sameOf(before)
   const writtenAt = at(written.writtenDay, written.writtenTime)
   check(written, writtenAt, ctx.clock.now())
-  const outage = (await book.outageAt(ctx.db, writtenAt)) ?? refuse('outage_unknown')
   // Prices, rates and ages of the moment at which it was written.
   const priced = await priceBasket({ ...ctx, clock: { now: () => writtenAt } }, written.lines, written.buyerId)
+  const outage = (await book.outageAt(ctx.db, writtenAt)) ?? refuse('outage_unknown')
   const intentIds = priced.parts.map(() => newId<'intent'>())
   const lines = linesOf(priced, intentIds)
   if (totalOf(lines) !== written.totalCents) refuse('amount_differs')

@@ -150,7 +150,7 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
   boundBook: {
     outages: {},
     record: {},
-    sell: { ids: { articleId: 409, classIds: 409, participantId: 409, buyerId: 409 } },
+    sell: { ids: { articleId: 422, buyerId: 422, classIds: 422, participantId: 422 } },
   },
   receipts: {
     handed: { ids: { invoiceId: 404 } },

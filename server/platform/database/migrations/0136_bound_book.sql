@@ -51,7 +51,6 @@ create index fiscal_book_document_open on fiscal_book_document (next_attempt_at)
 alter table tender alter column invoice_id drop not null;
 alter table tender add column book_sale_id uuid references bound_book_sale;
 alter table tender add constraint tender_document check (num_nonnulls(invoice_id, book_sale_id) = 1);
-create index tender_by_book_sale on tender (book_sale_id) where book_sale_id is not null;
 
 -- The Z of a session lists the approvals that were used in it.
 create index approval_used on approval (used_at) where used_at is not null;
