@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
 import type { Company } from '#contract/cart.ts'
-import type { DeskCorrectionId, DeskRefundId, DeviceId, InvoiceId, PersonId, PreInvoiceId, SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type { DeskCorrectionId, DeskRefundId, DeviceId, InvoiceId, PersonId, PreInvoiceId, SaleId, OutageId, StaffId, TillSessionId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { OutageCause } from '#contract/staff/bound-book.ts'
@@ -9,6 +9,14 @@ import type { SoldLine } from './sales.rules.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
+    bound_book_sale: {
+      sale_id: SaleId
+      outage_id: OutageId
+      serial: string
+      set_no: number
+      number: string
+      written_at: Date
+    }
     desk_correction: {
       id: DeskCorrectionId
       key: string

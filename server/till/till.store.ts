@@ -244,6 +244,7 @@ export const tendersOfDocuments = (db: Db, ids: readonly InvoiceId[]) =>
     .selectFrom('tender')
     .select(['id', 'invoice_id', 'how', 'cents', 'slip', 'corrects'])
     .where('invoice_id', '=', anyOf(ids))
+    .$narrowType<{ invoice_id: InvoiceId }>()
     .orderBy('at')
     .orderBy('id')
     .execute()
