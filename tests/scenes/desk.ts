@@ -7,7 +7,7 @@ import { changed, failing, type Scene } from './scene.ts'
 const { desk } = staffPaths
 
 /** The members of the demo speak Slovenian; a picture is in its own language. */
-const inItsLanguage = async (page: Page, language: Language): Promise<string> => {
+export const inItsLanguage = async (page: Page, language: Language): Promise<string> => {
   await changed(page, '/staff/state', (state: { me?: object }) => ({
     ...state,
     ...(state.me && { me: { ...state.me, language } }),
@@ -23,14 +23,15 @@ const find = async (page: Page, typed: string) => {
   await page.getByRole('option').first().waitFor()
 }
 
-const open = async (page: Page, typed: string) => {
+/** Opens the card of the first one found. */
+export const openCard = async (page: Page, typed: string) => {
   await find(page, typed)
   await search(page).press('Enter')
   await page.locator('[data-keys=card]').waitFor()
 }
 
 const record = async (page: Page, typed: string) => {
-  await open(page, typed)
+  await openCard(page, typed)
   await page.locator('[data-main]').press('Enter')
   await page.locator('[data-keys=card]').waitFor({ state: 'detached' })
 }
@@ -71,22 +72,22 @@ export const deskScenes: readonly Scene[] = [
       .first()
       .waitFor()
   }),
-  scene('choice', (page) => open(page, 'ana nov')),
+  scene('choice', (page) => openCard(page, 'ana nov')),
   scene('family', async (page) => {
-    await open(page, 'ana nov')
+    await openCard(page, 'ana nov')
     await page.locator('[data-main]').press('a')
     await page.getByRole('checkbox', { checked: true }).nth(2).waitFor()
   }),
-  scene('red', (page) => open(page, 'hana')),
+  scene('red', (page) => openCard(page, 'hana')),
   scene('paid-elsewhere', async (page) => {
-    await open(page, 'hana')
+    await openCard(page, 'hana')
     await page.keyboard.press('1')
     await page.keyboard.type('BL1-2208')
   }),
   scene(
     'agreement',
     async (page) => {
-      await open(page, 'hana')
+      await openCard(page, 'hana')
       await page
         .getByRole('button', { name: /^(Vzemi soglasje|Take it now)/ })
         .first()
@@ -95,24 +96,24 @@ export const deskScenes: readonly Scene[] = [
     },
     rulesRenewed,
   ),
-  scene('reasons', (page) => open(page, 'hana'), rulesRenewed),
-  scene('amber', (page) => open(page, 'franc'), rulesRenewed),
-  scene('minor', (page) => open(page, 'bor nov')),
-  scene('banned', (page) => open(page, 'rupnik')),
-  scene('note', (page) => open(page, 'jereb')),
-  scene('no-certificate', (page) => open(page, 'potočnik')),
-  scene('two-tickets', (page) => open(page, 'vovk')),
-  scene('activation', (page) => open(page, 'šuštar')),
-  scene('mother', (page) => open(page, 'ines kot')),
-  scene('green', (page) => open(page, 'hočevar')),
+  scene('reasons', (page) => openCard(page, 'hana'), rulesRenewed),
+  scene('amber', (page) => openCard(page, 'franc'), rulesRenewed),
+  scene('minor', (page) => openCard(page, 'bor nov')),
+  scene('banned', (page) => openCard(page, 'rupnik')),
+  scene('note', (page) => openCard(page, 'jereb')),
+  scene('no-certificate', (page) => openCard(page, 'potočnik')),
+  scene('two-tickets', (page) => openCard(page, 'vovk')),
+  scene('activation', (page) => openCard(page, 'šuštar')),
+  scene('mother', (page) => openCard(page, 'ines kot')),
+  scene('green', (page) => openCard(page, 'hočevar')),
   scene('arrival', async (page) => {
     await page.getByRole('button', { name: /Golob/ }).first().click()
     await page.getByRole('button', { name: /Sprejmi|Accept/ }).waitFor()
   }),
   scene('recorded', (page) => record(page, 'franc')),
-  scene('in-already', (page) => open(page, 'franc')),
+  scene('in-already', (page) => openCard(page, 'franc')),
   scene('once-more', async (page) => {
-    await open(page, 'franc')
+    await openCard(page, 'franc')
     await page.keyboard.press('n')
   }),
   scene('undone', async (page) => {
@@ -136,7 +137,7 @@ export const deskScenes: readonly Scene[] = [
   }),
   scene('unsure', async (page) => {
     await page.route('**/api/v1/staff/visits', (route) => route.fulfill({ status: 500, json: { status: 'error' } }))
-    await open(page, 'vid h')
+    await openCard(page, 'vid h')
     await page.locator('[data-main]').press('Enter')
     await page.getByRole('alert').getByRole('button').waitFor()
   }),

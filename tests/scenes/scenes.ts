@@ -9,6 +9,7 @@ import type { Scene } from './scene.ts'
 import { rosterScenes } from './roster.ts'
 import { season } from './season.ts'
 import { staff } from './staff.ts'
+import { tillScenes } from './till.ts'
 import { tickets } from './tickets.ts'
 import { visitors } from './visitors.ts'
 import { withdrawals } from './withdrawals.ts'
@@ -24,6 +25,7 @@ export const screens: Readonly<Record<string, readonly Scene[]>> = {
   withdrawals,
   staff,
   desk: deskScenes,
+  till: tillScenes,
   roster: rosterScenes,
   season,
   imports: importScenes,

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Language } from '#contract/kit/language.ts'
+import { staffPaths } from '#contract/paths.ts'
+import type { TillState } from '#contract/staff/till.ts'
+import { countedOf, till } from '../kit/till.ts'
+import { ask, changed, type Scene } from './scene.ts'
+import { inItsLanguage, openCard } from './desk.ts'
+
+const { desk } = staffPaths
+
+const lane = (page: Page) => page.locator('[data-basket]')
+
+/** Opens the till with 150 euros, whatever the scene before left. */
+const openTheTill = async (page: Page, language: Language): Promise<string> => {
+  const { tills } = await ask<{ tills: TillState[] }>(page, '/staff/tills')
+  if (!tills[0]?.session)
+    await ask(page, `/staff/tills/${till}/open`, { key: randomUUID(), counted: countedOf(15_000), because: 'Slika' })
+  return inItsLanguage(page, language)
+}
+
+/** A till that is closed, or one whose cash is counted. */
+const withTill =
+  (change: (state: TillState) => TillState): Scene['path'] =>
+  async (page, language) => {
+    await openTheTill(page, language)
+    await changed(page, '/staff/tills', ({ tills }: { tills: TillState[] }) => ({ tills: tills.map(change) }))
+    return inItsLanguage(page, language)
+  }
+
+const closed = withTill(({ session: _session, ...rest }) => ({ ...rest, leftCents: 15_000 }))
+const counted = withTill((state) => ({
+  ...state,
+  session: state.session && {
+    ...state.session,
+    found: {
+      countedCents: 41_230,
+      expectedCents: 41_730,
+      differenceCents: -500,
+      terminalSaidCents: 27_000,
+      terminalOursCents: 27_000,
+    },
+  },
+}))
+const unfinished = withTill((state) => ({
+  ...state,
+  unfinished: [{ saleId: randomUUID() as never, cents: 2700, at: new Date().toISOString(), by: 'Nika Z.' }],
+}))
+
+/** A basket with the first and the fourth article for who stands on the desk. */
+const fill = async (page: Page) => {
+  await openCard(page, 'hočevar')
+  await page.keyboard.press('F4')
+  await lane(page).getByRole('button').nth(3).waitFor()
+  await page.keyboard.press('1')
+  await page.keyboard.press('4')
+  // The keys wait until it is clear that no hand reader types.
+  await lane(page).getByText(/17,50/).waitFor()
+}
+
+const toCash = async (page: Page) => {
+  await fill(page)
+  await page.keyboard.press('g')
+  await lane(page).locator('[name=given]').fill('50')
+}
+
+const toTill = async (page: Page) => {
+  await page.keyboard.press('F9')
+  await page.locator('[data-desk-work] :is(h2, h3)').first().waitFor()
+}
+
+const scene = (name: string, act: (page: Page) => Promise<unknown>, path: Scene['path'] = openTheTill): Scene => ({
+  name: `desk-${name}`,
+  as: 'recepcija',
+  route: desk,
+  path,
+  act,
+  // The specs of the till look at each of these states with axe.
+  pictureOnly: true,
+})
+
+/** The basket and the till at the desk, step by step. */
+export const tillScenes: readonly Scene[] = [
+  scene('basket', fill),
+  scene('basket-cash', toCash),
+  scene('basket-company', async (page) => {
+    await toCash(page)
+    await page.keyboard.press('p')
+    await lane(page).locator('[name=taxNumber]').waitFor()
+  }),
+  scene('basket-terminal', async (page) => {
+    await fill(page)
+    await page.keyboard.press('k')
+    await lane(page)
+      .getByText(/terminal/i)
+      .first()
+      .waitFor()
+  }),
+  scene('basket-done', async (page) => {
+    await toCash(page)
+    await page.keyboard.press('Enter')
+    await lane(page)
+      .getByText(/PC1-BL1-\d+/)
+      .first()
+      .waitFor()
+  }),
+  scene('till', toTill),
+  scene('till-closed', toTill, closed),
+  scene('till-counted', toTill, counted),
+  scene('till-unfinished', async (page) => page.getByText(/27,00/).first().waitFor(), unfinished),
+]
