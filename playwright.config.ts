@@ -59,7 +59,7 @@ const desktopOnly = [
   'staff-reader',
   'staff-receipt',
   'staff-rescheduling',
-  'staff-story',
+  'staff.journey',
   'parts',
 ]
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)

@@ -205,9 +205,9 @@ export const screens: readonly Screen[] = [
  * typed into the search instead.
  */
 export const desk = page(async () => {
-  const module = await import('#web/staff/desk/DeskPage.tsx')
+  const { DeskPage } = await import('#web/staff/desk/DeskPage.tsx')
   await nextPanels()
-  return module
+  return { DeskPage }
 }, 'DeskPage')
 
 const rosterClasses = page(() => import('#web/staff/roster/RosterClassesPage.tsx'), 'RosterClassesPage')
