@@ -179,6 +179,7 @@ export const refusals = {
   refund_not_here: 409,
   refund_too_much: 409,
   refund_used: 409,
+  pre_invoice_waits: 409,
   invoice_replaced: 409,
   invoice_credited: 409,
   correction_same: 409,

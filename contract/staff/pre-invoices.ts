@@ -3,6 +3,7 @@ import { requiredText, text } from '../kit/fields.ts'
 import { Day, id, LocalizedText, RowLimit } from '../kit/values.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'
+import { DeskSale } from './sales.ts'
 import { TillMark } from './till.ts'
 
 const OnePreInvoice = z.object({ preInvoiceId: id<'preInvoice'>() })
@@ -31,10 +32,6 @@ export const OfficePreInvoice = z.object({
 export type OfficePreInvoice = z.infer<typeof OfficePreInvoice>
 
 const Cents = z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(10_000_000, 'invalid'))
-
-/** The invoice of a pre-invoice that was paid at a till, and the cash that goes back. */
-export const SettledAtTill = z.object({ invoiceId: id<'invoice'>(), number: z.string(), changeCents: z.int() })
-export type SettledAtTill = z.infer<typeof SettledAtTill>
 
 const One = z.object({ preInvoice: OfficePreInvoice })
 
@@ -93,7 +90,7 @@ export const officePreInvoices = {
       'numbers_awaited',
     ],
   }),
-  /** Paid at a till, in cash or after the terminal took it: the places stay, and the till issues the invoice. */
+  /** Paid at a till like a sale: on the terminal it waits until a member says what the terminal did. */
   settleAtTill: staffCall({
     method: 'POST',
     path: '/staff/pre-invoices/:preInvoiceId/till',
@@ -108,12 +105,13 @@ export const officePreInvoices = {
       totalCents: Cents,
       /** Cash in the customer's hand; absent where it is exact. */
       givenCents: z.optional(Cents),
-      lastDigits: z.optional(z.string().check(z.regex(/^\d{4}$/, 'invalid'))),
     }),
-    answer: z.object({ settled: SettledAtTill }),
+    answer: z.object({ sale: DeskSale }),
     refusals: [
       'own_matter',
+      'key_used',
       'pre_invoice_closed',
+      'pre_invoice_waits',
       'till_closed',
       'till_unclosed',
       'till_counted',

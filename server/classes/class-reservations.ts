@@ -1,6 +1,6 @@
 import { classesById, lockClasses, type ClassRow } from './classes.store.ts'
 import { claimPlaces, enrolmentSold, takePlacesBack } from './places.ts'
-import { releasePlacesOf } from './places.store.ts'
+import { releaseHoldsOf, releasePlacesOf } from './places.store.ts'
 import { pathsFor, type Reservations } from '#server/payments/goods.ts'
 
 /** When the first of these classes begins. */
@@ -14,6 +14,9 @@ export const classReservations: Reservations = {
   begins: async (ctx, db, { classIds }) => firstOf(await classesById(db, classIds, ctx.clock.now())),
   async claimPaid(ctx, tx, { preInvoiceId, ...claiming }) {
     await claimPlaces(ctx, tx, { ...claiming, origin: { preInvoiceId }, paid: true })
+  },
+  releaseClaim: async (tx, intentId) => {
+    await releaseHoldsOf(tx, intentId)
   },
   async claimFor(ctx, tx, { preInvoiceId: _released, ...claiming }, hold) {
     await claimPlaces(ctx, tx, { ...claiming, origin: hold, capturing: true })

@@ -1,4 +1,4 @@
-import type { InvoiceId, PreInvoiceId, SaleId, TillSessionId } from '#contract/kit/id.ts'
+import type { InvoiceId, SaleId, TillSessionId } from '#contract/kit/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { isCurrent } from './invoices.store.ts'
@@ -36,14 +36,4 @@ export const invoiceToTakeBack = (db: Db, invoiceId: InvoiceId) =>
     .select(['intent_id', 'desk_sale_id', 'pre_invoice_id', 'till_session_id', 'buyer_id', 'buyer', 'replaces'])
     .where('id', '=', invoiceId)
     .where('cancels', 'is', null)
-    .executeTakeFirst()
-
-/** The invoice that settled a pre-invoice. */
-export const invoiceOfPreInvoice = (db: Db, preInvoiceId: PreInvoiceId) =>
-  db
-    .selectFrom('invoice')
-    .select(['id', 'business_premises', 'device_no', 'invoice_no'])
-    .where('pre_invoice_id', '=', preInvoiceId)
-    .where('cancels', 'is', null)
-    .where(isCurrent)
     .executeTakeFirst()

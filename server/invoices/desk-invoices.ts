@@ -1,14 +1,18 @@
 import type { Company } from '#contract/cart.ts'
-import type { IntentId, InvoiceId, PersonId, PreInvoiceId, SaleId, TillSessionId } from '#contract/kit/id.ts'
+import type { IntentId, InvoiceId, PersonId, SaleId, TillSessionId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
+import { findPayer } from '#server/account/people.ts'
+import type { Delivered } from '#server/payments/goods.ts'
 import type { Issuer } from '#server/payments/issuer.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { enqueueEmail } from '#server/platform/email/email.ts'
 import { newId } from '#server/platform/ids.ts'
 import { issuedInstant, numberOf, vatOf, type InvoiceLine, type PaidWith, type VatLine } from './invoices.rules.ts'
 import { issueDocument } from './invoices.ts'
 import { deskBuyerOf, sellerOf } from './parties.ts'
+import { receiptEmail } from './receipt.email.ts'
 import * as store from './desk-invoices.store.ts'
 import { creditLinesOf, invoiceById, replacementOf } from './invoices.store.ts'
 
@@ -22,16 +26,19 @@ export interface DeskInvoice {
   lines: readonly (Omit<InvoiceLine, 'intentId'> & { intentId: IntentId | null })[]
   totalCents: Cents
   paidWith: PaidWith
+  /** The pre-invoice that it settles; its buyer gets the receipt by email too. */
+  settled?: Pick<Delivered, 'settles' | 'seeAt' | 'childName'> | undefined
 }
 
 /** Issues the invoice of a sale at the desk; its buyer may be anybody (docs/product/till.md §2.4). */
 export const issueDeskInvoice = async (ctx: Context, tx: Tx, issuer: Issuer, sale: DeskInvoice): Promise<InvoiceId> => {
   const id = newId<'invoice'>()
-  const buyer = await deskBuyerOf(tx, sale.buyerId, sale.company)
+  const settles = sale.settled?.settles ?? null
+  const buyer = await deskBuyerOf(tx, sale.buyerId, sale.company ?? settles?.company ?? null)
   await issueDocument(ctx, tx, issuer, {
     id,
     intentId: null,
-    preInvoice: null,
+    preInvoice: settles,
     desk: { saleId: sale.saleId, sessionId: sale.sessionId },
     buyerId: sale.buyerId,
     language: sale.language,
@@ -49,6 +56,15 @@ export const issueDeskInvoice = async (ctx: Context, tx: Tx, issuer: Issuer, sal
     buyer,
     paymentMethod: sale.paidWith,
   })
+  const { buyerId, language } = sale
+  const payer = settles && buyerId !== null ? await findPayer(tx, buyerId) : undefined
+  if (payer && buyerId !== null && sale.settled) {
+    const { seeAt, childName } = sale.settled
+    const to = { email: payer.email, personId: buyerId, language }
+    const { firstName } = payer
+    const data = { invoiceId: id, firstName, kind: 'pre_invoice' as const, seeAt, ...(childName && { childName }) }
+    await enqueueEmail(ctx, tx, receiptEmail, to, data, { about: id })
+  }
   return id
 }
 
@@ -130,15 +146,6 @@ export const deskInvoice = async (db: Db, invoiceId: InvoiceId): Promise<DeskDoc
       }
     }),
   }
-}
-
-/** The invoice that settled a pre-invoice. */
-export const invoiceOfPreInvoice = async (
-  db: Db,
-  preInvoiceId: PreInvoiceId,
-): Promise<{ id: InvoiceId; number: string } | undefined> => {
-  const row = await store.invoiceOfPreInvoice(db, preInvoiceId)
-  return row && { id: row.id, number: numberOf(row) }
 }
 
 /** Number of an invoice or a credit note as it is printed. */

@@ -44,7 +44,7 @@ export const issueInvoice: SellingContext['issueInvoice'] = async (
   { kind, payerId, payer, language, ...sale },
   { settles, ...seen },
 ) => {
-  const id = sale.till?.invoiceId ?? newId<'invoice'>()
+  const id = newId<'invoice'>()
   const to = { email: payer.email, personId: payerId, language }
   const data = { invoiceId: id, firstName: payer.firstName, kind, ...seen }
   await Promise.all([
@@ -52,7 +52,6 @@ export const issueInvoice: SellingContext['issueInvoice'] = async (
       id,
       intentId: sale.intentId,
       preInvoice: settles ?? null,
-      ...(sale.till && { desk: { saleId: null, sessionId: sale.till.sessionId } }),
       buyerId: payerId,
       language,
       lines: sale.lines.map(({ name, quantity, unitCents, totalCents, vatRate }) => ({

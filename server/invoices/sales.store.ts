@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { IntentId, InvoiceId, PersonId, PreInvoiceId, SaleId } from '#contract/kit/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { isCurrent } from './invoices.store.ts'
@@ -46,8 +47,8 @@ export const salesOf = (db: Db, buyerId: PersonId, since: string) =>
     .where('year', '>=', Number(since.slice(0, 4)))
     .where('issued_at', '>=', since)
     .where('cancels', 'is', null)
-    // A sale at the desk is none at a distance.
-    .where('desk_sale_id', 'is', null)
+    // A sale at the desk is none at a distance, but a pre-invoice that was paid there is.
+    .where(sql<boolean>`(desk_sale_id is null or pre_invoice_id is not null)`)
     .where(isCurrent)
     .orderBy('issued_at', 'desc')
     .orderBy('invoice_no', 'desc')

@@ -9,7 +9,7 @@ import type { Sale, SaleLine } from './goods.ts'
 // and payment belong to them (docs/product/till.md §2.3).
 
 interface NewPart {
-  kind: 'tickets' | 'classes'
+  kind: 'tickets' | 'classes' | 'pre_invoice'
   payerId: PersonId
   participantId: PersonId
   lines: readonly SaleLine[]
@@ -56,7 +56,7 @@ const lock = async (tx: Tx, saleId: SaleId): Promise<DeskIntent[]> => {
     .forUpdate()
     .execute()
   return rows.map((row) => ({
-    // Only tickets and classes are parts of a desk sale.
+    // Other kinds are no parts of a desk sale.
     kind: row.kind as NewPart['kind'],
     intentId: row.id,
     payerId: row.payer_id,

@@ -1,14 +1,6 @@
 import type { Topic } from '#contract/staff/topics.ts'
 import type { Company, Supplier } from '#contract/cart.ts'
-import type {
-  ArticleId,
-  ClassId,
-  IntentId,
-  InvoiceId,
-  PersonId,
-  PreInvoiceId,
-  TillSessionId,
-} from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import { participantPaths } from '#contract/paths.ts'
@@ -85,9 +77,7 @@ export interface PaidSale extends Pick<Sale, 'payerId' | 'totalCents' | 'company
   intentId: IntentId | null
   payer: Payer
   lines: readonly Omit<SaleLine, 'articleId' | 'item'>[]
-  paidWith: Supplier | 'cash' | 'transfer' | 'terminal'
-  /** The till session that took the money, with the id that the caller gave the invoice. */
-  till?: { invoiceId: InvoiceId; sessionId: TillSessionId }
+  paidWith: Supplier | 'cash' | 'transfer'
 }
 
 /** Name of a past sale: its intent, its pre-invoice, or both. */
@@ -221,6 +211,8 @@ export interface Reservations extends Pick<Goods, 'takeBack' | 'pieces'> {
   claimFor(ctx: Context, tx: Tx, reserved: Reserved, hold: { intentId: IntentId; until: Date }): Promise<void>
   /** Releases the goods of an unpaid pre-invoice. */
   release(tx: Tx, reserved: Reserved): Promise<void>
+  /** Releases what an intent has claimed of released goods. */
+  releaseClaim(tx: Tx, intentId: IntentId): Promise<void>
   /** Path in the app where the payer sees the reserved goods. */
   seeAt(who: { payerId: PersonId; participantId: PersonId }): string
 }

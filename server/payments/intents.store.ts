@@ -184,7 +184,7 @@ export const fulfilWith = (tx: Tx, intentId: IntentId, payment: UnspentPayment, 
 export const unsettledAbout = (db: Db, { payerId, kind, item }: { payerId: PersonId; kind: Kind; item: object }) =>
   db
     .selectFrom('intent')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'desk_sale_id'])
     .where('payer_id', '=', payerId)
     .where('kind', '=', kind)
     .where('state', 'in', ['open', 'review'])

@@ -150,7 +150,11 @@ export const mayStillBePaid = async (
   actor: Actor,
   about: { payerId: PersonId; kind: Kind; item: object },
 ): Promise<boolean> => {
-  for (const { id } of await intents.unsettledAbout(ctx.db, about)) await settle(ctx, actor, id)
+  for (const { id, desk_sale_id: saleId } of await intents.unsettledAbout(ctx.db, about)) {
+    // A till asks its terminal for it, and no supplier.
+    if (saleId !== null) return true
+    await settle(ctx, actor, id)
+  }
   const unsettled = await intents.unsettledAbout(ctx.db, about)
   const asked = await checkouts.checkoutsOf(
     ctx.db,

@@ -1,4 +1,4 @@
-import type { IntentId, PersonId } from '#contract/kit/id.ts'
+import type { IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import {
   goodsOf,
@@ -42,6 +42,7 @@ export const takeDeskSaleBack = async (
   tx: Tx,
   lines: readonly DeskLine[],
   parts: readonly TakenPart[],
+  preInvoiceId: PreInvoiceId | null,
 ): Promise<TakenPieces & { payerId?: PersonId }> => {
   const pieces: (readonly string[])[] = parts.map(() => [])
   let payerId: PersonId | undefined
@@ -53,7 +54,11 @@ export const takeDeskSaleBack = async (
     const own = parts
       .map((part, index) => ({ part, index }))
       .filter(({ part: { line } }) => lines[line]?.intentId === intentId)
-    const sold = { intentId, preInvoiceId: null, lines: intent.lines ?? [] }
+    const sold = {
+      intentId,
+      preInvoiceId: intent.kind === 'pre_invoice' ? preInvoiceId : null,
+      lines: intent.lines ?? [],
+    }
     const taken = await goodsOf(ctx, intent.kind).takeBack(
       ctx,
       tx,

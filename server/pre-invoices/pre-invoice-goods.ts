@@ -69,6 +69,7 @@ export const createPreInvoiceGoods = (reservations: Reservations): Goods<'pre_in
       if (row.state === 'open') await refuseCancelled(reserving(ctx), tx, reserved)
       else await reservations.claimFor(ctx, tx, reserved, { intentId, until })
     },
+    release: (tx, intentId) => reservations.releaseClaim(tx, intentId),
     deliver: async (ctx, tx, { lines }) => settleReserved(reserving(ctx), tx, await locked(tx, lines)),
     async takeBack(ctx, tx, sold, parts) {
       if (sold.preInvoiceId === null) throw new Error('a sale by pre-invoice names it')

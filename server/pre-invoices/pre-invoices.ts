@@ -13,7 +13,7 @@ import { inTransaction, type Db, type Tx } from '#server/platform/database/datab
 import { Refusal } from '#server/platform/refuse.ts'
 import { settleReserved } from './pre-invoice-goods.ts'
 import * as store from './pre-invoices.store.ts'
-import type { PaidSale, SellingContext } from '#server/payments/goods.ts'
+import type { SellingContext } from '#server/payments/goods.ts'
 import type { Issuer } from '#server/payments/issuer.ts'
 
 /** An open pre-invoice as a list of bookings shows it. */
@@ -120,20 +120,20 @@ const asResult = (error: unknown): MarkedPaid => {
 }
 
 /** How a pre-invoice was paid without a supplier. */
-interface PaidByHand extends Pick<PaidSale, 'till'> {
-  paidWith: 'cash' | 'transfer' | 'terminal'
+interface PaidByHand {
+  paidWith: 'cash' | 'transfer'
   issuer: Issuer
   /** Of the call, which distinguishes its repetition from a second payment. */
   key: string | null
 }
 
 /** Marks a pre-invoice as paid in `tx`. The places stay confirmed and the invoice is issued; gone ones are refused. */
-export const markPaidIn = async (
+const markPaidIn = async (
   ctx: SellingContext,
   tx: Tx,
   actor: Actor,
   id: PreInvoiceId,
-  { paidWith, issuer, key, till }: PaidByHand,
+  { paidWith, issuer, key }: PaidByHand,
 ): Promise<MarkedPaid> => {
   const row = await store.lockPreInvoice(tx, id)
   if (!row) return { refused: 'no_such_pre_invoice' }
@@ -161,7 +161,6 @@ export const markPaidIn = async (
       company: null,
       language: row.language,
       paidWith,
-      ...(till && { till }),
     },
     delivered,
   )

@@ -53,7 +53,13 @@ const settleOwed = async (testApp: TestApp, desk: StaffClient, how: 'cash' | 'te
   const { preInvoice } = await testApp.as(buyer).call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
   const params = { preInvoiceId: preInvoice._id }
   const totalCents = Math.round((await desk.call(officePreInvoices.one, { params })).preInvoice.total * 100)
-  await desk.call(officePreInvoices.settleAtTill, { params, body: { key: randomUUID(), till, how, totalCents } })
+  const body = { key: randomUUID(), till, how, totalCents }
+  const { sale } = await desk.call(officePreInvoices.settleAtTill, { params, body })
+  if (sale.state === 'waiting')
+    await desk.call(sales.terminal, {
+      params: { saleId: sale._id },
+      body: { outcome: 'approved', cents: sale.terminalCents },
+    })
   return totalCents
 }
 

@@ -93,7 +93,7 @@ export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
     corrected: await invoiceToCompany(ctx, me, params.invoiceId, body),
   }))
   bind(officePreInvoices.settleAtTill, async ({ me, params, body }) => ({
-    settled: await settleAtTill(ctx, me, params.preInvoiceId, body),
+    sale: await describeSale(ctx, await settleAtTill(ctx, me, params.preInvoiceId, body)),
   }))
   bind(receipts.slip, async ({ me, params }) => ({ slip: await slip(ctx, me, params.invoiceId) }))
   bind(receipts.printed, async ({ me, params, body }) => ({

@@ -3,7 +3,7 @@ import { cents, type Cents } from '#contract/kit/money.ts'
 import type { SaleLine } from '#server/payments/goods.ts'
 
 /** Kinds of goods at the desk: those for a person are delivered by their modules, rental and goods are handed over. */
-export type DeskKind = 'tickets' | 'classes' | 'desk'
+export type DeskKind = 'tickets' | 'classes' | 'pre_invoice' | 'desk'
 
 /** One line of a desk sale, in the order of its invoice. */
 export interface SoldLine extends SaleLine {
@@ -17,7 +17,7 @@ export interface SoldLine extends SaleLine {
 
 /** Lines of one kind for one participant, which one module delivers. */
 export interface Part {
-  kind: 'tickets' | 'classes'
+  kind: 'tickets' | 'classes' | 'pre_invoice'
   payerId: PersonId
   participantId: PersonId
   forName: string

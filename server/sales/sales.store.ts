@@ -5,6 +5,7 @@ import type {
   DeviceId,
   InvoiceId,
   PersonId,
+  PreInvoiceId,
   SaleId,
   StaffId,
   TillSessionId,
@@ -23,6 +24,8 @@ export interface NewSale {
   deviceId: DeviceId | null
   state: 'waiting' | 'sold'
   buyerId: PersonId | null
+  /** Paid by this sale. */
+  preInvoiceId: PreInvoiceId | null
   company: Company | null
   language: Language
   lines: readonly SoldLine[]
@@ -33,7 +36,7 @@ export interface NewSale {
   now: Date
 }
 
-/** Inserts a sale; false if its key was used before. */
+/** Inserts a sale; false if its key was used before, or its pre-invoice waits for a terminal. */
 export const insertSale = async (tx: Tx, sale: NewSale): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('desk_sale')
@@ -46,6 +49,7 @@ export const insertSale = async (tx: Tx, sale: NewSale): Promise<boolean> => {
       device_id: sale.deviceId,
       state: sale.state,
       buyer_id: sale.buyerId,
+      pre_invoice_id: sale.preInvoiceId,
       company: sale.company && JSON.stringify(sale.company),
       language: sale.language,
       lines: JSON.stringify(sale.lines),
@@ -56,10 +60,19 @@ export const insertSale = async (tx: Tx, sale: NewSale): Promise<boolean> => {
       created_at: sale.now,
       settled_at: sale.state === 'sold' ? sale.now : null,
     })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
+
+/** Whether a sale of this pre-invoice waits for a terminal. */
+export const preInvoiceWaits = async (db: Db, preInvoiceId: PreInvoiceId): Promise<boolean> =>
+  (await db
+    .selectFrom('desk_sale')
+    .select('id')
+    .where('pre_invoice_id', '=', preInvoiceId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()) !== undefined
 
 export const saleByKey = (db: Db, key: string) =>
   db.selectFrom('desk_sale').selectAll().where('key', '=', key).executeTakeFirst()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Company } from '#contract/cart.ts'
-import type { IntentId, PersonId, SaleId } from '#contract/kit/id.ts'
+import type { IntentId, PersonId, PreInvoiceId, SaleId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
 import type { BasketLine } from '#contract/staff/sales.ts'
@@ -12,7 +12,7 @@ import { newId } from '#server/platform/ids.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { issueDeskInvoice } from '#server/invoices/desk-invoices.ts'
 import { deskIntents } from '#server/payments/desk-intents.ts'
-import { goodsOf, type SellingContext } from '#server/payments/goods.ts'
+import { goodsOf, type Delivered, type SellingContext } from '#server/payments/goods.ts'
 import { tillIssuer } from '#server/payments/issuer.ts'
 import type { StaffMe } from '#server/staff/me.ts'
 import { addTenders } from '#server/till/tenders.ts'
@@ -42,7 +42,7 @@ const hashOf = (basket: Basket): Buffer => createHash('sha256').update(JSON.stri
 /** Places stay held for a waiting sale until a member says what the terminal did; the close asks at the latest. */
 const terminalHoldMs = hours(24)
 
-const checkMoney = (basket: Basket): void => {
+const checkMoney = (basket: Sold): void => {
   const { cashCents, terminalCents, givenCents, totalCents } = basket
   if (cashCents + terminalCents !== totalCents) refuseFields({ cashCents: 'invalid' })
   if (givenCents < cashCents) refuse('cash_below_total')
@@ -68,13 +68,29 @@ export const linesOf = ({ parts, handedOver }: PricedBasket, intentIds: readonly
  * Sells a basket in one commit: goods of all kinds, one invoice, tenders. Money on the terminal makes it wait with its
  * places held (docs/product/till.md §2). The same key answers the same sale.
  */
-export const sell = async (ctx: SellingContext, me: StaffMe, basket: Basket): Promise<SaleId> => {
-  const asked = hashOf(basket)
+export const sell = (ctx: SellingContext, me: StaffMe, basket: Basket): Promise<SaleId> =>
+  sellPriced(ctx, me, basket, hashOf(basket), () => priceBasket(ctx, basket.lines, basket.buyerId))
+
+/** What is sold, before its lines are priced. */
+export interface Sold extends Omit<Basket, 'lines'> {
+  /** The pre-invoice that is paid by it. */
+  preInvoiceId?: PreInvoiceId
+}
+
+/** `sell` for what `price` answers; `asked` tells a repetition of the call from another one with its key. */
+export const sellPriced = async (
+  ctx: SellingContext,
+  me: StaffMe,
+  basket: Sold,
+  asked: Buffer,
+  price: () => Promise<PricedBasket>,
+): Promise<SaleId> => {
+  const { preInvoiceId = null } = basket
   const sameOf = (before: store.SaleRow): SaleId => (before.asked.equals(asked) ? before.id : refuse('key_used'))
   const before = await store.saleByKey(ctx.db, basket.key)
   if (before) return sameOf(before)
   checkMoney(basket)
-  const priced = await priceBasket(ctx, basket.lines, basket.buyerId)
+  const priced = await price()
   const intentIds = priced.parts.map(() => newId<'intent'>())
   const lines = linesOf(priced, intentIds)
   if (totalOf(lines) !== basket.totalCents) refuse('amount_differs')
@@ -91,6 +107,7 @@ export const sell = async (ctx: SellingContext, me: StaffMe, basket: Basket): Pr
         deviceId: me.device,
         state: basket.terminalCents > 0 ? 'waiting' : 'sold',
         buyerId: basket.buyerId ?? null,
+        preInvoiceId,
         company: basket.company ?? null,
         language: basket.language,
         lines,
@@ -102,13 +119,16 @@ export const sell = async (ctx: SellingContext, me: StaffMe, basket: Basket): Pr
       }
       if (!(await store.insertSale(tx, sale))) {
         // Another call with the key was committed between the two looks.
-        const first = (await store.saleByKey(tx, basket.key)) ?? refuse('busy')
+        const first = (await store.saleByKey(tx, basket.key)) ?? refuse(preInvoiceId ? 'pre_invoice_waits' : 'busy')
         return sameOf(first)
       }
       await deskIntents.insert(tx, sale, priced.parts, intentIds)
       const row = (await store.saleById(tx, sale.id))!
       if (sale.state === 'sold') await fulfil(ctx, tx, me, row, '')
       else await hold(ctx, tx, me, row, priced, intentIds)
+      // Its row is locked now, so that no other desk begins to take the money.
+      if (preInvoiceId && sale.state === 'sold' && (await store.preInvoiceWaits(tx, preInvoiceId)))
+        refuse('pre_invoice_waits')
       return sale.id
     }),
   )
@@ -132,8 +152,10 @@ const hold = async (
 /** Delivers all parts of a sale. */
 export const deliverParts = async (ctx: SellingContext, tx: Tx, me: StaffMe, sale: store.SaleRow): Promise<void> => {
   const now = ctx.clock.now()
+  let settled: Delivered | undefined
   for (const intent of await deskIntents.lock(tx, sale.id)) {
-    await goodsOf(ctx, intent.kind).deliver(ctx, tx, { ...intent, actor: me.actor })
+    const delivered = await goodsOf(ctx, intent.kind).deliver(ctx, tx, { ...intent, actor: me.actor })
+    if (delivered.settles) settled = delivered
     await deskIntents.fulfil(tx, intent.intentId, now)
   }
 }
@@ -149,6 +171,13 @@ const fulfil = async (ctx: SellingContext, tx: Tx, me: StaffMe, sale: store.Sale
     id: sale.id,
     ...(sale.buyer_id && { about: sale.buyer_id }),
   })
+  if (settled?.settles)
+    await auditLog.append(ctx, tx, me.actor, {
+      action: 'marked_paid',
+      object: 'pre_invoice',
+      id: settled.settles.id,
+      ...(sale.buyer_id && { about: sale.buyer_id }),
+    })
   const issuer = await tillIssuer(ctx, tx, me.id, session.till)
   const invoiceId = await issueDeskInvoice(ctx, tx, issuer, {
     saleId: sale.id,
@@ -159,6 +188,7 @@ const fulfil = async (ctx: SellingContext, tx: Tx, me: StaffMe, sale: store.Sale
     lines: sale.lines,
     totalCents: sale.total_cents,
     paidWith: wayOf({ cashCents: sale.cash_cents, terminalCents: sale.terminal_cents }),
+    settled,
   })
   const tenders = [
     { how: 'cash' as const, cents: sale.cash_cents, givenCents: sale.given_cents, slip: '' },
