@@ -268,7 +268,7 @@ const meanings: Record<string, string> = {
   'outage.cause': 'OutageCause',
   'desk_refund.id': 'DeskRefundId',
   'desk_refund.credit_note_id': 'InvoiceId',
-  'desk_refund.how': "'cash' | 'terminal'",
+  'desk_refund.how': "'cash' | 'terminal' | 'supplier'",
   'desk_correction.id': 'DeskCorrectionId',
   'desk_correction.credit_note_id': 'InvoiceId',
   'desk_correction.new_invoice_id': 'InvoiceId',

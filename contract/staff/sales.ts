@@ -107,7 +107,7 @@ export const Refundable = z.object({
   company: z.optional(z.string()),
   /** The invoice in place of this one, by which alone it is taken back. */
   replacedBy: z.optional(z.object({ invoiceId: id<'invoice'>(), number: z.string() })),
-  /** A supplier took the money, so that the office gives it back through the supplier. */
+  /** A supplier took the money, so that it goes back through the supplier. */
   isSuppliers: z.boolean(),
   lines: z.array(
     z.object({
@@ -123,13 +123,17 @@ export const Refundable = z.object({
 })
 export type Refundable = z.infer<typeof Refundable>
 
-/** Money that a till gave back. */
+/** How money goes back: by the till, or by the supplier who took it. */
+export const refundWays = ['cash', 'terminal', 'supplier'] as const
+export type RefundWay = (typeof refundWays)[number]
+
+/** Money that was given back. */
 export const Refunded = z.object({
   _id: id<'deskRefund'>(),
   creditNoteId: id<'invoice'>(),
   /** Number of the credit note: `PC1-BL1-215`. */
   number: z.string(),
-  how: z.enum(['cash', 'terminal']),
+  how: z.enum(refundWays),
   cents: z.int(),
 })
 export type Refunded = z.infer<typeof Refunded>
@@ -246,7 +250,7 @@ export const sales = {
       body: z.object({
         key: Key,
         till: TillMark,
-        how: z.enum(['cash', 'terminal'], 'choice'),
+        how: z.enum(refundWays, 'choice'),
         lines: z
           .array(
             z.object({

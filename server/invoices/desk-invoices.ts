@@ -14,7 +14,7 @@ import { issueDocument } from './invoices.ts'
 import { deskBuyerOf, sellerOf } from './parties.ts'
 import { receiptEmail } from './receipt.email.ts'
 import * as store from './desk-invoices.store.ts'
-import { creditLinesOf, invoiceById, replacementOf } from './invoices.store.ts'
+import { creditLinesOf, invoiceById, lockInvoice, replacementOf } from './invoices.store.ts'
 
 /** A sale at the desk, delivered, before its invoice. */
 export interface DeskInvoice {
@@ -118,6 +118,11 @@ export interface DeskDocument {
   /** The invoice in place of this one, by which alone it is taken back. */
   replacedBy: { id: InvoiceId; number: string } | undefined
   lines: readonly (InvoiceLine & { quantityLeft: number; centsLeft: number })[]
+}
+
+/** Locks an invoice whose sale is taken back, before it is read. */
+export const lockDeskInvoice = async (tx: Tx, invoiceId: InvoiceId): Promise<void> => {
+  await lockInvoice(tx, invoiceId)
 }
 
 /** An invoice with what earlier credit notes left of it; undefined for a credit note. */

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { InvoiceId, PersonId } from '#contract/kit/id.ts'
 import { cents } from '#contract/kit/money.ts'
-import type { Refundable, Refunded } from '#contract/staff/sales.ts'
+import type { Refundable, Refunded, RefundWay } from '#contract/staff/sales.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
+import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { newId } from '#server/platform/ids.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { deskInvoice, numberOfDocument, type DeskDocument } from '#server/invoices/desk-invoices.ts'
+import { deskInvoice, lockDeskInvoice, numberOfDocument, type DeskDocument } from '#server/invoices/desk-invoices.ts'
 import { takeBackIn, type TakenBack } from '#server/invoices/take-back.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
-import { tillIssuer } from '#server/payments/issuer.ts'
+import { officeIssuer, tillIssuer } from '#server/payments/issuer.ts'
 import { KeptInPart } from '#server/payments/take-desk-sale-back.ts'
 import { settingsOf } from '#server/settings/settings.ts'
 import type { StaffMe } from '#server/staff/me.ts'
@@ -23,7 +24,7 @@ import * as store from './sales.store.ts'
 export interface RefundAtTill {
   key: string
   till: string
-  how: 'cash' | 'terminal'
+  how: RefundWay
   lines: readonly {
     line: number
     quantity: number
@@ -63,10 +64,8 @@ export const refundableOf = async (ctx: SellingContext, invoiceId: InvoiceId): P
 }
 
 /** Refunds about which a second person decides: above the limit, or of a sale of another session. */
-const needsApproval = (refund: RefundAtTill, invoice: DeskDocument, sessionId: string, limit: number): boolean =>
-  refund.totalCents > limit ||
-  invoice.sessionId !== sessionId ||
-  refund.lines.some(({ eachCents }) => eachCents !== undefined)
+const needsApproval = (refund: RefundAtTill, isOlder: boolean, limit: number): boolean =>
+  refund.totalCents > limit || isOlder || refund.lines.some(({ eachCents }) => eachCents !== undefined)
 
 /** The people of a sale, to whom no member gives money back alone. */
 export const peopleOf = (invoice: DeskDocument, sale: store.SaleRow | undefined): PersonId[] => [
@@ -110,27 +109,30 @@ export const refundAtTill = async (
     inTransaction(ctx.db, async (tx): Promise<Refunded> => {
       const before = await refundBefore(tx, refund.key, asked)
       if (before) return before
-      // The cash is locked: of two refunds the second sees what the first one left, and whether it was the same.
-      const session = await lockCash(ctx, tx, refund.till)
+      // Cash or invoice is locked: of two refunds the second sees what the first one left, and whether it was the same.
+      const bySupplier = refund.how === 'supplier'
+      const session = bySupplier ? null : await lockCash(ctx, tx, refund.till)
+      if (bySupplier) await lockDeskInvoice(tx, invoiceId)
       const meanwhile = await refundBefore(tx, refund.key, asked)
       if (meanwhile) return meanwhile
       const invoice = (await deskInvoice(tx, invoiceId)) ?? refuse('not_found')
       if (invoice.replacedBy) refuse('invoice_replaced')
-      if (invoice.intentId !== null) refuse('refund_not_here')
+      if ((invoice.intentId !== null) !== bySupplier) refuse('refund_not_here')
       const sale = invoice.saleId ? await store.saleById(tx, invoice.saleId) : undefined
       await refuseOwnMatter(ctx, tx, me.actor, peopleOf(invoice, sale))
-      if (needsApproval(refund, invoice, session.id, refundLimit) && !mayRefundMuch) refuse('approval_needed')
+      const isOlder = session ? invoice.sessionId !== session.id : dayOf(invoice.issuedAt) !== dayOf(ctx.clock.now())
+      if (needsApproval(refund, isOlder, refundLimit) && !mayRefundMuch) refuse('approval_needed')
       const total = refund.lines.reduce((sum, { line, quantity, eachCents }) => {
         const price = eachCents ?? invoice.lines[line]?.unitCents ?? 0
         return sum + price * quantity
       }, 0)
       if (total !== refund.totalCents) refuse('amount_differs')
-      if (refund.how === 'cash' && total > (await cashIn(tx, session))) refuse('not_enough_cash')
+      if (session && refund.how === 'cash' && total > (await cashIn(tx, session))) refuse('not_enough_cash')
       const creditNoteId = newId<'invoice'>()
       const now = ctx.clock.now()
       const taken = await takeBackIn(ctx, tx, invoiceId, {
         actor: me.actor,
-        issuer: await tillIssuer(ctx, tx, me.id, session.till),
+        issuer: session ? await tillIssuer(ctx, tx, me.id, session.till) : await officeIssuer(ctx, tx, me.id),
         lines: refund.lines.map(({ line, quantity, eachCents, pieces }) => ({
           line,
           quantity,
@@ -139,26 +141,28 @@ export const refundAtTill = async (
         })),
         reason: refund.because,
         creditNoteId,
-        isQuiet: true,
-        sessionId: session.id,
+        // Who paid online is no customer at the counter, and hears of it by email.
+        isQuiet: !bySupplier,
+        ...(session && { sessionId: session.id }),
       })
       if ('refused' in taken) return refuseTaken(taken)
       // A note of an earlier call with the same pieces gives no money a second time.
       if (taken.before) return refuse('refund_too_much')
-      await addTenders(
-        tx,
-        session.id,
-        me.id,
-        [{ invoiceId: creditNoteId, how: refund.how, cents: cents(0 - total), givenCents: null, slip: '' }],
-        now,
-      )
+      if (session && refund.how !== 'supplier')
+        await addTenders(
+          tx,
+          session.id,
+          me.id,
+          [{ invoiceId: creditNoteId, how: refund.how, cents: cents(0 - total), givenCents: null, slip: '' }],
+          now,
+        )
       const row = {
         id: newId<'deskRefund'>(),
         key: refund.key,
         asked,
         invoiceId,
         creditNoteId,
-        sessionId: session.id,
+        sessionId: session?.id ?? null,
         how: refund.how,
         cents: cents(total),
         staffId: me.id,

@@ -12,6 +12,7 @@ import type {
 } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
+import type { RefundWay } from '#contract/staff/sales.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { SoldLine } from './sales.rules.ts'
 
@@ -167,8 +168,8 @@ export const insertRefund = async (
     asked: Buffer
     invoiceId: InvoiceId
     creditNoteId: InvoiceId
-    sessionId: TillSessionId
-    how: 'cash' | 'terminal'
+    sessionId: TillSessionId | null
+    how: RefundWay
     cents: Cents
     staffId: StaffId
     now: Date

@@ -35,8 +35,8 @@ declare module '#server/platform/database/database.ts' {
       asked: Buffer
       invoice_id: InvoiceId
       credit_note_id: InvoiceId
-      till_session_id: TillSessionId
-      how: 'cash' | 'terminal'
+      till_session_id: TillSessionId | null
+      how: 'cash' | 'terminal' | 'supplier'
       cents: Cents
       staff_id: StaffId
       at: Date
