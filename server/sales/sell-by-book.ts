@@ -81,6 +81,7 @@ export const sellByBook = async (ctx: SellingContext, me: StaffMe, written: Writ
       deviceId: me.device,
       state: 'sold',
       buyerId: written.buyerId ?? null,
+      preInvoiceId: null,
       company: written.company ?? null,
       language: written.language,
       lines,

@@ -149,8 +149,13 @@ const hold = async (
   await auditLog.append(ctx, tx, me.actor, { action: 'terminal_waits', object: 'sale', id })
 }
 
-/** Delivers all parts of a sale. */
-export const deliverParts = async (ctx: SellingContext, tx: Tx, me: StaffMe, sale: store.SaleRow): Promise<void> => {
+/** Delivers all parts of a sale; answers the part that settled a pre-invoice. */
+export const deliverParts = async (
+  ctx: SellingContext,
+  tx: Tx,
+  me: StaffMe,
+  sale: store.SaleRow,
+): Promise<Delivered | undefined> => {
   const now = ctx.clock.now()
   let settled: Delivered | undefined
   for (const intent of await deskIntents.lock(tx, sale.id)) {
@@ -158,12 +163,13 @@ export const deliverParts = async (ctx: SellingContext, tx: Tx, me: StaffMe, sal
     if (delivered.settles) settled = delivered
     await deskIntents.fulfil(tx, intent.intentId, now)
   }
+  return settled
 }
 
 /** Delivers all parts, issues the invoice and takes the money; the number comes last, since its lock serialises sales. */
 const fulfil = async (ctx: SellingContext, tx: Tx, me: StaffMe, sale: store.SaleRow, slip: string): Promise<void> => {
   const now = ctx.clock.now()
-  await deliverParts(ctx, tx, me, sale)
+  const settled = await deliverParts(ctx, tx, me, sale)
   const session = await sessionOfSale(tx, sale.till_session_id)
   await auditLog.append(ctx, tx, me.actor, {
     action: 'sold_at_desk',
