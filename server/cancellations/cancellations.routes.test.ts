@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { classes } from '#contract/classes.ts'
 import { gifts } from '#contract/gifts.ts'
-import type { CancellationId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { CancellationId, ClassId, PersonId } from '#contract/kit/id.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { cancellations, type TouchedPlace } from '#contract/staff/cancellations.ts'
-import { courses, type GroupForm, type OfficeCourse } from '#contract/staff/courses.ts'
+import { courses, type OfficeCourse } from '#contract/staff/courses.ts'
 import { today } from '#contract/staff/today.ts'
 import { defaultLimits } from '#server/app/limits.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
-import { runCommand } from '#server/operator/commands.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
-import { addDays, dayOf } from '#server/platform/calendar.ts'
 import type { Answered } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
+import { enrolling, type Promised, type Redeemed } from '../../tests/kit/enrolments.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
 import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
@@ -35,107 +33,15 @@ beforeEach(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-const day = (ahead: number) => addDays(dayOf(testApp.clock.now()), ahead)
 const codeOf = ({ status, body }: Answered) => [status, body['code']]
 const because = 'Trenerka je poškodovana.'
 
-const group = (more: Partial<GroupForm> = {}): GroupForm => ({
-  dates: [day(7), day(14), day(21), day(28)],
-  start: '18:00',
-  end: '19:30',
-  coachIds: [],
-  others: ['Nejc Marčič'],
-  maxStudents: 24,
-  ageGroups: ['student', 'adult'],
-  ...more,
-})
-
-let named = 0
-const added = async (
-  category: 'A' | 'VV',
-  groups: readonly GroupForm[],
-  more: { noClasses?: number; cents?: number } = {},
-): Promise<OfficeCourse> => {
-  named += 1
-  const { course } = await office.call(courses.create, {
-    body: {
-      key: randomUUID(),
-      category,
-      name: { sl: `Odpovedana vadba ${named}`, en: `Cancelled class ${named}` },
-      vatClass: 'coaching',
-      ageGroups: groups[0]!.ageGroups,
-      cents: more.cents ?? 12_345,
-      isVisible: true,
-      groups: [...groups],
-      ...(category === 'VV' && { noClasses: more.noClasses ?? 1 }),
-    },
-  })
-  return course
-}
-
-const cartOf = (course: OfficeCourse, ...groups: number[]) => ({
-  articleId: course._id,
-  classes: (groups.length ? groups : [0]).map((index) => course.groups[index]!._id),
-})
-
-const enrolled = async (course: OfficeCourse, how: { with?: 'card' | 'wallet' } = {}, ...groups: number[]) => {
-  const person = await testApp.adult()
-  await testApp.seed.enrols(person, cartOf(course, ...groups), how)
-  return person
-}
-
-interface Promised {
-  person: SeedPerson
-  preInvoiceId: PreInvoiceId
-  number: string
-}
-
-const promised = async (course: OfficeCourse, ...groups: number[]): Promise<Promised> => {
-  const person = await testApp.adult()
-  const body = { classCart: cartOf(course, ...groups) }
-  const { preInvoice } = await testApp.as(person).call(classes.signUpPreInvoice, { body })
-  return { person, preInvoiceId: preInvoice._id, number: `${preInvoice.preInvoiceNumber}-2026` }
-}
-
-const paidByCard = async (given: Promised): Promise<Promised> => {
-  const client = testApp.as(given.person)
-  const { intent } = await client.call(payments.openIntent, {
-    body: { kind: 'pre_invoice', preInvoiceId: given.preInvoiceId },
-  })
-  const { data } = await client.call(payments.createSession, {
-    params: { amount: intent.amount },
-    query: { intent: intent._id },
-  })
-  await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, {})
-  await testApp.webhooksSent()
-  await testApp.work()
-  return given
-}
-
-const paidBy = async (how: 'cash' | 'transfer', given: Promised): Promise<Promised> => {
-  expect(await runCommand(testApp.app.ctx, ['settle', given.number, how])).toBe('settled')
-  return given
-}
-
-const giftOf = async (course: OfficeCourse): Promise<OfficeCourse> => {
-  await office.call(courses.gift, {
-    params: { courseId: course._id },
-    body: { version: course.version, isOnSale: true },
-  })
-  return (await office.call(courses.one, { params: { courseId: course._id } })).course
-}
-
-/** A customer who redeemed a voucher of this activity at reception. */
-const redeemed = async (course: OfficeCourse): Promise<{ person: SeedPerson; code: string }> => {
-  const buyer = await testApp.adult()
-  const person = await testApp.adult()
-  await testApp.seed.presents(buyer, 'adult', [course.name.sl])
-  const texts = (await testApp.emailsTo(buyer.email)).map(({ text }) => text)
-  const code = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/.exec(texts.join(' '))?.[0] ?? ''
-  const command = ['redeem', code, person.email, '--term', course.groups[0]!._id]
-  expect(await runCommand(testApp.app.ctx, command)).toContain('redeemed')
-  return { person, code }
-}
+/** Courses here cost 123.45 euros, so that shares of them are rounded. */
+const { day, group, added, cartOf, enrolled, promised, paidByCard, paidBy, giftOf, redeemed } = enrolling(
+  () => testApp,
+  () => office,
+  12_345,
+)
 
 const previewOf = (groupIds: readonly ClassId[]) =>
   office.call(cancellations.preview, { body: { groupIds: [...groupIds] } })
@@ -187,7 +93,7 @@ describe('a begun activity of 24, with every way to pay (docs/product/classes.md
   let byTransfer: Promised[]
   let byCash: Promised
   let open: Promised[]
-  let vouchers: Awaited<ReturnType<typeof redeemed>>[]
+  let vouchers: Redeemed[]
   let holding: SeedPerson
   let cancellationId: CancellationId
   const share = 9259 // 123.45 × 3 / 4, rounded to the cent

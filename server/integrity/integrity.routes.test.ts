@@ -132,7 +132,10 @@ const cancelClasses = async () => {
 /** Two dates of a class that were cancelled: one for a part of the price, one for a right that was used. */
 const cancelDates = async () => {
   const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
-  const kit = enrolling(testApp, () => office)
+  const kit = enrolling(
+    () => testApp,
+    () => office,
+  )
   const course = await kit.added('VV', [kit.group(), kit.group({ start: '20:00', end: '21:30' })])
   const person = await kit.enrolled(course)
   testApp.clock.forward(60)

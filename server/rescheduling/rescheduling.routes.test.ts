@@ -15,6 +15,7 @@ import type { SeedPerson } from '#server/demo/seed.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
 import type { Answered } from '../../tests/kit/client.ts'
 import { enrolling } from '../../tests/kit/enrolments.ts'
+import { checked, csvOf, namedAdult, started } from '../../tests/kit/imports.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
 import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
@@ -33,7 +34,10 @@ beforeAll(async () => {
   manager = await addMember(testApp, ['manager'])
   luka = await addMember(testApp, ['coach'])
   tjasa = await addMember(testApp, ['coach'])
-  kit = enrolling(testApp, () => office)
+  kit = enrolling(
+    () => testApp,
+    () => office,
+  )
 })
 beforeEach(async () => {
   office = await logStaffIn(testApp, manager)
@@ -424,6 +428,45 @@ describe('a moved place', () => {
       .orderBy('id')
       .execute()
     expect(moves.map(({ outcome }) => outcome).toSorted()).toEqual(['by_hand', 'refunded', 'reissued', 'waived'])
+    expect(await testApp.integrity()).toEqual([])
+  })
+
+  test('by voucher costs the same anywhere, and one of the old system is paid back by hand', async () => {
+    const prices = [kit.group({ cents: 10_000 }), kit.group({ start: '20:00', end: '21:30', cents: 7_000 })]
+    // An activity has one date each.
+    const terms = prices.map((each) => ({ ...each, dates: each.dates.slice(0, 1) }))
+    const activity = await kit.giftOf(await kit.added('A', terms, { cents: 10_000 }))
+    const { person: gifted } = await kit.redeemed(activity)
+    const course = await kit.added('VV', prices, { cents: 10_000 })
+    const member = await namedAdult(testApp)
+    const file = csvOf([
+      ['Ime', 'Priimek', 'Datum rojstva', 'Skupina'],
+      [member.firstName, member.lastName, member.birthDate, 'Sreda'],
+    ])
+    const brought = await checked(office, 'places', file, { Sreda: groupOf(course) })
+    expect((await started(office, brought)).status).toBe(200)
+    await testApp.work()
+    for (const [{ id: personId }, of] of [
+      [gifted, activity],
+      [member, course],
+    ] as const) {
+      const params = { personId, groupId: groupOf(of) }
+      const [target] = (await office.call(rescheduling.targets, { params })).targets
+      const body = moveBody(groupOf(of, 1), { differenceCents: target!.differenceCents })
+      await office.call(rescheduling.move, { params, body })
+      expect(await placesOf({ id: personId })).toEqual([groupOf(of, 1)])
+    }
+    await testApp.work()
+    const outcomes = await testApp.app.ctx.db
+      .selectFrom('place_move')
+      .select(['outcome', 'cents'])
+      .where('participant_id', 'in', [gifted.id, member.id])
+      .orderBy('moved_at')
+      .orderBy('id')
+      .execute()
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['by_hand', 'equal'])
+    expect((await waiting()).map(({ personId }) => personId)).toContain(member.id)
+    expect((await waiting()).map(({ personId }) => personId)).not.toContain(gifted.id)
     expect(await testApp.integrity()).toEqual([])
   })
 

@@ -16,9 +16,15 @@ export interface Promised {
   number: string
 }
 
+/** A customer who redeemed a voucher of an activity at reception. */
+export interface Redeemed {
+  person: SeedPerson
+  code: string
+}
+
 /** Courses with groups, and customers who take places in them in each way there is. */
-export const enrolling = (testApp: TestApp, office: () => StaffClient) => {
-  const day = (ahead: number) => addDays(dayOf(testApp.clock.now()), ahead)
+export const enrolling = (app: () => TestApp, office: () => StaffClient, defaultCents = 12_000) => {
+  const day = (ahead: number) => addDays(dayOf(app().clock.now()), ahead)
   const group = (more: Partial<GroupForm> = {}): GroupForm => ({
     dates: [day(7), day(14), day(21), day(28)],
     start: '18:00',
@@ -43,7 +49,7 @@ export const enrolling = (testApp: TestApp, office: () => StaffClient) => {
         name: { sl: `Plezalna šola ${named}`, en: `Climbing school ${named}` },
         vatClass: 'coaching',
         ageGroups: groups[0]!.ageGroups,
-        cents: more.cents ?? 12_000,
+        cents: more.cents ?? defaultCents,
         isVisible: true,
         groups: [...groups],
         ...(category === 'VV' && { noClasses: more.noClasses ?? 1 }),
@@ -56,33 +62,50 @@ export const enrolling = (testApp: TestApp, office: () => StaffClient) => {
     classes: (groups.length ? groups : [0]).map((index) => course.groups[index]!._id),
   })
   const enrolled = async (course: OfficeCourse, how: { with?: 'card' | 'wallet' } = {}, ...groups: number[]) => {
-    const person = await testApp.adult()
-    await testApp.seed.enrols(person, cartOf(course, ...groups), how)
+    const person = await app().adult()
+    await app().seed.enrols(person, cartOf(course, ...groups), how)
     return person
   }
   const promised = async (course: OfficeCourse, ...groups: number[]): Promise<Promised> => {
-    const person = await testApp.adult()
+    const person = await app().adult()
     const body = { classCart: cartOf(course, ...groups) }
-    const { preInvoice } = await testApp.as(person).call(classes.signUpPreInvoice, { body })
+    const { preInvoice } = await app().as(person).call(classes.signUpPreInvoice, { body })
     return { person, preInvoiceId: preInvoice._id, number: `${preInvoice.preInvoiceNumber}-2026` }
   }
   const paidByCard = async (given: Promised): Promise<Promised> => {
-    const client = testApp.as(given.person)
+    const client = app().as(given.person)
     const body = { kind: 'pre_invoice' as const, preInvoiceId: given.preInvoiceId }
     const { intent } = await client.call(payments.openIntent, { body })
     const { data } = await client.call(payments.createSession, {
       params: { amount: intent.amount },
       query: { intent: intent._id },
     })
-    await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, {})
-    await testApp.webhooksSent()
-    await testApp.work()
+    await app().card(`/__sandbox/checkouts/${data.id}/pay`, {})
+    await app().webhooksSent()
+    await app().work()
     return given
   }
   const paidBy = async (how: 'cash' | 'transfer', given: Promised): Promise<Promised> => {
-    const output = await runCommand(testApp.app.ctx, ['settle', given.number, how])
+    const output = await runCommand(app().app.ctx, ['settle', given.number, how])
     if (output !== 'settled') throw new Error(`not settled: ${output}`)
     return given
   }
-  return { day, group, added, cartOf, enrolled, promised, paidByCard, paidBy }
+  const giftOf = async (course: OfficeCourse): Promise<OfficeCourse> => {
+    await office().call(courses.gift, {
+      params: { courseId: course._id },
+      body: { version: course.version, isOnSale: true },
+    })
+    return (await office().call(courses.one, { params: { courseId: course._id } })).course
+  }
+  const redeemed = async (course: OfficeCourse): Promise<Redeemed> => {
+    const [buyer, person] = [await app().adult(), await app().adult()]
+    await app().seed.presents(buyer, 'adult', [course.name.sl])
+    const texts = (await app().emailsTo(buyer.email)).map(({ text }) => text)
+    const code = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/.exec(texts.join(' '))?.[0] ?? ''
+    const command = ['redeem', code, person.email, '--term', course.groups[0]!._id]
+    const output = await runCommand(app().app.ctx, command)
+    if (!output.includes('redeemed')) throw new Error(`not redeemed: ${output}`)
+    return { person, code }
+  }
+  return { day, group, added, cartOf, enrolled, promised, paidByCard, paidBy, giftOf, redeemed }
 }
