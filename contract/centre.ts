@@ -111,6 +111,8 @@ export const Centre = z.strictObject({
   ),
   /** A wrong way of payment is put right without documents (docs/product/till.md §8.3); the centre's accountant decides. */
   mendsPaymentsWithoutDocuments: z._default(z.boolean(), false),
+  /** Whether the desk sells day tickets on no one's name too, as for spectators; the rules of most halls want names. */
+  guests: z._default(z.enum(['named', 'bearer']), 'named'),
   /** Days after the due day until unpaid places are released; null is never (docs/product/pre-invoices.md §3.2). */
   preInvoices: z.strictObject({ graceDays: z.nullable(z.int().check(z.minimum(0), z.maximum(90))) }),
   vat: z.record(z.string(), z.array(VatRate).check(z.minLength(1))),

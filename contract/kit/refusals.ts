@@ -77,6 +77,11 @@ export const refusals = {
   pre_invoice_closed: 409,
   pre_invoice_off: 409,
 
+  // sales at the desk
+  tickets_by_name: 409,
+  bearer_too_few: 409,
+  bearer_not_good: 409,
+
   // gifts
   voucher_unknown: 409,
   voucher_used: 409,

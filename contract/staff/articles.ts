@@ -5,13 +5,14 @@ import { AgeGroup, Day, id, LocalizedText } from '../kit/values.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'
 
-/** R rental, B goods: sold at the desk alone, and in no list of customers (docs/product/catalogue.md §1.9). */
-export const deskCategories = ['R', 'B'] as const
+/** R rental, B goods, G entry of a group by the head: sold at the desk alone, and in no list of customers (docs/product/catalogue.md §1.9). */
+export const deskCategories = ['R', 'B', 'G'] as const
 export const AnyCategory = z.enum([...categories, ...deskCategories], 'choice')
 export type AnyCategory = z.infer<typeof AnyCategory>
 
 /** What the price list keeps; activities and courses have a page of their own. */
-export const ListedCategory = z.enum(['V', ...deskCategories], 'choice')
+export const listedCategories = ['V', ...deskCategories] as const
+export const ListedCategory = z.enum(listedCategories, 'choice')
 
 /** A price with the day from which it holds. */
 export const OfficePrice = z.object({

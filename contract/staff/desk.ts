@@ -3,7 +3,8 @@ import { text } from '../kit/fields.ts'
 import { id, LocalizedText, RowLimit } from '../kit/values.ts'
 import { Key, PersonCard } from './people.ts'
 import { staffCall } from './staff-call.ts'
-import { DeskVisit } from './visits.ts'
+import { WhyNotNow } from './entry.ts'
+import { BearerTicket, DeskVisit } from './visits.ts'
 
 /** Why a scanned text says nothing to us; each has its sentence. */
 export const unknownCodes = [
@@ -42,6 +43,10 @@ export const Scanned = z.discriminatedUnion('outcome', [
   /** In its tidy form. */
   z.object({ outcome: z.literal('voucher'), code: z.string() }),
   z.object({ outcome: z.literal('arrival'), code: z.string() }),
+  /** A guest without a name came in; or a group, of whom the desk says how many. */
+  z.object({ outcome: z.literal('guest'), visit: DeskVisit }),
+  z.object({ outcome: z.literal('guests'), ticket: BearerTicket }),
+  z.object({ outcome: z.literal('no_guest'), ticket: BearerTicket, why: WhyNotNow }),
   z.object({ outcome: z.literal('unknown'), why: z.enum(unknownCodes) }),
 ])
 export type Scanned = z.infer<typeof Scanned>

@@ -1,70 +1,16 @@
 import * as z from 'zod/mini'
-import { TicketType } from '../catalogue.ts'
 import { Company } from '../cart.ts'
 import { requiredText } from '../kit/fields.ts'
-import { AgeGroup, id, LocalizedText } from '../kit/values.ts'
+import { id, LocalizedText } from '../kit/values.ts'
 import { languages } from '../kit/language.ts'
-import { AnyCategory } from './articles.ts'
+import { Basket, DeskCourse, DeskOffers, DeskPaper, maxBasketLines, Priced, PricedLine, Quantity } from './basket.ts'
+import { BearerTicket } from './visits.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'
 import { TillMark } from './till.ts'
 
-const Quantity = z.int('quantity').check(z.minimum(1, 'quantity'), z.maximum(99, 'quantity_most'))
 /** Cents of one call; a larger sum is a slip of the finger. */
 export const Amount = z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(10_000_000, 'invalid'))
-
-/** One line of a basket: tickets and classes for a person, rental and goods for anybody. */
-export const BasketLine = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('tickets'),
-    articleId: id<'article'>(),
-    participantId: id<'person'>(),
-    quantity: Quantity,
-  }),
-  z.object({
-    kind: z.literal('classes'),
-    articleId: id<'article'>(),
-    participantId: id<'person'>(),
-    classIds: z.array(id<'class'>()).check(z.minLength(1, 'required'), z.maxLength(10, 'too_many')),
-  }),
-  z.object({ kind: z.literal('desk'), articleId: id<'article'>(), quantity: Quantity }),
-])
-export type BasketLine = z.infer<typeof BasketLine>
-
-export const maxBasketLines = 40
-
-export const Basket = z.array(BasketLine).check(z.minLength(1, 'required'), z.maxLength(maxBasketLines, 'too_many'))
-
-/** A line with the price of this moment. */
-export const PricedLine = z.object({
-  name: LocalizedText,
-  /** Whom it is for. */
-  forName: z.optional(z.string()),
-  quantity: z.int(),
-  unitCents: z.int(),
-  totalCents: z.int(),
-})
-export type PricedLine = z.infer<typeof PricedLine>
-
-const Priced = z.object({ lines: z.array(PricedLine), totalCents: z.int() })
-export type Priced = z.infer<typeof Priced>
-
-/** An article of the desk: favourites stand first. */
-export const DeskArticle = z.object({
-  _id: id<'article'>(),
-  /** The same for all age groups of a ticket. */
-  productId: id<'product'>(),
-  name: LocalizedText,
-  /** Without the words for its age group. */
-  productName: LocalizedText,
-  category: AnyCategory,
-  type: z.optional(TicketType),
-  ageGroups: z.array(AgeGroup),
-  cents: z.int(),
-  /** Its number on the first page, from 1. */
-  favourite: z.optional(z.int()),
-})
-export type DeskArticle = z.infer<typeof DeskArticle>
 
 /** A sale at the desk. */
 export const DeskSale = z.object({
@@ -82,6 +28,8 @@ export const DeskSale = z.object({
   /** Cash that the customer gave; the rest goes back. */
   givenCents: z.int(),
   changeCents: z.int(),
+  /** Tickets on no one's name, with the entries that are left by now. */
+  guests: z.optional(z.array(BearerTicket)),
   invoiceId: z.optional(id<'invoice'>()),
   /** Number of the invoice: `PC1-BL1-214`. */
   number: z.optional(z.string()),
@@ -148,7 +96,15 @@ export const sales = {
     method: 'GET',
     path: '/staff/sales/articles',
     may: 'sell',
-    answer: z.object({ articles: z.array(DeskArticle) }),
+    answer: DeskOffers,
+  }),
+  /** Courses and activities for a person, with the places of this moment. */
+  courses: staffCall({
+    method: 'GET',
+    path: '/staff/sales/courses/:personId',
+    may: 'sell',
+    params: z.object({ personId: id<'person'>() }),
+    answer: z.object({ courses: z.array(DeskCourse) }),
   }),
   /** Prices a basket; refuses what cannot be sold now. */
   quote: staffCall({
@@ -187,7 +143,10 @@ export const sales = {
       'cash_below_total',
       'cash_too_much',
       'tax_number_missing',
+      'tickets_by_name',
       'term_full',
+      'term_taken',
+      'already_signed_up',
       'term_over',
       'term_cancelled',
       'term_not_open',
@@ -221,6 +180,14 @@ export const sales = {
     may: 'sell',
     params: z.object({ key: Key }),
     answer: z.object({ sale: z.optional(DeskSale) }),
+  }),
+  /** Tickets and vouchers of a sale that are still good, with their codes, while its till session is open. */
+  papers: staffCall({
+    method: 'POST',
+    path: '/staff/invoices/:invoiceId/papers',
+    may: 'sell',
+    params: OneInvoice,
+    answer: z.object({ papers: z.array(DeskPaper) }),
   }),
   /** Sales of a till's open session, newest first. */
   ofTill: staffCall({

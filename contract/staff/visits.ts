@@ -6,6 +6,19 @@ import { EntryReason } from '../visits.ts'
 import { Key, PersonCard } from './people.ts'
 import { staffCall } from './staff-call.ts'
 
+/** A ticket on no one's name: its code lets in, as often as it is paid for. */
+export const BearerTicket = z.object({
+  _id: id<'bearerTicket'>(),
+  name: LocalizedText,
+  /** Empty for guests who are no group. */
+  group: z.string(),
+  visits: z.int(),
+  left: z.int(),
+  /** ISO instant. */
+  validUntil: z.string(),
+})
+export type BearerTicket = z.infer<typeof BearerTicket>
+
 /** A visit as the desk's list of the day shows it. */
 export const DeskVisit = z.object({
   _id: id<'visit'>(),
@@ -29,6 +42,8 @@ export const DeskVisit = z.object({
       isUnactivated: z.optional(z.literal(true)),
     }),
   ),
+  /** Of guests without a name. */
+  bearer: z.optional(BearerTicket),
   receipt: z.optional(z.string()),
   /** Who looks after a minor. */
   supervisor: z.optional(z.string()),
@@ -193,9 +208,11 @@ export const visits = {
       key: Key,
       heads: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(200, 'invalid')),
       name: optionalText(80),
+      /** Takes so many entries off this ticket. */
+      bearerTicketId: z.optional(id<'bearerTicket'>()),
     }),
     answer: z.object({ visit: DeskVisit }),
-    refusals: ['key_used'],
+    refusals: ['key_used', 'bearer_too_few', 'bearer_not_good'],
   }),
   /** Older than today: with a reason, and by a manager or with an approval. */
   undo: staffCall(

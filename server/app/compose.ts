@@ -43,15 +43,11 @@ import { startBackgroundWork } from '#server/operator/maintenance-mode.ts'
 import { isOnlySandbox } from '#server/platform/deployment.rules.ts'
 import { refuseDemo, refuseForgotten, refuseMoved } from './refuse-database.ts'
 import { openExternalServices, type ExternalServices } from './suppliers.ts'
+import { sellingModules } from './selling-modules.ts'
 import { emails, workers } from './workers.ts'
-import { classGoods } from '#server/classes/class-goods.ts'
-import { createPreInvoiceGoods } from '#server/pre-invoices/pre-invoice-goods.ts'
-import { classReservations } from '#server/classes/class-reservations.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import { createAwaitsInvoiceNumber } from '#server/invoices/lost-numbers.ts'
-import { giftGoods } from '#server/gifts/gift-goods.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
-import { ticketGoods } from '#server/tickets/ticket-goods.ts'
 
 export interface App {
   ctx: SellingContext
@@ -130,13 +126,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     publicUrl,
     staffUrl: config.staffUrl ?? publicUrl,
     isOnlySandbox: isOnlySandbox(placementOf(config)),
-    goods: {
-      tickets: ticketGoods,
-      classes: classGoods,
-      pre_invoice: createPreInvoiceGoods(classReservations),
-      gifts: giftGoods,
-    },
-    reservations: classReservations,
+    ...sellingModules,
     issueInvoice,
     awaitsInvoiceNumber: createAwaitsInvoiceNumber(clock),
   }

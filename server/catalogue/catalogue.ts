@@ -159,7 +159,11 @@ export const articlesForBasket = async (
     .filter(({ gift, type, category }) => !gift && (type !== null || isOfDesk(category)))
     .map((article) => ({ ...article, product_name: productName(article.name, article.age_groups) }))
 
-/** Rental and goods on sale by id, for pricing. */
+/** Gifts on sale, in the centre's order. */
+export const giftsForBasket = async (ctx: Reading): Promise<readonly ArticleForSale[]> =>
+  (await catalogueCache(ctx)).articles.filter(({ gift }) => gift)
+
+/** What the desk alone sells, by id, for pricing. */
 export const deskArticlesToSell = async (
   { db, clock }: Reading,
   ids: readonly ArticleId[],

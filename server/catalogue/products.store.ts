@@ -4,7 +4,7 @@ import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId, ProductId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
-import type { AnyCategory } from '#contract/staff/articles.ts'
+import { listedCategories, type AnyCategory } from '#contract/staff/articles.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 
@@ -33,7 +33,7 @@ export const listedArticles = (db: Db, archived: boolean) =>
   db
     .selectFrom('article')
     .select(columns)
-    .where('category', 'in', ['V', 'R', 'B'])
+    .where('category', 'in', listedCategories)
     .where('archived_at', archived ? 'is not' : 'is', null)
     .orderBy('position')
     .orderBy('id')
@@ -46,7 +46,7 @@ const ofProduct = (db: Db, productId: ProductId) =>
     .selectFrom('article')
     .select(columns)
     .where('product_id', '=', productId)
-    .where('category', 'in', ['V', 'R', 'B'])
+    .where('category', 'in', listedCategories)
     .orderBy('id')
 
 /** Articles of a product with their gifts. */
@@ -63,7 +63,7 @@ export const productOf = async (db: Db, articleId: ArticleId): Promise<ProductId
       .selectFrom('article')
       .select('product_id')
       .where('id', '=', articleId)
-      .where('category', 'in', ['V', 'R', 'B'])
+      .where('category', 'in', listedCategories)
       .where('gift', '=', false)
       .executeTakeFirst()
   )?.product_id

@@ -7,7 +7,11 @@ import type { Actor } from '#server/platform/audit-log.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { preInvoiceOfNumber } from '#server/pre-invoices/pre-invoices.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { bearerTicketOf } from '#server/tickets/bearer-tickets.ts'
+import { describeBearer } from '#server/tickets/describe-bearer.ts'
 import { describeVisits } from '#server/visits/desk-visits.ts'
+import { recordGuests } from '#server/visits/group-visit.ts'
 import { enterPeople, type Outcome, type Request } from './enter-people.ts'
 import { readScanned } from './scanned-text.rules.ts'
 import { readTypedNumbers } from './typed-numbers.rules.ts'
@@ -36,6 +40,17 @@ const scanPerson = async (
   const [outcome] = await enterPeople(ctx, actor, { request, comers: [{ personId }], isScan: true })
   const card = await cardOf(personId)
   return outcome ? describeOutcome(ctx, outcome, card) : { outcome: 'person', card }
+}
+
+/** One guest by a code on no one's name; of a group the desk says how many have come. */
+const scanGuest = async (ctx: Context, actor: Actor, { key, asked }: Request, secret: string): Promise<Scanned> => {
+  const ticket = await bearerTicketOf(ctx, secret)
+  if (!ticket) return { outcome: 'unknown', why: 'gone' }
+  if (ticket.groupName && !ticket.notNow) return { outcome: 'guests', ticket: describeBearer(ticket) }
+  const recorded = await recordGuests(ctx, actor, { key, asked, heads: 1, name: '', bearerTicketId: ticket.id })
+  if ('why' in recorded) return { outcome: 'no_guest', ticket: describeBearer(ticket), why: recorded.why }
+  const [visit = refuse('not_found')] = await describeVisits(ctx, [recorded.visitId])
+  return { outcome: 'guest', visit }
 }
 
 const showPreInvoice = async (
@@ -78,6 +93,7 @@ export const scan = async (
   if (read.kind === 'person') return scanPerson(ctx, actor, request, read.personId, cardOf)
   if (read.kind === 'pre_invoice') return showPreInvoice(ctx, read, cardOf)
   if (read.kind === 'voucher' || read.kind === 'arrival') return { outcome: read.kind, code: read.code }
+  if (read.kind === 'bearer') return scanGuest(ctx, actor, request, read.secret)
   if (read.kind === 'unknown') return { outcome: 'unknown', why: read.why }
   if (read.kind === 'invoice') return showInvoice(ctx, read.number, cardOf)
   return { outcome: 'unknown', why: 'foreign' }

@@ -7,6 +7,8 @@ export type ScannedText =
   | { kind: 'person'; personId: PersonId }
   /** What a phone shows after the prijavnica. */
   | { kind: 'arrival'; code: string }
+  /** A ticket on no one's name, by what follows its beginning. */
+  | { kind: 'bearer'; secret: string }
   | { kind: 'voucher'; code: string }
   /** `123-2026` */
   | { kind: 'pre_invoice'; number: number; year: number }
@@ -20,8 +22,12 @@ const ofOurs = (rest: string): ScannedText => {
   const id = rest.toLowerCase()
   if (isId(id)) return { kind: 'person', personId: id as PersonId }
   if (/^A[0-9A-HJKMNP-TV-Z]{8,}$/.test(rest)) return { kind: 'arrival', code: rest }
+  if (/^B[0-9A-HJKMNP-TV-Z]{16}$/.test(rest)) return { kind: 'bearer', secret: rest.slice(1) }
   // The beginning of an id, or of a code.
-  return { kind: 'unknown', why: /^[0-9A-F-]{0,35}$|^A[0-9A-Z]{0,7}$/.test(rest) ? 'cut' : 'foreign' }
+  return {
+    kind: 'unknown',
+    why: /^[0-9A-F-]{0,35}$|^A[0-9A-Z]{0,7}$|^B[0-9A-HJKMNP-TV-Z]{0,15}$/.test(rest) ? 'cut' : 'foreign',
+  }
 }
 
 const voucher = /^[0-9A-HJKMNP-TV-Z]{20}$/

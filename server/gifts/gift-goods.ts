@@ -21,7 +21,7 @@ import type { Goods, SaleLine, UnpricedCart } from '#server/payments/goods.ts'
 import type { TicketConditions } from '#server/tickets/tickets.rules.ts'
 
 /** The ticket or activity that a gift becomes when redeemed. */
-interface GiftItem {
+export interface GiftItem {
   name: LocalizedText
   kind: GiftKind
   ageGroup: AgeGroup
@@ -31,7 +31,7 @@ interface GiftItem {
 
 type GiftArticle = NonNullable<ReturnType<Awaited<ReturnType<typeof giftsToSell>>['get']>>
 
-const itemOf = (article: GiftArticle): GiftItem | undefined => {
+export const itemOf = (article: GiftArticle): GiftItem | undefined => {
   const { category, type, duration_days: durationDays, visits, activation_days: activationDays } = article
   const [ageGroup] = article.age_groups
   if (!ageGroup || (category !== 'V' && category !== 'A')) return undefined
@@ -41,7 +41,7 @@ const itemOf = (article: GiftArticle): GiftItem | undefined => {
 }
 
 /** The name on recap and invoice, which marks the line as a voucher. */
-const lineName = ({ sl, en }: LocalizedText): LocalizedText => ({
+export const lineName = ({ sl, en }: LocalizedText): LocalizedText => ({
   sl: m.gift_line({ what: sl }, { locale: 'sl' }),
   en: m.gift_line({ what: en }, { locale: 'en' }),
 })
@@ -95,8 +95,7 @@ const deliver: Goods<'gifts', GiftItem>['deliver'] = async (ctx, tx, sale) => {
       ...storedCode(ctx, id, newCode()),
       articleId,
       ...item,
-      buyerId: payerId,
-      intentId,
+      soldBy: { buyerId: payerId, intentId },
       language,
       boughtAt,
       validUntil: voucherEnd(boughtAt),
@@ -110,7 +109,7 @@ const deliver: Goods<'gifts', GiftItem>['deliver'] = async (ctx, tx, sale) => {
   return { seeAt: paths.invoices }
 }
 
-const pieceStates = { good: 'unused', redeemed: 'redeemed', expired: 'expired', void: 'ended' } as const
+export const pieceStates = { good: 'unused', redeemed: 'redeemed', expired: 'expired', void: 'ended' } as const
 
 /** The vouchers of a sale, locked against redemption at the same moment. */
 const pieces: Goods<'gifts'>['pieces'] = async (ctx, tx, sold) => {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { ArticleId, IntentId, PersonId, VoucherId } from '#contract/kit/id.ts'
+import type { ArticleId, IntentId, PersonId, SaleId, VoucherId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
@@ -16,8 +16,8 @@ export interface NewVoucher {
   kind: GiftKind
   ageGroup: AgeGroup
   conditions: TicketConditions | null
-  buyerId: PersonId
-  intentId: IntentId
+  /** The buyer's purchase, or the line of a sale at the desk to anybody. */
+  soldBy: { buyerId: PersonId; intentId: IntentId } | { saleId: SaleId; line: number }
   language: Language
   boughtAt: Date
   validUntil: Date
@@ -36,8 +36,10 @@ export const insertVouchers = (tx: Tx, vouchers: readonly NewVoucher[]) =>
         kind: voucher.kind,
         age_group: voucher.ageGroup,
         conditions: voucher.conditions && JSON.stringify(voucher.conditions),
-        buyer_id: voucher.buyerId,
-        intent_id: voucher.intentId,
+        buyer_id: 'buyerId' in voucher.soldBy ? voucher.soldBy.buyerId : null,
+        intent_id: 'intentId' in voucher.soldBy ? voucher.soldBy.intentId : null,
+        desk_sale_id: 'saleId' in voucher.soldBy ? voucher.soldBy.saleId : null,
+        line: 'line' in voucher.soldBy ? voucher.soldBy.line : null,
         language: voucher.language,
         bought_at: voucher.boughtAt,
         valid_until: voucher.validUntil,
@@ -48,12 +50,14 @@ export const insertVouchers = (tx: Tx, vouchers: readonly NewVoucher[]) =>
 export const vouchersById = (db: Db, ids: readonly VoucherId[]) =>
   db.selectFrom('voucher').selectAll().where('id', '=', anyOf(ids)).orderBy('id').execute()
 
-/** Vouchers of a buyer, newest first. */
+/** Vouchers of a buyer, newest first. Those of the desk belong to who holds the code. */
 export const vouchersOf = (db: Db, buyerId: PersonId) =>
   db
     .selectFrom('voucher')
     .select(['id', 'name', 'age_group', 'bought_at', 'valid_until', 'redeemed_at', 'voided_at', 'intent_id'])
     .where('buyer_id', '=', buyerId)
+    .where('intent_id', 'is not', null)
+    .$narrowType<{ intent_id: NotNull }>()
     .orderBy('bought_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -85,6 +89,14 @@ export const lockVoucher = (tx: Tx, codeHash: Buffer) =>
 /** Locks the vouchers of one sale in the order of their ids, so that none is redeemed meanwhile. */
 export const lockVouchersOf = (tx: Tx, intentId: IntentId) =>
   tx.selectFrom('voucher').selectAll().where('intent_id', '=', intentId).orderBy('id').forUpdate().execute()
+
+/** Vouchers of a sale at the desk, in the order of its lines. */
+export const vouchersOfSale = (db: Db, saleId: SaleId) =>
+  db.selectFrom('voucher').selectAll().where('desk_sale_id', '=', saleId).orderBy('line').orderBy('id').execute()
+
+/** The same, locked in the order of their ids. */
+export const lockVouchersOfSale = (tx: Tx, saleId: SaleId) =>
+  tx.selectFrom('voucher').selectAll().where('desk_sale_id', '=', saleId).orderBy('id').forUpdate().execute()
 
 export const voidVouchers = (tx: Tx, ids: readonly VoucherId[], now: Date) =>
   tx.updateTable('voucher').set({ voided_at: now }).where('id', '=', anyOf(ids)).execute()

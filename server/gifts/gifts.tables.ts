@@ -2,7 +2,7 @@
 import type { ColumnType } from 'kysely'
 import type { GiftKind } from '#contract/gifts.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { ArticleId, IntentId, PersonId, VoucherId } from '#contract/kit/id.ts'
+import type { ArticleId, IntentId, PersonId, SaleId, VoucherId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { TicketConditions } from '#server/tickets/tickets.rules.ts'
 
@@ -17,8 +17,8 @@ declare module '#server/platform/database/database.ts' {
       kind: GiftKind
       age_group: AgeGroup
       conditions: ColumnType<TicketConditions | null, string | null | undefined, string | null>
-      buyer_id: PersonId
-      intent_id: IntentId
+      buyer_id: PersonId | null
+      intent_id: IntentId | null
       language: Language
       bought_at: Date
       valid_until: Date
@@ -27,6 +27,8 @@ declare module '#server/platform/database/database.ts' {
       redeemed_for: PersonId | null
       voided_at: Date | null
       redeem_key: string | null
+      desk_sale_id: SaleId | null
+      line: number | null
     }
     voucher_document: {
       voucher_id: VoucherId

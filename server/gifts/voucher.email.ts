@@ -39,8 +39,9 @@ export const voucherEmail = defineEmail<{ voucherIds: VoucherId[]; firstName: st
       vouchers.push({ voucher: voucherContent(ctx, row), document })
     }
     const [bought] = rows
-    const isInformed = bought !== undefined && (await saleNoticeOf(ctx.db, bought.intent_id)) !== null
-    const withdrawUntil = isInformed ? startOfDay(lastWithdrawalDay(bought.bought_at)) : null
+    const intentId = bought?.intent_id ?? null
+    const isInformed = intentId !== null && (await saleNoticeOf(ctx.db, intentId)) !== null
+    const withdrawUntil = isInformed && bought ? startOfDay(lastWithdrawalDay(bought.bought_at)) : null
     return { firstName, withdrawUntil, vouchers }
   },
   write: ({ firstName, withdrawUntil, vouchers }, { centre, publicUrl }, locale) => ({

@@ -53,11 +53,13 @@ export const answerFailures = (app: FastifyInstance, log: Log, methodsAt: (path:
       )
       const [only, ...others] = Object.values(errors)
       const again = refusal.again ?? retryAfter[refusal.code]
+      const sentence =
+        only !== undefined && others.length === 0 ? only : refusalText(refusal.code, language, refusal.again)
       if (again) void reply.header('retry-after', String(again))
       return reply.code(refusal.status).send({
         status: refusal.status >= 500 ? 'error' : 'fail',
         code: refusal.code,
-        message: only !== undefined && others.length === 0 ? only : refusalText(refusal.code, language, refusal.again),
+        message: refusal.about ? `${refusal.about[language]}: ${sentence}` : sentence,
         ...(only !== undefined && { errors }),
       })
     }

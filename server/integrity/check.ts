@@ -22,6 +22,7 @@ export type Invariant =
   | 'S1'
   | 'S2'
   | 'S3'
+  | 'S4'
   | 'S10'
   | 'data'
 

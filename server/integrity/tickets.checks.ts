@@ -98,9 +98,10 @@ select 'ticket ' || id as which from ticket where activated_at < usable_from`,
     invariant: 'I5',
     what: 'valid voucher without a sale',
     find: () => sql`
-      select 'voucher ' || v.id || ' of intent ' || v.intent_id as which from voucher v
+      select 'voucher ' || v.id || ' of ' || coalesce('intent ' || v.intent_id, 'sale ' || v.desk_sale_id) as which from voucher v
       left join payment s on s.intent_id = v.intent_id and s.spent_on = 'sale'
-      where s.id is null and v.voided_at is null`,
+      left join desk_sale d on d.id = v.desk_sale_id and d.state = 'sold' and d.lines->v.line::int->>'kind' = 'gifts'
+      where s.id is null and d.id is null and v.voided_at is null`,
   },
   {
     invariant: 'I5',

@@ -134,6 +134,38 @@ export const tillChecks: readonly Check[] = [
           and a.action in ('payment_corrected', 'payment_mended', 'company_set')) <> 1`,
   },
   {
+    invariant: 'S3',
+    what: 'line of vouchers of a sale at the desk without exactly its vouchers',
+    find: () => sql`
+      select 'sale ' || d.id || ' line ' || l.line || ' (' || count(v.id) || ')' as which
+      from desk_sale d cross join lateral jsonb_array_elements(d.lines) with ordinality l(sold, line)
+      left join voucher v on v.desk_sale_id = d.id and v.line = l.line - 1 and v.article_id::text = l.sold->>'articleId'
+      where l.sold->>'kind' = 'gifts' group by d.id, l.line, l.sold
+      having count(v.id) <> case d.state when 'sold' then (l.sold->>'quantity')::int else 0 end`,
+  },
+  {
+    invariant: 'S3',
+    what: "line on no one's name without its ticket, or with other entries than were sold and not taken back",
+    find: () => sql`
+      select 'sale ' || d.id || ' line ' || l.line as which
+      from desk_sale d cross join lateral jsonb_array_elements(d.lines) with ordinality l(sold, line)
+      left join bearer_ticket t on t.desk_sale_id = d.id and t.line = l.line - 1
+      left join invoice i on i.desk_sale_id = d.id and not exists (select from invoice r where r.replaces = i.id)
+      cross join lateral (select coalesce(sum(c.quantity), 0) as back from credit_line c
+        where c.invoice_id = i.id and c.line = l.line - 1) c
+      where l.sold->>'kind' = 'bearer' and (t.id is not null) <> (d.state = 'sold')
+        or t.id is not null and case when t.ended_at is null then t.visits else t.used_visits end
+          <> (l.sold->>'quantity')::int - c.back`,
+  },
+  {
+    invariant: 'S4',
+    what: "ticket on no one's name whose entries are not its live visits",
+    find: () => sql`
+      select 'bearer ticket ' || t.id || ' (' || t.used_visits || ' of ' || coalesce(sum(v.heads), 0) || ')' as which
+      from bearer_ticket t left join visit v on v.bearer_ticket_id = t.id and v.undone_at is null
+      group by t.id having t.used_visits <> coalesce(sum(v.heads), 0)`,
+  },
+  {
     invariant: 'S10',
     what: 'sale at the desk without exactly one audit entry',
     find: () => sql`

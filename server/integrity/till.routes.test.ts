@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { corrections } from '#contract/staff/corrections.ts'
 import { sales } from '#contract/staff/sales.ts'
+import { visits } from '#contract/staff/visits.ts'
 import { rolledBack } from '../../tests/kit/rolled-back.ts'
 import { addMember, logStaffIn } from '../../tests/kit/staff.ts'
 import { articleNamed, closeTill, countTill, openTill, saleOf, sellAtDesk, sellByBook } from '../../tests/kit/till.ts'
@@ -16,6 +17,7 @@ import { tillChecks } from './till.checks.ts'
 let testApp: TestApp
 beforeAll(async () => {
   testApp = await startTestApp()
+  testApp.app.ctx.centre.guests = 'bearer'
   const desk = await logStaffIn(testApp, await addMember(testApp, ['reception']))
   const ticket = await articleNamed(desk, 'Dnevna vstopnica')
   const shoes = await articleNamed(desk, 'Plezalniki')
@@ -40,6 +42,13 @@ beforeAll(async () => {
     body: { key: randomUUID(), cashCents: 0, terminalCents: wrong.totalCents },
   })
   await sellByBook(testApp, await basket())
+  const { gifts } = await desk.call(sales.articles)
+  const guests = await sellAtDesk(desk, [
+    { kind: 'bearer', articleId: ticket._id, quantity: 3, groupName: '' },
+    { kind: 'gifts', articleId: gifts[0]!._id, quantity: 1 },
+  ])
+  const bearerTicketId = guests.guests![0]!._id
+  await desk.call(visits.group, { body: { key: randomUUID(), heads: 2, name: '', bearerTicketId } })
   const body = await saleOf(desk, await basket())
   await desk.call(sales.sell, { body: { ...body, cashCents: 0, givenCents: 0, terminalCents: body.totalCents } })
 })
@@ -97,6 +106,13 @@ const damages: Record<string, readonly RawBuilder<unknown>[]> = {
   ],
   'correction whose documents do not replace its invoice, or without its audit entry': [
     sql`delete from audit_log where action = 'payment_corrected'`,
+  ],
+  'line of vouchers of a sale at the desk without exactly its vouchers': [sql`update voucher set line = line + 1`],
+  "line on no one's name without its ticket, or with other entries than were sold and not taken back": [
+    sql`update bearer_ticket set visits = visits + 1`,
+  ],
+  "ticket on no one's name whose entries are not its live visits": [
+    sql`update bearer_ticket set used_visits = used_visits - 1`,
   ],
   'sale at the desk without exactly one audit entry': [
     sql`delete from audit_log where object_id = ${sold}::text and action = 'sold_at_desk'`,

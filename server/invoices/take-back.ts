@@ -192,7 +192,7 @@ const takeBackLocked = async (
   const total = cents(parts.reduce((sum, part) => sum + part.cents, 0))
   const creditedBefore = before.notes.reduce((sum, each) => sum - each.total_cents, 0)
   const taken: TakenPieces & { payerId?: PersonId } = invoice.desk_sale_id
-    ? await takeDeskSaleBack(ctx, tx, invoice.lines, parts, invoice.pre_invoice_id)
+    ? await takeDeskSaleBack(ctx, tx, invoice.desk_sale_id, invoice.lines, parts, invoice.pre_invoice_id)
     : await takeSaleBack(ctx, tx, actor, soldBy(invoice), {
         parts,
         cents: total,

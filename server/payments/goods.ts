@@ -1,6 +1,6 @@
 import type { Topic } from '#contract/staff/topics.ts'
 import type { Company, Supplier } from '#contract/cart.ts'
-import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId, SaleId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import { participantPaths } from '#contract/paths.ts'
@@ -190,6 +190,26 @@ export interface Goods<K extends Kind = Kind, Item = unknown> {
   pieces(ctx: Context, tx: Tx, sold: Sold): Promise<Piece[]>
 }
 
+/** Lines of one kind that the desk sold to anybody, with their positions in the sale and its invoice. */
+export interface SoldToAnybody<Item = unknown> {
+  actor: Actor
+  saleId: SaleId
+  language: Language
+  lines: readonly (SaleLine<Item> & { line: number })[]
+}
+
+/** Goods of the desk on no one's name: a code has them, and no intent (docs/product/till.md §2.10). */
+export interface BearerGoods<Item = unknown> {
+  deliver(ctx: Context, tx: Tx, sold: SoldToAnybody<Item>): Promise<void>
+  /** Takes those parts of a sale back that are goods of this kind, or returns the reason before any change. */
+  takeBack(
+    ctx: Context,
+    tx: Tx,
+    saleId: SaleId,
+    parts: readonly (TakenPart & { unitCents: Cents })[],
+  ): Promise<{ pieces: ReadonlyMap<TakenPart, readonly string[]> } | RefusedFor<KeptGoods>>
+}
+
 /** The places a pre-invoice reserves for its participant until it is paid or released. */
 export interface Reserved {
   preInvoiceId: PreInvoiceId
@@ -226,6 +246,8 @@ export interface SellingContext extends Context {
   offered: readonly Supplier[]
   goods: GoodsByKind
   reservations: Reservations
+  /** Goods that the desk sells to anybody. */
+  bearerGoods: Record<'bearer' | 'gifts', BearerGoods>
   /** `issueInvoice` of invoices, which build on payments. */
   issueInvoice(ctx: Context, tx: Tx, issuer: Issuer, sale: PaidSale, delivered: Delivered): Promise<void>
   /** Whether a series of invoices awaits its last number after a restore, so that no sale can be issued yet. */

@@ -1,4 +1,5 @@
-import type { IntentId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { IntentId, PersonId, PreInvoiceId, SaleId } from '#contract/kit/id.ts'
+import type { Cents } from '#contract/kit/money.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import {
   goodsOf,
@@ -10,9 +11,10 @@ import {
 } from './goods.ts'
 import * as intents from './intents.store.ts'
 
-/** A line of a sale at the desk, and the part that delivered it; none for rental and goods. */
+/** A line of a sale at the desk, and the part that delivered it; none for what was sold to anybody. */
 interface DeskLine {
   intentId?: IntentId
+  unitCents: Cents
 }
 
 /** A part is kept although another one was taken back before: the caller's transaction must be rolled back. */
@@ -40,6 +42,7 @@ const onInvoice = (refusal: RefusedFor<KeptGoods>, line: number): RefusedFor<Kep
 export const takeDeskSaleBack = async (
   ctx: SellingContext,
   tx: Tx,
+  saleId: SaleId,
   lines: readonly DeskLine[],
   parts: readonly TakenPart[],
   preInvoiceId: PreInvoiceId | null,
@@ -73,6 +76,22 @@ export const takeDeskSaleBack = async (
     for (const [position, { index }] of own.entries()) pieces[index] = taken.pieces[position] ?? []
     payerId ??= intent.payer_id
     isChanged = true
+  }
+  const forAnybody = parts
+    .map((part, index) => ({ ...part, index, unitCents: lines[part.line]!.unitCents }))
+    .filter(({ line }) => lines[line]?.intentId === undefined)
+  for (const goods of Object.values(ctx.bearerGoods)) {
+    if (forAnybody.length === 0) break
+    const taken = await goods.takeBack(ctx, tx, saleId, forAnybody)
+    if ('refused' in taken) {
+      if (isChanged) throw new KeptInPart(taken)
+      return taken
+    }
+    for (const part of forAnybody) {
+      const own = taken.pieces.get(part)
+      if (own) pieces[part.index] = own
+    }
+    isChanged ||= taken.pieces.size > 0
   }
   return { pieces, ...(payerId && { payerId }) }
 }

@@ -1,4 +1,5 @@
 import type { FieldCode } from '#contract/kit/fields.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
 import { refusals, type PlainRefusal, type RefusalCode } from '#contract/kit/refusals.ts'
 
 /** An expected failure for the customer. Only server/http/error-handler.ts answers it. */
@@ -7,12 +8,20 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, FieldCode>>
   /** Seconds after which the caller may retry. */
   readonly again: number | undefined
+  /** Which of several things of a call it is about; its sentence begins with it. */
+  readonly about: LocalizedText | undefined
 
-  constructor(code: RefusalCode, fields: Readonly<Record<string, FieldCode>> = {}, again?: number) {
+  constructor(
+    code: RefusalCode,
+    fields: Readonly<Record<string, FieldCode>> = {},
+    again?: number,
+    about?: LocalizedText,
+  ) {
     super(code)
     this.code = code
     this.fields = fields
     this.again = again
+    this.about = about
   }
 
   get status(): number {
@@ -28,4 +37,14 @@ export const refuse = (code: PlainRefusal): never => {
 /** Refuses a body with a complaint beside each field, by dotted path. */
 export const refuseFields = (fields: Record<string, FieldCode>): never => {
   throw new Refusal('invalid', fields)
+}
+
+/** Carries out one part of a call; its refusal says which one it was. */
+export const inPart = async <Result>(about: LocalizedText, part: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await part()
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.about) throw error
+    throw new Refusal(error.code, error.fields, error.again, about)
+  }
 }

@@ -1,15 +1,18 @@
 import type { SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
-import type { DeskArticle, DeskSale, Priced } from '#contract/staff/sales.ts'
+import type { DeskArticle, DeskOffers, Priced } from '#contract/staff/basket.ts'
+import type { DeskSale } from '#contract/staff/sales.ts'
 import type { Unfinished } from '#contract/staff/till.ts'
-import { articlesForBasket } from '#server/catalogue/catalogue.ts'
+import { articlesForBasket, giftsForBasket } from '#server/catalogue/catalogue.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { invoicesOfSales } from '#server/invoices/desk-invoices.ts'
 import { settingsOf } from '#server/settings/settings.ts'
 import { staffNames } from '#server/staff/names.ts'
 import { waysOf } from '#server/till/tenders.ts'
+import { bearerTicketsOfSales } from '#server/tickets/bearer-tickets.ts'
 import { tillsOfSessions } from '#server/till/till-session.ts'
 import { bookNumbersOf } from './bound-book.store.ts'
+import { describeBearer } from '#server/tickets/describe-bearer.ts'
 import type { PricedBasket } from './price-basket.ts'
 import { totalOf, type SoldLine } from './sales.rules.ts'
 import * as store from './sales.store.ts'
@@ -23,12 +26,12 @@ const lineOf = ({ name, forName, quantity, unitCents, totalCents }: Omit<SoldLin
 })
 
 /** A priced basket, in the order of its invoice. */
-export const describePriced = ({ parts, handedOver }: PricedBasket): Priced => {
+export const describePriced = ({ parts, forAnybody }: PricedBasket): Priced => {
   const lines = [
     ...parts.flatMap(({ forName, participantId, lines: own }) =>
       own.map((line) => ({ ...line, forName, participantId })),
     ),
-    ...handedOver.map((line) => ({ ...line, forName: null, participantId: null })),
+    ...forAnybody.map((line) => ({ ...line, forName: null, participantId: null })),
   ]
   return { lines: lines.map(lineOf), totalCents: totalOf(lines) }
 }
@@ -45,7 +48,7 @@ const bookNumbers = async ({ db }: Pick<Context, 'db'>, ids: readonly SaleId[]) 
   )
 
 const describeSales = async (ctx: Context, rows: readonly store.SaleRow[]): Promise<DeskSale[]> => {
-  const [names, invoices, tills, book] = await Promise.all([
+  const [names, invoices, tills, guests, book] = await Promise.all([
     staffNames(
       ctx.db,
       rows.map((row) => row.staff_id),
@@ -57,6 +60,11 @@ const describeSales = async (ctx: Context, rows: readonly store.SaleRow[]): Prom
     tillsOfSessions(
       ctx.db,
       rows.map((row) => row.till_session_id),
+    ),
+    bearerTicketsOfSales(
+      ctx.db,
+      rows.filter((row) => row.lines.some(({ kind }) => kind === 'bearer')).map(({ id }) => id),
+      ctx.clock.now(),
     ),
     bookNumbers(
       ctx,
@@ -81,6 +89,7 @@ const describeSales = async (ctx: Context, rows: readonly store.SaleRow[]): Prom
       terminalCents: row.terminal_cents,
       givenCents: row.given_cents,
       changeCents: row.given_cents - row.cash_cents,
+      ...(guests.has(row.id) && { guests: guests.get(row.id)!.map(describeBearer) }),
       ...invoice,
       ...book.get(row.id),
       // Put right afterwards, it is paid as its invoice says now.
@@ -121,8 +130,8 @@ export const unfinishedOf = async (ctx: Pick<Context, 'db'>, sessionId: TillSess
   }))
 }
 
-/** What the basket offers, the favourites of the office first. */
-export const articlesOfDesk = async (ctx: Context): Promise<DeskArticle[]> => {
+/** What the basket offers, the favourites of the office first, and gifts. */
+export const articlesOfDesk = async (ctx: Context): Promise<DeskOffers> => {
   const { favourites } = await settingsOf(ctx)
   const placeOf = (id: DeskArticle['_id']) => (favourites.includes(id) ? favourites.indexOf(id) + 1 : undefined)
   const articles = (await articlesForBasket(ctx)).map((article): DeskArticle => {
@@ -140,5 +149,11 @@ export const articlesOfDesk = async (ctx: Context): Promise<DeskArticle[]> => {
     }
   })
   const last = favourites.length + 1
-  return articles.toSorted((one, other) => (one.favourite ?? last) - (other.favourite ?? last))
+  return {
+    articles: articles.toSorted((one, other) => (one.favourite ?? last) - (other.favourite ?? last)),
+    gifts: (await giftsForBasket(ctx)).flatMap(({ id, name, age_groups: [ageGroup], price_cents: cents }) =>
+      ageGroup ? [{ _id: id, name, ageGroup, cents }] : [],
+    ),
+    hasBearer: ctx.centre.guests === 'bearer',
+  }
 }

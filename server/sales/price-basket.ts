@@ -1,21 +1,25 @@
 import type { ArticleId, PersonId } from '#contract/kit/id.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
-import type { BasketLine } from '#contract/staff/sales.ts'
+import type { BasketLine } from '#contract/staff/basket.ts'
 import { entrantsOf, familyOf } from '#server/account/entrants.ts'
 import { isAdult } from '#server/account/person.rules.ts'
-import { deskArticlesToSell, vatRateOn } from '#server/catalogue/catalogue.ts'
+import { articlesToSell, deskArticlesToSell, vatRateOn } from '#server/catalogue/catalogue.ts'
+import { quoteDeskGifts } from '#server/gifts/desk-sold-gifts.ts'
 import { dayOf } from '#server/platform/calendar.ts'
-import { refuseFields } from '#server/platform/refuse.ts'
+import { inPart, refuse, refuseFields } from '#server/platform/refuse.ts'
 import { goodsOf, type SaleLine, type SellingContext } from '#server/payments/goods.ts'
-import type { Part } from './sales.rules.ts'
+import type { BearerConditions } from '#server/tickets/bearer-tickets.ts'
+import { inWords, type AnybodysLine, type Part } from './sales.rules.ts'
 
-/** A priced basket: parts for people, and what is only handed over. */
+/** A priced basket: parts for people, and what is sold to anybody. */
 export interface PricedBasket {
   parts: readonly Part[]
-  handedOver: readonly SaleLine[]
+  forAnybody: readonly AnybodysLine[]
 }
 
-type PersonLine = Exclude<BasketLine, { kind: 'desk' }>
+type PersonLine = Extract<BasketLine, { participantId: unknown }>
+type LineOf<Kind extends BasketLine['kind']> = Extract<BasketLine, { kind: Kind }>
 
 interface Person {
   name: string
@@ -67,17 +71,60 @@ const quotePart = async (ctx: SellingContext, group: readonly PersonLine[], pers
   return { ...who, kind: first.kind, forName: person.name, lines }
 }
 
-/** Rental and goods, the quantities of one article together. */
+/** What a refusal of a part begins with: a person may have several courses in a basket, and tickets only once. */
+const wordsOf = async (ctx: SellingContext, line: PersonLine, { name }: Person): Promise<LocalizedText> => {
+  const course = line.kind === 'classes' && (await articlesToSell(ctx, [line.articleId])).get(line.articleId)
+  return course ? inWords(course.name, name) : { sl: name, en: name }
+}
+
+const ofKind = <Kind extends BasketLine['kind']>(lines: readonly BasketLine[], kind: Kind): LineOf<Kind>[] =>
+  lines.filter((line): line is LineOf<Kind> => line.kind === kind)
+
+/** The quantities of one article together. */
+const merged = (lines: readonly { articleId: ArticleId; quantity: number }[]) => {
+  const quantities = new Map<ArticleId, number>()
+  for (const { articleId, quantity } of lines) quantities.set(articleId, (quantities.get(articleId) ?? 0) + quantity)
+  return [...quantities].map(([articleId, quantity]) => ({ articleId, quantity }))
+}
+
+/** Tickets on no one's name: day tickets where the centre sells them so, and entry of groups. */
+const quoteBearer = async (
+  ctx: SellingContext,
+  lines: readonly LineOf<'bearer'>[],
+): Promise<SaleLine<BearerConditions>[]> => {
+  const ids = lines.map(({ articleId }) => articleId)
+  const [forAll, ofGroups] = [await articlesToSell(ctx, ids), await deskArticlesToSell(ctx, ids)]
+  const today = dayOf(ctx.clock.now())
+  return lines.map(({ articleId, quantity, groupName }) => {
+    const group = ofGroups.get(articleId)
+    const article = (group?.category === 'G' && group) || forAll.get(articleId)
+    if (article?.category !== 'G' && article?.type !== 'dnevna') return refuseFields({ lines: 'unknown' })
+    if (article.category !== 'G' && ctx.centre.guests === 'named') return refuse('tickets_by_name')
+    return {
+      articleId,
+      name: article.name,
+      quantity,
+      unitCents: article.price_cents,
+      totalCents: cents(article.price_cents * quantity),
+      vatRate: vatRateOn(ctx.centre, article.vat_class, today),
+      item: { entryHours: article.entry_hours, groupName },
+    }
+  })
+}
+
+/** Rental and goods. */
 const quoteHandedOver = async (
   ctx: SellingContext,
   lines: readonly { articleId: ArticleId; quantity: number }[],
 ): Promise<SaleLine[]> => {
-  const quantities = new Map<ArticleId, number>()
-  for (const { articleId, quantity } of lines) quantities.set(articleId, (quantities.get(articleId) ?? 0) + quantity)
-  const articles = await deskArticlesToSell(ctx, [...quantities.keys()])
+  const articles = await deskArticlesToSell(
+    ctx,
+    lines.map(({ articleId }) => articleId),
+  )
   const today = dayOf(ctx.clock.now())
-  return [...quantities].map(([articleId, quantity]) => {
-    const article = articles.get(articleId) ?? refuseFields({ lines: 'unknown' })
+  return lines.map(({ articleId, quantity }) => {
+    const article = articles.get(articleId)
+    if (!article || article.category === 'G') return refuseFields({ lines: 'unknown' })
     return {
       articleId,
       name: article.name,
@@ -96,7 +143,7 @@ export const priceBasket = async (
   lines: readonly BasketLine[],
   buyerId: PersonId | undefined,
 ): Promise<PricedBasket> => {
-  const forPeople = lines.filter((line): line is PersonLine => line.kind !== 'desk')
+  const forPeople = lines.filter((line): line is PersonLine => 'participantId' in line)
   const people = await participantsOf(
     ctx,
     forPeople.map(({ participantId }) => participantId),
@@ -105,11 +152,15 @@ export const priceBasket = async (
   const parts: Part[] = []
   for (const group of grouped(forPeople)) {
     const person = people.get(group[0]!.participantId) ?? refuseFields({ lines: 'unknown' })
-    parts.push(await quotePart(ctx, group, person))
+    parts.push(await inPart(await wordsOf(ctx, group[0]!, person), () => quotePart(ctx, group, person)))
   }
-  const handedOver = await quoteHandedOver(
-    ctx,
-    lines.filter((line) => line.kind === 'desk'),
-  )
-  return { parts, handedOver }
+  const bearer = await quoteBearer(ctx, ofKind(lines, 'bearer'))
+  const gifts = await quoteDeskGifts(ctx, merged(ofKind(lines, 'gifts')))
+  const handedOver = await quoteHandedOver(ctx, merged(ofKind(lines, 'desk')))
+  const forAnybody = [
+    ...bearer.map((line) => ({ ...line, kind: 'bearer' as const })),
+    ...gifts.map((line) => ({ ...line, kind: 'gifts' as const })),
+    ...handedOver.map((line) => ({ ...line, kind: 'desk' as const })),
+  ]
+  return { parts, forAnybody }
 }

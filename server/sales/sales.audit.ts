@@ -10,6 +10,7 @@ export const saleActions = {
     'payment_mended',
     'company_set',
     'sold_by_book',
+    'papers_opened',
   ],
   outage: ['outage_recorded'],
 } as const

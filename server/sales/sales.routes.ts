@@ -4,6 +4,7 @@ import { receipts } from '#contract/staff/receipts.ts'
 import { sales } from '#contract/staff/sales.ts'
 import { tills } from '#contract/staff/till.ts'
 import type { TillSessionId } from '#contract/kit/id.ts'
+import { coursesFor } from '#server/classes/courses-to-sell.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import type { StaffBind } from '#server/staff/me.ts'
 import { scopeOf } from '#contract/staff/roles.ts'
@@ -26,6 +27,7 @@ import {
   unfinishedOf,
 } from './describe-sale.ts'
 import { correctPayment, invoiceToCompany } from './correct.ts'
+import { papersOf } from './papers.ts'
 import { priceBasket } from './price-basket.ts'
 import { refundableOf, refundAtTill } from './refund.ts'
 import { sessionFacts as facts } from './session-facts.ts'
@@ -70,13 +72,15 @@ export const tillRoutes = (bind: StaffBind, ctx: SellingContext): void => {
 }
 
 export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
-  bind(sales.articles, async () => ({ articles: await articlesOfDesk(ctx) }))
+  bind(sales.articles, () => articlesOfDesk(ctx))
+  bind(sales.courses, async ({ params }) => ({ courses: await coursesFor(ctx, params.personId) }))
   bind(sales.quote, async ({ body }) => describePriced(await priceBasket(ctx, body.lines, undefined)))
   bind(sales.sell, async ({ me, body }) => ({ sale: await describeSale(ctx, await sell(ctx, me, body)) }))
   bind(sales.terminal, async ({ me, params, body }) => {
     await decideTerminal(ctx, me, params.saleId, body)
     return { sale: await describeSale(ctx, params.saleId) }
   })
+  bind(sales.papers, async ({ me, params }) => ({ papers: await papersOf(ctx, me, params.invoiceId) }))
   bind(sales.byKey, async ({ params }) => {
     const sale = await saleWithKey(ctx, params.key)
     return sale ? { sale } : {}

@@ -1,19 +1,26 @@
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
 import type { SaleLine } from '#server/payments/goods.ts'
 
+/** Kinds that are sold to anybody: rental and goods are handed over, the others have codes. */
+export type AnybodysKind = 'desk' | 'bearer' | 'gifts'
+
 /** Kinds of goods at the desk: those for a person are delivered by their modules, rental and goods are handed over. */
-export type DeskKind = 'tickets' | 'classes' | 'pre_invoice' | 'desk'
+export type DeskKind = 'tickets' | 'classes' | 'pre_invoice' | AnybodysKind
 
 /** One line of a desk sale, in the order of its invoice. */
 export interface SoldLine extends SaleLine {
   kind: DeskKind
-  /** Whom it is for, with the name of that moment; null for rental and goods. */
+  /** Whom it is for, with the name of that moment; null for what is sold to anybody. */
   participantId: PersonId | null
   forName: string | null
-  /** The part of the sale that delivers it; null for rental and goods. */
+  /** The part of the sale that delivers it; null for what is sold to anybody. */
   intentId: IntentId | null
 }
+
+/** A line on no one's name. */
+export type AnybodysLine = SaleLine & { kind: AnybodysKind }
 
 /** Lines of one kind for one participant, which one module delivers. */
 export interface Part {
@@ -30,3 +37,7 @@ export const totalOf = (lines: readonly Pick<SaleLine, 'totalCents'>[]): Cents =
 /** How an invoice is paid: by one way, or by both. */
 export const wayOf = ({ cashCents, terminalCents }: { cashCents: number; terminalCents: number }) =>
   terminalCents === 0 ? ('cash' as const) : cashCents === 0 ? ('terminal' as const) : ('mixed' as const)
+
+/** Which line of the basket a refusal is about, in the words of the cashier's screen. */
+export const inWords = (name: LocalizedText, forName: string | null): LocalizedText =>
+  forName === null ? name : { sl: `${name.sl} (${forName})`, en: `${name.en} (${forName})` }

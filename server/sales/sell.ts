@@ -3,13 +3,13 @@ import type { Company } from '#contract/cart.ts'
 import type { IntentId, PersonId, PreInvoiceId, SaleId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
-import type { BasketLine } from '#contract/staff/sales.ts'
+import type { BasketLine } from '#contract/staff/basket.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { addMs, hours } from '#server/platform/clock.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { newId } from '#server/platform/ids.ts'
-import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { inPart, refuse, refuseFields } from '#server/platform/refuse.ts'
 import { issueDeskInvoice } from '#server/invoices/desk-invoices.ts'
 import { deskIntents } from '#server/payments/desk-intents.ts'
 import { goodsOf, type Delivered, type SellingContext } from '#server/payments/goods.ts'
@@ -19,7 +19,7 @@ import { addTenders } from '#server/till/tenders.ts'
 import { sessionOfSale, takeSession } from '#server/till/till-session.ts'
 import { maxCash } from '#server/till/till.rules.ts'
 import { priceBasket, type PricedBasket } from './price-basket.ts'
-import { totalOf, wayOf, type SoldLine } from './sales.rules.ts'
+import { inWords, totalOf, wayOf, type SoldLine } from './sales.rules.ts'
 import * as store from './sales.store.ts'
 
 /** What a cashier sells, with the total that stood on the screen. */
@@ -51,17 +51,11 @@ const checkMoney = (basket: Sold): void => {
   if (totalCents === 0) refuseFields({ totalCents: 'invalid' })
 }
 
-export const linesOf = ({ parts, handedOver }: PricedBasket, intentIds: readonly IntentId[]): SoldLine[] => [
+export const linesOf = ({ parts, forAnybody }: PricedBasket, intentIds: readonly IntentId[]): SoldLine[] => [
   ...parts.flatMap(({ kind, participantId, forName, lines }, index) =>
     lines.map((line) => ({ ...line, kind, participantId, forName, intentId: intentIds[index] ?? null })),
   ),
-  ...handedOver.map((line) => ({
-    ...line,
-    kind: 'desk' as const,
-    participantId: null,
-    forName: null,
-    intentId: null,
-  })),
+  ...forAnybody.map((line) => ({ ...line, participantId: null, forName: null, intentId: null })),
 ]
 
 /**
@@ -144,8 +138,10 @@ const hold = async (
   intentIds: readonly IntentId[],
 ): Promise<void> => {
   const until = addMs(ctx.clock.now(), terminalHoldMs)
-  for (const [index, { kind, payerId, participantId, lines }] of parts.entries())
-    await goodsOf(ctx, kind).secure?.(ctx, tx, { intentId: intentIds[index]!, payerId, participantId, lines, until })
+  for (const [index, { kind, payerId, participantId, forName, lines }] of parts.entries()) {
+    const held = { intentId: intentIds[index]!, payerId, participantId, lines, until }
+    await inPart(inWords(lines[0]!.name, forName), async () => goodsOf(ctx, kind).secure?.(ctx, tx, held))
+  }
   await auditLog.append(ctx, tx, me.actor, { action: 'terminal_waits', object: 'sale', id })
 }
 
@@ -159,9 +155,17 @@ export const deliverParts = async (
   const now = ctx.clock.now()
   let settled: Delivered | undefined
   for (const intent of await deskIntents.lock(tx, sale.id)) {
-    const delivered = await goodsOf(ctx, intent.kind).deliver(ctx, tx, { ...intent, actor: me.actor })
+    const { name, forName } = sale.lines.find(({ intentId }) => intentId === intent.intentId)!
+    const delivered = await inPart(inWords(name, forName), () =>
+      goodsOf(ctx, intent.kind).deliver(ctx, tx, { ...intent, actor: me.actor }),
+    )
     if (delivered.settles) settled = delivered
     await deskIntents.fulfil(tx, intent.intentId, now)
+  }
+  const { id: saleId, language } = sale
+  for (const kind of ['bearer', 'gifts'] as const) {
+    const lines = sale.lines.map((each, line) => ({ ...each, line })).filter((each) => each.kind === kind)
+    if (lines.length > 0) await ctx.bearerGoods[kind].deliver(ctx, tx, { actor: me.actor, saleId, language, lines })
   }
   return settled
 }

@@ -134,9 +134,11 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
   },
   sales: {
     articles: {},
+    courses: { ids: { personId: 404 } },
     quote: { ids: { articleId: 422, classIds: 422, participantId: 422 } },
     sell: { ids: { articleId: 422, buyerId: 422, classIds: 422, participantId: 422 } },
     terminal: { ids: { saleId: 404 } },
+    papers: { ids: { invoiceId: 404 } },
     byKey: {},
     // A mark that the centre's file does not name.
     ofTill: { empty: 404 },

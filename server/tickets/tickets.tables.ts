@@ -1,11 +1,27 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
 import type { EntryHours, TicketType } from '#contract/catalogue.ts'
-import type { ArticleId, ImportId, IntentId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
+import type { ArticleId, BearerTicketId, ImportId, IntentId, PersonId, SaleId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
+    bearer_ticket: {
+      id: BearerTicketId
+      desk_sale_id: SaleId
+      line: number
+      article_id: ArticleId
+      name: ColumnType<LocalizedText, string, string>
+      group_name: Generated<string>
+      code_hash: Buffer
+      code_sealed: Buffer
+      entry_hours: ColumnType<EntryHours | null, string | null | undefined, string | null>
+      visits: number
+      used_visits: Generated<number>
+      bought_at: Date
+      valid_until: Date
+      ended_at: Date | null
+    }
     ticket: {
       id: TicketId
       holder_id: PersonId

@@ -4,6 +4,8 @@ import { personNames } from '#server/account/people.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { staffNames } from '#server/staff/names.ts'
+import { bearerTicketsById } from '#server/tickets/bearer-tickets.ts'
+import { describeBearer } from '#server/tickets/describe-bearer.ts'
 import { ticketsById, type SeenTicket } from '#server/tickets/tickets.ts'
 import * as store from './visits.store.ts'
 import { limitsOfDay } from './visits.ts'
@@ -21,7 +23,7 @@ const describeTicket = ({ id, name, type, visits, usedVisits, validUntil, isUnac
 const describe = async (db: Db, rows: readonly store.VisitRow[], now: Date): Promise<DeskVisit[]> => {
   const people = rows.flatMap(({ person_id, supervisor_id }) => [person_id ?? [], supervisor_id ?? []].flat())
   const staff = rows.flatMap(({ staff_id, undone_by }) => [staff_id ?? [], undone_by ?? []].flat())
-  const [names, members, tickets] = await Promise.all([
+  const [names, members, tickets, bearer] = await Promise.all([
     personNames(db, people),
     staffNames(db, staff),
     ticketsById(
@@ -29,10 +31,16 @@ const describe = async (db: Db, rows: readonly store.VisitRow[], now: Date): Pro
       rows.flatMap(({ ticket_id }) => ticket_id ?? []),
       now,
     ),
+    bearerTicketsById(
+      db,
+      rows.flatMap(({ bearer_ticket_id }) => bearer_ticket_id ?? []),
+      now,
+    ),
   ])
   const nameOf = (id: PersonId) => names.get(id) ?? ''
   return rows.map((row) => {
     const ticket = row.ticket_id && tickets.get(row.ticket_id)
+    const ofGuests = row.bearer_ticket_id && bearer.get(row.bearer_ticket_id)
     const supervisor = row.supervisor_id ? nameOf(row.supervisor_id) : row.supervisor_name
     return {
       _id: row.id,
@@ -42,6 +50,7 @@ const describe = async (db: Db, rows: readonly store.VisitRow[], now: Date): Pro
       ...(row.reason === 'group' && { group: row.group_name }),
       heads: row.heads,
       ...(ticket && { ticket: describeTicket(ticket) }),
+      ...(ofGuests && { bearer: describeBearer(ofGuests) }),
       ...(row.receipt && { receipt: row.receipt }),
       ...(supervisor && { supervisor }),
       ...(row.late && { isLate: true as const }),

@@ -3,6 +3,7 @@ import { lockEntrants } from '#server/account/entrants.ts'
 import { auditLog, type ActingStaff, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { restoreEntries } from '#server/tickets/bearer-tickets.ts'
 import { restoreTicket } from '#server/tickets/tickets.ts'
 import * as store from './visits.store.ts'
 
@@ -49,6 +50,8 @@ export const undoVisit = async (
   const [visit] = await store.visitsById(tx, [id])
   const ticketId = visit?.ticket_id
   if (ticketId) await restoreTicket(tx, ticketId, () => store.remainingOf(tx, ticketId))
+  const bearerId = visit?.bearer_ticket_id
+  if (bearerId) await restoreEntries(tx, bearerId, () => store.guestsWith(tx, bearerId))
   await auditLog.append(ctx, tx, actor, { action: 'visit_undone', object: 'visit', id, about: personId })
   return true
 }

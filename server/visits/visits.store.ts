@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonId, StaffId, TicketId, VisitId } from '#contract/kit/id.ts'
+import type { BearerTicketId, PersonId, StaffId, TicketId, VisitId } from '#contract/kit/id.ts'
 import type { EntryReason } from '#contract/visits.ts'
 import type { ActingStaff } from '#server/platform/audit-log.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -43,6 +43,8 @@ export interface NewVisit {
   /** Hash of what was asked for with this key; null at the command line. */
   asked: Buffer | null
   personId: PersonId | null
+  /** The ticket of guests without a name. */
+  bearerTicketId?: BearerTicketId | undefined
   groupName?: string
   heads?: number
   reason: EntryReason
@@ -72,6 +74,7 @@ export const insertVisit = async (tx: Tx, visit: NewVisit): Promise<VisitId> => 
       receipt: visit.receipt ?? '',
       heads: visit.heads ?? 1,
       group_name: visit.groupName ?? '',
+      bearer_ticket_id: visit.bearerTicketId ?? null,
       supervisor_id: supervisor && 'id' in supervisor ? supervisor.id : null,
       supervisor_name: supervisor && 'name' in supervisor ? supervisor.name : '',
       supervisor_phone: supervisor && 'name' in supervisor ? supervisor.phone : '',
@@ -182,6 +185,17 @@ export const remainingOf = async (
     from visit where ticket_id = ${ticketId}`.execute(db)
   const { heads = 0, first = null, first_ever: firstEver = null } = rows[0] ?? {}
   return { heads, first, firstEver }
+}
+
+/** People that came in with a ticket on no one's name, undone visits left out. */
+export const guestsWith = async (db: Db, id: BearerTicketId): Promise<number> => {
+  const { heads } = await db
+    .selectFrom('visit')
+    .select((row) => row.fn.coalesce(row.fn.sum<number>('heads'), sql.lit(0)).as('heads'))
+    .where('bearer_ticket_id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return heads
 }
 
 /** Forgets adults who looked after a minor and are no people here. */

@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
 import type { TicketType } from '#contract/catalogue.ts'
-import type { DeviceId, DoubtfulVisitId, PersonId, StaffId, TicketId, VisitId } from '#contract/kit/id.ts'
+import type { BearerTicketId, DeviceId, DoubtfulVisitId, PersonId, StaffId, TicketId, VisitId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { EntryReason } from '#contract/visits.ts'
 import type { Doubt } from '#contract/staff/visits.ts'
@@ -45,6 +45,7 @@ declare module '#server/platform/database/database.ts' {
       undone_by: StaffId | null
       undone_because: Generated<string>
       group_name: Generated<string>
+      bearer_ticket_id: BearerTicketId | null
     }
   }
 }

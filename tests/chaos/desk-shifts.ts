@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sales, type DeskArticle } from '#contract/staff/sales.ts'
+import type { DeskArticle } from '#contract/staff/basket.ts'
+import { sales } from '#contract/staff/sales.ts'
 import { tills, type TillReport, type TillState } from '#contract/staff/till.ts'
 import { countedOf } from '../kit/till.ts'
 import { sellOne, type DeskGoods, type SoldAtDesk, type TillAtWork } from './desk-sales.ts'

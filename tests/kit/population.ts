@@ -330,6 +330,7 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
 
 /** Tables that grow with customers and years. The others hold the catalogue, counters and versions of the centre. */
 export const growing = [
+  'bearer_ticket',
   'cash_move',
   'desk_correction',
   'desk_refund',

@@ -129,6 +129,7 @@ const actions: Readonly<Record<string, () => string>> = {
   refund_refused: m.log_action_refund_refused,
   refund_retried: m.log_action_refund_retried,
   refunded: m.log_action_refunded,
+  papers_opened: m.log_action_papers_opened,
   refunded_at_desk: m.log_action_refunded_at_desk,
   payment_corrected: m.log_action_payment_corrected,
   payment_mended: m.log_action_payment_mended,

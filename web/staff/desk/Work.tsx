@@ -18,6 +18,7 @@ import styles from './Work.module.css'
 const ArrivalPanel = lazyPanel(() => import('#web/staff/arrivals/ArrivalPanel.tsx'), 'ArrivalPanel')
 const DeskCard = lazyPanel(() => import('./card/DeskCard.tsx'), 'DeskCard', { isNext: true })
 const GroupForm = lazyPanel(() => import('./group/GroupForm.tsx'), 'GroupForm', { isNext: true })
+const NoGuest = lazyPanel(() => import('./group/NoGuest.tsx'), 'NoGuest')
 const NewPersonForm = lazyPanel(() => import('#web/staff/people/NewPersonForm.tsx'), 'NewPersonForm')
 const Receipt = lazyPanel(() => import('./receipt/Receipt.tsx'), 'Receipt')
 const TillPanel = lazyPanel(() => import('./till/TillPanel.tsx'), 'TillPanel')
@@ -60,7 +61,9 @@ const PersonOnDesk = ({ personId, said, desk }: PersonOnDeskProps) => {
 export const Work = ({ desk }: { desk: Desk }) => {
   const { work, doing, said, sending, undo, show } = desk
   if (work?.at === 'person') return <PersonOnDesk personId={work.personId} said={work.said} desk={desk} />
-  if (work?.at === 'group') return <GroupForm onDone={desk.finish} onBack={show.nothing} />
+  if (work?.at === 'group')
+    return <GroupForm key={work.ticket?._id} ticket={work.ticket} onDone={desk.finish} onBack={show.nothing} />
+  if (work?.at === 'no_guest') return <NoGuest ticket={work.ticket} why={work.why} onBack={show.nothing} />
   if (work?.at === 'till') return <TillPanel onBack={show.nothing} />
   if (work?.at === 'new_person')
     return (

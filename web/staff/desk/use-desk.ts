@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import { desk, visits as visitCalls } from '#contract/staff/calls.ts'
 import type { InvoiceId, PersonId, VisitId } from '#contract/kit/id.ts'
 import type { WaitingArrival } from '#contract/staff/arrivals.ts'
+import type { WhyNotNow } from '#contract/staff/entry.ts'
 import type { Scanned } from '#contract/staff/desk.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
-import type { DeskVisit } from '#contract/staff/visits.ts'
+import type { BearerTicket, DeskVisit } from '#contract/staff/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
 import { lookAtCode } from '#web/staff/arrivals/arrivals.queries.ts'
@@ -12,7 +13,7 @@ import { cardQuery } from '#web/staff/people/people.queries.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { useScope } from '#web/staff/platform/session.ts'
 import { leaveUnsaved } from '#web/staff/ui/unsaved.ts'
-import { inAlready, recorded, redeemed, undoneWords, type Doing } from './doing/doing.ts'
+import { inAlready, recorded, recordedGroup, redeemed, undoneWords, type Doing } from './doing/doing.ts'
 import { useSending } from './doing/use-sending.ts'
 import { play } from './sound/play.ts'
 import { useUndo } from './use-undo.ts'
@@ -21,7 +22,10 @@ import { useUndo } from './use-undo.ts'
 export type OnDesk =
   | { at: 'person'; personId: PersonId; said?: string }
   | { at: 'new_person'; typed: string }
-  | { at: 'group' }
+  /** With the ticket that a group showed. */
+  | { at: 'group'; ticket?: BearerTicket }
+  /** A ticket on no one's name that lets no one in. */
+  | { at: 'no_guest'; ticket: BearerTicket; why: WhyNotNow }
   | { at: 'till' }
   | { at: 'arrival'; arrival: WaitingArrival }
   | { at: 'voucher'; code: string }
@@ -119,6 +123,15 @@ export const useDesk = ({ onDone, onBack }: DeskCalls) => {
       case 'voucher':
         play('ask')
         return open({ at: 'voucher', code: scanned.code })
+      case 'guest':
+        play('go')
+        return finish(recordedGroup(scanned.visit))
+      case 'guests':
+        play('ask')
+        return open({ at: 'group', ticket: scanned.ticket })
+      case 'no_guest':
+        play('stop')
+        return open({ at: 'no_guest', ticket: scanned.ticket, why: scanned.why })
       case 'arrival':
         play('ask')
         return void run(

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import type { VatClass } from './prices.queries.ts'
 import styles from './ProductFields.module.css'
-import { vatName, type ProductField, type ProductKind, type ProductValues } from './product-values.ts'
+import { asContract, vatName, type ProductField, type ProductKind, type ProductValues } from './product-values.ts'
 
 interface ProductFieldsProps {
   kind: ProductKind
@@ -68,7 +68,7 @@ export const ProductFields = (props: ProductFieldsProps) => {
           <Text of={props} name="activationDays" label={m.office_price_activation()} placeholder="365" {...whole} />
         </div>
       )}
-      {kind !== 'R' && kind !== 'B' && (
+      {asContract(kind).category === 'V' && (
         <fieldset className={styles.group}>
           <legend>
             {m.office_price_hours()} <small>{m.optional()}</small>

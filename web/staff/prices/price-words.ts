@@ -48,7 +48,7 @@ export const articleIn = (product: OfficeProduct, { ageGroups }: Pick<OfficeArti
 /** How long a ticket is good for, in the last column. */
 export const validityOf = ({ category, type, durationDays: count }: OfficeProduct): string => {
   if (category === 'R') return m.office_price_one_visit()
-  if (type === 'dnevna') return m.office_price_year()
+  if (type === 'dnevna' || category === 'G') return m.office_price_year()
   return count === undefined ? '' : m.office_price_days({ count })
 }
 

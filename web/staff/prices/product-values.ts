@@ -5,14 +5,15 @@ import { percent } from '#texts/format.ts'
 import { typedText } from '#web/staff/ui/typed-text.ts'
 import type { VatClass } from './prices.queries.ts'
 
-/** What a new product can be: a type of ticket, R rental, B goods. */
-export const productKinds = ['dnevna', 'terminska', 'paket', 'R', 'B'] as const
+/** What a new product can be: a type of ticket, G entry of a group, R rental, B goods. */
+export const productKinds = ['dnevna', 'terminska', 'paket', 'G', 'R', 'B'] as const
 export type ProductKind = (typeof productKinds)[number]
 
 export const productKindNames: Record<ProductKind, () => string> = {
   dnevna: m.kind_dnevna,
   terminska: m.kind_terminska,
   paket: m.kind_paket,
+  G: m.office_price_group,
   R: m.office_price_rental,
   B: m.office_price_goods,
 }
@@ -24,7 +25,7 @@ export const productKindOf = ({ category, type }: OfficeProduct): ProductKind =>
 
 /** Category and type as the contract has them. */
 export const asContract = (kind: ProductKind): { category: OfficeProduct['category']; type?: TicketType } =>
-  kind === 'R' || kind === 'B' ? { category: kind } : { category: 'V', type: kind }
+  kind === 'R' || kind === 'B' || kind === 'G' ? { category: kind } : { category: 'V', type: kind }
 
 /** Controls of the form, each named by its path in the contract. */
 export const productFields = [

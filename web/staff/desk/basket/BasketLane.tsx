@@ -17,10 +17,13 @@ import { basket, totalOf, useBasket, type BasketPerson } from './basket.ts'
 import { deskArticlesQuery } from './basket.queries.ts'
 import styles from './BasketLane.module.css'
 import { CompanyForm } from './CompanyForm.tsx'
+import { Courses } from './Courses.tsx'
 import { Done } from './Done.tsx'
+import { Gifts } from './Gifts.tsx'
+import { Guests } from './Guests.tsx'
 import { Lines } from './Lines.tsx'
 import { addOffer, firstPage, Offers } from './Offers.tsx'
-import { offersOf } from './offers.ts'
+import { guestTickets, offersOf } from './offers.ts'
 import { Pay } from './Pay.tsx'
 import { Terminal } from './Terminal.tsx'
 import { useSell } from './use-sell.ts'
@@ -51,6 +54,9 @@ const isText = (target: EventTarget): boolean => target instanceof HTMLInputElem
 
 const isButton = (target: EventTarget): boolean => target instanceof HTMLButtonElement
 
+/** What the list shows: tickets and goods first, the others by a key. */
+type Shown = 'offers' | 'courses' | 'gifts' | 'guests'
+
 interface ChooseProps extends Pick<BasketLaneProps, 'personId' | 'onBack'> {
   till: string | undefined
 }
@@ -63,6 +69,8 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
   const people = usePeople(personId)
   const [chosen, setChosen] = useState<PersonId>()
   const person = people.find(({ _id }) => _id === chosen) ?? people[0]
+  const [shown, setShown] = useState<Shown>('offers')
+  const guests = data ? guestTickets(data) : []
   const offers = offersOf(data?.articles ?? [])
   // The lines of now: keys that waited for the offers come in one go.
   const pay = () => {
@@ -75,6 +83,9 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
   const act = (key: string): void => {
     if (/^[1-9]$/.test(key)) addOffer(offers.slice(0, firstPage)[Number(key) - 1], person)
     else if (key === 'k') byCard()
+    else if (key === 'v' && person) setShown('courses')
+    else if (key === 'b') setShown('gifts')
+    else if (key === 'n' && guests.length > 0) setShown('guests')
     else pay()
   }
   const early = useRef<string[]>([])
@@ -84,6 +95,7 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
   useEffect(() => {
     if (data) carryOutEarly()
   }, [data])
+  const toOffers = () => setShown('offers')
   const back = () => {
     if (lines.length === 0) basket.close()
     onBack()
@@ -98,7 +110,7 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
     else if (isText(event.target)) return false
     else if (event.key === 'ArrowLeft' && people.length > 1) turn(-1)
     else if (event.key === 'ArrowRight' && people.length > 1) turn(1)
-    else if (/^([1-9gk]|Enter)$/i.test(event.key) && !(event.key === 'Enter' && isButton(event.target))) {
+    else if (/^([1-9gkvbn]|Enter)$/i.test(event.key) && !(event.key === 'Enter' && isButton(event.target))) {
       const key = event.key.toLowerCase()
       if (data) act(key)
       else early.current.push(key)
@@ -138,7 +150,29 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
         ) : (
           <p className={styles.for}>{person ? m.basket_for({ name: person.firstName }) : m.basket_needs_person()}</p>
         )}
-        {data && <Offers offers={offers} lines={lines} person={person} />}
+        {data && shown === 'offers' && <Offers offers={offers} lines={lines} person={person} />}
+        {person && shown === 'courses' && <Courses key={person._id} person={person} onBack={toOffers} />}
+        {data && shown === 'gifts' && <Gifts gifts={data.gifts} onBack={toOffers} />}
+        {shown === 'guests' && <Guests articles={guests} onBack={toOffers} />}
+        {shown === 'offers' && (
+          <div className={styles.more}>
+            {person && (
+              <Button look="quiet" small onClick={() => setShown('courses')}>
+                {m.basket_courses()} <Kbd>V</Kbd>
+              </Button>
+            )}
+            {data && data.gifts.length > 0 && (
+              <Button look="quiet" small onClick={() => setShown('gifts')}>
+                {m.basket_gifts()} <Kbd>B</Kbd>
+              </Button>
+            )}
+            {guests.length > 0 && (
+              <Button look="quiet" small onClick={() => setShown('guests')}>
+                {m.basket_guests()} <Kbd>N</Kbd>
+              </Button>
+            )}
+          </div>
+        )}
       </div>
       <div className={styles.foot}>
         <Lines lines={lines} />

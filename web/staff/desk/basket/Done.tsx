@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { visits } from '#contract/staff/calls.ts'
 import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonCard } from '#contract/staff/people.ts'
 import type { DeskSale } from '#contract/staff/sales.ts'
+import type { Decision, DeskVisit } from '#contract/staff/visits.ts'
 import { m } from '#texts/compiled/messages.js'
+import { inLanguage } from '#web/platform/language.ts'
 import { Amount } from '#web/staff/desk/parts/Amount.tsx'
 import { recorded, type Doing } from '#web/staff/desk/doing/doing.ts'
 import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
@@ -16,7 +19,7 @@ import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { PanelActions, Says } from '#web/staff/ui/PanelForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { basket, peopleOf, type Line } from './basket.ts'
+import { basket, visitorsOf, type Line } from './basket.ts'
 import styles from './Done.module.css'
 import { piecesOf } from './money.ts'
 
@@ -34,12 +37,25 @@ interface DoneProps {
   onLeave: () => void
 }
 
+/** Who came in: people by name, and guests by the head. */
+interface Came {
+  card?: PersonCard
+  decisions: readonly { personId: PersonId; decision: Decision }[]
+  entered: readonly DeskVisit[]
+}
+
 /** The invoice is there: its number, what goes back, and the visits of who stands here by one Enter more. */
 export const Done = ({ sale, lines, onRecorded, onOpen, onLeave }: DoneProps) => {
-  const people = peopleOf(lines).slice(0, maxFamily)
-  const [isRecording, setRecording] = useState(people.length > 0)
+  const people = visitorsOf(lines).slice(0, maxFamily)
+  const guests = (sale.guests ?? []).filter(({ left }) => left > 0)
+  const names = [
+    ...people.map(({ firstName }) => firstName),
+    ...guests.map(({ group, name, left }) => m.basket_guests_of({ count: left, name: group || inLanguage(name) })),
+  ].join(', ')
+  const [isRecording, setRecording] = useState(names !== '')
   const { sending, run } = useSending()
   const keys = useCallKeys()
+  const [guestKeys] = useState(() => new Map((sale.guests ?? []).map(({ _id }) => [_id, crypto.randomUUID()])))
   const main = useRef<HTMLButtonElement>(null)
   useEffect(() => main.current?.focus(), [])
   // The law wants the receipt in hand before the buyer leaves (docs/product/till.md §5.5).
@@ -69,14 +85,27 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave }: DoneProps) =>
     onceHanded(isRecording ? record : leave)
   }
   const record = () => {
-    const body = { people: people.map(({ _id }) => ({ personId: _id })) }
+    const ofPeople = async () => {
+      if (people.length === 0) return { decisions: [] }
+      const body = { people: people.map(({ _id }) => ({ personId: _id })) }
+      return call(visits.family, { body: { key: keys.keyFor(body), ...body } })
+    }
+    const ofGuests = async () => {
+      const entered: DeskVisit[] = []
+      for (const { _id: bearerTicketId, group: name, left: heads } of guests) {
+        const body = { key: guestKeys.get(bearerTicketId) ?? '', heads, name, bearerTicketId }
+        entered.push((await call(visits.group, { body })).visit)
+      }
+      return entered
+    }
     void run(
-      () => call(visits.family, { body: { key: keys.keyFor(body), ...body } }),
-      ({ card, decisions }) => {
+      async () => ({ ...(await ofPeople()), entered: await ofGuests() }),
+      ({ card, decisions, entered }: Came) => {
         keys.answered()
-        void keepCard(card)
-        const done = decisions.flatMap(({ decision }) => (decision.outcome === 'recorded' ? [decision.visit] : []))
+        if (card) void keepCard(card)
+        const named = decisions.flatMap(({ decision }) => (decision.outcome === 'recorded' ? [decision.visit] : []))
         const asked = decisions.find(({ decision: { outcome } }) => outcome !== 'recorded' && outcome !== 'already_in')
+        const done = [...named, ...entered]
         basket.clear()
         if (done.length > 0) onRecorded(recorded(done, card))
         else if (!asked) onLeave()
@@ -130,9 +159,9 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave }: DoneProps) =>
         {sale.changeCents > 0 && (
           <Amount label={m.basket_give_back()} note={piecesOf(sale.changeCents)} amount={money(sale.changeCents)} />
         )}
-        {people.length > 0 && (
+        {names !== '' && (
           <Checkbox name="record" checked={isRecording} onChange={() => setRecording(!isRecording)}>
-            {m.basket_and_record({ names: people.map(({ firstName }) => firstName).join(', ') })}
+            {m.basket_and_record({ names })}
           </Checkbox>
         )}
         <SendingNote sending={sending} />

@@ -2,7 +2,8 @@ import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
 import { money } from '#web/staff/ui/money.ts'
 import { Stepper } from '#web/ui/Stepper.tsx'
-import { basket, totalOf, type Line } from './basket.ts'
+import { basket, maxOf, totalOf, type Line } from './basket.ts'
+import { groupInWords } from './group-in-words.ts'
 import styles from './Lines.module.css'
 
 /** Lines of the basket with whose they are, and the sum in large. */
@@ -10,13 +11,14 @@ export const Lines = ({ lines, isFixed = false }: { lines: readonly Line[]; isFi
   <>
     <ul className={styles.lines}>
       {lines.map((line) => {
-        const { article, person, quantity } = line
-        const name = [inLanguage(article.productName), person?.firstName].filter(Boolean).join(', ')
+        const { article, person, quantity, groups, groupName } = line
+        const whose = [person?.firstName, groupName, ...(groups ?? []).map(groupInWords)].filter(Boolean).join(' · ')
+        const name = [inLanguage(article.productName), person?.firstName ?? groupName].filter(Boolean).join(', ')
         return (
-          <li key={`${article._id}${person?._id}`}>
+          <li key={`${line.kind}${article._id}${person?._id}${groupName}${groups?.map(({ _id }) => _id).join()}`}>
             <span>
               <b>{inLanguage(article.productName)}</b>
-              {person && <small>{person.firstName}</small>}
+              {whose && <small>{whose}</small>}
             </span>
             {isFixed ? (
               <span>{quantity} ×</span>
@@ -27,7 +29,7 @@ export const Lines = ({ lines, isFixed = false }: { lines: readonly Line[]; isFi
                 more={m.basket_more({ name })}
                 value={quantity}
                 min={0}
-                max={99}
+                max={maxOf(line)}
                 onChange={(next) => basket.setQuantity(line, next)}
               />
             )}

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Company } from '#contract/cart.ts'
 import { adultAge } from '#contract/kit/age-groups.ts'
-import type { ArticleId, PersonId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { BasketLine, DeskArticle, DeskSale } from '#contract/staff/sales.ts'
+import type { BasketLine, DeskArticle, DeskCourse, DeskGift, DeskGroup, DeskOffers } from '#contract/staff/basket.ts'
+import type { DeskSale } from '#contract/staff/sales.ts'
 
 /** Whom a line is for. */
 export interface BasketPerson {
@@ -13,11 +14,19 @@ export interface BasketPerson {
   language: Language
 }
 
+/** What a line sells, at the price of the moment in which it was added. */
+type Sold = Pick<DeskArticle, '_id' | 'productName' | 'cents'>
+
 export interface Line {
-  article: DeskArticle
+  kind: BasketLine['kind']
+  article: Sold
   quantity: number
-  /** Absent for rental and goods. */
+  /** Absent for what is sold to anybody. */
   person?: BasketPerson | undefined
+  /** The chosen groups of a course. */
+  groups?: readonly DeskGroup[] | undefined
+  /** Of a ticket on no one's name; empty for guests who are no group. */
+  groupName?: string | undefined
 }
 
 /** choose: lines are added; pay: money is taken; book: it was sold by hand; terminal: its word is awaited; done: the invoice is there. */
@@ -33,7 +42,11 @@ export interface BasketState {
   sale?: DeskSale | undefined
 }
 
-const maxQuantity = 99
+/** Most pieces of a line. */
+export const maxOf = ({ kind }: Pick<Line, 'kind'>): number => {
+  if (kind === 'classes') return 1
+  return kind === 'bearer' ? 200 : 99
+}
 
 const empty = (isOpen: boolean): BasketState => ({ key: crypto.randomUUID(), isOpen, step: 'choose', lines: [] })
 
@@ -53,8 +66,34 @@ const subscribe = (changed: () => void) => {
 
 export const useBasket = (): BasketState => useSyncExternalStore(subscribe, () => state)
 
-const isSame = (line: Line, article: DeskArticle, person: BasketPerson | undefined): boolean =>
-  line.article._id === article._id && line.person?._id === person?._id
+type NewLine = Omit<Line, 'quantity'>
+
+const isSame = (line: Line, other: NewLine): boolean =>
+  line.kind === other.kind &&
+  line.article._id === other.article._id &&
+  line.person?._id === other.person?._id &&
+  line.groupName === other.groupName
+
+/** One piece more of a line, which is new where there is none like it. */
+const addPiece = (line: NewLine): void => {
+  const before = state.lines.find((each) => isSame(each, line))
+  set({
+    lines: before
+      ? state.lines.map((each) =>
+          each === before ? { ...each, quantity: Math.min(maxOf(each), each.quantity + 1) } : each,
+        )
+      : [...state.lines, { ...line, quantity: 1 }],
+  })
+}
+
+/** The dearest group is the price of an enrolment. */
+const priceOf = (groups: readonly DeskGroup[]): number => Math.max(...groups.map(({ cents }) => cents))
+
+const idsOf = (groups: readonly { _id: ClassId }[] = []): string =>
+  groups
+    .map(({ _id }) => _id)
+    .toSorted()
+    .join()
 
 export const basket = {
   now: () => state,
@@ -63,15 +102,18 @@ export const basket = {
   clear: () => set({ ...empty(false), company: undefined, sale: undefined }),
   close: () => set({ isOpen: false }),
   to: (step: Step) => set({ step }),
-  add: (article: DeskArticle, person: BasketPerson | undefined) => {
-    const before = state.lines.find((line) => isSame(line, article, person))
-    set({
-      lines: before
-        ? state.lines.map((line) =>
-            line === before ? { ...line, quantity: Math.min(maxQuantity, line.quantity + 1) } : line,
-          )
-        : [...state.lines, { article, quantity: 1, ...(person && { person }) }],
-    })
+  add: (article: DeskArticle, person: BasketPerson | undefined) =>
+    addPiece(person ? { kind: 'tickets', article, person } : { kind: 'desk', article }),
+  addGift: ({ _id, name: productName, cents }: DeskGift) =>
+    addPiece({ kind: 'gifts', article: { _id, productName, cents } }),
+  /** An entry on no one's name. */
+  addGuest: ({ _id, name: productName, cents }: DeskArticle, groupName: string) =>
+    addPiece({ kind: 'bearer', article: { _id, productName, cents }, groupName }),
+  /** Groups of a course for a person; the same ones twice are one line. */
+  addCourse: ({ articleId, name }: DeskCourse, groups: readonly DeskGroup[], person: BasketPerson) => {
+    const article = { _id: articleId, productName: name, cents: priceOf(groups) }
+    if (state.lines.some((line) => line.person?._id === person._id && idsOf(line.groups) === idsOf(groups))) return
+    set({ lines: [...state.lines, { kind: 'classes', article, quantity: 1, person, groups }] })
   },
   /** So many pieces of a line; none takes it away. */
   setQuantity: (line: Line, quantity: number) =>
@@ -82,9 +124,20 @@ export const basket = {
           : state.lines.map((each) => (each === line ? { ...each, quantity } : each)),
     }),
   /** Prices as the catalogue has them now. */
-  reprice: (articles: readonly DeskArticle[]) => {
-    const now = new Map(articles.map((article) => [article._id, article]))
-    set({ lines: state.lines.map((line) => ({ ...line, article: now.get(line.article._id) ?? line.article })) })
+  reprice: (
+    { articles, gifts }: Pick<DeskOffers, 'articles' | 'gifts'>,
+    courses: ReadonlyMap<PersonId, readonly DeskCourse[]>,
+  ) => {
+    const now = new Map<ArticleId, Pick<Sold, 'cents'>>([...articles, ...gifts].map((each) => [each._id, each]))
+    const repriced = (line: Line): Line => {
+      const { article, person, groups } = line
+      if (!groups || !person)
+        return { ...line, article: { ...article, cents: now.get(article._id)?.cents ?? article.cents } }
+      const offered = courses.get(person._id)?.flatMap((course) => course.groups) ?? []
+      const newer = groups.map((group) => offered.find(({ _id }) => _id === group._id) ?? group)
+      return { ...line, article: { ...article, cents: priceOf(newer) }, groups: newer }
+    }
+    set({ lines: state.lines.map(repriced) })
   },
   setCompany: (company: Company | undefined) => set({ company, step: 'pay' }),
   waits: (sale: DeskSale) => set({ sale, step: 'terminal' }),
@@ -98,16 +151,23 @@ export const totalOf = (lines: readonly Line[]): number =>
 
 /** Lines as the call takes them; goods of one article are one line. */
 export const sentLines = (lines: readonly Line[]): BasketLine[] =>
-  lines.map(({ article, quantity, person }) =>
-    person
-      ? { kind: 'tickets', articleId: article._id, participantId: person._id, quantity }
-      : { kind: 'desk', articleId: article._id, quantity },
-  )
+  lines.map(({ kind, article: { _id: articleId }, quantity, person, groups = [], groupName = '' }) => {
+    if (kind === 'bearer') return { kind, articleId, quantity, groupName }
+    if (!person) return { kind: kind === 'gifts' ? kind : 'desk', articleId, quantity }
+    const participantId = person._id
+    return kind === 'classes'
+      ? { kind, articleId, participantId, classIds: groups.map(({ _id }) => _id) }
+      : { kind: 'tickets', articleId, participantId, quantity }
+  })
 
 /** Those of the basket, each once, in the order in which they came. */
 export const peopleOf = (lines: readonly Line[]): BasketPerson[] => [
   ...new Map(lines.flatMap(({ person }) => (person ? [[person._id, person] as const] : []))).values(),
 ]
+
+/** Who comes in now: a course has its own hours. */
+export const visitorsOf = (lines: readonly Line[]): BasketPerson[] =>
+  peopleOf(lines.filter(({ kind }) => kind === 'tickets'))
 
 /** Whose invoice it is: the first adult of the basket. */
 export const buyerOf = (lines: readonly Line[]): BasketPerson | undefined =>
@@ -115,4 +175,7 @@ export const buyerOf = (lines: readonly Line[]): BasketPerson | undefined =>
 
 /** How many pieces of an article lie in the basket for this person. */
 export const piecesIn = (lines: readonly Line[], articleId: ArticleId, person: BasketPerson | undefined): number =>
-  lines.find(({ article, person: of }) => article._id === articleId && of?._id === person?._id)?.quantity ?? 0
+  lines.find(
+    ({ kind, article, person: of }) =>
+      article._id === articleId && of?._id === person?._id && (kind === 'tickets' || kind === 'desk'),
+  )?.quantity ?? 0

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ArticleId, ProductId } from '#contract/kit/id.ts'
-import type { DeskArticle } from '#contract/staff/sales.ts'
+import type { DeskArticle } from '#contract/staff/basket.ts'
 import { articleFor, matching, offersOf } from './offers.ts'
 
 const article = (sl: string, of: Partial<DeskArticle> = {}): DeskArticle => ({

@@ -1,6 +1,7 @@
 import { ageGroupOf, type AgeGroup } from '#contract/kit/age-groups.ts'
 import type { ProductId } from '#contract/kit/id.ts'
-import type { DeskArticle } from '#contract/staff/sales.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
+import type { DeskArticle, DeskOffers } from '#contract/staff/basket.ts'
 
 /** One thing on sale: an article for each age group where the prices differ by it. */
 export interface Offer {
@@ -20,9 +21,16 @@ const rankOf = ({ type, category }: DeskArticle): number => {
   return category === 'B' ? 2 : 3
 }
 
+/** Tickets on no one's name: entry of groups, and day tickets where the centre sells them so. */
+export const guestTickets = ({ articles, hasBearer }: DeskOffers): DeskArticle[] =>
+  articles.filter(({ category, type }) => category === 'G' || (hasBearer && type === 'dnevna'))
+
 /** Articles of one product together; favourites of the office first, the others as they are asked for most. */
 export const offersOf = (articles: readonly DeskArticle[]): Offer[] => {
-  const byProduct = Map.groupBy(articles, ({ productId }) => productId)
+  const byProduct = Map.groupBy(
+    articles.filter(({ category }) => category !== 'G'),
+    ({ productId }) => productId,
+  )
   const favouriteOf = (same: readonly DeskArticle[]) =>
     Math.min(...same.map(({ favourite }) => favourite ?? Number.POSITIVE_INFINITY))
   const order = (same: readonly DeskArticle[]) => [favouriteOf(same), rankOf(same[0]!)] as const
@@ -45,11 +53,14 @@ export const articleFor = ({ articles, isForPerson: needsPerson }: Offer, age?: 
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Offers whose name has every typed word, in either language and without accents. */
-export const matching = (offers: readonly Offer[], typed: string): Offer[] => {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
-  return offers.filter(({ articles: [first] }) => {
-    const name = folded(`${first?.productName.sl} ${first?.productName.en}`)
-    return words.every((word) => name.includes(word))
-  })
+/** Whether a name has every typed word, in either language and without accents. */
+export const hasWords = ({ sl, en }: LocalizedText, typed: string): boolean => {
+  const name = folded(`${sl} ${en}`)
+  return folded(typed)
+    .split(/\s+/)
+    .every((word) => name.includes(word))
 }
+
+/** Offers of this name. */
+export const matching = (offers: readonly Offer[], typed: string): Offer[] =>
+  offers.filter(({ articles: [first] }) => first && hasWords(first.productName, typed))

@@ -5,17 +5,22 @@ import { ApiError } from '#web/platform/api.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
 import { useSending } from '#web/staff/desk/doing/use-sending.ts'
 import { call } from '#web/staff/platform/call.ts'
-import { basket, buyerOf, sentLines, totalOf } from './basket.ts'
-import { deskArticlesQuery } from './basket.queries.ts'
+import { basket, buyerOf, peopleOf, sentLines, totalOf } from './basket.ts'
+import { coursesQuery, deskArticlesQuery } from './basket.queries.ts'
 
 type Body = Sent<typeof sales.sell>['body']
 
 const withKey = async (key: string): Promise<DeskSale | undefined> =>
   (await call(sales.byKey, { params: { key } })).sale
 
+/** Prices and groups as they are now. */
 const reprice = async (): Promise<void> => {
-  const { articles } = await queryClient.fetchQuery({ ...deskArticlesQuery, staleTime: 0 })
-  basket.reprice(articles)
+  const pupils = peopleOf(basket.now().lines.filter(({ kind }) => kind === 'classes'))
+  const [offers, ...ofEach] = await Promise.all([
+    queryClient.fetchQuery({ ...deskArticlesQuery, staleTime: 0 }),
+    ...pupils.map(({ _id }) => queryClient.fetchQuery({ ...coursesQuery(_id), staleTime: 0 })),
+  ])
+  basket.reprice(offers, new Map(pupils.map(({ _id }, index) => [_id, ofEach[index]?.courses ?? []])))
 }
 
 /** Sells; after an answer that was lost it asks first what became of the sale, so that none is made twice. */
@@ -30,6 +35,8 @@ const selling = (body: Body) => {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'amount_differs') await reprice()
+      // Places are taken meanwhile: the list of groups is read again when it is opened.
+      if (error.code?.startsWith('term_')) void invalidate(sales.courses)
       const sold = error.code === 'key_used' ? await withKey(body.key) : undefined
       if (sold) return sold
       throw error
@@ -41,7 +48,7 @@ const shown = (sale: DeskSale): void => {
   if (sale.state === 'sold') basket.sold(sale)
   else if (sale.state === 'waiting') basket.waits(sale)
   else basket.failed()
-  void invalidate(tills.all, sales.ofTill, people.card, desk.feed)
+  void invalidate(tills.all, sales.ofTill, sales.courses, people.card, desk.feed)
 }
 
 export interface Money {

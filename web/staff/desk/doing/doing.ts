@@ -3,6 +3,7 @@ import type { DeskVisit } from '#contract/staff/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
+import { nameOf } from '#web/staff/desk/feed/feed-words.ts'
 
 /** What was done last at this desk, as it is shown and taken back. */
 export interface Doing {
@@ -19,8 +20,6 @@ export interface Doing {
 }
 
 const begin = (): Pick<Doing, 'id' | 'since'> => ({ id: crypto.randomUUID(), since: Date.now() })
-
-const nameOf = (visit: DeskVisit): string => visit.person?.name ?? visit.group ?? m.desk_group()
 
 const firstNameOf = (name: string): string => name.split(' ', 1)[0] ?? name
 
@@ -42,7 +41,10 @@ export const recorded = (visits: readonly DeskVisit[], card?: PersonCard): Doing
 export const recordedGroup = (visit: DeskVisit): Doing => ({
   ...begin(),
   title: nameOf(visit),
-  sentence: m.desk_group_done({ count: visit.heads }),
+  sentence: [
+    m.desk_group_done({ count: visit.heads }),
+    ...(visit.bearer ? [m.desk_guests_left({ count: visit.bearer.left })] : []),
+  ].join(' · '),
   visits: [visit],
 })
 

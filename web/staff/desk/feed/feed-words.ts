@@ -3,7 +3,9 @@ import { m } from '#texts/compiled/messages.js'
 import { shortDate, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
 
-export const nameOf = ({ person, group }: DeskVisit): string => person?.name ?? (group || m.desk_group())
+/** Guests without a ticket of ours are a group; a single one with a ticket is a guest. */
+export const nameOf = ({ person, group, heads, bearer }: DeskVisit): string =>
+  person?.name ?? (group || (bearer && heads === 1 ? m.desk_guest() : m.desk_group()))
 
 const reasonWords: Record<Exclude<DeskVisit['reason'], 'ticket' | 'group'>, () => string> = {
   class: m.desk_feed_reason_class,
@@ -20,7 +22,12 @@ const ticketWords = ({ name, type, left, validUntil }: NonNullable<DeskVisit['ti
 }
 
 const howOf = (visit: DeskVisit): string => {
-  const { reason, ticket, heads, receipt } = visit
+  const { reason, ticket, heads, receipt, bearer } = visit
+  if (reason === 'group' && bearer)
+    return [
+      m.desk_feed_group({ count: heads }),
+      m.desk_feed_left({ ticket: inLanguage(bearer.name), count: bearer.left }),
+    ].join(' · ')
   if (reason === 'group') return m.desk_feed_group({ count: heads })
   if (reason === 'ticket') return ticket ? ticketWords(ticket) : ''
   return [reasonWords[reason](), receipt].filter(Boolean).join(' ')

@@ -1,6 +1,8 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { visits } from '#contract/staff/calls.ts'
+import type { BearerTicket } from '#contract/staff/visits.ts'
 import { m } from '#texts/compiled/messages.js'
+import { inLanguage } from '#web/platform/language.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { recordedGroup, type Doing } from '#web/staff/desk/doing/doing.ts'
 import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
@@ -17,14 +19,16 @@ import styles from './GroupForm.module.css'
 const maxHeads = 200
 
 interface GroupFormProps {
+  /** What the group has paid for together. */
+  ticket?: BearerTicket | undefined
   onDone: (doing: Doing) => void
   onBack: () => void
 }
 
 /** A group comes in by the number of its people: one visit without names. */
-export const GroupForm = ({ onDone, onBack }: GroupFormProps) => {
-  const [heads, setHeads] = useState('')
-  const [name, setName] = useState('')
+export const GroupForm = ({ ticket, onDone, onBack }: GroupFormProps) => {
+  const [heads, setHeads] = useState(ticket ? String(ticket.left) : '')
+  const [name, setName] = useState(ticket?.group ?? '')
   const { sending, run, reset } = useSending()
   const keys = useCallKeys()
   const count = Number(heads)
@@ -32,7 +36,7 @@ export const GroupForm = ({ onDone, onBack }: GroupFormProps) => {
   const record = (event: FormEvent) => {
     event.preventDefault()
     if (!isCount) return
-    const body = { heads: count, name }
+    const body = { heads: count, name, ...(ticket && { bearerTicketId: ticket._id }) }
     void run(
       () => call(visits.group, { body: { key: keys.keyFor(body), ...body } }),
       ({ visit }) => {
@@ -50,6 +54,11 @@ export const GroupForm = ({ onDone, onBack }: GroupFormProps) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the last button
     <form className={sheet.sheet} aria-labelledby="group" onSubmit={record} onChange={reset} onKeyDown={backByKey}>
       <h2 id="group">{m.desk_group_title()}</h2>
+      {ticket && (
+        <p>
+          <b>{inLanguage(ticket.name)}</b> · {m.desk_group_paid({ visits: ticket.visits, left: ticket.left })}
+        </p>
+      )}
       <div className={styles.ground}>
         <Field
           label={m.desk_group_heads()}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { receipts } from '#contract/staff/calls.ts'
+import type { DeskPaper } from '#contract/staff/basket.ts'
 import type { Slip } from '#contract/staff/receipts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
@@ -14,8 +15,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CodePapers, ShownCodes } from './CodePapers.tsx'
 import { codePicture, Paper } from './Paper.tsx'
-import { handedQuery, slipQuery } from './receipt.queries.ts'
+import { handedQuery, papersQuery, slipQuery } from './receipt.queries.ts'
 import sheet from '#web/staff/desk/parts/Sheet.module.css'
 import styles from './Receipt.module.css'
 import { usePrintPaper } from './use-print-paper.tsx'
@@ -33,14 +35,16 @@ interface ReceiptProps {
 /** A receipt in hand before its buyer leaves: on paper, as a code for the phone, or by email (docs/product/till.md §5). */
 export const Receipt = ({ invoiceId, printsItself = false, onHanded, onStuck }: ReceiptProps) => {
   const { data, error } = useQuery(slipQuery(invoiceId))
+  const papers = useQuery(papersQuery(invoiceId))
   const isStuck = !data && error !== null
   const stuck = useEffectEvent(() => onStuck?.())
   useEffect(() => {
     if (isStuck) stuck()
   }, [isStuck])
   if (!data && error) return <Failure message={error.message} />
-  if (!data) return <Skeleton label={m.slip_waits()} shapes={['title', 'line', 'row', 'row', 'line']} />
-  return <ReceiptInHand {...{ invoiceId, printsItself, onHanded, onStuck }} slip={data.slip} />
+  if (!data || papers.isPending)
+    return <Skeleton label={m.slip_waits()} shapes={['title', 'line', 'row', 'row', 'line']} />
+  return <ReceiptInHand {...{ invoiceId, printsItself, onHanded, onStuck }} slip={data.slip} papers={papers.data?.papers ?? []} />
 }
 
 /** The last email with the receipt, asked again until the mail server has taken it. */
@@ -58,12 +62,13 @@ const emailedInWords = ({ state, email }: NonNullable<Slip['emailed']>): string 
 interface InHandProps {
   invoiceId: InvoiceId
   slip: Slip
+  papers: readonly DeskPaper[]
   printsItself: boolean
   onHanded: (() => void) | undefined
   onStuck: (() => void) | undefined
 }
 
-const ReceiptInHand = ({ invoiceId, slip, printsItself, onHanded, onStuck }: InHandProps) => {
+const ReceiptInHand = ({ invoiceId, slip, papers, printsItself, onHanded, onStuck }: InHandProps) => {
   const titleId = useId()
   const queryClient = useQueryClient()
   const [shown, setShown] = useState<'paper' | 'code' | 'email'>('paper')
@@ -93,7 +98,12 @@ const ReceiptInHand = ({ invoiceId, slip, printsItself, onHanded, onStuck }: InH
       ({ slip: printed }) => {
         keys.answered()
         queryClient.setQueryData(query.queryKey, { slip: { ...printed, prints: printed.prints + 1 } })
-        print(<Paper slip={printed} copy={printed.prints} />)
+        print(
+          <>
+            <Paper slip={printed} copy={printed.prints} />
+            {printed.prints === 0 && <CodePapers papers={papers} language={printed.language} />}
+          </>,
+        )
         setSaid(printed.prints === 0 ? m.slip_printed() : m.slip_printed_copy({ number: printed.prints }))
       },
     )
@@ -113,6 +123,10 @@ const ReceiptInHand = ({ invoiceId, slip, printsItself, onHanded, onStuck }: InH
   useEffect(() => {
     if (isUncounted) stuck()
   }, [isUncounted])
+  const printCodes = () => {
+    print(<CodePapers papers={papers} language={slip.language} />)
+    setSaid(m.papers_printed())
+  }
   const showCode = () => {
     setShown('code')
     if (slip.qr) onHanded?.()
@@ -166,6 +180,7 @@ const ReceiptInHand = ({ invoiceId, slip, printsItself, onHanded, onStuck }: InH
           <Paper slip={slip} copy={0} />
         </div>
       )}
+      {papers.length > 0 && <ShownCodes papers={papers} onPrint={printCodes} />}
       {shown === 'code' && <LargeCode slip={slip} onBack={back} />}
       {shown === 'email' && <EmailForm busy={sending.step === 'busy'} onSend={emailTo} onBack={back} />}
       {paper}

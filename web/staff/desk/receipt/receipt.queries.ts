@@ -1,5 +1,5 @@
 import type { InvoiceId } from '#contract/kit/id.ts'
-import { receipts } from '#contract/staff/calls.ts'
+import { receipts, sales } from '#contract/staff/calls.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
 
 /** The receipt of a document of a till. */
@@ -14,4 +14,10 @@ export const handedQuery = (invoiceId: InvoiceId, isWaiting: boolean) => ({
   enabled: isWaiting,
   refetchInterval: ({ state }: { state: { data?: { emailed?: { state: string } | undefined } | undefined } }) =>
     isWaiting && (state.data?.emailed?.state ?? 'queued') === 'queued' ? askAgainMs : (false as const),
+})
+
+/** Codes of tickets and vouchers that were sold with it; no cache keeps them. */
+export const papersQuery = (invoiceId: InvoiceId) => ({
+  ...answerOf(sales.papers, { params: { invoiceId } }),
+  gcTime: 0,
 })
