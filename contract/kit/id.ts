@@ -41,6 +41,8 @@ export type SaleId = Id<'sale'>
 export type DeskCorrectionId = Id<'deskCorrection'>
 /** A time in which no invoice could be issued. */
 export type OutageId = Id<'outage'>
+/** A ticket that was given without a sale. */
+export type GrantId = Id<'grant'>
 /** A ticket on no one's name. */
 export type BearerTicketId = Id<'bearerTicket'>
 /** A refund that a till paid out. */

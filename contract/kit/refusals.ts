@@ -78,6 +78,8 @@ export const refusals = {
   pre_invoice_off: 409,
 
   // sales at the desk
+  grant_used: 409,
+  rental_not_out: 409,
   tickets_by_name: 409,
   bearer_too_few: 409,
   bearer_not_good: 409,

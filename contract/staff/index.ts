@@ -11,12 +11,14 @@ import { desk } from './desk.ts'
 import { fiscalExports } from './fiscal-exports.ts'
 import { fiscal } from './fiscal.ts'
 import { deskGifts } from './gifts.ts'
+import { grants } from './grants.ts'
 import { imports } from './imports.ts'
 import { merging } from './merging.ts'
 import { notes } from './notes.ts'
 import { officePreInvoices } from './pre-invoices.ts'
 import { people } from './people.ts'
 import { receipts } from './receipts.ts'
+import { rental } from './rental.ts'
 import { rescheduling } from './rescheduling.ts'
 import { sales } from './sales.ts'
 import { seasonCalls } from './season.ts'
@@ -58,4 +60,6 @@ export const staffContract = {
   sales,
   corrections,
   boundBook,
+  grants,
+  rental,
 } satisfies Record<string, Record<string, StaffEndpoint>>

@@ -45,6 +45,7 @@ import { sessionMaxAgeMs } from '#server/account/person.rules.ts'
 import { demoLogIns } from '#server/demo/demo-staff.ts'
 import { settingsOf } from '#server/settings/settings.ts'
 import { boundBookRoutes } from '#server/sales/bound-book.routes.ts'
+import { grantRoutes } from '#server/sales/grants.routes.ts'
 import { salesRoutes, tillRoutes } from '#server/sales/sales.routes.ts'
 import { settingsRoutes } from '#server/settings/settings.routes.ts'
 import { auditLogRoutes } from '#server/staff/audit-log.routes.ts'
@@ -93,6 +94,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   tillRoutes(bind, ctx)
   salesRoutes(bind, ctx)
   boundBookRoutes(bind, ctx)
+  grantRoutes(bind, ctx, describeCard)
   todayRoutes(bind, ctx)
 }
 

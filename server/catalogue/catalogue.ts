@@ -159,6 +159,15 @@ export const articlesForBasket = async (
     .filter(({ gift, type, category }) => !gift && (type !== null || isOfDesk(category)))
     .map((article) => ({ ...article, product_name: productName(article.name, article.age_groups) }))
 
+/** Names of articles by id, on sale or not. */
+export const articleNames = async (
+  { db, clock }: Reading,
+  ids: readonly ArticleId[],
+): Promise<ReadonlyMap<ArticleId, LocalizedText>> =>
+  ids.length === 0
+    ? new Map()
+    : new Map((await store.articlesById(db, ids, dayOf(clock.now()))).map(({ id, name }) => [id, name]))
+
 /** Gifts on sale, in the centre's order. */
 export const giftsForBasket = async (ctx: Reading): Promise<readonly ArticleForSale[]> =>
   (await catalogueCache(ctx)).articles.filter(({ gift }) => gift)

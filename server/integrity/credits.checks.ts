@@ -71,7 +71,7 @@ export const creditChecks: readonly Check[] = [
       with credited as (select distinct unnest(pieces) as id from credit_line)
       select 'ticket ' || t.id || ' (' || coalesce(t.ended_because, 'void') || ')' as which from ticket t
       left join credited c on c.id = t.id
-      where t.voided_at is not null and (coalesce(t.ended_because, 'credited') not in ('given_up', 'banned')) <> (c.id is not null)
+      where t.voided_at is not null and (coalesce(t.ended_because, 'credited') not in ('given_up', 'banned', 'taken_back')) <> (c.id is not null)
       union all
       select 'voucher ' || v.id as which from voucher v left join credited c on c.id = v.id
       where v.voided_at is not null and c.id is null`,

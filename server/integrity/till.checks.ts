@@ -158,6 +158,30 @@ export const tillChecks: readonly Check[] = [
           <> (l.sold->>'quantity')::int - c.back`,
   },
   {
+    invariant: 'S3',
+    what: 'given ticket that is not exactly what was given, or stays after it was taken back',
+    find: () => sql`
+      select 'grant ' || g.id as which from ticket_grant g left join ticket t on t.grant_id = g.id
+      group by g.id having count(t.id) <> 1 or bool_or(t.holder_id <> g.person_id or t.article_id <> g.article_id)
+        or bool_or((g.taken_back_at is not null) <> coalesce(t.ended_because = 'taken_back', false))`,
+  },
+  {
+    invariant: 'S3',
+    what: 'rental whose pieces out are not its moves',
+    find: () => sql`
+      select 'article ' || coalesce(o.article_id, m.article_id) as which from rental_out o
+      full join (select article_id, sum(pieces) as pieces from rental_move group by 1) m on m.article_id = o.article_id
+      where o.pieces is distinct from m.pieces`,
+  },
+  {
+    invariant: 'S10',
+    what: 'given ticket without its audit entry',
+    find: () => sql`
+      select 'grant ' || g.id as which from ticket_grant g
+      left join audit_log a on a.object_id = g.id::text and a.action = 'granted' and a.staff_id = g.staff_id
+      group by g.id having count(a.id) <> 1`,
+  },
+  {
     invariant: 'S4',
     what: "ticket on no one's name whose entries are not its live visits",
     find: () => sql`

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { corrections } from '#contract/staff/corrections.ts'
+import { grants } from '#contract/staff/grants.ts'
 import { sales } from '#contract/staff/sales.ts'
 import { visits } from '#contract/staff/visits.ts'
 import { rolledBack } from '../../tests/kit/rolled-back.ts'
@@ -49,6 +50,11 @@ beforeAll(async () => {
   ])
   const bearerTicketId = guests.guests![0]!._id
   await desk.call(visits.group, { body: { key: randomUUID(), heads: 2, name: '', bearerTicketId } })
+  const manager = await logStaffIn(testApp, await addMember(testApp, ['manager'], { pin: '573920' }))
+  await manager.call(grants.give, {
+    params: { personId: (await testApp.adult()).id },
+    body: { key: randomUUID(), articleId: ticket._id, why: 'free', because: 'Zmagovalka tekme' },
+  })
   const body = await saleOf(desk, await basket())
   await desk.call(sales.sell, { body: { ...body, cashCents: 0, givenCents: 0, terminalCents: body.totalCents } })
 })
@@ -114,6 +120,11 @@ const damages: Record<string, readonly RawBuilder<unknown>[]> = {
   "ticket on no one's name whose entries are not its live visits": [
     sql`update bearer_ticket set used_visits = used_visits - 1`,
   ],
+  'given ticket that is not exactly what was given, or stays after it was taken back': [
+    sql`update ticket_grant set taken_back_at = at, taken_back_by = staff_id`,
+  ],
+  'given ticket without its audit entry': [sql`delete from audit_log where action = 'granted'`],
+  'rental whose pieces out are not its moves': [sql`update rental_out set pieces = pieces + 1`],
   'sale at the desk without exactly one audit entry': [
     sql`delete from audit_log where object_id = ${sold}::text and action = 'sold_at_desk'`,
   ],

@@ -76,7 +76,7 @@ describe("a ticket on no one's name", () => {
     const own = listed.filter(({ bearer }) => bearer?._id === sale.guests![0]!._id)
     expect(own).toHaveLength(3)
     expect(own.every(({ person }) => person === undefined)).toBe(true)
-    // Codes that let nobody in are not shown any more.
+    // Codes that let no one in are not shown any more.
     expect(await papersOf(sale)).toEqual([])
   })
 
@@ -175,7 +175,7 @@ describe('a group', () => {
     ])
   })
 
-  test('is offered to nobody outside of the desk, and never as goods', async () => {
+  test('is offered to no one outside of the desk, and never as goods', async () => {
     const { articleId } = await groupLine(1)
     const body = await saleOf(reception, [await groupLine(1)])
     const asGoods = { ...body, lines: [{ kind: 'desk' as const, articleId, quantity: 1 }] }

@@ -132,7 +132,7 @@ const quoteHandedOver = async (
       unitCents: article.price_cents,
       totalCents: cents(article.price_cents * quantity),
       vatRate: vatRateOn(ctx.centre, article.vat_class, today),
-      item: null,
+      item: article.category === 'R' ? { isRental: true } : null,
     }
   })
 }

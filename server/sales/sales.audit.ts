@@ -13,6 +13,7 @@ export const saleActions = {
     'papers_opened',
   ],
   outage: ['outage_recorded'],
+  grant: ['granted', 'grant_taken_back'],
 } as const
 
 declare module '#server/platform/audit-log.ts' {

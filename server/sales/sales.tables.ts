@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
 import type { Company } from '#contract/cart.ts'
-import type { DeskCorrectionId, DeskRefundId, DeviceId, InvoiceId, PersonId, PreInvoiceId, SaleId, OutageId, StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type { ArticleId, GrantId, DeskCorrectionId, DeskRefundId, DeviceId, InvoiceId, PersonId, PreInvoiceId, SaleId, OutageId, StaffId, TillSessionId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { OutageCause } from '#contract/staff/bound-book.ts'
@@ -71,6 +71,19 @@ declare module '#server/platform/database/database.ts' {
       staff_id: StaffId
       at: Date
     }
+    rental_move: {
+      id: string
+      key: string
+      article_id: ArticleId
+      pieces: number
+      desk_sale_id: SaleId | null
+      staff_id: StaffId
+      at: Date
+    }
+    rental_out: {
+      article_id: ArticleId
+      pieces: number
+    }
     slip_email: {
       key: string
       asked: Buffer
@@ -84,6 +97,21 @@ declare module '#server/platform/database/database.ts' {
       nth: number
       staff_id: StaffId
       at: Date
+    }
+    ticket_grant: {
+      id: GrantId
+      key: string
+      asked: Buffer
+      person_id: PersonId
+      article_id: ArticleId
+      why: 'free' | 'compensation'
+      because: string
+      till_session_id: TillSessionId | null
+      staff_id: StaffId
+      approved_by: StaffId | null
+      at: Date
+      taken_back_at: Date | null
+      taken_back_by: StaffId | null
     }
   }
 }

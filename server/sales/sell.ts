@@ -18,6 +18,7 @@ import type { StaffMe } from '#server/staff/me.ts'
 import { addTenders } from '#server/till/tenders.ts'
 import { sessionOfSale, takeSession } from '#server/till/till-session.ts'
 import { maxCash } from '#server/till/till.rules.ts'
+import { countOut } from './rental.ts'
 import { priceBasket, type PricedBasket } from './price-basket.ts'
 import { inWords, totalOf, wayOf, type SoldLine } from './sales.rules.ts'
 import * as store from './sales.store.ts'
@@ -167,6 +168,7 @@ export const deliverParts = async (
     const lines = sale.lines.map((each, line) => ({ ...each, line })).filter((each) => each.kind === kind)
     if (lines.length > 0) await ctx.bearerGoods[kind].deliver(ctx, tx, { actor: me.actor, saleId, language, lines })
   }
+  await countOut(ctx, tx, me, sale)
   return settled
 }
 

@@ -41,6 +41,6 @@ export const settleAtTill = async (
     if (row.state === 'paid') refuse('pre_invoice_closed')
     const lines = row.lines.map((line) => ({ ...line, articleId: row.article_id, item: { preInvoiceId } }))
     const forName = row.participant_name ?? row.buyer.name
-    return { parts: [{ kind: 'pre_invoice', payerId, participantId, forName, lines }], handedOver: [] }
+    return { parts: [{ kind: 'pre_invoice', payerId, participantId, forName, lines }], forAnybody: [] }
   })
 }

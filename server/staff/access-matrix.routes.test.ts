@@ -154,6 +154,15 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     record: {},
     sell: { ids: { articleId: 422, buyerId: 422, classIds: 422, participantId: 422 } },
   },
+  grants: {
+    ofPerson: { ids: { personId: 404 } },
+    give: { ids: { personId: 404, articleId: 404 } },
+    takeBack: { ids: { grantId: 404 } },
+  },
+  rental: {
+    out: {},
+    move: { ids: { articleId: 404 } },
+  },
   receipts: {
     handed: { ids: { invoiceId: 404 } },
     slip: { ids: { invoiceId: 404 } },
@@ -273,7 +282,7 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
   visits: {
     record: { ids: { personId: 404, ticketId: 404, supervisorId: 404 } },
     family: { ids: { personId: 404, ticketId: 404, supervisorId: 404 } },
-    group: {},
+    group: { ids: { bearerTicketId: 404 } },
     undo: { ids: { visitId: 404 } },
     // Who is unknown is kept as doubtful.
     queued: { ids: { personId: 200 } },

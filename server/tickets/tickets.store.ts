@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { ArticleId, IntentId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
+import type { ArticleId, GrantId, IntentId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId } from '#server/platform/ids.ts'
 import { validUntilFrom, type TicketConditions, type VisitedState } from './tickets.rules.ts'
 
-/** Origin of a ticket: a sale or a voucher. */
-type Origin = { intentId: IntentId } | { voucherId: VoucherId }
+/** Origin of a ticket: a sale, a voucher, or a member who gave it. */
+type Origin = { intentId: IntentId } | { voucherId: VoucherId } | { grantId: GrantId }
 
 export type NewTicket = Origin & {
   holderId: PersonId
@@ -30,6 +30,7 @@ export const insertTickets = (
         holder_id: holderId,
         intent_id: 'intentId' in origin ? origin.intentId : null,
         voucher_id: 'voucherId' in origin ? origin.voucherId : null,
+        grant_id: 'grantId' in origin ? origin.grantId : null,
         article_id: articleId,
         name: JSON.stringify(name),
         type: conditions.type,
@@ -98,12 +99,24 @@ export const ticketsOfEach = async (db: Db, people: readonly PersonId[], limit: 
   return rows
 }
 
+/** Tickets that members gave, by what they were given by. */
+export const ticketsOfGrants = (db: Db, ids: readonly GrantId[]) =>
+  db.selectFrom('ticket').selectAll().where('grant_id', '=', anyOf(ids)).execute()
+
+export const lockTicketOfGrant = (tx: Tx, id: GrantId) =>
+  tx.selectFrom('ticket').selectAll().where('grant_id', '=', id).forUpdate().executeTakeFirst()
+
 /** Locks the tickets of a sale in the order of their ids, so that no visit uses one meanwhile; ended ones too. */
 export const lockTicketsOf = (tx: Tx, intentId: IntentId) =>
   tx.selectFrom('ticket').selectAll().where('intent_id', '=', intentId).orderBy('id').forUpdate().execute()
 
 /** Ends tickets, used or not. Servers of the release before read `voided_at` alone. */
-export const endTickets = (tx: Tx, ids: readonly TicketId[], because: 'credited' | 'given_up' | 'banned', now: Date) =>
+export const endTickets = (
+  tx: Tx,
+  ids: readonly TicketId[],
+  because: 'credited' | 'given_up' | 'banned' | 'taken_back',
+  now: Date,
+) =>
   tx
     .updateTable('ticket')
     .set({ ended_at: now, ended_because: because, voided_at: now })

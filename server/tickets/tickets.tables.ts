@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
 import type { EntryHours, TicketType } from '#contract/catalogue.ts'
-import type { ArticleId, BearerTicketId, ImportId, IntentId, PersonId, SaleId, TicketId, VoucherId } from '#contract/kit/id.ts'
+import type { ArticleId, BearerTicketId, GrantId, ImportId, IntentId, PersonId, SaleId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 
 declare module '#server/platform/database/database.ts' {
@@ -38,7 +38,7 @@ declare module '#server/platform/database/database.ts' {
       voucher_id: VoucherId | null
       voided_at: Date | null
       ended_at: Date | null
-      ended_because: 'credited' | 'given_up' | 'banned' | null
+      ended_because: 'credited' | 'given_up' | 'banned' | 'taken_back' | null
       usable_from: Date | null
       begin_asked_at: Date | null
       entry_hours: ColumnType<EntryHours | null, string | null | undefined, string | null>
@@ -46,6 +46,7 @@ declare module '#server/platform/database/database.ts' {
       import_key: Buffer | null
       imported_visits: Generated<number>
       activate_by: Date | null
+      grant_id: GrantId | null
     }
   }
 }

@@ -65,7 +65,7 @@ test('a class and a day ticket stand on one receipt, chosen with five keys', asy
   const basket = lane(page, say)
   await expect(basket.getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
   await keys.press('1')
-  await keys.press('v')
+  await keys.press('c')
   const courses = basket.getByRole('region', { name: say('Vadbe: Marco', 'Classes: Marco'), exact: true })
   await expect(courses.getByRole('button').filter({ hasText: /25,00/ }).first()).toContainText(
     say(/prosto\s\d+/, /\d+\sfree/),

@@ -331,6 +331,8 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
 /** Tables that grow with customers and years. The others hold the catalogue, counters and versions of the centre. */
 export const growing = [
   'bearer_ticket',
+  'rental_move',
+  'ticket_grant',
   'cash_move',
   'desk_correction',
   'desk_refund',

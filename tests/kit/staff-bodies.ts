@@ -363,6 +363,12 @@ const bodies: Bodies = {
       writtenTime: '18:05',
     }),
   },
+  grants: {
+    give: () => ({ key: randomUUID(), articleId: anId, why: 'free', because: 'Zmagovalka tekme' }),
+  },
+  rental: {
+    move: () => ({ key: randomUUID(), articleId: anId, direction: 'back', pieces: 1 }),
+  },
   receipts: {
     printed: () => ({ key: randomUUID() }),
     email: () => ({ key: randomUUID(), email: 'kupec@primer.example' }),

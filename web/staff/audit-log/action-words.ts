@@ -129,6 +129,8 @@ const actions: Readonly<Record<string, () => string>> = {
   refund_refused: m.log_action_refund_refused,
   refund_retried: m.log_action_refund_retried,
   refunded: m.log_action_refunded,
+  granted: m.log_action_granted,
+  grant_taken_back: m.log_action_grant_taken_back,
   papers_opened: m.log_action_papers_opened,
   refunded_at_desk: m.log_action_refunded_at_desk,
   payment_corrected: m.log_action_payment_corrected,

@@ -83,9 +83,9 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
   const act = (key: string): void => {
     if (/^[1-9]$/.test(key)) addOffer(offers.slice(0, firstPage)[Number(key) - 1], person)
     else if (key === 'k') byCard()
-    else if (key === 'v' && person) setShown('courses')
+    else if (key === 'c') setShown(person ? 'courses' : 'offers')
     else if (key === 'b') setShown('gifts')
-    else if (key === 'n' && guests.length > 0) setShown('guests')
+    else if (key === 'n') setShown(guests.length > 0 ? 'guests' : 'offers')
     else pay()
   }
   const early = useRef<string[]>([])
@@ -110,7 +110,7 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
     else if (isText(event.target)) return false
     else if (event.key === 'ArrowLeft' && people.length > 1) turn(-1)
     else if (event.key === 'ArrowRight' && people.length > 1) turn(1)
-    else if (/^([1-9gkvbn]|Enter)$/i.test(event.key) && !(event.key === 'Enter' && isButton(event.target))) {
+    else if (/^([1-9gkcbn]|Enter)$/i.test(event.key) && !(event.key === 'Enter' && isButton(event.target))) {
       const key = event.key.toLowerCase()
       if (data) act(key)
       else early.current.push(key)
@@ -158,7 +158,7 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
           <div className={styles.more}>
             {person && (
               <Button look="quiet" small onClick={() => setShown('courses')}>
-                {m.basket_courses()} <Kbd>V</Kbd>
+                {m.basket_courses()} <Kbd>C</Kbd>
               </Button>
             )}
             {data && data.gifts.length > 0 && (

@@ -44,7 +44,13 @@ export const Receipt = ({ invoiceId, printsItself = false, onHanded, onStuck }: 
   if (!data && error) return <Failure message={error.message} />
   if (!data || papers.isPending)
     return <Skeleton label={m.slip_waits()} shapes={['title', 'line', 'row', 'row', 'line']} />
-  return <ReceiptInHand {...{ invoiceId, printsItself, onHanded, onStuck }} slip={data.slip} papers={papers.data?.papers ?? []} />
+  return (
+    <ReceiptInHand
+      {...{ invoiceId, printsItself, onHanded, onStuck }}
+      slip={data.slip}
+      papers={papers.data?.papers ?? []}
+    />
+  )
 }
 
 /** The last email with the receipt, asked again until the mail server has taken it. */

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { ArticleId, GrantId, PersonId, TillSessionId } from '#contract/kit/id.ts'
+import type { TicketGrant } from '#contract/staff/grants.ts'
+import { keepPresent, personNames } from '#server/account/people.ts'
+import { auditLog, type ActingStaff, type Actor } from '#server/platform/audit-log.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { staffNames } from '#server/staff/names.ts'
+import { refuseOwnMatter } from '#server/staff/own-matter.ts'
+import { grantedTickets, grantTicket, quoteGrant, takeGrantedBack } from '#server/tickets/granted-tickets.ts'
+import { openSessionOf } from '#server/till/till-session.ts'
+import * as store from './grants.store.ts'
+
+type ActingMember = Actor & { staff: ActingStaff }
+
+/** A ticket that a member gives without a sale. */
+export interface WantedGrant {
+  key: string
+  articleId: ArticleId
+  why: 'free' | 'compensation'
+  because: string
+  till?: string | undefined
+}
+
+const hashOf = (personId: PersonId, grant: WantedGrant): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([personId, grant]))
+    .digest()
+
+/**
+ * Gives a person a ticket without invoice and money, in one commit with its reason and who approved it. The same key is the
+ * same ticket (docs/product/till.md §10).
+ */
+export const giveGrant = async (
+  ctx: Context,
+  actor: ActingMember,
+  personId: PersonId,
+  grant: WantedGrant,
+): Promise<void> => {
+  const asked = hashOf(personId, grant)
+  const sessionId = grant.till === undefined ? undefined : await openSessionOf(ctx, grant.till)
+  const ticket = await quoteGrant(ctx, personId, grant.articleId)
+  await inTransaction(ctx.db, async (tx) => {
+    await keepPresent(tx, personId)
+    await refuseOwnMatter(ctx, tx, actor, [personId])
+    const id = newId<'grant'>()
+    const row = {
+      id,
+      ...grant,
+      asked,
+      personId,
+      sessionId: sessionId ?? null,
+      staff: actor.staff,
+      now: ctx.clock.now(),
+    }
+    if (!(await store.insertGrant(tx, row))) {
+      const before = await store.grantByKey(tx, grant.key)
+      if (!before?.asked.equals(asked)) refuse('key_used')
+      return
+    }
+    await grantTicket(ctx, tx, id, ticket)
+    await auditLog.append(ctx, tx, actor, { action: 'granted', object: 'grant', id, about: personId })
+  })
+}
+
+/** Takes an unused ticket of a grant back; twice is once. Answers whose it was. */
+export const takeGrantBack = async (ctx: Context, actor: ActingMember, id: GrantId): Promise<PersonId> =>
+  inTransaction(ctx.db, async (tx) => {
+    const grant = (await store.lockGrant(tx, id)) ?? refuse('not_found')
+    await refuseOwnMatter(ctx, tx, actor, [grant.person_id])
+    if (grant.taken_back_at !== null) return grant.person_id
+    if (!(await takeGrantedBack(ctx, tx, id))) refuse('grant_used')
+    await store.takeBack(tx, id, actor.staff.id, ctx.clock.now())
+    await auditLog.append(ctx, tx, actor, { action: 'grant_taken_back', object: 'grant', id, about: grant.person_id })
+    return grant.person_id
+  })
+
+const describe = async (ctx: Context, rows: readonly store.GrantRow[]): Promise<TicketGrant[]> => {
+  const [people, staff, tickets] = await Promise.all([
+    personNames(
+      ctx.db,
+      rows.map((row) => row.person_id),
+    ),
+    staffNames(
+      ctx.db,
+      rows.flatMap((row) => [row.staff_id, row.approved_by ?? [], row.taken_back_by ?? []].flat()),
+    ),
+    grantedTickets(
+      ctx,
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  const memberOf = (id: store.GrantRow['staff_id']) => staff.get(id) ?? ''
+  return rows.flatMap((row) => {
+    const ticket = tickets.get(row.id)
+    if (!ticket) return []
+    return [
+      {
+        _id: row.id,
+        person: { _id: row.person_id, name: people.get(row.person_id) ?? '' },
+        ...ticket,
+        why: row.why,
+        because: row.because,
+        at: row.at.toISOString(),
+        by: memberOf(row.staff_id),
+        ...(row.approved_by && { approvedBy: memberOf(row.approved_by) }),
+        ...(row.taken_back_at &&
+          row.taken_back_by && {
+            takenBack: { at: row.taken_back_at.toISOString(), by: memberOf(row.taken_back_by) },
+          }),
+      },
+    ]
+  })
+}
+
+/** Grants in a list of the desk. */
+const maxListed = 50
+
+/** Tickets that a person was given, the newest first. */
+export const grantsOfPerson = async (ctx: Context, personId: PersonId): Promise<TicketGrant[]> =>
+  describe(ctx, await store.grantsOfPerson(ctx.db, personId, maxListed))
+
+/** Tickets that were given at a till session, with who approved them: its Z lists them. */
+export const grantsOfSession = async (ctx: Context, sessionId: TillSessionId): Promise<TicketGrant[]> =>
+  describe(ctx, await store.grantsOfSession(ctx.db, sessionId))
