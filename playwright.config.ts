@@ -60,6 +60,7 @@ const desktopOnly = [
   'staff-receipt',
   'staff-rescheduling',
   'staff.journey',
+  'staff-till-faults',
   'parts',
 ]
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)

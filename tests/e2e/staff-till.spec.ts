@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { addDays, dayOf } from '#server/platform/calendar.ts'
-import { keyboardOf } from '../kit/hand-reader.ts'
-import { retries } from '../kit/retries.ts'
-import { countedOf, till } from '../kit/till.ts'
 import { findings } from './axe.ts'
 import { card, counter, countedKeys, field } from './desk.ts'
 import { logStaffIn } from './staff.ts'
-import { expect, test, type Say, type Shop } from './test.ts'
+import { expect, test } from './test.ts'
+import { ensureTill, lane, newTourist, openDesk, scan } from './till.ts'
 
 // The till at the desk: keys are counted in both languages, since each project speaks one.
 
@@ -17,49 +13,6 @@ test.use({
   isMobile: false,
   provoked: /Failed to load resource: the server responded with a status of [45]\d\d/,
 })
-
-const post = async (page: Page, path: string, data: object) => {
-  const response = await page.request.post(`/api/v1/staff/${path}`, { data, ...retries })
-  expect(response.status(), await response.text()).toBe(200)
-  return (await response.json()) as Record<string, never>
-}
-
-/** An open till with 150 euros, whatever the test before left. */
-const ensureTill = async (page: Page) => {
-  const response = await page.request.get('/api/v1/staff/tills', retries)
-  const { tills } = (await response.json()) as { tills: { session?: object }[] }
-  if (tills[0]?.session) return
-  await post(page, `tills/${till}/open`, { key: randomUUID(), counted: countedOf(15_000), because: 'Preizkus' })
-}
-
-const openDesk = async (page: Page, shop: Shop, say: Say) => {
-  await logStaffIn(page, shop, say, 'recepcija@previs.example')
-  await ensureTill(page)
-  await page.goto('/desk')
-  await expect(field(page)).toBeFocused()
-}
-
-let named = 0
-
-/** An adult who is here for the first time; resolves to the name and the code. */
-const newTourist = async (page: Page, firstName: string) => {
-  named += 1
-  const lastName = `Q${String.fromCodePoint(97 + (process.pid % 26), 97 + named)}bianchi`
-  const { card: made } = (await post(page, 'people', {
-    key: randomUUID(),
-    firstName,
-    lastName,
-    birthDate: '1990-05-05',
-    phoneNumber: '041 234 567',
-    email: '',
-    language: 'sl',
-  })) as unknown as { card: { _id: string } }
-  return { name: `${firstName} ${lastName}`, lastName, code: `PREVIS:${made._id}` }
-}
-
-const scan = async (page: Page, code: string) => (await keyboardOf(page))(code, { gapMs: 5, capsLock: false })
-
-const lane = (page: Page, say: Say) => page.getByRole('complementary', { name: say('Košarica', 'Basket') })
 
 test('a tourist gets a day ticket and shoes for cash with nine keys at most from card to visit', async ({
   page,

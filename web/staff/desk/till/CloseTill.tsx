@@ -12,6 +12,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { CountSheet, countOf, nothingTyped } from './CountSheet.tsx'
 import { TillForm } from './TillForm.tsx'
 import styles from './TillPanel.module.css'
+import { WhichTill } from './WhichTill.tsx'
 
 interface CountTillProps {
   till: TillState
@@ -120,6 +121,7 @@ export const CloseTill = ({ till: { mark }, found, onClosed, onBack }: CloseTill
       onSubmit={close}
       onBack={onBack}
     >
+      <WhichTill />
       <output className={styles.says}>
         {m.till_found({ counted: money(found.countedCents), expected: money(found.expectedCents) })}{' '}
         {gap(found.differenceCents)}

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { CountSheet, countOf, nothingTyped } from './CountSheet.tsx'
 import { TillForm } from './TillForm.tsx'
 import styles from './TillPanel.module.css'
+import { WhichTill } from './WhichTill.tsx'
 
 interface OpenTillProps {
   till: TillState
@@ -50,6 +51,7 @@ export const OpenTill = ({ till: { mark, leftCents }, onOpened, onBack }: OpenTi
       onSubmit={open}
       onBack={onBack}
     >
+      <WhichTill />
       <CountSheet
         typed={typed}
         onType={(next) => {

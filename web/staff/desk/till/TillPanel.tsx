@@ -11,7 +11,6 @@ import { lock, logOut, useSession } from '#web/staff/platform/session.ts'
 import { money } from '#web/staff/ui/money.ts'
 import { nameOf } from '#web/staff/tills/till-words.ts'
 import { TillReportFacts } from '#web/staff/tills/TillReportFacts.tsx'
-import { ChipRadios } from '#web/staff/ui/ChipRadios.tsx'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
 import { PanelFacts } from '#web/staff/ui/PanelSection.tsx'
@@ -23,6 +22,7 @@ import { MoveForm } from './MoveForm.tsx'
 import { OpenTill } from './OpenTill.tsx'
 import styles from './TillPanel.module.css'
 import { useTill } from './use-till.ts'
+import { WhichTill } from './WhichTill.tsx'
 
 interface TillPanelProps {
   onBack: () => void
@@ -49,7 +49,7 @@ const Closed = ({ report, onBack }: { report: TillReport; onBack: () => void }) 
 /** The till of this desk: opened, moved, counted and closed. */
 export const TillPanel = ({ onBack }: TillPanelProps) => {
   const { error } = useQuery(tillsQuery)
-  const { till, tills: all, choose } = useTill()
+  const { till, tills: all } = useTill()
   const isDevice = useSession().state?.device !== undefined
   const [act, setAct] = useState<'in' | 'out' | 'count'>()
   const [closed, setClosed] = useState<TillReport>()
@@ -71,6 +71,7 @@ export const TillPanel = ({ onBack }: TillPanelProps) => {
   if (session.found)
     return (
       <CloseTill
+        key={mark}
         till={till}
         found={session.found}
         onClosed={(report) => {
@@ -94,15 +95,7 @@ export const TillPanel = ({ onBack }: TillPanelProps) => {
         {m.till_state_open({ till: mark })}
       </h2>
       {session.isOld && <p className={styles.says}>{m.refusal_till_unclosed()}</p>}
-      {all.length > 1 && (
-        <ChipRadios
-          legend={m.till_which()}
-          name="till"
-          options={all.map((each) => ({ value: each.mark, label: each.name }))}
-          value={mark}
-          onChange={choose}
-        />
-      )}
+      <WhichTill />
       <PanelFacts
         facts={[
           { name: m.till_opened(), value: `${date(session.openedAt)}, ${time(session.openedAt)} · ${session.by}` },

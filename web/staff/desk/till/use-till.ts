@@ -1,11 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { TillState } from '#contract/staff/till.ts'
 import { tillsQuery } from '#web/staff/desk/basket/basket.queries.ts'
 import { useScope } from '#web/staff/platform/session.ts'
 
 /** The till at which this device stands, where the centre has several. */
 const ownTill = 'till'
+
+const listeners = new Set<() => void>()
+const subscribe = (changed: () => void) => {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+const choose = (mark: string): void => {
+  localStorage.setItem(ownTill, mark)
+  for (const changed of listeners) changed()
+}
 
 export interface OwnTill {
   till: TillState | undefined
@@ -15,15 +26,13 @@ export interface OwnTill {
 
 /** The till of this device: the one that was chosen here, else the centre's first. */
 export const useTill = (): OwnTill => {
-  const [mark, setMark] = useState(() => localStorage.getItem(ownTill))
+  // The bar, the basket and the panel have the same one at every moment.
+  const mark = useSyncExternalStore(subscribe, () => localStorage.getItem(ownTill))
   const { data } = useQuery({ ...tillsQuery, enabled: useScope('till') !== undefined })
   const tills = data?.tills ?? []
   return {
     tills,
     till: tills.find((each) => each.mark === mark) ?? tills[0],
-    choose: (next) => {
-      localStorage.setItem(ownTill, next)
-      setMark(next)
-    },
+    choose,
   }
 }
