@@ -14,7 +14,7 @@ import { logStaffIn, manager } from './staff.ts'
 import { expect, test, type Say } from './test.ts'
 import { lane, newTourist, openDesk, post, scan } from './till.ts'
 
-// What goes wrong at the till is said in a sentence, and nothing is doubled and nothing lost (F39).
+// What goes wrong at the till is said in a sentence, and nothing is doubled and nothing lost.
 
 test.use({
   viewport: counter,
@@ -125,7 +125,7 @@ test('a lost answer is asked for by its key, and the sale is one', async ({ page
   expect(await salesFor(page, name)).toHaveLength(1)
 })
 
-test('a browser that ends before the money has sold nothing, and after it once', async ({ page, shop, say }) => {
+test('F39: a browser that ends before the money has sold nothing, and after it once', async ({ page, shop, say }) => {
   await openDesk(page, shop, say)
   const { name, code } = await fillAndPay(page, say)
   await page.reload()
