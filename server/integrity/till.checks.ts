@@ -59,6 +59,16 @@ export const tillChecks: readonly Check[] = [
   },
   {
     invariant: 'S2',
+    what: 'closed session whose report is not its money',
+    find: () => sql`
+      select 'session ' || s.id || ' (Z-' || s.z_no || ')' as which from till_session s
+      where s.closed_at is not null and ((s.totals->>'expectedCents')::bigint <> s.expected_cents
+        or (s.totals->>'salesCents')::bigint <> coalesce((select sum(cents) from tender where till_session_id = s.id), 0)
+        or (s.totals->>'salesCents')::bigint <> coalesce(
+          (select sum((v->>'grossCents')::bigint) from jsonb_array_elements(s.totals->'vat') v), 0))`,
+  },
+  {
+    invariant: 'S2',
     what: 'sale that waits for the terminal in a counted session',
     find: () => sql`
       select 'sale ' || d.id as which from desk_sale d join till_session s on s.id = d.till_session_id
@@ -188,6 +198,22 @@ export const tillChecks: readonly Check[] = [
       select 'bearer ticket ' || t.id || ' (' || t.used_visits || ' of ' || coalesce(sum(v.heads), 0) || ')' as which
       from bearer_ticket t left join visit v on v.bearer_ticket_id = t.id and v.undone_at is null
       group by t.id having t.used_visits <> coalesce(sum(v.heads), 0)`,
+  },
+  {
+    invariant: 'S10',
+    what: 'step, movement or refund of a till without exactly its audit entry',
+    find: () => sql`
+      with steps as (
+        select id::text as object, 'till_opened' as action, opened_by as staff_id, opened_at as at from till_session
+        union all select id::text, 'till_counted', counted_by, counted_at from till_session where counted_at is not null
+        union all select id::text, 'till_closed', closed_by, closed_at from till_session where closed_at is not null
+        union all select till_session_id::text, 'cash_moved', staff_id, at from cash_move
+        union all select id::text, 'refunded_at_desk', staff_id, at from desk_refund),
+      done as (select object, action, staff_id, min(at) as at, count(*) as times from steps group by 1, 2, 3)
+      select d.action || ' of ' || d.object || ' (' || count(a.id) || ' of ' || d.times || ')' as which from done d
+      left join audit_log a on a.object_id = d.object and a.action = d.action and a.staff_id = d.staff_id
+      where d.at >= (select min(at) from audit_log)
+      group by d.action, d.object, d.staff_id, d.times having count(a.id) <> d.times`,
   },
   {
     invariant: 'S10',

@@ -4,10 +4,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { corrections } from '#contract/staff/corrections.ts'
 import { grants } from '#contract/staff/grants.ts'
 import { sales } from '#contract/staff/sales.ts'
+import { tills } from '#contract/staff/till.ts'
 import { visits } from '#contract/staff/visits.ts'
 import { rolledBack } from '../../tests/kit/rolled-back.ts'
 import { addMember, logStaffIn } from '../../tests/kit/staff.ts'
-import { articleNamed, closeTill, countTill, openTill, saleOf, sellAtDesk, sellByBook } from '../../tests/kit/till.ts'
+import {
+  articleNamed,
+  closeTill,
+  countTill,
+  openTill,
+  saleOf,
+  sellAtDesk,
+  sellByBook,
+  till,
+} from '../../tests/kit/till.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { cutoffsAt } from './check.ts'
 import { runChecks } from './integrity.ts'
@@ -33,10 +43,23 @@ beforeAll(async () => {
   ]
   await openTill(desk, 10_000)
   const { totalCents } = await sellAtDesk(desk, await basket())
-  await countTill(desk, 10_000 + totalCents)
+  const move = { key: randomUUID(), direction: 'in' as const, cents: 500, why: 'change' as const, text: '' }
+  await desk.call(tills.move, { params: { till }, body: move })
+  await countTill(desk, 10_500 + totalCents)
   await closeTill(desk, { leftCents: 10_000 })
   await openTill(desk, 10_000)
-  await sellAtDesk(desk, await basket())
+  const back = await sellAtDesk(desk, await basket())
+  await desk.call(sales.refund, {
+    params: { invoiceId: back.invoiceId! },
+    body: {
+      key: randomUUID(),
+      till,
+      how: 'cash',
+      lines: [{ line: 1, quantity: 1 }],
+      totalCents: shoes.cents,
+      because: 'Premajhni čevlji',
+    },
+  })
   const wrong = await sellAtDesk(desk, await basket())
   await desk.call(corrections.payment, {
     params: { invoiceId: wrong.invoiceId! },
@@ -125,6 +148,12 @@ const damages: Record<string, readonly RawBuilder<unknown>[]> = {
   ],
   'given ticket without its audit entry': [sql`delete from audit_log where action = 'granted'`],
   'rental whose pieces out are not its moves': [sql`update rental_out set pieces = pieces + 1`],
+  'closed session whose report is not its money': [
+    sql`update till_session set totals = jsonb_set(totals, '{salesCents}', '1') where id = ${closed}`,
+  ],
+  'step, movement or refund of a till without exactly its audit entry': [
+    sql`delete from audit_log where action = 'cash_moved'`,
+  ],
   'sale at the desk without exactly one audit entry': [
     sql`delete from audit_log where object_id = ${sold}::text and action = 'sold_at_desk'`,
   ],
