@@ -167,7 +167,10 @@ const ReceiptInHand = ({ invoiceId, slip, papers, printsItself, onHanded, onStuc
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys do the same as its buttons
     <section className={sheet.sheet} aria-labelledby={titleId} onKeyDown={pressed}>
-      <h2 id={titleId}>{m.slip_title({ number: slip.number })}</h2>
+      {/* After a sale its number stands above. */}
+      <h2 id={titleId} className={printsItself ? 'hidden' : undefined}>
+        {m.slip_title({ number: slip.number })}
+      </h2>
       <div className={styles.ways}>
         <Button ref={printButton} data-key="p" busy={sending.step === 'busy' && shown === 'paper'} onClick={printNow}>
           {slip.prints === 0 ? m.slip_print() : m.slip_print_copy({ number: slip.prints })} <Kbd>P</Kbd>
