@@ -2,6 +2,7 @@ import { receipts } from '#contract/staff/receipts.ts'
 import { tills } from '#contract/staff/till.ts'
 import { staff } from '#contract/staff/staff.ts'
 import { keyboardOf } from '../kit/hand-reader.ts'
+import { scanQr } from '../kit/pdf.ts'
 import { readQr } from '../kit/pictured-qr.ts'
 import { StaffClient } from '../kit/staff.ts'
 import { articleNamed, openTill, sellAtDesk } from '../kit/till.ts'
@@ -48,7 +49,8 @@ test('a receipt is printed, then as a copy, shown as a code and emailed', async 
   await page.emulateMedia({ media: 'print' })
   await expect(receipt).toBeHidden()
   const picture = await printed.screenshot({ scale: 'device' })
-  expect(await readQr(page, picture)).toMatch(/^\d{60}$/)
+  const verified = await readQr(page, picture)
+  expect(verified).toMatch(/^\d{60}$/)
   // 74 mm of paper between margins of 3 mm, without a line that does not fit.
   const { width, overflow } = await printed.evaluate((paper) => ({
     width: (paper.getBoundingClientRect().width * 25.4) / 96,
@@ -70,7 +72,7 @@ test('a receipt is printed, then as a copy, shown as a code and emailed', async 
   const code = receipt.getByRole('img', { name: say('Koda za telefon', 'Code for the phone') })
   // The code on the paper has the same name, until this one takes its place.
   await expect(receipt.getByText(say('Kupec s to kodo', 'With this code'))).toBeVisible()
-  await expect.poll(async () => readQr(page, await code.screenshot({ scale: 'css' }))).toMatch(/^\d{60}$/)
+  await expect.poll(async () => readQr(page, await code.screenshot({ scale: 'css' }))).toBe(verified)
   await page.keyboard.press('Escape')
   await page.keyboard.press('e')
   const email = `kupec-${say('sl', 'en')}@primer.example`
@@ -79,5 +81,8 @@ test('a receipt is printed, then as a copy, shown as a code and emailed', async 
   await expect(receipt.getByText(say(`Poslano na ${email}.`, `Sent to ${email}.`))).toBeVisible()
   const [sent] = await shop.emails(email, 1)
   expect(sent!.subject).toContain(number)
+  // The stored document has the same code as the paper and the screen.
   expect(sent!.attachments).toHaveLength(1)
+  const pdf = await shop.download(sent!.attachments[0]!.url)
+  expect(scanQr(pdf, { dot: 1.6, size: 25 })?.data).toBe(verified)
 })
