@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { DeskArticle, DeskSale } from '#contract/staff/sales.ts'
+import type { DeskArticle } from '#contract/staff/basket.ts'
+import type { DeskSale } from '#contract/staff/sales.ts'
 import { copyDemoCentre } from '../kit/demo-centre.ts'
 import { sampleCentre, writeCentre } from '../kit/own-centre.ts'
 import { retries } from '../kit/retries.ts'
@@ -215,7 +216,9 @@ test('of two tills a device keeps its own, and one of yesterday is closed in the
     await expect(page.getByRole('button', { name: say('BL2 odprta', 'BL2 open') })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('button', { name: say('BL2 odprta', 'BL2 open') })).toBeVisible()
+    await expect(field(page)).toBeFocused()
     await page.keyboard.press('F4')
+    await expect(lane(page, say).getByRole('button', { name: say(/^Plezalniki/, /^Climbing shoes/) })).toBeVisible()
     await page.keyboard.press('4')
     await page.keyboard.press('g')
     await expect(given(page, say)).toBeFocused()
