@@ -14,6 +14,7 @@ import { deskGifts } from './gifts.ts'
 import { grants } from './grants.ts'
 import { imports } from './imports.ts'
 import { merging } from './merging.ts'
+import { months } from './months.ts'
 import { notes } from './notes.ts'
 import { officePreInvoices } from './pre-invoices.ts'
 import { people } from './people.ts'
@@ -62,4 +63,5 @@ export const staffContract = {
   boundBook,
   grants,
   rental,
+  months,
 } satisfies Record<string, Record<string, StaffEndpoint>>

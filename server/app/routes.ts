@@ -46,6 +46,7 @@ import { demoLogIns } from '#server/demo/demo-staff.ts'
 import { settingsOf } from '#server/settings/settings.ts'
 import { boundBookRoutes } from '#server/sales/bound-book.routes.ts'
 import { grantRoutes } from '#server/sales/grants.routes.ts'
+import { monthRoutes } from '#server/sales/months.routes.ts'
 import { salesRoutes, tillRoutes } from '#server/sales/sales.routes.ts'
 import { settingsRoutes } from '#server/settings/settings.routes.ts'
 import { auditLogRoutes } from '#server/staff/audit-log.routes.ts'
@@ -95,6 +96,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   salesRoutes(bind, ctx)
   boundBookRoutes(bind, ctx)
   grantRoutes(bind, ctx, describeCard)
+  monthRoutes(bind, ctx)
   todayRoutes(bind, ctx)
 }
 

@@ -49,6 +49,7 @@ import { importWorkers } from '#server/imports/imports.jobs.ts'
 import { receiptEmail } from '#server/invoices/receipt.email.ts'
 import { paymentWorkers } from '#server/payments/payments.jobs.ts'
 import { refundEmail } from '#server/payments/refund.email.ts'
+import { tillClosedEmail } from '#server/sales/till-closed.email.ts'
 import type { Worker } from '#server/platform/jobs.ts'
 import { limitsWorker } from '#server/platform/rate-limits.ts'
 import { emailWorker, type AnyEmailTemplate } from '#server/platform/email/email.ts'
@@ -76,6 +77,7 @@ export const emails: readonly AnyEmailTemplate[] = [
   creditNoteEmail,
   invoiceAgainEmail,
   deskReceiptEmail,
+  tillClosedEmail,
   signedUpEmail,
   classCancelledEmail,
   dateChangedEmail,

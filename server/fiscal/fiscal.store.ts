@@ -152,6 +152,15 @@ export const sendAgain = async (db: Db, now: Date, invoiceId?: InvoiceId): Promi
   return Number(numAffectedRows)
 }
 
+/** Documents of a time, of devices and of the bound book, that are not confirmed. */
+export const countOpenBetween = async (db: Db, from: Date, before: Date): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*)::int from fiscal_document where state <> 'confirmed' and issued_at >= ${from} and issued_at < ${before})
+      + (select count(*)::int from fiscal_book_document where state <> 'confirmed' and written_at >= ${from}
+          and written_at < ${before}) as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export const unconfirmedAmong = (db: Db, ids: readonly InvoiceId[]) =>
   db
     .selectFrom('fiscal_document')

@@ -37,3 +37,13 @@ export const invoiceToTakeBack = (db: Db, invoiceId: InvoiceId) =>
     .where('id', '=', invoiceId)
     .where('cancels', 'is', null)
     .executeTakeFirst()
+
+/** Sum of the documents of each of these till sessions. */
+export const documentSums = (db: Db, ids: readonly TillSessionId[]) =>
+  db
+    .selectFrom('invoice')
+    .select('till_session_id')
+    .select((row) => row.fn.sum<string>('total_cents').as('cents'))
+    .where('till_session_id', '=', anyOf(ids))
+    .groupBy('till_session_id')
+    .execute()

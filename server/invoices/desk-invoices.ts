@@ -155,3 +155,12 @@ export const deskInvoice = async (db: Db, invoiceId: InvoiceId): Promise<DeskDoc
 
 /** Number of an invoice or a credit note as it is printed. */
 export const numberOfDocument = async (db: Db, id: InvoiceId): Promise<string> => numberOf(await invoiceById(db, id))
+
+/** Sum of the documents of each of these till sessions. */
+export const documentSums = async (
+  db: Db,
+  ids: readonly TillSessionId[],
+): Promise<ReadonlyMap<TillSessionId, number>> =>
+  new Map(
+    ids.length === 0 ? [] : (await store.documentSums(db, ids)).map((row) => [row.till_session_id!, Number(row.cents)]),
+  )

@@ -1,14 +1,16 @@
 import type { Language } from '#contract/kit/language.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
+import type { Day } from '#contract/kit/day.ts'
+import { startOfDay } from '#server/platform/calendar.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Context } from '#server/platform/context.ts'
 import { csvFile, csvText } from '#server/platform/csv.ts'
 import { paidBy } from './invoice.pdf.ts'
-import { numberOf, type VatLine } from './invoices.rules.ts'
+import { numberOf, type PaidWith, type VatLine } from './invoices.rules.ts'
 import { issuedBetween, type IssuedRow } from './invoices.store.ts'
 
 /** Number format of Slovenian spreadsheets: `-1234,50`. */
-const decimal = (amount: Cents): string => {
+export const decimal = (amount: Cents): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
 }
@@ -21,6 +23,30 @@ const dayOfIssue = (issuedAt: string): string => issuedAt.slice(0, 10).split('-'
 
 const amounts = ({ baseCents, vatCents, grossCents }: Omit<VatLine, 'rate'>) =>
   [baseCents, vatCents, grossCents].map(decimal)
+
+/** A sale by the bound book, which is no document of ours and belongs into the books all the same. */
+export interface WrittenSale {
+  number: string
+  /** `2026-11-20`. */
+  issuedOn: string
+  buyer: { name: string; taxNumber?: string | undefined }
+  paidWith: PaidWith
+  vat: readonly VatLine[]
+}
+
+const writtenLines = ({ number, issuedOn, buyer, paidWith, vat }: WrittenSale, locale: Language): string[][] =>
+  vat.map((each) => [
+    csvText(number),
+    dayOfIssue(issuedOn),
+    csvText(buyer.name),
+    csvText(buyer.taxNumber ?? ''),
+    paidBy[paidWith]({}, { locale }),
+    rateOf(each.rate),
+    ...amounts(each),
+    '',
+    '',
+    '',
+  ])
 
 const linesOf = (row: IssuedRow, locale: Language): string[][] =>
   row.vat.map((vat) => [
@@ -61,9 +87,13 @@ const total = (locale: Language, rate: string, lines: readonly VatLine[]): strin
 /**
  * Month export as CSV with decimal commas. It has one line for each document and rate, then the sum of each rate and of all (docs/product/invoices.md §9).
  */
-export const monthExport = (rows: readonly IssuedRow[], locale: Language): string => {
+export const monthExport = (
+  rows: readonly IssuedRow[],
+  locale: Language,
+  written: readonly WrittenSale[] = [],
+): string => {
   const byRate = Map.groupBy(
-    rows.flatMap(({ vat }) => vat),
+    [...rows, ...written].flatMap(({ vat }) => vat),
     ({ rate }) => rate,
   )
   const rates = [...byRate].toSorted(([one], [other]) => one - other)
@@ -83,6 +113,7 @@ export const monthExport = (rows: readonly IssuedRow[], locale: Language): strin
       m.accounting_settles({}, { locale }),
     ],
     ...rows.flatMap((row) => linesOf(row, locale)),
+    ...written.flatMap((sale) => writtenLines(sale, locale)),
     ...rates.map(([rate, lines]) => total(locale, rateOf(rate), lines)),
     total(
       locale,
@@ -93,9 +124,35 @@ export const monthExport = (rows: readonly IssuedRow[], locale: Language): strin
   return csvFile(table)
 }
 
-/** Exports invoices and credit notes of one month in Ljubljana, such as `2026-11`, for the accountant. */
-export const exportMonth = async (ctx: Pick<Context, 'db'>, month: string, language: Language): Promise<string> => {
+const firstDays = (month: string): [first: Day, next: Day] => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
-  return monthExport(await issuedBetween(ctx.db, `${month}-01`, `${next}-01`), language)
+  return [`${month}-01` as Day, `${next}-01` as Day]
+}
+
+/** Begin and end of a month in Ljubljana, such as `2026-11`. */
+export const timeOfMonth = (month: string): { from: Date; before: Date } => {
+  const [first, next] = firstDays(month)
+  return { from: startOfDay(first), before: startOfDay(next) }
+}
+
+/** Exports invoices and credit notes of one month for the accountant, and after them what was written by hand. */
+export const exportMonth = async (
+  ctx: Pick<Context, 'db'>,
+  month: string,
+  language: Language,
+  written: readonly WrittenSale[] = [],
+): Promise<string> => monthExport(await issuedBetween(ctx.db, ...firstDays(month)), language, written)
+
+/** How many documents were issued in a month, and their sum. */
+export const countMonth = async (
+  { db }: Pick<Context, 'db'>,
+  month: string,
+): Promise<{ invoices: number; creditNotes: number; totalCents: number }> => {
+  const rows = await issuedBetween(db, ...firstDays(month))
+  return {
+    invoices: rows.filter(({ cancelled }) => cancelled === null).length,
+    creditNotes: rows.filter(({ cancelled }) => cancelled !== null).length,
+    totalCents: rows.reduce((sum, { vat }) => sum + sumOf(vat).grossCents, 0),
+  }
 }

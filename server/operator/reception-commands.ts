@@ -12,7 +12,7 @@ import { recordVisit } from '#server/visits/visits.ts'
 import { CommandError, UsageError, type Commands } from './command.ts'
 import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
 import { addGuardian, removeGuardian } from '#server/family/guardians.ts'
-import { exportMonth } from '#server/invoices/month-export.ts'
+import { documentsOfMonth } from '#server/sales/month.ts'
 import { takeBack } from '#server/invoices/take-back.ts'
 import { webIssuer } from '#server/payments/issuer.ts'
 import { refundAgain } from '#server/payments/refunds.ts'
@@ -228,7 +228,7 @@ export const receptionCommands: Commands<'app'> = {
     async run(ctx, [month = '', language = 'sl'], actor) {
       if (!/^[2-9]\d{3}-(0[1-9]|1[0-2])$/.test(month) || (language !== 'sl' && language !== 'en'))
         throw new UsageError()
-      return auditCommand(ctx, actor, 'export', exportMonth(ctx, month, language))
+      return auditCommand(ctx, actor, 'export', documentsOfMonth(ctx, month, language))
     },
   },
 }

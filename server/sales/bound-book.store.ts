@@ -94,5 +94,13 @@ export type WrittenRow = Awaited<ReturnType<ReturnType<typeof written>['execute'
 export const salesOfOutages = (db: Db, outageIds: readonly OutageId[]): Promise<WrittenRow[]> =>
   written(db).where('b.outage_id', '=', anyOf(outageIds)).execute()
 
+/** Those that were written within a time, in the order of their numbers. */
+export const bookSalesBetween = (db: Db, from: Date, before: Date): Promise<WrittenRow[]> =>
+  written(db).where('b.written_at', '>=', from).where('b.written_at', '<', before).execute()
+
+/** Those that were entered in these sessions. */
+export const bookSalesOfSessions = (db: Db, ids: readonly TillSessionId[]): Promise<WrittenRow[]> =>
+  written(db).where('d.till_session_id', '=', anyOf(ids)).execute()
+
 export const bookSalesOfSession = (db: Db, sessionId: TillSessionId): Promise<WrittenRow[]> =>
   written(db).where('d.till_session_id', '=', sessionId).execute()

@@ -30,6 +30,7 @@ import { correctPayment, invoiceToCompany } from './correct.ts'
 import { papersOf } from './papers.ts'
 import { priceBasket } from './price-basket.ts'
 import { refundableOf, refundAtTill } from './refund.ts'
+import { closingFacts } from './till-facts.ts'
 import { sessionFacts as facts } from './session-facts.ts'
 import { decideTerminal, sell } from './sell.ts'
 import { settleAtTill } from './settle-at-till.ts'
@@ -62,7 +63,9 @@ export const tillRoutes = (bind: StaffBind, ctx: SellingContext): void => {
     await countTill(ctx, facts, me, params.till, body)
     return stateOf(params.till)
   })
-  bind(tills.close, async ({ me, params, body }) => report(await closeTill(ctx, facts, me, params.till, body), true))
+  bind(tills.close, async ({ me, params, body }) =>
+    report(await closeTill(ctx, closingFacts, me, params.till, body), true),
+  )
   bind(tills.report, ({ me, params }) => report(params.sessionId, scopeOf(me.roles, me.logIn, 'till_see') === 'all'))
   bind(tills.sessions, async () => ({ sessions: await newestReports(ctx, facts, maxSessions) }))
   bind(tills.confirm, async ({ me, params, body }) => {

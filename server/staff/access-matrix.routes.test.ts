@@ -149,6 +149,13 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     payment: { ids: { invoiceId: 404 } },
     toCompany: { ids: { invoiceId: 404 } },
   },
+  months: {
+    // A month that is none.
+    one: { empty: 422 },
+    documents: { empty: 422 },
+    zList: { empty: 422 },
+    journal: { empty: 422 },
+  },
   boundBook: {
     outages: {},
     record: {},

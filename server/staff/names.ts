@@ -1,6 +1,8 @@
 import type { DeviceId, StaffId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
+import { readersOfCloses } from './staff.store.ts'
 
 /** Names of members by id, also of those who left. */
 export const staffNames = async (db: Db, ids: readonly StaffId[]): Promise<Map<StaffId, string>> => {
@@ -48,3 +50,7 @@ export const coachesOf = (db: Db): Promise<{ id: StaffId; name: string }[]> =>
     .orderBy('s.name')
     .orderBy('s.id')
     .execute()
+
+/** Managers and administrators, each once, with the address and the language of their emails. */
+export const closeReaders = (db: Db): Promise<{ name: string; email: string; language: Language }[]> =>
+  readersOfCloses(db)

@@ -234,6 +234,24 @@ export const managers = (db: Db) =>
     .orderBy('s.id')
     .execute()
 
+/** Managers and administrators that have not ended, each once: who reads what a day came to. */
+export const readersOfCloses = (db: Db) =>
+  db
+    .selectFrom('staff as s')
+    .select(['s.name', 's.email', 's.language'])
+    .where('s.ended_at', 'is', null)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('staff_role as r')
+          .select('r.role')
+          .whereRef('r.staff_id', '=', 's.id')
+          .where('r.role', 'in', ['manager', 'admin']),
+      ),
+    )
+    .orderBy('s.id')
+    .execute()
+
 /** The own customer accounts of these members. */
 export const customersBehind = async (db: Db, ids: readonly StaffId[]): Promise<PersonId[]> =>
   (

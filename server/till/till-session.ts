@@ -21,6 +21,12 @@ export interface SessionFacts {
   facts(db: Db, sessionId: TillSessionId, time: { from: Date; before: Date }): Promise<TotalFacts>
 }
 
+/** What a close needs besides. */
+export interface ClosingFacts extends SessionFacts {
+  /** Sends the Z to those who read it, with the commit of the close. */
+  sendZ(ctx: Context, tx: Tx, sessionId: TillSessionId): Promise<void>
+}
+
 /** A till of the centre's file; refuses `not_found` for any other. */
 export const tillOf = ({ centre }: Pick<Context, 'centre'>, mark: string) =>
   centre.tills.find((till) => till.mark === mark) ?? refuse('not_found')
@@ -208,7 +214,7 @@ export const foundIn = (session: store.SessionRow): Found | undefined =>
 /** Closes a counted session with its Z. A difference is closed with its reason, and is marked above the limit. */
 export const closeTill = (
   ctx: Context,
-  facts: SessionFacts,
+  facts: ClosingFacts,
   me: StaffMe,
   mark: string,
   { key, because, leftCents }: { key: string; because: string; leftCents: number },
@@ -237,6 +243,7 @@ export const closeTill = (
       now,
     })
     await auditLog.append(ctx, tx, me.actor, { action: 'till_closed', object: 'till', id: session.id })
+    await facts.sendZ(ctx, tx, session.id)
     return session.id
   })
 

@@ -339,6 +339,7 @@ const bodies: Bodies = {
       },
     }),
   },
+  months: {},
   boundBook: {
     record: () => ({
       key: randomUUID(),

@@ -12,6 +12,7 @@ import { OfficePage } from '#web/staff/ui/OfficePage.tsx'
 import { ToneTag } from '#web/staff/ui/ToneTag.tsx'
 import type { Column } from '#web/staff/ui/table-column.ts'
 import { useOpened } from '#web/staff/ui/use-opened.ts'
+import { MonthCard } from './MonthCard.tsx'
 import { TillPanel } from './TillPanel.tsx'
 import { money } from '#web/staff/ui/money.ts'
 import { differenceInWords, nameOf } from './till-words.ts'
@@ -59,6 +60,7 @@ export const TillsPage = () => {
       }
     >
       <Title page={m.till_title()} />
+      <MonthCard />
       <DataTable
         label={m.till_title()}
         columns={columns()}
