@@ -2,7 +2,7 @@ import type { StaffId, TillSessionId } from '#contract/kit/id.ts'
 import type { Totals } from '#contract/staff/till.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { staffNames } from '#server/staff/names.ts'
-import * as store from './till.store.ts'
+import * as store from './month-sessions.store.ts'
 
 /** Cash into or out of a till without a sale. */
 export interface MonthMove {
