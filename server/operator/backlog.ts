@@ -48,8 +48,12 @@ export const readBacklog = async (db: Db): Promise<Backlog> => {
       union all select c.changed_at from date_refund d
       join date_change c on c.id = d.change_id where d.settled_at is null) unsettled
     union all select 'handRefunds', count(*), min(created_at) from hand_refund where paid_at is null
-    union all select 'fiscalWaiting', count(*), min(deadline) from fiscal_document where state = 'pending'
-    union all select 'fiscalRejected', count(*), min(issued_at) from fiscal_document where state = 'rejected'
+    union all select 'fiscalWaiting', count(*), min(deadline) from (
+      select deadline from fiscal_document where state = 'pending'
+      union all select deadline from fiscal_book_document where state = 'pending') waiting
+    union all select 'fiscalRejected', count(*), min(since) from (
+      select issued_at as since from fiscal_document where state = 'rejected'
+      union all select written_at from fiscal_book_document where state = 'rejected') rejected
     union all select 'sweptAt', 0, max(completed_on) from jobs.job
       where name = 'payments.sweep' and state = 'completed'
     union all select 'workerStartedAt', 0, max(begun_at) from db_event where name = 'worker'`.execute(db)
