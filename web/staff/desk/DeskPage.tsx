@@ -24,6 +24,7 @@ import { useDesk } from './use-desk.ts'
 import { Work } from './Work.tsx'
 
 const Unfinished = lazyPanel(() => import('./till/Unfinished.tsx'), 'Unfinished')
+const RentalOut = lazyPanel(() => import('./rental/RentalOut.tsx'), 'RentalOut')
 const BasketLane = lazyPanel(() => import('./basket/BasketLane.tsx'), 'BasketLane', { isNext: true })
 
 /**
@@ -136,22 +137,25 @@ export const DeskPage = () => {
             onLeave={desk.leave}
           />
         ) : (
-          <ClassesLane
-            action={
-              <>
-                {desk.mayRecord && (
-                  <Button small look="bare" onClick={show.group}>
-                    {m.desk_group()} <Kbd>F8</Kbd>
-                  </Button>
-                )}
-                {maySell && (
-                  <Button small look="bare" onClick={openBasket}>
-                    {m.basket()} <Kbd>F4</Kbd>
-                  </Button>
-                )}
-              </>
-            }
-          />
+          <>
+            <ClassesLane
+              action={
+                <>
+                  {desk.mayRecord && (
+                    <Button small look="bare" onClick={show.group}>
+                      {m.desk_group()} <Kbd>F8</Kbd>
+                    </Button>
+                  )}
+                  {maySell && (
+                    <Button small look="bare" onClick={openBasket}>
+                      {m.basket()} <Kbd>F4</Kbd>
+                    </Button>
+                  )}
+                </>
+              }
+            />
+            {maySell && <RentalOut />}
+          </>
         )}
       </aside>
     </div>

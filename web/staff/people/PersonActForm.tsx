@@ -6,6 +6,7 @@ import { VoucherForm } from '#web/staff/gifts/VoucherForm.tsx'
 import { BanForm } from './BanForm.tsx'
 import { BirthDateForm } from './BirthDateForm.tsx'
 import { CorrectContactForm } from './CorrectContactForm.tsx'
+import { GrantForm } from './GrantForm.tsx'
 import { MergeForm } from './MergeForm.tsx'
 import { MessageForm } from './MessageForm.tsx'
 import { saveDataOf } from './own-data.ts'
@@ -42,6 +43,8 @@ export const PersonActForm = ({ act, card, onDone, onErased, onBack }: PersonAct
       return <MergeForm {...same} />
     case 'voucher':
       return <VoucherForm {...same} />
+    case 'grant':
+      return <GrantForm {...same} />
     case 'ban':
       return <BanForm {...same} />
     case 'data':

@@ -11,6 +11,7 @@ export type PersonAct =
   | 'set_up'
   | 'merge'
   | 'voucher'
+  | 'grant'
   | 'ban'
   | 'data'
   | 'erase'
@@ -23,6 +24,7 @@ const needs: Record<PersonAct, Permission> = {
   set_up: 'people',
   merge: 'identity',
   voucher: 'sell',
+  grant: 'grant',
   ban: 'identity',
   data: 'identity',
   erase: 'identity',
@@ -36,6 +38,7 @@ export const personActNames: Record<PersonAct, () => string> = {
   birth: m.person_birth,
   merge: m.person_merge,
   voucher: m.person_voucher,
+  grant: m.person_grant,
   ban: m.person_ban,
   data: m.person_data,
   erase: m.person_erase,
@@ -49,6 +52,7 @@ const inOrder: readonly PersonAct[] = [
   'birth',
   'merge',
   'voucher',
+  'grant',
   'ban',
   'data',
   'erase',

@@ -12,6 +12,7 @@ import {
   imports,
   officePreInvoices,
   people,
+  rental,
   rescheduling,
   sales,
   seasonCalls,
@@ -54,7 +55,7 @@ const readsOf: Record<Topic, readonly StaffEndpoint[]> = {
   attendance: [attendance.today, attendance.roster, attendance.person, today.waiting],
   visits: [desk.feed, desk.occupancy, visits.doubtful, people.card],
   session: [staff.sessions],
-  till: [tills.all, tills.report, tills.sessions, sales.ofTill, today.waiting],
+  till: [tills.all, tills.report, tills.sessions, sales.ofTill, rental.out, today.waiting],
   arrivals: [arrivals.waiting, arrivals.claims],
 }
 

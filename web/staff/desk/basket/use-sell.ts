@@ -1,4 +1,4 @@
-import { people, sales, tills, desk } from '#contract/staff/calls.ts'
+import { people, rental, sales, tills, desk } from '#contract/staff/calls.ts'
 import type { Sent } from '#contract/kit/endpoint.ts'
 import type { DeskSale } from '#contract/staff/sales.ts'
 import { ApiError } from '#web/platform/api.ts'
@@ -48,7 +48,7 @@ const shown = (sale: DeskSale): void => {
   if (sale.state === 'sold') basket.sold(sale)
   else if (sale.state === 'waiting') basket.waits(sale)
   else basket.failed()
-  void invalidate(tills.all, sales.ofTill, sales.courses, people.card, desk.feed)
+  void invalidate(tills.all, sales.ofTill, sales.courses, rental.out, people.card, desk.feed)
 }
 
 export interface Money {
