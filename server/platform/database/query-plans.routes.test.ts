@@ -36,7 +36,10 @@ import { longIndexes, noteStatements, scansOf, type Sent } from '../../../tests/
 import { emailOf, growing, made, populate } from '../../../tests/kit/population.ts'
 import { articleNamed, closeTill, countTill, openTill, sellAtDesk, till } from '../../../tests/kit/till.ts'
 import { sales } from '#contract/staff/sales.ts'
+import { grants } from '#contract/staff/grants.ts'
+import { rental } from '#contract/staff/rental.ts'
 import { tills } from '#contract/staff/till.ts'
+import { grantsOfSession } from '#server/sales/grants.ts'
 import { checked, csvOf, linesOf, started } from '../../../tests/kit/imports.ts'
 import { addMember, logStaffIn } from '../../../tests/kit/staff.ts'
 import { centre, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
@@ -361,6 +364,55 @@ describe('every call of the contract is answered in a large database', () => {
     })
   })
 
+  test('a till sells to anybody, gives tickets and counts rental', async () => {
+    const desk = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+    const ticket = await articleNamed(desk, 'Dnevna vstopnica')
+    const shoes = await articleNamed(desk, 'Plezalniki')
+    const { gifts } = await desk.call(sales.articles)
+    const person = await testApp.adult()
+    testApp.app.ctx.centre.guests = 'bearer'
+    await noteStatements('staff', noted, async () => {
+      const { session } = await openTill(desk, 15_000, 'Preizkus')
+      await desk.call(sales.courses, { params: { personId: person.id } })
+      const sold = await sellAtDesk(desk, [
+        { kind: 'bearer', articleId: ticket._id, quantity: 2, groupName: '' },
+        { kind: 'gifts', articleId: gifts[0]!._id, quantity: 1 },
+        { kind: 'desk', articleId: shoes._id, quantity: 1 },
+      ])
+      const params = { invoiceId: sold.invoiceId! }
+      const { papers } = await desk.call(sales.papers, { params })
+      const { scanned } = await desk.call(deskCalls.scan, { body: { key: randomUUID(), text: papers[0]!.code } })
+      if (scanned.outcome === 'guest')
+        await desk.call(visits.undo, { params: { visitId: scanned.visit._id }, body: { key: randomUUID() } })
+      await desk.call(rental.out)
+      const moved = { articleId: shoes._id, direction: 'back' as const, pieces: 1 }
+      await desk.call(rental.move, { body: { key: randomUUID(), ...moved } })
+      const grant = { articleId: ticket._id, why: 'free' as const, because: 'Preizkus', till }
+      const { grants: given } = await desk.call(grants.give, {
+        params: { personId: person.id },
+        body: { key: randomUUID(), ...grant },
+      })
+      await desk.call(grants.takeBack, { params: { grantId: given[0]!._id } })
+      await grantsOfSession(testApp.app.ctx, session!._id)
+      await desk.call(sales.refund, {
+        params,
+        body: {
+          key: randomUUID(),
+          till,
+          how: 'cash',
+          lines: [
+            { line: 0, quantity: 1 },
+            { line: 1, quantity: 1 },
+          ],
+          totalCents: ticket.cents + gifts[0]!.cents,
+          because: 'Premislil si je',
+        },
+      })
+      await countTill(desk, 15_000)
+      await closeTill(desk, { because: 'Konec preizkusa' })
+    })
+  })
+
   test('the operator commands about one thing run in it', async () => {
     const sales = await testApp.app.ctx.db
       .selectFrom('invoice')
@@ -423,6 +475,7 @@ test('every table is listed as growing with customers and years, or as not growi
     'bound_book_sale',
     'fiscal_book_document',
     'outage',
+    'rental_out',
     'catalogue_version',
     'closed_day',
     'fiscal_premises',

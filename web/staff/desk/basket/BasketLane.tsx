@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
-import { takeFocus } from '#web/platform/take-focus.ts'
 import { membersOf } from '#web/staff/desk/card/entry-plan.ts'
 import type { Doing } from '#web/staff/desk/doing/doing.ts'
 import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
@@ -95,7 +94,13 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
   useEffect(() => {
     if (data) carryOutEarly()
   }, [data])
-  const toOffers = () => setShown('offers')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => heading.current?.focus(), [])
+  /** The list that had the keys is gone. */
+  const toOffers = () => {
+    setShown('offers')
+    heading.current?.focus()
+  }
   const back = () => {
     if (lines.length === 0) basket.close()
     onBack()
@@ -125,7 +130,7 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- each key has a button of the same name
     <div className={styles.choose} onKeyDown={press}>
       <div className={styles.head}>
-        <h2 tabIndex={-1} ref={takeFocus} data-next="">
+        <h2 tabIndex={-1} ref={heading} data-next="">
           {m.basket()}
         </h2>
         <Button small look="bare" onClick={back}>

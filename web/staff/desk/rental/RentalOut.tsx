@@ -40,13 +40,10 @@ export const RentalOut = () => {
       <ul>
         {out.map((article) => (
           <li key={article._id}>
-            <button
-              type="button"
-              aria-label={m.rental_back_of({ name: inLanguage(article.name) })}
-              onClick={() => move(article, 'back')}
-            >
+            <button type="button" onClick={() => move(article, 'back')}>
               <span>{inLanguage(article.name)}</span> <b>{article.pieces}</b>
               {article.overnight > 0 && <small>{m.rental_overnight({ count: article.overnight })}</small>}
+              <span className="hidden">{m.rental_back()}</span>
             </button>
           </li>
         ))}
