@@ -116,8 +116,10 @@ export const openTill = (
       if (!before) return false
       return (before.till === till && before.opening_count.join() === counted.join()) || refuse('key_used')
     }
+    // The session first: one that another call with the key opened meanwhile is found by its key afterwards.
+    const open = await store.lockSession(tx, till)
     if (await isOpened()) return undefined
-    if (await store.lockSession(tx, till)) refuse('till_open')
+    if (open) refuse('till_open')
     const floatCents = cents(sumOfCount(counted))
     const last = await store.lastClosed(tx, till)
     if (last && last.left_cents !== floatCents && because === '') refuse('count_differs')
