@@ -57,6 +57,7 @@ const desktopOnly = [
   'staff-people',
   'staff-prices',
   'staff-reader',
+  'staff-corrections',
   'staff-receipt',
   'staff-rescheduling',
   'staff.journey',

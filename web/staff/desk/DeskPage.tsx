@@ -89,7 +89,8 @@ export const DeskPage = () => {
   useTillPanelWanted(() => {
     if (hasTill) show.till()
   })
-  const isListed = find.typed.trim() !== ''
+  // What lies on the desk may take the place of the list.
+  const isListed = find.typed.trim() !== '' && (work === undefined || work.at === 'person')
   const newPerson = () => show.newPerson(find.typed)
   return (
     <div className={styles.desk}>
@@ -102,7 +103,7 @@ export const DeskPage = () => {
           ref={search}
           typed={find.typed}
           listId={find.listId}
-          activeId={find.activeId}
+          activeId={isListed ? find.activeId : undefined}
           onType={(typed) => {
             find.type(typed)
             // What stands on the desk is of the person before.
@@ -111,7 +112,7 @@ export const DeskPage = () => {
           onScanned={desk.scan}
         />
       </section>
-      {isListed && (work === undefined || work.at === 'person') && (
+      {isListed && (
         <section className={styles.results} aria-label={m.people_results()}>
           <FoundList find={find} onOpen={({ _id }) => show.person(_id)} onNewPerson={newPerson} />
         </section>
@@ -135,6 +136,7 @@ export const DeskPage = () => {
             onOpen={show.person}
             onBack={toCard}
             onLeave={desk.leave}
+            onInvoice={show.invoice}
           />
         ) : (
           <>

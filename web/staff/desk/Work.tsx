@@ -3,7 +3,6 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { WaitingArrivals } from '#web/staff/arrivals/WaitingArrivals.tsx'
 import { cardQuery } from '#web/staff/people/people.queries.ts'
-import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
@@ -20,7 +19,8 @@ const DeskCard = lazyPanel(() => import('./card/DeskCard.tsx'), 'DeskCard', { is
 const GroupForm = lazyPanel(() => import('./group/GroupForm.tsx'), 'GroupForm', { isNext: true })
 const NoGuest = lazyPanel(() => import('./group/NoGuest.tsx'), 'NoGuest')
 const NewPersonForm = lazyPanel(() => import('#web/staff/people/NewPersonForm.tsx'), 'NewPersonForm')
-const Receipt = lazyPanel(() => import('./receipt/Receipt.tsx'), 'Receipt')
+const InvoicePanel = lazyPanel(() => import('./invoice/InvoicePanel.tsx'), 'InvoicePanel')
+const PreInvoicePanel = lazyPanel(() => import('./pre-invoice/PreInvoicePanel.tsx'), 'PreInvoicePanel')
 const TillPanel = lazyPanel(() => import('./till/TillPanel.tsx'), 'TillPanel')
 const VoucherPanel = lazyPanel(() => import('#web/staff/gifts/VoucherPanel.tsx'), 'VoucherPanel')
 
@@ -51,6 +51,8 @@ const PersonOnDesk = ({ personId, said, desk }: PersonOnDeskProps) => {
       onDone={desk.finish}
       onErased={desk.say}
       onOpen={desk.show.person}
+      onInvoice={desk.show.invoice}
+      onPreInvoice={desk.show.preInvoice}
       onBack={desk.show.nothing}
       onLeave={desk.leave}
     />
@@ -64,7 +66,7 @@ export const Work = ({ desk }: { desk: Desk }) => {
   if (work?.at === 'group')
     return <GroupForm key={work.ticket?._id} ticket={work.ticket} onDone={desk.finish} onBack={show.nothing} />
   if (work?.at === 'no_guest') return <NoGuest ticket={work.ticket} why={work.why} onBack={show.nothing} />
-  if (work?.at === 'till') return <TillPanel onBack={show.nothing} />
+  if (work?.at === 'till') return <TillPanel onInvoice={show.invoice} onBack={show.nothing} />
   if (work?.at === 'new_person')
     return (
       <div className={styles.paper}>
@@ -78,14 +80,16 @@ export const Work = ({ desk }: { desk: Desk }) => {
     )
   if (work?.at === 'arrival')
     return <ArrivalPanel key={work.arrival._id} arrival={work.arrival} onAccepted={show.card} onBack={show.nothing} />
-  if (work?.at === 'receipt')
+  if (work?.at === 'invoice')
+    return <InvoicePanel key={work.invoiceId} invoiceId={work.invoiceId} onBack={show.nothing} />
+  if (work?.at === 'pre_invoice')
     return (
-      <>
-        <Receipt key={work.invoiceId} invoiceId={work.invoiceId} />
-        <Button look="quiet" onClick={show.nothing}>
-          {m.desk_back()} <Kbd>Esc</Kbd>
-        </Button>
-      </>
+      <PreInvoicePanel
+        key={work.preInvoiceId}
+        preInvoiceId={work.preInvoiceId}
+        onOpen={show.person}
+        onBack={show.nothing}
+      />
     )
   if (work?.at === 'voucher')
     return <VoucherPanel key={work.code} code={work.code} onDone={show.redeemed} onClose={show.nothing} />

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { desk, visits as visitCalls } from '#contract/staff/calls.ts'
-import type { InvoiceId, PersonId, VisitId } from '#contract/kit/id.ts'
+import type { InvoiceId, PersonId, PreInvoiceId, VisitId } from '#contract/kit/id.ts'
 import type { WaitingArrival } from '#contract/staff/arrivals.ts'
 import type { WhyNotNow } from '#contract/staff/entry.ts'
 import type { Scanned } from '#contract/staff/desk.ts'
@@ -29,8 +29,10 @@ export type OnDesk =
   | { at: 'till' }
   | { at: 'arrival'; arrival: WaitingArrival }
   | { at: 'voucher'; code: string }
-  /** A document without a buyer's card. */
-  | { at: 'receipt'; invoiceId: InvoiceId }
+  /** An invoice in hand: its paper, what is taken back of it or put right. */
+  | { at: 'invoice'; invoiceId: InvoiceId }
+  /** Paid here and now. */
+  | { at: 'pre_invoice'; preInvoiceId: PreInvoiceId }
 
 /** Said for a moment where nothing was recorded: a code that is not known, or a visit that was taken back. */
 export interface Said {
@@ -53,6 +55,7 @@ export const useDesk = ({ onDone, onBack }: DeskCalls) => {
   const own = useRef<(readonly DeskVisit[])[]>([])
   const { sending, run } = useSending()
   const mayRecord = useScope('visit') === 'all'
+  const maySell = useScope('sell') !== undefined
 
   const open = (next: OnDesk) =>
     leaveUnsaved(() => {
@@ -112,9 +115,10 @@ export const useDesk = ({ onDone, onBack }: DeskCalls) => {
       case 'pre_invoice':
       case 'invoice':
         play('ask')
+        if (maySell && scanned.outcome === 'pre_invoice')
+          return open({ at: 'pre_invoice', preInvoiceId: scanned.preInvoiceId })
+        if (maySell && scanned.outcome === 'invoice') return open({ at: 'invoice', invoiceId: scanned.invoiceId })
         if (scanned.card) return openCard(scanned.card)
-        if (scanned.outcome === 'invoice' && scanned.isOfTill)
-          return open({ at: 'receipt', invoiceId: scanned.invoiceId })
         return setSaid({
           tone: 'wait',
           sentence: m.desk_document({ number: scanned.number }),
@@ -199,6 +203,8 @@ export const useDesk = ({ onDone, onBack }: DeskCalls) => {
       newPerson: (typed: string) => open({ at: 'new_person', typed }),
       group: () => open({ at: 'group' }),
       till: () => open({ at: 'till' }),
+      invoice: (invoiceId: InvoiceId) => open({ at: 'invoice', invoiceId }),
+      preInvoice: (preInvoiceId: PreInvoiceId) => open({ at: 'pre_invoice', preInvoiceId }),
       arrival: (arrival: WaitingArrival) => open({ at: 'arrival', arrival }),
       nothing: close,
     },

@@ -15,7 +15,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { personActNames, personActsOf } from './person-acts.ts'
 import styles from './PersonBody.module.css'
 import { PersonRecords } from './PersonRecords.tsx'
-import { PersonView } from './PersonView.tsx'
+import { PersonView, type OpenDocuments } from './PersonView.tsx'
 import type { CardParts } from './use-card-parts.ts'
 
 const AgreementForm = lazyPanel(() => import('./AgreementForm.tsx'), 'AgreementForm')
@@ -36,12 +36,23 @@ interface PersonBodyProps {
   hasVerdict?: boolean
   /** Opens a relative in the place of this card; without it, a link leads there. */
   onOpen?: (personId: PersonId) => void
+  /** Opens a document here; without it, documents are only read. */
+  documents?: OpenDocuments
   /** First buttons of the card; its own acts are then behind the last one. */
   lead?: ReactNode
 }
 
 /** A card below its name: all that is read, or the one thing that is being done. */
-export const PersonBody = ({ card, parts, onErased, children, hasVerdict = false, onOpen, lead }: PersonBodyProps) => {
+export const PersonBody = ({
+  card,
+  parts,
+  onErased,
+  children,
+  hasVerdict = false,
+  onOpen,
+  documents,
+  lead,
+}: PersonBodyProps) => {
   const { roles } = useMe()
   const acts = personActsOf(card, (permission) => scopeOf(roles, 'password', permission))
   const { said, open, close } = parts
@@ -97,6 +108,7 @@ export const PersonBody = ({ card, parts, onErased, children, hasVerdict = false
         card={card}
         hasTickets={!hasVerdict}
         onOpen={onOpen}
+        documents={documents}
         onEndGuardian={scopeOf(roles, 'password', 'identity') ? (guardian) => open({ guardian }) : undefined}
       />
       {lead && (

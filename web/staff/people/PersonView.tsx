@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { CardDocument, PersonCard } from '#contract/staff/people.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, priceOfEuros, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
@@ -37,12 +37,31 @@ const Section = ({ title, note, children }: { title: string; note?: string; chil
   )
 }
 
+/** Opens a document at the desk, to take money for it or back. */
+export interface OpenDocuments {
+  onInvoice: (invoiceId: InvoiceId) => void
+  onPreInvoice: (preInvoiceId: PreInvoiceId) => void
+}
+
+const DocumentName = ({ of: { _id, kind, number }, open }: { of: CardDocument; open: OpenDocuments | undefined }) => {
+  const name = documentNames[kind]({ number })
+  if (!open || kind === 'credit_note') return <b>{name}</b>
+  // The id of a document is that of its kind.
+  const press = () => (kind === 'invoice' ? open.onInvoice(_id as InvoiceId) : open.onPreInvoice(_id as PreInvoiceId))
+  return (
+    <Button small look="bare" onClick={press}>
+      {name}
+    </Button>
+  )
+}
+
 interface PersonViewProps {
   card: PersonCard
   /** False where the tickets stand above already. */
   hasTickets: boolean
   /** Opens a relative in the place of this card; without it, a link leads there. */
   onOpen: ((personId: PersonId) => void) | undefined
+  documents: OpenDocuments | undefined
   /** Starts the end of a guardianship; absent for who may not. */
   onEndGuardian: ((guardian: { _id: PersonId; name: string }) => void) | undefined
 }
@@ -62,7 +81,7 @@ const Relative = ({ _id, name, onOpen }: RelativeProps) =>
   )
 
 /** All of a card that is read. A part without anything in it is left out. */
-export const PersonView = ({ card, hasTickets, onOpen, onEndGuardian }: PersonViewProps) => {
+export const PersonView = ({ card, hasTickets, onOpen, documents: open, onEndGuardian }: PersonViewProps) => {
   const { tickets, classes, visits, visitsThisYear, documents, guardians, children } = card
   return (
     <>
@@ -135,12 +154,12 @@ export const PersonView = ({ card, hasTickets, onOpen, onEndGuardian }: PersonVi
       {documents.length > 0 && (
         <Section title={m.person_documents()}>
           <ul className={styles.rows}>
-            {documents.map(({ _id, kind, number, at, total, state }) => (
-              <li key={_id}>
-                <b>{documentNames[kind]({ number })}</b>
-                {state && <ToneTag tone={documentStates[state].tone}>{documentStates[state].word()}</ToneTag>}
-                <span>{date(at)}</span>
-                <strong>{priceOfEuros(total)}</strong>
+            {documents.map((of) => (
+              <li key={of._id}>
+                <DocumentName of={of} open={open} />
+                {of.state && <ToneTag tone={documentStates[of.state].tone}>{documentStates[of.state].word()}</ToneTag>}
+                <span>{date(of.at)}</span>
+                <strong>{priceOfEuros(of.total)}</strong>
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { InvoiceId, PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { membersOf } from '#web/staff/desk/card/entry-plan.ts'
 import type { Doing } from '#web/staff/desk/doing/doing.ts'
@@ -25,7 +25,7 @@ import { addOffer, firstPage, Offers } from './Offers.tsx'
 import { guestTickets, offersOf } from './offers.ts'
 import { Pay } from './Pay.tsx'
 import { Terminal } from './Terminal.tsx'
-import { useSell } from './use-sell.ts'
+import { shownSale, useSell } from './use-sell.ts'
 
 interface BasketLaneProps {
   /** Whose card lies on the desk. */
@@ -36,6 +36,7 @@ interface BasketLaneProps {
   onBack: () => void
   /** The sale is over; the next one can be served. */
   onLeave: () => void
+  onInvoice: (invoiceId: InvoiceId) => void
 }
 
 /** Whom tickets can be sold to: who stands on the desk, and the family. */
@@ -209,7 +210,7 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
 }
 
 /** The basket in the place of the classes: what is sold, how it is paid, and what came of it. */
-export const BasketLane = ({ personId, onRecorded, onOpen, onBack, onLeave }: BasketLaneProps) => {
+export const BasketLane = ({ personId, onRecorded, onOpen, onBack, onLeave, onInvoice }: BasketLaneProps) => {
   const state = useBasket()
   const { till } = useTill()
   const { step, sale } = state
@@ -219,7 +220,13 @@ export const BasketLane = ({ personId, onRecorded, onOpen, onBack, onLeave }: Ba
       {step === 'pay' && <Pay of={state} till={till?.mark} />}
       {step === 'company' && (
         <div className={styles.body}>
-          <CompanyForm company={state.company} />
+          <CompanyForm
+            company={state.company}
+            title={m.basket_company()}
+            submit={m.basket_company_use()}
+            onCompany={basket.setCompany}
+            onBack={() => basket.to('pay')}
+          />
         </div>
       )}
       {step === 'book' && till && (
@@ -227,9 +234,16 @@ export const BasketLane = ({ personId, onRecorded, onOpen, onBack, onLeave }: Ba
           <BookForm till={till.mark} />
         </div>
       )}
-      {step === 'terminal' && sale && <Terminal sale={sale} />}
+      {step === 'terminal' && sale && <Terminal sale={sale} onSale={shownSale} />}
       {step === 'done' && sale && (
-        <Done sale={sale} lines={state.lines} onRecorded={onRecorded} onOpen={onOpen} onLeave={onLeave} />
+        <Done
+          sale={sale}
+          lines={state.lines}
+          onRecorded={onRecorded}
+          onOpen={onOpen}
+          onLeave={onLeave}
+          onInvoice={onInvoice}
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { visits } from '#contract/staff/calls.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { InvoiceId, PersonId } from '#contract/kit/id.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
 import type { DeskSale } from '#contract/staff/sales.ts'
 import type { Decision, DeskVisit } from '#contract/staff/visits.ts'
@@ -35,6 +35,8 @@ interface DoneProps {
   /** The first of those who need a look before they come in. */
   onOpen: (personId: PersonId) => void
   onLeave: () => void
+  /** Puts something right about the invoice, or takes it back. */
+  onInvoice: (invoiceId: InvoiceId) => void
 }
 
 /** Who came in: people by name, and guests by the head. */
@@ -45,7 +47,7 @@ interface Came {
 }
 
 /** The invoice is there: its number, what goes back, and the visits of who stands here by one Enter more. */
-export const Done = ({ sale, lines, onRecorded, onOpen, onLeave }: DoneProps) => {
+export const Done = ({ sale, lines, onRecorded, onOpen, onLeave, onInvoice }: DoneProps) => {
   const people = visitorsOf(lines).slice(0, maxFamily)
   const guests = (sale.guests ?? []).filter(({ left }) => left > 0)
   const names = [
@@ -79,6 +81,10 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave }: DoneProps) =>
   const leave = () => {
     basket.clear()
     onLeave()
+  }
+  const mend = () => {
+    leave()
+    if (sale.invoiceId) onInvoice(sale.invoiceId)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -187,6 +193,11 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave }: DoneProps) =>
           {isRecording && (
             <Button look="quiet" onClick={() => onceHanded(leave)}>
               {m.basket_next()} <Kbd>Esc</Kbd>
+            </Button>
+          )}
+          {sale.invoiceId && (
+            <Button look="quiet" onClick={mend}>
+              {m.correct_do()}
             </Button>
           )}
         </PanelActions>

@@ -1,29 +1,36 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import type { Sent } from '#contract/kit/endpoint.ts'
+import { sales } from '#contract/staff/calls.ts'
 import type { DeskSale } from '#contract/staff/sales.ts'
 import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
+import { useSending } from '#web/staff/desk/doing/use-sending.ts'
+import { useAsksFor } from '#web/staff/desk/till/asked-here.ts'
+import { call } from '#web/staff/platform/call.ts'
 import { money } from '#web/staff/ui/money.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import styles from './Pay.module.css'
-import { useSell } from './use-sell.ts'
 
 /** What the bank's terminal shall take, keyed in by hand, and what it answered. */
-export const Terminal = ({ sale }: { sale: DeskSale }) => {
+export const Terminal = ({ sale, onSale }: { sale: DeskSale; onSale: (sale: DeskSale) => void }) => {
   const [digits, setDigits] = useState('')
-  const { sending, terminal } = useSell(sale.till)
+  const { sending, run } = useSending()
+  useAsksFor(sale._id)
+  const say = (body: Sent<typeof sales.terminal>['body']) =>
+    void run(async () => (await call(sales.terminal, { params: { saleId: sale._id }, body })).sale, onSale)
   const approve = (event: FormEvent) => {
     event.preventDefault()
-    terminal(sale, {
+    say({
       outcome: 'approved',
       cents: sale.terminalCents,
       ...(digits.length === 4 && { lastDigits: digits }),
     })
   }
-  const fail = () => terminal(sale, { outcome: 'failed' })
+  const fail = () => say({ outcome: 'failed' })
   // A stray Esc must not give up a sale whose money the terminal has taken.
   const stay = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.preventDefault()

@@ -44,7 +44,8 @@ const selling = (body: Body) => {
   }
 }
 
-const shown = (sale: DeskSale): void => {
+/** Shows in the basket what became of its sale. */
+export const shownSale = (sale: DeskSale): void => {
   if (sale.state === 'sold') basket.sold(sale)
   else if (sale.state === 'waiting') basket.waits(sale)
   else basket.failed()
@@ -57,7 +58,7 @@ export interface Money {
   terminalCents: number
 }
 
-/** Sells the basket at a till, and says what the terminal did. */
+/** Sells the basket at a till. */
 export const useSell = (till: string | undefined) => {
   const { sending, run, reset } = useSending()
   return {
@@ -77,10 +78,7 @@ export const useSell = (till: string | undefined) => {
         ...(buyer && { buyerId: buyer._id }),
         language: buyer?.language ?? lines.find(({ person }) => person)?.person?.language ?? 'sl',
       }
-      void run(selling(body), shown)
+      void run(selling(body), shownSale)
     },
-    /** What the terminal did with the money of a waiting sale. */
-    terminal: (sale: DeskSale, body: Sent<typeof sales.terminal>['body']) =>
-      void run(async () => (await call(sales.terminal, { params: { saleId: sale._id }, body })).sale, shown),
   }
 }

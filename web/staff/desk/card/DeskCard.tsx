@@ -12,6 +12,7 @@ import { play } from '#web/staff/desk/sound/play.ts'
 import { keepCard } from '#web/staff/people/people.queries.ts'
 import { headOf, nameOf } from '#web/staff/people/person-head.ts'
 import { PersonBody } from '#web/staff/people/PersonBody.tsx'
+import type { OpenDocuments } from '#web/staff/people/PersonView.tsx'
 import { useCardParts } from '#web/staff/people/use-card-parts.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
@@ -26,10 +27,10 @@ import { PersonTicketChoices, takenTickets } from './PersonTicketChoices.tsx'
 import { Supervisors } from './Supervisors.tsx'
 import { needsSupervisor, type Coming } from './entry-plan.ts'
 import { useEntry } from './use-entry.ts'
-import { useFixes } from './use-fixes.ts'
+import { openPreInvoiceOf, useFixes } from './use-fixes.ts'
 import { useCallKeys } from '#web/staff/desk/doing/use-call-keys.ts'
 
-interface DeskCardProps {
+interface DeskCardProps extends OpenDocuments {
   card: PersonCard
   /** Stands on the card at first: what was done for the person a moment ago. */
   said?: string | undefined
@@ -57,7 +58,8 @@ const send = async (key: string, people: readonly Coming[]) => {
 const visitIn = (decision: Decision): DeskVisit[] => (decision.outcome === 'recorded' ? [decision.visit] : [])
 
 /** The card of a person at the desk: verdict, what Enter takes, and everything else below. */
-export const DeskCard = ({ card, said, onDone, onErased, onOpen, onBack, onLeave }: DeskCardProps) => {
+export const DeskCard = (props: DeskCardProps) => {
+  const { card, said, onDone, onErased, onOpen, onInvoice, onPreInvoice, onBack, onLeave } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const entry = useEntry(card)
@@ -67,7 +69,7 @@ export const DeskCard = ({ card, said, onDone, onErased, onOpen, onBack, onLeave
   const { sending, run, reset } = useSending()
   const main = mainActOf(entry)
   const parts = useCardParts({ said })
-  const { fixesOf, failed } = useFixes({ card, parts, onOpen })
+  const { fixesOf, failed } = useFixes({ card, parts, onOpen, onPreInvoice })
   const keys = useCallKeys()
 
   const record = (event?: FormEvent) => {
@@ -138,10 +140,10 @@ export const DeskCard = ({ card, said, onDone, onErased, onOpen, onBack, onLeave
           setWantsOther(false)
         }
       : undefined
+  const pay = openPreInvoiceOf(card, onPreInvoice)
   // An open form has its own keys.
-  useCardKeys(
-    parts.opened ? { rows: [] } : { rows, all: isFamily ? entry.chooseAll : undefined, again: goAgain, back: stepBack },
-  )
+  const all = isFamily ? entry.chooseAll : undefined
+  useCardKeys(parts.opened ? { rows: [] } : { rows, all, again: goAgain, pay, back: stepBack })
 
   const state = [
     main.kind,
@@ -194,6 +196,7 @@ export const DeskCard = ({ card, said, onDone, onErased, onOpen, onBack, onLeave
         onErased={onErased}
         hasVerdict
         onOpen={onOpen}
+        documents={{ onInvoice, onPreInvoice }}
         lead={
           <>
             {main.kind === 'step' ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { VerdictReason } from '#contract/staff/entry.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
 import type { Permission } from '#contract/staff/roles.ts'
@@ -30,12 +30,26 @@ export interface Fix extends Act {
 interface Fixes {
   card: PersonCard
   parts: CardParts
+  /** Takes the money for a pre-invoice. */
+  onPreInvoice: (preInvoiceId: PreInvoiceId) => void
   /** Opens the card of a relative, where its own reasons are resolved. */
   onOpen: (personId: PersonId) => void
 }
 
+/** Takes the money for the oldest pre-invoice that a person owes; undefined without one. */
+export const openPreInvoiceOf = (
+  { documents, entry }: PersonCard,
+  onPreInvoice: (preInvoiceId: PreInvoiceId) => void,
+): (() => void) | undefined => {
+  const overdue = entry.verdict.find((reason) => reason.code === 'overdue')
+  const open = documents.findLast(({ kind, state }) => kind === 'pre_invoice' && state === 'open')
+  // A document of this kind has the id of a pre-invoice.
+  const id = overdue?.preInvoiceId ?? (open?._id as PreInvoiceId | undefined)
+  return id && (() => onPreInvoice(id))
+}
+
 /** What resolves a reason of the verdict right here, each with the next number of the card's keys. */
-export const useFixes = ({ card, parts, onOpen }: Fixes) => {
+export const useFixes = ({ card, parts, onOpen, onPreInvoice }: Fixes) => {
   const { roles } = useMe()
   const [failed, setFailed] = useState<string>()
   const hasTill = useTill().till !== undefined
@@ -53,6 +67,8 @@ export const useFixes = ({ card, parts, onOpen }: Fixes) => {
     }
   }
   const fixOf = (reason: VerdictReason): Act | undefined => {
+    if (reason.code === 'overdue' && maySell)
+      return { label: m.desk_fix_pay(), key: 'P', run: () => onPreInvoice(reason.preInvoiceId) }
     if (reason.code === 'no_ticket' && maySell)
       return {
         label: m.desk_fix_sell(),

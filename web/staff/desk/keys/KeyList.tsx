@@ -11,6 +11,7 @@ const keys: readonly { caps: readonly string[]; word: () => string }[] = [
   { caps: ['1', '…', '9'], word: m.desk_key_rows },
   { caps: ['A'], word: m.desk_key_all },
   { caps: ['N'], word: m.desk_key_again },
+  { caps: ['P'], word: m.desk_key_pay },
   { caps: ['Ctrl Z'], word: m.desk_key_undo },
   { caps: ['F4'], word: m.desk_key_basket },
   { caps: ['F8'], word: m.desk_key_classes },

@@ -6,6 +6,8 @@ export interface CardKeys {
   rows: readonly (() => void)[]
   all?: (() => void) | undefined
   again?: (() => void) | undefined
+  /** Takes the money for what the person owes. */
+  pay?: (() => void) | undefined
   /** One step inside the card; absent: the card closes. */
   back?: (() => void) | undefined
 }

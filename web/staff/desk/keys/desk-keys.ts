@@ -6,7 +6,9 @@ export type Focus = 'search' | 'ready' | 'list' | 'card' | 'basket' | 'form' | '
 
 /** What a key does at the desk; `type` sends it to the search, undefined leaves it to the browser. */
 export type KeyAct =
-  | { do: 'find' | 'basket' | 'classes' | 'till' | 'undo' | 'back' | 'keys' | 'all' | 'again' | 'type' | 'open' }
+  | {
+      do: 'find' | 'basket' | 'classes' | 'till' | 'undo' | 'back' | 'keys' | 'all' | 'again' | 'pay' | 'type' | 'open'
+    }
   | { do: 'move'; by: 1 | -1 }
   | { do: 'row'; index: number }
 
@@ -25,7 +27,7 @@ const moves: Readonly<Record<string, KeyAct>> = {
 }
 
 /** Characters that the card takes; a list takes none, so that a name can be typed from it. */
-const cardCharacters: Readonly<Record<string, KeyAct>> = { a: { do: 'all' }, n: { do: 'again' } }
+const cardCharacters: Readonly<Record<string, KeyAct>> = { a: { do: 'all' }, n: { do: 'again' }, p: { do: 'pay' } }
 
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: Pressed): boolean =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey

@@ -54,7 +54,8 @@ export const useDeskKeys = ({
         return true
       }
       case 'all':
-      case 'again': {
+      case 'again':
+      case 'pay': {
         const own = card?.[act.do]
         if (!own) return type()
         own()

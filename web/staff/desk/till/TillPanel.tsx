@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import type { InvoiceId } from '#contract/kit/id.ts'
 import { tills } from '#contract/staff/calls.ts'
 import type { TillReport } from '#contract/staff/till.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -20,11 +21,13 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CloseTill, CountTill } from './CloseTill.tsx'
 import { MoveForm } from './MoveForm.tsx'
 import { OpenTill } from './OpenTill.tsx'
+import { SalesList } from './SalesList.tsx'
 import styles from './TillPanel.module.css'
 import { useTill } from './use-till.ts'
 import { WhichTill } from './WhichTill.tsx'
 
 interface TillPanelProps {
+  onInvoice: (invoiceId: InvoiceId) => void
   onBack: () => void
 }
 
@@ -47,11 +50,11 @@ const Closed = ({ report, onBack }: { report: TillReport; onBack: () => void }) 
 )
 
 /** The till of this desk: opened, moved, counted and closed. */
-export const TillPanel = ({ onBack }: TillPanelProps) => {
+export const TillPanel = ({ onInvoice, onBack }: TillPanelProps) => {
   const { error } = useQuery(tillsQuery)
   const { till, tills: all } = useTill()
   const isDevice = useSession().state?.device !== undefined
-  const [act, setAct] = useState<'in' | 'out' | 'count'>()
+  const [act, setAct] = useState<'in' | 'out' | 'count' | 'sales'>()
   const [closed, setClosed] = useState<TillReport>()
   const step = () => setAct(undefined)
   const changed = () => {
@@ -82,6 +85,7 @@ export const TillPanel = ({ onBack }: TillPanelProps) => {
       />
     )
   if (act === 'in' || act === 'out') return <MoveForm till={till} direction={act} onMoved={changed} onBack={step} />
+  if (act === 'sales') return <SalesList till={mark} onInvoice={onInvoice} onBack={step} />
   if (act === 'count') return <CountTill till={till} onCounted={changed} onBack={step} />
   const backByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -103,6 +107,9 @@ export const TillPanel = ({ onBack }: TillPanelProps) => {
         ]}
       />
       <div className={styles.acts}>
+        <Button small look="quiet" onClick={() => setAct('sales')}>
+          {m.till_session_sales()}
+        </Button>
         <Button small look="quiet" onClick={() => setAct('in')}>
           {m.till_put_in()}
         </Button>

@@ -3,7 +3,6 @@ import type { Unfinished as Waiting } from '#contract/staff/till.ts'
 import { m } from '#texts/compiled/messages.js'
 import { time } from '#texts/format.ts'
 import { invalidate } from '#web/platform/query-client.ts'
-import { useBasket } from '#web/staff/desk/basket/basket.ts'
 import { SendingNote } from '#web/staff/desk/doing/SendingNote.tsx'
 import { useSending } from '#web/staff/desk/doing/use-sending.ts'
 import { call } from '#web/staff/platform/call.ts'
@@ -11,6 +10,7 @@ import { money } from '#web/staff/ui/money.ts'
 import { Sign } from '#web/staff/ui/Sign.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './Unfinished.module.css'
+import { useAskedHere } from './asked-here.ts'
 import { useTill } from './use-till.ts'
 
 const Question = ({ of: { saleId, cents, at } }: { of: Waiting }) => {
@@ -44,9 +44,8 @@ const Question = ({ of: { saleId, cents, at } }: { of: Waiting }) => {
 /** Payments on the terminal without a word yet, asked at each desk of the till until one is said. */
 export const Unfinished = () => {
   const { till } = useTill()
-  const { sale, step } = useBasket()
-  // The one that this desk is asking for in its basket.
-  const waiting = (till?.unfinished ?? []).filter(({ saleId }) => !(step === 'terminal' && sale?._id === saleId))
+  const asked = useAskedHere()
+  const waiting = (till?.unfinished ?? []).filter(({ saleId }) => saleId !== asked)
   if (waiting.length === 0) return null
   return (
     <ul className={styles.list} aria-label={m.basket_terminal_title()}>

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
+import { sales } from '#contract/staff/sales.ts'
+import { staff } from '#contract/staff/staff.ts'
+import { tills } from '#contract/staff/till.ts'
+import { keyboardOf } from '../kit/hand-reader.ts'
+import { StaffClient } from '../kit/staff.ts'
+import { articleNamed, openTill, sellAtDesk, till } from '../kit/till.ts'
+import { findings } from './axe.ts'
+import { counter, field } from './desk.ts'
+import { logStaffIn } from './staff.ts'
+import { expect, signedIn, test, type Say, type Shop } from './test.ts'
+
+// What is put right or taken back at the desk, by keys alone from the number of the paper.
+
+test.use({
+  viewport: counter,
+  hasTouch: false,
+  isMobile: false,
+  // A credit note has nothing to take back.
+  provoked: /Failed to load resource: the server responded with a status of 404/,
+})
+
+const reception = async (shop: Shop): Promise<StaffClient> => {
+  const desk = new StaffClient(shop.url)
+  await desk.call(staff.logIn, { body: { email: 'recepcija@previs.example', password: 'plezam-rad', code: '' } })
+  if (!(await desk.call(tills.all)).tills[0]!.session) await openTill(desk, 15_000, 'Preizkus')
+  return desk
+}
+
+const sellShoes = async (desk: StaffClient, quantity: number) => {
+  const shoes = await articleNamed(desk, 'Plezalniki')
+  return sellAtDesk(desk, [{ kind: 'desk', articleId: shoes._id, quantity }])
+}
+
+/** The desk with this number read by a hand reader. */
+const readAtDesk = async (page: Page, shop: Shop, say: Say, number: string) => {
+  await page.addInitScript(() => {
+    globalThis.print = () => dispatchEvent(new Event('afterprint'))
+  })
+  await logStaffIn(page, shop, say, 'recepcija@previs.example')
+  await page.goto('/desk')
+  await expect(field(page)).toBeFocused()
+  const read = await keyboardOf(page)
+  await read(number, { gapMs: 5, capsLock: false })
+}
+
+test('a wrong way of payment and a company afterwards are put right by keys', async ({ page, shop, say }) => {
+  const desk = await reception(shop)
+  const { number = '', totalCents } = await sellShoes(desk, 1)
+  await readAtDesk(page, shop, say, number)
+  const correct = page.getByRole('button', { name: say('Popravi način plačila', 'Correct the way of payment') })
+  await expect(correct).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('n')
+  const form = page.getByRole('form', {
+    name: say(`Način plačila računa ${number}`, `Way of payment of invoice ${number}`),
+  })
+  await expect(form.getByRole('radio', { name: say('Terminal', 'Terminal') })).toBeChecked()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say(/velja namesto/, /stands in place of/))).toBeVisible()
+  const { sales: listed } = await desk.call(sales.ofTill, { params: { till } })
+  const now = listed.find((sale) => sale.terminalCents === totalCents && sale.number !== number)!
+  await expect(page.getByRole('region', { name: say(`Račun ${now.number}`, `Receipt ${now.number}`) })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+
+  await page.keyboard.press('r')
+  const company = page.getByRole('form', { name: say('Račun na podjetje', 'Invoice to a company') })
+  await company.getByRole('textbox', { name: say('Ime podjetja', 'Company') }).fill('Plezalni klub d.o.o.')
+  await company.getByRole('textbox', { name: say('Naslov', 'Address') }).fill('Stenska 1')
+  await company.getByRole('textbox', { name: say('Poštna številka', 'Postal code') }).fill('1000')
+  await company.getByRole('textbox', { name: say('Kraj', 'City') }).fill('Ljubljana')
+  await company.getByRole('textbox', { name: say('Davčna številka', 'Tax number') }).fill('12345678')
+  await page.keyboard.press('Enter')
+  await expect(company.getByRole('textbox', { name: say('Davčna številka', 'Tax number') })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  )
+  await company.getByRole('textbox', { name: say('Davčna številka', 'Tax number') }).fill('10039953')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say(/je izdan na podjetje/, /is issued to the company/))).toBeVisible()
+  await expect(page.getByText('Plezalni klub d.o.o.').first()).toBeVisible()
+})
+
+test('one of two pairs of shoes goes back in cash, and the old paper then says what is left', async ({
+  page,
+  shop,
+  say,
+}) => {
+  const desk = await reception(shop)
+  const { number = '' } = await sellShoes(desk, 2)
+  await readAtDesk(page, shop, say, number)
+  await expect(page.getByRole('button', { name: say('Vrni', 'Give back') })).toBeVisible()
+  await page.keyboard.press('v')
+  const form = page.getByRole('form', { name: say(`Vračilo po računu ${number}`, `Refund of invoice ${number}`) })
+  const reason = form.getByRole('textbox', { name: say('Razlog', 'Reason') })
+  await expect(reason).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(form.getByText(say('Vpiši razlog.', 'Enter the reason.'))).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await reason.fill('Premajhni')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say(/^Vrni 4,00\s€ v gotovini\./, /^Give back 4,00\s€ in cash\./))).toBeVisible()
+  await expect(page.getByText('Premajhni')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})
+
+test('a pre-invoice is paid on the terminal, asked for once, with its receipt', async ({
+  page,
+  shop,
+  say,
+  browser,
+}) => {
+  const desk = await reception(shop)
+  const customer = await browser.newPage()
+  await signedIn(customer, shop)
+  const get = async <Answer>(path: string) =>
+    (await (await customer.request.get(`${shop.url}/api/v1${path}`)).json()) as Answer
+  const { articles } = await get<{ articles: { _id: string }[] }>('/articles/getvisibleusers?label=A&ageGroup=adult')
+  const articleId = articles[1]!._id
+  const { classes } = await get<{ classes: { _id: string; full: boolean }[] }>(
+    `/classes/singledates?hiddenUsers=false&article=${articleId}&ageGroup=adult`,
+  )
+  let preInvoiceId: string | undefined
+  for (const { _id } of classes.filter(({ full }) => !full).toReversed()) {
+    const data = { classCart: { articleId, classes: [_id] } }
+    const answer = await customer.request.post(`${shop.url}/api/v1/classes/signuppreinvoice`, { data })
+    if (!answer.ok()) continue
+    preInvoiceId = ((await answer.json()) as { preInvoice: { _id: string } }).preInvoice._id
+    break
+  }
+  await customer.close()
+  const { preInvoice } = await desk.call(officePreInvoices.one, { params: { preInvoiceId: preInvoiceId as never } })
+  await logStaffIn(page, shop, say, 'recepcija@previs.example')
+  await page.goto('/desk')
+  await field(page).fill(preInvoice.number)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toBeVisible()
+  await page.keyboard.press('p')
+  const form = page.getByRole('form', { name: say(`Predračun ${preInvoice.number}`, `Pro-forma ${preInvoice.number}`) })
+  await expect(form.getByRole('textbox', { name: say('Prejeto', 'Received') })).toBeFocused()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('k')
+  await expect(page.getByText(say(/^Na terminalu vtipkaj/, /^Key .* into the terminal/))).toBeVisible()
+  await expect(page.getByText(say(/Je bilo plačano\?/, /Was it paid\?/))).toHaveCount(0)
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say(/^Račun PC1-BL1-\d+ je izdan\.$/, /^Invoice PC1-BL1-\d+ issued\.$/))).toBeVisible()
+  await expect(page.getByRole('region', { name: say(/^Račun PC1-BL1/, /^Receipt PC1-BL1/) })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  const paid = await desk.call(officePreInvoices.one, { params: { preInvoiceId: preInvoiceId as never } })
+  expect(paid.preInvoice.state).toBe('paid')
+})

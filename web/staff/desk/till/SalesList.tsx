@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { InvoiceId } from '#contract/kit/id.ts'
+import { sales } from '#contract/staff/calls.ts'
+import { m } from '#texts/compiled/messages.js'
+import { time } from '#texts/format.ts'
+import { inLanguage } from '#web/platform/language.ts'
+import { takeFocus } from '#web/platform/take-focus.ts'
+import { answerOf } from '#web/staff/platform/query.ts'
+import { Kbd } from '#web/staff/ui/Kbd.tsx'
+import { money } from '#web/staff/ui/money.ts'
+import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Failure } from '#web/ui/Failure.tsx'
+import styles from './SalesList.module.css'
+
+interface SalesListProps {
+  till: string
+  onInvoice: (invoiceId: InvoiceId) => void
+  onBack: () => void
+}
+
+/** Sales of the open session, the newest first; each opens its invoice. */
+export const SalesList = ({ till, onInvoice, onBack }: SalesListProps) => {
+  const { data, error } = useQuery(answerOf(sales.ofTill, { params: { till } }))
+  const sold = data?.sales.filter(({ state }) => state === 'sold') ?? []
+  return (
+    <section aria-labelledby="till-sales" className={styles.list}>
+      <h2 id="till-sales" tabIndex={-1} ref={takeFocus}>
+        {m.till_session_sales()}
+      </h2>
+      <Failure message={error?.message} />
+      {data && sold.length === 0 && <p>{m.till_no_sales()}</p>}
+      <ul>
+        {sold.map(({ _id, at, lines, number = '', totalCents, invoiceId }) => (
+          <li key={_id}>
+            <button type="button" disabled={invoiceId === undefined} onClick={() => invoiceId && onInvoice(invoiceId)}>
+              <span>{time(at)}</span>
+              <span>
+                <b>{number}</b>
+                <small>{lines.map(({ name }) => inLanguage(name)).join(', ')}</small>
+              </span>
+              <b>{money(totalCents)}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PanelActions>
+        <Button look="quiet" onClick={onBack}>
+          {m.desk_back()} <Kbd>Esc</Kbd>
+        </Button>
+      </PanelActions>
+    </section>
+  )
+}
