@@ -67,7 +67,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   credit_line: 'what a credit note takes back, which is exported with its lines',
   pre_invoice_document: 'exported as PDF files',
   voucher_document: 'contains a gift code, which was sent by email',
-  rental_out: 'how many pieces are out',
   rental_move: 'how many pieces went out or came back',
   bearer_ticket: "a ticket on no one's name",
   approval: ofStaff,

@@ -32,6 +32,7 @@ const named = [
   'server/desk/scan.ts',
   'server/merging/merging.routes.ts',
   'server/notes/notes.routes.ts',
+  'server/sales/grants.routes.ts',
 ]
 
 const withoutComments = (code: string) => code.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')

@@ -12,7 +12,6 @@ import { basket, useBasket } from './basket/basket.ts'
 import { focusBasket } from './basket/focus-basket.ts'
 import { ClassesLane, focusClasses } from './classes-lane/ClassesLane.tsx'
 import { DeskSearch } from './search/DeskSearch.tsx'
-import { FoundList } from './search/FoundList.tsx'
 import { useFind, useOpenActive } from './search/use-find.ts'
 import styles from './DeskPage.module.css'
 import { Feed } from './feed/Feed.tsx'
@@ -24,6 +23,7 @@ import { useDesk } from './use-desk.ts'
 import { Work } from './Work.tsx'
 
 const Unfinished = lazyPanel(() => import('./till/Unfinished.tsx'), 'Unfinished')
+const FoundList = lazyPanel(() => import('./search/FoundList.tsx'), 'FoundList', { isNext: true })
 const RentalOut = lazyPanel(() => import('./rental/RentalOut.tsx'), 'RentalOut')
 const BasketLane = lazyPanel(() => import('./basket/BasketLane.tsx'), 'BasketLane', { isNext: true })
 

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
-import { WaitingArrivals } from '#web/staff/arrivals/WaitingArrivals.tsx'
 import { cardQuery } from '#web/staff/people/people.queries.ts'
 import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { LastDoing } from './doing/LastDoing.tsx'
 import { SendingNote } from './doing/SendingNote.tsx'
 import { Idle } from './Idle.tsx'
 import { Verdict } from './parts/Verdict.tsx'
 import type { Desk } from './use-desk.ts'
 import styles from './Work.module.css'
 
+const WaitingArrivals = lazyPanel(() => import('#web/staff/arrivals/WaitingArrivals.tsx'), 'WaitingArrivals', {
+  isNext: true,
+})
+const LastDoing = lazyPanel(() => import('./doing/LastDoing.tsx'), 'LastDoing', { isNext: true })
 const ArrivalPanel = lazyPanel(() => import('#web/staff/arrivals/ArrivalPanel.tsx'), 'ArrivalPanel')
 const DeskCard = lazyPanel(() => import('./card/DeskCard.tsx'), 'DeskCard', { isNext: true })
 const GroupForm = lazyPanel(() => import('./group/GroupForm.tsx'), 'GroupForm', { isNext: true })

@@ -20,12 +20,14 @@ import { Failure } from '#web/ui/Failure.tsx'
 import { FoundPeople, PickPeople, rowIdOf } from './FoundPeople.tsx'
 import { MessageForm, type Recipient } from './MessageForm.tsx'
 import { NewPersonForm } from './NewPersonForm.tsx'
+import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import styles from './PeoplePage.module.css'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { PeopleSearch } from './PeopleSearch.tsx'
-import { PersonPanel } from './PersonPanel.tsx'
 import { openedIn } from './person-path.ts'
 import { usePeopleSearch } from './use-people-search.ts'
+
+const PersonPanel = lazyPanel(() => import('./PersonPanel.tsx'), 'PersonPanel', { isNext: true })
 
 const recipientOf = ({ _id, firstName, lastName }: FoundPerson): Recipient => ({
   _id,
