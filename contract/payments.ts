@@ -129,7 +129,14 @@ export const payments = {
     who: 'adult',
     body: NewIntent,
     answer: z.object({ intent: Intent, suppliers: Suppliers, boughtBefore: z.optional(BoughtBefore) }),
-    refusals: [...reservationRefusals, 'pre_invoice_closed', 'payments_open', 'hold_over', 'numbers_awaited'],
+    refusals: [
+      ...reservationRefusals,
+      'pre_invoice_closed',
+      'pre_invoice_waits',
+      'payments_open',
+      'hold_over',
+      'numbers_awaited',
+    ],
   }),
   /** Payments of the caller that hold places now, the first to end first. */
   open: endpoint({

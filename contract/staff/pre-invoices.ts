@@ -81,6 +81,7 @@ export const officePreInvoices = {
     refusals: [
       'own_matter',
       'pre_invoice_closed',
+      'pre_invoice_waits',
       'term_full',
       'term_taken',
       'already_signed_up',

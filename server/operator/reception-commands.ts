@@ -61,6 +61,7 @@ export const receptionCommands: Commands<'app'> = {
         already_signed_up: 'they have a place already',
         term_cancelled: 'the class was cancelled',
         term_over: 'the class is over',
+        pre_invoice_waits: 'a card payment of it waits at reception',
       })
     },
   },

@@ -1,4 +1,5 @@
-import type { IntentId, PersonId, SaleId } from '#contract/kit/id.ts'
+import { sql } from 'kysely'
+import type { IntentId, PersonId, PreInvoiceId, SaleId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -74,8 +75,28 @@ const saleOf = async (db: Db, intentId: IntentId): Promise<SaleId | undefined> =
   (await db.selectFrom('intent').select('desk_sale_id').where('id', '=', intentId).executeTakeFirst())?.desk_sale_id ??
   undefined
 
+interface WaitingPreInvoice {
+  preInvoiceId: PreInvoiceId
+  payerId: PersonId
+  /** The one that asks. */
+  intentId?: IntentId
+}
+
+/** Whether another payment of this pre-invoice waits for the word about the terminal (docs/product/till.md §2.8). */
+const waitsFor = async (db: Db, { preInvoiceId, payerId, intentId }: WaitingPreInvoice): Promise<boolean> =>
+  (await db
+    .selectFrom('intent')
+    .select('id')
+    .where('payer_id', '=', payerId)
+    .where('state', '=', 'open')
+    .where('kind', '=', 'pre_invoice')
+    .where('desk_sale_id', 'is not', null)
+    .where(sql<string>`lines -> 0 -> 'item' ->> 'preInvoiceId'`, '=', preInvoiceId)
+    .$if(intentId !== undefined, (query) => query.where('id', '!=', intentId!))
+    .executeTakeFirst()) !== undefined
+
 const settle = (state: 'fulfilled' | 'dropped') => async (tx: Tx, intentId: IntentId, now: Date) => {
   await tx.updateTable('intent').set({ state, settled_at: now, seen_at: now }).where('id', '=', intentId).execute()
 }
 
-export const deskIntents = { insert, lock, saleOf, fulfil: settle('fulfilled'), drop: settle('dropped') }
+export const deskIntents = { insert, lock, saleOf, waitsFor, fulfil: settle('fulfilled'), drop: settle('dropped') }

@@ -1,11 +1,12 @@
 import type { Company } from '#contract/cart.ts'
-import type { PreInvoiceId } from '#contract/kit/id.ts'
+import type { IntentId, PreInvoiceId } from '#contract/kit/id.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { preInvoiceName } from './pre-invoices.rules.ts'
 import * as store from './pre-invoices.store.ts'
+import { deskIntents } from '#server/payments/desk-intents.ts'
 import type { Delivered, Goods, Reservations, Reserved } from '#server/payments/goods.ts'
 
 interface Settling {
@@ -45,12 +46,28 @@ const refuseCancelled = async (ctx: Reserving, db: Db, reserved: Reserved): Prom
   if (await ctx.reservations.isCancelled(ctx, db, reserved)) refuse('term_cancelled')
 }
 
+/** The card may be used at the desk this very moment: a second payment would have to be given back by hand. */
+export const refuseWaiting = async (
+  db: Db,
+  { id: preInvoiceId, buyer_id: payerId }: store.PreInvoiceRow,
+  intentId?: IntentId,
+): Promise<void> => {
+  if (await deskIntents.waitsFor(db, { preInvoiceId, payerId, ...(intentId && { intentId }) }))
+    refuse('pre_invoice_waits')
+}
+
 /** Goods of an open pre-invoice paid by card or wallet. A released one is sold only if its places are free. */
 export const createPreInvoiceGoods = (reservations: Reservations): Goods<'pre_invoice', Settling> => {
   const reserving = (ctx: Context): Reserving => ({ ...ctx, reservations })
-  const locked = async (tx: Tx, lines: readonly { item: Settling }[]): Promise<store.PreInvoiceRow> => {
+  /** Locked for one payment of it; while another waits for the terminal, none but that one is taken. */
+  const locked = async (
+    tx: Tx,
+    { lines, intentId }: { lines: readonly { item: Settling }[]; intentId: IntentId },
+  ): Promise<store.PreInvoiceRow> => {
     const [line] = lines
-    return (line && (await store.lockPreInvoice(tx, line.item.preInvoiceId))) ?? refuse('pre_invoice_closed')
+    const row = (line && (await store.lockPreInvoice(tx, line.item.preInvoiceId))) ?? refuse('pre_invoice_closed')
+    await refuseWaiting(tx, row, intentId)
+    return row
   }
   return {
     topic: 'pre_invoices',
@@ -58,19 +75,20 @@ export const createPreInvoiceGoods = (reservations: Reservations): Goods<'pre_in
     async quote(ctx, { payerId, wanted: { preInvoiceId } }) {
       const row = (await store.preInvoiceOf(ctx.db, payerId, preInvoiceId)) ?? refuse('not_found')
       if (row.state !== 'open') refuse('pre_invoice_closed')
+      await refuseWaiting(ctx.db, row)
       await refuseCancelled(reserving(ctx), ctx.db, reservedBy(row))
       return row.lines.map((line) => ({ ...line, articleId: row.article_id, item: { preInvoiceId: row.id } }))
     },
     isSame: ({ preInvoiceId }, lines) => lines[0]?.item.preInvoiceId === preInvoiceId,
     async secure(ctx, tx, { lines, intentId, until }) {
-      const row = await locked(tx, lines)
+      const row = await locked(tx, { lines, intentId })
       const reserved = reservedBy(row)
       if (row.state === 'paid') refuse('pre_invoice_closed')
       if (row.state === 'open') await refuseCancelled(reserving(ctx), tx, reserved)
       else await reservations.claimFor(ctx, tx, reserved, { intentId, until })
     },
     release: (tx, intentId) => reservations.releaseClaim(tx, intentId),
-    deliver: async (ctx, tx, { lines }) => settleReserved(reserving(ctx), tx, await locked(tx, lines)),
+    deliver: async (ctx, tx, sale) => settleReserved(reserving(ctx), tx, await locked(tx, sale)),
     async takeBack(ctx, tx, sold, parts) {
       if (sold.preInvoiceId === null) throw new Error('a sale by pre-invoice names it')
       // It stays paid, matching its invoice and credit note: a paid pre-invoice never opens again.

@@ -11,7 +11,7 @@ import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import { Refusal } from '#server/platform/refuse.ts'
-import { settleReserved } from './pre-invoice-goods.ts'
+import { refuseWaiting, settleReserved } from './pre-invoice-goods.ts'
 import * as store from './pre-invoices.store.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import type { Issuer } from '#server/payments/issuer.ts'
@@ -100,13 +100,14 @@ export const owesPreInvoice = async (db: Db, buyerId: PersonId): Promise<boolean
 export const eraseVoidPreInvoices = (tx: Tx, buyers: readonly PersonId[]): Promise<void> =>
   store.eraseVoidPreInvoices(tx, buyers)
 
-/** Refusals after which money from reception or transfer must be returned by hand. */
+/** Refusals of money from reception or transfer, which is returned by hand, or taken once the terminal has its word. */
 const goneCodes = [
   'term_full',
   'term_taken',
   'already_signed_up',
   'term_cancelled',
   'term_over',
+  'pre_invoice_waits',
 ] as const satisfies readonly RefusalCode[]
 
 export type MarkedPaid =
@@ -138,6 +139,7 @@ const markPaidIn = async (
   const row = await store.lockPreInvoice(tx, id)
   if (!row) return { refused: 'no_such_pre_invoice' }
   if (row.state === 'paid') return { state: 'settled_before' }
+  await refuseWaiting(tx, row)
   const delivered = await settleReserved(ctx, tx, row)
   if (key !== null) await store.noteSettlement(tx, row.id, key)
   const payer = await payerOf(tx, row.buyer_id)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { classes } from '#contract/classes.ts'
+import { payments } from '#contract/payments.ts'
 import { corrections } from '#contract/staff/corrections.ts'
 import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
 import { receipts } from '#contract/staff/receipts.ts'
@@ -39,7 +40,7 @@ const owed = async () => {
   const { preInvoice } = await testApp.as(buyer).call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
   const params = { preInvoiceId: preInvoice._id }
   const { total } = (await reception.call(officePreInvoices.one, { params })).preInvoice
-  return { params, cents: Math.round(total * 100) }
+  return { buyer, params, cents: Math.round(total * 100) }
 }
 
 const paid = (cents: number, more: object = {}) => ({
@@ -173,4 +174,35 @@ test('money that is too little, another total and gone places take nothing', asy
   expect(await countTill(reception, 15_000)).toMatchObject({ differenceCents: 0 })
   expect(codeOf(await send(paid(cents)))).toEqual([409, 'till_counted'])
   await closeTill(reception)
+})
+
+test('while it waits for the terminal no other money is taken: one of the web goes back by itself', async () => {
+  const { buyer, params, cents } = await owed()
+  const client = testApp.as(buyer)
+  const wanted = { kind: 'pre_invoice' as const, preInvoiceId: params.preInvoiceId }
+  // The payment page is open before the desk begins.
+  const { intent } = await client.call(payments.openIntent, { body: wanted })
+  const { data } = await client.call(payments.createSession, {
+    params: { amount: intent.amount },
+    query: { intent: intent._id },
+  })
+  const waiting = (
+    await reception.call(officePreInvoices.settleAtTill, { params, body: paid(cents, { how: 'terminal' }) })
+  ).sale
+  expect(codeOf(await client.send(payments.openIntent, { body: wanted }))).toEqual([409, 'pre_invoice_waits'])
+  const manager = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+  const byTransfer = await manager.send(officePreInvoices.settle, { params, body: { key: randomUUID() } })
+  expect(codeOf(byTransfer)).toEqual([409, 'pre_invoice_waits'])
+  await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, {})
+  await testApp.webhooksSent()
+  await testApp.work()
+  expect((await client.call(payments.intent, { params: { intentId: intent._id } })).intent.state).toBe('refunded')
+  const { sale } = await reception.call(sales.terminal, {
+    params: { saleId: waiting._id },
+    body: { outcome: 'approved', cents },
+  })
+  expect(sale.state).toBe('sold')
+  await countTill(reception, 15_000, cents)
+  await closeTill(reception)
+  expect(await testApp.integrity()).toEqual([])
 })
