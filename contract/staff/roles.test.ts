@@ -16,6 +16,7 @@ const table = `
   certify*       ● ● ● · ·
   sell*          ● · ● · ·
   grant*         ▲ · ● · ·
+  bound_book*    ▲ · ● · ·
   refund*        ● · ● · ·
   refund_large   ▲ · ● · ·
   till*          ● · ● · ·
