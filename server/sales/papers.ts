@@ -2,6 +2,7 @@ import type { InvoiceId } from '#contract/kit/id.ts'
 import type { DeskPaper } from '#contract/staff/basket.ts'
 import { voucherPapersOf } from '#server/gifts/desk-sold-gifts.ts'
 import { deskInvoice } from '#server/invoices/desk-invoices.ts'
+import { isOfTill } from '#server/invoices/slip.ts'
 import { accessLog } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -14,7 +15,10 @@ import { openSessionOf, tillsOfSessions } from '#server/till/till-session.ts'
  * them (docs/product/till.md §2.12). Each look is logged.
  */
 export const papersOf = async (ctx: Context, me: StaffMe, invoiceId: InvoiceId): Promise<DeskPaper[]> => {
-  const { saleId, sessionId } = (await deskInvoice(ctx.db, invoiceId)) ?? refuse('not_found')
+  const invoice = await deskInvoice(ctx.db, invoiceId)
+  // A credit note hands nothing out.
+  if (!invoice) return (await isOfTill(ctx.db, invoiceId)) ? [] : refuse('not_found')
+  const { saleId, sessionId } = invoice
   if (saleId === null || sessionId === null) return []
   const till = (await tillsOfSessions(ctx.db, [sessionId])).get(sessionId)
   if (till === undefined || (await openSessionOf(ctx, till)) !== sessionId) return []

@@ -17,8 +17,6 @@ test.use({
   viewport: counter,
   hasTouch: false,
   isMobile: false,
-  // A credit note has nothing to take back.
-  provoked: /Failed to load resource: the server responded with a status of 404/,
 })
 
 const reception = async (shop: Shop): Promise<StaffClient> => {
