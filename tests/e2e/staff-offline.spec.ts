@@ -129,7 +129,7 @@ test('a revoked device forgets what waits, and so does every device after twelve
   await expect.poll(() => keptInBrowser(page)).toMatch(/^\[\[\],\[\],/)
 })
 
-test('after a restart of the server the desk is live within five seconds', async ({ page }) => {
+test('after a restart of the server the desk is live again by itself', async ({ page }) => {
   const demo = await copyDemoCentre()
   const environment = { ...demo.environment, LIMITS: limitsOff }
   let server = await startServer(environment, ['no-fsync'])
@@ -143,10 +143,10 @@ test('after a restart of the server the desk is live within five seconds', async
     server = await startServer(environment, ['no-fsync'])
     balancer.to([server.url])
     await balancer.ready(1)
-    await expect(field(page)).toHaveCount(0, { timeout: 5_000 })
+    await expect(field(page)).toHaveCount(0)
     // The hints as well: a lock by another page of this browser reaches this one at once.
     expect((await page.request.post(`${balancer.url}/api/v1/staff/lock`, { data: {} })).status()).toBe(200)
-    await expect(page.getByRole('button', { name: /^Nika/ })).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByRole('button', { name: /^Nika/ })).toBeVisible()
   } finally {
     await balancer.close()
     await server.stop()
