@@ -162,8 +162,9 @@ test('50 refunds against 50 sales: the till gives no cash that it does not have'
     times(50, (index) => cashierOf(index + 1).send(sales.sell, { body: bodies[index]! })),
   ])
   expect(tally(more)).toEqual({ done: 50 })
-  const { done = 0, not_enough_cash: refused = 0, ...others } = tally(refunds)
-  expect([others, done + refused]).toEqual([{}, 50])
+  // A lock that takes too long on a busy machine is answered `busy`, and nothing was done.
+  const { done = 0, not_enough_cash: refused = 0, busy = 0, ...others } = tally(refunds)
+  expect([others, done + refused + busy]).toEqual([{}, 50])
   // Numbers are given in the order of the commits, so that their sums are what lay in the till.
   const { rows } = await sql<{ lowest: string; last: string }>`
     select min(left_then) as lowest, (array_agg(left_then order by number desc))[1] as last from (
