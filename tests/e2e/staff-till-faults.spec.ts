@@ -13,7 +13,7 @@ import { countedOf, till } from '../kit/till.ts'
 import { card, counter, field } from './desk.ts'
 import { logStaffIn, manager } from './staff.ts'
 import { expect, test, type Say } from './test.ts'
-import { lane, newTourist, openDesk, post, scan } from './till.ts'
+import { digitOfShoes, lane, newTourist, openDesk, post, scan } from './till.ts'
 
 // What goes wrong at the till is said in a sentence, and nothing is doubled and nothing lost.
 
@@ -219,7 +219,7 @@ test('of two tills a device keeps its own, and one of yesterday is closed in the
     await expect(field(page)).toBeFocused()
     await page.keyboard.press('F4')
     await expect(lane(page, say).getByRole('button', { name: say(/^Plezalniki/, /^Climbing shoes/) })).toBeVisible()
-    await page.keyboard.press('4')
+    await page.keyboard.press(await digitOfShoes(page, say))
     await page.keyboard.press('g')
     await expect(given(page, say)).toBeFocused()
     await page.keyboard.press('Enter')

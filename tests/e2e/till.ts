@@ -53,3 +53,11 @@ export const scan = async (page: Page, code: string) => (await keyboardOf(page))
 
 /** The basket. */
 export const lane = (page: Page, say: Say) => page.getByRole('complementary', { name: say('Košarica', 'Basket') })
+
+/** The digit that the desk offers shoes by, which depends on what else is on sale. */
+export const digitOfShoes = async (page: Page, say: Say): Promise<string> => {
+  const offer = lane(page, say)
+    .getByRole('button', { name: say(/^Plezalniki/, /^Climbing shoes/) })
+    .first()
+  return ((await offer.textContent()) ?? '').trim().slice(-1)
+}
