@@ -57,6 +57,8 @@ const desktopOnly = [
   'staff-people',
   'staff-prices',
   'staff-reader',
+  'staff-basket',
+  'staff-bound-book',
   'staff-corrections',
   'staff-receipt',
   'staff-rescheduling',

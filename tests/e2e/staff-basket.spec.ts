@@ -1,59 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { keyboardOf } from '../kit/hand-reader.ts'
-import { retries } from '../kit/retries.ts'
-import { countedOf, till } from '../kit/till.ts'
 import { findings } from './axe.ts'
-import { card, counter, countedKeys, field } from './desk.ts'
-import { logStaffIn } from './staff.ts'
-import { expect, test, type Say, type Shop } from './test.ts'
+import { card, counter, countedKeys } from './desk.ts'
+import { expect, test, type Say } from './test.ts'
+import { digitOfShoes, lane, newTourist, openDesk, scan } from './till.ts'
 
 // What a basket holds beside tickets and rental, by keys. Keys are the same in both languages, so one project counts them.
 
 test.use({ viewport: counter, hasTouch: false, isMobile: false })
-// oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-test.beforeEach(({}, { project }) => test.skip(project.name !== 'desktop-en'))
-
-const post = async (page: Page, path: string, data: object) => {
-  const response = await page.request.post(`/api/v1/staff/${path}`, { data, ...retries })
-  expect(response.status(), await response.text()).toBe(200)
-  return (await response.json()) as Record<string, never>
-}
-
-const openDesk = async (page: Page, shop: Shop, say: Say) => {
-  await logStaffIn(page, shop, say, 'recepcija@previs.example')
-  const response = await page.request.get('/api/v1/staff/tills', retries)
-  const { tills } = (await response.json()) as { tills: { session?: object }[] }
-  if (!tills[0]?.session)
-    await post(page, `tills/${till}/open`, { key: randomUUID(), counted: countedOf(15_000), because: 'Preizkus' })
-  await page.goto('/desk')
-  await expect(field(page)).toBeFocused()
-}
-
-let named = 0
 
 /** An adult who is here for the first time, with the card open on the desk. */
 const tourist = async (page: Page) => {
-  named += 1
-  const name = `Marco Zq${String.fromCodePoint(97 + (process.pid % 26), 97 + named)}bianchi`
-  const [firstName, lastName] = name.split(' ')
-  const { card: made } = (await post(page, 'people', {
-    key: randomUUID(),
-    firstName,
-    lastName,
-    birthDate: '1990-05-05',
-    phoneNumber: '041 234 567',
-    email: '',
-    language: 'sl',
-  })) as unknown as { card: { _id: string } }
-  await (
-    await keyboardOf(page)
-  )(`PREVIS:${made._id}`, { gapMs: 5, capsLock: false })
+  const { name, code } = await newTourist(page, 'Marco')
+  await scan(page, code)
   await expect(card(page, name)).toBeVisible()
   return name
 }
 
-const lane = (page: Page, say: Say) => page.getByRole('complementary', { name: say('Košarica', 'Basket') })
 const issued = (page: Page, say: Say) =>
   lane(page, say).getByText(say(/^Račun PC1-BL1-\d+ je izdan\.$/, /^Invoice PC1-BL1-\d+ issued\.$/))
 
@@ -120,7 +82,7 @@ test('rental is counted back by one tap, and out again where that was a mistake'
   const basket = lane(page, say)
   await expect(basket.getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
   await expect(basket.getByRole('button', { name: say(/^Plezalniki/, /^Climbing shoes/) })).toBeVisible()
-  await page.keyboard.press('4')
+  await page.keyboard.press(await digitOfShoes(page, say))
   await page.keyboard.press('g')
   await expect(basket.getByRole('textbox', { name: say('Prejeto', 'Received') })).toBeFocused()
   await page.keyboard.press('Enter')

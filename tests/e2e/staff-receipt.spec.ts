@@ -10,6 +10,7 @@ import { findings } from './axe.ts'
 import { counter, field } from './desk.ts'
 import { logStaffIn } from './staff.ts'
 import { expect, test, type Say, type Shop } from './test.ts'
+import { digitOfShoes, lane, openDesk } from './till.ts'
 
 /** A printer of receipts lays down 203 dots an inch; a pixel of CSS is the 96th part of one. */
 test.use({ viewport: counter, hasTouch: false, isMobile: false, deviceScaleFactor: 203 / 96 })
@@ -85,4 +86,43 @@ test('a receipt is printed, then as a copy, shown as a code and emailed', async 
   expect(sent!.attachments).toHaveLength(1)
   const pdf = await shop.download(sent!.attachments[0]!.url)
   expect(scanQr(pdf, { dot: 1.6, size: 25 })?.data).toBe(verified)
+})
+
+test('after a sale the receipt prints by itself, and an early key leaves once it is printed', async ({
+  page,
+  shop,
+  say,
+}) => {
+  await page.addInitScript(() => {
+    globalThis.print = () => {
+      const printed = Number(document.documentElement.dataset['printed'] ?? 0) + 1
+      document.documentElement.dataset['printed'] = String(printed)
+      dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await openDesk(page, shop, say)
+  const prints: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/slip$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  page.on('request', (request) => {
+    if (request.url().endsWith('/prints')) prints.push(request.url())
+  })
+  await page.keyboard.press('F4')
+  const basket = lane(page, say)
+  await expect(basket.getByRole('button', { name: say(/^Plezalniki/, /^Climbing shoes/) })).toBeVisible()
+  await page.keyboard.press(await digitOfShoes(page, say))
+  await page.keyboard.press('g')
+  await expect(basket.getByRole('textbox', { name: say('Prejeto', 'Received') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(basket.getByText(say(/^Račun .* je izdan\.$/, /^Invoice .* issued\.$/))).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(basket.getByText(say(/^Kupec še nima računa/, /^The buyer has no receipt yet/))).toBeVisible()
+  release()
+  await expect(basket).toHaveCount(0)
+  expect(prints).toHaveLength(1)
+  await expect(page.locator('html[data-printed="1"]')).toHaveCount(1)
 })

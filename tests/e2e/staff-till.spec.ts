@@ -1,9 +1,7 @@
-import { addDays, dayOf } from '#server/platform/calendar.ts'
 import { findings } from './axe.ts'
 import { card, counter, countedKeys, field } from './desk.ts'
-import { logStaffIn } from './staff.ts'
 import { expect, test } from './test.ts'
-import { digitOfShoes, ensureTill, lane, newTourist, openDesk, scan } from './till.ts'
+import { digitOfShoes, lane, newTourist, openDesk, scan } from './till.ts'
 
 // The till at the desk: keys are counted in both languages, since each project speaks one.
 
@@ -176,101 +174,4 @@ test('a till is counted blind, closed with a reason and its Z, and opened again 
   await open.locator('[name=because]').fill('Odneseno')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: say('BL1 odprta', 'BL1 open') })).toBeVisible()
-})
-
-test('an outage is recorded in the office, and a sale of its bound book entered at the desk by keys', async ({
-  page,
-  shop,
-  say,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'one language is enough')
-  await logStaffIn(page, shop, say, 'vodja@previs.example')
-  await ensureTill(page)
-  const yesterday = addDays(dayOf(new Date()), -1)
-  await page.goto('/office/fiscal/outage')
-  const form = page.getByRole('form', { name: say('Zabeleži izpad', 'Record an outage') })
-  await form.getByLabel(say('Od dne', 'From day')).fill(yesterday)
-  await form.getByLabel(say('Od ure', 'From time')).fill('17:00')
-  await form.getByLabel(say('Do dne', 'To day')).fill(yesterday)
-  await form.getByLabel(say('Do ure', 'To time')).fill('19:30')
-  expect(await findings(page)).toEqual([])
-  await form.getByRole('button', { name: say('Zabeleži izpad', 'Record an outage') }).click()
-  const outages = page.getByRole('region', { name: say('Izpadi in vezana knjiga', 'Outages and the bound book') })
-  await expect(outages.getByText(/17:00/)).toBeVisible()
-
-  await page.goto('/desk')
-  await expect(field(page)).toBeFocused()
-  const { name, code } = await newTourist(page, 'Marco')
-  await scan(page, code)
-  await expect(card(page, name)).toBeVisible()
-  await page.keyboard.press('F4')
-  const basket = lane(page, say)
-  await expect(basket.getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
-  await page.keyboard.press('1')
-  await page.keyboard.press('g')
-  await expect(basket.getByRole('textbox', { name: say('Prejeto', 'Received') })).toBeFocused()
-  await page.keyboard.press('v')
-  const book = basket.getByLabel(say('Serijska številka knjige', 'Serial number of the book'))
-  await expect(book).toBeFocused()
-  await book.fill('5001-000101')
-  await basket.getByLabel('Set').fill('7')
-  await basket.getByLabel(say('Številka računa', 'Invoice number')).fill('612')
-  await basket.getByLabel(say('Dan na računu', 'Day on the invoice')).fill(yesterday)
-  await basket.getByLabel(say('Ura na računu', 'Time on the invoice')).fill('18:05')
-  await page.keyboard.press('Enter')
-  await expect(
-    basket
-      .getByText(say('Serijska številka ima obliko 5001-0001018.', 'A serial number looks like 5001-0001018.'))
-      .first(),
-  ).toBeVisible()
-  expect(await findings(page)).toEqual([])
-  await book.fill('5001-0001018')
-  await page.keyboard.press('Enter')
-  await expect(
-    basket.getByText(say('Vezana knjiga 5001-0001018, set 7', 'Bound book 5001-0001018, set 7')),
-  ).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(say(/^Obisk zapisan/, /^Visit recorded/)).first()).toBeVisible()
-})
-
-test('after a sale the receipt prints by itself, and an early key leaves once it is printed', async ({
-  page,
-  shop,
-  say,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'one language is enough')
-  await page.addInitScript(() => {
-    globalThis.print = () => {
-      const printed = Number(document.documentElement.dataset['printed'] ?? 0) + 1
-      document.documentElement.dataset['printed'] = String(printed)
-      dispatchEvent(new Event('afterprint'))
-    }
-  })
-  await openDesk(page, shop, say)
-  const prints: string[] = []
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/slip$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  page.on('request', (request) => {
-    if (request.url().endsWith('/prints')) prints.push(request.url())
-  })
-  await page.keyboard.press('F4')
-  const basket = lane(page, say)
-  await expect(basket.getByRole('button', { name: say(/^Plezalniki/, /^Climbing shoes/) })).toBeVisible()
-  await page.keyboard.press(await digitOfShoes(page, say))
-  await page.keyboard.press('g')
-  await expect(basket.getByRole('textbox', { name: say('Prejeto', 'Received') })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(basket.getByText(say(/^Račun .* je izdan\.$/, /^Invoice .* issued\.$/))).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(basket.getByText(say(/^Kupec še nima računa/, /^The buyer has no receipt yet/))).toBeVisible()
-  release()
-  await expect(basket).toHaveCount(0)
-  expect(prints).toHaveLength(1)
-  await expect(page.locator('html[data-printed="1"]')).toHaveCount(1)
 })

@@ -1,0 +1,67 @@
+import { addDays, dayOf } from '#server/platform/calendar.ts'
+import { findings } from './axe.ts'
+import { card, counter, field } from './desk.ts'
+import { logStaffIn } from './staff.ts'
+import { expect, test } from './test.ts'
+import { ensureTill, lane, newTourist, scan } from './till.ts'
+
+test.use({
+  viewport: counter,
+  hasTouch: false,
+  isMobile: false,
+  provoked: /Failed to load resource: the server responded with a status of [45]\d\d/,
+})
+
+test('an outage is recorded in the office, and a sale of its bound book entered at the desk by keys', async ({
+  page,
+  shop,
+  say,
+}) => {
+  await logStaffIn(page, shop, say, 'vodja@previs.example')
+  await ensureTill(page)
+  const yesterday = addDays(dayOf(new Date()), -1)
+  await page.goto('/office/fiscal/outage')
+  const form = page.getByRole('form', { name: say('Zabeleži izpad', 'Record an outage') })
+  await form.getByLabel(say('Od dne', 'From day')).fill(yesterday)
+  await form.getByLabel(say('Od ure', 'From time')).fill('17:00')
+  await form.getByLabel(say('Do dne', 'To day')).fill(yesterday)
+  await form.getByLabel(say('Do ure', 'To time')).fill('19:30')
+  expect(await findings(page)).toEqual([])
+  await form.getByRole('button', { name: say('Zabeleži izpad', 'Record an outage') }).click()
+  const outages = page.getByRole('region', { name: say('Izpadi in vezana knjiga', 'Outages and the bound book') })
+  await expect(outages.getByText(/17:00/)).toBeVisible()
+
+  await page.goto('/desk')
+  await expect(field(page)).toBeFocused()
+  const { name, code } = await newTourist(page, 'Marco')
+  await scan(page, code)
+  await expect(card(page, name)).toBeVisible()
+  await page.keyboard.press('F4')
+  const basket = lane(page, say)
+  await expect(basket.getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
+  await page.keyboard.press('1')
+  await page.keyboard.press('g')
+  await expect(basket.getByRole('textbox', { name: say('Prejeto', 'Received') })).toBeFocused()
+  await page.keyboard.press('v')
+  const book = basket.getByLabel(say('Serijska številka knjige', 'Serial number of the book'))
+  await expect(book).toBeFocused()
+  await book.fill('5001-000101')
+  await basket.getByLabel('Set').fill('7')
+  await basket.getByLabel(say('Številka računa', 'Invoice number')).fill('612')
+  await basket.getByLabel(say('Dan na računu', 'Day on the invoice')).fill(yesterday)
+  await basket.getByLabel(say('Ura na računu', 'Time on the invoice')).fill('18:05')
+  await page.keyboard.press('Enter')
+  await expect(
+    basket
+      .getByText(say('Serijska številka ima obliko 5001-0001018.', 'A serial number looks like 5001-0001018.'))
+      .first(),
+  ).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await book.fill('5001-0001018')
+  await page.keyboard.press('Enter')
+  await expect(
+    basket.getByText(say('Vezana knjiga 5001-0001018, set 7', 'Bound book 5001-0001018, set 7')),
+  ).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say(/^Obisk zapisan/, /^Visit recorded/)).first()).toBeVisible()
+})
