@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { ClassId, PersonId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import type { TouchedPlace } from '#contract/staff/cancellations.ts'
+import { jsonHash } from '#server/platform/json-hash.ts'
 
 /** What became of a cancelled place; null while it is under way. */
 export type PlaceOutcome = 'moved' | 'refunded' | 'by_hand' | 'void' | 'voucher' | 'nothing'
@@ -36,19 +36,15 @@ export const voucherKeptDays = 90
 
 /** Fingerprint of what was shown, so that nothing is done that was not. */
 export const fingerprintOf = (places: readonly TouchedPlace[], groupIds: readonly ClassId[]): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        [...groupIds].toSorted(),
-        places.map(({ participantId, groupIds: of, paidHow, cents: back }) => [
-          participantId,
-          of.toSorted(),
-          paidHow,
-          back,
-        ]),
-      ]),
-    )
-    .digest('base64url')
+  jsonHash([
+    [...groupIds].toSorted(),
+    places.map(({ participantId, groupIds: of, paidHow, cents: back }) => [
+      participantId,
+      of.toSorted(),
+      paidHow,
+      back,
+    ]),
+  ]).toString('base64url')
 
 /** Key of an enrolment: its sale, its pre-invoice, its voucher, or the place alone. */
 export const keyOf = (place: {

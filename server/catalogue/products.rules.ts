@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { EntryHours, TicketType } from '#contract/catalogue.ts'
 import type { Centre } from '#contract/centre.ts'
 import { ageGroups as allAgeGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
@@ -8,6 +7,7 @@ import { languages, type Language, type LocalizedText } from '#contract/kit/lang
 import type { AnyCategory } from '#contract/staff/articles.ts'
 import { conditionMistakes } from '#contract/staff/product-rules.ts'
 import { m } from '#texts/compiled/messages.js'
+import { jsonHash } from '#server/platform/json-hash.ts'
 
 /** What a product says of all its articles. */
 export interface ProductFacts {
@@ -116,7 +116,5 @@ export const versionOf = (rows: readonly VersionedRow[], prices: readonly HeldPr
     ])
     .toSorted(([one], [other]) => String(one).localeCompare(String(other)))
   const held = prices.map(({ articleId, from, cents }) => `${articleId} ${from} ${cents}`).toSorted()
-  return createHash('sha256')
-    .update(JSON.stringify([facts, held]))
-    .digest('base64url')
+  return jsonHash([facts, held]).toString('base64url')
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Centre } from '#contract/centre.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { GroupForm } from '#contract/staff/courses.ts'
+import { jsonHash } from '#server/platform/json-hash.ts'
 import { at } from '#server/platform/calendar.ts'
 import type { Meeting } from './classes.rules.ts'
 
@@ -106,7 +106,5 @@ export const versionOf = (
     row.cents,
   ])
   const held = prices.map(({ articleId, from, cents }) => `${articleId} ${from} ${cents}`).toSorted()
-  return createHash('sha256')
-    .update(JSON.stringify([facts.toSorted(byId), planned.toSorted(byId), held]))
-    .digest('base64url')
+  return jsonHash([facts.toSorted(byId), planned.toSorted(byId), held]).toString('base64url')
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId, ClassId, StaffId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { PlannedCourse, PlannedGroup, SeasonConflict, SeasonForm } from '#contract/staff/season.ts'
+import { jsonHash } from '#server/platform/json-hash.ts'
 import { addDays, daysBetween } from '#server/platform/calendar.ts'
 
 /** A group of the season before, as it was held: local days and hours. */
@@ -153,5 +153,4 @@ export const planSeason = (sources: readonly SourceCourse[], form: SeasonForm, c
 }
 
 /** Fingerprint of a plan, by which the copy is the one that was shown. */
-export const planFingerprint = (courses: readonly PlannedCourse[]): string =>
-  createHash('sha256').update(JSON.stringify(courses)).digest('base64url')
+export const planFingerprint = (courses: readonly PlannedCourse[]): string => jsonHash(courses).toString('base64url')

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { VisitId } from '#contract/kit/id.ts'
 import { maxFamily, type Coming } from '#contract/staff/visits.ts'
 import { lockEntrants } from '#server/account/entrants.ts'
 import { markPresent } from '#server/attendance/marks.ts'
+import { jsonHash } from '#server/platform/json-hash.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
@@ -14,10 +14,7 @@ import { decideEntry, scanLeadsTo, type EntryDecision } from './entry.rules.ts'
 import { verdictOf, type EntryFacts } from './verdict.rules.ts'
 
 /** Hash of what a call asks for, by which a repetition differs from another call with the same key. */
-export const askedHash = (call: string, body: unknown): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([call, body]))
-    .digest()
+export const askedHash = (call: string, body: unknown): Buffer => jsonHash([call, body])
 
 /** The key of a call, and the hash of what it asks for. */
 export interface Request {

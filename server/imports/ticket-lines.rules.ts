@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Day } from '#contract/kit/day.ts'
 import type { ImportProblem } from '#contract/staff/imports.ts'
 import type { TicketArticle } from '#server/catalogue/catalogue.ts'
+import { jsonHash } from '#server/platform/json-hash.ts'
 import { addYears, dayOf, endOfDay, startOfDay } from '#server/platform/calendar.ts'
 import { activeUntil, validUntilFrom } from '#server/tickets/tickets.rules.ts'
 import { readDay, readText, readVisits } from './cells.rules.ts'
@@ -93,6 +93,4 @@ export const termsOf = (
  * it is. Visits that are left change from one file to the next.
  */
 export const keyOfTicket = ({ name, validUntil, boughtOn }: TicketLine, which: number): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([name.toLowerCase(), validUntil, boughtOn, which]))
-    .digest()
+  jsonHash([name.toLowerCase(), validUntil, boughtOn, which])

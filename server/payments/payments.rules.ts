@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Company, Supplier } from '#contract/cart.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
@@ -6,6 +5,7 @@ import type { IntentState, Kind } from '#contract/payments.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
 import type { Outcome } from '#providers/payments/outcome.ts'
 import { quirksOf } from '#providers/payments/registry.ts'
+import { jsonHash } from '#server/platform/json-hash.ts'
 import { hours, addMs, minutes, seconds } from '#server/platform/clock.ts'
 import type { SaleLine } from './goods.ts'
 
@@ -37,9 +37,7 @@ export const fingerprintOf = (cart: {
     cart.company.city,
     cart.company.taxNumber,
   ]
-  return createHash('sha256')
-    .update(JSON.stringify([cart.kind, cart.payerId, cart.participantId, lines, company]))
-    .digest('base64url')
+  return jsonHash([cart.kind, cart.payerId, cart.participantId, lines, company]).toString('base64url')
 }
 
 /** A checkout of a supplier, as far as its age matters. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import type { Obstacle } from '#contract/staff/rescheduling.ts'
+import { jsonHash } from '#server/platform/json-hash.ts'
 import { addMs, hours } from '#server/platform/clock.ts'
 
 /** What an enrolment gets for a cancelled date; null while it is under way. */
@@ -29,13 +29,11 @@ export const datePart = (price: Cents, datesInAll: number, leftOfPrice: Cents): 
 export const differenceOf = (before: Cents, after: Cents, { left, inAll }: { left: number; inAll: number }): number =>
   inAll === 0 ? 0 : Math.round(((after - before) * left) / inAll)
 
-const hashOf = (value: unknown): Buffer => createHash('sha256').update(JSON.stringify(value)).digest()
-
 /** Hash of a call's body, by which its key stands for this body alone. */
-export const sentHash = (...sent: readonly unknown[]): Buffer => hashOf(sent)
+export const sentHash = (...sent: readonly unknown[]): Buffer => jsonHash(sent)
 
 /** Fingerprint of what was shown, so that nothing is done that was not. */
-export const fingerprintOf = (shown: unknown): string => hashOf(shown).toString('base64url')
+export const fingerprintOf = (shown: unknown): string => jsonHash(shown).toString('base64url')
 
 /** Offsets in days at which another time is looked for: within the same week first, then the weeks after. */
 export const offeredOffsets = [1, 2, 3, 4, 5, 6, 7, -1, -2, 8, 9, 10, 11, 12, 13, 14, 21, 28] as const

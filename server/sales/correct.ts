@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Company } from '#contract/cart.ts'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { cents } from '#contract/kit/money.ts'
 import type { Corrected } from '#contract/staff/corrections.ts'
 import { m } from '#texts/compiled/messages.js'
+import { jsonHash } from '#server/platform/json-hash.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
@@ -93,8 +93,6 @@ const replace = async (
   return replaced
 }
 
-const hashOf = (asked: unknown): Buffer => createHash('sha256').update(JSON.stringify(asked)).digest()
-
 /** Keeps what was put right, with its audit entry. */
 const keep = async (
   ctx: SellingContext,
@@ -125,7 +123,7 @@ export const correctPayment = (
   invoiceId: InvoiceId,
   { key, cashCents, terminalCents }: { key: string; cashCents: number; terminalCents: number },
 ): Promise<Corrected> => {
-  const what: Correction = { key, asked: hashOf([invoiceId, cashCents, terminalCents]), what: 'payment', invoiceId }
+  const what: Correction = { key, asked: jsonHash([invoiceId, cashCents, terminalCents]), what: 'payment', invoiceId }
   return withRetry(() =>
     inTransaction(ctx.db, async (tx): Promise<Corrected> => {
       const earlier = await correctedBefore(tx, what)
@@ -173,7 +171,7 @@ export const invoiceToCompany = (
   invoiceId: InvoiceId,
   { key, till, company }: { key: string; till: string; company: Company },
 ): Promise<Corrected> => {
-  const what: Correction = { key, asked: hashOf([invoiceId, till, company]), what: 'company', invoiceId }
+  const what: Correction = { key, asked: jsonHash([invoiceId, till, company]), what: 'company', invoiceId }
   return withRetry(() =>
     inTransaction(ctx.db, async (tx): Promise<Corrected> => {
       const earlier = await correctedBefore(tx, what)

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { ArticleId, GrantId, PersonId, TillSessionId } from '#contract/kit/id.ts'
 import type { TicketGrant } from '#contract/staff/grants.ts'
 import { keepPresent, personNames } from '#server/account/people.ts'
+import { jsonHash } from '#server/platform/json-hash.ts'
 import { auditLog, type ActingStaff, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -24,11 +24,6 @@ export interface WantedGrant {
   till?: string | undefined
 }
 
-const hashOf = (personId: PersonId, grant: WantedGrant): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([personId, grant]))
-    .digest()
-
 /**
  * Gives a person a ticket without invoice and money, in one commit with its reason and who approved it. The same key is the
  * same ticket (docs/product/till.md §10).
@@ -39,7 +34,7 @@ export const giveGrant = async (
   personId: PersonId,
   grant: WantedGrant,
 ): Promise<void> => {
-  const asked = hashOf(personId, grant)
+  const asked = jsonHash([personId, grant])
   const sessionId = grant.till === undefined ? undefined : await openSessionOf(ctx, grant.till)
   const ticket = await quoteGrant(ctx, personId, grant.articleId)
   await inTransaction(ctx.db, async (tx) => {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { InvoiceId, PersonId } from '#contract/kit/id.ts'
 import { cents } from '#contract/kit/money.ts'
 import type { Refundable, Refunded, RefundWay } from '#contract/staff/sales.ts'
+import { jsonHash } from '#server/platform/json-hash.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
@@ -34,11 +34,6 @@ export interface RefundAtTill {
   totalCents: number
   because: string
 }
-
-const hashOf = (invoiceId: InvoiceId, refund: RefundAtTill): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([invoiceId, refund]))
-    .digest()
 
 /** What is left of an invoice, line by line; refuses `not_found` for a credit note. */
 export const refundableOf = async (ctx: SellingContext, invoiceId: InvoiceId): Promise<Refundable> => {
@@ -102,7 +97,7 @@ export const refundAtTill = async (
   refund: RefundAtTill,
   mayRefundMuch: boolean,
 ): Promise<Refunded> => {
-  const asked = hashOf(invoiceId, refund)
+  const asked = jsonHash([invoiceId, refund])
   if (!(await deskInvoice(ctx.db, invoiceId))) refuse('not_found')
   const { refundLimit } = await settingsOf(ctx)
   return withRetry(() =>

@@ -66,15 +66,6 @@ export const insertSale = async (tx: Tx, sale: NewSale): Promise<boolean> => {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether a sale of this pre-invoice waits for a terminal. */
-export const preInvoiceWaits = async (db: Db, preInvoiceId: PreInvoiceId): Promise<boolean> =>
-  (await db
-    .selectFrom('desk_sale')
-    .select('id')
-    .where('pre_invoice_id', '=', preInvoiceId)
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()) !== undefined
-
 export const saleByKey = (db: Db, key: string) =>
   db.selectFrom('desk_sale').selectAll().where('key', '=', key).executeTakeFirst()
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Company } from '#contract/cart.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId, SaleId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
 import type { BasketLine } from '#contract/staff/basket.ts'
+import { jsonHash } from '#server/platform/json-hash.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { at } from '#server/platform/calendar.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
@@ -43,8 +43,6 @@ export interface WrittenSale {
   writtenTime: string
 }
 
-const hashOf = (sale: WrittenSale): Buffer => createHash('sha256').update(JSON.stringify(sale)).digest()
-
 const check = (sale: WrittenSale, writtenAt: Date, now: Date): void => {
   if (sale.cashCents + sale.terminalCents !== sale.totalCents) refuseFields({ cashCents: 'invalid' })
   if (sale.totalCents === 0) refuseFields({ totalCents: 'invalid' })
@@ -57,7 +55,7 @@ const check = (sale: WrittenSale, writtenAt: Date, now: Date): void => {
  * on which it was written, and no invoice of ours is issued. The tax authority is asked after the commit (docs/product/till.md §9).
  */
 export const sellByBook = async (ctx: SellingContext, me: StaffMe, written: WrittenSale): Promise<SaleId> => {
-  const asked = hashOf(written)
+  const asked = jsonHash(written)
   const sameOf = (before: store.SaleRow): SaleId => (before.asked.equals(asked) ? before.id : refuse('key_used'))
   const before = await store.saleByKey(ctx.db, written.key)
   if (before) return sameOf(before)

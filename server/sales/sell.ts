@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Company } from '#contract/cart.ts'
 import type { IntentId, PersonId, PreInvoiceId, SaleId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
 import type { BasketLine } from '#contract/staff/basket.ts'
+import { jsonHash } from '#server/platform/json-hash.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { addMs, hours } from '#server/platform/clock.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
@@ -37,9 +37,6 @@ export interface Basket {
   language: Language
 }
 
-/** Hash of what a call asks for, by which a repetition differs from another call with the same key. */
-const hashOf = (basket: Basket): Buffer => createHash('sha256').update(JSON.stringify(basket)).digest()
-
 /** Places stay held for a waiting sale until a member says what the terminal did; the close asks at the latest. */
 const terminalHoldMs = hours(24)
 
@@ -64,7 +61,7 @@ export const linesOf = ({ parts, forAnybody }: PricedBasket, intentIds: readonly
  * places held (docs/product/till.md §2). The same key answers the same sale.
  */
 export const sell = (ctx: SellingContext, me: StaffMe, basket: Basket): Promise<SaleId> =>
-  sellPriced(ctx, me, basket, hashOf(basket), () => priceBasket(ctx, basket.lines, basket.buyerId))
+  sellPriced(ctx, me, basket, jsonHash(basket), () => priceBasket(ctx, basket.lines, basket.buyerId))
 
 /** What is sold, before its lines are priced. */
 export interface Sold extends Omit<Basket, 'lines'> {
@@ -121,9 +118,6 @@ export const sellPriced = async (
       const row = (await store.saleById(tx, sale.id))!
       if (sale.state === 'sold') await fulfil(ctx, tx, me, row, '')
       else await hold(ctx, tx, me, row, priced, intentIds)
-      // Its row is locked now, so that no other desk begins to take the money.
-      if (preInvoiceId && sale.state === 'sold' && (await store.preInvoiceWaits(tx, preInvoiceId)))
-        refuse('pre_invoice_waits')
       return sale.id
     }),
   )

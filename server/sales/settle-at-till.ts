@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { PreInvoiceId, SaleId } from '#contract/kit/id.ts'
+import { jsonHash } from '#server/platform/json-hash.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import { officePreInvoice } from '#server/pre-invoices/office.ts'
@@ -29,9 +29,7 @@ export const settleAtTill = async (
   const row = await officePreInvoice(ctx, preInvoiceId)
   const { buyer_id: payerId, participant_id: participantId } = row
   await refuseOwnMatter(ctx, ctx.db, me.actor, [payerId, participantId])
-  const asked = createHash('sha256')
-    .update(JSON.stringify([preInvoiceId, till, how, totalCents, givenCents]))
-    .digest()
+  const asked = jsonHash([preInvoiceId, till, how, totalCents, givenCents])
   const money =
     how === 'cash'
       ? { cashCents: totalCents, givenCents, terminalCents: 0 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { DocumentEmail } from '#contract/kit/document.ts'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import type { Slip } from '#contract/staff/receipts.ts'
+import { jsonHash } from '#server/platform/json-hash.ts'
 import { accessLog, auditLog } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -49,9 +49,7 @@ export const emailSlip = async (
   { key, email }: { key: string; email: string },
 ): Promise<DocumentEmail> => {
   const { language } = await slipOf(ctx, invoiceId)
-  const asked = createHash('sha256')
-    .update(JSON.stringify([invoiceId, email]))
-    .digest()
+  const asked = jsonHash([invoiceId, email])
   await inTransaction(ctx.db, async (tx) => {
     if (!(await store.insertEmail(tx, { key, asked, invoiceId, staffId: me.id, now: ctx.clock.now() }))) {
       const before = await store.emailAsked(tx, key)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { canonicalEmail, type FieldCode } from '#contract/kit/fields.ts'
 import type { PersonId, StaffId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Role } from '#contract/staff/roles.ts'
+import { jsonHash } from '#server/platform/json-hash.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, violatedUnique, type Db, type Tx } from '#server/platform/database/database.ts'
@@ -108,20 +108,16 @@ interface FormRow {
 
 /** Fingerprint of what the form of a member shows, by which a change notices an earlier one of another administrator. */
 export const versionOf = (row: FormRow): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        row.name,
-        row.mark,
-        row.email,
-        row.language,
-        row.person_id,
-        row.is_foreign,
-        row.has_tax_number,
-        [...row.roles].toSorted(),
-      ]),
-    )
-    .digest('base64url')
+  jsonHash([
+    row.name,
+    row.mark,
+    row.email,
+    row.language,
+    row.person_id,
+    row.is_foreign,
+    row.has_tax_number,
+    [...row.roles].toSorted(),
+  ]).toString('base64url')
 
 /**
  * Changes the form of a member; refuses `changed_meanwhile` where it is no longer the one of `version`. A role taken
