@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { requiredText } from '../kit/fields.ts'
 import { id, LocalizedText } from '../kit/values.ts'
+import { grantReasons } from './grant-reasons.ts'
 import { Key, PersonCard } from './people.ts'
 import { staffCall } from './staff-call.ts'
 import { TillMark } from './till.ts'
-
-/** free: a ticket as a present · compensation: for something that went wrong. */
-export const grantReasons = ['free', 'compensation'] as const
 
 /** A ticket that was given without a sale. */
 export const TicketGrant = z.object({

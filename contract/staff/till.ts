@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { denominations } from '../kit/cash.ts'
 import { optionalText, requiredText } from '../kit/fields.ts'
 import { id } from '../kit/values.ts'
+import { grantReasons } from './grant-reasons.ts'
 import { Key } from './people.ts'
 import { permissions, type Permission } from './roles.ts'
 import { staffCall } from './staff-call.ts'
@@ -100,6 +101,17 @@ export const Totals = z.object({
   /** Sales by the bound book, which are among the sums above. */
   book: z.optional(z.array(Numbered)),
   undoneVisits: z.optional(z.int()),
+  /** Tickets that were given without a sale and not taken back; whose they are stands in the audit log. */
+  grants: z.optional(
+    z.array(
+      z.object({
+        at: z.string(),
+        name: z.object({ sl: z.string(), en: z.string() }),
+        why: z.enum(grantReasons),
+        by: z.string(),
+      }),
+    ),
+  ),
   /** What a second person approved meanwhile. */
   approvals: z.optional(
     z.array(

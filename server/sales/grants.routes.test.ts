@@ -8,7 +8,6 @@ import { tickets } from '#contract/tickets.ts'
 import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
 import { articleNamed, openTill, sellAtDesk, till } from '../../tests/kit/till.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { grantsOfSession } from './grants.ts'
 
 // Tickets that are given without a sale, and the rental that is out.
 
@@ -65,9 +64,15 @@ describe('a given ticket', () => {
       'key_used',
     ])
     const session = (await reception.call(tills.all)).tills[0]!.session!
-    expect(await grantsOfSession(testApp.app.ctx, session._id)).toMatchObject([
-      { person: { _id: person.id }, why: 'compensation', because: 'Zaprta stena', by: chief.name, isUnused: true },
+    expect(given[0]!.grants).toMatchObject([
+      { person: { _id: person.id }, because: 'Zaprta stena', by: chief.name, isUnused: true },
     ])
+    const { report } = await manager.call(tills.report, { params: { sessionId: session._id } })
+    expect(report.totals.grants).toMatchObject([
+      { name: { sl: 'Dnevna vstopnica' }, why: 'compensation', by: chief.name },
+    ])
+    // Whose it is stays out of sums that no one can change any more.
+    expect(JSON.stringify(report.totals)).not.toContain(person.id)
   })
 
   test('needs a second person where reception gives it, and never comes from oneself', async () => {

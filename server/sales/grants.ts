@@ -1,10 +1,11 @@
 import type { ArticleId, GrantId, PersonId, TillSessionId } from '#contract/kit/id.ts'
 import type { TicketGrant } from '#contract/staff/grants.ts'
+import type { Totals } from '#contract/staff/till.ts'
 import { keepPresent, personNames } from '#server/account/people.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
 import { auditLog, type ActingStaff, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { staffNames } from '#server/staff/names.ts'
@@ -83,9 +84,9 @@ const describe = async (ctx: Context, rows: readonly store.GrantRow[]): Promise<
       rows.flatMap((row) => [row.staff_id, row.approved_by ?? [], row.taken_back_by ?? []].flat()),
     ),
     grantedTickets(
-      ctx,
       ctx.db,
       rows.map(({ id }) => id),
+      ctx.clock.now(),
     ),
   ])
   const memberOf = (id: store.GrantRow['staff_id']) => staff.get(id) ?? ''
@@ -118,6 +119,28 @@ const maxListed = 50
 export const grantsOfPerson = async (ctx: Context, personId: PersonId): Promise<TicketGrant[]> =>
   describe(ctx, await store.grantsOfPerson(ctx.db, personId, maxListed))
 
-/** Tickets that were given at a till session, with who approved them: its Z lists them. */
-export const grantsOfSession = async (ctx: Context, sessionId: TillSessionId): Promise<TicketGrant[]> =>
-  describe(ctx, await store.grantsOfSession(ctx.db, sessionId))
+/** Tickets that were given at a till session and not taken back, for its Z. */
+export const grantsOfSession = async (
+  db: Db,
+  sessionId: TillSessionId,
+  at: Date,
+): Promise<NonNullable<Totals['grants']>[number][]> => {
+  const rows = (await store.grantsOfSession(db, sessionId)).filter((row) => row.taken_back_at === null)
+  const [staff, tickets] = [
+    await staffNames(
+      db,
+      rows.map((row) => row.staff_id),
+    ),
+    await grantedTickets(
+      db,
+      rows.map(({ id }) => id),
+      at,
+    ),
+  ]
+  return rows.flatMap((row) => {
+    const ticket = tickets.get(row.id)
+    return ticket
+      ? [{ at: row.at.toISOString(), name: ticket.name, why: row.why, by: staff.get(row.staff_id) ?? '' }]
+      : []
+  })
+}

@@ -6,6 +6,7 @@ import { usedApprovals } from '#server/staff/used-approvals.ts'
 import type { SessionFacts } from '#server/till/till-session.ts'
 import { undoneVisits } from '#server/visits/undone-visits.ts'
 import { bookSalesOfSession } from './bound-book.store.ts'
+import { grantsOfSession } from './grants.ts'
 import { waitingSales } from './sales.store.ts'
 
 /** Number of an invoice in the bound book, as the Z and the month print it. */
@@ -41,6 +42,7 @@ export const sessionFacts: SessionFacts = {
         ...written.filter(isOpen).map(bookNumberOf),
       ],
       undoneVisits: await undoneVisits(db, from, before),
+      grants: await grantsOfSession(db, sessionId, before),
       approvals: (await usedApprovals(db, from, before)).map(({ at, permission, cents, askedBy, approvedBy }) => ({
         at: at.toISOString(),
         permission,

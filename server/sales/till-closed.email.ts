@@ -47,6 +47,7 @@ const factsOf = ({ totals, found, ...report }: TillReport, locale: Language): Fa
     ...numbers(totals.refunds, m.till_refunds({}, { locale })),
     ...numbers(totals.book, m.till_book({}, { locale })),
     ...(totals.undoneVisits ? [[m.till_undone_visits({}, { locale }), String(totals.undoneVisits)] as const] : []),
+    ...(totals.grants?.length ? [[m.grant_list({}, { locale }), String(totals.grants.length)] as const] : []),
     ...(totals.approvals?.length ? [[m.till_approvals({}, { locale }), String(totals.approvals.length)] as const] : []),
     ...(totals.eorMissing?.length ? [[m.till_eor_missing({}, { locale }), totals.eorMissing.join(', ')] as const] : []),
   ]

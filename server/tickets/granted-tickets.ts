@@ -34,12 +34,11 @@ export const takeGrantedBack = async (ctx: Context, tx: Tx, grantId: GrantId): P
 
 /** What became of tickets that were given. */
 export const grantedTickets = async (
-  ctx: Context,
   db: Db,
   ids: readonly GrantId[],
+  now: Date,
 ): Promise<ReadonlyMap<GrantId, { name: LocalizedText; isUnused: boolean }>> => {
   const rows = ids.length === 0 ? [] : await store.ticketsOfGrants(db, ids)
-  const now = ctx.clock.now()
   return new Map(
     rows.flatMap((row) =>
       row.grant_id ? [[row.grant_id, { name: row.name, isUnused: stateOf(row, now) === 'unused' }] as const] : [],

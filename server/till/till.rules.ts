@@ -77,6 +77,7 @@ export type BookDocument = Omit<SessionDocument, 'isCreditNote'>
 export interface TotalFacts {
   eorMissing: readonly string[]
   undoneVisits: number
+  grants: readonly NonNullable<Totals['grants']>[number][]
   approvals: readonly NonNullable<Totals['approvals']>[number][]
   documents: readonly SessionDocument[]
   book: readonly BookDocument[]
@@ -86,7 +87,7 @@ const numbered = ({ number, totalCents }: BookDocument) => ({ number, cents: tot
 
 /** Sums of a session. Sales by the bound book are among its sales, rates and articles, and are listed beside. */
 export const totalsOf = (movements: Movements, facts: TotalFacts): Totals => {
-  const { documents, book, eorMissing, undoneVisits, approvals } = facts
+  const { documents, book, eorMissing, undoneVisits, grants, approvals } = facts
   const all = [...documents, ...book]
   const of = (way: 'cash' | 'terminal') => movements.tenders.filter(({ how }) => how === way).map((each) => each.cents)
   const moved = movements.moves.map((each) => each.cents)
@@ -113,6 +114,7 @@ export const totalsOf = (movements: Movements, facts: TotalFacts): Totals => {
     refunds: documents.filter(({ isCreditNote }) => isCreditNote).map(numbered),
     book: book.map(numbered),
     undoneVisits,
+    grants: [...grants],
     approvals: [...approvals],
   }
 }

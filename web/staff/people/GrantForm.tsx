@@ -4,6 +4,7 @@ import { ageGroupOf } from '#contract/kit/age-groups.ts'
 import { grants } from '#contract/staff/calls.ts'
 import type { TicketGrant } from '#contract/staff/grants.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
+import { grantReasons } from '#contract/staff/grant-reasons.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { useForm } from '#web/platform/form.ts'
@@ -20,6 +21,7 @@ import { useAct } from '#web/staff/ui/use-act.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { Select } from '#web/ui/Select.tsx'
+import { grantWords } from './grant-words.ts'
 import styles from './GrantForm.module.css'
 import { keepCard } from './people.queries.ts'
 
@@ -100,10 +102,7 @@ export const GrantForm = ({ card, onDone, onBack }: GrantFormProps) => {
           name="why"
           value={why}
           onChange={setWhy}
-          options={[
-            { value: 'free', label: m.grant_free() },
-            { value: 'compensation', label: m.grant_compensation() },
-          ]}
+          options={grantReasons.map((value) => ({ value, label: grantWords[value]() }))}
         />
         <BecauseField error={errors['because']} />
       </ActForm>

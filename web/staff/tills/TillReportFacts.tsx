@@ -2,6 +2,7 @@ import type { TillReport } from '#contract/staff/till.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
+import { grantWords } from '#web/staff/people/grant-words.ts'
 import { PanelFacts, PanelSection } from '#web/staff/ui/PanelSection.tsx'
 import { money } from '#web/staff/ui/money.ts'
 import { approvedInWords } from './approval-words.ts'
@@ -105,6 +106,16 @@ export const TillReportFacts = ({ of: report }: { of: TillReport }) => {
       )}
       <NumberedSection title={m.till_refunds()} of={totals.refunds} />
       <NumberedSection title={m.till_book()} of={totals.book} />
+      {totals.grants && totals.grants.length > 0 && (
+        <PanelSection title={m.grant_list()}>
+          <PanelFacts
+            facts={totals.grants.map(({ at, name, why, by }) => ({
+              name: `${time(at)} · ${inLanguage(name)}`,
+              value: `${grantWords[why]()} · ${by}`,
+            }))}
+          />
+        </PanelSection>
+      )}
       {totals.approvals && totals.approvals.length > 0 && (
         <PanelSection title={m.till_approvals()}>
           <PanelFacts
