@@ -7,7 +7,7 @@ import { PanelFacts } from '#web/staff/ui/PanelSection.tsx'
 import { StatusLight } from '#web/staff/ui/StatusLight.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { dataNames, nameInSubject, premisesLight, systemNames, type FiscalState } from './fiscal-words.ts'
-import styles from './FiscalCards.module.css'
+import styles from '#web/staff/ui/OfficeCard.module.css'
 
 /** A card of the page with its heading, and its state beside it. */
 export const FiscalCard = ({ title, state, children }: { title: string; state?: ReactNode; children: ReactNode }) => {

@@ -11,7 +11,7 @@ import { Says } from '#web/staff/ui/PanelForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { FiscalCard } from './FiscalCards.tsx'
-import styles from './FiscalCards.module.css'
+import styles from '#web/staff/ui/OfficeCard.module.css'
 import { causeNames } from './outage-words.ts'
 
 const dayAndTime = (at: string): string => `${date(at)}, ${time(at)}`

@@ -10,8 +10,9 @@ import { CsvButton } from '#web/staff/ui/CsvButton.tsx'
 import { ChipFilter } from '#web/staff/ui/FilterRow.tsx'
 import { Says } from '#web/staff/ui/PanelForm.tsx'
 import { money } from '#web/staff/ui/money.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Failure } from '#web/ui/Failure.tsx'
-import styles from './MonthCard.module.css'
+import styles from '#web/staff/ui/OfficeCard.module.css'
 import { lastMonths } from './months-in-words.ts'
 import { nameOf } from './till-words.ts'
 
@@ -39,7 +40,7 @@ export const MonthCard = () => {
   const { data, error } = useQuery(answerOf(months.one, { params: { month } }))
   const sums = data?.sums
   return (
-    <section className={styles.card} aria-labelledby="month">
+    <section className={classes(styles.card, styles.alone)} aria-labelledby="month">
       <h2 id="month">{m.month_title()}</h2>
       <ChipFilter
         label={m.month_which()}
@@ -61,7 +62,7 @@ export const MonthCard = () => {
             </b>{' '}
             {sums.fault ? faultInWords(sums.fault) : m.month_agrees()}
           </Says>
-          <div className={styles.files}>
+          <div className={styles.acts}>
             <CsvButton
               endpoint={months.documents}
               params={{ month }}
