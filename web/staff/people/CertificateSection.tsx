@@ -12,6 +12,7 @@ import { takeFocus } from '#web/platform/take-focus.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { PanelSection } from '#web/staff/ui/PanelSection.tsx'
+import type { Done } from '#web/staff/ui/UndoBar.tsx'
 import { useDigits } from '#web/staff/ui/use-digits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
@@ -32,7 +33,7 @@ interface CertificateSectionProps {
 
 /** Belay certificates of a card: granted with two presses, taken back with one (docs/product/notes.md §1). */
 export const CertificateSection = ({ card, parts, mayCertify }: CertificateSectionProps) => {
-  const { isGranting, setGranting, setDone } = parts
+  const { isGranting, setGranting, act } = parts
   const [until, setUntil] = useState('')
   const [message, setMessage] = useState<string>()
   const params = { personId: card._id }
@@ -50,9 +51,9 @@ export const CertificateSection = ({ card, parts, mayCertify }: CertificateSecti
   }
   const revoke = async (certificateId: Certificate['_id']) =>
     keep((await call(certificates.revoke, { params: { certificateId } })).certificates)
-  const run = (act: () => Promise<void>) => {
+  const run = (work: () => Promise<Done>) => {
     setMessage(undefined)
-    void act().catch((error: unknown) => {
+    void act(work).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
       setMessage(error.message)
     })
@@ -61,18 +62,18 @@ export const CertificateSection = ({ card, parts, mayCertify }: CertificateSecti
     run(async () => {
       const { granted, replaced } = await grantAgain(kind, until === '' ? undefined : (until as Day)) // of a day's control
       setGranting(false)
-      setDone({
+      return {
         sentence: m.certificate_granted({ what: certificateNames[kind]() }),
         undo: () => (replaced ? grantAgain(kind, replaced.validUntil).then(() => undefined) : revoke(granted)),
-      })
+      }
     })
   const takeBack = ({ _id, kind, validUntil }: Certificate) =>
     run(async () => {
       await revoke(_id)
-      setDone({
+      return {
         sentence: m.certificate_revoked({ what: certificateNames[kind]() }),
         undo: () => grantAgain(kind, validUntil).then(() => undefined),
-      })
+      }
     })
 
   useDigits(isGranting ? certificateKinds : [], grant)

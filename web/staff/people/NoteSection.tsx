@@ -3,21 +3,21 @@ import type { PersonCard } from '#contract/staff/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { PanelSection } from '#web/staff/ui/PanelSection.tsx'
-import type { Done } from '#web/staff/ui/UndoBar.tsx'
 import { useAct } from '#web/staff/ui/use-act.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { endNote } from './end-note.ts'
 import styles from './PersonRecords.module.css'
+import type { CardParts } from './use-card-parts.ts'
 
 interface NoteRowProps {
   note: DeskNote
   onChange: () => void
-  onDone: (done: Done) => void
+  onAct: CardParts['act']
 }
 
-const NoteRow = ({ note, onChange, onDone }: NoteRowProps) => {
-  const { busy, message, run } = useAct(async () => onDone(await endNote(note)))
+const NoteRow = ({ note, onChange, onAct }: NoteRowProps) => {
+  const { busy, message, run } = useAct(() => onAct(() => endNote(note)))
   return (
     <li>
       <b>{note.text}</b>
@@ -37,16 +37,16 @@ interface NoteSectionProps {
   card: PersonCard
   /** Opens the form, of a note or for a new one. */
   onWrite: (note?: DeskNote) => void
-  onDone: (done: Done) => void
+  onAct: CardParts['act']
 }
 
 /** Notes of the desk on a card, for who may write them (docs/product/notes.md §2). */
-export const NoteSection = ({ card, onWrite, onDone }: NoteSectionProps) => (
+export const NoteSection = ({ card, onWrite, onAct }: NoteSectionProps) => (
   <PanelSection title={m.note_title()}>
     {card.notes.length > 0 && (
       <ul className={styles.rows}>
         {card.notes.map((note) => (
-          <NoteRow key={note._id} note={note} onChange={() => onWrite(note)} onDone={onDone} />
+          <NoteRow key={note._id} note={note} onChange={() => onWrite(note)} onAct={onAct} />
         ))}
       </ul>
     )}

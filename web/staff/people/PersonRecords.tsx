@@ -46,7 +46,7 @@ export const PersonRecords = ({ card, parts, hasVerdict }: PersonRecordsProps) =
           onDropped={(sentence) => setDone({ sentence })}
         />
       )}
-      {mayKeep && <NoteSection card={card} onWrite={(note) => open({ note })} onDone={setDone} />}
+      {mayKeep && <NoteSection card={card} onWrite={(note) => open({ note })} onAct={parts.act} />}
       <CertificateSection card={card} parts={parts} mayCertify={scopeOf(roles, 'password', 'certify') !== undefined} />
       {mayKeep && <AgreementSection card={card} onTake={(agreement) => open({ agreement })} />}
       {/* At a desk opened by PIN the incidents stay away, so that no look over a shoulder meets them. */}

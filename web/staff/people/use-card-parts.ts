@@ -41,6 +41,11 @@ export const useCardParts = (first: { act?: PersonAct | undefined; said?: string
     /** With its undo, until it is closed. */
     done,
     setDone,
+    /** Does one thing on the card; the undo of the one before is gone first, so that no press meets it. */
+    act: async (work: () => Promise<Done>) => {
+      setDone(undefined)
+      setDone(await work())
+    },
   }
 }
 

@@ -60,7 +60,7 @@ export const useFixes = ({ card, parts, onOpen, onPreInvoice }: Fixes) => {
     const note = card.notes.find(({ _id }) => _id === noteId)
     setFailed(undefined)
     try {
-      if (note) parts.setDone(await endNote(note))
+      if (note) await parts.act(() => endNote(note))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailed(error.message)
