@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
 import { card, counter, countedKeys } from './desk.ts'
 import { expect, test, type Say } from './test.ts'
-import { digitOfShoes, lane, newTourist, openDesk, scan } from './till.ts'
+import { digitOfShoes, digitOfTicket, lane, newTourist, openDesk, scan } from './till.ts'
 
 // What a basket holds beside tickets and rental, by keys. Keys are the same in both languages, so one project counts them.
 
@@ -27,7 +27,7 @@ test('a class and a day ticket stand on one receipt, chosen with five keys', asy
   const basket = lane(page, say)
   await expect(basket.getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
   await expect(basket.getByRole('button', { name: say(/^Dnevna vstopnica/, /^Day ticket/) })).toContainText('13,50')
-  await keys.press('1')
+  await keys.press(await digitOfTicket(page, say))
   await keys.press('c')
   const courses = basket.getByRole('region', { name: say('Vadbe: Marco', 'Classes: Marco'), exact: true })
   await expect(courses.getByRole('button').filter({ hasText: /25,00/ }).first()).toContainText(

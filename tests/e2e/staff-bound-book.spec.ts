@@ -3,7 +3,7 @@ import { findings } from './axe.ts'
 import { card, counter, field } from './desk.ts'
 import { logStaffIn } from './staff.ts'
 import { expect, test } from './test.ts'
-import { ensureTill, lane, newTourist, scan } from './till.ts'
+import { digitOfTicket, ensureTill, lane, newTourist, scan } from './till.ts'
 
 test.use({
   viewport: counter,
@@ -39,7 +39,7 @@ test('an outage is recorded in the office, and a sale of its bound book entered 
   await page.keyboard.press('F4')
   const basket = lane(page, say)
   await expect(basket.getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
-  await page.keyboard.press('1')
+  await page.keyboard.press(await digitOfTicket(page, say))
   await page.keyboard.press('g')
   await expect(basket.getByRole('textbox', { name: say('Prejeto', 'Received') })).toBeFocused()
   await page.keyboard.press('v')

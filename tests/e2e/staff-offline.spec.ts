@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { copyDemoCentre } from '../kit/demo-centre.ts'
 import { startBalancer } from '../kit/balancer.ts'
@@ -155,7 +156,7 @@ test('after a restart of the server the desk is live again by itself', async ({ 
 })
 
 interface Feed {
-  visits: { at: string; person?: { name: string }; isLate?: true }[]
+  visits: { _id: string; at: string; person?: { name: string }; isLate?: true; undone?: object }[]
 }
 interface Doubtful {
   doubtful: { text: string; why: string; at: string }[]
@@ -170,11 +171,21 @@ const codeOf = async (page: Page, url: string, name: string): Promise<string> =>
   return `PREVIS:${people[0]?._id}`.toUpperCase()
 }
 
+/** People of the demo go out again, since other tests of this server let them in. */
+const undoLateVisits = async (page: Page, url: string) => {
+  const { visits } = await ask<Feed>(page, url, '/desk/feed?limit=100')
+  for (const { _id, isLate, undone } of visits)
+    if (isLate && !undone) {
+      const data = { key: randomUUID(), because: 'Preizkus' }
+      const response = await page.request.post(`${url}/api/v1/staff/visits/${_id}/undo`, { data })
+      expect(response.status(), await response.text()).toBe(200)
+    }
+}
+
 test('F37: of 40 visits kept in ten minutes without a connection each counts once, though an answer is lost', async ({
   page,
   context,
   shop,
-  say,
 }) => {
   await enrol(page, shop.url)
   await unlock(page)
@@ -184,8 +195,7 @@ test('F37: of 40 visits kept in ten minutes without a connection each counts onc
     await codeOf(page, shop.url, 'Franc Zupan'),
     await codeOf(page, shop.url, 'Bor Novak'),
   ]
-  // Names of this run alone, since the other language has the same server.
-  const names = Array.from({ length: 37 }, (_, index) => `${say('Sosed', 'Neighbour')} ${index}`)
+  const names = Array.from({ length: 37 }, (_, index) => `Sosed ${index}`)
   const began = Date.now() - 600_000
   await context.setOffline(true)
   await expect(waiting(page, 0)).toBeVisible()
@@ -231,13 +241,13 @@ test('F37: of 40 visits kept in ten minutes without a connection each counts onc
       Math.max(1, before.visits.filter(({ person }) => person?.name === name).length),
     )
   expect(late.length).toBeLessThanOrEqual(2)
+  await undoLateVisits(page, shop.url)
 })
 
 test('what is doubtful is listed with what to do, and is decided at the desk', async ({
   page,
   context,
   shop,
-  say,
   isMobile,
 }) => {
   await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
@@ -245,9 +255,9 @@ test('what is doubtful is listed with what to do, and is decided at the desk', a
   await unlock(page)
   await context.setOffline(true)
   await expect(waiting(page, 0)).toBeVisible()
-  const name = say('Vid Hribar', 'Dora Kralj')
+  const name = 'Vid Hribar'
   await keep(page, name)
-  await keep(page, say('PREVIS:0193A7C2', 'PREVIS:0193A7C3'))
+  await keep(page, 'PREVIS:0193A7C2')
   await expect(waiting(page, 2)).toBeVisible()
   await context.setOffline(false)
   // A member who has unlocked speaks Slovenian.
@@ -257,21 +267,17 @@ test('what is doubtful is listed with what to do, and is decided at the desk', a
   await expect(row.getByLabel('Kdo je to?')).toHaveValue(name)
   expect(await findings(page)).toEqual([])
   await row.getByRole('button', { name: new RegExp(name) }).click()
-  // Vid has a day ticket and is recorded; Dora's package is used up, so she paid elsewhere.
-  await panel
-    .getByRole('button', { name: 'Plačano drugje' })
-    .or(panel.getByText(`${name}: obisk je zapisan.`))
-    .click()
   await expect(panel.getByText(`${name}: obisk je zapisan.`)).toBeVisible()
   const { visits } = await ask<Feed>(page, shop.url, '/desk/feed?limit=100')
-  expect(visits.filter(({ person }) => person?.name === name)).toHaveLength(1)
+  expect(visits.filter(({ person, undone }) => person?.name === name && !undone)).toHaveLength(1)
+  await undoLateVisits(page, shop.url)
 })
 
-test('a wrong clock of the device makes no wrong time', async ({ page, context, shop, say }) => {
+test('a wrong clock of the device makes no wrong time', async ({ page, context, shop }) => {
   await page.clock.setFixedTime(Date.now() + 3 * 3_600_000)
   await enrol(page, shop.url)
   await context.setOffline(true)
-  const name = say('Ura Prehiteva', 'Clock Ahead')
+  const name = 'Ura Prehiteva'
   await keep(page, name)
   await expect(waiting(page, 1)).toBeVisible()
   await context.setOffline(false)

@@ -13,7 +13,7 @@ import { countedOf, till } from '../kit/till.ts'
 import { card, counter, field } from './desk.ts'
 import { logStaffIn, manager } from './staff.ts'
 import { expect, test, type Say } from './test.ts'
-import { digitOfShoes, lane, newTourist, openDesk, post, scan } from './till.ts'
+import { digitOfShoes, digitOfTicket, lane, newTourist, openDesk, post, scan } from './till.ts'
 
 // What goes wrong at the till is said in a sentence, and nothing is doubled and nothing lost.
 
@@ -44,7 +44,7 @@ const fillBasket = async (page: Page, say: Say) => {
   await expect(card(page, tourist.name)).toBeVisible()
   await page.keyboard.press('F4')
   await expect(lane(page, say).getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
-  await page.keyboard.press('1')
+  await page.keyboard.press(await digitOfTicket(page, say))
   await expect(lane(page, say)).toContainText(/13,50\s€/)
   return tourist
 }
@@ -136,7 +136,7 @@ test('F39: a browser that ends before the money has sold nothing, and after it o
   await expect(card(page, name)).toBeVisible()
   await page.keyboard.press('F4')
   await expect(lane(page, say).getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
-  await page.keyboard.press('1')
+  await page.keyboard.press(await digitOfTicket(page, say))
   await page.keyboard.press('g')
   await expect(given(page, say)).toBeFocused()
   // The server sells, and the page is gone before its answer.

@@ -1,7 +1,7 @@
 import { findings } from './axe.ts'
 import { card, counter, countedKeys, field } from './desk.ts'
 import { expect, test } from './test.ts'
-import { digitOfShoes, lane, newTourist, openDesk, scan } from './till.ts'
+import { digitOfShoes, digitOfTicket, lane, newTourist, openDesk, scan } from './till.ts'
 
 // The till at the desk: keys are counted in both languages, since each project speaks one.
 
@@ -25,7 +25,7 @@ test('a tourist gets a day ticket and shoes for cash with nine keys at most from
   await keys.press('F4')
   const basket = lane(page, say)
   await expect(basket.getByRole('button', { name: say(/^Dnevna vstopnica/, /^Day ticket/) })).toContainText('13,50')
-  await keys.press('1')
+  await keys.press(await digitOfTicket(page, say))
   await keys.press(await digitOfShoes(page, say))
   await expect(basket.getByText(say('Plezalniki', 'Climbing shoes')).last()).toBeVisible()
   await expect(basket).toContainText(/17,50\s€/)
@@ -60,11 +60,11 @@ test('two friends get one receipt with two scans and ten keys at most, and both 
   await keys.press('F4')
   const basket = lane(page, say)
   await expect(basket.getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
-  await keys.press('1')
+  await keys.press(await digitOfTicket(page, say))
   await scan(page, friend.code)
   await expect(card(page, friend.name)).toBeVisible()
   await expect(basket.getByText(say('Za: Giulia', 'For: Giulia'))).toBeVisible()
-  await keys.press('1')
+  await keys.press(await digitOfTicket(page, say))
   await expect(basket).toContainText(/27,00\s€/)
   await keys.press('g')
   await keys.type('50')
@@ -83,7 +83,7 @@ test('part in cash and the rest on the terminal; what failed is sold again with 
   await page.keyboard.press('F4')
   const basket = lane(page, say)
   await expect(basket.getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
-  await page.keyboard.press('1')
+  await page.keyboard.press(await digitOfTicket(page, say))
   await page.keyboard.press('k')
   await expect(
     basket.getByText(say(/^Na terminalu vtipkaj 13,50\s€\.$/, /^Key 13,50\s€ into the terminal\.$/)),
@@ -115,7 +115,7 @@ test('a payment on the terminal that a lost page left behind is asked until it i
   await expect(card(page, name)).toBeVisible()
   await page.keyboard.press('F4')
   await expect(lane(page, say).getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
-  await page.keyboard.press('1')
+  await page.keyboard.press(await digitOfTicket(page, say))
   await page.keyboard.press('k')
   await expect(lane(page, say).getByText(say(/^Na terminalu vtipkaj/, /^Key .* into the terminal/))).toBeVisible()
   await page.reload()

@@ -54,10 +54,14 @@ export const scan = async (page: Page, code: string) => (await keyboardOf(page))
 /** The basket. */
 export const lane = (page: Page, say: Say) => page.getByRole('complementary', { name: say('Košarica', 'Basket') })
 
-/** The digit that the desk offers shoes by, which depends on what else is on sale. */
-export const digitOfShoes = async (page: Page, say: Say): Promise<string> => {
-  const offer = lane(page, say)
-    .getByRole('button', { name: say(/^Plezalniki/, /^Climbing shoes/) })
-    .first()
+/** The digit that the desk offers an article by, which depends on the favourites of the office. */
+const digitOf = async (page: Page, say: Say, name: RegExp): Promise<string> => {
+  const offer = lane(page, say).getByRole('button', { name }).first()
   return ((await offer.textContent()) ?? '').trim().slice(-1)
 }
+
+export const digitOfTicket = (page: Page, say: Say): Promise<string> =>
+  digitOf(page, say, say(/^Dnevna vstopnica/, /^Day ticket/))
+
+export const digitOfShoes = (page: Page, say: Say): Promise<string> =>
+  digitOf(page, say, say(/^Plezalniki/, /^Climbing shoes/))

@@ -47,14 +47,16 @@ const unfinished = withTill((state) => ({
   unfinished: [{ saleId: randomUUID() as never, cents: 2700, at: new Date().toISOString(), by: 'Nika Z.' }],
 }))
 
-/** A basket with the first and the fourth article for who stands on the desk. */
+/** A basket with a day ticket and shoes for who stands on the desk; favourites decide the digits. */
 const fill = async (page: Page) => {
   await openCard(page, 'hočevar')
   await page.keyboard.press('F4')
-  await lane(page).getByRole('button').nth(3).waitFor()
-  await page.keyboard.press('1')
-  await page.keyboard.press('4')
-  // The keys wait until it is clear that no hand reader types.
+  await lane(page)
+    .getByRole('button', { name: /^(Dnevna vstopnica|Day ticket)/ })
+    .click()
+  await lane(page)
+    .getByRole('button', { name: /^(Plezalniki|Climbing shoes)/ })
+    .click()
   await lane(page).getByText(/17,50/).waitFor()
 }
 
