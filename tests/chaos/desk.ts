@@ -1,27 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createFiscalProvider } from '#providers/fiscal/client.ts'
-import { readAppConfig } from '#server/app/app-config.ts'
-import { compose } from '#server/app/compose.ts'
-import { sendDue } from '#server/fiscal/confirm.ts'
 import { sendAgain } from '#server/fiscal/fiscal.store.ts'
-import { withoutGrace } from '#server/integrity/check.ts'
-import { checkIntegrity } from '#server/integrity/integrity.ts'
-import { FakeClock, systemClock } from '#server/platform/clock.ts'
-import { openEmbedded } from '#server/platform/database/database.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
-import { startExternalService } from '../kit/external-service.ts'
 import { createMembers } from '../kit/members.ts'
 import { sampleCentre, writeCentre } from '../kit/own-centre.ts'
-import { startServer, type ServerProcess } from '../kit/server-process.ts'
-import { fiscalKeysOf, keysOf } from '../kit/supplier-keys.ts'
-import { copyEmbedded, prepareEmbedded } from '../kit/template.ts'
 import { createCashiers } from './cashiers.ts'
-import { advanceOneHour, finishJobs, releaseJobs } from './chaos.ts'
+import { advanceOneHour, finishJobs } from './chaos.ts'
 import { brokenAnswers, sumsOf, wrongSums, type DeskSums } from './desk-checks.ts'
 import { deskPoints, planSales, type PlannedSale } from './desk-plan.ts'
 import { runShifts, type ShiftsDone } from './desk-shifts.ts'
+import { embeddedLanes, startEmbeddedEnv } from './embedded-environment.ts'
 import { startChaosEnv } from './environment.ts'
 import { checkOutcomes } from './outcome-checks.ts'
 import { Cashier, type Complaints } from './shopper.ts'
@@ -135,85 +126,45 @@ export const runDeskChaos = async ({ seed, sales, minutes, lanes, say }: DeskOpt
   }
 }
 
-/** Sales between two kills of a server on the embedded database. */
-const salesPerLife = 12
-
 /** The same at one server on the embedded database, killed again and again. */
 export const runEmbeddedDesk = async ({ seed, sales, minutes, say }: DeskOptions): Promise<DeskReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'previs-desk-'))
   const { centre, file } = centreWithTills(folder)
-  const [template, dataDir] = [join(folder, 'template'), join(folder, 'data')]
-  for (const each of [template, dataDir]) mkdirSync(each)
-  await prepareEmbedded(template)
-  copyEmbedded(template, dataDir)
-  const [card, wallet, fiscal] = await Promise.all([
-    startExternalService('card', folder),
-    startExternalService('wallet', folder),
-    startExternalService('fiscal', folder),
-  ])
-  const before = await openEmbedded(dataDir, { durable: false })
-  const members = await createMembers(before.db, people, new Date(Date.now() - 60_000))
-  const secrets = openSecrets(join(dataDir, 'secret.key'))
-  const tokens = await createCashiers({ db: before.db, clock: systemClock, secrets }, cashiers)
-  await before.close()
-  const environment = {
-    PORT: '0',
-    LOG: 'silent',
-    CENTRE: file,
-    DATA_DIR: dataDir,
-    ...keysOf(card, wallet),
-    ...fiscalKeysOf(fiscal, folder),
-  }
+  const env = await startEmbeddedEnv(
+    async (db, dataDir) => {
+      const members = await createMembers(db, people, new Date(Date.now() - 60_000))
+      const secrets = openSecrets(join(dataDir, 'secret.key'))
+      return { members, tokens: await createCashiers({ db, clock: systemClock, secrets }, cashiers) }
+    },
+    { CENTRE: file },
+  )
   const complaints: Complaints = { faults: new Set(), turnedAway: 0, unreachable: 0 }
-  let server: ServerProcess = await startServer(environment)
-  let [begun, kills] = [0, 0]
-  let restarting: Promise<unknown> = Promise.resolve()
-  const kill = async () => {
-    kills += 1
-    await server.kill()
-    server = await startServer(environment)
-  }
-  const plant = plantFault(fiscal.controlUrl)
+  const plant = plantFault(env.fiscal.controlUrl)
   try {
     const start = performance.now()
     const done = await runShifts({
-      cashiers: tokens.map((token) => new Cashier(() => server.url, complaints, token)),
+      cashiers: env.prepared.tokens.map((token) => new Cashier(env.url, complaints, token)),
       marks,
-      people: members.map(({ id }) => id),
+      people: env.prepared.members.map(({ id }) => id),
       planned: planSales(seed, sales),
       minutes,
-      // The embedded database does one statement at a time.
-      lanes: 6,
+      lanes: embeddedLanes,
       before: (sale) => {
-        begun += 1
-        if (begun % salesPerLife === 0) restarting = restarting.then(kill)
+        env.beginsWork()
         return plant(sale)
       },
       say,
     })
     const seconds = Math.round((performance.now() - start) / 1000)
-    await restarting
-    await server.stop()
-    await fetch(`${fiscal.controlUrl}/__sandbox/faults`, { method: 'DELETE' })
-    // An hour later every message is due, and what was refused is sent again by a person.
-    const clock = new FakeClock(new Date(Date.now() + 3_600_000))
-    const app = await compose({ ...readAppConfig(environment), worker: false }, { clock })
-    try {
-      const { db } = app.ctx
-      await releaseJobs(db)
-      await app.jobs.drain(app.ctx)
-      await sendAgain(db, clock.now())
-      await sendDue(app.ctx)
-      const provider = createFiscalProvider(fiscal.keys, () => clock.now())
-      const { findings } = await checkIntegrity({ ...app.ctx, fiscal: provider }, withoutGrace(clock.now()))
-      const { invoices = [] } = (await provider.readRegister?.()) ?? {}
+    return await env.finish(async ({ db, clock, findings, fiscal }) => {
+      const { invoices = [] } = (await fiscal.readRegister?.()) ?? {}
       const sums = []
       for (const mark of marks) sums.push(await sumsOf({ db, clock, centre }, mark, done.reports, invoices))
       return {
         seed,
         done,
         sums,
-        deaths: { server: kills },
+        deaths: { server: env.kills() },
         complaints,
         seconds,
         wrong: [
@@ -224,11 +175,9 @@ export const runEmbeddedDesk = async ({ seed, sales, minutes, say }: DeskOptions
           ...(await brokenAnswers(db, done.sold)),
         ],
       }
-    } finally {
-      await app.close()
-    }
+    })
   } finally {
-    await Promise.all([card.stop(), wallet.stop(), fiscal.stop()])
+    await env.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
