@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/platform/database/database.ts'
+import { dayOf, startOfDay } from '#server/platform/calendar.ts'
 import { isLost } from './undelivered-emails.ts'
 
 /** A metric for alerts and for finding their cause (docs/product/operations.md §7.5). */
@@ -63,6 +64,24 @@ export const gauges: readonly Gauge[] = [
     name: 'previs_hand_refund_age_seconds',
     help: 'Age of the oldest sum that the centre must pay back by hand',
     find: (now) => sql`select ${age(sql`min(created_at)`, now)} as value from hand_refund where paid_at is null`,
+  },
+  {
+    name: 'previs_tills_unclosed',
+    help: 'Tills that are open since an earlier day, and sell nothing until they are closed',
+    find: (now) => sql`select count(*)::int as value from till_session
+      where closed_at is null and opened_at < ${startOfDay(dayOf(now))}`,
+  },
+  {
+    name: 'previs_terminal_payment_age_seconds',
+    help: 'Age of the oldest sale at the desk that waits for the word about the terminal',
+    find: (now) => sql`select ${age(sql`min(d.created_at)`, now)} as value from till_session s
+      join desk_sale d on d.till_session_id = s.id and d.state = 'waiting' where s.closed_at is null`,
+  },
+  {
+    name: 'previs_till_difference_age_seconds',
+    help: 'Age of the oldest close of a till with a difference above the limit that no manager has confirmed',
+    find: (now) => sql`select ${age(sql`min(closed_at)`, now)} as value from till_session
+      where marked and confirmed_at is null and closed_at is not null`,
   },
   {
     name: 'previs_fiscal_documents',

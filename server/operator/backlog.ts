@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayOf, startOfDay } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** Count and oldest time of waiting entries; null when there are none. */
@@ -26,13 +27,19 @@ export interface Backlog {
   fiscalWaiting: Pending
   /** Documents that it refused. */
   fiscalRejected: Pending
+  /** Tills that are open since an earlier day. */
+  unclosedTills: Pending
+  /** Sales at the desk that wait for the word about the terminal. */
+  terminalPayments: Pending
+  /** Differences above the limit that no manager has confirmed. */
+  tillDifferences: Pending
   /** End of the last payment sweep. */
   sweptAt: Date | null
   /** The last start of a worker. */
   workerStartedAt: Date | null
 }
 
-export const readBacklog = async (db: Db): Promise<Backlog> => {
+export const readBacklog = async (db: Db, now: Date): Promise<Backlog> => {
   const { rows } = await sql<{ what: keyof Backlog } & Pending>`
     select 'emails' as what, count(*) as count, min(created_at) as since from email where state = 'queued'
     union all select 'deadEmails', count(*), min(created_at) from email where state = 'dead' and dropped_at is null
@@ -54,6 +61,12 @@ export const readBacklog = async (db: Db): Promise<Backlog> => {
     union all select 'fiscalRejected', count(*), min(since) from (
       select issued_at as since from fiscal_document where state = 'rejected'
       union all select written_at from fiscal_book_document where state = 'rejected') rejected
+    union all select 'unclosedTills', count(*), min(opened_at) from till_session
+      where closed_at is null and opened_at < ${startOfDay(dayOf(now))}
+    union all select 'terminalPayments', count(*), min(d.created_at) from till_session s
+      join desk_sale d on d.till_session_id = s.id and d.state = 'waiting' where s.closed_at is null
+    union all select 'tillDifferences', count(*), min(closed_at) from till_session
+      where marked and confirmed_at is null and closed_at is not null
     union all select 'sweptAt', 0, max(completed_on) from jobs.job
       where name = 'payments.sweep' and state = 'completed'
     union all select 'workerStartedAt', 0, max(begun_at) from db_event where name = 'worker'`.execute(db)
@@ -73,6 +86,9 @@ export const readBacklog = async (db: Db): Promise<Backlog> => {
     handRefunds: of('handRefunds'),
     fiscalWaiting: of('fiscalWaiting'),
     fiscalRejected: of('fiscalRejected'),
+    unclosedTills: of('unclosedTills'),
+    terminalPayments: of('terminalPayments'),
+    tillDifferences: of('tillDifferences'),
     sweptAt: of('sweptAt').since,
     workerStartedAt: of('workerStartedAt').since,
   }

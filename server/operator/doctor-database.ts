@@ -45,7 +45,7 @@ interface DatabaseCheckEnv extends DatabaseEnv {
 export const openDatabaseChecks = (env: DatabaseEnv): DatabaseCheckEnv => {
   const found = async () => {
     const schema = await onOneConnection(env.database, schemaOf)
-    return schema.length === knownSchema().length ? readBacklog(env.database.db) : undefined
+    return schema.length === knownSchema().length ? readBacklog(env.database.db, env.clock.now()) : undefined
   }
   return { ...env, found: found() }
 }
@@ -73,6 +73,18 @@ const unspent = queueCheck(minutes(35), 'check the log for errors; `integrity` l
 const withdrawals = queueCheck(handlingMs, '`withdrawals` lists them')
 const cancelledPlaces = queueCheck(minutes(35), 'check the log for errors; `integrity` lists the places')
 const refunds = queueCheck(hours(7 * 24), 'check the log for errors; `review` lists refused refunds')
+
+const terminalPayments = queueCheck(hours(1), 'each desk of the till asks what the terminal did; its slip says it')
+const tillDifferences = queueCheck(
+  hours(24),
+  'a manager who did not count confirms them on the page Danes of the office',
+)
+
+/** A till of an earlier day sells nothing until it is closed. */
+const unclosedTills = ({ unclosedTills: { count, since } }: Backlog, now: Date): CheckResult =>
+  since
+    ? fail(`${count} open since an earlier day, the oldest for ${ago(since, now)}: count and close with F9 at the desk`)
+    : ok('none of an earlier day is open')
 
 /** Documents that the tax authority must still confirm; their deadline is the law's. */
 const fiscalDocuments = ({ fiscalWaiting, fiscalRejected }: Backlog, now: Date): CheckResult => {
@@ -248,6 +260,9 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
   'to pay back': backlogCheck(({ handRefunds: { count } }) =>
     count ? warn(`${count} payments by transfer or in cash; the page Danes lists them`) : ok('none'),
   ),
+  'open tills': backlogCheck(unclosedTills),
+  'terminal payments': backlogCheck((found, now) => terminalPayments(found.terminalPayments, now)),
+  'till differences': backlogCheck((found, now) => tillDifferences(found.tillDifferences, now)),
   'fiscal documents': backlogCheck((found, now) => fiscalDocuments(found, now)),
   'for an operator': backlogCheck(({ reviews, refusedRefunds }) => {
     const message = `${reviews.count} payments in review, ${refusedRefunds.count} refused refunds`

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFiscalKeys, type FiscalKeys } from '#providers/fiscal/keys.ts'
 import { startFiscalSandbox, type FiscalSandbox } from '#providers/fiscal/sandbox.ts'
 import type { Config } from '#server/platform/config.ts'
+import { askDoctor } from '../../tests/kit/doctor.ts'
 import { fiscalKeysOf } from '../../tests/kit/supplier-keys.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { answerCommand } from './command-socket.ts'
 
 const start = '2026-11-20T17:00:00Z'
 let testApp: TestApp
@@ -27,26 +27,7 @@ afterAll(async () => {
   await testApp[Symbol.asyncDispose]()
 })
 
-/** The doctor's line with this name, its spaces as one. */
-const lineOf = async (name: string, more: Partial<Config> = {}): Promise<string | undefined> => {
-  const config = { ...testApp.config, ...more }
-  const env = { config, database: testApp.database, clock: testApp.clock, machine: testApp.clock }
-  const unavailable = () => {
-    throw new Error('not for a doctor')
-  }
-  const { output } = await answerCommand(
-    {
-      app: unavailable,
-      database: unavailable,
-      offline: unavailable,
-      diagnostics: (work) => work({ ...env, inDatabase: (inside) => inside(env) }),
-    },
-    ['doctor'],
-  )
-  const lines = output.split('\n').map((line) => /^(\w+) +(.+?) {2,}(.*)$/.exec(line) ?? [])
-  const [, state = '', , what = ''] = lines.find(([, , found]) => found === name) ?? []
-  return `${state} ${what}`
-}
+const lineOf = async (name: string, more: Partial<Config> = {}) => (await askDoctor(testApp, more))[name]
 const fiscalAt = (at: string, more: Partial<Config> = {}) => {
   testApp.clock.set(at)
   return lineOf('fiscal', more)

@@ -8,8 +8,9 @@ import { startCardSandbox, type CardSandbox } from '#providers/payments/card-opp
 import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
 import { recordIntegrityRun, setDbEvent } from '#server/platform/database/db-events.ts'
 import type { Config } from '#server/platform/config.ts'
+import { askDoctor, linesOf } from '../../tests/kit/doctor.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { answerCommand, sendCommand, type CommandResult } from './command-socket.ts'
+import { sendCommand } from './command-socket.ts'
 
 let testApp: TestApp
 let card: CardSandbox
@@ -36,29 +37,10 @@ afterAll(async () => {
 const smtp = (password: string) =>
   `smtp://previs:${password}@127.0.0.1:${(mailServer.server.address() as AddressInfo).port}`
 
-/** The doctor's lines by name, for a changed configuration. */
-const linesOf = ({ output }: CommandResult) =>
-  Object.fromEntries(
-    output.split('\n').map((line) => {
-      const [, state = '', name = '', what = ''] = /^(\w+) +(.+?) {2,}(.*)$/.exec(line) ?? []
-      return [name, `${state} ${what}`]
-    }),
-  )
-
-const runDoctor = async (more: Partial<Config> = {}, { minutesAhead = 0 } = {}) => {
+const runDoctor = (more: Partial<Config> = {}, { minutesAhead = 0 } = {}) => {
   // The doctor compares it with the machine's clock.
   testApp.clock.set(new Date(Date.now() + minutesAhead * 60_000))
-  const config = { ...testApp.config, ...more }
-  const env = { config, database: testApp.database, clock: testApp.clock, machine: testApp.clock }
-  const unavailable = () => {
-    throw new Error('not for a doctor')
-  }
-  const runner = { app: unavailable, database: unavailable, offline: unavailable }
-  const answer = await answerCommand(
-    { ...runner, diagnostics: (work) => work({ ...env, inDatabase: (inside) => inside(env) }) },
-    ['doctor'],
-  )
-  return { code: answer.code, ...linesOf(answer) }
+  return askDoctor(testApp, more)
 }
 
 test('a healthy new machine is ok except for backup and workers', async () => {
@@ -148,7 +130,7 @@ test('the last integrity check is listed with its findings', async () => {
   expect(await runDoctor()).toMatchObject({ code: 0, integrity: "warn checked 30 h ago: last night's is missing" })
   await recordIntegrityRun(db, ago(2), ago(2), 0)
   expect(await runDoctor()).toMatchObject({ code: 0, integrity: 'ok checked 2 h ago' })
-  expect((await runDoctor())['database disk' as never]).toMatch(/^ok \d+\.\d GB, and it takes writes$/)
+  expect((await runDoctor())['database disk']).toMatch(/^ok \d+\.\d GB, and it takes writes$/)
 })
 
 test('the doctor changes nothing', async () => {
@@ -200,7 +182,7 @@ test('email server: accepted, refused, no answer; no email is sent', async () =>
     code: 0,
     smtp: 'ok 127.0.0.1:' + new URL(smtp('right')).port + ' accepts the connection',
   })
-  expect((await runDoctor({ smtpUrl: smtp('wrong') })) as Record<string, unknown>).toMatchObject({
+  expect(await runDoctor({ smtpUrl: smtp('wrong') })).toMatchObject({
     code: 3,
     smtp: expect.stringMatching(/^fail 127\.0\.0\.1:\d+: .*who are you/) as string,
   })
