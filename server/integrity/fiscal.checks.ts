@@ -55,7 +55,16 @@ export const fiscalChecks: readonly Check[] = [
       join desk_sale d on d.id = f.sale_id join bound_book_sale b on b.sale_id = f.sale_id
       where (f.message->>'totalCents')::bigint <> d.total_cents
         or f.message->'identifier' <> jsonb_build_object('serial', b.serial, 'set', b.set_no, 'number', b.number)
+        or f.message->>'issuedOn' <> (b.written_at at time zone 'Europe/Ljubljana')::date::text
         or f.written_at <> b.written_at`,
+  },
+  {
+    invariant: 'I14',
+    what: 'sale by the bound book of which the tax authority does not hear',
+    find: () => sql`
+      select 'sale ' || b.sale_id as which from bound_book_sale b join desk_sale d on d.id = b.sale_id
+      left join fiscal_book_document f on f.sale_id = b.sale_id
+      where f.sale_id is null and exists (select from fiscal_document e where e.issued_at < d.created_at)`,
   },
 ]
 
