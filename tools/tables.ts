@@ -23,7 +23,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'rental_out',
     'rental_move',
   ],
-  'pre-invoices': ['pre_invoice_counter', 'pre_invoice', 'pre_invoice_document'],
+  'pre-invoices': ['pre_invoice_counter', 'pre_invoice', 'pre_invoice_document', 'desk_pre_invoice'],
   tickets: ['ticket', 'bearer_ticket'],
   visits: ['visit', 'queued_visit'],
   classes: ['class', 'class_date', 'class_date_coach', 'class_price', 'class_coach', 'closed_day', 'place'],

@@ -187,6 +187,8 @@ export const refusals = {
   refund_too_much: 409,
   refund_used: 409,
   pre_invoice_waits: 409,
+  pre_invoice_classes: 409,
+  pre_invoice_payer: 409,
   invoice_replaced: 409,
   invoice_credited: 409,
   correction_same: 409,

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { requiredText, text } from '../kit/fields.ts'
 import { Day, id, LocalizedText, RowLimit } from '../kit/values.ts'
+import { Company } from '../cart.ts'
+import { Basket } from './basket.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'
 import { DeskSale } from './sales.ts'
@@ -32,6 +34,9 @@ export const OfficePreInvoice = z.object({
 export type OfficePreInvoice = z.infer<typeof OfficePreInvoice>
 
 const Cents = z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(10_000_000, 'invalid'))
+
+/** Terms that cannot be signed up for. */
+const termRefusals = ['term_over', 'term_cancelled', 'term_not_open'] as const
 
 const One = z.object({ preInvoice: OfficePreInvoice })
 
@@ -125,6 +130,60 @@ export const officePreInvoices = {
       'term_cancelled',
       'term_over',
       'tax_number_missing',
+      'numbers_awaited',
+    ],
+  }),
+  /** What a basket of classes would be on pre-invoices: who pays, how much, and by when (docs/product/till.md §2.13). */
+  quote: staffCall({
+    method: 'POST',
+    path: '/staff/pre-invoices/quote',
+    may: 'sell',
+    body: z.object({ lines: Basket, buyerId: z.optional(id<'person'>()) }),
+    answer: z.object({
+      preInvoices: z.array(
+        z.object({
+          name: LocalizedText,
+          forName: z.string(),
+          payer: z.object({ _id: id<'person'>(), name: z.string(), email: z.string() }),
+          cents: z.int(),
+          /** ISO instants. */
+          due: z.string(),
+          /** When the places go, if it stays unpaid. */
+          release: z.optional(z.string()),
+        }),
+      ),
+      totalCents: z.int(),
+    }),
+    refusals: ['pre_invoice_off', 'pre_invoice_classes', 'pre_invoice_payer', ...termRefusals],
+  }),
+  /** Signs people up now and lets them pay later: one pre-invoice for each line of the basket, in one commit. */
+  issue: staffCall({
+    method: 'POST',
+    path: '/staff/pre-invoices',
+    may: 'sell',
+    changes: ['pre_invoices'],
+    body: z.object({
+      key: Key,
+      lines: Basket,
+      /** As it stood on the screen. */
+      totalCents: Cents,
+      company: z.optional(Company),
+      /** Who stands at the desk: pays for the own minors where they have two guardians. */
+      buyerId: z.optional(id<'person'>()),
+    }),
+    answer: z.object({ preInvoices: z.array(OfficePreInvoice) }),
+    refusals: [
+      'key_used',
+      'pre_invoice_off',
+      'pre_invoice_classes',
+      'pre_invoice_payer',
+      'amount_differs',
+      'too_many_pre_invoices',
+      'pre_invoices_full',
+      'term_full',
+      'term_taken',
+      'already_signed_up',
+      ...termRefusals,
       'numbers_awaited',
     ],
   }),

@@ -64,19 +64,22 @@ export interface Account {
   language: Language
 }
 
+const asAccount = (login: Awaited<ReturnType<typeof logins.loginOf>>): Account | undefined =>
+  login && {
+    personId: login.person_id,
+    email: login.email,
+    confirmed: login.confirmed_at !== null,
+    firstName: login.first_name,
+    language: login.language,
+  }
+
 /** The account of an email address, however it is spelt. */
-export const accountByEmail = async (db: Db, email: string): Promise<Account | undefined> => {
-  const login = await logins.loginByEmail(db, email)
-  return (
-    login && {
-      personId: login.person_id,
-      email: login.email,
-      confirmed: login.confirmed_at !== null,
-      firstName: login.first_name,
-      language: login.language,
-    }
-  )
-}
+export const accountByEmail = async (db: Db, email: string): Promise<Account | undefined> =>
+  asAccount(await logins.loginByEmail(db, email))
+
+/** The account of a person; undefined for one without a login. */
+export const accountOf = async (db: Db, personId: PersonId): Promise<Account | undefined> =>
+  asAccount(await logins.loginOf(db, personId))
 
 /** Email addresses of the people among these who log in. */
 export const emailsOf = async (db: Db, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>> =>

@@ -7,7 +7,7 @@ import { articlesToSell, waitsForOpening, vatRateOn, type ArticleForSale } from 
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { dueAt, releaseAt } from '#server/pre-invoices/pre-invoices.rules.ts'
+import { termsOf } from '#server/pre-invoices/issue-pre-invoice.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { classesById, type ClassRow } from './classes.store.ts'
@@ -158,8 +158,7 @@ export const classGoods: Goods<'classes', Enrolment> = {
     const classes = await classesById(ctx.db, onlyLine(lines).item.classIds, now)
     if (classes.length === 0) return undefined
     const begins = new Date(Math.min(...classes.map(({ starts_at }) => starts_at.getTime())))
-    const due = dueAt(now, begins)
-    return { due, release: releaseAt(due, begins, ctx.centre.preInvoices.graceDays) }
+    return termsOf(ctx, begins)
   },
   secure,
   release: async (tx, intentId) => {

@@ -1,5 +1,5 @@
 import type { ClassCart, Company } from '#contract/cart.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { keepPresent, serialiseAccount, serialisePerson } from '#server/account/people.ts'
 import {
@@ -12,12 +12,12 @@ import {
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { auditLog } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { pathsFor } from '#server/payments/goods.ts'
 import { count, countFailures } from '#server/platform/rate-limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { expectOn } from '#server/platform/switches.ts'
-import { quoteTerms, recordSignUps } from './class-goods.ts'
+import { quoteTerms, recordSignUps, type Quoted } from './class-goods.ts'
 import { maxUnpaidPlaces, scheduleOf } from './classes.rules.ts'
 import type { ClassRow } from './classes.store.ts'
 import { claimPlaces } from './places.ts'
@@ -47,18 +47,24 @@ export const signUpByPreInvoice = async (
 
 /**
  * Refuses a class with as many unpaid places as allowed. The caller has locked the classes and not yet stored its own
- * pre-invoice.
+ * pre-invoice; `issuing` are others of its call.
  */
-const refuseTooManyUnpaid = async (ctx: Context, tx: Tx, classes: readonly ClassRow[]): Promise<void> => {
+const refuseTooManyUnpaid = async (
+  ctx: Context,
+  tx: Tx,
+  classes: readonly ClassRow[],
+  issuing: readonly PreInvoiceId[],
+): Promise<void> => {
   const now = ctx.clock.now()
   const places = await preInvoicesIn(
     tx,
     classes.map(({ id }) => id),
   )
-  const open = await openAmong(
+  const stored = await openAmong(
     tx,
     places.flatMap(({ pre_invoice_id }) => pre_invoice_id ?? []),
   )
+  const open = new Set([...stored, ...issuing])
   for (const each of classes) {
     const unpaid = places.filter(
       ({ class_id, pre_invoice_id }) => class_id === each.id && pre_invoice_id !== null && open.has(pre_invoice_id),
@@ -67,9 +73,83 @@ const refuseTooManyUnpaid = async (ctx: Context, tx: Tx, classes: readonly Class
   }
 }
 
+/** A sign-up by pre-invoice, priced, before its places are claimed. */
+export interface SignUp {
+  id: PreInvoiceId
+  payer: { id: PersonId; children: readonly { id: PersonId; firstName: string }[] }
+  participantId: PersonId
+  quoted: Quoted
+  /** Of the payer's own call. */
+  network?: string | undefined
+}
+
 /** The children and the participant, each once and in the order of locks (docs/product/limits.md §8.2). */
-const familyOf = (me: Me, participantId: PersonId): PersonId[] =>
-  [...new Set([participantId, ...me.children.map(({ id }) => id)])].toSorted()
+const familyOf = ({ payer, participantId }: SignUp): PersonId[] =>
+  [...new Set([participantId, ...payer.children.map(({ id }) => id)])].toSorted()
+
+/** Claims the places of a sign-up. `earlier` are those of the same call, whose pre-invoices are not stored yet. */
+export const claimSignUp = async (
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  signUp: SignUp,
+  earlier: readonly SignUp[] = [],
+): Promise<void> => {
+  const { id, payer, participantId, network } = signUp
+  const { line, classes } = signUp.quoted
+  const { classIds } = line.item
+  const who = { payerId: payer.id, participantId }
+  // Serialised per buyer and family, so that concurrent sign-ups cannot exceed the limit. Two guardians share a child.
+  await serialiseAccount(tx, payer.id)
+  for (const each of familyOf(signUp)) await serialisePerson(tx, each)
+  await keepPresent(tx, participantId)
+  const ofFamily = [payer.id, ...payer.children.map((child) => child.id)]
+  const issuing = earlier.filter((each) => ofFamily.includes(each.payer.id) || ofFamily.includes(each.participantId))
+  await refuseTooManyOpen(tx, ofFamily, issuing.length)
+  if (network !== undefined) await count(ctx, tx, ['pre_invoice_address', network])
+  await claimPlaces(ctx, tx, { ...who, articleId: line.articleId, classIds, origin: { preInvoiceId: id } })
+  await refuseTooManyUnpaid(
+    ctx,
+    tx,
+    classes,
+    earlier.map((each) => each.id),
+  )
+  await recordSignUps(ctx, tx, actor, participantId, classIds)
+}
+
+/** Issues the pre-invoice of claimed places and queues both emails. Call it last in a transaction. */
+export const issueForSignUp = async (
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  { id, payer, participantId, quoted: { line, classes, begins } }: SignUp,
+  { company, language, deskKey }: { company: Company | null; language: Language; deskKey?: string },
+): Promise<IssuedPreInvoice> => {
+  const { classIds } = line.item
+  const who = { payerId: payer.id, participantId }
+  await auditLog.append(ctx, tx, actor, {
+    action: 'pre_invoice_issued',
+    object: 'pre_invoice',
+    id,
+    about: payer.id,
+  })
+  await enqueueSignedUp(ctx, tx, { ...who, language, classIds, seeAt: pathsFor(who).myClasses })
+  return issuePreInvoice(ctx, tx, {
+    ...who,
+    id,
+    participantName: payer.children.find((child) => child.id === participantId)?.firstName ?? null,
+    articleId: line.articleId,
+    classIds,
+    name: line.name,
+    lines: [line].map(({ articleId: _article, item: _item, ...plain }) => plain),
+    terms: classes.map(({ name, meetings }) => ({ name, ...scheduleOf(meetings) })),
+    totalCents: line.totalCents,
+    company,
+    language,
+    begins,
+    ...(deskKey !== undefined && { deskKey }),
+  })
+}
 
 const issueForPlaces = async (
   ctx: Context,
@@ -78,40 +158,10 @@ const issueForPlaces = async (
 ): Promise<IssuedPreInvoice> => {
   await expectOn(ctx, preInvoiceSwitch)
   if (me.confirmBy !== null) refuse('address_unconfirmed')
-  const { line, classes, begins } = await quoteTerms(ctx, participantId, classCart)
-  const { classIds } = line.item
-  const who = { payerId: me.id, participantId }
+  const quoted = await quoteTerms(ctx, participantId, classCart)
+  const signUp = { id: newId<'preInvoice'>(), payer: me, participantId, quoted, network }
   return inTransaction(ctx.db, async (tx) => {
-    // Serialised per buyer and family, so that concurrent sign-ups cannot exceed the limit. Two guardians share a child.
-    await serialiseAccount(tx, me.id)
-    for (const id of familyOf(me, participantId)) await serialisePerson(tx, id)
-    await keepPresent(tx, participantId)
-    await refuseTooManyOpen(tx, [me.id, ...me.children.map(({ id }) => id)])
-    if (network !== undefined) await count(ctx, tx, ['pre_invoice_address', network])
-    const preInvoiceId = newId<'preInvoice'>()
-    await claimPlaces(ctx, tx, { ...who, articleId: line.articleId, classIds, origin: { preInvoiceId } })
-    await refuseTooManyUnpaid(ctx, tx, classes)
-    await recordSignUps(ctx, tx, me.actor, participantId, classIds)
-    await auditLog.append(ctx, tx, me.actor, {
-      action: 'pre_invoice_issued',
-      object: 'pre_invoice',
-      id: preInvoiceId,
-      about: me.id,
-    })
-    await enqueueSignedUp(ctx, tx, { ...who, language, classIds, seeAt: pathsFor(who).myClasses })
-    return issuePreInvoice(ctx, tx, {
-      ...who,
-      id: preInvoiceId,
-      participantName: me.children.find(({ id }) => id === participantId)?.firstName ?? null,
-      articleId: line.articleId,
-      classIds,
-      name: line.name,
-      lines: [line].map(({ articleId: _article, item: _item, ...plain }) => plain),
-      terms: classes.map(({ name, meetings }) => ({ name, ...scheduleOf(meetings) })),
-      totalCents: line.totalCents,
-      company,
-      language,
-      begins,
-    })
+    await claimSignUp(ctx, tx, me.actor, signUp)
+    return issueForSignUp(ctx, tx, me.actor, signUp, { company, language })
   })
 }

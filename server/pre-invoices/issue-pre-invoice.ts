@@ -36,6 +36,8 @@ interface PreInvoiceDraft {
   begins: Date
   /** The caller sends it along with an email of its own. */
   isQuiet?: boolean
+  /** Of the call by which the desk issued it. */
+  deskKey?: string
 }
 
 /** A pre-invoice that was just issued. */
@@ -45,8 +47,15 @@ export type IssuedPreInvoice = Pick<store.PreInvoiceRow, 'id' | 'number' | 'year
  * Refuses a family that has as many open pre-invoices as allowed: bought by one of these people, or for one of them. So
  * two guardians have no more than one. The caller serialises the sign-ups of buyer and participant.
  */
-export const refuseTooManyOpen = async (tx: Tx, family: readonly PersonId[]): Promise<void> => {
-  if ((await store.openPreInvoicesOfFamily(tx, family)) >= maxOpenPreInvoices) refuse('too_many_pre_invoices')
+export const refuseTooManyOpen = async (tx: Tx, family: readonly PersonId[], issuing = 0): Promise<void> => {
+  const open = await store.openPreInvoicesOfFamily(tx, family)
+  if (open + issuing >= maxOpenPreInvoices) refuse('too_many_pre_invoices')
+}
+
+/** When a pre-invoice of this moment would be due, and its places released; null is never. */
+export const termsOf = (ctx: Context, begins: Date): { due: Date; release: Date | null } => {
+  const due = dueAt(ctx.clock.now(), begins)
+  return { due, release: releaseAt(due, begins, ctx.centre.preInvoices.graceDays) }
 }
 
 /** Which of these pre-invoices are open, so neither paid nor void. */
@@ -65,19 +74,20 @@ export const issuePreInvoice = async (
   const now = ctx.clock.now()
   const payer = await payerOf(tx, payerId)
   const year = yearOf(dayOf(now))
-  const due = dueAt(now, begins)
+  const { due, release } = termsOf(ctx, begins)
   const row = await store.insertPreInvoice(tx, {
     ...draft,
     year,
     number: await store.nextNumber(tx, year),
     buyerId: payerId,
+    deskKey: draft.deskKey ?? null,
     vat: vatOf(draft.lines),
     seller: sellerOf(ctx.centre),
     buyer: buyerOf(payer, company),
     issuedAt: now,
     noticeVersion: ctx.centre.withdrawal.noticeVersion,
     dueAt: due,
-    releaseAt: releaseAt(due, begins, ctx.centre.preInvoices.graceDays),
+    releaseAt: release,
   })
   if (isQuiet) return row
   const to = { email: payer.email, personId: payerId, language: draft.language }

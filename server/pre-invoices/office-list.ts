@@ -45,11 +45,9 @@ const describe = async (ctx: Context, rows: readonly PreInvoiceRow[]): Promise<O
   })
 }
 
-/** One pre-invoice as the office sees it. */
-export const describeInOffice = async (ctx: Context, id: PreInvoiceId): Promise<OfficePreInvoice> => {
-  const [described] = await describe(ctx, [await officePreInvoice(ctx, id)])
-  return described!
-}
+/** Pre-invoices as the office sees them. */
+export const describeInOffice = async (ctx: Context, ids: readonly PreInvoiceId[]): Promise<OfficePreInvoice[]> =>
+  describe(ctx, await Promise.all(ids.map((id) => officePreInvoice(ctx, id))))
 
 /** The condition of a search; a bare number is one of this year or the year before. */
 const narrow = async (ctx: Context, q: string): Promise<office.Narrowed> => {

@@ -6,7 +6,7 @@ import { describeInOffice, listInOffice } from './office-list.ts'
 import { extendDue, openInOffice, remindByStaff, settleByTransfer, voidByStaff } from './office.ts'
 
 export const officePreInvoiceRoutes = (bind: StaffBind, ctx: SellingContext): void => {
-  const one = async (id: PreInvoiceId) => ({ preInvoice: await describeInOffice(ctx, id) })
+  const one = async (id: PreInvoiceId) => ({ preInvoice: (await describeInOffice(ctx, [id]))[0]! })
   bind(officePreInvoices.list, ({ query }) => listInOffice(ctx, query))
   bind(officePreInvoices.one, ({ params }) => one(params.preInvoiceId))
   bind(officePreInvoices.download, ({ me, params }) => openInOffice(ctx, me, params.preInvoiceId))

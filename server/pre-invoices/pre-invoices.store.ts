@@ -30,6 +30,7 @@ export interface NewPreInvoice {
   issuedAt: Date
   dueAt: Date
   releaseAt: Date | null
+  deskKey: string | null
 }
 
 /**
@@ -70,6 +71,7 @@ export const insertPreInvoice = (tx: Tx, pre: NewPreInvoice) =>
       issued_at: pre.issuedAt,
       due_at: pre.dueAt,
       release_at: pre.releaseAt,
+      desk_key: pre.deskKey,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

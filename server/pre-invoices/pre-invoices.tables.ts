@@ -1,12 +1,19 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, DeviceId, PersonId, PreInvoiceId, StaffId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Buyer, FrozenTerm, InvoiceLine, Seller, VatLine } from '#server/invoices/invoices.rules.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
+    desk_pre_invoice: {
+      key: string
+      asked: Buffer
+      staff_id: StaffId
+      device_id: DeviceId | null
+      at: Date
+    }
     pre_invoice: {
       id: PreInvoiceId
       year: number
@@ -33,6 +40,7 @@ declare module '#server/platform/database/database.ts' {
       notice_version: string | null
       settled_key: string | null
       void_because: string | null
+      desk_key: string | null
     }
     pre_invoice_counter: {
       year: number

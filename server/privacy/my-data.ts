@@ -89,6 +89,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   till_session: ofStaff,
   cash_move: ofStaff,
   tender: 'how a document was paid at a till, which its invoice states',
+  desk_pre_invoice: ofStaff,
   desk_correction: 'what was put right about an invoice, which is exported with its credit note',
   desk_refund: 'how a credit note was paid out at a till, which is exported',
   slip_email: 'emails of an invoice, which are exported',

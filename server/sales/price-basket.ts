@@ -27,7 +27,7 @@ interface Person {
 }
 
 /** Names of the participants, and who pays for each: an adult, or a guardian of a minor, the buyer first. */
-const participantsOf = async (
+export const participantsOf = async (
   ctx: SellingContext,
   ids: readonly PersonId[],
   buyerId: PersonId | undefined,
@@ -72,7 +72,7 @@ const quotePart = async (ctx: SellingContext, group: readonly PersonLine[], pers
 }
 
 /** What a refusal of a part begins with: a person may have several courses in a basket, and tickets only once. */
-const wordsOf = async (ctx: SellingContext, line: PersonLine, { name }: Person): Promise<LocalizedText> => {
+export const wordsOf = async (ctx: SellingContext, line: PersonLine, { name }: Person): Promise<LocalizedText> => {
   const course = line.kind === 'classes' && (await articlesToSell(ctx, [line.articleId])).get(line.articleId)
   return course ? inWords(course.name, name) : { sl: name, en: name }
 }

@@ -6,6 +6,7 @@ import { tills } from '#contract/staff/till.ts'
 import type { TillSessionId } from '#contract/kit/id.ts'
 import { coursesFor } from '#server/classes/courses-to-sell.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
+import { describeInOffice } from '#server/pre-invoices/office-list.ts'
 import type { StaffBind } from '#server/staff/me.ts'
 import { scopeOf } from '#contract/staff/roles.ts'
 import { describeTill, newestReports, reportOf } from '#server/till/describe-till.ts'
@@ -28,6 +29,7 @@ import {
 } from './describe-sale.ts'
 import { correctPayment, invoiceToCompany } from './correct.ts'
 import { papersOf } from './papers.ts'
+import { issueAtDesk, quotePaidLater } from './pre-invoices-at-desk.ts'
 import { priceBasket } from './price-basket.ts'
 import { refundableOf, refundAtTill } from './refund.ts'
 import { closingFacts } from './till-facts.ts'
@@ -101,6 +103,10 @@ export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
   }))
   bind(officePreInvoices.settleAtTill, async ({ me, params, body }) => ({
     sale: await describeSale(ctx, await settleAtTill(ctx, me, params.preInvoiceId, body)),
+  }))
+  bind(officePreInvoices.quote, ({ body }) => quotePaidLater(ctx, body))
+  bind(officePreInvoices.issue, async ({ me, body }) => ({
+    preInvoices: await describeInOffice(ctx, await issueAtDesk(ctx, me, body)),
   }))
   bind(receipts.slip, async ({ me, params }) => ({ slip: await slip(ctx, me, params.invoiceId) }))
   bind(receipts.printed, async ({ me, params, body }) => ({

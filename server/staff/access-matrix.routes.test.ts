@@ -109,6 +109,8 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     download: { ids: { preInvoiceId: 404 } },
     settle: { ids: { preInvoiceId: 404 } },
     settleAtTill: { ids: { preInvoiceId: 404 } },
+    quote: { ids: { articleId: 422, buyerId: 422, classIds: 422, participantId: 422 } },
+    issue: { ids: { articleId: 422, buyerId: 422, classIds: 422, participantId: 422 } },
     remind: { ids: { preInvoiceId: 404 } },
     extend: { ids: { preInvoiceId: 404 } },
     void: { ids: { preInvoiceId: 404 } },

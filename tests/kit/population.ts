@@ -335,6 +335,7 @@ export const growing = [
   'ticket_grant',
   'cash_move',
   'desk_correction',
+  'desk_pre_invoice',
   'desk_refund',
   'desk_sale',
   'slip_email',

@@ -41,6 +41,13 @@ type Bodies = {
 const anId = '019a9f00-0000-7000-8000-000000000000'
 const password = 'plezam-rad'
 
+const classLine = ({ personIds = [anId] }: StaffFacts) => ({
+  kind: 'classes',
+  articleId: anId,
+  participantId: personIds[0],
+  classIds: [anId],
+})
+
 const staffForm = ({ mark = 'NK', newEmail = 'neva@osebje.example' }: StaffFacts) => ({
   name: 'Neva Kos',
   mark,
@@ -282,6 +289,8 @@ const bodies: Bodies = {
   preInvoices: {
     settle: () => ({ key: randomUUID() }),
     settleAtTill: () => ({ key: randomUUID(), till: 'BL1', how: 'cash', totalCents: 1500, givenCents: 2000 }),
+    quote: (facts) => ({ lines: [classLine(facts)] }),
+    issue: (facts) => ({ key: randomUUID(), lines: [classLine(facts)], totalCents: 4000 }),
     extend: ({ due = '2026-11-28' }) => ({ due }),
     void: () => ({ because: 'Odpovedal je po telefonu' }),
   },
