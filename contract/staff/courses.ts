@@ -21,12 +21,16 @@ export const OfficeDate = z.object({
   end: z.string(),
   /** It stands for another date, so that its day and hours may be others than the group's. */
   isMoved: z.optional(z.literal(true)),
+  /** Names of who leads it in place of the group's own. */
+  standIns: z.optional(z.array(z.string())),
 })
 
 /** One term of an activity, or one weekly group of a course. */
 export const OfficeGroup = z.object({
   _id: id<'class'>(),
   dates: z.array(OfficeDate),
+  /** Single dates that were cancelled, with no other in their place. */
+  cancelledDates: z.optional(z.array(z.object({ _id: id<'classDate'>(), day: Day }))),
   /** Names that customers read: those of the coaches, and others. */
   teachers: z.array(z.string()),
   coachIds: z.array(id<'staff'>()),

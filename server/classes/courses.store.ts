@@ -7,6 +7,11 @@ import { mostGuests, renewExtent } from './class-dates.store.ts'
 import type { GroupMeeting, Meeting } from './classes.rules.ts'
 
 /** A group as the office sees it, with its price as a part of one course. */
+/** A date, and who stands in on it; null: the group's own coaches lead it. */
+interface ShownMeeting extends GroupMeeting {
+  standIns: string[] | null
+}
+
 export interface GroupRow {
   id: ClassId
   course_id: ArticleId
@@ -24,7 +29,9 @@ export interface GroupRow {
   starts_at: Date
   ends_at: Date
   /** Dates that take place; cancelled ones are left out. */
-  meetings: GroupMeeting[]
+  meetings: ShownMeeting[]
+  /** Single dates that were cancelled for a reason, and that no other stands for. */
+  cancelled_dates: { id: ClassDateId; starts_at: Date }[]
   cents: Cents
   confirmed: number
   held: number
@@ -32,14 +39,22 @@ export interface GroupRow {
   guests: number
 }
 
-type Raw = Omit<GroupRow, 'meetings'> & { meetings: [string, string, ClassDateId, boolean][] }
+interface Raw extends Omit<GroupRow, 'meetings' | 'cancelled_dates'> {
+  meetings: [string, string, ClassDateId, boolean, string[] | null][] | null
+  cancelled_dates: [ClassDateId, string][] | null
+}
 
 const select = (now: Date) => sql`
   select c.id, r.article_id as course_id, c.teachers, c.age_groups, c.ability_from, c.ability_to, c.max_students, c.visible,
          c.opens_at, c.cancelled_at, c.cancelled_because, c.copied_from, c.starts_at, c.ends_at, r.price_cents as cents,
          array(select k.staff_id from class_coach k where k.class_id = c.id order by k.position) as coaches,
-         (select json_agg(json_build_array(d.starts_at, d.ends_at, d.id, d.replaces is not null) order by d.starts_at)
+         (select json_agg(json_build_array(d.starts_at, d.ends_at, d.id, d.replaces is not null, d.teachers)
+                          order by d.starts_at)
           from class_date d where d.class_id = c.id and d.cancelled_at is null) as meetings,
+         (select json_agg(json_build_array(d.id, d.starts_at) order by d.starts_at)
+          from class_date d
+          where d.class_id = c.id and d.cancelled_at is not null and d.cancelled_because <> ''
+            and not exists (select from class_date r where r.replaces = d.id)) as cancelled_dates,
          (select count(*) from place p where p.class_id = c.id and p.state = 'confirmed') as confirmed,
          (select count(*) from place p where p.class_id = c.id and p.state = 'held' and p.held_until > ${now}) as held,
          ${mostGuests(now)} as guests
@@ -48,12 +63,14 @@ const select = (now: Date) => sql`
 const read = ({ rows }: { rows: Raw[] }): GroupRow[] =>
   rows.map((row) => ({
     ...row,
-    meetings: (row.meetings ?? []).map(([starts, ends, id, moved]) => ({
+    meetings: (row.meetings ?? []).map(([starts, ends, id, moved, standIns]) => ({
       id,
       starts_at: new Date(starts),
       ends_at: new Date(ends),
       moved,
+      standIns,
     })),
+    cancelled_dates: (row.cancelled_dates ?? []).map(([id, starts]) => ({ id, starts_at: new Date(starts) })),
   }))
 
 /** Groups of these courses, those that begin first before others. */

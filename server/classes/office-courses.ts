@@ -20,13 +20,17 @@ type Prices = Awaited<ReturnType<typeof articlePrices>>
 
 const describeGroup = (row: store.GroupRow, unpaid: number): OfficeGroup => ({
   _id: row.id,
-  dates: row.meetings.map(({ id, starts_at: starts, ends_at: ends, moved }) => ({
+  dates: row.meetings.map(({ id, starts_at: starts, ends_at: ends, moved, standIns }) => ({
     _id: id,
     day: dayOf(starts),
     start: starts.toISOString(),
     end: ends.toISOString(),
     ...(moved && { isMoved: true as const }),
+    ...(standIns && { standIns }),
   })),
+  ...(row.cancelled_dates.length > 0 && {
+    cancelledDates: row.cancelled_dates.map(({ id, starts_at: starts }) => ({ _id: id, day: dayOf(starts) })),
+  }),
   teachers: row.teachers,
   coachIds: row.coaches,
   ageGroups: row.age_groups,

@@ -6,7 +6,7 @@ import { classes } from '#contract/classes.ts'
 import type { ClassDateId, ClassId, MakeupId } from '#contract/kit/id.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { cancellations } from '#contract/staff/cancellations.ts'
-import type { OfficeCourse } from '#contract/staff/courses.ts'
+import { courses, type OfficeCourse } from '#contract/staff/courses.ts'
 import { rescheduling, type DateChange } from '#contract/staff/rescheduling.ts'
 import { today } from '#contract/staff/today.ts'
 import { date } from '#texts/format.ts'
@@ -76,6 +76,12 @@ const emailsOf = async ({ email }: Pick<SeedPerson, 'email'>, subject: string) =
 const fileIn = (email: { attachments: readonly { name: string; bytes: Uint8Array }[] }, name: string) =>
   Buffer.from(email.attachments.find((each) => each.name === name)?.bytes ?? new Uint8Array()).toString()
 
+/** The first group as the wall of the season shows it. */
+const onTheWall = async (made: OfficeCourse) => {
+  const { course } = await office.call(courses.one, { params: { courseId: made._id } })
+  return course.groups.find(({ _id }) => _id === groupOf(made))!
+}
+
 const datesOf = async (groupId: ClassId) => (await office.call(rescheduling.dates, { params: { groupId } })).dates
 
 const refundsOf = (key: string) =>
@@ -124,6 +130,12 @@ describe('a stand-in', () => {
     expect(file).toContain('SEQUENCE:1')
     expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1)
     expect((await datesOf(groupOf(course))).map(({ hasStandIn }) => hasStandIn)).toEqual([false, true, false, false])
+    expect((await onTheWall(course)).dates.map(({ standIns }) => standIns)).toEqual([
+      undefined,
+      [tjasa.name],
+      undefined,
+      undefined,
+    ])
     const bytes = await testApp.as(person).send(classes.calendar, { params: { classId: groupOf(course) } })
     expect(bytes.status).toBe(200)
 
@@ -159,6 +171,14 @@ describe('a moved date', () => {
       [kit.day(21), 'ahead'],
       [kit.day(28), 'ahead'],
     ])
+    const wall = await onTheWall(course)
+    expect(wall.dates.map(({ day, isMoved }) => [day, isMoved ?? false])).toEqual([
+      [kit.day(7), false],
+      [kit.day(16), true],
+      [kit.day(21), false],
+      [kit.day(28), false],
+    ])
+    expect(wall.cancelledDates).toBeUndefined()
     const [email] = await emailsOf(person, 'Prestavljeno')
     expect(email!.text).toContain(because)
     const gone = fileIn(email!, 'odpadlo.ics')
@@ -213,6 +233,9 @@ describe('a cancelled date', () => {
     const course = await kit.added('VV', [kit.group(), kit.group({ start: '20:00', end: '21:30' })])
     const person = await kit.enrolled(course)
     const { key } = await changed(dateOf(course, 0), { what: 'cancelled', because, settles: 'makeup' })
+    const wall = await onTheWall(course)
+    expect(wall.dates.map(({ day }) => day)).toEqual([kit.day(14), kit.day(21), kit.day(28)])
+    expect(wall.cancelledDates).toEqual([{ _id: dateOf(course, 0), day: kit.day(7) }])
     const [email] = await emailsOf(person, 'Odpade')
     expect(email!.text).toContain(because)
     expect(email!.attachments.map(({ name }) => name)).toEqual(['odpadlo.ics'])

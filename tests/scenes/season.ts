@@ -18,6 +18,21 @@ const moved = (day: Day, days: number): Day =>
 const movedInstant = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * 86_400_000).toISOString()
 
+/** Single dates of a group with what happened to them: one has a stand-in, one is moved, both, or one is cancelled. */
+const withChanges = (group: OfficeGroup, index: number): OfficeGroup => {
+  const standIns = ['Tjaša Kosec']
+  const marked = (nth: number, marks: Partial<OfficeGroup['dates'][number]>): OfficeGroup => ({
+    ...group,
+    dates: group.dates.map((date, at) => (at === nth ? { ...date, ...marks } : date)),
+  })
+  if (index === 1) return marked(4, { standIns })
+  if (index === 2) return marked(3, { isMoved: true })
+  if (index === 4) return marked(6, { standIns, isMoved: true })
+  if (index !== 5) return group
+  const { _id, day } = group.dates[5]!
+  return { ...group, dates: group.dates.toSpliced(5, 1), cancelledDates: [{ _id, day }] }
+}
+
 /** A group five weeks earlier, and filled to a different degree each. */
 const begun = (group: OfficeGroup, index: number): OfficeGroup => {
   const days = -7 * weeksBack
@@ -57,7 +72,8 @@ const underWay = async (page: Page): Promise<string> => {
         : {
             ...each,
             groups: each.groups.map((group) => {
-              const next = begun(group, index++)
+              const next = withChanges(begun(group, index), index)
+              index += 1
               return { ...next, dates: next.dates.filter(({ day }) => !shut.has(day)) }
             }),
           },

@@ -1,5 +1,5 @@
 import { inOrder } from '#web/ui/in-order.ts'
-import { attentionId, holdBox, holdShapes } from './hold-shapes.ts'
+import { attentionId, holdBox, holdShapes, movedId, standInId } from './hold-shapes.ts'
 import styles from './HoldSymbols.module.css'
 
 const box = `${-holdBox} ${-holdBox} ${2 * holdBox} ${2 * holdBox}`
@@ -30,6 +30,15 @@ export const HoldSymbols = () => (
       <path className={styles.sign} d="M24 6.5 44 40.5H4z" />
       <path className={styles.mark} d="M24 19v9.5" />
       <circle className={styles.point} cx="24" cy="35" r="2.7" />
+    </symbol>
+    <symbol id={movedId} viewBox="0 0 24 24">
+      <circle className={styles.badge} cx="12" cy="12" r="11" />
+      <path className={styles.arrow} d="M6 12h11M12.5 7l5 5-5 5" />
+    </symbol>
+    <symbol id={standInId} viewBox="0 0 24 24">
+      <circle className={styles.badge} cx="12" cy="12" r="11" />
+      <circle className={styles.person} cx="12" cy="8.6" r="3.4" />
+      <path className={styles.person} d="M5.5 19a6.5 6 0 0 1 13 0z" />
     </symbol>
   </svg>
 )

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { dayInLine } from './group-words.ts'
 import { FillingBars } from './FillingBars.tsx'
-import { attentionId, holdId, type HoldLook } from './hold-shapes.ts'
+import { attentionId, corners, holdId, movedId, standInId, type HoldLook } from './hold-shapes.ts'
 import styles from './SeasonWall.module.css'
 import type { DateState, WallCell, WallCourse, WallDate, WallGroup } from './wall.ts'
 
@@ -18,8 +18,14 @@ const stateWords: Record<DateState, () => string> = {
 }
 
 /** A date with its state, in words. */
-const dateWords = ({ day, state, conflict }: WallDate, language: Language): string =>
-  m.wall_date({ day: dayInLine(day, language), state: conflict ?? stateWords[state]() })
+const dateWords = ({ day, state, conflict, isMoved, standIns }: WallDate, language: Language): string => {
+  const states = [
+    conflict ?? stateWords[state](),
+    ...(isMoved ? [m.wall_moved()] : []),
+    ...(standIns ? [m.wall_stands_in({ who: standIns.join(', ') })] : []),
+  ]
+  return m.wall_date({ day: dayInLine(day, language), state: states.join(', ') })
+}
 
 const cellRole = { role: 'gridcell' }
 const imageRole = { role: 'img' }
@@ -57,6 +63,8 @@ const Cell = ({ group, cell: { dates, closed }, column, isReached, today, langua
         focusable="false"
       >
         <use href={`#${conflict ? attentionId : holdId(holdLooks[first.state], group.id + first.day)}`} />
+        {dates.some(({ isMoved }) => isMoved) && <use href={`#${movedId}`} {...corners.moved} />}
+        {dates.some(({ standIns }) => standIns) && <use href={`#${standInId}`} {...corners.standIn} />}
       </svg>
       {dates.length > 1 && (
         <small className={styles.several} aria-hidden="true">

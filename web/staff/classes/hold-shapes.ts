@@ -21,3 +21,10 @@ export const holdId = (look: HoldLook, seed: string): string =>
   `hold-${look}-${Math.floor(random(seed)() * holdShapes.length)}`
 
 export const attentionId = 'hold-attention'
+export const movedId = 'hold-moved'
+export const standInId = 'hold-stand-in'
+
+const corner = { y: '54%', width: '46%', height: '46%' }
+
+/** Where a date's hold carries its signs, so that both can stand at once. */
+export const corners = { moved: { ...corner, x: '54%' }, standIn: { ...corner, x: '0' } }

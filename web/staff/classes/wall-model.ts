@@ -5,7 +5,7 @@ import { agesOf } from '#web/platform/age-words.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { fillingOf } from './filling.ts'
 import { courseState, firstNames, groupState, inOrder, officeGroupTime, priceOfCents, priceOn } from './group-words.ts'
-import { stateOf, type ClosedDays, type WallCourse, type WallGroup } from './wall.ts'
+import { stateOf, type ClosedDays, type WallCourse, type WallDate, type WallGroup } from './wall.ts'
 
 interface Seen {
   closedDays: ClosedDays
@@ -14,6 +14,26 @@ interface Seen {
   language: Language
 }
 
+const wallDate = (
+  group: OfficeGroup,
+  date: OfficeGroup['dates'][number],
+  { closedDays, now }: Pick<Seen, 'closedDays' | 'now'>,
+): WallDate => {
+  const { day, isMoved, standIns } = date
+  const state = stateOf(group, date, now)
+  const closed = state === 'ahead' ? closedDays.get(day) : undefined
+  return {
+    day,
+    state,
+    ...(closed && { conflict: m.wall_on_closed_day({ name: inLanguage(closed.name) }) }),
+    ...(isMoved && { isMoved }),
+    ...(standIns && { standIns }),
+  }
+}
+
+const cancelledOf = ({ cancelledDates = [] }: OfficeGroup): WallDate[] =>
+  cancelledDates.map(({ day }) => ({ day, state: 'cancelled' }))
+
 const wallGroup = (group: OfficeGroup, { closedDays, now, language }: Seen): WallGroup => {
   const note = groupState(group)
   return {
@@ -21,15 +41,9 @@ const wallGroup = (group: OfficeGroup, { closedDays, now, language }: Seen): Wal
     time: officeGroupTime(group, language),
     who: firstNames(group.teachers),
     ...(note !== undefined && { note }),
-    dates: group.dates.map((date) => {
-      const state = stateOf(group, date, now)
-      const closed = state === 'ahead' ? closedDays.get(date.day) : undefined
-      return {
-        day: date.day,
-        state,
-        ...(closed && { conflict: m.wall_on_closed_day({ name: inLanguage(closed.name) }) }),
-      }
-    }),
+    dates: [...group.dates.map((date) => wallDate(group, date, { closedDays, now })), ...cancelledOf(group)].toSorted(
+      (one, other) => one.day.localeCompare(other.day),
+    ),
     filling: fillingOf(group),
   }
 }

@@ -11,6 +11,10 @@ export interface WallDate {
   state: DateState
   /** What stands in its way, in words, such as a closed day. */
   conflict?: string
+  /** It stands for another date. */
+  isMoved?: true
+  /** Who leads it in place of the group's own. */
+  standIns?: readonly string[]
 }
 
 /** One row of the wall: a weekly group with its dates. */
