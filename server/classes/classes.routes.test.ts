@@ -459,9 +459,11 @@ describe('a pre-invoice (docs/product/pre-invoices.md §1–4)', () => {
   test('reception marks it paid, once, and one invoice is emailed', async () => {
     const course = await openCourse(testApp.app.ctx.db)
     const { preInvoiceNumber: number } = await takePreInvoice(course.cart())
-    const markPaid = () => runCommand(testApp.app.ctx, ['settle', `${number}-2026`, 'cash'])
+    const markPaid = () => runCommand(testApp.app.ctx, ['settle', `${number}-2026`, 'transfer'])
     expect(await Promise.all([markPaid(), markPaid()])).toEqual(expect.arrayContaining(['settled', 'settled before']))
-    await expect(runCommand(testApp.app.ctx, ['settle', '999999-2026', 'cash'])).rejects.toThrow('no such pro-forma')
+    await expect(runCommand(testApp.app.ctx, ['settle', '999999-2026', 'transfer'])).rejects.toThrow(
+      'no such pro-forma',
+    )
     expect((await client.call(preInvoices.unpaid)).preInvoices).toEqual([])
     expect((await testApp.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Račun'))).toHaveLength(1)
   })

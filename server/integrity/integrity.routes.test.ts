@@ -72,7 +72,7 @@ beforeAll(async () => {
     await client.send(preInvoices.download, { params: { preInvoiceId: preInvoice._id } })
     return `${preInvoice.preInvoiceNumber}-2026`
   }
-  await runCommand(testApp.app.ctx, ['settle', await takePreInvoice(), 'cash'])
+  await runCommand(testApp.app.ctx, ['settle', await takePreInvoice(), 'transfer'])
   await takePreInvoice()
   testApp.clock.forward(6 * 24 * 3600)
   await sweepPreInvoices(testApp.app.ctx)

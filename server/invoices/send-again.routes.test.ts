@@ -207,7 +207,7 @@ describe('POST /preinvoices/{id}/resend', () => {
     expect(Buffer.from(again!.attachments[0]!.bytes).equals(first!.attachments[0]!.bytes)).toBe(true)
     expect(again!.text).toContain('še enkrat pošiljamo predračun')
     const { preInvoiceNumber: number, year } = preInvoice
-    await runCommand(testApp.app.ctx, ['settle', `${number}-${year}`, 'cash'])
+    await runCommand(testApp.app.ctx, ['settle', `${number}-${year}`, 'transfer'])
     const { status, body } = await ask()
     expect([status, body['code']]).toEqual([409, 'pre_invoice_closed'])
     expect(await testApp.integrity()).toEqual([])

@@ -21,6 +21,7 @@ import { type SellingContext } from '#server/payments/goods.ts'
 import { handleDeclaration, openDeclarations } from '#server/withdrawals/declare-withdrawal.ts'
 import { listDeclarations, listReview, listTerms, listUnsentEmails } from './listings.ts'
 import { tell } from './outcome.ts'
+import { refundAtTillFor, settleAtTillFor } from './till-commands.ts'
 import { readRefund } from './refund-arguments.ts'
 import { refundRefusals } from './refund-refusals.ts'
 
@@ -46,12 +47,19 @@ const reviewConsequences: Readonly<Record<string, string>> = {
 export const receptionCommands: Commands<'app'> = {
   settle: {
     env: 'app',
-    args: '<number>-<year> cash|transfer',
-    summary: 'Records a pro-forma paid at the reception or by transfer: the invoice is issued and emailed.',
-    async run(ctx, [name = '', how = ''], actor) {
+    args: '<number>-<year> transfer|cash|terminal [<till> <mark>]',
+    summary:
+      'Records a pro-forma paid by transfer, or at an open till in the name of the member with this mark: the invoice is issued and emailed.',
+    async run(ctx, [name = '', how = '', till, mark], actor) {
       const [, number, year] = /^(\d+)-(\d{4})$/.exec(name) ?? []
-      if (!number || !year || (how !== 'cash' && how !== 'transfer')) throw new UsageError()
+      if (!number || !year) throw new UsageError()
       const preInvoice = { number: Number(number), year: Number(year) }
+      if (till !== undefined && mark !== undefined && (how === 'cash' || how === 'terminal'))
+        return settleAtTillFor(ctx, actor, preInvoice, { till, how, member: mark })
+      if (till !== undefined || (how !== 'transfer' && how !== 'cash')) throw new UsageError()
+      // Cash that no till has is found by no count; a centre without tills has no other way.
+      if (how === 'cash' && ctx.centre.tills.length > 0)
+        throw new CommandError(`cash belongs into a till: settle ${name} cash ${ctx.centre.tills[0]!.mark} <mark>`)
       return tell(await markPaidManually(ctx, actor, preInvoice, how, webIssuer(ctx.centre)), {
         settled: 'settled',
         settled_before: 'settled before',
@@ -138,13 +146,14 @@ export const receptionCommands: Commands<'app'> = {
   },
   refund: {
     env: 'app',
-    args: '<invoice number>-<year> [--line <n> [--quantity <n>] [--each <euros>] [--piece <id>]…]… [<reason>]',
+    args: '<invoice number>-<year> [--till <till> --how cash|terminal --member <mark>] [--line <n> [--quantity <n>] [--each <euros>] [--piece <id>]…]… [<reason>]',
     takesRest: true,
     summary:
       'Takes back all that is left of an invoice, e.g. refund PC1-WEB1-17-2026 double booking; or one of a line, or more, also for less than its price.',
     async run(ctx, [name = '', ...rest], actor) {
       if (!name) throw new UsageError()
-      const { lines, reason } = readRefund(rest)
+      const { lines, reason, atTill } = readRefund(rest)
+      if (atTill) return refundAtTillFor(ctx, actor, name, { ...atTill, lines, because: reason ?? '' })
       const answer = await takeBack(ctx, {
         actor,
         issuer: webIssuer(ctx.centre),

@@ -24,6 +24,14 @@ describe('what `refund` takes back', () => {
         reason: null,
       },
     ],
+    [
+      '--till BL1 --how cash --member NZ --line 2 raztrgan pas',
+      {
+        lines: [{ line: 1, quantity: 1 }],
+        reason: 'raztrgan pas',
+        atTill: { till: 'BL1', how: 'cash', member: 'NZ' },
+      },
+    ],
   ])('refund PC1-WEB1-17-2026 %s', (words, read) => expect(readRefund(words.split(' ').filter(Boolean))).toEqual(read))
 
   test.each([
@@ -36,6 +44,9 @@ describe('what `refund` takes back', () => {
     '--line 1 --each 4,5',
     '--line 1 --each -4',
     '--line 1 --all',
+    '--till BL1 --how cash',
+    '--till BL1 --how card --member NZ',
+    '--till BL1 --till BL2 --how cash --member NZ',
     'reason --line 1',
   ])('is refused: %s', (words) => expect(() => readRefund(words.split(' '))).toThrow(UsageError))
 })

@@ -9,6 +9,13 @@ interface Part {
   pieces?: string[]
 }
 
+/** The till that gives the money back, and the member in whose name. */
+export interface AtTill {
+  till: string
+  how: 'cash' | 'terminal'
+  member: string
+}
+
 const wholeNumber = (word: string): number => {
   if (!/^[1-9]\d{0,5}$/.test(word)) throw new UsageError()
   return Number(word)
@@ -36,11 +43,29 @@ const set = (parts: Part[], option: string, value: string): void => {
   else throw new UsageError()
 }
 
+const tillOptions = new Set(['--till', '--how', '--member'])
+
+/** The three options of a till, which come together or not at all. */
+const readTill = (given: ReadonlyMap<string, string>): AtTill | undefined => {
+  if (given.size === 0) return undefined
+  const [till, how, member] = [...tillOptions].map((option) => given.get(option))
+  if (!till || !member || (how !== 'cash' && how !== 'terminal')) throw new UsageError()
+  return { till, how, member }
+}
+
 /** Options of `refund` before its reason. Without a line all that is left is taken back; of a line one piece. */
-export const readRefund = (words: readonly string[]): { lines: TakenLines; reason: string | null } => {
+export const readRefund = (
+  words: readonly string[],
+): { lines: TakenLines; reason: string | null; atTill: AtTill | undefined } => {
   const parts: Part[] = []
+  const ofTill = new Map<string, string>()
   let at = 0
-  for (; words[at]?.startsWith('--'); at += 2) set(parts, words[at] ?? '', words[at + 1] ?? '')
+  for (; words[at]?.startsWith('--'); at += 2) {
+    const [option = '', value = ''] = words.slice(at, at + 2)
+    if (!tillOptions.has(option)) set(parts, option, value)
+    else if (ofTill.has(option)) throw new UsageError()
+    else ofTill.set(option, value)
+  }
   const because = words.slice(at)
   if (because.some((word) => word.startsWith('--'))) throw new UsageError()
   return {
@@ -48,5 +73,6 @@ export const readRefund = (words: readonly string[]): { lines: TakenLines; reaso
       ? parts.map((part) => ({ ...part, quantity: part.quantity ?? part.pieces?.length ?? 1 }))
       : 'rest',
     reason: because.join(' ').trim() || null,
+    atTill: readTill(ofTill),
   }
 }

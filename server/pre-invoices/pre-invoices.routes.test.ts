@@ -73,8 +73,7 @@ const cancel = (course: Course) =>
     .where('id', 'in', course.classIds)
     .execute()
 
-const settle = (number: number, how: 'cash' | 'transfer') =>
-  runCommand(testApp.app.ctx, ['settle', `${number}-2026`, how])
+const settle = (number: number) => runCommand(testApp.app.ctx, ['settle', `${number}-2026`, 'transfer'])
 
 const subjects = async () => (await testApp.emailsTo(maja.email)).map(({ subject }) => subject)
 
@@ -110,7 +109,7 @@ test('paid at reception and by card at once: one of them counts', async () => {
     const { _id, preInvoiceNumber: number } = await takePreInvoice((await openCourse(testApp.app.ctx.db)).cart())
     const intent = await pay(_id)
     testApp.clock.forward(61)
-    const [byHand] = await Promise.all([settle(number, 'cash'), sweep(testApp.app.ctx)])
+    const [byHand] = await Promise.all([settle(number), sweep(testApp.app.ctx)])
     expect([byHand, await stateOf(intent)]).toEqual(
       byHand === 'settled' ? ['settled', 'refunded'] : ['settled before', 'fulfilled'],
     )
@@ -123,7 +122,7 @@ test('a pre-invoice of a cancelled class cannot be paid, and money already paid 
   const intent = await pay(_id)
   await cancel(course)
   expect((await openIntent(_id)).body['code']).toBe('term_cancelled')
-  await expect(settle(number, 'cash')).rejects.toThrow('the class was cancelled')
+  await expect(settle(number)).rejects.toThrow('the class was cancelled')
   await sweepAfterMinute()
   expect(await stateOf(intent)).toBe('refunded')
   expect((await client.call(preInvoices.unpaid)).preInvoices).toHaveLength(1)
@@ -145,7 +144,7 @@ test('money by transfer for a place sold to another customer returns the reason 
   await sweepPreInvoices(testApp.app.ctx)
   const other = testApp.as(await testApp.adult())
   await other.call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
-  await expect(settle(number, 'transfer')).rejects.toThrow('the place is gone')
+  await expect(settle(number)).rejects.toThrow('the place is gone')
 })
 
 test('money by transfer for a released place that was taken again returns the reason to the operator', async () => {
@@ -154,7 +153,7 @@ test('money by transfer for a released place that was taken again returns the re
   testApp.clock.set('2026-11-29T23:00:00Z')
   await sweepPreInvoices(testApp.app.ctx)
   await takePreInvoice(course.cart())
-  await expect(settle(number, 'transfer')).rejects.toThrow('they have a place already')
+  await expect(settle(number)).rejects.toThrow('they have a place already')
 })
 
 test('money by transfer for a released place after the end of the class returns the reason to the operator', async () => {
@@ -164,7 +163,7 @@ test('money by transfer for a released place after the end of the class returns 
   await sweepPreInvoices(testApp.app.ctx)
   testApp.clock.set('2026-12-11T12:00:00Z')
   await sweepPreInvoices(testApp.app.ctx)
-  await expect(settle(number, 'transfer')).rejects.toThrow('the class is over')
+  await expect(settle(number)).rejects.toThrow('the class is over')
 })
 
 test('a late sweep does not remind the buyer and release the place at once', async () => {
@@ -197,7 +196,7 @@ test('a child’s course of two groups for a company is one page (docs/product/p
   const words = textOf(bytes)
   for (const each of ['Bor', company.name, 'Preizkus 1', 'Preizkus 2', '1/1']) expect(words).toContain(`\n${each}`)
   const { preInvoiceNumber: number } = preInvoice
-  expect(await settle(number, 'transfer')).toBe('settled')
+  expect(await settle(number)).toBe('settled')
 })
 
 test('a pre-invoice drawn by an earlier release is served as it was drawn (docs/product/pre-invoices.md §5.5)', async () => {
@@ -212,6 +211,6 @@ test('a pre-invoice drawn by an earlier release is served as it was drawn (docs/
     .set({ bytes: earlier, sha256 })
     .where('pre_invoice_id', '=', preInvoiceId)
     .execute()
-  expect(await settle(number, 'transfer')).toBe('settled')
+  expect(await settle(number)).toBe('settled')
   expect(earlier.equals(await download())).toBe(true)
 })

@@ -14,7 +14,7 @@ import type { SellingContext } from '#server/payments/goods.ts'
 import { officeIssuer, tillIssuer } from '#server/payments/issuer.ts'
 import { KeptInPart } from '#server/payments/take-desk-sale-back.ts'
 import { settingsOf } from '#server/settings/settings.ts'
-import type { StaffMe } from '#server/staff/me.ts'
+import type { Cashier } from '#server/staff/cashier.ts'
 import { refuseOwnMatter } from '#server/staff/own-matter.ts'
 import { addTenders, waysOf } from '#server/till/tenders.ts'
 import { cashIn, lockCash, takesMoney } from '#server/till/till-session.ts'
@@ -92,7 +92,7 @@ const refundBefore = async (tx: Tx, key: string, asked: Buffer): Promise<Refunde
  */
 export const refundAtTill = async (
   ctx: SellingContext,
-  me: StaffMe,
+  me: Cashier,
   invoiceId: InvoiceId,
   refund: RefundAtTill,
   mayRefundMuch: boolean,

@@ -5,6 +5,7 @@ import { dayOf, startOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
+import type { Cashier } from '#server/staff/cashier.ts'
 import type { StaffMe } from '#server/staff/me.ts'
 import type { SoldLine } from './sales.rules.ts'
 import * as store from './rental.store.ts'
@@ -17,7 +18,7 @@ const isRental = ({ kind, item }: Pick<SoldLine, 'kind' | 'item'>): boolean =>
 export const countOut = async (
   ctx: Context,
   tx: Tx,
-  me: StaffMe,
+  me: Cashier,
   { id, lines }: { id: SaleId; lines: readonly SoldLine[] },
 ): Promise<void> => {
   const rented = lines.filter(isRental).toSorted((one, other) => (one.articleId < other.articleId ? -1 : 1))

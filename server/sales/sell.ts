@@ -14,7 +14,7 @@ import { issueDeskInvoice } from '#server/invoices/desk-invoices.ts'
 import { deskIntents } from '#server/payments/desk-intents.ts'
 import { goodsOf, type Delivered, type SellingContext } from '#server/payments/goods.ts'
 import { tillIssuer } from '#server/payments/issuer.ts'
-import type { StaffMe } from '#server/staff/me.ts'
+import type { Cashier } from '#server/staff/cashier.ts'
 import { addTenders } from '#server/till/tenders.ts'
 import { sessionOfSale, takeSession } from '#server/till/till-session.ts'
 import { maxCash } from '#server/till/till.rules.ts'
@@ -60,7 +60,7 @@ export const linesOf = ({ parts, forAnybody }: PricedBasket, intentIds: readonly
  * Sells a basket in one commit: goods of all kinds, one invoice, tenders. Money on the terminal makes it wait with its
  * places held (docs/product/till.md §2). The same key answers the same sale.
  */
-export const sell = (ctx: SellingContext, me: StaffMe, basket: Basket): Promise<SaleId> =>
+export const sell = (ctx: SellingContext, me: Cashier, basket: Basket): Promise<SaleId> =>
   sellPriced(ctx, me, basket, jsonHash(basket), () => priceBasket(ctx, basket.lines, basket.buyerId))
 
 /** What is sold, before its lines are priced. */
@@ -72,7 +72,7 @@ export interface Sold extends Omit<Basket, 'lines'> {
 /** `sell` for what `price` answers; `asked` tells a repetition of the call from another one with its key. */
 export const sellPriced = async (
   ctx: SellingContext,
-  me: StaffMe,
+  me: Cashier,
   basket: Sold,
   asked: Buffer,
   price: () => Promise<PricedBasket>,
@@ -127,7 +127,7 @@ export const sellPriced = async (
 const hold = async (
   ctx: SellingContext,
   tx: Tx,
-  me: StaffMe,
+  me: Cashier,
   { id }: store.SaleRow,
   { parts }: PricedBasket,
   intentIds: readonly IntentId[],
@@ -144,7 +144,7 @@ const hold = async (
 export const deliverParts = async (
   ctx: SellingContext,
   tx: Tx,
-  me: StaffMe,
+  me: Cashier,
   sale: store.SaleRow,
 ): Promise<Delivered | undefined> => {
   const now = ctx.clock.now()
@@ -167,7 +167,7 @@ export const deliverParts = async (
 }
 
 /** Delivers all parts, issues the invoice and takes the money; the number comes last, since its lock serialises sales. */
-const fulfil = async (ctx: SellingContext, tx: Tx, me: StaffMe, sale: store.SaleRow, slip: string): Promise<void> => {
+const fulfil = async (ctx: SellingContext, tx: Tx, me: Cashier, sale: store.SaleRow, slip: string): Promise<void> => {
   const now = ctx.clock.now()
   const settled = await deliverParts(ctx, tx, me, sale)
   const session = await sessionOfSale(tx, sale.till_session_id)
@@ -218,7 +218,7 @@ export type TerminalSaid =
  * Decides a sale that waits for the terminal. Said twice it changes nothing; said otherwise afterwards it is refused with
  * `sale_decided`, and money of another amount with `terminal_amount_differs`.
  */
-export const decideTerminal = (ctx: SellingContext, me: StaffMe, id: SaleId, said: TerminalSaid): Promise<void> =>
+export const decideTerminal = (ctx: SellingContext, me: Cashier, id: SaleId, said: TerminalSaid): Promise<void> =>
   withRetry(() =>
     inTransaction(ctx.db, async (tx) => {
       const found = (await store.saleById(tx, id)) ?? refuse('not_found')

@@ -3,7 +3,7 @@ import { jsonHash } from '#server/platform/json-hash.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import { officePreInvoice } from '#server/pre-invoices/office.ts'
-import type { StaffMe } from '#server/staff/me.ts'
+import type { Cashier } from '#server/staff/cashier.ts'
 import { refuseOwnMatter } from '#server/staff/own-matter.ts'
 import { sellPriced } from './sell.ts'
 
@@ -22,7 +22,7 @@ export interface PaidAtTill {
  */
 export const settleAtTill = async (
   ctx: SellingContext,
-  me: StaffMe,
+  me: Cashier,
   preInvoiceId: PreInvoiceId,
   { key, till, how, totalCents, givenCents = totalCents }: PaidAtTill,
 ): Promise<SaleId> => {

@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { settingsOf } from '#server/settings/settings.ts'
-import type { StaffMe } from '#server/staff/me.ts'
+import type { Cashier } from '#server/staff/cashier.ts'
 import { expectedCash, markedAbove, minReason, onTerminal, totalsOf, type TotalFacts } from './till.rules.ts'
 import * as store from './till.store.ts'
 
@@ -104,7 +104,7 @@ export const cashIn = async (db: Db, session: store.SessionRow): Promise<Cents> 
 /** Opens a till with its counted float. A float that differs from what the last close left needs a reason. */
 export const openTill = (
   ctx: Context,
-  me: StaffMe,
+  me: Cashier,
   mark: string,
   { key, counted, because }: { key: string; counted: Counted; because: string },
 ): Promise<void> =>
@@ -142,7 +142,7 @@ export const openTill = (
 /** Cash into or out of the till. Above the limit of the office the caller has a manager's approval. */
 export const moveCash = async (
   ctx: Context,
-  me: StaffMe,
+  me: Cashier,
   mark: string,
   move: { key: string; direction: 'in' | 'out'; cents: number; why: MoveReason; text: string },
   mayMoveMuch: boolean,
@@ -170,7 +170,7 @@ export const moveCash = async (
 export const countTill = (
   ctx: Context,
   facts: SessionFacts,
-  me: StaffMe,
+  me: Cashier,
   mark: string,
   { key, counted, terminalSaidCents }: { key: string; counted: Counted; terminalSaidCents: number },
 ): Promise<void> =>
@@ -217,7 +217,7 @@ export const foundIn = (session: store.SessionRow): Found | undefined =>
 export const closeTill = (
   ctx: Context,
   facts: ClosingFacts,
-  me: StaffMe,
+  me: Cashier,
   mark: string,
   { key, because, leftCents }: { key: string; because: string; leftCents: number },
 ): Promise<TillSessionId> =>
@@ -250,7 +250,7 @@ export const closeTill = (
   })
 
 /** A manager has looked at a marked difference; not the member who closed with it. */
-export const confirmDifference = (ctx: Context, me: StaffMe, sessionId: TillSessionId, text: string): Promise<void> =>
+export const confirmDifference = (ctx: Context, me: Cashier, sessionId: TillSessionId, text: string): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const session = (await store.sessionById(tx, sessionId)) ?? refuse('not_found')
     const counters: (StaffId | null)[] = [session.counted_by, session.closed_by]

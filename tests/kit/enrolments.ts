@@ -86,7 +86,10 @@ export const enrolling = (app: () => TestApp, office: () => StaffClient, default
     return given
   }
   const paidBy = async (how: 'cash' | 'transfer', given: Promised): Promise<Promised> => {
-    const output = await runCommand(app().app.ctx, ['settle', given.number, how])
+    const { ctx } = app().app
+    // Cash outside of a till is taken in a centre without tills alone.
+    const centre = how === 'cash' ? { ...ctx.centre, tills: [] } : ctx.centre
+    const output = await runCommand({ ...ctx, centre }, ['settle', given.number, how])
     if (output !== 'settled') throw new Error(`not settled: ${output}`)
     return given
   }

@@ -431,7 +431,7 @@ describe('every call of the contract is answered in a large database', () => {
       ['log', emailOf(1)],
       ['log', sales[0]!.intent],
       ['visit', made('ticket', 1)],
-      ['settle', `11-${testApp.clock.now().getUTCFullYear()}`, 'cash'],
+      ['settle', `11-${testApp.clock.now().getUTCFullYear()}`, 'transfer'],
     ]
     for (const command of commands)
       await noteStatements('an operator', noted, () =>

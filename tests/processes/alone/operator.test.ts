@@ -29,7 +29,7 @@ const ends = async (environment: Record<string, string>) => {
   expect(await operator(environment, 'settle', '99', 'coins')).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'usage: settle <number>-<year> cash|transfer\n',
+    stderr: 'usage: settle <number>-<year> transfer|cash|terminal [<till> <mark>]\n',
   })
 }
 
