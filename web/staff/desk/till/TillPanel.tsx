@@ -15,6 +15,7 @@ import { TillReportFacts } from '#web/staff/tills/TillReportFacts.tsx'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { PanelActions } from '#web/staff/ui/PanelForm.tsx'
 import { PanelFacts } from '#web/staff/ui/PanelSection.tsx'
+import { useDigits } from '#web/staff/ui/use-digits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -29,6 +30,32 @@ import { WhichTill } from './WhichTill.tsx'
 interface TillPanelProps {
   onInvoice: (invoiceId: InvoiceId) => void
   onBack: () => void
+}
+
+type TillAct = 'sales' | 'in' | 'out' | 'count'
+
+/** In the order of their digits. */
+const acts: readonly TillAct[] = ['sales', 'in', 'out', 'count']
+
+const actWords: Record<TillAct, (mark: string) => string> = {
+  sales: () => m.till_session_sales(),
+  in: () => m.till_put_in(),
+  out: () => m.till_take_out(),
+  count: (till) => m.till_close({ till }),
+}
+
+/** What is done at an open till, each by its digit. */
+const Acts = ({ mark, onAct }: { mark: string; onAct: (act: TillAct) => void }) => {
+  useDigits(acts, onAct)
+  return (
+    <div className={styles.acts}>
+      {acts.map((act, index) => (
+        <Button key={act} look="quiet" onClick={() => onAct(act)}>
+          {actWords[act](mark)} <Kbd>{String(index + 1)}</Kbd>
+        </Button>
+      ))}
+    </div>
+  )
 }
 
 /** The Z of a close, on the screen and on paper. */
@@ -54,7 +81,7 @@ export const TillPanel = ({ onInvoice, onBack }: TillPanelProps) => {
   const { error } = useQuery(tillsQuery)
   const { till, tills: all } = useTill()
   const isDevice = useSession().state?.device !== undefined
-  const [act, setAct] = useState<'in' | 'out' | 'count' | 'sales'>()
+  const [act, setAct] = useState<TillAct>()
   const [closed, setClosed] = useState<TillReport>()
   const step = () => setAct(undefined)
   const changed = () => {
@@ -93,7 +120,7 @@ export const TillPanel = ({ onInvoice, onBack }: TillPanelProps) => {
     onBack()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the last button
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the button
     <section className={styles.panel} aria-labelledby="till" onKeyDown={backByKey}>
       <h2 id="till" tabIndex={-1} ref={takeFocus}>
         {m.till_state_open({ till: mark })}
@@ -106,26 +133,13 @@ export const TillPanel = ({ onInvoice, onBack }: TillPanelProps) => {
           { name: m.till_float(), value: money(session.floatCents) },
         ]}
       />
-      <div className={styles.acts}>
-        <Button small look="quiet" onClick={() => setAct('sales')}>
-          {m.till_session_sales()}
-        </Button>
-        <Button small look="quiet" onClick={() => setAct('in')}>
-          {m.till_put_in()}
-        </Button>
-        <Button small look="quiet" onClick={() => setAct('out')}>
-          {m.till_take_out()}
-        </Button>
-        <Button small look="quiet" onClick={() => setAct('count')}>
-          {m.till_close({ till: mark })}
-        </Button>
-      </div>
+      <Acts mark={mark} onAct={setAct} />
       <PanelActions>
-        <Button onClick={() => void (isDevice ? lock() : logOut())}>
-          {isDevice ? m.staff_lock() : m.staff_log_out()} {isDevice && <Kbd>F9</Kbd>}
-        </Button>
-        <Button look="quiet" onClick={onBack}>
+        <Button onClick={onBack}>
           {m.desk_back()} <Kbd>Esc</Kbd>
+        </Button>
+        <Button look="quiet" onClick={() => void (isDevice ? lock() : logOut())}>
+          {isDevice ? m.staff_lock() : m.staff_log_out()} {isDevice && <Kbd>F9</Kbd>}
         </Button>
       </PanelActions>
     </section>
