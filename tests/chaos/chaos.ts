@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { catalogue, type Article } from '#contract/catalogue.ts'
 import { gifts } from '#contract/gifts.ts'
 import { amountOf, cents } from '#contract/kit/money.ts'
+import { sendBookAgain } from '#server/fiscal/book.store.ts'
 import { sendAgain } from '#server/fiscal/fiscal.store.ts'
 import { fiscalSweep } from '#server/fiscal/fiscal.jobs.ts'
 import { sweepPayments } from '#server/payments/payments.jobs.ts'
@@ -197,6 +198,12 @@ export const releaseJobs = (db: Db): Promise<unknown> =>
   sql`update jobs.job set state = case when retry_count < retry_limit then 'retry' else 'failed' end::jobs.job_state,
     start_after = now() where state = 'active'`.execute(db)
 
+/** What a person does in the office: what the tax authority refused is sent again, with all that waits. */
+export const sendAllAgain = async (db: Db, now: Date): Promise<void> => {
+  await sendAgain(db, now)
+  await sendBookAgain(db, now)
+}
+
 /**
  * Restarts all servers with a clock one hour ahead. The job queue uses the clock of the database, so its stored times move
  * back by an hour instead.
@@ -256,7 +263,7 @@ export const runChaos = async (options: ChaosOptions): Promise<Report> => {
     for (const url of [env.card.url, env.wallet.url, env.fiscal.controlUrl])
       await fetch(`${url}/__sandbox/faults`, { method: 'DELETE' })
     // What the authority refused is sent again by a person.
-    await sendAgain(env.database.db, new Date())
+    await sendAllAgain(env.database.db, new Date())
     await advanceOneHour(env)
     const left = await finishJobs(env)
     const workingOff = performance.now() - start - shopping

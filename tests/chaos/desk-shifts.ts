@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DeskArticle } from '#contract/staff/basket.ts'
-import { sales } from '#contract/staff/sales.ts'
 import { tills, type TillReport, type TillState } from '#contract/staff/till.ts'
 import { countedOf } from '../kit/till.ts'
-import { sellOne, type DeskGoods, type SoldAtDesk, type TillAtWork } from './desk-sales.ts'
+import type { SoldAtDesk, TillAtWork } from './desk-calls.ts'
 import type { PlannedSale } from './desk-plan.ts'
+import { sellOne } from './desk-sales.ts'
+import { openShop, type DeskStock } from './desk-shop.ts'
 import { codeOf, type Cashier } from './shopper.ts'
 
 const floatCents = 15_000
@@ -42,18 +42,11 @@ const closeTill = async (cashier: Cashier, till: TillAtWork): Promise<TillReport
   }
 }
 
-/** The article to sell, as the desk lists it. */
-const articleOf = async (cashier: Cashier, name: string): Promise<DeskArticle> => {
-  const { articles } = (await cashier.send(sales.articles)).body as unknown as { articles: DeskArticle[] }
-  const found = articles.find((article) => article.name.sl === name)
-  if (!found) throw new Error(`no article ${name}`)
-  return found
-}
-
 export interface Shifts {
   cashiers: readonly Cashier[]
+  manager: Cashier
   marks: readonly string[]
-  people: DeskGoods['people']
+  stock: DeskStock
   planned: readonly PlannedSale[]
   /** After this time no sale begins. */
   minutes: number
@@ -72,16 +65,12 @@ export interface ShiftsDone {
 
 /** Sells the plan at all tills, whose sessions end again and again in the middle of it. */
 export const runShifts = async (shifts: Shifts): Promise<ShiftsDone> => {
-  const { cashiers, planned, lanes, say } = shifts
+  const { cashiers, manager, planned, lanes, say } = shifts
   const [first] = cashiers
   if (!first) throw new Error('a desk without cashiers')
   const work = shifts.marks.map((mark): TillAtWork & { sold: number } => ({ mark, isCounting: false, sold: 0 }))
   for (const { mark } of work) await openTill(first, mark)
-  const goods: DeskGoods = {
-    ticket: await articleOf(first, 'Dnevna vstopnica'),
-    goods: await articleOf(first, 'Plezalniki'),
-    people: shifts.people,
-  }
+  const shop = await openShop(manager, shifts.stock)
   const done: ShiftsDone = { sold: [], reports: [], wrong: [] }
   const settled = async (what: string, step: () => Promise<unknown>) => {
     try {
@@ -101,7 +90,7 @@ export const runShifts = async (shifts: Shifts): Promise<ShiftsDone> => {
       const current = sale
       await settled(`sale ${current.number}`, async () => {
         await shifts.before(current)
-        done.sold.push(await sellOne(cashier, till, current, goods))
+        done.sold.push(await sellOne(cashier, manager, till, current, shop))
       })
       till.sold += 1
       if (till.sold % salesPerSession === 0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SoldAtDesk } from './desk-calls.ts'
 import { deskTable, runDeskChaos } from './desk.ts'
 
 // A short run of sales at the desk, by `npm test -- chaos`; `npm run chaos -- --desk` has more of it (docs/faults.md).
@@ -8,6 +9,16 @@ test('F39: servers die at each point of a sale at the desk, and nothing is doubl
   console.info(deskTable(report))
   expect(report.wrong).toEqual([])
   // A run without sales or without deaths would prove nothing.
-  expect(report.done.sold).toHaveLength(300)
+  const { sold } = report.done
+  expect(sold).toHaveLength(300)
+  for (const isThere of [
+    ({ classId }) => classId !== undefined,
+    ({ planned, state }) => planned.isByBook && state === 'sold',
+    ({ corrected }) => corrected !== undefined,
+    ({ redeemed }) => redeemed > 0,
+    ({ entries }) => entries > 0,
+    ({ refunded }) => refunded !== undefined,
+  ] satisfies ((sale: SoldAtDesk) => boolean)[])
+    expect(sold.filter(isThere).length).toBeGreaterThan(4)
   expect((report.deaths['server A'] ?? 0) + (report.deaths['server B'] ?? 0)).toBeGreaterThan(6)
 })

@@ -1,17 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createFiscalProvider } from '#providers/fiscal/client.ts'
-import { sendAgain } from '#server/fiscal/fiscal.store.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
-import { createMembers } from '../kit/members.ts'
 import { sampleCentre, writeCentre } from '../kit/own-centre.ts'
 import { createCashiers } from './cashiers.ts'
-import { advanceOneHour, finishJobs } from './chaos.ts'
-import { brokenAnswers, sumsOf, wrongSums, type DeskSums } from './desk-checks.ts'
+import { advanceOneHour, finishJobs, sendAllAgain } from './chaos.ts'
+import type { SoldAtDesk } from './desk-calls.ts'
+import { brokenAnswers, oversold, sumsOf, wrongSums, type DeskSums, type Register } from './desk-checks.ts'
 import { deskPoints, planSales, type PlannedSale } from './desk-plan.ts'
 import { runShifts, type ShiftsDone } from './desk-shifts.ts'
+import { stockDesk } from './desk-shop.ts'
 import { embeddedLanes, startEmbeddedEnv } from './embedded-environment.ts'
 import { startChaosEnv } from './environment.ts'
 import { checkOutcomes } from './outcome-checks.ts'
@@ -45,13 +44,12 @@ const tills = [
 
 /** A centre with two tills, as a file in the folder. */
 const centreWithTills = (folder: string) => {
-  const centre = { ...sampleCentre(), tills }
+  const centre = { ...sampleCentre(), tills, guests: 'bearer' as const }
   const file = join(folder, 'centre.json')
   writeCentre(file, centre)
   return { centre, file }
 }
 
-const people = 400
 const cashiers = 8
 
 /** Gives the authority the planned fault of a sale. */
@@ -65,6 +63,9 @@ const plantFault =
   }
 
 const marks = tills.map(({ mark }) => mark)
+
+const registerOf = async (controlUrl: string): Promise<Register> =>
+  (await (await fetch(`${controlUrl}/__sandbox/ledger`)).json()) as Register
 
 /**
  * Sells at two tills of two servers, which kill themselves at each point of a sale while the tax authority misbehaves. The
@@ -80,12 +81,15 @@ export const runDeskChaos = async ({ seed, sales, minutes, lanes, say }: DeskOpt
     const { db } = env.database
     const secrets = openSecrets(env.secretKeyFile)
     const tokens = await createCashiers({ db, clock: systemClock, secrets }, cashiers)
+    const planned = planSales(seed, sales)
     const anyServer = () => env.servers[Math.floor(Math.random() * env.servers.length)]!.url
+    const cashier = (token: string) => new Cashier(anyServer, complaints, token)
     const done = await runShifts({
-      cashiers: tokens.map((token) => new Cashier(anyServer, complaints, token)),
+      cashiers: tokens.cashiers.map(cashier),
+      manager: cashier(tokens.manager),
       marks,
-      people: (await createMembers(db, people, new Date(Date.now() - 60_000))).map(({ id }) => id),
-      planned: planSales(seed, sales),
+      stock: await stockDesk(db, planned),
+      planned,
       minutes,
       lanes,
       before: plantFault(env.fiscal.controlUrl),
@@ -95,15 +99,14 @@ export const runDeskChaos = async ({ seed, sales, minutes, lanes, say }: DeskOpt
     say('  selling is over; the worker finishes the jobs')
     env.spare()
     await fetch(`${env.fiscal.controlUrl}/__sandbox/faults`, { method: 'DELETE' })
-    // What the authority refused is sent again by a person.
-    await sendAgain(db, new Date())
+    await sendAllAgain(db, new Date())
     await advanceOneHour(env)
     const left = await finishJobs(env)
     const { wrong } = await checkOutcomes(env, [])
-    const { invoices = [] } = (await createFiscalProvider(env.fiscal.keys).readRegister?.()) ?? {}
+    const register = await registerOf(env.fiscal.controlUrl)
     const ctx = { db, clock: systemClock, centre }
     const sums = []
-    for (const mark of marks) sums.push(await sumsOf(ctx, mark, done.reports, invoices))
+    for (const mark of marks) sums.push(await sumsOf(ctx, mark, done, register))
     return {
       seed,
       done,
@@ -118,6 +121,7 @@ export const runDeskChaos = async ({ seed, sales, minutes, lanes, say }: DeskOpt
         ...wrong,
         ...sums.flatMap(wrongSums),
         ...(await brokenAnswers(db, done.sold)),
+        ...(await oversold(db, done.sold)),
       ],
     }
   } finally {
@@ -130,11 +134,12 @@ export const runDeskChaos = async ({ seed, sales, minutes, lanes, say }: DeskOpt
 export const runEmbeddedDesk = async ({ seed, sales, minutes, say }: DeskOptions): Promise<DeskReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'previs-desk-'))
   const { centre, file } = centreWithTills(folder)
+  const planned = planSales(seed, sales)
   const env = await startEmbeddedEnv(
     async (db, dataDir) => {
-      const members = await createMembers(db, people, new Date(Date.now() - 60_000))
       const secrets = openSecrets(join(dataDir, 'secret.key'))
-      return { members, tokens: await createCashiers({ db, clock: systemClock, secrets }, cashiers) }
+      const tokens = await createCashiers({ db, clock: systemClock, secrets }, cashiers)
+      return { tokens, stock: await stockDesk(db, planned) }
     },
     { CENTRE: file },
   )
@@ -142,11 +147,14 @@ export const runEmbeddedDesk = async ({ seed, sales, minutes, say }: DeskOptions
   const plant = plantFault(env.fiscal.controlUrl)
   try {
     const start = performance.now()
+    const { tokens, stock } = env.prepared
+    const cashier = (token: string) => new Cashier(env.url, complaints, token)
     const done = await runShifts({
-      cashiers: env.prepared.tokens.map((token) => new Cashier(env.url, complaints, token)),
+      cashiers: tokens.cashiers.map(cashier),
+      manager: cashier(tokens.manager),
       marks,
-      people: env.prepared.members.map(({ id }) => id),
-      planned: planSales(seed, sales),
+      stock,
+      planned,
       minutes,
       lanes: embeddedLanes,
       before: (sale) => {
@@ -156,10 +164,10 @@ export const runEmbeddedDesk = async ({ seed, sales, minutes, say }: DeskOptions
       say,
     })
     const seconds = Math.round((performance.now() - start) / 1000)
-    return await env.finish(async ({ db, clock, findings, fiscal }) => {
-      const { invoices = [] } = (await fiscal.readRegister?.()) ?? {}
+    return await env.finish(async ({ db, clock, findings }) => {
+      const register = await registerOf(env.fiscal.controlUrl)
       const sums = []
-      for (const mark of marks) sums.push(await sumsOf({ db, clock, centre }, mark, done.reports, invoices))
+      for (const mark of marks) sums.push(await sumsOf({ db, clock, centre }, mark, done, register))
       return {
         seed,
         done,
@@ -173,6 +181,7 @@ export const runEmbeddedDesk = async ({ seed, sales, minutes, say }: DeskOptions
           ...complaints.faults,
           ...sums.flatMap(wrongSums),
           ...(await brokenAnswers(db, done.sold)),
+          ...(await oversold(db, done.sold)),
         ],
       }
     })
@@ -186,11 +195,15 @@ const euros = (cents: number) => (cents / 100).toFixed(2)
 
 /** The report as a short text. */
 export const deskTable = ({ seed, done, sums, deaths, complaints, seconds, wrong }: DeskReport): string => {
-  const of = (what: (sale: ShiftsDone['sold'][number]) => boolean) => done.sold.filter(what).length
+  const of = (what: (sale: SoldAtDesk) => boolean) => done.sold.filter(what).length
+  const sum = (what: (sale: SoldAtDesk) => number) => done.sold.reduce((total, sale) => total + what(sale), 0)
   return [
     `seed ${seed}, ${done.sold.length} sales in ${seconds} s`,
     `sold ${of(({ state }) => state === 'sold')}, failed on the terminal ${of(({ state }) => state === 'dropped')}, ` +
-      `refunds ${of(({ refunded }) => refunded !== undefined)}, prints ${done.sold.reduce((sum, { prints }) => sum + prints, 0)}`,
+      `refused for want of a place ${of(({ state }) => state === 'refused')}, places ${of(({ classId }) => classId !== undefined)}, ` +
+      `by the bound book ${of(({ planned }) => planned.isByBook)}, put right ${of(({ corrected }) => corrected !== undefined)}, ` +
+      `vouchers redeemed ${sum(({ redeemed }) => redeemed)}, entries ${sum(({ entries }) => entries)}, ` +
+      `refunds ${of(({ refunded }) => refunded !== undefined)}, prints ${sum(({ prints }) => prints)}`,
     ...sums.map(
       ({ till, documents, sessions, registered, ...each }) =>
         `${till}: ${sessions} sessions, ${documents} documents, ${registered} at the authority; documents ` +

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createFiscalProvider } from '#providers/fiscal/client.ts'
 import { readAppConfig } from '#server/app/app-config.ts'
 import { compose } from '#server/app/compose.ts'
+import { sendBookDue } from '#server/fiscal/book.ts'
 import { sendDue } from '#server/fiscal/confirm.ts'
-import { sendAgain } from '#server/fiscal/fiscal.store.ts'
 import { withoutGrace } from '#server/integrity/check.ts'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
 import { FakeClock } from '#server/platform/clock.ts'
@@ -14,14 +14,13 @@ import { startExternalService } from '../kit/external-service.ts'
 import { startServer, type ServerProcess } from '../kit/server-process.ts'
 import { fiscalKeysOf, keysOf } from '../kit/supplier-keys.ts'
 import { copyEmbedded, prepareEmbedded } from '../kit/template.ts'
-import { releaseJobs } from './chaos.ts'
+import { releaseJobs, sendAllAgain } from './chaos.ts'
 
 /** What a finished run is judged by: the app without a server, an hour later, with everything sent. */
 export interface Finished {
   db: Db
   clock: FakeClock
   findings: readonly string[]
-  fiscal: ReturnType<typeof createFiscalProvider>
 }
 
 /** Work between two kills of the server. */
@@ -90,11 +89,12 @@ export const startEmbeddedEnv = async <Prepared>(
         const { db } = app.ctx
         await releaseJobs(db)
         await app.jobs.drain(app.ctx)
-        await sendAgain(db, clock.now())
+        await sendAllAgain(db, clock.now())
         await sendDue(app.ctx)
+        await sendBookDue(app.ctx)
         const provider = createFiscalProvider(fiscal.keys, () => clock.now())
         const { findings } = await checkIntegrity({ ...app.ctx, fiscal: provider }, withoutGrace(clock.now()))
-        return await judge({ db, clock, findings, fiscal: provider })
+        return await judge({ db, clock, findings })
       } finally {
         await app.close()
       }

@@ -134,7 +134,7 @@ export const startChaosEnv = async (
             const clocks = { SKEW: String(time.skew ?? 0), LATER: String(time.later ?? 0) }
             const point = spared ? undefined : points[next % points.length]
             // Between two deaths a process works for a while.
-            const failpoint = point && { ...point, skip: 20 + ((next * 37) % 60) }
+            const failpoint = point && { ...point, skip: point.skip ?? 20 + ((next * 37) % 60) }
             next += 1
             const started = await startServer(
               { ...environment, ...clocks, ...(failpoint && { FAIL_AT: JSON.stringify(failpoint) }) },

@@ -31,6 +31,7 @@ export const waiting = async ({ database: { db } }: ChaosEnv): Promise<{ what: s
     union all select 'answer not read', count(*)::int from supplier_answer where read_at is null
     union all select 'email not sent', count(*)::int from email where state <> 'sent'
     union all select 'document not confirmed', count(*)::int from fiscal_document where state <> 'confirmed'
+    union all select 'set of the bound book not confirmed', count(*)::int from fiscal_book_document where state <> 'confirmed'
     union all select 'refund not done', count(*)::int from refund where state <> 'refunded'
     union all select 'checkout to ask about', count(*)::int from checkout where ask_at <= now() + interval '1 hour'
     union all select 'job ' || name, count(*)::int from jobs.job
