@@ -4,8 +4,13 @@ import { expect, test } from 'vitest'
 import type { RegisteredInvoice } from '#providers/fiscal/port.ts'
 import { classes } from '#contract/classes.ts'
 import type { PersonId } from '#contract/kit/id.ts'
+import type { BasketLine, DeskPaper } from '#contract/staff/basket.ts'
+import { corrections } from '#contract/staff/corrections.ts'
+import { desk as atDesk } from '#contract/staff/desk.ts'
+import { deskGifts } from '#contract/staff/gifts.ts'
+import { grants } from '#contract/staff/grants.ts'
+import { months } from '#contract/staff/months.ts'
 import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
-import type { BasketLine } from '#contract/staff/basket.ts'
 import { sales, type DeskSale } from '#contract/staff/sales.ts'
 import { tills, type TillReport } from '#contract/staff/till.ts'
 import { visits } from '#contract/staff/visits.ts'
@@ -16,7 +21,16 @@ import { addDays, dayOf } from '#server/platform/calendar.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { createMembers } from '../../tests/kit/members.ts'
 import { addMember, logStaffIn, type StaffClient } from '../../tests/kit/staff.ts'
-import { articleNamed, closeTill, countTill, openTill, saleOf, sellAtDesk, till } from '../../tests/kit/till.ts'
+import {
+  articleNamed,
+  closeTill,
+  countTill,
+  openTill,
+  saleOf,
+  sellAtDesk,
+  sellByBook,
+  till,
+} from '../../tests/kit/till.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 const company = {
@@ -32,12 +46,12 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, each)
 /** `-1.234,50` of a table in cents. */
 const centsOf = (cell: string): number => Math.round(Number(cell.replace(',', '.')) * 100)
 
-/** Lines of the month's table that belong to documents of the till: number, rate and amounts. */
+/** Lines of the month's table that belong to the till and to the bound book: number, rate and amounts. */
 const monthOfTill = async ({ app: { ctx } }: TestApp) =>
   (await runCommand(ctx, ['export', '2026-11']))
     .split('\r\n')
     .map((line) => line.split(';'))
-    .filter(([number = '']) => number.startsWith(`PC1-${till}-`))
+    .filter(([number = '']) => number.startsWith(`PC1-${till}-`) || number.startsWith('5001-'))
     .map(([number = '', , , , , rate = '', base = '', vat = '', gross = '']) => ({
       number,
       rate: centsOf(rate),
@@ -64,7 +78,31 @@ const settleOwed = async (testApp: TestApp, desk: StaffClient, how: 'cash' | 'te
   return totalCents
 }
 
-test('a whole day adds up: 60 visits, 40 sales, 5 refunds, 3 pre-invoices, count and close', async () => {
+/** Sells a place in a class, a voucher that is redeemed, and a ticket on no one's name that lets three people in. */
+const sellForAnybody = async (testApp: TestApp, desk: StaffClient, person: PersonId): Promise<DeskSale[]> => {
+  const { db, centre } = testApp.app.ctx
+  centre.guests = 'bearer'
+  const now = testApp.clock.now()
+  const course = await openCourse(db, { from: addDays(dayOf(now), 7), now, vatClass: 'coaching' })
+  const place = await sellAtDesk(desk, [
+    { kind: 'classes', articleId: course.articleId, participantId: person, classIds: course.classIds },
+  ])
+  const codesOf = async ({ invoiceId }: DeskSale): Promise<DeskPaper[]> =>
+    (await desk.call(sales.papers, { params: { invoiceId: invoiceId! } })).papers
+  const { gifts } = await desk.call(sales.articles)
+  const gift = gifts.find(({ ageGroup, name }) => ageGroup === 'adult' && name.sl.startsWith('Dnevna'))!
+  const vouchers = await sellAtDesk(desk, [{ kind: 'gifts', articleId: gift._id, quantity: 2 }])
+  const [{ code } = expect.fail('no code')] = await codesOf(vouchers)
+  await desk.call(deskGifts.redeem, { body: { key: randomUUID(), code, personId: person } })
+  const dayTicket = await articleNamed(desk, 'Dnevna vstopnica')
+  const guests = await sellAtDesk(desk, [{ kind: 'bearer', articleId: dayTicket._id, quantity: 3, groupName: '' }])
+  const [{ code: text } = expect.fail('no code')] = await codesOf(guests)
+  for (const outcome of ['guest', 'guest', 'guest', 'no_guest'])
+    expect((await desk.call(atDesk.scan, { body: { key: randomUUID(), text } })).scanned.outcome).toBe(outcome)
+  return [place, vouchers, guests]
+}
+
+test('a whole day adds up: 60 visits, 44 sales, 5 refunds, 3 pre-invoices, 2 corrections, count and close', async () => {
   await using testApp = await startTestApp({
     at: '2026-11-20T07:30:00Z',
     limits: { ...defaultLimits, pre_invoice_address: { max: 1_000, windowMs: 1 } },
@@ -122,6 +160,10 @@ test('a whole day adds up: 60 visits, 40 sales, 5 refunds, 3 pre-invoices, count
   await inCash(ana, [ticketFor(people[40]!)])
   expect(sold).toHaveLength(40)
 
+  // What is sold to anybody, and what was written by hand in the outage of the evening before.
+  const others = await sellForAnybody(testApp, ana, people[41]!)
+  const byHand = await sellByBook(testApp, [ticketFor(people[42]!), shoesFor(2)])
+
   const owed = [
     await settleOwed(testApp, ana, 'cash'),
     await settleOwed(testApp, bor, 'terminal'),
@@ -129,7 +171,7 @@ test('a whole day adds up: 60 visits, 40 sales, 5 refunds, 3 pre-invoices, count
   ]
 
   // Who bought comes in with the ticket, the others without one of ours.
-  const bought = new Set(people.slice(0, 41))
+  const bought = new Set(people.slice(0, 43))
   for (const personId of people) {
     const reason = bought.has(personId) ? {} : { reason: 'partner_card' as const }
     const { decision } = await bor.call(visits.record, { body: { key: randomUUID(), personId, ...reason } })
@@ -166,6 +208,19 @@ test('a whole day adds up: 60 visits, 40 sales, 5 refunds, 3 pre-invoices, count
     await refund(manager, sold[0]!, 'cash', 0, 400),
   ]
 
+  // This cashier took the card of one buyer for cash, and another one asks for an invoice to a company.
+  const onCard = { cashCents: 0, terminalCents: sold[39]!.totalCents }
+  const { corrected } = await ana.call(corrections.payment, {
+    params: { invoiceId: sold[39]!.invoiceId! },
+    body: { key: randomUUID(), ...onCard },
+  })
+  const toCompany = { params: { invoiceId: corrected.invoiceId }, body: { key: randomUUID(), till, company } }
+  await bor.call(corrections.toCompany, toCompany)
+  await manager.call(grants.give, {
+    params: { personId: people[43]! },
+    body: { key: randomUUID(), articleId: dayTicket._id, why: 'compensation', because: 'Odpadla vadba', till },
+  })
+
   const move = (direction: 'in' | 'out', cents: number) =>
     ana.call(tills.move, {
       params: { till },
@@ -175,8 +230,10 @@ test('a whole day adds up: 60 visits, 40 sales, 5 refunds, 3 pre-invoices, count
   await move('out', 4_000)
 
   const back = (how: string) => sum(refunds.filter((each) => each.how === how).map(({ cents }) => cents))
-  const cash = sum(sold.map(({ cashCents }) => cashCents)) + owed[0]! + owed[2]! - back('cash')
-  const terminal = sum(sold.map(({ terminalCents }) => terminalCents)) + owed[1]! - back('terminal')
+  const mended = sold[39]!.cashCents
+  const all = [...sold, ...others, byHand]
+  const cash = sum(all.map(({ cashCents }) => cashCents)) + owed[0]! + owed[2]! - back('cash') - mended
+  const terminal = sum(all.map(({ terminalCents }) => terminalCents)) + owed[1]! - back('terminal') + mended
   const found = await countTill(bor, 16_000 + cash, terminal)
   expect(found).toMatchObject({ expectedCents: 16_000 + cash, differenceCents: 0, terminalOursCents: terminal })
   // The web shop has its own series, which the till's sums leave out.
@@ -190,9 +247,11 @@ test('a whole day adds up: 60 visits, 40 sales, 5 refunds, 3 pre-invoices, count
     zNo: 1,
     isMarked: false,
     takenCents: 1_000 + cash,
-    totals: { invoices: 43, creditNotes: 5, salesCents: takings, payInCents: 5_000, payOutCents: 4_000 },
+    totals: { invoices: 48, creditNotes: 7, salesCents: takings, payInCents: 5_000, payOutCents: 4_000 },
   })
   const { totals } = report
+  expect(totals.book).toEqual([{ number: '5001-0001018/01', cents: byHand.totalCents }])
+  expect(totals.grants).toMatchObject([{ why: 'compensation' }])
   expect(totals.cashInCents - totals.cashOutCents).toBe(cash)
   expect(totals.terminalInCents - totals.terminalOutCents).toBe(terminal)
   expect(sum(totals.articles.map(({ cents }) => cents))).toBe(takings)
@@ -211,19 +270,29 @@ test('a whole day adds up: 60 visits, 40 sales, 5 refunds, 3 pre-invoices, count
   )
   expect(totals.vat.length).toBeGreaterThan(1)
   const numbers = [...new Set(month.map(({ number }) => number))]
-  expect(numbers).toEqual(Array.from({ length: 48 }, (_, index) => `PC1-${till}-${index + 1}`))
-  expect([totals.first, totals.last]).toEqual([numbers[0], numbers.at(-1)])
+  const issued = Array.from({ length: 55 }, (_, index) => `PC1-${till}-${index + 1}`)
+  expect(numbers).toEqual([...issued, '5001-0001018/01'])
+  expect([totals.first, totals.last]).toEqual([issued[0], issued.at(-1)])
   const { rows } = await sql<{ documents: string; tenders: string; visits: number }>`
     select (select sum(total_cents) from invoice where till_session_id is not null) as documents,
       (select sum(cents) from tender) as tenders,
       (select count(*)::int from visit where undone_at is null) as visits`.execute(db)
-  expect(rows.map((row) => [Number(row.documents), Number(row.tenders), row.visits])).toEqual([[takings, takings, 60]])
+  expect(rows.map((row) => [Number(row.documents), Number(row.tenders), row.visits])).toEqual([
+    [takings - byHand.totalCents, takings, 63],
+  ])
   await sendDue(testApp.app.ctx)
-  const { invoices } = (await testApp.fiscal('/__sandbox/ledger')) as unknown as { invoices: RegisteredInvoice[] }
+  const { invoices, book } = (await testApp.fiscal('/__sandbox/ledger')) as unknown as {
+    invoices: RegisteredInvoice[]
+    book: object[]
+  }
   const verified = invoices.filter(({ device }) => device === till)
   expect(verified.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual(
-    Array.from({ length: 48 }, (_, index) => index + 1),
+    Array.from({ length: 55 }, (_, index) => index + 1),
   )
-  expect(sum(verified.map(({ amountCents }) => amountCents))).toBe(takings)
+  expect(sum(verified.map(({ amountCents }) => amountCents))).toBe(takings - byHand.totalCents)
+  expect(book).toMatchObject([{ serial: '5001-0001018', set: '01', amountCents: byHand.totalCents }])
+  const { sums } = await manager.call(months.one, { params: { month: '2026-11' } })
+  expect(sums).toMatchObject({ byHand: 1, tills: [{ till, sessions: 1 }] })
+  expect(sums.fault).toBeUndefined()
   expect(await testApp.integrity()).toEqual([])
 })
