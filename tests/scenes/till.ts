@@ -67,7 +67,8 @@ const toCash = async (page: Page) => {
 }
 
 const toTill = async (page: Page) => {
-  await page.keyboard.press('F9')
+  // By touch, since a phone has no F9.
+  await page.getByRole('button', { name: /^BL1/ }).click()
   await page.locator('[data-desk-work] :is(h2, h3)').first().waitFor()
 }
 

@@ -9,15 +9,17 @@ export const TillLight = () => {
   const { till } = useTill()
   if (!till) return null
   const { session, mark } = till
+  const words = session ? m.till_light_open({ till: mark }) : m.till_light_closed({ till: mark })
   return (
     <button
       type="button"
       className={styles.light}
       onClick={openTillPanel}
+      data-mark={mark}
       data-open={(session && !session.isOld) || undefined}
     >
       <i aria-hidden="true" />
-      {session ? m.till_light_open({ till: mark }) : m.till_light_closed({ till: mark })}
+      <span>{words}</span>
       <Kbd>F9</Kbd>
     </button>
   )
