@@ -61,6 +61,11 @@ const forms: Record<string, Forms> = {
     en: ['# gift voucher is', '# gift vouchers are'],
   },
   back_wallet: refundCount,
+  basket_pre_invoice_issue: {
+    sl: ['predračun', 'predračuna', 'predračune', 'predračune'],
+    en: ['pro-forma', 'pro-formas'],
+    numberless: true,
+  },
   cancel_by_hand: {
     sl: ['# vračilo čaka', '# vračili čakata', '# vračila čakajo', '# vračil čaka'],
     en: ['# refund waits', '# refunds wait'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { card, counter, countedKeys } from './desk.ts'
-import { expect, test, type Say } from './test.ts'
+import { card, counter, countedKeys, field } from './desk.ts'
+import { expect, refused, signedIn, test, type Say } from './test.ts'
 import { digitOfShoes, digitOfTicket, lane, newTourist, openDesk, scan } from './till.ts'
 
 // What a basket holds beside tickets and rental, by keys. Keys are the same in both languages, so one project counts them.
@@ -73,6 +73,85 @@ test('a gift voucher stands on the receipt with its code to hand over', async ({
   await expect(codes.getByRole('listitem')).toHaveCount(1)
   await expect(codes).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/)
   expect(await findings(page)).toEqual([])
+})
+
+test('a class is paid later by a pre-invoice with five keys, and settled at once by two more', async ({
+  page,
+  shop,
+  say,
+}) => {
+  const email = await signedIn(page, shop)
+  await openDesk(page, shop, say)
+  await field(page).fill(email)
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-keys=card]')).toBeVisible()
+  const keys = countedKeys(page)
+  await keys.press('F4')
+  const basket = lane(page, say)
+  await expect(basket.getByRole('button', { name: say(/^Dnevna vstopnica/, /^Day ticket/) })).toContainText('13,50')
+  await keys.press('c')
+  await expect(basket.getByText(say(/prosto\s\d+/, /\d+\sfree/)).first()).toBeVisible()
+  await keys.press('1')
+  await keys.press('r')
+  await expect(basket).toContainText(email)
+  await expect(basket).toContainText(say('Rok plačila', 'Due'))
+  expect(await findings(page)).toEqual([])
+  await keys.press('Enter')
+  const number = basket.getByText(say(/^Predračun \d+-\d{4} je izdan\.$/, /^Pro-forma \d+-\d{4} issued\.$/))
+  await expect(number).toBeVisible()
+  expect(keys.count()).toBe(5)
+  expect(await findings(page)).toEqual([])
+  await expect
+    .poll(async () => (await shop.emails(email, 2)).flatMap(({ attachments }) => attachments).length)
+    .toBeGreaterThan(0)
+  await keys.press('p')
+  const work = page.locator('[data-desk-work]')
+  await expect(work.getByRole('heading', { name: say(/^Predračun \d/, /^Pro-forma \d/) })).toBeVisible()
+  await expect(work.locator('[name=given]')).toBeFocused()
+  await keys.press('Enter')
+  await expect(work.getByText(say(/^Račun PC1-BL1-\d+ je izdan\.$/, /^Invoice PC1-BL1-\d+ issued\.$/))).toBeVisible()
+  expect(keys.count()).toBe(7)
+})
+
+test.describe('a basket that no pre-invoice is for', () => {
+  test.use({ provoked: refused })
+
+  test('says so, and the company stands on one that is', async ({ page, shop, say }) => {
+    const email = await signedIn(page, shop)
+    await openDesk(page, shop, say)
+    await field(page).fill(email)
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-keys=card]')).toBeVisible()
+    await page.keyboard.press('F4')
+    const basket = lane(page, say)
+    await expect(basket.getByRole('button', { name: say(/^Dnevna vstopnica/, /^Day ticket/) })).toContainText('13,50')
+    await page.keyboard.press(await digitOfShoes(page, say))
+    await page.keyboard.press('c')
+    await expect(basket.getByText(say(/prosto\s\d+/, /\d+\sfree/)).first()).toBeVisible()
+    await page.keyboard.press('1')
+    await page.keyboard.press('r')
+    const alert = basket.getByRole('alert')
+    await expect(alert).toContainText(say('Na predračun gredo samo vadbe.', 'Only classes go on a pro-forma.'))
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await basket.getByRole('button', { name: say(/^Manj: Plezalniki/, /^Less: Climbing shoes/) }).click()
+    await basket.getByRole('button', { name: say(/^Predračun/, /^Pro-forma/) }).click()
+    await page.keyboard.press('p')
+    await basket.locator('[name=name]').fill('Osnovna šola Vič')
+    await basket.locator('[name=address]').fill('Tržaška cesta 74')
+    await basket.locator('[name=postalCode]').fill('1000')
+    await basket.locator('[name=city]').fill('Ljubljana')
+    await basket.locator('[name=taxNumber]').fill('50223054')
+    await page.keyboard.press('Enter')
+    await expect(basket).toContainText(say('Na podjetje: Osnovna šola Vič', 'To the company: Osnovna šola Vič'))
+    await page.keyboard.press('Enter')
+    await expect(basket.getByText('Osnovna šola Vič')).toBeVisible()
+    await expect(
+      basket.getByText(say(/^Predračun \d+-\d{4} je izdan\.$/, /^Pro-forma \d+-\d{4} issued\.$/)),
+    ).toBeVisible()
+  })
 })
 
 test('rental is counted back by one tap, and out again where that was a mistake', async ({ page, shop, say }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/kit/language.ts'
 import { staffPaths } from '#contract/paths.ts'
+import type { OfficePreInvoice } from '#contract/staff/pre-invoices.ts'
 import type { TillState } from '#contract/staff/till.ts'
 import { countedOf, till } from '../kit/till.ts'
 import { ask, changed, type Scene } from './scene.ts'
@@ -66,6 +67,47 @@ const toCash = async (page: Page) => {
   await lane(page).locator('[name=given]').fill('50')
 }
 
+/** A course of a child, paid later. */
+const toPreInvoice = async (page: Page) => {
+  await openCard(page, 'kralj dora')
+  await page.keyboard.press('F4')
+  await lane(page)
+    .getByRole('button', { name: /^(Dnevna vstopnica|Day ticket)/ })
+    .waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('c')
+  await lane(page)
+    .getByRole('button')
+    .filter({ hasText: /(prosto\s\d+|\d+\sfree)/ })
+    .first()
+    .click()
+  await page.keyboard.press('r')
+  await lane(page)
+    .getByText(/dora@previs\.example/)
+    .waitFor()
+}
+
+/** Answered without a server, so that no scene of a customer shows what is owed. */
+const issued = async (page: Page, language: Language): Promise<string> => {
+  const preInvoice: OfficePreInvoice = {
+    _id: randomUUID() as never,
+    number: '12-2026',
+    state: 'open',
+    issued: '2026-11-26T09:00:00.000Z',
+    due: '2026-12-01T22:59:59.999Z',
+    total: 180,
+    name: { sl: 'Plezalna šola', en: 'Climbing school' },
+    buyer: { _id: randomUUID() as never, name: 'Dora Kralj', email: 'dora@previs.example' },
+    participant: { _id: randomUUID() as never, name: 'Eva Kralj' },
+    reference: 'SI00 12-2026',
+    isOverdue: false,
+  }
+  await page.route('**/api/v1/staff/pre-invoices', (route) =>
+    route.fulfill({ json: { status: 'success', preInvoices: [preInvoice] } }),
+  )
+  return openTheTill(page, language)
+}
+
 const toTill = async (page: Page) => {
   // By touch, since a phone has no F9.
   await page.getByRole('button', { name: /^BL1/ }).click()
@@ -99,6 +141,19 @@ export const tillScenes: readonly Scene[] = [
       .first()
       .waitFor()
   }),
+  scene('basket-pre-invoice', toPreInvoice),
+  scene(
+    'basket-issued',
+    async (page) => {
+      await toPreInvoice(page)
+      await page.keyboard.press('Enter')
+      await lane(page)
+        .getByText(/12-2026/)
+        .first()
+        .waitFor()
+    },
+    issued,
+  ),
   scene('basket-done', async (page) => {
     await toCash(page)
     await page.keyboard.press('Enter')

@@ -137,6 +137,7 @@ export const DeskPage = () => {
             onBack={toCard}
             onLeave={desk.leave}
             onInvoice={show.invoice}
+            onPreInvoice={show.preInvoice}
           />
         ) : (
           <>

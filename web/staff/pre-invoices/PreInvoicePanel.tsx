@@ -5,11 +5,12 @@ import type { PreInvoiceId } from '#contract/kit/id.ts'
 import { officePreInvoices } from '#contract/staff/calls.ts'
 import type { OfficePreInvoice } from '#contract/staff/pre-invoices.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date, priceOfEuros, time } from '#texts/format.ts'
+import { date, priceOfEuros } from '#texts/format.ts'
 import { urlOf } from '#web/platform/api.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { takeFocus } from '#web/platform/take-focus.ts'
+import { dueInWords } from '#web/staff/desk/basket/due-in-words.ts'
 import { personPath } from '#web/staff/people/person-path.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { FormGround } from '#web/staff/ui/PanelForm.tsx'
@@ -22,8 +23,6 @@ import { oneQuery } from './pre-invoices.queries.ts'
 import { PreInvoiceActForm, type PreInvoiceAct } from './PreInvoiceActForm.tsx'
 import styles from './PreInvoicePanel.module.css'
 import { StateTag } from './StateTag.tsx'
-
-const momentOf = (at: string): string => (time(at) === '23:59' ? date(at) : `${date(at)}, ${time(at)}`)
 
 const personLink = ({ _id, name }: OfficePreInvoice['buyer'] | NonNullable<OfficePreInvoice['participant']>) => (
   <Link to={personPath(_id)}>{name}</Link>
@@ -38,8 +37,8 @@ const Facts = ({ of }: { of: OfficePreInvoice }) => {
     { name: m.office_pre_reference(), value: of.reference },
     { name: m.office_pre_issued(), value: date(of.issued) },
     { name: m.office_pre_due(), value: date(of.due) },
-    { name: m.office_pre_release(), value: of.release && momentOf(of.release) },
-    { name: m.office_pre_reminded(), value: of.reminded && momentOf(of.reminded) },
+    { name: m.office_pre_release(), value: of.release && dueInWords(of.release) },
+    { name: m.office_pre_reminded(), value: of.reminded && dueInWords(of.reminded) },
   ]
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { InvoiceId, PersonId } from '#contract/kit/id.ts'
+import type { InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { membersOf } from '#web/staff/desk/card/entry-plan.ts'
 import type { Doing } from '#web/staff/desk/doing/doing.ts'
@@ -12,7 +12,7 @@ import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
-import { basket, totalOf, useBasket, type BasketPerson } from './basket.ts'
+import { basket, hasClasses, totalOf, useBasket, type BasketPerson } from './basket.ts'
 import { deskArticlesQuery } from './basket.queries.ts'
 import styles from './BasketLane.module.css'
 import { CompanyForm } from './CompanyForm.tsx'
@@ -37,6 +37,8 @@ interface BasketLaneProps {
   /** The sale is over; the next one can be served. */
   onLeave: () => void
   onInvoice: (invoiceId: InvoiceId) => void
+  /** Takes the money for a pre-invoice now. */
+  onPreInvoice: (preInvoiceId: PreInvoiceId) => void
 }
 
 /** Whom tickets can be sold to: who stands on the desk, and the family. */
@@ -49,6 +51,8 @@ const usePeople = (personId: PersonId | undefined): BasketPerson[] => {
 }
 
 const BookForm = lazyPanel(() => import('./BookForm.tsx'), 'BookForm')
+const PreInvoiceForm = lazyPanel(() => import('./PreInvoiceForm.tsx'), 'PreInvoiceForm')
+const IssuedPreInvoices = lazyPanel(() => import('./IssuedPreInvoices.tsx'), 'IssuedPreInvoices')
 
 const isText = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.type !== 'checkbox'
 
@@ -80,9 +84,13 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
     const total = totalOf(basket.now().lines)
     if (total > 0) sell({ cashCents: 0, givenCents: 0, terminalCents: total })
   }
+  const toPreInvoice = () => {
+    if (basket.now().lines.length > 0) basket.to('pre_invoice')
+  }
   const act = (key: string): void => {
     if (/^[1-9]$/.test(key)) addOffer(offers.slice(0, firstPage)[Number(key) - 1], person)
     else if (key === 'k') byCard()
+    else if (key === 'r') toPreInvoice()
     else if (key === 'c') setShown(person ? 'courses' : 'offers')
     else if (key === 'b') setShown('gifts')
     else if (key === 'n') setShown(guests.length > 0 ? 'guests' : 'offers')
@@ -116,7 +124,7 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
     else if (isText(event.target)) return false
     else if (event.key === 'ArrowLeft' && people.length > 1) turn(-1)
     else if (event.key === 'ArrowRight' && people.length > 1) turn(1)
-    else if (/^([1-9gkcbn]|Enter)$/i.test(event.key) && !(event.key === 'Enter' && isButton(event.target))) {
+    else if (/^([1-9gkrcbn]|Enter)$/i.test(event.key) && !(event.key === 'Enter' && isButton(event.target))) {
       const key = event.key.toLowerCase()
       if (data) act(key)
       else early.current.push(key)
@@ -192,6 +200,11 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
               {m.basket_by_card()} <Kbd>K</Kbd>
             </Button>
           )}
+          {hasClasses(lines) && (
+            <Button look="quiet" onClick={toPreInvoice}>
+              {m.basket_pre_invoice()} <Kbd>R</Kbd>
+            </Button>
+          )}
           {lines.length > 0 && (
             <Button
               look="quiet"
@@ -210,9 +223,18 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
 }
 
 /** The basket in the place of the classes: what is sold, how it is paid, and what came of it. */
-export const BasketLane = ({ personId, onRecorded, onOpen, onBack, onLeave, onInvoice }: BasketLaneProps) => {
+export const BasketLane = ({
+  personId,
+  onRecorded,
+  onOpen,
+  onBack,
+  onLeave,
+  onInvoice,
+  onPreInvoice,
+}: BasketLaneProps) => {
   const state = useBasket()
   const { till } = useTill()
+  const [person] = usePeople(personId)
   const { step, sale } = state
   return (
     <div className={styles.lane} data-basket="" data-keys="basket">
@@ -222,12 +244,16 @@ export const BasketLane = ({ personId, onRecorded, onOpen, onBack, onLeave, onIn
         <div className={styles.body}>
           <CompanyForm
             company={state.company}
-            title={m.basket_company()}
+            title={state.companyOn === 'pay' ? m.basket_company() : m.basket_pre_invoice_to_company()}
             submit={m.basket_company_use()}
             onCompany={basket.setCompany}
-            onBack={() => basket.to('pay')}
+            onBack={() => basket.to(state.companyOn)}
           />
         </div>
+      )}
+      {step === 'pre_invoice' && <PreInvoiceForm of={state} person={person} />}
+      {step === 'issued' && state.preInvoices && (
+        <IssuedPreInvoices preInvoices={state.preInvoices} onSettle={onPreInvoice} onLeave={onLeave} />
       )}
       {step === 'book' && till && (
         <div className={styles.body}>

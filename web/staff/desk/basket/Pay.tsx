@@ -9,7 +9,7 @@ import { money } from '#web/staff/ui/money.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { basket, totalOf, type BasketState } from './basket.ts'
+import { basket, hasClasses, totalOf, type BasketState } from './basket.ts'
 import { Lines } from './Lines.tsx'
 import { piecesOf, typedCents } from './money.ts'
 import styles from './Pay.module.css'
@@ -58,6 +58,7 @@ export const Pay = ({ of: { lines, company }, till }: PayProps) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (key === 'k') byCard()
     else if (key === 'p') basket.to('company')
+    else if (key === 'r') basket.to('pre_invoice')
     else if (key === 'v') basket.to('book')
     else if (key === 'escape') basket.to('choose')
     else if (key !== 'g') return
@@ -134,6 +135,11 @@ export const Pay = ({ of: { lines, company }, till }: PayProps) => {
         <Button look="quiet" small onClick={() => basket.to('company')}>
           {m.basket_company()} <Kbd>P</Kbd>
         </Button>
+        {hasClasses(lines) && (
+          <Button look="quiet" small onClick={() => basket.to('pre_invoice')}>
+            {m.basket_pre_invoice()} <Kbd>R</Kbd>
+          </Button>
+        )}
         <Button look="quiet" small onClick={() => basket.to('book')}>
           {m.book_from_book()} <Kbd>V</Kbd>
         </Button>

@@ -4,6 +4,7 @@ import { adultAge } from '#contract/kit/age-groups.ts'
 import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { BasketLine, DeskArticle, DeskCourse, DeskGift, DeskGroup, DeskOffers } from '#contract/staff/basket.ts'
+import type { OfficePreInvoice } from '#contract/staff/pre-invoices.ts'
 import type { DeskSale } from '#contract/staff/sales.ts'
 
 /** Whom a line is for. */
@@ -29,8 +30,11 @@ export interface Line {
   groupName?: string | undefined
 }
 
-/** choose: lines are added; pay: money is taken; book: it was sold by hand; terminal: its word is awaited; done: the invoice is there. */
-export type Step = 'choose' | 'pay' | 'company' | 'book' | 'terminal' | 'done'
+/**
+ * choose: lines are added; pay: money is taken; pre_invoice: it is paid later; book: it was sold by hand; terminal: its word
+ * is awaited; done: the invoice is there; issued: the pre-invoices are.
+ */
+export type Step = 'choose' | 'pay' | 'pre_invoice' | 'company' | 'book' | 'terminal' | 'done' | 'issued'
 
 export interface BasketState {
   /** Of the sale; another basket has another one, so that this one is sold once. */
@@ -39,7 +43,10 @@ export interface BasketState {
   step: Step
   lines: readonly Line[]
   company?: Company | undefined
+  /** What the company is put on. */
+  companyOn: 'pay' | 'pre_invoice'
   sale?: DeskSale | undefined
+  preInvoices?: readonly OfficePreInvoice[] | undefined
 }
 
 /** Most pieces of a line. */
@@ -48,7 +55,13 @@ export const maxOf = ({ kind }: Pick<Line, 'kind'>): number => {
   return kind === 'bearer' ? 200 : 99
 }
 
-const empty = (isOpen: boolean): BasketState => ({ key: crypto.randomUUID(), isOpen, step: 'choose', lines: [] })
+const empty = (isOpen: boolean): BasketState => ({
+  key: crypto.randomUUID(),
+  isOpen,
+  step: 'choose',
+  lines: [],
+  companyOn: 'pay',
+})
 
 /** Outside of the page, since it stays while cards change and while the desk is locked. */
 let state: BasketState = empty(false)
@@ -99,9 +112,9 @@ export const basket = {
   now: () => state,
   open: () => set({ isOpen: true }),
   /** Puts everything away; the next basket is another sale. */
-  clear: () => set({ ...empty(false), company: undefined, sale: undefined }),
+  clear: () => set({ ...empty(false), company: undefined, sale: undefined, preInvoices: undefined }),
   close: () => set({ isOpen: false }),
-  to: (step: Step) => set({ step }),
+  to: (step: Step) => set({ step, ...(step === 'pay' || step === 'pre_invoice' ? { companyOn: step } : {}) }),
   add: (article: DeskArticle, person: BasketPerson | undefined) =>
     addPiece(person ? { kind: 'tickets', article, person } : { kind: 'desk', article }),
   addGift: ({ _id, name: productName, cents }: DeskGift) =>
@@ -139,9 +152,10 @@ export const basket = {
     }
     set({ lines: state.lines.map(repriced) })
   },
-  setCompany: (company: Company | undefined) => set({ company, step: 'pay' }),
+  setCompany: (company: Company | undefined) => set({ company, step: state.companyOn }),
   waits: (sale: DeskSale) => set({ sale, step: 'terminal' }),
   sold: (sale: DeskSale) => set({ sale, step: 'done', isOpen: true }),
+  issued: (preInvoices: readonly OfficePreInvoice[]) => set({ preInvoices, step: 'issued', isOpen: true }),
   /** The terminal took nothing: the same lines are another sale. */
   failed: () => set({ key: crypto.randomUUID(), sale: undefined, step: 'pay' }),
 }
@@ -168,6 +182,9 @@ export const peopleOf = (lines: readonly Line[]): BasketPerson[] => [
 /** Who comes in now: a course has its own hours. */
 export const visitorsOf = (lines: readonly Line[]): BasketPerson[] =>
   peopleOf(lines.filter(({ kind }) => kind === 'tickets'))
+
+/** Whether a line of it can be paid later. */
+export const hasClasses = (lines: readonly Line[]): boolean => lines.some(({ kind }) => kind === 'classes')
 
 /** Whose invoice it is: the first adult of the basket. */
 export const buyerOf = (lines: readonly Line[]): BasketPerson | undefined =>

@@ -14,7 +14,7 @@ const withKey = async (key: string): Promise<DeskSale | undefined> =>
   (await call(sales.byKey, { params: { key } })).sale
 
 /** Prices and groups as they are now. */
-const reprice = async (): Promise<void> => {
+export const repriceBasket = async (): Promise<void> => {
   const pupils = peopleOf(basket.now().lines.filter(({ kind }) => kind === 'classes'))
   const [offers, ...ofEach] = await Promise.all([
     queryClient.fetchQuery({ ...deskArticlesQuery, staleTime: 0 }),
@@ -34,7 +34,7 @@ const selling = (body: Body) => {
       return (await call(sales.sell, { body })).sale
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'amount_differs') await reprice()
+      if (error.code === 'amount_differs') await repriceBasket()
       // Places are taken meanwhile: the list of groups is read again when it is opened.
       if (error.code?.startsWith('term_')) void invalidate(sales.courses)
       const sold = error.code === 'key_used' ? await withKey(body.key) : undefined

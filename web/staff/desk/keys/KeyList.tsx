@@ -19,20 +19,36 @@ const keys: readonly { caps: readonly string[]; word: () => string }[] = [
   { caps: ['?'], word: m.desk_key_keys },
 ]
 
+/** Those of the basket, which has them to itself (docs/product/till.md §7.3). */
+const basketKeys: typeof keys = [
+  { caps: ['G'], word: m.basket_by_cash },
+  { caps: ['K'], word: m.basket_by_card },
+  { caps: ['R'], word: m.basket_pre_invoice },
+  { caps: ['C'], word: m.basket_courses },
+  { caps: ['B'], word: m.basket_gifts },
+  { caps: ['N'], word: m.basket_guests },
+]
+
+const Keys = ({ of }: { of: typeof keys }) => (
+  <dl className={styles.keys}>
+    {of.map(({ caps, word }) => (
+      <div key={caps.join(' ')}>
+        <dt>
+          {caps.map((cap) => (
+            <kbd key={cap}>{cap}</kbd>
+          ))}
+        </dt>
+        <dd>{word()}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 export const KeyList = ({ onClose }: { onClose: () => void }) => (
   <Sheet open title={m.desk_keys()} close={m.panel_close()} onClose={onClose}>
     <p className={styles.note}>{m.desk_keys_note()}</p>
-    <dl className={styles.keys}>
-      {keys.map(({ caps, word }) => (
-        <div key={caps.join(' ')}>
-          <dt>
-            {caps.map((cap) => (
-              <kbd key={cap}>{cap}</kbd>
-            ))}
-          </dt>
-          <dd>{word()}</dd>
-        </div>
-      ))}
-    </dl>
+    <Keys of={keys} />
+    <h3>{m.desk_keys_basket()}</h3>
+    <Keys of={basketKeys} />
   </Sheet>
 )
