@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ticketTypes } from '../kit/facts.ts'
 import { text } from '../kit/fields.ts'
 import { id, LocalizedText, RowLimit } from '../kit/values.ts'
 import { Key, PersonCard } from './people.ts'
@@ -71,6 +72,15 @@ export const Occupancy = z.object({
 })
 export type Occupancy = z.infer<typeof Occupancy>
 
+/** Visits of one kind within half an hour, older than those that are listed. */
+export const EarlierVisits = z.object({
+  from: z.string(),
+  /** Type of their ticket; `rock` without one of ours. */
+  kind: z.enum([...ticketTypes, 'classes', 'rock']),
+  visits: z.int(),
+})
+export type EarlierVisits = z.infer<typeof EarlierVisits>
+
 /** The reception desk (docs/product/desk.md). */
 export const desk = {
   scan: staffCall({
@@ -88,7 +98,12 @@ export const desk = {
     path: '/staff/desk/feed',
     may: 'visit',
     query: z.object({ limit: z._default(RowLimit, 40), before: z.optional(id<'visit'>()) }),
-    answer: z.object({ visits: z.array(DeskVisit), more: z.boolean(), heads: z.int() }),
+    answer: z.object({
+      visits: z.array(DeskVisit),
+      more: z.boolean(),
+      heads: z.int(),
+      earlier: z.array(EarlierVisits),
+    }),
   }),
   occupancy: staffCall({ method: 'GET', path: '/staff/desk/occupancy', may: 'visit', answer: Occupancy }),
 }

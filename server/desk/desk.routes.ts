@@ -49,7 +49,7 @@ export const deskRoutes = (bind: StaffBind, ctx: Context): void => {
     return { scanned: await scan(ctx, me.actor, request, text, (personId) => cardOf({ me, device }, personId)) }
   })
   bind(desk.feed, async ({ scope, query: { limit, before } }) =>
-    scope === 'own' ? { visits: [], more: false, heads: 0 } : feedOfDay(ctx, { limit, after: before }),
+    scope === 'own' ? { visits: [], more: false, heads: 0, earlier: [] } : feedOfDay(ctx, { limit, after: before }),
   )
   bind(desk.occupancy, async () => {
     const { stayMinutes } = await settingsOf(ctx)

@@ -357,6 +357,29 @@ describe('a family in one go (docs/product/desk.md §4)', () => {
     const { visits: rest } = await reception.call(desk.feed, { query: { limit: 1, before: visit._id } })
     expect(rest.every(({ _id }) => _id !== visit._id)).toBe(true)
   })
+
+  test('what is older than the list is counted by half hours and kinds', async () => {
+    const ana = await regular(['paket', 1, 'Paket 11'])
+    await logBackIn()
+    for (const heads of [3, 4, 5]) {
+      await record(ana, { again: true })
+      const { visit } = await reception.call(visits.group, { body: { key: randomUUID(), heads, name: '' } })
+      if (heads === 4) await undo(visit._id)
+      testApp.clock.forward(20 * 60)
+    }
+    const all = await reception.call(desk.feed, { query: { limit: 100 } })
+    expect(all).toMatchObject({ more: false, earlier: [] })
+    const live = all.visits.filter(({ undone }) => !undone)
+    const half = (at: string) => new Date(Math.floor(Date.parse(at) / 1_800_000) * 1_800_000).toISOString()
+    const key = ({ at, reason, ticket }: (typeof live)[number]) =>
+      `${half(at)} ${ticket?.type ?? (reason === 'class' ? 'classes' : 'rock')}`
+    const page = await reception.call(desk.feed, { query: { limit: 2 } })
+    const older = live.filter(({ _id }) => !page.visits.some((visit) => visit._id === _id))
+    expect(older.map(({ reason }) => reason)).toEqual(['ticket', 'group', 'ticket'])
+    const counted = page.earlier.map(({ from, kind, visits: count }) => [`${from} ${kind}`, count])
+    const expected = [...Map.groupBy(older, key)].map(([name, { length }]) => [name, length])
+    expect(counted.toSorted()).toEqual(expected.toSorted())
+  })
 })
 
 describe('without a connection (docs/product/desk.md §5)', () => {

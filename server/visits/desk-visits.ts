@@ -1,4 +1,5 @@
 import type { PersonId, VisitId } from '#contract/kit/id.ts'
+import type { EarlierVisits } from '#contract/staff/desk.ts'
 import type { DeskVisit } from '#contract/staff/visits.ts'
 import { personNames } from '#server/account/people.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -74,20 +75,41 @@ export const describeVisits = async (ctx: Context, ids: readonly VisitId[]): Pro
   return ids.flatMap((id) => described.find(({ _id }) => _id === id) ?? [])
 }
 
+/** Visits of the day before the last one of a page, counted by half hours and kinds. */
+const earlierThan = async (db: Db, from: Date, last: VisitId, now: Date): Promise<EarlierVisits[]> => {
+  const rows = await store.visitsOlderThan(db, from, last)
+  const tickets = await ticketsById(
+    db,
+    rows.flatMap(({ ticket_id: ticketId }) => ticketId ?? []),
+    now,
+  )
+  const counts = new Map<string, EarlierVisits>()
+  for (const { half, reason, ticket_id: ticketId } of rows) {
+    const kind = (ticketId && tickets.get(ticketId)?.type) ?? (reason === 'class' ? 'classes' : 'rock')
+    const key = `${half.toISOString()} ${kind}`
+    const counted = counts.get(key) ?? { from: half.toISOString(), kind, visits: 0 }
+    counts.set(key, { ...counted, visits: counted.visits + 1 })
+  }
+  return [...counts.values()]
+}
+
 /** The visits of this local day, newest first, and how many people they brought (docs/product/desk.md §6). */
 export const feedOfDay = async (
   ctx: Context,
   { limit, after }: { limit: number; after: VisitId | undefined },
-): Promise<{ visits: DeskVisit[]; more: boolean; heads: number }> => {
+): Promise<{ visits: DeskVisit[]; more: boolean; heads: number; earlier: EarlierVisits[] }> => {
   const now = ctx.clock.now()
   const { from, before } = limitsOfDay(now)
   const [rows, halves] = await Promise.all([
     store.visitsBetween(ctx.db, from, before, { limit: limit + 1, after }),
     store.headsBetween(ctx.db, from, before),
   ])
+  const more = rows.length > limit
+  const listed = rows.slice(0, limit)
   return {
-    visits: await describe(ctx.db, rows.slice(0, limit), now),
-    more: rows.length > limit,
+    visits: await describe(ctx.db, listed, now),
+    more,
+    earlier: more ? await earlierThan(ctx.db, from, listed.at(-1)!.id, now) : [],
     heads: halves.reduce((sum, { heads }) => sum + heads, 0),
   }
 }

@@ -127,6 +127,19 @@ export const visitsBetween = (
     .limit(limit)
     .execute()
 
+/** Visits since an instant that are older than one of them, by half hours, undone ones left out. */
+export const visitsOlderThan = async (
+  db: Db,
+  from: Date,
+  id: VisitId,
+): Promise<{ half: Date; reason: VisitRow['reason']; ticket_id: TicketId | null }[]> => {
+  const { rows } = await sql<{ half: Date; reason: VisitRow['reason']; ticket_id: TicketId | null }>`
+    select date_bin('30 minutes', at, timestamptz '2000-01-01') as half, reason, ticket_id from visit
+    where at >= ${from} and (at, id) < (select v.at, v.id from visit v where v.id = ${id}) and undone_at is null
+    order by at`.execute(db)
+  return rows
+}
+
 /** Visits undone within a time, of those that began since a day at most so far back. */
 export const undoneBetween = async (db: Db, since: Date, from: Date, before: Date): Promise<number> => {
   const { count } = await db

@@ -16,8 +16,14 @@ export const Idle = ({ doing }: { doing: Doing | undefined }) => {
   const { data: classes } = useQuery(classesTodayQuery)
   const isLarge = usePhase(doing?.since) === 'large'
   if (isLarge) return <Ready isSlim />
-  const live = (data?.visits ?? []).filter(({ undone }) => undone === undefined)
-  const visits = live.map((visit) => ({ _id: visit._id, at: visit.at, kind: kindOf(visit) })).toReversed()
+  // Without the day's visits a wall would show a day on which no one came.
+  if (!data) return <Ready />
+  const live = data.visits.filter(({ undone }) => undone === undefined)
+  const listed = live.map((visit) => ({ _id: visit._id, at: visit.at, kind: kindOf(visit) }))
+  const earlier = data.earlier.flatMap(({ from, kind, visits: count }) =>
+    Array.from({ length: count }, (_, index) => ({ _id: `${from} ${kind} ${index}`, at: from, kind })),
+  )
+  const visits = [...earlier, ...listed.toReversed()]
   const expected = (classes?.dates ?? [])
     .filter(({ end }) => new Date(end) > now)
     .flatMap(({ _id, start, people, there }) =>
@@ -26,7 +32,7 @@ export const Idle = ({ doing }: { doing: Doing | undefined }) => {
   return (
     <>
       <Ready />
-      <DayWall heads={data?.heads ?? 0} visits={visits} expected={expected} now={now} />
+      <DayWall heads={data.heads} visits={visits} expected={expected} now={now} />
     </>
   )
 }
