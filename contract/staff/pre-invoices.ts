@@ -87,6 +87,7 @@ export const officePreInvoices = {
       'own_matter',
       'pre_invoice_closed',
       'pre_invoice_waits',
+      'pre_invoice_payer',
       'term_full',
       'term_taken',
       'already_signed_up',
@@ -138,7 +139,7 @@ export const officePreInvoices = {
     method: 'POST',
     path: '/staff/pre-invoices/quote',
     may: 'sell',
-    body: z.object({ lines: Basket, buyerId: z.optional(id<'person'>()) }),
+    body: z.object({ lines: Basket, buyerId: z.optional(id<'person'>()), company: z.optional(Company) }),
     answer: z.object({
       preInvoices: z.array(
         z.object({

@@ -14,6 +14,20 @@ export type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>>
 /** The payer of a purchase; undefined for a person without a login, who may not buy. */
 export const findPayer = (db: Db, personId: PersonId) => people.findPayer(db, personId)
 
+/**
+ * The payer of a pre-invoice: at the address of the log-in, else at the one that the desk wrote down; undefined without
+ * any address.
+ */
+export const recipientOf = async (
+  db: Db,
+  personId: PersonId,
+): Promise<(Payer & { confirmed: boolean }) | undefined> => {
+  const found = await people.findRecipient(db, personId)
+  if (!found || found.email === '') return undefined
+  const { confirmedAt, ...payer } = found
+  return { ...payer, confirmed: confirmedAt !== null }
+}
+
 /** The payer of a purchase; refuses `not_found` for a person without a login. */
 export const payerOf = async (db: Db, personId: PersonId): Promise<Payer> =>
   (await findPayer(db, personId)) ?? refuse('not_found')
@@ -64,22 +78,19 @@ export interface Account {
   language: Language
 }
 
-const asAccount = (login: Awaited<ReturnType<typeof logins.loginOf>>): Account | undefined =>
-  login && {
-    personId: login.person_id,
-    email: login.email,
-    confirmed: login.confirmed_at !== null,
-    firstName: login.first_name,
-    language: login.language,
-  }
-
 /** The account of an email address, however it is spelt. */
-export const accountByEmail = async (db: Db, email: string): Promise<Account | undefined> =>
-  asAccount(await logins.loginByEmail(db, email))
-
-/** The account of a person; undefined for one without a login. */
-export const accountOf = async (db: Db, personId: PersonId): Promise<Account | undefined> =>
-  asAccount(await logins.loginOf(db, personId))
+export const accountByEmail = async (db: Db, email: string): Promise<Account | undefined> => {
+  const login = await logins.loginByEmail(db, email)
+  return (
+    login && {
+      personId: login.person_id,
+      email: login.email,
+      confirmed: login.confirmed_at !== null,
+      firstName: login.first_name,
+      language: login.language,
+    }
+  )
+}
 
 /** Email addresses of the people among these who log in. */
 export const emailsOf = async (db: Db, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>> =>

@@ -141,6 +141,17 @@ export const addressOf = (db: Db, personId: PersonId) =>
     .where('id', '=', personId)
     .executeTakeFirst()
 
+/** Name and address of a person; the email of the login, else of the contact, which may be empty. */
+export const findRecipient = (db: Db, personId: PersonId) =>
+  db
+    .selectFrom('person')
+    .leftJoin('login', 'login.person_id', 'person.id')
+    .select(['first_name as firstName', 'last_name as lastName', 'postal_code as postalCode'])
+    .select(['address', 'city', 'country', 'language', 'login.confirmed_at as confirmedAt'])
+    .select((row) => row.fn.coalesce('login.email', 'person.contact_email').as('email'))
+    .where('person.id', '=', personId)
+    .executeTakeFirst()
+
 export const findPayer = (db: Db, personId: PersonId) =>
   db
     .selectFrom('person')

@@ -77,6 +77,8 @@ const refuseTooManyUnpaid = async (
 export interface SignUp {
   id: PreInvoiceId
   payer: { id: PersonId; children: readonly { id: PersonId; firstName: string }[] }
+  /** The payer has no log-in; a company pays (docs/product/till.md §2.13). */
+  isByCompany?: boolean
   participantId: PersonId
   quoted: Quoted
   /** Of the payer's own call. */
@@ -100,7 +102,8 @@ export const claimSignUp = async (
   const { classIds } = line.item
   const who = { payerId: payer.id, participantId }
   // Serialised per buyer and family, so that concurrent sign-ups cannot exceed the limit. Two guardians share a child.
-  await serialiseAccount(tx, payer.id)
+  if (signUp.isByCompany) await serialisePerson(tx, payer.id)
+  else await serialiseAccount(tx, payer.id)
   for (const each of familyOf(signUp)) await serialisePerson(tx, each)
   await keepPresent(tx, participantId)
   const ofFamily = [payer.id, ...payer.children.map((child) => child.id)]

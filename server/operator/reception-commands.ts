@@ -63,6 +63,7 @@ export const receptionCommands: Commands<'app'> = {
       return tell(await markPaidManually(ctx, actor, preInvoice, how, webIssuer(ctx.centre)), {
         settled: 'settled',
         settled_before: 'settled before',
+        pre_invoice_payer: 'its buyer has no email address any more; write one on the card first',
         no_such_pre_invoice: 'no such pro-forma',
         term_full: 'the place is gone',
         term_taken: 'the place is gone',

@@ -2,7 +2,7 @@ import type { Company } from '#contract/cart.ts'
 import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
-import { payerOf } from '#server/account/people.ts'
+import { recipientOf } from '#server/account/people.ts'
 import { vatOf, type FrozenTerm, type InvoiceLine } from '#server/invoices/invoices.rules.ts'
 import { buyerOf, sellerOf } from '#server/invoices/parties.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
@@ -72,7 +72,7 @@ export const issuePreInvoice = async (
   { payerId, company, begins, isQuiet = false, ...draft }: PreInvoiceDraft,
 ): Promise<IssuedPreInvoice> => {
   const now = ctx.clock.now()
-  const payer = await payerOf(tx, payerId)
+  const payer = (await recipientOf(tx, payerId)) ?? refuse('pre_invoice_payer')
   const year = yearOf(dayOf(now))
   const { due, release } = termsOf(ctx, begins)
   const row = await store.insertPreInvoice(tx, {

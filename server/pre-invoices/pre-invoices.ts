@@ -2,7 +2,7 @@ import type { Day } from '#contract/kit/day.ts'
 import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { RefusalCode } from '#contract/kit/refusals.ts'
-import { payerOf } from '#server/account/people.ts'
+import { recipientOf } from '#server/account/people.ts'
 import { issueInvoice } from '#server/invoices/invoices.ts'
 import { skipTo, type Skipped } from '#server/invoices/lost-numbers.ts'
 import type { AwaitedSeries } from '#server/invoices/number-series.ts'
@@ -10,7 +10,7 @@ import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
-import { Refusal } from '#server/platform/refuse.ts'
+import { refuse, Refusal } from '#server/platform/refuse.ts'
 import { refuseWaiting, settleReserved } from './pre-invoice-goods.ts'
 import * as store from './pre-invoices.store.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
@@ -100,7 +100,10 @@ export const owesPreInvoice = async (db: Db, buyerId: PersonId): Promise<boolean
 export const eraseVoidPreInvoices = (tx: Tx, buyers: readonly PersonId[]): Promise<void> =>
   store.eraseVoidPreInvoices(tx, buyers)
 
-/** Refusals of money from reception or transfer, which is returned by hand, or taken once the terminal has its word. */
+/**
+ * Refusals of money from reception or transfer, which is returned by hand, or taken once the terminal has its word or the
+ * card an address for the invoice.
+ */
 const goneCodes = [
   'term_full',
   'term_taken',
@@ -108,6 +111,7 @@ const goneCodes = [
   'term_cancelled',
   'term_over',
   'pre_invoice_waits',
+  'pre_invoice_payer',
 ] as const satisfies readonly RefusalCode[]
 
 export type MarkedPaid =
@@ -142,7 +146,7 @@ const markPaidIn = async (
   await refuseWaiting(tx, row)
   const delivered = await settleReserved(ctx, tx, row)
   if (key !== null) await store.noteSettlement(tx, row.id, key)
-  const payer = await payerOf(tx, row.buyer_id)
+  const payer = (await recipientOf(tx, row.buyer_id)) ?? refuse('pre_invoice_payer')
   await auditLog.append(ctx, tx, actor, {
     action: 'marked_paid',
     object: 'pre_invoice',

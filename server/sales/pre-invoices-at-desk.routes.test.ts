@@ -5,6 +5,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import type { BasketLine } from '#contract/staff/basket.ts'
 import { auditLog } from '#contract/staff/audit-log.ts'
+import { people } from '#contract/staff/people.ts'
 import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
 import { sales } from '#contract/staff/sales.ts'
 import { tills } from '#contract/staff/till.ts'
@@ -117,6 +118,46 @@ test('brothers and sisters have one each in one commit, and the guardian at the 
   expect(await refusalOf(lines, { buyerId: father.id })).toEqual([409, 'already_signed_up'])
 })
 
+/** An adult without a log-in, as the desk enters one. */
+const withoutLogIn = async (email: string): Promise<PersonId> => {
+  const { card } = await reception.call(people.create, {
+    body: {
+      key: randomUUID(),
+      firstName: 'Neža',
+      lastName: email === '' ? 'Vidic' : 'Zajec',
+      birthDate: '1990-05-05' as never,
+      phoneNumber: '041 234 567',
+      email,
+      language: 'sl',
+    },
+  })
+  return card!._id
+}
+
+test('a company pays for who has no log-in, at the address on the card', async () => {
+  const email = 'uciteljica@previs.example'
+  const [teacher, unreached] = [await withoutLogIn(email), await withoutLogIn('')]
+  const [course, other] = [await courseOf(), await courseOf()]
+  expect(await refusalOf([lineOf(teacher, course)])).toEqual([409, 'pre_invoice_payer'])
+  expect(await refusalOf([lineOf(unreached, course)], { company })).toEqual([409, 'pre_invoice_payer'])
+  const quote = { lines: [lineOf(teacher, course)], company }
+  expect((await reception.call(officePreInvoices.quote, { body: quote })).preInvoices).toMatchObject([
+    { payer: { _id: teacher, email } },
+  ])
+  const [issued] = await issue([lineOf(teacher, course)], { company })
+  const subjects = async () => (await testApp.emailsTo(email)).map(({ subject }) => subject)
+  expect(await subjects()).toEqual(expect.arrayContaining([expect.stringContaining(issued!.number)]))
+  await reception.call(officePreInvoices.settle, { params: { preInvoiceId: issued!._id }, body: { key: randomUUID() } })
+  expect(await subjects()).toHaveLength(3)
+  // Without an address no invoice could be sent; the place is released all the same.
+  const [open] = await issue([lineOf(teacher, other)], { company })
+  await testApp.app.ctx.db.updateTable('person').set({ contact_email: '' }).where('id', '=', teacher).execute()
+  const params = { preInvoiceId: open!._id }
+  const late = await reception.send(officePreInvoices.settle, { params, body: { key: randomUUID() } })
+  expect(codeOf(late)).toEqual([409, 'pre_invoice_payer'])
+  await reception.call(officePreInvoices.void, { params, body: { because: 'Podjetje je odstopilo' } })
+})
+
 test('fifty calls with one key are one pre-invoice; another basket with it is refused', async () => {
   const person = await testApp.adult()
   const body = wanted([lineOf(person.id, await courseOf())])
@@ -140,7 +181,7 @@ test('what cannot be paid later is refused with its reason, and nothing is held'
   const unconfirmed = await testApp.adult({}, { confirmed: false })
   expect(await refusalOf([lineOf(unconfirmed.id, course)])).toEqual([409, 'pre_invoice_payer'])
   const quote = await reception.send(officePreInvoices.quote, { body: { lines: [lineOf(unconfirmed.id, course)] } })
-  expect(quote.body['message']).toMatch(/^Preizkus \(Maja Kos\): Predračun dobi le/)
+  expect(quote.body['message']).toMatch(/^Preizkus \(Maja Kos\): Predračun dobi/)
   await runCommand(testApp.app.ctx, ['switch', 'pro-forma', 'off'])
   expect(await refusalOf([line])).toEqual([409, 'pre_invoice_off'])
   await runCommand(testApp.app.ctx, ['switch', 'pro-forma', 'on'])

@@ -2,7 +2,7 @@ import type { Company } from '#contract/cart.ts'
 import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { BasketLine } from '#contract/staff/basket.ts'
-import { accountOf, personNames, wardsOf, type Account } from '#server/account/people.ts'
+import { recipientOf, wardsOf, type Payer } from '#server/account/people.ts'
 import { isAdult } from '#server/account/person.rules.ts'
 import { quoteTerms } from '#server/classes/class-goods.ts'
 import { claimSignUp, issueForSignUp, type SignUp } from '#server/classes/sign-up-by-pre-invoice.ts'
@@ -24,27 +24,32 @@ import { totalOf } from './sales.rules.ts'
 interface PaidLater {
   lines: readonly BasketLine[]
   buyerId?: PersonId | undefined
+  company?: Company | undefined
 }
 
 /** One line of it, priced, with its payer. */
 interface Wanted extends SignUp {
-  account: Account
+  recipient: Payer
   forName: string
   /** What a refusal begins with. */
   words: LocalizedText
 }
 
-/** Who pays: a login with a confirmed address, as for a sign-up of the own (docs/product/pre-invoices.md §1.6). */
-const payerOf = async (ctx: SellingContext, id: PersonId): Promise<{ account: Account; payer: SignUp['payer'] }> => {
-  const account = await accountOf(ctx.db, id)
-  if (!account?.confirmed) return refuse('pre_invoice_payer')
+/**
+ * Who pays: a log-in with a confirmed address, as for a sign-up of the own (docs/product/pre-invoices.md §1.6). A company
+ * may be reached at the address of a card.
+ */
+const payerOf = async (ctx: SellingContext, id: PersonId, company: Company | undefined) => {
+  const recipient = (await recipientOf(ctx.db, id)) ?? refuse('pre_invoice_payer')
+  const isByCompany = !recipient.confirmed
+  if (isByCompany && !company) refuse('pre_invoice_payer')
   const today = dayOf(ctx.clock.now())
   const children = (await wardsOf(ctx.db, id)).filter(({ birthDate }) => !isAdult(birthDate, today))
-  return { account, payer: { id, children } }
+  return { recipient, isByCompany, payer: { id, children } }
 }
 
 /** Prices each line, or refuses what cannot be paid later: a pre-invoice is for classes alone. */
-const wantedOf = async (ctx: SellingContext, { lines, buyerId }: PaidLater): Promise<Wanted[]> => {
+const wantedOf = async (ctx: SellingContext, { lines, buyerId, company }: PaidLater): Promise<Wanted[]> => {
   await expectOn(ctx, preInvoiceSwitch)
   const ofClasses = lines.flatMap((line) => (line.kind === 'classes' ? [line] : []))
   if (ofClasses.length < lines.length) refuse('pre_invoice_classes')
@@ -59,9 +64,9 @@ const wantedOf = async (ctx: SellingContext, { lines, buyerId }: PaidLater): Pro
     const person = people.get(participantId) ?? refuseFields({ lines: 'unknown' })
     const words = await wordsOf(ctx, line, person)
     await inPart(words, async () => {
-      const { account, payer } = await payerOf(ctx, person.payerId)
+      const paying = await payerOf(ctx, person.payerId, company)
       const quoted = await quoteTerms(ctx, participantId, { articleId, classes: classIds })
-      wanted.push({ id: newId<'preInvoice'>(), payer, participantId, quoted, account, forName: person.name, words })
+      wanted.push({ id: newId<'preInvoice'>(), ...paying, participantId, quoted, forName: person.name, words })
     })
   }
   return wanted
@@ -72,17 +77,13 @@ const sumOf = (wanted: readonly Wanted[]) => totalOf(wanted.map(({ quoted }) => 
 /** What a basket would be on pre-invoices at this moment. */
 export const quotePaidLater = async (ctx: SellingContext, basket: PaidLater) => {
   const wanted = await wantedOf(ctx, basket)
-  const names = await personNames(
-    ctx.db,
-    wanted.map(({ payer }) => payer.id),
-  )
   return {
-    preInvoices: wanted.map(({ quoted: { line, begins }, forName, payer, account }) => {
+    preInvoices: wanted.map(({ quoted: { line, begins }, forName, payer, recipient }) => {
       const { due, release } = termsOf(ctx, begins)
       return {
         name: line.name,
         forName,
-        payer: { _id: payer.id, name: names.get(payer.id) ?? account.firstName, email: account.email },
+        payer: { _id: payer.id, name: `${recipient.firstName} ${recipient.lastName}`, email: recipient.email },
         cents: line.totalCents,
         due: due.toISOString(),
         ...(release && { release: release.toISOString() }),
@@ -96,7 +97,6 @@ export const quotePaidLater = async (ctx: SellingContext, basket: PaidLater) => 
 interface IssuedAtDesk extends PaidLater {
   key: string
   totalCents: number
-  company?: Company | undefined
 }
 
 /**
@@ -118,7 +118,7 @@ export const issueAtDesk = async (ctx: SellingContext, me: StaffMe, basket: Issu
         await inPart(each.words, () => claimSignUp(ctx, tx, me.actor, each, wanted.slice(0, index)))
       // The counter of the numbers comes last, since its lock serialises all who issue one.
       for (const each of wanted)
-        await issueForSignUp(ctx, tx, me.actor, each, { company, language: each.account.language, deskKey: key })
+        await issueForSignUp(ctx, tx, me.actor, each, { company, language: each.recipient.language, deskKey: key })
       return wanted.map(({ id }) => id)
     }),
   )

@@ -35,7 +35,11 @@ interface PreInvoiceFormProps {
 export const PreInvoiceForm = ({ of: { key, lines, company }, person }: PreInvoiceFormProps) => {
   const { sending, run } = useSending()
   const buyer = person && person.age >= adultAge ? person : buyerOf(lines)
-  const asked = { lines: sentLines(lines), ...(buyer && { buyerId: buyer._id }) }
+  const asked = {
+    lines: sentLines(lines),
+    ...(buyer && { buyerId: buyer._id }),
+    ...(company && { company }),
+  }
   const { data, error } = useQuery({ ...answerOf(officePreInvoices.quote, { body: asked }), staleTime: 0, gcTime: 0 })
   const total = totalOf(lines)
   const send = async (body: Body) => {
@@ -49,7 +53,7 @@ export const PreInvoiceForm = ({ of: { key, lines, company }, person }: PreInvoi
   const issue = (event: FormEvent) => {
     event.preventDefault()
     if (error) return
-    const body = { key, ...asked, totalCents: total, ...(company && { company }) }
+    const body = { key, ...asked, totalCents: total }
     void run(
       () => send(body),
       ({ preInvoices }) => {
