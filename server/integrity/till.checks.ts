@@ -217,6 +217,16 @@ export const tillChecks: readonly Check[] = [
   },
   {
     invariant: 'S10',
+    what: 'call of the desk without its pre-invoices, or with one that lacks its audit entry',
+    find: () => sql`
+      select 'pre-invoices by key ' || c.key as which from desk_pre_invoice c
+      left join pre_invoice r on r.desk_key = c.key
+      left join audit_log a on a.object_id = r.id::text and a.action = 'pre_invoice_issued' and a.staff_id = c.staff_id
+      where c.at >= (select min(at) from audit_log)
+      group by c.key having count(a.id) = 0 or count(a.id) <> count(r.id)`,
+  },
+  {
+    invariant: 'S10',
     what: 'sale at the desk without exactly one audit entry',
     find: () => sql`
       select 'sale ' || d.id || ' (' || count(a.id) || ')' as which from desk_sale d

@@ -3,9 +3,11 @@ import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { corrections } from '#contract/staff/corrections.ts'
 import { grants } from '#contract/staff/grants.ts'
+import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
 import { sales } from '#contract/staff/sales.ts'
 import { tills } from '#contract/staff/till.ts'
 import { visits } from '#contract/staff/visits.ts'
+import { openCourse } from '../../tests/kit/courses.ts'
 import { rolledBack } from '../../tests/kit/rolled-back.ts'
 import { addMember, logStaffIn } from '../../tests/kit/staff.ts'
 import {
@@ -78,6 +80,16 @@ beforeAll(async () => {
     params: { personId: (await testApp.adult()).id },
     body: { key: randomUUID(), articleId: ticket._id, why: 'free', because: 'Zmagovalka tekme' },
   })
+  const course = await openCourse(testApp.app.ctx.db, { now: testApp.clock.now() })
+  const { articleId, classes: classIds } = course.cart()
+  const participantId = (await testApp.adult()).id
+  await desk.call(officePreInvoices.issue, {
+    body: {
+      key: randomUUID(),
+      lines: [{ kind: 'classes', articleId, participantId, classIds }],
+      totalCents: 4_000,
+    },
+  })
   const body = await saleOf(desk, await basket())
   await desk.call(sales.sell, { body: { ...body, cashCents: 0, givenCents: 0, terminalCents: body.totalCents } })
 })
@@ -145,6 +157,9 @@ const damages: Record<string, readonly RawBuilder<unknown>[]> = {
   ],
   'given ticket that is not exactly what was given, or stays after it was taken back': [
     sql`update ticket_grant set taken_back_at = at, taken_back_by = staff_id`,
+  ],
+  'call of the desk without its pre-invoices, or with one that lacks its audit entry': [
+    sql`update pre_invoice set desk_key = null`,
   ],
   'given ticket without its audit entry': [sql`delete from audit_log where action = 'granted'`],
   'rental whose pieces out are not its moves': [sql`update rental_out set pieces = pieces + 1`],
