@@ -172,13 +172,20 @@ const ReceiptInHand = ({ invoiceId, slip, papers, printsItself, onHanded, onStuc
         {m.slip_title({ number: slip.number })}
       </h2>
       <div className={styles.ways}>
-        <Button ref={printButton} data-key="p" busy={sending.step === 'busy' && shown === 'paper'} onClick={printNow}>
+        <Button
+          small
+          look={slip.prints === 0 ? 'primary' : 'quiet'}
+          ref={printButton}
+          data-key="p"
+          busy={sending.step === 'busy' && shown === 'paper'}
+          onClick={printNow}
+        >
           {slip.prints === 0 ? m.slip_print() : m.slip_print_copy({ number: slip.prints })} <Kbd>P</Kbd>
         </Button>
-        <Button look="quiet" data-key="q" onClick={showCode}>
+        <Button small look="quiet" data-key="q" onClick={showCode}>
           {m.slip_code()} <Kbd>Q</Kbd>
         </Button>
-        <Button look="quiet" data-key="e" onClick={() => setShown('email')}>
+        <Button small look="quiet" data-key="e" onClick={() => setShown('email')}>
           {m.slip_email()} <Kbd>E</Kbd>
         </Button>
       </div>
