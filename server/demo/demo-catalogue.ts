@@ -1,5 +1,5 @@
 import type { EntryHours, TicketType } from '#contract/catalogue.ts'
-import { ageGroups } from '#contract/kit/age-groups.ts'
+import { ageGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId, ProductId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
@@ -162,22 +162,30 @@ const giveAll = async (ctx: Stocking, actor: Actor, productId: ProductId): Promi
 /** The article of a product for adults. */
 const forAdults = ({ articles }: OfficeProduct) => articles.find(({ ageGroups: [group] }) => group === 'adult')
 
+/** The article of a product for people of an age group. */
+export const articleFor = async (
+  ctx: Pick<Stocking, 'db' | 'clock'>,
+  products: DemoProducts,
+  name: string,
+  ageGroup: AgeGroup = 'adult',
+): Promise<ArticleId> => {
+  const productId = products.get(name)
+  const { articles } = productId ? await listedProduct(ctx, productId) : { articles: [] }
+  const article = articles.find(({ ageGroups: groups }) => groups.includes(ageGroup))
+  if (!article) throw new Error(`no ${name} for the age group ${ageGroup}`)
+  return article._id
+}
+
 /** Our articles for the names that tickets had in the system before. */
 export const articlesForAdults = async (
   ctx: Pick<Stocking, 'db' | 'clock'>,
   products: DemoProducts,
 ): Promise<Readonly<Record<OldTicket, ArticleId>>> => {
-  const articleOf = async (name: string) => {
-    const productId = products.get(name)
-    const article = productId && forAdults(await listedProduct(ctx, productId))
-    if (!article) throw new Error(`no ${name} for adults`)
-    return article._id
-  }
   return {
-    'Paket 11': await articleOf('Paket 11 obiskov'),
-    'Paket 5': await articleOf('Paket 5 obiskov'),
-    Mesečna: await articleOf('Mesečna vstopnica'),
-    Letna: await articleOf('Letna vstopnica'),
+    'Paket 11': await articleFor(ctx, products, 'Paket 11 obiskov'),
+    'Paket 5': await articleFor(ctx, products, 'Paket 5 obiskov'),
+    Mesečna: await articleFor(ctx, products, 'Mesečna vstopnica'),
+    Letna: await articleFor(ctx, products, 'Letna vstopnica'),
   }
 }
 

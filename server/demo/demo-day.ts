@@ -50,9 +50,9 @@ const groupAt = 12
 const wrongAt = 4
 
 /** A member of the demo's staff as an actor. */
-type Member = Actor & { staff: ActingStaff }
+export type Member = Actor & { staff: ActingStaff }
 
-const memberOf = async (ctx: Context, mark: string): Promise<Member> => {
+export const memberOf = async (ctx: Context, mark: string): Promise<Member> => {
   const { id } = await ctx.db.selectFrom('staff').select('id').where('mark', '=', mark).executeTakeFirstOrThrow()
   const staff = { id, device: null, approvedBy: null }
   return { ...staffActor(staff, { network: 'demo', request: newId() }), staff }

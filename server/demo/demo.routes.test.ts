@@ -3,18 +3,58 @@ import { account } from '#contract/account.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { attendance } from '#contract/staff/attendance.ts'
 import { people } from '#contract/staff/people.ts'
+import { sales } from '#contract/staff/sales.ts'
 import { staff } from '#contract/staff/staff.ts'
 import { tickets } from '#contract/tickets.ts'
+import { tills } from '#contract/staff/till.ts'
 import { visits } from '#contract/visits.ts'
 import { at, dayOf, yearOf } from '#server/platform/calendar.ts'
 import { StaffClient } from '../../tests/kit/staff.ts'
 import { startTestApp } from '../../tests/kit/test-app.ts'
 import { shown } from './demo-members.ts'
 import { loadDemo } from './demo.ts'
+import { tillTimes } from './demo-till.ts'
 import { demoPassword } from './seed.ts'
 
 /** Hardest days for dates relative to today: an evening, the end of a year, 29 February. */
 const days = ['2026-11-20T17:00:00Z', '2026-12-31T23:20:00Z', '2028-02-29T08:00:00Z']
+
+/** Midnight itself, half a minute after it, and before the till of an ordinary day opens. */
+const hours = ['2026-11-19T23:00:00Z', '2026-11-20T23:00:30Z', '2026-11-20T06:30:00Z']
+
+test.each([...days, ...hours])('the till of the demo is of today at %s', (loadedAt) => {
+  const now = new Date(loadedAt)
+  const times = tillTimes(now, 5)
+  expect(times.map(dayOf)).toEqual(times.map(() => dayOf(now)))
+  expect(times.toSorted((one, other) => one.getTime() - other.getTime())).toEqual(times)
+  expect(times.every((when) => when <= now)).toBe(true)
+})
+
+/** What the till of the demo shows: yesterday's close, today's sales, and a payment that waits. */
+const expectTill = async (address: string) => {
+  const reception = new StaffClient(address)
+  await reception.call(staff.logIn, { body: { email: 'recepcija@previs.example', password: demoPassword } })
+  const [till] = (await reception.call(tills.all)).tills
+  expect(till).toMatchObject({
+    mark: 'BL1',
+    session: { floatCents: 15_000, isOld: false },
+    unfinished: [{ cents: 900 }],
+  })
+  const { sales: sold } = await reception.call(sales.ofTill, { params: { till: 'BL1' } })
+  expect(sold.map(({ state, totalCents }) => `${state} ${totalCents}`).toSorted()).toEqual([
+    'sold 1750',
+    'sold 300',
+    'sold 4250',
+    'waiting 900',
+  ])
+  const manager = new StaffClient(address)
+  await manager.call(staff.logIn, { body: { email: 'vodja@previs.example', password: demoPassword } })
+  const { sessions } = await manager.call(tills.sessions)
+  expect(sessions).toMatchObject([
+    { totals: { invoices: 3, creditNotes: 1, cashInCents: 2_050, cashOutCents: 300, terminalInCents: 4_250 } },
+    { zNo: 1, found: { differenceCents: -150 }, isMarked: false, leftCents: 15_000, totals: { withoutEor: 0 } },
+  ])
+}
 
 test.each(days)('the demo loads at %s', async (loadedAt) => {
   await using testApp = await startTestApp({ at: loadedAt })
@@ -26,6 +66,8 @@ test.each(days)('the demo loads at %s', async (loadedAt) => {
   expect(await loadDemo(ctx, jobs, { card, wallet })).toBe('there')
   expect(await testApp.integrity()).toEqual([])
   expect(testApp.errors).toEqual([])
+
+  await expectTill(testApp.address)
 
   const enter = async (email: string) => {
     const client = testApp.visitor()
@@ -50,8 +92,12 @@ test.each(days)('the demo loads at %s', async (loadedAt) => {
   expect(visitsToday.filter(({ undone_at: undone }) => undone)).toHaveLength(expected > 4 ? 1 : 0)
   const byTicket = visitsToday.filter(({ ticket_id: ticket }) => ticket)
   expect(byTicket.length).toBeGreaterThanOrEqual(Math.floor(expected * 0.6))
-  for (const table of ['entry_ban', 'person_note', 'arrival'] as const)
+  for (const table of ['entry_ban', 'person_note'] as const)
     expect(await ctx.db.selectFrom(table).select('id').execute()).toHaveLength(1)
+  // One waits, and one is the family's that has bought its tickets.
+  const sent = await ctx.db.selectFrom('arrival').select('accepted_at').execute()
+  expect(sent.filter(({ accepted_at: accepted }) => accepted === null)).toHaveLength(1)
+  expect(sent).toHaveLength(2)
   const year = yearOf(today)
 
   const { client: ana, me } = await enter('ana@previs.example')

@@ -9,6 +9,7 @@ import { planDemoSeason } from './demo-classes.ts'
 import { bornYearsAgo, createSeed, type SeedPerson, type PayAt, type Seed } from './seed.ts'
 import { addDemoDay } from './demo-day.ts'
 import { addDemoStaff } from './demo-staff.ts'
+import { addDemoTill } from './demo-till.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 
@@ -275,6 +276,7 @@ export const loadDemo = async (
   const products = await loadHistory(ctx, jobs, payAt)
   await addDemoStaff({ ...ctx, clock: new FakeClock(addMs(ctx.clock.now(), -days(30))) })
   await addDemoDay(ctx, jobs, { payAt, products })
+  await addDemoTill(ctx, jobs, products)
   await ctx.db.updateTable('db_event').set({ done_at: ctx.clock.now() }).where('name', '=', name).execute()
   return 'loaded'
 }

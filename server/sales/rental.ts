@@ -6,7 +6,6 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { Cashier } from '#server/staff/cashier.ts'
-import type { StaffMe } from '#server/staff/me.ts'
 import type { SoldLine } from './sales.rules.ts'
 import * as store from './rental.store.ts'
 
@@ -47,7 +46,7 @@ export const rentalOut = async (ctx: Context): Promise<RentalOut[]> => {
 /** Counts pieces as back, or as out once more; the same key counts once. */
 export const moveRental = async (
   ctx: Context,
-  me: StaffMe,
+  me: Cashier,
   {
     key,
     articleId,

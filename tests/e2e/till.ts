@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { TillState } from '#contract/staff/till.ts'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { retries } from '../kit/retries.ts'
 import { countedOf, till } from '../kit/till.ts'
@@ -15,10 +16,15 @@ export const post = async (page: Page, path: string, data: object) => {
   return (await response.json()) as Record<string, never>
 }
 
-/** An open till with 150 euros, whatever the test before left. */
+/**
+ * An open till at which no payment waits, whatever the test before left: the demo's, with what was sold there today, or one
+ * with 150 euros.
+ */
 export const ensureTill = async (page: Page) => {
   const response = await page.request.get('/api/v1/staff/tills', retries)
-  const { tills } = (await response.json()) as { tills: { session?: object }[] }
+  const { tills } = (await response.json()) as { tills: TillState[] }
+  for (const { saleId, cents } of tills[0]?.unfinished ?? [])
+    await post(page, `sales/${saleId}/terminal`, { outcome: 'approved', cents })
   if (tills[0]?.session) return
   await post(page, `tills/${till}/open`, { key: randomUUID(), counted: countedOf(15_000), because: 'Preizkus' })
 }

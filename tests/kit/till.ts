@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { denominations } from '#contract/kit/cash.ts'
+import { fewestPieces } from '#contract/kit/cash.ts'
 import { boundBook } from '#contract/staff/bound-book.ts'
 import { tills, type Counted } from '#contract/staff/till.ts'
 import type { BasketLine, DeskArticle } from '#contract/staff/basket.ts'
@@ -12,15 +12,8 @@ import type { TestApp } from './test-app.ts'
 
 export const till = 'BL1'
 
-/** Pieces with this sum, in as few pieces as possible. */
-export const countedOf = (total: number): Counted => {
-  let left = total
-  return denominations.map((cents) => {
-    const pieces = Math.floor(left / cents)
-    left -= pieces * cents
-    return pieces
-  })
-}
+/** Pieces with this sum. */
+export const countedOf: (total: number) => Counted = fewestPieces
 
 export const openTill = async (desk: StaffClient, floatCents = 15_000, because = '') =>
   (

@@ -22,7 +22,7 @@ import { useTill } from './till/use-till.ts'
 import { useDesk } from './use-desk.ts'
 import { Work } from './Work.tsx'
 
-const Unfinished = lazyPanel(() => import('./till/Unfinished.tsx'), 'Unfinished')
+const Unfinished = lazyPanel(() => import('./till/Unfinished.tsx'), 'Unfinished', { isNext: true })
 const FoundList = lazyPanel(() => import('./search/FoundList.tsx'), 'FoundList', { isNext: true })
 const RentalOut = lazyPanel(() => import('./rental/RentalOut.tsx'), 'RentalOut')
 const BasketLane = lazyPanel(() => import('./basket/BasketLane.tsx'), 'BasketLane', { isNext: true })
