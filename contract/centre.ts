@@ -65,11 +65,7 @@ const FiscalPolicy = z
     ),
   )
 
-/**
- * Everything about one climbing centre that is neither code nor secret: the file `CENTRE` (docs/product/operations.md
- * §3.1). Unknown keys are mistakes.
- */
-export const Centre = z.strictObject({
+const Facts = z.strictObject({
   /** The brand with its grammatical cases: 'Plezanje v Previsu', 'Dobrodošli v Previs'. */
   name: z.strictObject({ nominative: filled, locative: filled, accusative: filled }),
   /** The legal entity on invoices. */
@@ -132,6 +128,21 @@ export const Centre = z.strictObject({
   /** The duty to issue and to take an invoice; null where it does not apply, says the centre's accountant. */
   fursNotice: z.nullable(PerLanguage),
 })
+
+/**
+ * Everything about one climbing centre that is neither code nor secret: the file `CENTRE` (docs/product/operations.md
+ * §3.1). Unknown keys are mistakes.
+ */
+export const Centre = Facts.check(
+  z.refine(
+    ({ tills, invoices, fiscal }) => {
+      const web = new Set([invoices.deviceNo, ...(fiscal?.devices ?? []).map((device) => device.mark)])
+      return tills.every((till) => !web.has(till.mark))
+    },
+    // One series has one kind of issuer: a person at a till, the company in the web shop.
+    { error: 'the mark of a till must not be a device of the web shop', path: ['tills'] },
+  ),
+)
 export type Centre = z.infer<typeof Centre>
 
 type PerLanguage = z.infer<typeof PerLanguage>

@@ -349,6 +349,17 @@ describe('the tax authority', () => {
   })
 })
 
+test("a till in the web shop's series is a mistake", () => {
+  const sample = sampleCentre()
+  const tills = [{ mark: sample.invoices.deviceNo, name: 'Pult' }]
+  const folder = mkdtempSync(join(tmpdir(), 'previs-tills-'))
+  writeFileSync(join(folder, 'centre.json'), JSON.stringify({ ...sample, tills }))
+  expect(() => readAppConfig({ CENTRE: join(folder, 'centre.json') })).toThrow(
+    'tills: the mark of a till must not be a device of the web shop',
+  )
+  rmSync(folder, { recursive: true })
+})
+
 describe('who can open an address', () => {
   const isPublic = (PUBLIC_URL: string) => {
     try {

@@ -8,7 +8,7 @@ import { postgresTool } from './postgres-tools.ts'
 import { hours, minutes } from '#server/platform/clock.ts'
 import { onOneConnection } from '#server/platform/database/database.ts'
 import { placementOf } from '#server/platform/config.ts'
-import { adminsWithSecondFactor } from '#server/staff/names.ts'
+import { adminsWithSecondFactor, cashiers } from '#server/staff/names.ts'
 import { demoMistake, reasonForCustomers } from '#server/platform/deployment.rules.ts'
 import { switchesOff } from '#server/platform/switches.ts'
 import type { DatabaseEnv } from './command.ts'
@@ -157,6 +157,20 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     return reasonForCustomers(placementOf(config)) === undefined
       ? ok('no administrator yet')
       : warn('no administrator: `staff add <e-mail> admin` prints the link of the first one')
+  },
+  async cashiers({ found, database, config }) {
+    const { centre } = config
+    if (!(await found)) return warn('not looked at, see schema')
+    if (centre.tills.length === 0) return ok('none needed: the centre has no till')
+    const { all, issuing } = await cashiers(database.db)
+    if (all === 0)
+      return reasonForCustomers(placementOf(config)) === undefined
+        ? ok('no member may sell yet')
+        : warn('no member may sell: an administrator invites reception on the page Ekipa of the office')
+    if (centre.fiscal === null || issuing === all) return ok(`${all} may sell`)
+    return warn(
+      `${all - issuing} of ${all} who may sell have no tax number: an administrator enters it on the page Ekipa`,
+    )
   },
   async clock({ database, machine }) {
     return onOneConnection(database, async (client) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sales } from '#contract/staff/sales.ts'
+import type { Config } from '#server/platform/config.ts'
 import { tills } from '#contract/staff/till.ts'
 import { askDoctor } from '../../tests/kit/doctor.ts'
 import { addMember, logStaffIn, type StaffClient } from '../../tests/kit/staff.ts'
@@ -24,6 +25,25 @@ const at = async (moment: string, line: string, metric: string) => {
   const figure = text.split('\n').find((each) => each.startsWith(`${metric} `))
   return [(await askDoctor(testApp))[line], Number(figure?.split(' ')[1])]
 }
+
+// docs/product/fiscal.md §2.3: a person without a tax number issues nothing, so the till would refuse its first sale.
+test('members who may sell without a tax number are counted', async () => {
+  const cashiers = async (more: Partial<Config> = {}) => (await askDoctor(testApp, more))['cashiers']
+  const { centre } = testApp.config
+  expect(await cashiers()).toBe('ok no member may sell yet')
+  expect(await cashiers({ production: true, publicUrl: 'https://127.0.0.1:1' })).toMatch(/^warn no member may sell: /)
+  await addMember(testApp, ['coach'])
+  const { id } = await addMember(testApp, ['reception'])
+  await addMember(testApp, ['manager'])
+  expect(await cashiers()).toBe('ok 2 may sell')
+  const { db } = testApp.app.ctx
+  await db.updateTable('staff').set({ tax_number_sealed: null }).where('id', '=', id).execute()
+  expect(await cashiers()).toBe(
+    'warn 1 of 2 who may sell have no tax number: an administrator enters it on the page Ekipa',
+  )
+  expect(await cashiers({ centre: { ...centre, fiscal: null } })).toBe('ok 2 may sell')
+  expect(await cashiers({ centre: { ...centre, tills: [] } })).toBe('ok none needed: the centre has no till')
+})
 
 test('F40: a till that was not closed is named from midnight on', async () => {
   const tillAt = (moment: string) => at(moment, 'open tills', 'previs_tills_unclosed')

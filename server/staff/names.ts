@@ -1,8 +1,9 @@
 import type { DeviceId, StaffId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { scopeOf } from '#contract/staff/roles.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
-import { readersOfCloses } from './staff.store.ts'
+import { readersOfCloses, team } from './staff.store.ts'
 
 /** Names of members by id, also of those who left. */
 export const staffNames = async (db: Db, ids: readonly StaffId[]): Promise<Map<StaffId, string>> => {
@@ -38,6 +39,15 @@ export const adminsWithSecondFactor = async (db: Db): Promise<number> =>
       .where('s.totp_sealed', 'is not', null)
       .execute()
   ).length
+
+/** How many members may sell at a till, and how many of them may issue: those with a tax number, or foreign ones. */
+export const cashiers = async (db: Db): Promise<{ all: number; issuing: number }> => {
+  const selling = (await team(db)).filter(
+    (member) => member.ended_at === null && scopeOf(member.roles, 'pin', 'sell') === 'all',
+  )
+  const issuing = selling.filter((member) => member.has_tax_number || member.is_foreign)
+  return { all: selling.length, issuing: issuing.length }
+}
 
 /** Members who coach, by name. */
 export const coachesOf = (db: Db): Promise<{ id: StaffId; name: string }[]> =>
