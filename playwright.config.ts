@@ -60,6 +60,7 @@ const desktopOnly = [
   'staff-basket',
   'staff-bound-book',
   'staff-corrections',
+  'staff-guests',
   'staff-receipt',
   'staff-rescheduling',
   'staff.journey',

@@ -23,13 +23,14 @@ export const NoGuest = ({ ticket, why, onBack }: NoGuestProps) => {
     event.preventDefault()
     onBack()
   }
+  const sentence = why.code === 'ticket_used_up' ? m.desk_guests_used_up() : notNowWords(why)
   const of = [ticket.group, inLanguage(ticket.name), m.desk_group_paid({ visits: ticket.visits, left: ticket.left })]
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc does the same as the button
     <div onKeyDown={backByKey}>
       <Verdict
         tone="stop"
-        sentence={`${m.desk_no_guest()}: ${notNowWords(why)}`}
+        sentence={`${m.desk_no_guest()}: ${sentence}`}
         reason={of.filter(Boolean).join(' · ')}
         action={
           <Button ref={button} look="dark" small onClick={onBack}>
