@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { addDays, dayOf } from '#server/platform/calendar.ts'
 import { findings } from './axe.ts'
 import { card, counter, field } from './desk.ts'
@@ -12,7 +13,7 @@ test.use({
   provoked: /Failed to load resource: the server responded with a status of [45]\d\d/,
 })
 
-test('an outage is recorded in the office, and a sale of its bound book entered at the desk by keys', async ({
+test('an outage is recorded in the office, and a sale of its bound book entered at the desk by keys and counted', async ({
   page,
   shop,
   say,
@@ -64,4 +65,23 @@ test('an outage is recorded in the office, and a sale of its bound book entered 
   ).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText(say(/^Obisk zapisan/, /^Visit recorded/)).first()).toBeVisible()
+
+  // It stands among the sales of the session, and in the month of the accountant.
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('region', { name: say('Blagajna BL1 je odprta', 'Till BL1 is open') })).toBeVisible()
+  await page.keyboard.press('1')
+  const sold = page.getByRole('region', { name: say('Prodaje', 'Sales') })
+  await expect(sold.getByRole('button', { name: /5001-0001018/ })).toContainText(/13,50\s€/)
+  expect(await findings(page)).toEqual([])
+  await page.goto('/office/tills')
+  const month = page.getByRole('region', { name: say('Mesec za računovodstvo', 'Month for the accountant') })
+  await expect(month).toContainText(say(/vezana knjiga: [1-9]/, /bound book: [1-9]/))
+  await expect(month).toContainText(say('BL1 še ni zaključena.', 'BL1 is not closed yet.'))
+  expect(await findings(page)).toEqual([])
+  const tableOf = async (name: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), month.getByRole('button', { name }).click()])
+    return readFileSync(await file.path(), 'utf8')
+  }
+  expect(await tableOf(say('Računi meseca', 'Documents of the month'))).toContain('5001-0001018/07')
+  expect(await tableOf(say('Blagajniški dnevnik BL1', 'Cash journal BL1'))).toMatch(/\r\n\d{4}-\d\d-\d\d \d\d:\d\d;/)
 })

@@ -20,7 +20,7 @@ const faultInWords = ({ kind, till = '', zNo, one, other }: MonthFault): string 
   const name = nameOf({ till, ...(zNo !== undefined && { zNo }) })
   switch (kind) {
     case 'open':
-      return m.month_fault_open({ till: name })
+      return m.month_fault_open({ till })
     case 'tenders':
       return m.month_fault_tenders({ till: name, one: money(one), other: money(other) })
     case 'z':

@@ -31,12 +31,12 @@ export const SalesList = ({ till, onInvoice, onBack }: SalesListProps) => {
       <Failure message={error?.message} />
       {data && sold.length === 0 && <p>{m.till_no_sales()}</p>}
       <ul>
-        {sold.map(({ _id, at, lines, number = '', totalCents, invoiceId }) => (
+        {sold.map(({ _id, at, lines, number, book, totalCents, invoiceId }) => (
           <li key={_id}>
             <button type="button" disabled={invoiceId === undefined} onClick={() => invoiceId && onInvoice(invoiceId)}>
               <span>{time(at)}</span>
               <span>
-                <b>{number}</b>
+                <b>{number ?? (book && m.book_entered({ serial: book.serial, set: book.set }))}</b>
                 <small>{lines.map(({ name }) => inLanguage(name)).join(', ')}</small>
               </span>
               <b>{money(totalCents)}</b>
