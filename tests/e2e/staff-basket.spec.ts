@@ -154,6 +154,34 @@ test.describe('a basket that no pre-invoice is for', () => {
   })
 })
 
+test.describe('an approval', () => {
+  // A missing one is a refusal.
+  test.use({ provoked: refused })
+
+  test('reception gives a free ticket with the PIN of a manager', async ({ page, shop, say }) => {
+    await openDesk(page, shop, say)
+    const name = await tourist(page)
+    const person = card(page, name)
+    await person.getByRole('button', { name: say('Več', 'More'), exact: true }).click()
+    await person.getByRole('button', { name: say(/^Podari vstopnico/, /^Give a ticket/) }).click()
+    const form = person.getByRole('form', { name: say('Podari vstopnico', 'Give a ticket') })
+    await form.locator('[name=articleId]').selectOption({ label: say('Dnevna vstopnica', 'Day ticket') })
+    expect(await findings(page)).toEqual([])
+    await form.locator('[name=because]').fill('Pomoč pri tekmi')
+    await form.getByRole('button', { name: say('Podari', 'Give it'), exact: true }).click()
+    const approval = page.getByRole('dialog', { name: say('Potrdi naj sodelavec', 'A colleague has to approve') })
+    await approval.getByRole('button', { name: /^Matej/ }).click()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.type('246810')
+    await expect(approval).toHaveCount(0)
+    await expect(person).toContainText(say(`Vstopnica je podarjena: ${name}.`, `Ticket given: ${name}.`))
+    // The ticket lets in like a bought one.
+    await expect(person.getByText(say(/^Dnevna vstopnica/, /^Day ticket/)).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(say(/^Obisk zapisan/, /^Visit recorded/)).first()).toBeVisible()
+  })
+})
+
 test('rental is counted back by one tap, and out again where that was a mistake', async ({ page, shop, say }) => {
   await openDesk(page, shop, say)
   await tourist(page)
