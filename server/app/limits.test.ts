@@ -59,6 +59,7 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   staff_reset_emails: [3, hour],
   cards_device: [300, day],
   staff_messages: [20, hour],
+  cash_probes: [3, 12 * hour],
   arrivals_address: [120, 10 * minute],
   arrival_forms: [900, 10 * minute],
 }

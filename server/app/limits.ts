@@ -7,6 +7,7 @@ import { paymentLimits } from '#server/payments/payments.limits.ts'
 import { preInvoiceLimits } from '#server/pre-invoices/pre-invoices.limits.ts'
 import { deskLimits } from '#server/desk/desk.limits.ts'
 import { staffLimits } from '#server/staff/staff.limits.ts'
+import { tillLimits } from '#server/till/till.limits.ts'
 import { withdrawalLimits } from '#server/withdrawals/withdrawals.limits.ts'
 import type { Limits } from '#server/platform/rate-limits.rules.ts'
 
@@ -21,5 +22,6 @@ export const defaultLimits: Limits = {
   ...withdrawalLimits,
   ...staffLimits,
   ...deskLimits,
+  ...tillLimits,
   ...httpLimits,
 }

@@ -9,7 +9,7 @@ import { tills } from '#contract/staff/till.ts'
 import { today } from '#contract/staff/today.ts'
 import { pathOf } from '../../tests/kit/client.ts'
 import { addMember, logStaffIn, type StaffClient } from '../../tests/kit/staff.ts'
-import { articleNamed, countTill, openTill, saleOf, sellAtDesk, till } from '../../tests/kit/till.ts'
+import { articleNamed, closeTill, countTill, openTill, saleOf, sellAtDesk, till } from '../../tests/kit/till.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 // The expected cash of an open session is read off no answer (docs/product/till.md §1.5), whatever a member calls.
@@ -121,4 +121,19 @@ test('no answer to reception has the expected cash before the count', async () =
   const { report } = await manager.call(tills.report, { params: { sessionId: session._id } })
   expect(report.totals.expectedCents).toBe(expected + 1)
   expect(await countTill(reception, expected + 1)).toMatchObject({ expectedCents: expected + 1, differenceCents: 0 })
+})
+
+test('what is expected is not found by trying: after three sums too large the next one needs a manager', async () => {
+  await closeTill(reception, { leftCents: 2_000 })
+  await openTill(reception, 2_000)
+  const take = (client: StaffClient, cents: number) =>
+    client.send(tills.move, {
+      params: { till },
+      body: { key: randomUUID(), direction: 'out', cents, why: 'bank', text: '' },
+    })
+  const codes: unknown[] = []
+  for (const cents of [5_000, 4_000, 3_000, 2_500, 1_000]) codes.push((await take(reception, cents)).body['code'])
+  expect(codes).toEqual(['not_enough_cash', 'not_enough_cash', 'not_enough_cash', 'approval_needed', 'approval_needed'])
+  expect((await take(manager, 2_500)).body['code']).toBe('not_enough_cash')
+  expect((await take(manager, 1_000)).status).toBe(200)
 })

@@ -7,6 +7,7 @@ import type { TillSessionId } from '#contract/kit/id.ts'
 import { coursesFor } from '#server/classes/courses-to-sell.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import { describeInOffice } from '#server/pre-invoices/office-list.ts'
+import { guardFailures } from '#server/platform/rate-limits.ts'
 import type { StaffBind } from '#server/staff/me.ts'
 import { scopeOf } from '#contract/staff/roles.ts'
 import { describeTill, newestReports, reportOf } from '#server/till/describe-till.ts'
@@ -41,7 +42,14 @@ import { emailSlip, handed, printSlip, slip } from './slip.ts'
 /** Sessions in the office's list. */
 const maxSessions = 60
 
+/** Refused sums tell what a till should hold: after some tries the next one needs a second person. */
+const probing =
+  (ctx: SellingContext) =>
+  <Result>(till: string, isApproved: boolean, work: () => Promise<Result>): Promise<Result> =>
+    isApproved ? work() : guardFailures(ctx, ['cash_probes', till], 'not_enough_cash', work)
+
 export const tillRoutes = (bind: StaffBind, ctx: SellingContext): void => {
+  const againstProbing = probing(ctx)
   const stateOf = async (mark: string) => ({
     till: await describeTill(ctx, mark, (sessionId) => unfinishedOf(ctx, sessionId)),
   })
@@ -58,7 +66,8 @@ export const tillRoutes = (bind: StaffBind, ctx: SellingContext): void => {
   })
   bind(tills.move, async ({ me, params, body, approved, scope }) => {
     const mayMoveMuch = approved === 'till_large' || scopeOf(me.roles, me.logIn, 'till_large') === 'all'
-    await moveCash(ctx, me, params.till, body, scope === 'all' && mayMoveMuch)
+    const isApproved = scope === 'all' && mayMoveMuch
+    await againstProbing(params.till, isApproved, () => moveCash(ctx, me, params.till, body, isApproved))
     return stateOf(params.till)
   })
   bind(tills.count, async ({ me, params, body }) => {
@@ -77,6 +86,7 @@ export const tillRoutes = (bind: StaffBind, ctx: SellingContext): void => {
 }
 
 export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
+  const againstProbing = probing(ctx)
   bind(sales.articles, () => articlesOfDesk(ctx))
   bind(sales.courses, async ({ params }) => ({ courses: await coursesFor(ctx, params.personId) }))
   bind(sales.quote, async ({ body }) => describePriced(await priceBasket(ctx, body.lines, undefined)))
@@ -93,7 +103,11 @@ export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
   bind(sales.refundable, async ({ params }) => ({ refundable: await refundableOf(ctx, params.invoiceId) }))
   bind(sales.refund, async ({ me, params, body, approved }) => {
     const mayRefundMuch = approved === 'refund_large' || scopeOf(me.roles, me.logIn, 'refund_large') === 'all'
-    return { refunded: await refundAtTill(ctx, me, params.invoiceId, body, mayRefundMuch) }
+    return {
+      refunded: await againstProbing(body.till, mayRefundMuch, () =>
+        refundAtTill(ctx, me, params.invoiceId, body, mayRefundMuch),
+      ),
+    }
   })
   bind(corrections.payment, async ({ me, params, body }) => ({
     corrected: await correctPayment(ctx, me, params.invoiceId, body),
