@@ -53,7 +53,7 @@ const greet = ({ url, ctx, external }: App, config: Config, maintenance: Date | 
     lines.push(
       `  Log in as:        ana@previs.example, dora@…, franc@…, vid@…, hana@…, cene@previs.example  (${demoPassword})`,
       `  Staff:            ${ctx.staffUrl}${staffPaths.desk}  recepcija@previs.example, vodja@…, trener@…, racunovodja@…, admin@…  (${demoPassword}, PIN ${demoPin})`,
-      `  At the desk:      ${demoNames.join('; ')}; a prijavnica of Urška Golob waits`,
+      `  At the desk:      ${demoNames.join('; ')}; a prijavnica of Urška Golob waits; so does a payment on the terminal`,
     )
   if (maintenance) lines.push(`  Restored:         no email or refund is sent until \`${commandName} resume\``)
   process.stdout.write(`${lines.join('\n')}\n\n`)
