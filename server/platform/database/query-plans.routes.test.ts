@@ -30,6 +30,7 @@ import { addDays, dayOf } from '#server/platform/calendar.ts'
 import { newId } from '#server/platform/ids.ts'
 import { limitsWorker } from '#server/platform/rate-limits.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
+import { openCourse } from '../../../tests/kit/courses.ts'
 import { Client } from '../../../tests/kit/client.ts'
 import { callerOf, calls, type SharedSetting } from '../../../tests/kit/every-call.ts'
 import { longIndexes, noteStatements, scansOf, type Sent } from '../../../tests/kit/query-plans.ts'
@@ -370,9 +371,14 @@ describe('every call of the contract is answered in a large database', () => {
     const { gifts } = await desk.call(sales.articles)
     const person = await testApp.adult()
     testApp.app.ctx.centre.guests = 'bearer'
+    const { articleId, classes: classIds } = (await openCourse(testApp.app.ctx.db, { now: testApp.clock.now() })).cart()
     await noteStatements('staff', noted, async () => {
       const { session } = await openTill(desk, 15_000, 'Preizkus')
       await desk.call(sales.courses, { params: { personId: person.id } })
+      const enrolment = { kind: 'classes' as const, articleId, participantId: person.id, classIds }
+      const paidLater = { key: randomUUID(), lines: [enrolment], totalCents: 4_000 }
+      await desk.call(officePreInvoices.issue, { body: paidLater })
+      await desk.call(officePreInvoices.issue, { body: paidLater })
       const sold = await sellAtDesk(desk, [
         { kind: 'bearer', articleId: ticket._id, quantity: 2, groupName: '' },
         { kind: 'gifts', articleId: gifts[0]!._id, quantity: 1 },
