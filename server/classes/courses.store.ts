@@ -54,7 +54,8 @@ const select = (now: Date) => sql`
          (select json_agg(json_build_array(d.id, d.starts_at) order by d.starts_at)
           from class_date d
           where d.class_id = c.id and d.cancelled_at is not null and d.cancelled_because <> ''
-            and not exists (select from class_date r where r.replaces = d.id)) as cancelled_dates,
+            and not exists (
+              select from class_date r where r.class_id = d.class_id and r.replaces = d.id)) as cancelled_dates,
          (select count(*) from place p where p.class_id = c.id and p.state = 'confirmed') as confirmed,
          (select count(*) from place p where p.class_id = c.id and p.state = 'held' and p.held_until > ${now}) as held,
          ${mostGuests(now)} as guests
