@@ -7,8 +7,9 @@ import { payments } from '#contract/payments.ts'
 import { tickets } from '#contract/tickets.ts'
 import { payCardPage } from '../kit/buy-ticket.ts'
 import { Client } from '../kit/client.ts'
+import { logStaffIn } from './staff.ts'
 import { addChild } from './steps.ts'
-import { signedIn, type Say, type Shop } from './test.ts'
+import { expect, signedIn, type Say, type Shop } from './test.ts'
 
 /** Sizes of the reception's own screen. */
 export const counter = { width: 1180, height: 820 }
@@ -103,6 +104,26 @@ export const newFamily = async (
 export const field = (page: Page) => page.locator('[data-search]')
 export const card = (page: Page, name: string) => page.getByRole('article', { name })
 
+/** The desk of a member of the reception. */
+export const openReception = async (page: Page, shop: Shop, say: Say) => {
+  await logStaffIn(page, shop, say, 'recepcija@previs.example')
+  await page.goto('/desk')
+  await expect(field(page)).toBeFocused()
+}
+
+/** Nothing moves under a member's fingers: the page itself never scrolls. */
+export const expectNoScroll = async (page: Page) =>
+  expect(
+    await page.evaluate(() => [
+      document.documentElement.scrollHeight - innerHeight,
+      document.documentElement.scrollWidth - innerWidth,
+    ]),
+  ).toEqual([0, 0])
+
+/** What has just happened, as a screen reader hears it; the same words stand on the desk. */
+export const spoken = (page: Page, words: string | RegExp) => page.locator('output', { hasText: words }).first()
+
+export const recordedNow = (say: Say) => say(/^Obisk zapisan \d\d:\d\d/, /^Visit recorded \d\d:\d\d/)
 /** Rows of the day's list. */
 export const feedRows = (page: Page, say: Say) =>
   page.getByRole('region', { name: say('Danes', 'Today') }).getByRole('listitem')

@@ -1,10 +1,19 @@
-import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { card, counter, countedKeys, feedRows, field, newFamily } from './desk.ts'
+import {
+  card,
+  counter,
+  expectNoScroll,
+  feedRows,
+  field,
+  newFamily,
+  openReception,
+  recordedNow,
+  spoken,
+} from './desk.ts'
 import { logStaffIn } from './staff.ts'
-import { expect, test, type Say, type Shop } from './test.ts'
+import { expect, test, type Say } from './test.ts'
 
-// The reception's screen, in its own size; the keys are the same in both languages, and the tour has the words of both.
+// The reception's screen, in its own size and one language; staff-desk-counted.spec.ts counts keys in both.
 
 test.use({
   viewport: counter,
@@ -13,111 +22,11 @@ test.use({
   provoked: /Failed to load resource: the server responded with a status of [45]\d\d/,
 })
 
-const reception = 'recepcija@previs.example'
-
-const openDesk = async (page: Page, shop: Shop, say: Say) => {
-  await logStaffIn(page, shop, say, reception)
-  await page.goto('/desk')
-  await expect(field(page)).toBeFocused()
-}
-
-/** Nothing moves under a member's fingers: the page itself never scrolls. */
-const expectNoScroll = async (page: Page) =>
-  expect(
-    await page.evaluate(() => [
-      document.documentElement.scrollHeight - innerHeight,
-      document.documentElement.scrollWidth - innerWidth,
-    ]),
-  ).toEqual([0, 0])
-
-/** What has just happened, as a screen reader hears it; the same words stand on the desk. */
-const spoken = (page: Page, words: string | RegExp) => page.locator('output', { hasText: words }).first()
-
-const recordedNow = (say: Say) => say(/^Obisk zapisan \d\d:\d\d/, /^Visit recorded \d\d:\d\d/)
 const inSince = (say: Say) => say(/^V dvorani od \d\d:\d\d/, /^In since \d\d:\d\d/)
-
-test('a regular is found by name and recorded with six keys at most, and one key takes it back', async ({
-  page,
-  shop,
-  say,
-}) => {
-  const { lastName, typed } = await newFamily(page, shop)
-  await openDesk(page, shop, say)
-  const keys = countedKeys(page)
-  await keys.type(typed)
-  await expect(page.getByRole('option', { name: new RegExp(lastName) })).toHaveAttribute('aria-selected', 'true')
-  await keys.press('Enter')
-  // The card says what Enter will take before it does, and has the keys.
-  const opened = card(page, `Maja ${lastName}`)
-  await expect(opened.getByRole('radio', { checked: true })).toHaveCount(1)
-  await expect(opened).toContainText(say('to vzame Enter', 'Enter takes this'))
-  await expect(opened.getByRole('button', { name: say(/^Zapiši obisk/, /^Record the visit/) })).toBeFocused()
-  await expectNoScroll(page)
-  await keys.press('Enter')
-  await expect(page.getByRole('heading', { name: `Maja ${lastName}` })).toBeVisible()
-  await expect(page.getByText(recordedNow(say))).toBeVisible()
-  expect(keys.count()).toBeLessThanOrEqual(6)
-  // The next customer can be typed at once.
-  await expect(field(page)).toBeFocused()
-  await expect(field(page)).toHaveValue('')
-  await expect(feedRows(page, say).first()).toContainText(lastName)
-
-  const undo = countedKeys(page)
-  await undo.press('Control+z')
-  await expect(
-    spoken(
-      page,
-      say(/^Obisk razveljavljen\. Na paketu je spet 5\sobiskov\./, /^Visit undone\. The package has 5\svisits again\./),
-    ),
-  ).toBeVisible()
-  expect(undo.count()).toBe(1)
-  await expect(feedRows(page, say).first()).toContainText(say(/^.*Razveljavljeno/, /^.*Undone/))
-  await expect(feedRows(page, say).first().locator('s')).toHaveText(`Maja ${lastName}`)
-})
-
-test('a mother and two children come in with eight keys at most, and one key takes all three back', async ({
-  page,
-  shop,
-  say,
-}) => {
-  const { lastName, typed } = await newFamily(page, shop, { children: ['Bor', 'Eva'] })
-  await openDesk(page, shop, say)
-  const keys = countedKeys(page)
-  await keys.type(typed)
-  await expect(page.getByRole('option', { name: new RegExp(`Maja ${lastName}`) })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  await keys.press('Enter')
-  const opened = card(page, `Maja ${lastName}`)
-  await expect(opened.getByRole('checkbox')).toHaveCount(3)
-  await keys.press('a')
-  await expect(opened.getByRole('checkbox', { checked: true })).toHaveCount(3)
-  // The mother comes in with them, so she is who looks after them.
-  for (const child of ['Bor', 'Eva'])
-    await expect(
-      opened
-        .getByRole('group', { name: say(`Kdo pazi: ${child}`, `Who supervises: ${child}`) })
-        .getByRole('radio', { name: /^Maja/ }),
-    ).toBeChecked()
-  await expectNoScroll(page)
-  await keys.press('Enter')
-  await expect(page.getByRole('heading', { name: /Maja, .*(Bor|Eva)/ })).toBeVisible()
-  expect(keys.count()).toBeLessThanOrEqual(8)
-  await expect(
-    feedRows(page, say)
-      .filter({ hasText: /Bor|Eva/ })
-      .first(),
-  ).toContainText(say(`pazi Maja`, 'with Maja'))
-
-  await page.keyboard.press('Control+z')
-  await expect(spoken(page, say(/^3\sobiski so razveljavljeni\./, /^3\svisits undone\./))).toBeVisible()
-  for (const row of [0, 1, 2]) await expect(feedRows(page, say).nth(row).locator('s')).toBeVisible()
-})
 
 test('a second time on one day is calm and records nothing; once more is on purpose', async ({ page, shop, say }) => {
   const { lastName, typed } = await newFamily(page, shop)
-  await openDesk(page, shop, say)
+  await openReception(page, shop, say)
   const open = async () => {
     await page.keyboard.type(typed)
     await expect(page.getByRole('option', { name: new RegExp(lastName) })).toBeVisible()
@@ -144,7 +53,7 @@ test('a second time on one day is calm and records nothing; once more is on purp
 })
 
 test('who has no ticket comes in with a reason, by keys alone', async ({ page, shop, say }) => {
-  await openDesk(page, shop, say)
+  await openReception(page, shop, say)
   await page.keyboard.type('hana')
   await expect(page.getByRole('option', { name: /Hana Mlakar/ })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -162,7 +71,7 @@ test('who has no ticket comes in with a reason, by keys alone', async ({ page, s
 })
 
 test('a group comes in by its number of people', async ({ page, shop, say }) => {
-  await openDesk(page, shop, say)
+  await openReception(page, shop, say)
   await page.keyboard.press('F8')
   await page.keyboard.press('Enter')
   await page.keyboard.type('26')
@@ -180,7 +89,7 @@ test('a group comes in by its number of people', async ({ page, shop, say }) => 
 
 test('a visit whose answer is lost is asked for by its key, and counts once', async ({ page, shop, say }) => {
   const { lastName, typed } = await newFamily(page, shop)
-  await openDesk(page, shop, say)
+  await openReception(page, shop, say)
   const keysSent: string[] = []
   await page.route('**/api/v1/staff/visits', async (route) => {
     keysSent.push((route.request().postDataJSON() as { key: string }).key)
@@ -227,7 +136,7 @@ test('a lock leaves nothing of the desk in the page', async ({ page, shop, say }
 /** What each focus is, and how it is reached on a desk with one family's card at hand. */
 test('each key does what the table says, wherever the focus is', async ({ page, shop, say }) => {
   const { lastName, typed } = await newFamily(page, shop, { children: ['Bor'] })
-  await openDesk(page, shop, say)
+  await openReception(page, shop, say)
   const isCard = () => card(page, `Maja ${lastName}`).isVisible()
   const list = page.getByRole('listbox')
   const reach = {
@@ -309,7 +218,7 @@ test('typing outside a field goes to the search, and a typed name closes the car
   say,
 }) => {
   const { lastName, typed } = await newFamily(page, shop)
-  await openDesk(page, shop, say)
+  await openReception(page, shop, say)
   await page.keyboard.type(typed)
   await expect(page.getByRole('option', { name: new RegExp(lastName) })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -321,14 +230,14 @@ test('typing outside a field goes to the search, and a typed name closes the car
 
 test('a name and Enter typed in one go open the card of that name', async ({ page, shop, say }) => {
   const { lastName, typed } = await newFamily(page, shop)
-  await openDesk(page, shop, say)
+  await openReception(page, shop, say)
   await page.keyboard.type(typed)
   await page.keyboard.press('Enter')
   await expect(card(page, `Maja ${lastName}`)).toBeVisible()
 })
 
 test('a muted desk says so in its bar, and stays muted', async ({ page, shop, say }) => {
-  await openDesk(page, shop, say)
+  await openReception(page, shop, say)
   await page.getByRole('button', { name: say('Glasen zvok', 'Loud sound') }).click()
   const muted = page.getByRole('button', { name: say('Brez zvoka', 'Muted') })
   await expect(muted).toBeVisible()
@@ -343,7 +252,7 @@ test.describe('by touch alone', () => {
 
   test('a queue is served with nothing typed but names and numbers', async ({ page, shop, say }) => {
     const { lastName } = await newFamily(page, shop, { children: ['Bor'] })
-    await logStaffIn(page, shop, say, reception)
+    await logStaffIn(page, shop, say, 'recepcija@previs.example')
     await page.goto('/desk')
     const find = async (name: string, row: RegExp) => {
       await field(page).tap()
@@ -377,7 +286,7 @@ for (const { name, size, colorScheme } of [
     const { lastName, typed } = await newFamily(page, shop, { children: ['Bor', 'Eva'] })
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
-    await openDesk(page, shop, say)
+    await openReception(page, shop, say)
     const expectGood = async (state: string) => {
       expect(await findings(page), state).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state).toBeLessThanOrEqual(0)
