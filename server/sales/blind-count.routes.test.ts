@@ -137,3 +137,11 @@ test('what is expected is not found by trying: after three sums too large the ne
   expect((await take(manager, 2_500)).body['code']).toBe('not_enough_cash')
   expect((await take(manager, 1_000)).status).toBe(200)
 })
+
+test('a count by a server whose clock is behind is dated no sooner than the money it counted', async () => {
+  const shoes = await articleNamed(reception, 'Plezalniki')
+  await sellAtDesk(reception, [{ kind: 'desk', articleId: shoes._id, quantity: 1 }])
+  testApp.clock.forward(-0.5)
+  expect(await countTill(reception, 1_000 + shoes.cents)).toMatchObject({ differenceCents: 0 })
+  expect(await testApp.integrity()).toEqual([])
+})

@@ -139,7 +139,10 @@ export const setCount = async (
   await tx
     .updateTable('till_session')
     .set({
-      counted_at: count.now,
+      // Clocks of two servers differ by fractions of a second: what was taken before the count is not dated after it.
+      counted_at: sql<Date>`greatest(${count.now}::timestamptz,
+        (select max(at) from tender where till_session_id = ${id}),
+        (select max(at) from cash_move where till_session_id = ${id}))`,
       counted_by: count.staffId,
       count_key: count.key,
       counted: JSON.stringify(count.counted),
