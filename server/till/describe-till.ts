@@ -6,6 +6,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import { staffNames } from '#server/staff/names.ts'
 import { foundIn, tillOf, type SessionFacts } from './till-session.ts'
 import { totalsOf } from './till.rules.ts'
+import * as money from './till-money.store.ts'
 import * as store from './till.store.ts'
 
 /** Sales that wait for a member's word about the terminal. */
@@ -49,7 +50,7 @@ export const reportOf = async (
 }
 
 const describeReport = async (ctx: Context, facts: SessionFacts, session: store.SessionRow): Promise<TillReport> => {
-  const moves = await store.movesOf(ctx.db, session.id)
+  const moves = await money.movesOf(ctx.db, session.id)
   const people = [session.opened_by, session.closed_by, session.confirmed_by, ...moves.map((move) => move.staff_id)]
   const names = await staffNames(
     ctx.db,
@@ -59,7 +60,7 @@ const describeReport = async (ctx: Context, facts: SessionFacts, session: store.
   const totals =
     session.totals ??
     totalsOf(
-      { floatCents: session.float_cents, tenders: await store.tendersOf(ctx.db, session.id), moves },
+      { floatCents: session.float_cents, tenders: await money.tendersOf(ctx.db, session.id), moves },
       await facts.facts(ctx.db, session.id, { from: session.opened_at, before: ctx.clock.now() }),
     )
   const found = foundIn(session)

@@ -1,12 +1,12 @@
 import type { InvoiceId, StaffId, TillSessionId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import * as store from './till.store.ts'
+import * as money from './till-money.store.ts'
 
 // Money of the documents of a till, which is never changed: a correction is a row of its own.
 
 /** Adds the money of a document to the session that the caller shares. */
-export const addTenders = store.insertTenders
+export const addTenders = money.insertTenders
 
 /** How a document is paid at a till, after what was put right. */
 export interface Ways {
@@ -19,7 +19,7 @@ export const waysOf = async (db: Db, ids: readonly InvoiceId[]): Promise<Readonl
   const ways = new Map<InvoiceId, Ways>()
   for (const { invoice_id: id, how, cents: amount } of ids.length === 0
     ? []
-    : await store.tendersOfDocuments(db, ids)) {
+    : await money.tendersOfDocuments(db, ids)) {
     const { cashCents, terminalCents } = ways.get(id) ?? { cashCents: 0, terminalCents: 0 }
     ways.set(id, {
       cashCents: cents(cashCents + (how === 'cash' ? amount : 0)),
@@ -38,11 +38,11 @@ export const mendTenders = async (
   { cashCents, terminalCents }: Ways,
   now: Date,
 ): Promise<void> => {
-  const all = await store.tendersOfDocuments(tx, [invoiceId])
+  const all = await money.tendersOfDocuments(tx, [invoiceId])
   const out = new Set(all.flatMap(({ corrects }) => corrects ?? []))
   const live = all.filter(({ id, corrects }) => corrects === null && !out.has(id))
   const base = { invoiceId, givenCents: null, slip: '' }
-  await store.insertTenders(
+  await money.insertTenders(
     tx,
     sessionId,
     staffId,

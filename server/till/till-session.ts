@@ -10,6 +10,7 @@ import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { settingsOf } from '#server/settings/settings.ts'
 import type { Cashier } from '#server/staff/cashier.ts'
 import { expectedCash, markedAbove, minReason, onTerminal, totalsOf, type TotalFacts } from './till.rules.ts'
+import * as money from './till-money.store.ts'
 import * as store from './till.store.ts'
 
 // Use cases of a till session, from the opening count to the close (docs/product/till.md §1).
@@ -93,8 +94,8 @@ export const tillsOfSessions = async (
 
 const movementsOf = async (db: Db, session: store.SessionRow) => ({
   floatCents: session.float_cents,
-  tenders: await store.tendersOf(db, session.id),
-  moves: await store.movesOf(db, session.id),
+  tenders: await money.tendersOf(db, session.id),
+  moves: await money.movesOf(db, session.id),
 })
 
 /** Cash in the till by our sums; it is shown before the count only to who may see it. */
@@ -154,14 +155,14 @@ export const moveCash = async (
     const amount = cents(move.direction === 'in' ? move.cents : 0 - move.cents)
     // Two movements of one till follow each other, so that both see what is left, and whether they are the same one.
     const locked = await store.lockSession(tx, till)
-    const before = await store.moveByKey(tx, move.key)
+    const before = await money.moveByKey(tx, move.key)
     if (before) return before.cents === amount && before.why === move.why ? undefined : refuse('key_used')
     const session = locked ?? refuse('till_closed')
     if (session.counted_at) refuse('till_counted')
     if (move.direction === 'out' && move.cents > payOutLimit && !mayMoveMuch) refuse('approval_needed')
     if (move.direction === 'out' && move.cents > (await cashIn(tx, session))) refuse('not_enough_cash')
     const now = ctx.clock.now()
-    await store.insertMove(tx, { ...move, sessionId: session.id, cents: amount, staffId: me.id, now })
+    await money.insertMove(tx, { ...move, sessionId: session.id, cents: amount, staffId: me.id, now })
     return auditLog.append(ctx, tx, me.actor, { action: 'cash_moved', object: 'cash', id: session.id })
   })
 }

@@ -1,0 +1,97 @@
+import type { InvoiceId, SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { MoveReason } from '#contract/staff/till.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
+import { newId } from '#server/platform/ids.ts'
+
+/** Money of a document, or of a sale by the bound book, which has no document of ours. */
+export type NewTender = ({ invoiceId: InvoiceId } | { bookSaleId: SaleId }) & {
+  /** The tender that this one takes out. */
+  corrects?: string
+  how: 'cash' | 'terminal'
+  cents: Cents
+  givenCents: Cents | null
+  slip: string
+}
+
+export const insertTenders = async (
+  tx: Tx,
+  sessionId: TillSessionId,
+  staffId: StaffId,
+  tenders: readonly NewTender[],
+  now: Date,
+): Promise<void> => {
+  if (tenders.length === 0) return
+  await tx
+    .insertInto('tender')
+    .values(
+      tenders.map((tender) => ({
+        id: newId(),
+        ...('invoiceId' in tender ? { invoice_id: tender.invoiceId } : { book_sale_id: tender.bookSaleId }),
+        how: tender.how,
+        cents: tender.cents,
+        given_cents: tender.givenCents,
+        slip: tender.slip,
+        till_session_id: sessionId,
+        corrects: tender.corrects ?? null,
+        staff_id: staffId,
+        at: now,
+      })),
+    )
+    .execute()
+}
+
+/** Tenders of these documents, the first one first. */
+export const tendersOfDocuments = (db: Db, ids: readonly InvoiceId[]) =>
+  db
+    .selectFrom('tender')
+    .select(['id', 'invoice_id', 'how', 'cents', 'slip', 'corrects'])
+    .where('invoice_id', '=', anyOf(ids))
+    .$narrowType<{ invoice_id: InvoiceId }>()
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+export const tendersOf = (db: Db, sessionId: TillSessionId) =>
+  db.selectFrom('tender').select(['how', 'cents']).where('till_session_id', '=', sessionId).execute()
+
+/** Adds a movement of cash; the caller has locked the session and looked for the key. */
+export const insertMove = async (
+  tx: Tx,
+  move: {
+    key: string
+    sessionId: TillSessionId
+    cents: Cents
+    why: MoveReason
+    text: string
+    staffId: StaffId
+    now: Date
+  },
+): Promise<void> => {
+  await tx
+    .insertInto('cash_move')
+    .values({
+      id: newId(),
+      key: move.key,
+      till_session_id: move.sessionId,
+      cents: move.cents,
+      why: move.why,
+      text: move.text,
+      staff_id: move.staffId,
+      at: move.now,
+    })
+    .execute()
+}
+
+export const moveByKey = (db: Db, key: string) =>
+  db.selectFrom('cash_move').selectAll().where('key', '=', key).executeTakeFirst()
+
+export const movesOf = (db: Db, sessionId: TillSessionId) =>
+  db
+    .selectFrom('cash_move')
+    .select(['at', 'staff_id', 'cents', 'why', 'text'])
+    .where('till_session_id', '=', sessionId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
