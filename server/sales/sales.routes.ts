@@ -45,8 +45,8 @@ const maxSessions = 60
 /** Refused sums tell what a till should hold: after some tries the next one needs a second person. */
 const probing =
   (ctx: SellingContext) =>
-  <Result>(till: string, isApproved: boolean, work: () => Promise<Result>): Promise<Result> =>
-    isApproved ? work() : guardFailures(ctx, ['cash_probes', till], 'not_enough_cash', work)
+  <Result>(till: string, isTry: boolean, work: () => Promise<Result>): Promise<Result> =>
+    isTry ? guardFailures(ctx, ['cash_probes', till], 'not_enough_cash', work) : work()
 
 export const tillRoutes = (bind: StaffBind, ctx: SellingContext): void => {
   const againstProbing = probing(ctx)
@@ -67,7 +67,8 @@ export const tillRoutes = (bind: StaffBind, ctx: SellingContext): void => {
   bind(tills.move, async ({ me, params, body, approved, scope }) => {
     const mayMoveMuch = approved === 'till_large' || scopeOf(me.roles, me.logIn, 'till_large') === 'all'
     const isApproved = scope === 'all' && mayMoveMuch
-    await againstProbing(params.till, isApproved, () => moveCash(ctx, me, params.till, body, isApproved))
+    const isTry = body.direction === 'out' && !isApproved
+    await againstProbing(params.till, isTry, () => moveCash(ctx, me, params.till, body, isApproved))
     return stateOf(params.till)
   })
   bind(tills.count, async ({ me, params, body }) => {
@@ -104,7 +105,7 @@ export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
   bind(sales.refund, async ({ me, params, body, approved }) => {
     const mayRefundMuch = approved === 'refund_large' || scopeOf(me.roles, me.logIn, 'refund_large') === 'all'
     return {
-      refunded: await againstProbing(body.till, mayRefundMuch, () =>
+      refunded: await againstProbing(body.till, body.how === 'cash' && !mayRefundMuch, () =>
         refundAtTill(ctx, me, params.invoiceId, body, mayRefundMuch),
       ),
     }
