@@ -14,6 +14,9 @@ import { expect, signedIn, type Say, type Shop } from './test.ts'
 /** Sizes of the reception's own screen. */
 export const counter = { width: 1180, height: 820 }
 
+/** The browser of the reception: a screen of that size with a keyboard, in both projects. */
+export const atCounter = { viewport: counter, hasTouch: false, isMobile: false }
+
 /** Presses keys and counts each, as the goals of the desk are counted. */
 export const countedKeys = (page: Page) => {
   let count = 0

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { childFields, VisitorBrowser } from '../kit/visitor-form.ts'
 import { findings, schemeOf } from './axe.ts'
-import { card, counter, field, newFamily } from './desk.ts'
+import { atCounter, card, field, newFamily } from './desk.ts'
 import { logStaffIn, manager } from './staff.ts'
 import { expect, signedIn, test, type Say, type Shop } from './test.ts'
 
 // Reasons of a verdict are resolved on the card itself, each by its number.
 
-test.use({ viewport: counter, hasTouch: false, isMobile: false })
+test.use(atCounter)
 
 const reception = 'recepcija@previs.example'
 

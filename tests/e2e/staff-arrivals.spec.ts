@@ -3,7 +3,7 @@ import { arrivalPaths } from '#contract/arrivals.ts'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { childFields, VisitorBrowser } from '../kit/visitor-form.ts'
 import { findings } from './axe.ts'
-import { card, counter, countedKeys, field } from './desk.ts'
+import { atCounter, card, countedKeys, counter, field } from './desk.ts'
 import { logStaffIn } from './staff.ts'
 import { smallTargets } from './targets.ts'
 import { expect, signedIn, test } from './test.ts'
@@ -23,7 +23,7 @@ const ownName = () => {
 }
 
 test.describe('at the desk', () => {
-  test.use({ viewport: counter, hasTouch: false, isMobile: false })
+  test.use(atCounter)
 
   test('a prijavnica is accepted with one scan and one key, and the next key records the visit', async ({
     page,

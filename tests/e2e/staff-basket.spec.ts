@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { findings } from './axe.ts'
-import { card, counter, countedKeys, field } from './desk.ts'
+import { atCounter, card, countedKeys, field } from './desk.ts'
 import { expect, refused, signedIn, test, type Say } from './test.ts'
 import { digitOfShoes, digitOfTicket, lane, newTourist, openDesk, scan } from './till.ts'
 
 // What a basket holds beside tickets and rental, by keys. Keys are the same in both languages, so one project counts them.
 
-test.use({ viewport: counter, hasTouch: false, isMobile: false })
+test.use(atCounter)
 
 /** An adult who is here for the first time, with the card open on the desk. */
 const tourist = async (page: Page) => {

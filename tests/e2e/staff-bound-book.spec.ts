@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { addDays, dayOf } from '#server/platform/calendar.ts'
 import { findings } from './axe.ts'
-import { card, counter, field } from './desk.ts'
+import { atCounter, card, field } from './desk.ts'
 import { logStaffIn } from './staff.ts'
 import { expect, test } from './test.ts'
 import { digitOfTicket, ensureTill, lane, newTourist, scan } from './till.ts'
 
 test.use({
-  viewport: counter,
-  hasTouch: false,
-  isMobile: false,
+  ...atCounter,
   provoked: /Failed to load resource: the server responded with a status of [45]\d\d/,
 })
 

@@ -8,17 +8,13 @@ import { retries } from '../kit/retries.ts'
 import { StaffClient } from '../kit/staff.ts'
 import { articleNamed, openTill, sellAtDesk, till } from '../kit/till.ts'
 import { findings } from './axe.ts'
-import { counter, field } from './desk.ts'
+import { atCounter, field } from './desk.ts'
 import { logStaffIn } from './staff.ts'
 import { expect, signedIn, test, type Say, type Shop } from './test.ts'
 
 // What is put right or taken back at the desk, by keys alone from the number of the paper.
 
-test.use({
-  viewport: counter,
-  hasTouch: false,
-  isMobile: false,
-})
+test.use(atCounter)
 
 const reception = async (shop: Shop): Promise<StaffClient> => {
   const desk = new StaffClient(shop.url)

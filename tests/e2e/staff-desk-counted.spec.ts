@@ -1,6 +1,6 @@
 import {
+  atCounter,
   card,
-  counter,
   countedKeys,
   expectNoScroll,
   feedRows,
@@ -15,9 +15,7 @@ import { expect, test } from './test.ts'
 // What the queue of an evening does most, with its keys counted in both languages.
 
 test.use({
-  viewport: counter,
-  hasTouch: false,
-  isMobile: false,
+  ...atCounter,
   provoked: /Failed to load resource: the server responded with a status of [45]\d\d/,
 })
 

@@ -1,5 +1,6 @@
 import { findings } from './axe.ts'
 import {
+  atCounter,
   card,
   counter,
   expectNoScroll,
@@ -16,9 +17,7 @@ import { expect, test, type Say } from './test.ts'
 // The reception's screen, in its own size and one language; staff-desk-counted.spec.ts counts keys in both.
 
 test.use({
-  viewport: counter,
-  hasTouch: false,
-  isMobile: false,
+  ...atCounter,
   provoked: /Failed to load resource: the server responded with a status of [45]\d\d/,
 })
 

@@ -9,7 +9,7 @@ import { sampleCentre, writeCentre } from '../kit/own-centre.ts'
 import { readQr } from '../kit/pictured-qr.ts'
 import { StaffClient } from '../kit/staff.ts'
 import { findings } from './axe.ts'
-import { counter, field } from './desk.ts'
+import { atCounter, field } from './desk.ts'
 import { manager } from './staff.ts'
 import { expect, test, type Say, type Shop } from './test.ts'
 import { lane, openDesk, scan } from './till.ts'
@@ -17,9 +17,7 @@ import { lane, openDesk, scan } from './till.ts'
 // Guests without a name, in a centre that sells tickets on no one's name (docs/product/till.md §2.10, §2.11).
 
 test.use({
-  viewport: counter,
-  hasTouch: false,
-  isMobile: false,
+  ...atCounter,
   environment: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {

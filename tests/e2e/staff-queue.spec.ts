@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { VisitorBrowser } from '../kit/visitor-form.ts'
-import { card, counter, feedRows, field, newFamily } from './desk.ts'
+import { atCounter, card, counter, feedRows, field, newFamily } from './desk.ts'
 import { logStaffIn } from './staff.ts'
 import { expect, test, type Say } from './test.ts'
 
@@ -23,7 +23,7 @@ const byName = [
 ] as const
 
 test.describe('by keyboard and reader alone', () => {
-  test.use({ viewport: counter, hasTouch: false, isMobile: false })
+  test.use(atCounter)
 
   test('ten people come in, one is taken back', async ({ page, shop, say, language }, { project }) => {
     test.skip(project.name !== 'desktop-en', 'the other project serves the queue by touch')

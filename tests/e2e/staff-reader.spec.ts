@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test'
 import { personCode } from '#contract/person-code.ts'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { findings } from './axe.ts'
-import { card, counter, field, newFamily } from './desk.ts'
+import { atCounter, card, field, newFamily } from './desk.ts'
 import { logStaffIn } from './staff.ts'
 import { expect, test, type Say, type Shop } from './test.ts'
 
 // What machines do at the desk: a camera that does not open, a line that breaks, a file that does not come.
 
 test.use({
-  viewport: counter,
-  hasTouch: false,
-  isMobile: false,
+  ...atCounter,
   provoked: /net::ERR|Failed to load|Failed to fetch dynamically/,
 })
 

@@ -7,13 +7,13 @@ import { readQr } from '../kit/pictured-qr.ts'
 import { StaffClient } from '../kit/staff.ts'
 import { articleNamed, openTill, sellAtDesk } from '../kit/till.ts'
 import { findings } from './axe.ts'
-import { counter, field } from './desk.ts'
+import { atCounter, field } from './desk.ts'
 import { logStaffIn } from './staff.ts'
 import { expect, test, type Say, type Shop } from './test.ts'
 import { digitOfShoes, lane, openDesk } from './till.ts'
 
 /** A printer of receipts lays down 203 dots an inch; a pixel of CSS is the 96th part of one. */
-test.use({ viewport: counter, hasTouch: false, isMobile: false, deviceScaleFactor: 203 / 96 })
+test.use({ ...atCounter, deviceScaleFactor: 203 / 96 })
 
 /** Shoes sold in cash to anybody. */
 const sellShoes = async (shop: Shop, say: Say) => {

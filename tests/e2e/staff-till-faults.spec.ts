@@ -10,7 +10,7 @@ import { sampleCentre, writeCentre } from '../kit/own-centre.ts'
 import { retries } from '../kit/retries.ts'
 import { startServer } from '../kit/server-process.ts'
 import { countedOf, till } from '../kit/till.ts'
-import { card, counter, field } from './desk.ts'
+import { atCounter, card, field } from './desk.ts'
 import { logStaffIn, manager } from './staff.ts'
 import { expect, test, type Say } from './test.ts'
 import { digitOfShoes, digitOfTicket, lane, newTourist, openDesk, post, scan } from './till.ts'
@@ -18,9 +18,7 @@ import { digitOfShoes, digitOfTicket, lane, newTourist, openDesk, post, scan } f
 // What goes wrong at the till is said in a sentence, and nothing is doubled and nothing lost.
 
 test.use({
-  viewport: counter,
-  hasTouch: false,
-  isMobile: false,
+  ...atCounter,
   provoked: /Failed to load resource|net::ERR/,
 })
 

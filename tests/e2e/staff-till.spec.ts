@@ -1,14 +1,12 @@
 import { findings } from './axe.ts'
-import { card, counter, countedKeys, field } from './desk.ts'
+import { atCounter, card, countedKeys, field } from './desk.ts'
 import { expect, test } from './test.ts'
 import { digitOfShoes, digitOfTicket, lane, newTourist, openDesk, scan } from './till.ts'
 
 // The till at the desk: keys are counted in both languages, since each project speaks one.
 
 test.use({
-  viewport: counter,
-  hasTouch: false,
-  isMobile: false,
+  ...atCounter,
   provoked: /Failed to load resource: the server responded with a status of [45]\d\d/,
 })
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { findings } from './axe.ts'
-import { card, counter, field, newFamily } from './desk.ts'
+import { atCounter, card, field, newFamily } from './desk.ts'
 import { logStaffIn } from './staff.ts'
 import { expectBought, pay, takeArticle, toGifts } from './steps.ts'
 import { expect, signedIn, test, typeCard, type Say, type Shop } from './test.ts'
 
 // Vouchers at the desk: scanned, given to a person, redeemed (docs/product/gifts.md §4.7).
 
-test.use({ viewport: counter, hasTouch: false, isMobile: false })
+test.use(atCounter)
 
 /** Buys a voucher for an adult; resolves to its code. */
 const buyVoucher = async (page: Page, shop: Shop, say: Say, name: string): Promise<string> => {
