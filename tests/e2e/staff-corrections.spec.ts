@@ -11,6 +11,7 @@ import { findings } from './axe.ts'
 import { atCounter, field } from './desk.ts'
 import { logStaffIn } from './staff.ts'
 import { expect, signedIn, test, type Say, type Shop } from './test.ts'
+import { ensureTill } from './till.ts'
 
 // What is put right or taken back at the desk, by keys alone from the number of the paper.
 
@@ -139,6 +140,7 @@ test('a pre-invoice is opened from the card of who owes it, and paid on the term
   await customer.close()
   const { preInvoice } = await desk.call(officePreInvoices.one, { params: { preInvoiceId: preInvoiceId as never } })
   await logStaffIn(page, shop, say, 'recepcija@previs.example')
+  await ensureTill(page)
   await owes(page, preInvoice)
   await page.goto('/desk')
   await expect(field(page)).toBeFocused()
