@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { addDays, dayOf } from '#server/platform/calendar.ts'
 import { findings } from './axe.ts'
-import { atCounter, card, field } from './desk.ts'
+import { atCounter, field } from './desk.ts'
 import { logStaffIn } from './staff.ts'
 import { expect, test } from './test.ts'
-import { digitOfTicket, ensureTill, lane, newTourist, scan } from './till.ts'
+import { digitOfTicket, ensureTill, lane, openBasketForTourist } from './till.ts'
 
 test.use({
   ...atCounter,
@@ -32,12 +32,8 @@ test('an outage is recorded in the office, and a sale of its bound book entered 
 
   await page.goto('/desk')
   await expect(field(page)).toBeFocused()
-  const { name, code } = await newTourist(page, 'Marco')
-  await scan(page, code)
-  await expect(card(page, name)).toBeVisible()
-  await page.keyboard.press('F4')
+  await openBasketForTourist(page, say)
   const basket = lane(page, say)
-  await expect(basket.getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
   await page.keyboard.press(await digitOfTicket(page, say))
   await page.keyboard.press('g')
   await expect(basket.getByRole('textbox', { name: say('Prejeto', 'Received') })).toBeFocused()

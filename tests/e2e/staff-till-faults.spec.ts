@@ -13,7 +13,7 @@ import { countedOf, till } from '../kit/till.ts'
 import { atCounter, card, field } from './desk.ts'
 import { logStaffIn, manager } from './staff.ts'
 import { expect, test, type Say } from './test.ts'
-import { digitOfShoes, digitOfTicket, lane, newTourist, openDesk, post, scan } from './till.ts'
+import { digitOfShoes, digitOfTicket, lane, openBasketForTourist, openDesk, post, scan } from './till.ts'
 
 // What goes wrong at the till is said in a sentence, and nothing is doubled and nothing lost.
 
@@ -37,11 +37,7 @@ const given = (page: Page, say: Say) => lane(page, say).getByRole('textbox', { n
 
 /** A day ticket for a tourist in the basket, before the money. */
 const fillBasket = async (page: Page, say: Say) => {
-  const tourist = await newTourist(page, 'Marco')
-  await scan(page, tourist.code)
-  await expect(card(page, tourist.name)).toBeVisible()
-  await page.keyboard.press('F4')
-  await expect(lane(page, say).getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
+  const tourist = await openBasketForTourist(page, say)
   await page.keyboard.press(await digitOfTicket(page, say))
   await expect(lane(page, say)).toContainText(/13,50\s€/)
   return tourist

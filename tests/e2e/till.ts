@@ -4,7 +4,7 @@ import type { TillState } from '#contract/staff/till.ts'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { retries } from '../kit/retries.ts'
 import { countedOf, till } from '../kit/till.ts'
-import { field } from './desk.ts'
+import { card, field } from './desk.ts'
 import { logStaffIn } from './staff.ts'
 import { expect, type Say, type Shop } from './test.ts'
 
@@ -59,6 +59,16 @@ export const scan = async (page: Page, code: string) => (await keyboardOf(page))
 
 /** The basket. */
 export const lane = (page: Page, say: Say) => page.getByRole('complementary', { name: say('Košarica', 'Basket') })
+
+/** The card and the basket of a tourist who has just come; resolves to the name and the code. */
+export const openBasketForTourist = async (page: Page, say: Say) => {
+  const tourist = await newTourist(page, 'Marco')
+  await scan(page, tourist.code)
+  await expect(card(page, tourist.name)).toBeVisible()
+  await page.keyboard.press('F4')
+  await expect(lane(page, say).getByText(say('Za: Marco', 'For: Marco'))).toBeVisible()
+  return tourist
+}
 
 /** The digit that the desk offers an article by, which depends on the favourites of the office. */
 const digitOf = async (page: Page, say: Say, name: RegExp): Promise<string> => {
