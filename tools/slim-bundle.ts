@@ -31,12 +31,6 @@ export const slimCalls: Plugin = {
   },
 }
 
-/** What an approval is for is computed alike by browser and server, so the function goes along as it is written. */
-const staffAddressOf = ({ approves, method, path, may, also, wider, file }: StaffEndpoint): string => {
-  const address = JSON.stringify({ method, path, may, also, wider, file })
-  return approves ? `{ ...${address}, approves: ${String(approves)} }` : address
-}
-
 /** The same for the calls of staff, whose build is another one. */
 export const slimStaffCalls: Plugin = {
   name: 'slim-staff-calls',
@@ -45,7 +39,9 @@ export const slimStaffCalls: Plugin = {
     file === join(root, 'contract/staff/calls.ts')
       ? Object.entries<Record<string, StaffEndpoint>>(staffCalls)
           .map(([noun, all]) => {
-            const slim = Object.entries(all).map(([name, call]) => `${name}: ${staffAddressOf(call)}`)
+            const slim = Object.entries(all).map(([name, { method, path, may, also, wider, file }]) => {
+              return `${name}: ${JSON.stringify({ method, path, may, also, wider, file })}`
+            })
             return `export const ${noun} = { ${slim.join(', ')} }`
           })
           .join('\n')

@@ -102,19 +102,16 @@ export const arrivals = {
     answer: z.object({ claims: z.array(GuardianClaim) }),
   }),
   /** Papers were seen: the adult becomes guardian. */
-  allowClaim: staffCall(
-    {
-      method: 'POST',
-      path: '/staff/guardian-requests/:requestId/allow',
-      may: 'identity',
-      changes: ['people', 'arrivals'],
-      params: OneClaim,
-      body: z.object({ proof: Proof }),
-      answer: z.object({ card: PersonCard }),
-      refusals: ['own_matter'],
-    },
-    ({ params }) => ({ object: params.requestId }),
-  ),
+  allowClaim: staffCall({
+    method: 'POST',
+    path: '/staff/guardian-requests/:requestId/allow',
+    may: 'identity',
+    changes: ['people', 'arrivals'],
+    params: OneClaim,
+    body: z.object({ proof: Proof }),
+    answer: z.object({ card: PersonCard }),
+    refusals: ['own_matter'],
+  }),
   dropClaim: staffCall({
     method: 'POST',
     path: '/staff/guardian-requests/:requestId/drop',

@@ -174,24 +174,21 @@ export const attendance = {
     answer: Answer,
   }),
   /** Writes to the people of a date, or counts whom it would reach. */
-  write: staffCall(
-    {
-      method: 'POST',
-      path: '/staff/dates/:dateId/message',
-      may: 'message',
-      hasLargeBody: true,
-      params: OneDate,
-      body: z.object({
-        key: Key,
-        subject: requiredText(120),
-        text: requiredLines(4_000),
-        preview: z.optional(z.literal(true)),
-      }),
-      answer: z.object({ recipients: z.int(), without: z.array(z.string()) }),
-      refusals: ['too_often'],
-    },
-    ({ body }) => ({ object: body.key }),
-  ),
+  write: staffCall({
+    method: 'POST',
+    path: '/staff/dates/:dateId/message',
+    may: 'message',
+    hasLargeBody: true,
+    params: OneDate,
+    body: z.object({
+      key: Key,
+      subject: requiredText(120),
+      text: requiredLines(4_000),
+      preview: z.optional(z.literal(true)),
+    }),
+    answer: z.object({ recipients: z.int(), without: z.array(z.string()) }),
+    refusals: ['too_often'],
+  }),
   /** Grants a certificate to all who were there on the last date. */
   certify: staffCall({
     method: 'POST',

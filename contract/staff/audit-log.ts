@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../kit/fields.ts'
-import { Day, id, RowLimit } from '../kit/values.ts'
+import { Day, id, LocalizedText, RowLimit } from '../kit/values.ts'
 import { staffCall } from './staff-call.ts'
 
 /** One entry: who did what to whom, when, where, and with whose approval. */
@@ -19,6 +19,8 @@ export const AuditEntry = z.object({
   /** Names of what changed, never the values. */
   fields: z.array(z.string()),
   about: z.optional(z.object({ _id: id<'person'>(), name: z.string() })),
+  /** Of an approval: what its giver saw. Names and words of an erased person are gone. */
+  facts: z.optional(z.array(z.object({ label: LocalizedText, value: LocalizedText }))),
   /** A look at data, not a change. */
   isAccess: z.boolean(),
 })

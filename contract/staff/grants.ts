@@ -36,37 +36,31 @@ export const grants = {
     answer: z.object({ grants: z.array(TicketGrant) }),
   }),
   /** Gives a ticket without invoice and money; reception needs a second person for it. */
-  give: staffCall(
-    {
-      method: 'POST',
-      path: '/staff/people/:personId/grants',
-      may: 'grant',
-      changes: ['people', 'visits'],
-      params: OnePerson,
-      body: z.object({
-        key: Key,
-        articleId: id<'article'>(),
-        why: z.enum(grantReasons, 'choice'),
-        because: requiredText(200),
-        /** Whose Z lists it. */
-        till: z.optional(TillMark),
-      }),
-      answer: z.object({ card: PersonCard, grants: z.array(TicketGrant) }),
-      refusals: ['own_matter', 'key_used'],
-    },
-    ({ params }) => ({ object: params.personId }),
-  ),
+  give: staffCall({
+    method: 'POST',
+    path: '/staff/people/:personId/grants',
+    may: 'grant',
+    changes: ['people', 'visits'],
+    params: OnePerson,
+    body: z.object({
+      key: Key,
+      articleId: id<'article'>(),
+      why: z.enum(grantReasons, 'choice'),
+      because: requiredText(200),
+      /** Whose Z lists it. */
+      till: z.optional(TillMark),
+    }),
+    answer: z.object({ card: PersonCard, grants: z.array(TicketGrant) }),
+    refusals: ['own_matter', 'key_used'],
+  }),
   /** Takes an unused one back; twice is once. */
-  takeBack: staffCall(
-    {
-      method: 'POST',
-      path: '/staff/grants/:grantId/undo',
-      may: 'grant',
-      changes: ['people', 'visits'],
-      params: z.object({ grantId: id<'grant'>() }),
-      answer: z.object({ card: PersonCard, grants: z.array(TicketGrant) }),
-      refusals: ['own_matter', 'grant_used'],
-    },
-    ({ params }) => ({ object: params.grantId }),
-  ),
+  takeBack: staffCall({
+    method: 'POST',
+    path: '/staff/grants/:grantId/undo',
+    may: 'grant',
+    changes: ['people', 'visits'],
+    params: z.object({ grantId: id<'grant'>() }),
+    answer: z.object({ card: PersonCard, grants: z.array(TicketGrant) }),
+    refusals: ['own_matter', 'grant_used'],
+  }),
 }

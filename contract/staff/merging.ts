@@ -63,18 +63,14 @@ export const merging = {
     }),
     refusals: ['own_matter'],
   }),
-  merge: staffCall(
-    {
-      method: 'POST',
-      path: '/staff/people/:personId/merge/:otherId',
-      may: 'identity',
-      changes: ['people'],
-      params: Both,
-      body: z.object({ version: z.int(), otherVersion: z.int(), because: z._default(text(200), '') }),
-      answer: z.object({ card: PersonCard }),
-      refusals: ['changed_meanwhile', 'own_matter', ...mergeObstacles],
-    },
-    // Both, so that an approval of one pair merges no other one.
-    ({ params }) => ({ object: `${params.personId} ${params.otherId}` }),
-  ),
+  merge: staffCall({
+    method: 'POST',
+    path: '/staff/people/:personId/merge/:otherId',
+    may: 'identity',
+    changes: ['people'],
+    params: Both,
+    body: z.object({ version: z.int(), otherVersion: z.int(), because: z._default(text(200), '') }),
+    answer: z.object({ card: PersonCard }),
+    refusals: ['changed_meanwhile', 'own_matter', ...mergeObstacles],
+  }),
 }

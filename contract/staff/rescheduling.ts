@@ -217,43 +217,40 @@ export const rescheduling = {
     answer: z.object({ targets: z.array(MoveTarget), isEmailed: z.boolean() }),
   }),
   /** Moves a place. A difference in price, waived or paid back, needs the permission `grant` as well. */
-  move: staffCall(
-    {
-      method: 'POST',
-      path: '/staff/people/:personId/groups/:groupId/move',
-      may: 'places',
-      wider: 'grant',
-      changes: ['classes', 'people', 'today'],
-      params: OnePlace,
-      body: z.object({
-        key: Key,
-        to: id<'class'>(),
-        /** As it was shown. */
-        differenceCents: z.int('invalid').check(z.minimum(-10_000_000, 'invalid'), z.maximum(10_000_000, 'invalid')),
-        /** Another class of the participant is at the same time, which was shown. */
-        acceptsClash: z.boolean(),
-        /** Nothing more is paid for a dearer group. */
-        waives: z.boolean(),
-      }),
-      answer: PersonClasses,
-      refusals: [
-        'term_full',
-        'term_over',
-        'term_cancelled',
-        'already_signed_up',
-        'move_other_age',
-        'move_other_course',
-        'move_clash',
-        'move_dearer',
-        'changed_meanwhile',
-        'approval_needed',
-        'own_matter',
-        'key_used',
-        'tax_number_missing',
-      ],
-    },
-    ({ params, body }) => ({ object: params.personId, cents: Math.abs(body.differenceCents) }),
-  ),
+  move: staffCall({
+    method: 'POST',
+    path: '/staff/people/:personId/groups/:groupId/move',
+    may: 'places',
+    wider: 'grant',
+    changes: ['classes', 'people', 'today'],
+    params: OnePlace,
+    body: z.object({
+      key: Key,
+      to: id<'class'>(),
+      /** As it was shown. */
+      differenceCents: z.int('invalid').check(z.minimum(-10_000_000, 'invalid'), z.maximum(10_000_000, 'invalid')),
+      /** Another class of the participant is at the same time, which was shown. */
+      acceptsClash: z.boolean(),
+      /** Nothing more is paid for a dearer group. */
+      waives: z.boolean(),
+    }),
+    answer: PersonClasses,
+    refusals: [
+      'term_full',
+      'term_over',
+      'term_cancelled',
+      'already_signed_up',
+      'move_other_age',
+      'move_other_course',
+      'move_clash',
+      'move_dearer',
+      'changed_meanwhile',
+      'approval_needed',
+      'own_matter',
+      'key_used',
+      'tax_number_missing',
+    ],
+  }),
   /** Excuses a participant from one date, which gives a right to another one; or takes the excuse back. */
   excuse: staffCall({
     method: 'POST',

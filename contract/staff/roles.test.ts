@@ -30,7 +30,7 @@ const table = `
   settings       · · ● · ·
   imports        · · ● · ·
   pre_invoices*  ● · ● ● ·
-  bank           · · ● ● ·
+  bank           ▲ · ● ● ·
   reports        · ○ ● · ·
   reports_money  · · ● ● ·
   export         · · ● ● ·

@@ -44,7 +44,7 @@ export const permissions = {
   settings: { by: 'password', manager: 'all' },
   imports: { by: 'password', manager: 'all' },
   pre_invoices: { by: 'pin', reception: 'all', manager: 'all', accountant: 'all' },
-  bank: { by: 'password', manager: 'all', accountant: 'all' },
+  bank: { by: 'password', reception: 'approved', manager: 'all', accountant: 'all' },
   reports: { by: 'password', coach: 'own', manager: 'all' },
   reports_money: { by: 'password', manager: 'all', accountant: 'all' },
   export: { by: 'password', manager: 'all', accountant: 'all' },
@@ -54,6 +54,17 @@ export const permissions = {
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof permissions
+
+type Scopes<Rule> = Rule[keyof Rule]
+
+/** Permissions that some role has with a second person alone. */
+export type ApprovedPermission = {
+  [Name in Permission]: 'approved' extends Scopes<(typeof permissions)[Name]> ? Name : never
+}[Permission]
+
+/** Whether some role has a permission with a second person alone. */
+export const isApprovedFor = (permission: Permission): permission is ApprovedPermission =>
+  Object.values(permissions[permission]).includes('approved')
 
 /** How far a member with these roles may, logged in this way; undefined: not at all. */
 export const scopeOf = (own: readonly Role[], logIn: LogIn, permission: Permission): Scope | undefined => {

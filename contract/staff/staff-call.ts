@@ -1,5 +1,5 @@
-import type { CallShape, Parsed } from '../kit/endpoint.ts'
-import type { Permission } from './roles.ts'
+import type { CallShape } from '../kit/endpoint.ts'
+import { isApprovedFor, permissions, type Permission } from './roles.ts'
 import type { Topic } from './topics.ts'
 
 /**
@@ -8,19 +8,13 @@ import type { Topic } from './topics.ts'
  */
 export type May = Permission | 'staff' | 'device' | 'anyone'
 
-/** What an approval is for: one object and one amount in cents, each if there is one (docs/product/staff.md §5.2). */
-export interface Approved {
-  object?: string | undefined
-  cents?: number | undefined
-}
-
 /** One call of the staff's app. Served on the staff's host alone, and absent from the public OpenAPI. */
 export interface StaffEndpoint extends CallShape {
   who: 'staff'
   may: May
   /** A second permission that the caller needs as well, such as `export` beside the one to see. */
   also?: Permission
-  /** The permission that a second person's approval may add to this call, beside `may` itself. */
+  /** The permission that some of these calls need beside `may`; a second person's approval may stand for it. */
   wider?: Permission
   /** What other screens hear of once the call was carried out (docs/product/staff.md §10.2). */
   changes?: readonly Topic[]
@@ -30,19 +24,16 @@ export interface StaffEndpoint extends CallShape {
   takesFile?: number
   /** Answers server-sent events until one side ends them (docs/product/staff.md §10). */
   stream?: true
-  /** What a second person approves of a sent call; browser and server compute it alike. */
-  approves?(sent: { params: never; body: never }): Approved
 }
 
-/** Defines a call of the staff's app, and what a second person approves of it. */
-export const staffCall = <const E extends Omit<StaffEndpoint, 'who' | 'approves'>>(
-  of: E,
-  approves?: (sent: Pick<Parsed<E>, 'params' | 'body'>) => Approved,
-): E & { who: 'staff'; approves?: (sent: Pick<Parsed<E>, 'params' | 'body'>) => Approved } => ({
+/** Defines a call of the staff's app. */
+export const staffCall = <const E extends Omit<StaffEndpoint, 'who'>>(of: E): E & { who: 'staff' } => ({
   ...of,
   who: 'staff',
-  ...(approves && { approves }),
 })
 
-/** The name of a call in approvals: method and path, which no other call has. */
-export const nameOfCall = ({ method, path }: Pick<StaffEndpoint, 'method' | 'path'>): string => `${method} ${path}`
+export const isPermission = (may: May): may is Permission => may in permissions
+
+/** Whether some role needs a second person for this call, always or in some of its cases (docs/product/staff.md §5.1). */
+export const mayNeedApproval = ({ may, wider }: Pick<StaffEndpoint, 'may' | 'wider'>): boolean =>
+  wider !== undefined || (isPermission(may) && isApprovedFor(may))

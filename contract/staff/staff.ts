@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { agreed, Email, newPassword, requiredText, text, typedPassword } from '../kit/fields.ts'
 import { languages } from '../kit/language.ts'
 import { id } from '../kit/values.ts'
+import { ApprovalDigest } from './approvals.ts'
 import { isPin, Mark } from './fields.ts'
-import { permissions, roles, type Permission } from './roles.ts'
+import { roles } from './roles.ts'
 import { staffCall } from './staff-call.ts'
 
 const Nothing = z.object({})
@@ -17,7 +18,6 @@ const NewPin = z.string().check(z.refine(isPin, 'pin'))
 const SecondFactor = z._default(text(40), '')
 
 export const Role = z.enum(roles, 'choice')
-const PermissionName = z.enum(Object.keys(permissions) as [Permission, ...Permission[]], 'choice')
 
 /** A member on a tile of a locked device. */
 export const Colleague = z.object({ _id: id<'staff'>(), name: z.string(), mark: z.string() })
@@ -151,20 +151,14 @@ export const staff = {
     refusals: ['pin_closed', 'busy'],
   }),
   lock: staffCall({ method: 'POST', path: '/staff/lock', may: 'device', changes: ['session'], answer: Nothing }),
+  /** A second person approves what another call was refused for; that call is then sent again. */
   approve: staffCall({
     method: 'POST',
     path: '/staff/approvals',
     may: 'staff',
-    body: z.object({
-      approverId: id<'staff'>(),
-      pin: Pin,
-      permission: PermissionName,
-      call: requiredText(120),
-      object: z.optional(text(80)),
-      cents: z.optional(z.int()),
-    }),
-    answer: z.object({ approval: id<'approval'>() }),
-    refusals: ['pin_closed', 'own_matter', 'busy'],
+    body: z.object({ approverId: id<'staff'>(), pin: Pin, digest: ApprovalDigest }),
+    answer: Nothing,
+    refusals: ['approval_gone', 'pin_closed', 'own_matter', 'busy'],
   }),
   changePassword: staffCall({
     method: 'POST',

@@ -215,25 +215,22 @@ export const visits = {
     refusals: ['key_used', 'bearer_too_few', 'bearer_not_good'],
   }),
   /** Older than today: with a reason, and by a manager or with an approval. */
-  undo: staffCall(
-    {
-      method: 'POST',
-      path: '/staff/visits/:visitId/undo',
-      may: 'visit',
-      wider: 'visit_old',
-      changes: ['visits'],
-      params: OneVisit,
-      body: z.object({ key: Key, because: optionalText(200) }),
-      /** `undone_before`: by whom stands at the visit. */
-      answer: z.object({
-        outcome: z.enum(['undone', 'undone_before']),
-        visit: DeskVisit,
-        card: z.optional(PersonCard),
-      }),
-      refusals: ['undo_too_late', 'own_matter'],
-    },
-    ({ params }) => ({ object: params.visitId }),
-  ),
+  undo: staffCall({
+    method: 'POST',
+    path: '/staff/visits/:visitId/undo',
+    may: 'visit',
+    wider: 'visit_old',
+    changes: ['visits'],
+    params: OneVisit,
+    body: z.object({ key: Key, because: optionalText(200) }),
+    /** `undone_before`: by whom stands at the visit. */
+    answer: z.object({
+      outcome: z.enum(['undone', 'undone_before']),
+      visit: DeskVisit,
+      card: z.optional(PersonCard),
+    }),
+    refusals: ['undo_too_late', 'own_matter'],
+  }),
   /** What waited without a connection, each decided once with its own time (docs/product/desk.md §5). */
   queued: staffCall({
     method: 'POST',

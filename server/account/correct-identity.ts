@@ -36,19 +36,21 @@ const refuseImpossibleGuardian = async (tx: Tx, personId: PersonId, birthDate: D
 
 /**
  * Corrects a birth date, which decides prices, access and rights. What was bought stays; a person who becomes a minor by it
- * buys nothing from the next call on, like every minor (docs/product/staff.md §7.7).
+ * buys nothing from the next call on, like every minor (docs/product/staff.md §7.7). `act` answers who does it, once nothing
+ * stands in the way.
  */
 export const correctBirthDate = async (
   ctx: Context,
   tx: Tx,
-  actor: Actor,
   personId: PersonId,
   { version, birthDate, because }: { version: number; birthDate: Day; because: string },
+  act: (before: store.KeptRow) => Promise<Actor>,
 ): Promise<void> => {
   const before = await lockForCorrection(tx, personId, version)
   if (before.birth_date === birthDate) return
   refuseImpossible(ctx, birthDate)
   await refuseImpossibleGuardian(tx, personId, birthDate)
+  const actor = await act(before)
   await store.setBirthDate(tx, personId, birthDate)
   await noteCorrection(ctx, tx, actor, { personId, what: 'birth_date', because })
   const fields = ['birthDate']
@@ -74,12 +76,14 @@ export const correctBirthDate = async (
 export const endGuardianship = async (
   ctx: Context,
   tx: Tx,
-  actor: Actor,
   { guardianId, childId }: { guardianId: PersonId; childId: PersonId },
   because: string,
+  act: (guardian: Awaited<ReturnType<typeof store.guardiansBeside>>[number]) => Promise<Actor>,
 ): Promise<void> => {
   const guardians = await store.guardiansBeside(tx, childId)
   const guardian = guardians.find(({ id }) => id === guardianId) ?? refuse('not_found')
+  if (guardians.length === 1) refuse('only_guardian')
+  const actor = await act(guardian)
   if (!(await dismissGuardian(ctx, tx, actor, { guardianId, childId }))) refuse('only_guardian')
   await noteCorrection(ctx, tx, actor, { personId: childId, what: 'guardian', because })
   const { email, language, first_name: firstName } = guardian

@@ -30,6 +30,11 @@ export const keptPerson = async (ctx: Pick<Context, 'clock'>, db: Db, personId: 
   return { ...row, isAddressNew: isNew(row, ctx.clock.now()) }
 }
 
+export const fullName = ({
+  first_name: first,
+  last_name: last,
+}: Pick<store.KeptRow, 'first_name' | 'last_name'>): string => `${first} ${last}`
+
 /** Guardians and children of a person, for its card. */
 export const relativesOf = async (db: Db, personId: PersonId) => {
   const [guardians, children] = [await store.guardiansBeside(db, personId), await store.guardianOf(db, personId)]

@@ -52,7 +52,7 @@ import { settingsRoutes } from '#server/settings/settings.routes.ts'
 import { auditLogRoutes } from '#server/staff/audit-log.routes.ts'
 import { createStaffBind } from '#server/http/staff-bind.ts'
 import { staffCookies } from '#server/http/staff-cookies.ts'
-import { spendApproval } from '#server/staff/approvals.ts'
+import { askingFirst, type AskingMember } from '#server/staff/asker.ts'
 import { identify, type StaffMe } from '#server/staff/me.ts'
 import { sessionMaxAgeMs as staffSessionMaxAgeMs } from '#server/staff/staff.rules.ts'
 import { staffRoutes } from '#server/staff/staff.routes.ts'
@@ -62,14 +62,14 @@ import type { SellingContext } from '#server/payments/goods.ts'
 /** Every call of staff, module by module; on the staff's own host (docs/product/staff.md §6). */
 export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   const countCall = countInBatches(ctx, 'staff_calls')
-  const bind = createStaffBind<StaffMe>({
+  const bind = createStaffBind<StaffMe, AskingMember>({
     app: api,
     staffUrl: ctx.staffUrl,
     cookies: staffCookies(ctx.staffUrl, staffSessionMaxAgeMs),
     identify: (tokens, request) => identify(ctx, tokens, request),
     limit: countCall,
     onChange: (topic) => ctx.hints.send(topic),
-    spendApproval: (me, approval) => spendApproval(ctx, me, approval),
+    askingFirst: (me, call, work) => askingFirst(ctx, me, call, work),
   })
   staffRoutes(bind, ctx, { lockMinutes: async () => (await settingsOf(ctx)).lockMinutes, demoLogIns })
   teamRoutes(bind, ctx)

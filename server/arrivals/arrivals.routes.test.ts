@@ -8,12 +8,10 @@ import { family } from '#contract/family.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { arrivals, type GuardianClaim, type WaitingArrival } from '#contract/staff/arrivals.ts'
 import { people, type PersonCard } from '#contract/staff/people.ts'
-import { nameOfCall } from '#contract/staff/staff-call.ts'
-import { staff } from '#contract/staff/staff.ts'
 import { agreementsOf } from '#server/account/agreements.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
 import type { Client } from '../../tests/kit/client.ts'
-import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
+import { addMember, logStaffIn, sendApproved, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { childFields, VisitorBrowser } from '../../tests/kit/visitor-form.ts'
 import { deleteOldArrivals } from './arrivals.jobs.ts'
@@ -239,20 +237,6 @@ const forged = async ({ childId, lastName }: { childId: PersonId; lastName: stri
   return accepted(arrival, { decided: [{ index: 1, personId: childId }] })
 }
 
-/** Approves by the manager's PIN, as the desk's dialog does. */
-const approval = async (object: string) =>
-  (
-    await reception.call(staff.approve, {
-      body: {
-        approverId: manager.id,
-        pin: manager.pin,
-        permission: 'identity',
-        call: nameOfCall(arrivals.allowClaim),
-        object,
-      },
-    })
-  ).approval
-
 describe('a minor who was known before (docs/product/arrivals.md §4)', () => {
   test('gets no guardian and no agreement; the guardian gets an email and a question in the app', async () => {
     const known = await knownChild()
@@ -305,8 +289,7 @@ describe('a minor who was known before (docs/product/arrivals.md §4)', () => {
     const sent = { params: { requestId: claims[0]!._id }, body: { proof: 'identity_card' } }
     expect((await reception.send(arrivals.allowClaim, sent)).body['code']).toBe('approval_needed')
     expect(await guardiansOf(known.childId)).toHaveLength(1)
-    const headers = { 'x-approval': await approval(claims[0]!._id) }
-    expect((await reception.send(arrivals.allowClaim, { ...sent, headers })).status).toBe(200)
+    expect((await sendApproved(reception, manager, arrivals.allowClaim, sent)).status).toBe(200)
     expect(await guardiansOf(known.childId)).toContain(card!._id)
   })
 

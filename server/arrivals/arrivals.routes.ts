@@ -6,7 +6,8 @@ import type { Found } from '#server/account/find-people.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import type { StaffBind, StaffMe } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
+import type { StaffMe } from '#server/staff/me.ts'
 import { acceptArrival } from './accept-arrival.ts'
 import { agreeAtDesk } from './agree-at-desk.ts'
 import { lookAtCode, waitingArrivals } from './arrivals.ts'
@@ -15,7 +16,10 @@ import { allowByPapers, claimsOf, dropByStaff } from './guardian-requests.ts'
 /** What the desk shows of people: it stands above this module. */
 export interface DeskViews {
   /** The card, noted as opened. */
-  openCard(opener: { me: StaffMe; device: { name: string } | undefined }, personId: PersonId): Promise<PersonCard>
+  openCard(
+    opener: { me: Pick<StaffMe, 'id' | 'device' | 'name' | 'reader'>; device: { name: string } | undefined },
+    personId: PersonId,
+  ): Promise<PersonCard>
   describeFound(found: Found, today: Day): FoundPerson
 }
 
@@ -44,7 +48,7 @@ export const arrivalRoutes = (bind: StaffBind, ctx: Context, { openCard, describ
   })
   bind(arrivals.claims, async ({ params }) => ({ claims: await claimsOf(ctx, params.personId) }))
   bind(arrivals.allowClaim, async (call) => {
-    const childId = await allowByPapers(ctx, call.actor, call.params.requestId, call.body.proof)
+    const childId = await allowByPapers(ctx, call.me, call.params.requestId, call.body.proof)
     return { card: await openCard(call, childId) }
   })
   bind(arrivals.dropClaim, async ({ actor, params }) => {

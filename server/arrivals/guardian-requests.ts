@@ -1,8 +1,9 @@
 import type { GuardianRequestId, PersonId } from '#contract/kit/id.ts'
 import type { GuardianClaim } from '#contract/staff/arrivals.ts'
 import type { Proof } from '#contract/staff/people.ts'
+import { m } from '#texts/compiled/messages.js'
 import { admitGuardian } from '#server/account/guardians.ts'
-import { keptPerson, relativesOf } from '#server/account/keep-people.ts'
+import { fullName, keptPerson, relativesOf } from '#server/account/keep-people.ts'
 import type { Me } from '#server/account/me.ts'
 import { isAdult } from '#server/account/person.rules.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
@@ -12,7 +13,8 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { refuseOwnMatter } from '#server/staff/own-matter.ts'
+import type { Asker } from '#server/staff/asker.ts'
+import { factsOf, inBoth, proofWords } from '#server/staff/facts.ts'
 import { guardianRequestEmail } from './guardian-request.email.ts'
 import * as store from './guardian-requests.store.ts'
 
@@ -24,8 +26,6 @@ interface Pair {
 /** How long a request waits for an answer. */
 const requestKeptMs = days(30)
 export const requestsBefore = (now: Date): Date => addMs(now, -requestKeptMs)
-
-const nameOf = ({ first_name: first, last_name: last }: { first_name: string; last_name: string }) => `${first} ${last}`
 
 /**
  * Notes that an adult says to be guardian of a minor who was known before, and asks the guardians by email. Nothing else
@@ -56,7 +56,7 @@ export const requestGuardian = async (
         tx,
         guardianRequestEmail,
         { email, personId, language },
-        { firstName, childId, child: child.first_name, adult: nameOf(adult) },
+        { firstName, childId, child: child.first_name, adult: fullName(adult) },
       )
 }
 
@@ -70,8 +70,8 @@ const describe = async (
     const [guardian, child] = [await keptPerson(ctx, db, row.guardian_id), await keptPerson(ctx, db, row.child_id)]
     described.push({
       _id: row.id,
-      guardian: { _id: guardian.id, name: nameOf(guardian) },
-      child: { _id: child.id, name: nameOf(child) },
+      guardian: { _id: guardian.id, name: fullName(guardian) },
+      child: { _id: child.id, name: fullName(child) },
     })
   }
   return described
@@ -97,11 +97,16 @@ export const claimsForGuardian = async (ctx: Context, me: Me): Promise<GuardianC
     ),
   )
 
-const allow = async (ctx: Context, tx: Tx, actor: Actor, id: GuardianRequestId, { guardianId, childId }: Pair) => {
+const readAllowed = async (ctx: Context, tx: Tx, { guardianId, childId }: Pair) => {
   const today = dayOf(ctx.clock.now())
   const [adult, child] = [await keptPerson(ctx, tx, guardianId), await keptPerson(ctx, tx, childId)]
   // The child came of age meanwhile, or a birth date was corrected.
   if (!isAdult(adult.birth_date, today) || isAdult(child.birth_date, today)) refuse('not_found')
+  return { adult, child }
+}
+
+const allow = async (ctx: Context, tx: Tx, actor: Actor, id: GuardianRequestId, { guardianId, childId }: Pair) => {
+  await readAllowed(ctx, tx, { guardianId, childId })
   await store.deleteRequests(tx, { guardianId, childId })
   await admitGuardian(ctx, tx, actor, { guardianId, childId }, { how: 'prijavnica' })
   await auditLog.append(ctx, tx, actor, {
@@ -128,10 +133,19 @@ const locked = async (tx: Tx, id: GuardianRequestId): Promise<Pair> => {
 }
 
 /** Staff who saw papers make the adult a guardian; resolves to the child. */
-export const allowByPapers = (ctx: Context, actor: Actor, id: GuardianRequestId, proof: Proof): Promise<PersonId> =>
+export const allowByPapers = (ctx: Context, me: Asker, id: GuardianRequestId, proof: Proof): Promise<PersonId> =>
   inTransaction(ctx.db, async (tx) => {
     const pair = await locked(tx, id)
-    await refuseOwnMatter(ctx, tx, actor, [pair.guardianId, pair.childId])
+    const { adult, child } = await readAllowed(ctx, tx, pair)
+    const actor = await me.act(tx, null, {
+      about: [pair.guardianId, pair.childId],
+      facts: () =>
+        factsOf(m.act_guardian_allow, {
+          guardian: fullName(adult),
+          child: fullName(child),
+          proof: inBoth(proofWords[proof]),
+        }),
+    })
     await auditLog.append(ctx, tx, actor, {
       action: 'identity_proved',
       object: 'person',

@@ -22,7 +22,7 @@ import { leads, mayOpen } from './own-classes.ts'
 
 /** Who reads, and how far the permission reaches. */
 export interface Reader {
-  me: Pick<StaffMe, 'id' | 'actor'>
+  me: Pick<StaffMe, 'id' | 'reader'>
   scope: Scope
 }
 
@@ -75,7 +75,7 @@ const rowsOf = async (
       [...preInvoices.values()].flatMap((id) => id ?? []),
     ),
     // Each look is in the access log (docs/product/attendance.md §3.5).
-    safetyNotesFor(ctx, reader.me.actor, [...new Set(led.flatMap(({ id }) => people.get(id) ?? []))]),
+    safetyNotesFor(ctx, reader.me.reader, [...new Set(led.flatMap(({ id }) => people.get(id) ?? []))]),
   ])
   const unpaid = new Set(open.map(({ id }) => id))
   return new Map(

@@ -1,7 +1,7 @@
 import { articles } from '#contract/staff/articles.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { StaffBind } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
 import { vatClassesOn } from './catalogue.ts'
 import { listedProduct, priceList } from './price-list.ts'
 import { removePrice, setPrice } from './article-prices.ts'

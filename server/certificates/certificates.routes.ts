@@ -4,7 +4,7 @@ import { certificates } from '#contract/staff/certificates.ts'
 import { participantOf, type Bind } from '#server/account/me.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import type { StaffBind } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
 import { certificatesOf, grantCertificate, revokeCertificate } from './certificates.ts'
 
 export const certificateRoutes = (bind: StaffBind, ctx: Context): void => {

@@ -3,7 +3,7 @@ import type { CertificateId, PersonId } from '#contract/kit/id.ts'
 import type { Certificate } from '#contract/staff/card-facts.ts'
 import type { NewCertificate } from '#contract/staff/certificates.ts'
 import { keepPresent, serialisePerson } from '#server/account/people.ts'
-import { auditLog, type ActingStaff, type Actor } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor, type StaffActor } from '#server/platform/audit-log.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -14,10 +14,8 @@ import { refuseOwnMatter } from '#server/staff/own-matter.ts'
 import { holdsOn, longer } from './certificates.rules.ts'
 import * as store from './certificates.store.ts'
 
-/** A member who grants or revokes: certificates name who answers for them. */
-type Certifier = Actor & { staff: ActingStaff }
-
-const certifier = (actor: Actor): Certifier => {
+/** The member who grants or revokes: certificates name who answers for them. */
+const certifier = (actor: Actor): StaffActor => {
   if (!actor.staff) throw new Error('only staff grant certificates')
   return { ...actor, staff: actor.staff }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ArticleId, StaffId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 
 /** Dates of uncancelled groups between two instants, with those who lead them. */
 export const standingDates = async (db: Db, from: Date, before: Date) => {
@@ -17,10 +17,6 @@ export const standingDates = async (db: Db, from: Date, before: Date) => {
     order by d.starts_at, c.id`.execute(db)
   return rows.filter(({ coaches }) => coaches.length > 0)
 }
-
-/** Two copies with one key run one after the other. */
-export const serialiseCopy = (tx: Tx, key: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 
 /** Courses that a call with this key has made groups of. */
 export const copiedCourses = async (db: Db, key: string): Promise<ArticleId[]> => {

@@ -5,7 +5,7 @@ import { articlePrices, courseArticles, type CourseArticle } from '#server/catal
 import type { Stocking } from '#server/catalogue/lock-product.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { addDays, dayOf, startOfDay } from '#server/platform/calendar.ts'
-import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
+import { inTransaction, serialiseKey, type Db, type Tx } from '#server/platform/database/database.ts'
 import { isHoliday } from '#server/platform/holidays.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { staffNames } from '#server/staff/names.ts'
@@ -14,7 +14,7 @@ import { closedDays } from './closed-days.store.ts'
 import { insertCourse } from './courses.ts'
 import { insertGroup } from './groups.ts'
 import * as store from './courses.store.ts'
-import { copiedCourses, serialiseCopy, standingDates } from './season.store.ts'
+import { copiedCourses, standingDates } from './season.store.ts'
 import { mondayOf, planFingerprint, planSeason, type SourceCourse } from './season.rules.ts'
 
 const sourceOf = (course: CourseArticle, groups: readonly store.GroupRow[], cents: number): SourceCourse => ({
@@ -165,7 +165,7 @@ export const copySeason = (
   { key, fingerprint, ...form }: SeasonForm & { key: string; fingerprint: string },
 ): Promise<{ courseIds: ArticleId[]; plan: Plan }> =>
   inTransaction(ctx.db, async (tx) => {
-    await serialiseCopy(tx, key)
+    await serialiseKey(tx, key)
     const before = await copiedCourses(tx, key)
     if (before.length) return { courseIds: before, plan: { courses: [], fingerprint } }
     const { known, groups, courses, plan } = await makePlan(ctx, tx, form)

@@ -8,7 +8,7 @@ import { minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { settingsOf } from '#server/settings/settings.ts'
-import type { StaffBind, StaffMe } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
 import { describeVisits, feedOfDay, occupancyNow } from '#server/visits/desk-visits.ts'
 import { doubtfulVisits } from '#server/visits/queued-visits.ts'
 import { recordGroup } from '#server/visits/group-visit.ts'
@@ -18,9 +18,6 @@ import { describeCard } from './person-card.ts'
 import { decideQueued, dismissDoubtful, settleDoubtful } from './queued.ts'
 import { scan } from './scan.ts'
 import { undo } from './undo.ts'
-
-/** A member who acts, of whom a session always says which one. */
-const actingOf = ({ actor }: StaffMe) => ({ ...actor, staff: actor.staff ?? refuse('forbidden') })
 
 export const deskRoutes = (bind: StaffBind, ctx: Context): void => {
   const noteOpened = openedCards(ctx)
@@ -87,18 +84,18 @@ export const deskRoutes = (bind: StaffBind, ctx: Context): void => {
   })
   bind(visits.queued, async ({ me, scope, body: { items } }) => {
     expectAll(scope)
-    return { decided: await decideQueued(ctx, actingOf(me), items) }
+    return { decided: await decideQueued(ctx, me.actor, items) }
   })
   bind(visits.doubtful, async ({ scope }) => ({ doubtful: scope === 'own' ? [] : await doubtfulVisits(ctx) }))
   bind(visits.settle, async ({ me, device, scope, params, body }) => {
     expectAll(scope)
-    const outcome = await settleDoubtful(ctx, actingOf(me), params.doubtfulVisitId, body)
+    const outcome = await settleDoubtful(ctx, me.actor, params.doubtfulVisitId, body)
     const decision = await decisionOf(outcome)
     return { decision, card: await cardOf({ me, device }, body.personId), doubtful: await doubtfulVisits(ctx) }
   })
   bind(visits.dismiss, async ({ me, scope, params }) => {
     if (scope === 'own') refuse('not_found')
-    await dismissDoubtful(ctx, actingOf(me), params.doubtfulVisitId)
+    await dismissDoubtful(ctx, me.actor, params.doubtfulVisitId)
     return { doubtful: await doubtfulVisits(ctx) }
   })
 }

@@ -1,11 +1,12 @@
 import { attendance } from '#contract/staff/attendance.ts'
 import { people } from '#contract/staff/people.ts'
+import { date as dayWords, time } from '#texts/format.ts'
 import { peopleOf } from '#server/attendance/marks.ts'
 import { ownPeople } from '#server/attendance/own-classes.ts'
 import { openedDate } from '#server/attendance/roster.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import type { StaffBind } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
 import { messagePeople } from './message.ts'
 
 export const messageRoutes = (bind: StaffBind, ctx: Context): void => {
@@ -20,6 +21,9 @@ export const messageRoutes = (bind: StaffBind, ctx: Context): void => {
     // An approved call reaches every date.
     const date = await openedDate(ctx, { me, scope: scope === 'own' ? 'own' : 'all' }, params.dateId)
     const personIds = await peopleOf(ctx.db, date)
-    return personIds.length ? messagePeople(ctx, me, { ...body, personIds }) : { recipients: 0, without: [] }
+    if (personIds.length === 0) return { recipients: 0, without: [] }
+    const { sl, en } = date.name
+    const at = `, ${dayWords(date.startsAt)} ${time(date.startsAt)}`
+    return messagePeople(ctx, me, { ...body, personIds, date: { sl: sl + at, en: en + at } })
   })
 }

@@ -10,9 +10,12 @@ export interface NewMessage {
   text: string
 }
 
-/** Stores the words of a message once; false when its key was used before. */
-export const insertMessage = async (tx: Tx, message: NewMessage): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows: inserted } = await tx
+export const isMessageSent = async (db: Db, key: string): Promise<boolean> =>
+  (await db.selectFrom('staff_message').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
+
+/** Stores the words of a message. */
+export const insertMessage = async (tx: Tx, message: NewMessage): Promise<void> => {
+  await tx
     .insertInto('staff_message')
     .values({
       id: message.id,
@@ -22,9 +25,7 @@ export const insertMessage = async (tx: Tx, message: NewMessage): Promise<boolea
       subject: message.subject,
       body: message.text,
     })
-    .onConflict((conflict) => conflict.constraint('staff_message_key_unique').doNothing())
-    .executeTakeFirstOrThrow()
-  return inserted === 1n
+    .execute()
 }
 
 export const messageById = (db: Db, id: string) =>

@@ -1,17 +1,20 @@
 import type { PersonId } from '#contract/kit/id.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Message } from '#contract/staff/people.ts'
 import { canonicalEmail } from '#contract/kit/fields.ts'
+import { m } from '#texts/compiled/messages.js'
 import { contactsOf, type Contact } from '#server/account/contacts.ts'
 import { isAdult } from '#server/account/person.rules.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { addMs, days } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { inTransaction, serialiseKey } from '#server/platform/database/database.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { newId } from '#server/platform/ids.ts'
 import { count } from '#server/platform/rate-limits.ts'
-import type { StaffMe } from '#server/staff/me.ts'
+import type { Asker } from '#server/staff/asker.ts'
+import { factsOf, number } from '#server/staff/facts.ts'
 import * as store from './message.store.ts'
 import { staffMessageEmail } from './staff-message.email.ts'
 
@@ -50,20 +53,25 @@ const addressed = async (ctx: Context, ids: readonly PersonId[]): Promise<Addres
  */
 export const messagePeople = async (
   ctx: Context,
-  me: StaffMe,
-  { key, personIds, subject, text, preview }: Message,
+  me: Asker,
+  { key, personIds, subject, text, preview, date }: Message & { date?: LocalizedText },
 ): Promise<{ recipients: number; without: string[] }> => {
   const { to, without } = await addressed(ctx, personIds)
   const answer = { recipients: to.length, without: [...without] }
   if (preview || to.length === 0) return answer
   await inTransaction(ctx.db, async (tx) => {
+    await serialiseKey(tx, key)
+    if (await store.isMessageSent(tx, key)) return
+    const actor = await me.act(tx, null, {
+      about: [],
+      facts: () => factsOf(m.act_message, { class: date, recipients: number(to.length), subject, text }),
+    })
     const messageId = newId()
-    if (!(await store.insertMessage(tx, { id: messageId, key, sentBy: me.id, now: ctx.clock.now(), subject, text })))
-      return
+    await store.insertMessage(tx, { id: messageId, key, sentBy: me.id, now: ctx.clock.now(), subject, text })
     await count(ctx, tx, ['staff_messages', me.id])
     for (const { id: personId, email, language, firstName } of to)
       await enqueueEmail(ctx, tx, staffMessageEmail, { email, personId, language }, { messageId, firstName })
-    await auditLog.append(ctx, tx, me.actor, { action: 'message_sent', object: 'staff_message', id: messageId })
+    await auditLog.append(ctx, tx, actor, { action: 'message_sent', object: 'staff_message', id: messageId })
   })
   return answer
 }

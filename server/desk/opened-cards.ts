@@ -11,7 +11,7 @@ import { cardsOpenedEmail } from './cards-opened.email.ts'
 
 /** Who opens a card, and the name of the device. */
 export interface Opener {
-  me: StaffMe
+  me: Pick<StaffMe, 'id' | 'device' | 'name' | 'reader'>
   device: { name: string } | undefined
 }
 
@@ -30,7 +30,7 @@ export const openedCards = (ctx: Context): ((opener: Opener, personId: PersonId)
   const log = accessLog.logger<PersonId>(ctx, (id) => ({ action: 'card_opened', object: 'person', id, about: id }))
   return async (opener, personId) => {
     const { me } = opener
-    if ((await log(me.actor, [personId])) === 0) return
+    if ((await log(me.reader, [personId])) === 0) return
     if (await hasFilled(ctx, ctx.db, ['cards_device', me.device ?? me.id])) await tellManagers(ctx, opener)
   }
 }

@@ -1,15 +1,16 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import { people } from '#contract/staff/people.ts'
+import { m } from '#texts/compiled/messages.js'
 import { correctBirthDate, endGuardianship } from '#server/account/correct-identity.ts'
-import { correctContact, enterPerson, keptPerson } from '#server/account/keep-people.ts'
+import { correctContact, enterPerson, fullName, keptPerson } from '#server/account/keep-people.ts'
 import { sendSetUpLink } from '#server/account/set-up-link.ts'
 import { ownPeopleCalled } from '#server/attendance/addable.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { expectPermission, type StaffBind } from '#server/staff/me.ts'
-import { refuseOwnMatter } from '#server/staff/own-matter.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
+import { factsOf, onDay } from '#server/staff/facts.ts'
 import { cardOpener, type Opener } from './opened-cards.ts'
 import { describeCard, describeFound, describeOwn } from './person-card.ts'
 import { findAtDesk } from './find.ts'
@@ -47,34 +48,62 @@ export const peopleRoutes = (bind: StaffBind, ctx: Context): void => {
     return card(call, personId)
   })
   bind(people.correctBirthDate, async (call) => {
-    const { personId } = call.params
-    await inTransaction(ctx.db, async (tx) => {
-      await refuseOwnMatter(ctx, tx, call.actor, [personId])
-      await correctBirthDate(ctx, tx, call.actor, personId, call.body)
-    })
+    const {
+      me,
+      body,
+      params: { personId },
+    } = call
+    await inTransaction(ctx.db, (tx) =>
+      correctBirthDate(ctx, tx, personId, body, (before) =>
+        me.act(tx, null, {
+          about: [personId],
+          facts: () =>
+            factsOf(m.act_birth_date, {
+              person: fullName(before),
+              bornBefore: onDay(before.birth_date),
+              born: onDay(body.birthDate),
+              because: body.because,
+            }),
+        }),
+      ),
+    )
     return card(call, personId)
   })
   bind(people.endGuardian, async (call) => {
     const { personId: childId, guardianId } = call.params
-    await inTransaction(ctx.db, async (tx) => {
-      await refuseOwnMatter(ctx, tx, call.actor, [childId, guardianId])
-      await endGuardianship(ctx, tx, call.actor, { guardianId, childId }, call.body.because)
-    })
+    const {
+      me,
+      body: { because },
+    } = call
+    await inTransaction(ctx.db, (tx) =>
+      endGuardianship(ctx, tx, { guardianId, childId }, because, async (guardian) => {
+        const child = fullName(await keptPerson(ctx, tx, childId))
+        const facts = () => factsOf(m.act_guardian_end, { guardian: fullName(guardian), child, because })
+        return me.act(tx, null, { about: [childId, guardianId], facts })
+      }),
+    )
     return card(call, childId)
   })
   bind(people.sendSetUp, async (call) => {
-    const { personId } = call.params
+    const {
+      me,
+      params: { personId },
+    } = call
     await inTransaction(ctx.db, async (tx) => {
-      await refuseOwnMatter(ctx, tx, call.actor, [personId])
       // A member who changed the address may have given the own one: a second person looks at it first.
-      if ((await keptPerson(ctx, tx, personId)).isAddressNew) expectPermission(call, 'identity')
-      await sendSetUpLink(ctx, tx, call.actor, personId)
+      const { isAddressNew } = await keptPerson(ctx, tx, personId)
+      await sendSetUpLink(ctx, tx, personId, (person) =>
+        me.act(tx, isAddressNew ? 'identity' : null, {
+          about: [personId],
+          facts: () => factsOf(m.act_set_up, { person: fullName(person), address: person.contact_email }),
+        }),
+      )
     })
     return card(call, personId)
   })
-  bind(people.dataOf, ({ actor, params, body }) => handOverData(ctx, actor, params.personId, body.proof))
-  bind(people.erase, async ({ actor, params, body }) => {
-    await eraseForPerson(ctx, actor, params.personId, body.proof)
+  bind(people.dataOf, ({ me, params, body }) => handOverData(ctx, me, params.personId, body.proof))
+  bind(people.erase, async ({ me, params, body }) => {
+    await eraseForPerson(ctx, me, params.personId, body.proof)
     return {}
   })
 }

@@ -1,7 +1,7 @@
 import type { DoubtfulVisitId } from '#contract/kit/id.ts'
 import type { Doubt, QueuedVisit } from '#contract/staff/visits.ts'
 import { presentPerson } from '#server/account/entrants.ts'
-import type { ActingStaff, Actor } from '#server/platform/audit-log.ts'
+import type { StaffActor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { settingsOf } from '#server/settings/settings.ts'
@@ -17,8 +17,6 @@ import {
 import { askedHash, enterPeopleIn, type Comer, type Outcome } from './enter-people.ts'
 import { doubtAbout, timeOfQueued } from './queued.rules.ts'
 import { readScanned } from './scanned-text.rules.ts'
-
-type StaffActor = Actor & { staff: ActingStaff }
 
 const sentOf = async (ctx: Context, item: QueuedVisit): Promise<SentVisit & { why?: Doubt }> => {
   const { key, text = '', personId, at } = item

@@ -10,7 +10,7 @@ import type { SeedPerson } from '#server/demo/seed.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import type { Answered } from '../../tests/kit/client.ts'
 import { goodBodies } from '../../tests/kit/good-bodies.ts'
-import { addMember, logStaffIn, StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
+import { addMember, logStaffIn, sendApproved, StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 let testApp: TestApp
@@ -179,19 +179,9 @@ describe('a payment in review (docs/product/staff.md §9)', () => {
     await logStaffIn(testApp, receptionist, desk)
     expect((await ofKind('payment_review', desk)).map(({ _id }) => _id)).toContain(item._id)
     expect(codeOf(await decide(item._id, 'refund', desk))).toEqual([403, 'approval_needed'])
-    const { approval } = await desk.call(staff.approve, {
-      body: {
-        approverId: manager.id,
-        pin: manager.pin,
-        permission: 'refund_large',
-        call: 'POST /staff/today/payments/:paymentId',
-        object: item._id,
-      },
-    })
-    const answered = await desk.send(today.decidePayment, {
+    const answered = await sendApproved(desk, manager, today.decidePayment, {
       params: { paymentId: item._id },
       body: { decision: 'refund' },
-      headers: { 'x-approval': approval },
     })
     expect(answered.status).toBe(200)
     await testApp.work()

@@ -1,11 +1,12 @@
 import { today } from '#contract/staff/today.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
-import type { StaffBind, StaffMe } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
+import type { StaffMe } from '#server/staff/me.ts'
 import { createHintStreams } from '#server/staff/hints.ts'
 import { decideDeadEmail, decidePayment, handleWithdrawal, payBack, sendRefundAgain, waitingFor } from './today.ts'
 
 export const todayRoutes = (bind: StaffBind, ctx: SellingContext): void => {
-  const waiting = (me: StaffMe) => waitingFor(ctx, me)
+  const waiting = (me: Pick<StaffMe, 'roles' | 'logIn'>) => waitingFor(ctx, me)
   bind(today.waiting, ({ me }) => waiting(me))
   bind(today.decidePayment, async ({ me, params, body }) => {
     await decidePayment(ctx, me, params.paymentId, body.decision)

@@ -1,8 +1,11 @@
-import type { EmailId, HandRefundId, PaymentId, RefundId, WithdrawalId } from '#contract/kit/id.ts'
+import type { EmailId, HandRefundId, PaymentId, PersonId, RefundId, WithdrawalId } from '#contract/kit/id.ts'
+import { cents } from '#contract/kit/money.ts'
 import { scopeOf } from '#contract/staff/roles.ts'
 import type { WaitingItem } from '#contract/staff/today.ts'
 import { unmarkedDates } from '#server/attendance/unmarked-dates.ts'
+import { m } from '#texts/compiled/messages.js'
 import { contactsOf } from '#server/account/contacts.ts'
+import { personNames } from '#server/account/people.ts'
 import { countOpen } from '#server/fiscal/office.ts'
 import { markPaidBack, waitingHandRefunds } from '#server/invoices/hand-refunds.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
@@ -10,10 +13,12 @@ import { refundAgain } from '#server/payments/refunds.ts'
 import { concernedBy, decideReview, isAcceptable, moneyToReview } from '#server/payments/review.ts'
 import { addMs } from '#server/platform/clock.ts'
 import { deadEmails, decideEmail } from '#server/platform/email/retry-emails.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
+import type { Asker } from '#server/staff/asker.ts'
+import { amount, factsOf, inBoth, plain } from '#server/staff/facts.ts'
 import type { StaffMe } from '#server/staff/me.ts'
-import { refuseOwnMatter } from '#server/staff/own-matter.ts'
-import { markedCloses } from '#server/till/marked-closes.ts'
+import { markedDifferences } from '#server/till/marked-differences.ts'
 import { handleDeclaration, handlingMs, openDeclarations } from '#server/withdrawals/declare-withdrawal.ts'
 import { byUrgency, permissionFor, type Waiting } from './today.rules.ts'
 
@@ -124,15 +129,18 @@ const attendanceItems = async (ctx: SellingContext): Promise<Waiting[]> =>
     item: { kind: 'attendance', _id: id, name, unmarked, at: startsAt.toISOString() },
   }))
 
-/** Closes of tills whose difference is above the limit. */
+/** Differences of tills that another member confirms: of a float, or of a close above the limit. */
 const tillItems = async (ctx: SellingContext): Promise<Waiting[]> =>
-  (await markedCloses(ctx, maxOfKind)).map((close) => ({
+  (await markedDifferences(ctx, maxOfKind)).map((marked) => ({
     urgency: 'today',
-    item: { kind: 'till', ...close, at: close.at.toISOString() },
+    item: { kind: 'till', ...marked, at: marked.at.toISOString() },
   }))
 
 /** What waits for this member of staff; only items whose action is within the member's reach (docs/product/staff.md §9). */
-export const waitingFor = async (ctx: SellingContext, me: StaffMe): Promise<{ items: Waiting[] }> => {
+export const waitingFor = async (
+  ctx: SellingContext,
+  me: Pick<StaffMe, 'roles' | 'logIn'>,
+): Promise<{ items: Waiting[] }> => {
   const maySee = (kind: WaitingItem['kind']) => scopeOf(me.roles, me.logIn, permissionFor[kind]) !== undefined
   const items = [
     ...(maySee('payment_review') ? await moneyItems(ctx) : []),
@@ -146,22 +154,39 @@ export const waitingFor = async (ctx: SellingContext, me: StaffMe): Promise<{ it
   return { items: items.toSorted(byUrgency) }
 }
 
+/** Payer and participant by name, each once. */
+const namesOf = async (db: Db, people: readonly PersonId[]): Promise<string> =>
+  [...new Set((await personNames(db, people)).values())].join(', ')
+
 /** Accepts or refunds a payment in review. Of two decisions only the first one counts. */
 export const decidePayment = async (
   ctx: SellingContext,
-  me: StaffMe,
+  me: Asker,
   paymentId: PaymentId,
   decision: 'accept' | 'refund',
 ): Promise<void> => {
-  await refuseOwnMatter(ctx, ctx.db, me.actor, (await concernedBy(ctx, { paymentId })) ?? refuse('not_found'))
-  const decided = await decideReview(ctx, me.actor, paymentId, decision)
+  const about = (await concernedBy(ctx, { paymentId })) ?? refuse('not_found')
+  const outcome = inBoth(decision === 'accept' ? m.fact_accept : m.fact_refund)
+  const act: Parameters<typeof decideReview>[1] = async (tx, { cents }) =>
+    me.act(tx, null, {
+      about,
+      cents,
+      facts: async () =>
+        factsOf(m.act_decide_payment, { payer: await namesOf(tx, about), amount: amount(cents), outcome }),
+    })
+  const decided = await decideReview(ctx, act, paymentId, decision)
   if ('refused' in decided) refuse(decided.refused === 'not_in_review' ? 'decided_before' : 'payment_mismatch')
 }
 
 /** Sends a refund again that the supplier refused. */
-export const sendRefundAgain = async (ctx: SellingContext, me: StaffMe, refundId: RefundId): Promise<void> => {
-  await refuseOwnMatter(ctx, ctx.db, me.actor, (await concernedBy(ctx, { refundId })) ?? refuse('not_found'))
-  if ('refused' in (await refundAgain(ctx, me.actor, refundId))) refuse('decided_before')
+export const sendRefundAgain = async (ctx: SellingContext, me: Asker, refundId: RefundId): Promise<void> => {
+  const about = (await concernedBy(ctx, { refundId })) ?? refuse('not_found')
+  const { refunds } = await moneyToReview(ctx)
+  const { cents } = refunds.find(({ id }) => id === refundId) ?? refuse('decided_before')
+  const facts = async (tx: Tx) =>
+    factsOf(m.act_refund_again, { payer: await namesOf(tx, about), amount: amount(cents) })
+  const act = (tx: Tx) => me.act(tx, null, { about, cents, facts: () => facts(tx) })
+  if ('refused' in (await refundAgain(ctx, act, refundId))) refuse('decided_before')
 }
 
 /** Retries or drops an email that was given up. */
@@ -182,7 +207,19 @@ export const handleWithdrawal = async (ctx: SellingContext, me: StaffMe, id: Wit
 }
 
 /** Notes that money was paid back by hand. */
-export const payBack = async (ctx: SellingContext, me: StaffMe, id: HandRefundId): Promise<void> => {
-  const paid = await markPaidBack(ctx, me.actor, id, (tx, payerId) => refuseOwnMatter(ctx, tx, me.actor, [payerId]))
+export const payBack = async (ctx: SellingContext, me: Asker, id: HandRefundId): Promise<void> => {
+  const owed = (await waitingHandRefunds(ctx.db, maxOfKind)).find((each) => each.id === id)?.credited
+  const paid = await markPaidBack(ctx, id, (tx, payerId) =>
+    me.act(tx, null, {
+      about: [payerId],
+      ...(owed && { cents: cents(owed.cents) }),
+      facts: async () =>
+        factsOf(m.act_paid_back, {
+          payer: await namesOf(tx, [payerId]),
+          amount: owed && amount(cents(owed.cents)),
+          invoice: owed && plain(owed.creditNote),
+        }),
+    }),
+  )
   if ('refused' in paid) refuse(paid.refused === 'no_such_hand_refund' ? 'not_found' : 'decided_before')
 }

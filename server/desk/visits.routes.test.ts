@@ -6,8 +6,6 @@ import { personCode } from '#contract/person-code.ts'
 import { certificates } from '#contract/staff/certificates.ts'
 import { desk } from '#contract/staff/desk.ts'
 import { people } from '#contract/staff/people.ts'
-import { staff } from '#contract/staff/staff.ts'
-import { nameOfCall } from '#contract/staff/staff-call.ts'
 import { visits, type Coming } from '#contract/staff/visits.ts'
 import { tickets } from '#contract/tickets.ts'
 import { visits as customerVisits } from '#contract/visits.ts'
@@ -18,7 +16,7 @@ import { inTransaction } from '#server/platform/database/database.ts'
 import { undoVisit, writtenVisit } from '#server/visits/undo-visit.ts'
 import { forgetSupervisors } from '#server/visits/visits.ts'
 import type { Answered } from '../../tests/kit/client.ts'
-import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
+import { addMember, logStaffIn, sendApproved, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
 import { rng } from '../../tests/kit/rng.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { askedHash, enterPeople, type Outcome } from './enter-people.ts'
@@ -59,8 +57,8 @@ const scan = async ({ id }: SeedPerson, key = randomUUID()) =>
   (await reception.call(desk.scan, { body: { key, text: personCode(id) } })).scanned
 const record = async ({ id: personId }: SeedPerson, how: Partial<Coming> = {}, key = randomUUID()) =>
   (await reception.call(visits.record, { body: { key, personId, ...how } })).decision
-const undo = (visitId: VisitId, because = '', client = reception, headers = {}) =>
-  client.send(visits.undo, { params: { visitId }, body: { key: randomUUID(), because }, headers })
+const undo = (visitId: VisitId, because = '', client = reception) =>
+  client.send(visits.undo, { params: { visitId }, body: { key: randomUUID(), because } })
 const visitOf = async (decided: ReturnType<typeof record>): Promise<VisitId> => {
   const decision = await decided
   if (decision.outcome !== 'recorded') throw new Error(decision.outcome)
@@ -188,15 +186,8 @@ describe('undo (docs/product/visits.md §1.6, §1.7)', () => {
     reception = await logStaffIn(testApp, await addMember(testApp, ['reception']))
     expect((await undo(visitId)).body.errors).toEqual({ because: expect.any(String) })
     expect(codeOf(await undo(visitId, 'Napačna oseba'))).toEqual([403, 'approval_needed'])
-    const body = {
-      approverId: manager.id,
-      pin: manager.pin,
-      permission: 'visit_old' as const,
-      call: nameOfCall(visits.undo),
-      object: visitId,
-    }
-    const { approval } = await reception.call(staff.approve, { body })
-    const done = await undo(visitId, 'Napačna oseba', reception, { 'x-approval': approval })
+    const body = { key: randomUUID(), because: 'Napačna oseba' }
+    const done = await sendApproved(reception, manager, visits.undo, { params: { visitId }, body })
     expect(done.body).toMatchObject({ outcome: 'undone', visit: { undone: { because: 'Napačna oseba' } } })
     expect((await undo(visitId)).body).toMatchObject({
       outcome: 'undone_before',

@@ -1,7 +1,7 @@
 import { fiscal } from '#contract/staff/fiscal.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
-import type { StaffBind } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
 import { documentInOffice, fiscalState, listInOffice, resend, resendAll } from './office.ts'
 import { closePremises, listPremises, registerPremises, type PremisesResult } from './register-premises.ts'
 

@@ -43,7 +43,7 @@ const settle = async () => {
   const before = await rowFingerprints(ctx.db)
   const answered = await office.send(officePreInvoices.settle, {
     params: { preInvoiceId: preInvoice._id },
-    body: { key: randomUUID() },
+    body: { key: randomUUID(), statementSeenBy: 'Sara' },
   })
   return { answered, buyer, before }
 }

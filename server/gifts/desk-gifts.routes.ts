@@ -2,7 +2,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { deskGifts } from '#contract/staff/gifts.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { StaffBind } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
 import { lookAtVoucher, redeemAtDesk } from './desk-vouchers.ts'
 
 /** The card comes from the desk, which stands above this module. */

@@ -61,6 +61,7 @@ export const answerFailures = (app: FastifyInstance, log: Log, methodsAt: (path:
         code: refusal.code,
         message: refusal.about ? `${refusal.about[language]}: ${sentence}` : sentence,
         ...(only !== undefined && { errors }),
+        ...(refusal.approval && { approval: refusal.approval }),
       })
     }
     log.error('fault', error, { route: request.routeOptions.url, method: request.method, request: request.id })

@@ -49,10 +49,13 @@ interface Steps {
   /** Before parameters and body: refuses who may not call. */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
   handle(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-  /** After parameters and body are read, before the call is carried out. */
-  approve?(request: FastifyRequest): Promise<void>
   /** Absent from the public OpenAPI. */
   hidden?: true
+}
+
+/** A call without a body takes none; an empty object is what some clients send (docs/product/api.md §7.1). */
+const refuseAnyBody = async ({ body }: FastifyRequest) => {
+  if (body !== undefined && JSON.stringify(body) !== '{}') refuse('body_unexpected')
 }
 
 /** The Fastify route of a call. Order of refusals: docs/product/api.md §2.2. */
@@ -60,7 +63,7 @@ export const addRoute = (
   app: FastifyInstance,
   ownOrigin: string,
   endpoint: CallShape & Pick<StaffEndpoint, 'stream' | 'hasLargeBody' | 'takesFile'>,
-  { admit, approve, handle, hidden }: Steps,
+  { admit, handle, hidden }: Steps,
 ): void => {
   const { method, path, params, query, body, answer, file, stream, takesFile } = endpoint
   const changes = writes(endpoint)
@@ -86,8 +89,7 @@ export const addRoute = (
     config: { endpoint },
     // A file is large: it is read only of a caller who may send one.
     ...(changes && { onRequest: takesFile === undefined ? refuseForeign : [refuseForeign, admit] }),
-    ...(takesFile === undefined && { preValidation: admit }),
-    ...(approve && { preHandler: approve }),
+    ...(takesFile === undefined && { preValidation: body ? admit : [admit, refuseAnyBody] }),
     handler: handle,
   })
 }

@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, FileAnswer, Parsed } from '#contract/kit/endpoint.ts'
-import { isId, type ApprovalId, type DeviceId, type StaffId } from '#contract/kit/id.ts'
+import type { DeviceId, StaffId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { scopeOf, type LogIn, type Permission, type Scope, type Role } from '#contract/staff/roles.ts'
-import { nameOfCall, type Approved, type May, type StaffEndpoint } from '#contract/staff/staff-call.ts'
+import {
+  scopeOf,
+  type ApprovedPermission,
+  type LogIn,
+  type Permission,
+  type Scope,
+  type Role,
+} from '#contract/staff/roles.ts'
+import { isPermission, mayNeedApproval, type StaffEndpoint } from '#contract/staff/staff-call.ts'
 import type { Topic } from '#contract/staff/topics.ts'
 import { customerActor, type Actor } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -33,17 +40,23 @@ interface Identified<Me> {
   me: Me | undefined
 }
 
-/** How far the caller's permission reaches, and what a second person has approved of this call. */
-export interface Allowed {
-  scope: Scope
-  approved: Permission | undefined
-}
+/** Calls for which some members need a second person. */
+type NeedsApproval<E extends StaffEndpoint> = E['may'] extends ApprovedPermission
+  ? true
+  : E extends { wider: Permission }
+    ? true
+    : false
 
-/** One call of staff as its handler receives it. */
-export interface StaffCall<E extends StaffEndpoint, Me> extends Parsed<E>, Allowed {
-  me: E['may'] extends 'device' | 'anyone' ? Me | undefined : Me
+/**
+ * One call of staff as its handler receives it. A call that may need a second person brings no actor: the asker answers one
+ * in the transaction of the work, so that nothing is written before the approval is spent.
+ */
+export interface StaffCall<E extends StaffEndpoint, Me, Asker = Me> extends Parsed<E> {
+  /** How far the caller's permission reaches. */
+  scope: Scope
+  me: E['may'] extends 'device' | 'anyone' ? Me | undefined : NeedsApproval<E> extends true ? Asker : Me
+  actor: NeedsApproval<E> extends true ? undefined : Actor
   device: E['may'] extends 'device' ? DeskDevice : DeskDevice | undefined
-  actor: Actor
   language: Language
   ip: string
   /** Key for limits: the enrolled device, else the network (docs/product/staff.md §4.5). */
@@ -59,21 +72,22 @@ export interface StaffCall<E extends StaffEndpoint, Me> extends Parsed<E>, Allow
   stream: E['stream'] extends true ? EventStream : undefined
 }
 
-export type StaffBind<Me> = <const E extends StaffEndpoint>(
+export type StaffBind<Me, Asker> = <const E extends StaffEndpoint>(
   endpoint: E,
-  handler: (call: StaffCall<E, Me>) => Promise<Answer<E>>,
+  handler: (call: StaffCall<E, Me, Asker>) => Promise<Answer<E>>,
 ) => void
 
-/** An approval as a call brings it. */
-export interface SentApproval extends Approved {
-  id: ApprovalId
-  permission: Permission
-  call: string
-  /** The key of the call, if it has one: the same call sent again counts as the same. */
-  key: string | undefined
+/** A call as it was sent and validated, by which an approval knows it again. */
+export interface AskedCall {
+  /** Method and path, which no other call has. */
+  name: string
+  sent: { params: unknown; query: unknown; body: unknown }
+  may: Permission
+  /** How far `may` reaches for the caller. */
+  scope: Scope
 }
 
-export interface StaffBindOptions<Me extends StaffCaller> {
+export interface StaffBindOptions<Me extends StaffCaller, Asker> {
   app: FastifyInstance
   staffUrl: string
   cookies: StaffCookies
@@ -86,20 +100,12 @@ export interface StaffBindOptions<Me extends StaffCaller> {
   onChange(topic: Topic): void
   /** Refuses who calls too often. */
   limit(key: string): Promise<void>
-  /** Uses an approval up and returns the caller with it; refuses `approval_needed` for any other. */
-  spendApproval(me: Me, approval: SentApproval): Promise<Me>
+  /** Carries a call out for a member who may need a second person; without one it is refused as `approval_needed`. */
+  askingFirst<Result>(me: Me, call: AskedCall, work: (asker: Asker) => Promise<Result>): Promise<Result>
 }
 
-interface Admitted<Me> extends Identified<Me>, Allowed {
-  /** The permission that still needs an approval. */
-  asks: Permission | undefined
-}
-
-const approvalHeader = 'x-approval'
-
-const approvalOf = (request: FastifyRequest): ApprovalId | undefined => {
-  const id = request.headers[approvalHeader]
-  return typeof id === 'string' && isId(id) ? (id as ApprovalId) : undefined
+interface Admitted<Me> extends Identified<Me> {
+  scope: Scope
 }
 
 /** Refuses who lacks the permission; a password would give some of them (docs/product/staff.md §3.4). */
@@ -107,25 +113,23 @@ const scopeFor = ({ roles, logIn }: StaffCaller, permission: Permission): Scope 
   scopeOf(roles, logIn, permission) ??
   refuse(scopeOf(roles, 'password', permission) === undefined ? 'forbidden' : 'password_needed')
 
-const isPermission = (may: May): may is Permission => !['staff', 'device', 'anyone'].includes(may)
-
 /**
- * Turns a call of staff into a route. The order of refusals: device, session, limit, permission, parameters, body,
- * approval (docs/product/staff.md §2.4).
+ * Turns a call of staff into a route. The order of refusals: device, session, limit, permission, parameters, body, then
+ * those of the call itself, of which the approval is the last (docs/product/staff.md §2.4).
  */
 export const createStaffBind =
-  <Me extends StaffCaller>({
+  <Me extends StaffCaller, Asker>({
     app,
     staffUrl,
     cookies,
     identify,
     limit,
     onChange,
-    spendApproval,
-  }: StaffBindOptions<Me>): StaffBind<Me> =>
+    askingFirst,
+  }: StaffBindOptions<Me, Asker>): StaffBind<Me, Asker> =>
   (endpoint, handler) => {
     const ownOrigin = new URL(staffUrl).origin
-    const { may, also, wider, approves, changes = [], params, query, body, file, stream, takesFile } = endpoint
+    const { method, path, may, also, changes = [], params, query, body, file, stream, takesFile } = endpoint
     const admitted = new WeakMap<FastifyRequest, Admitted<Me>>()
     const requestOf = (request: FastifyRequest) => ({ network: networkOfRequest(request), request: request.id })
     const limitKeyOf = (request: FastifyRequest, device: DeskDevice | undefined) =>
@@ -139,49 +143,41 @@ export const createStaffBind =
       if (may !== 'device' && may !== 'anyone' && !me) refuse(device ? 'locked' : 'signed_out')
       const scope = me && isPermission(may) ? scopeFor(me, may) : 'all'
       if (me && also && scopeFor(me, also) !== 'all') refuse('forbidden')
-      const asks = approvalOf(request) && wider ? wider : scope === 'approved' && isPermission(may) ? may : undefined
-      if (asks && !approvalOf(request)) refuse('approval_needed')
       refuseMalformedIds(request)
-      admitted.set(request, { device, me, scope, asks, approved: undefined })
-    }
-
-    const approve = async (request: FastifyRequest) => {
-      const { me, asks, ...rest } = admitted.get(request)!
-      const id = approvalOf(request)
-      if (!me || !asks || !id) return
-      const { key } = (request.body ?? {}) as { key?: string }
-      const sent = { params: request.params as never, body: request.body as never }
-      const approval = { id, permission: asks, call: nameOfCall(endpoint), key, ...approves?.(sent) }
-      admitted.set(request, { ...rest, asks, me: await spendApproval(me, approval), approved: asks })
+      admitted.set(request, { device, me, scope })
     }
 
     addRoute(app, ownOrigin, endpoint, {
       hidden: true,
       admit,
-      ...(isPermission(may) && { approve }),
       async handle(request: FastifyRequest, reply: FastifyReply) {
-        const { device, me, scope, approved } = admitted.get(request)!
+        const { device, me, scope } = admitted.get(request)!
+        const sent = { params: params && request.params, query: query && request.query, body: body && request.body }
         const events = stream && new EventStream()
-        const result = await handler({
-          params: params && request.params,
-          query: query && request.query,
-          body: body && request.body,
-          me,
-          device,
-          scope,
-          approved,
-          actor: me?.actor ?? customerActor(null, requestOf(request)),
-          language: languageOf(request),
-          ip: addressOf(request),
-          limitKey: limitKeyOf(request, device),
-          userAgent: request.headers['user-agent'],
-          sessionToken: cookies.readSession(request),
-          deviceToken: cookies.readDevice(request),
-          setSession: (token: string | null) => cookies.writeSession(reply, token),
-          setDevice: (token: string | null) => cookies.writeDevice(reply, token),
-          bytes: takesFile && ((request.body as Buffer | undefined) ?? Buffer.alloc(0)),
-          stream: events,
-        } as StaffCall<typeof endpoint, Me>)
+        const call = (who: { me: Me | Asker | undefined; actor: Actor | undefined }) =>
+          ({
+            ...sent,
+            ...who,
+            device,
+            scope,
+            language: languageOf(request),
+            ip: addressOf(request),
+            limitKey: limitKeyOf(request, device),
+            userAgent: request.headers['user-agent'],
+            sessionToken: cookies.readSession(request),
+            deviceToken: cookies.readDevice(request),
+            setSession: (token: string | null) => cookies.writeSession(reply, token),
+            setDevice: (token: string | null) => cookies.writeDevice(reply, token),
+            bytes: takesFile && ((request.body as Buffer | undefined) ?? Buffer.alloc(0)),
+            stream: events,
+            // The parts are those of the endpoint's type, which the schemas above have checked.
+          }) as unknown as StaffCall<typeof endpoint, Me, Asker>
+        const result =
+          me && isPermission(may) && mayNeedApproval(endpoint)
+            ? await askingFirst(me, { name: `${method} ${path}`, sent, may, scope }, (asker) =>
+                handler(call({ me: asker, actor: undefined })),
+              )
+            : await handler(call({ me, actor: me?.actor ?? customerActor(null, requestOf(request)) }))
         for (const topic of changes) onChange(topic)
         if (events) return events.reply(request, reply)
         // What staff see of customers stays in no cache of a shared device.

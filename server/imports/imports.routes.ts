@@ -1,7 +1,7 @@
 import { imports } from '#contract/staff/imports.ts'
 import type { ImportId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { StaffBind } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
 import { describeImport, listImports, listLines } from './describe-import.ts'
 import { checkImport, decideLines, dropImport, startImport, uploadImport } from './imports.ts'
 import { problemsTable } from './problems-table.ts'

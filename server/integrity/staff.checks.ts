@@ -62,7 +62,7 @@ const entries: readonly Check[] = [
     invariant: 'I13',
     what: 'approval without its entry by the approver at the device',
     find: () => sql`
-      select 'approval ' || p.id as which from approval p where not exists (
+      select 'approval ' || p.id as which from approval p where p.approved_at is not null and not exists (
         select from audit_log a where a.object_id = p.id::text and a.action = 'approved'
           and a.staff_id = p.approved_by and a.device_id is not distinct from p.device_id)`,
   },

@@ -1,6 +1,6 @@
 import type { HandRefundId, PersonId } from '#contract/kit/id.ts'
 import type { Cents } from '#contract/kit/money.ts'
-import { auditLog, type Actor } from '#server/platform/audit-log.ts'
+import { auditLog, type StaffActor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import { numberInYear, type NumberedRow, type PaidWith } from './invoices.rules.ts'
@@ -35,18 +35,17 @@ export const oweElsewhere = async (tx: Tx, payerId: PersonId, now: Date): Promis
 
 export type PaidBack = { state: 'paid_back' } | { refused: 'no_such_hand_refund' | 'paid_back_before' }
 
-/** Notes that the money was paid back; of two members the first one counts. */
+/** Notes that the money was paid back; of two members the first one counts. `act` answers who does it, in the commit. */
 export const markPaidBack = (
   ctx: Pick<Context, 'db' | 'clock' | 'secrets'>,
-  actor: Actor,
   id: HandRefundId,
-  mayDecide: (tx: Tx, payerId: PersonId) => Promise<void>,
+  act: (tx: Tx, payerId: PersonId) => Promise<StaffActor>,
 ): Promise<PaidBack> =>
   inTransaction(ctx.db, async (tx): Promise<PaidBack> => {
     const row = await store.lockHandRefund(tx, id)
-    if (!row || !actor.staff) return { refused: 'no_such_hand_refund' }
-    await mayDecide(tx, row.payer_id)
+    if (!row) return { refused: 'no_such_hand_refund' }
     if (row.paid_at) return { refused: 'paid_back_before' }
+    const actor = await act(tx, row.payer_id)
     await store.markPaidBack(tx, id, { staffId: actor.staff.id, now: ctx.clock.now() })
     await auditLog.append(ctx, tx, actor, { action: 'paid_back', object: 'hand_refund', id, about: row.payer_id })
     return { state: 'paid_back' }

@@ -429,7 +429,7 @@ describe('taking back by line', () => {
   test('documents are numbered in the series of who issues them', async () => {
     const till = { premises: 'PC1', device: 'BL1', operator: null }
     const { preInvoiceNumber: number } = await takePreInvoice(await openCourse(testApp.app.ctx.db))
-    await markPaidManually(testApp.app.ctx, operatorActor(), { number, year: 2026 }, 'cash', till)
+    await markPaidManually(testApp.app.ctx, async () => operatorActor(), { number, year: 2026 }, 'cash', till)
     expect(await take('rest', 'PC1-BL1-1-2026', till)).toEqual({ creditNote: 'PC1-BL1-2-2026', before: false })
     const subjects = (await testApp.emailsTo(maja.email)).map(({ subject }) => subject)
     expect(subjects).toEqual(expect.arrayContaining(['Račun PC1-BL1-1 – Previs', 'Dobropis PC1-BL1-2 – Previs']))

@@ -1,7 +1,10 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import type { MovedRows } from '#contract/staff/merging.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
 import type { Tables } from '#server/platform/database/database.ts'
 import { noteCorrection } from '#server/account/correct-identity.ts'
+import { fullName } from '#server/account/keep-people.ts'
 import * as account from '#server/account/merging.ts'
 import { mergeCertificates } from '#server/certificates/certificates.ts'
 import { haveDateInCommon } from '#server/attendance/merging.ts'
@@ -15,6 +18,8 @@ import { mergeNotes } from '#server/notes/merging.ts'
 import { countRowsAbout, moveRows } from '#server/platform/personal-data.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { personalTables } from '#server/privacy/my-data.ts'
+import type { Asker } from '#server/staff/asker.ts'
+import { factsOf } from '#server/staff/facts.ts'
 import { refuseOwnMatter } from '#server/staff/own-matter.ts'
 
 /** Table of each family of rows that the preview counts. */
@@ -62,13 +67,15 @@ export const previewMerge = async (ctx: Context, actor: Actor, personId: PersonI
   }
 }
 
+const sideOf = (side: account.Pair['kept']): string => `${fullName(side)}, ${date(`${side.birth_date}T12:00:00Z`)}`
+
 /**
  * Merges two rows of one person in one transaction: whatever names the other one names the kept one afterwards, and the
  * other row is empty. Nothing of the kept person's own data changes. The same call sent again does nothing.
  */
 export const mergePeople = (
   ctx: Context,
-  actor: Actor,
+  me: Asker,
   { personId, otherId }: { personId: PersonId; otherId: PersonId },
   { version, otherVersion, because }: { version: number; otherVersion: number; because: string },
 ): Promise<void> =>
@@ -77,11 +84,14 @@ export const mergePeople = (
     inTransaction(ctx.db, async (tx) => {
       const pair = await account.lockPair(tx, personId, otherId)
       if (!pair) return
-      await refuseOwnMatter(ctx, tx, actor, [personId, otherId])
       if (pair.kept.version !== version || pair.other.version !== otherVersion) refuse('changed_meanwhile')
       const obstacle = await obstacleOf(ctx, tx, pair)
       if (obstacle) refuse(obstacle)
       if (because === '' && account.differs(pair)) refuseFields({ because: 'required' })
+      const actor = await me.act(tx, null, {
+        about: [personId, otherId],
+        facts: () => factsOf(m.act_merge, { person: sideOf(pair.kept), other: sideOf(pair.other), because }),
+      })
       for (const personal of personalTables) await moveRows(tx, personal, otherId, personId)
       await mergeCertificates(ctx, tx, actor, { from: otherId, to: personId })
       await mergeNotes(ctx, tx, actor, { from: otherId, to: personId })

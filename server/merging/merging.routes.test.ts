@@ -4,11 +4,17 @@ import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { merging } from '#contract/staff/merging.ts'
 import { people, type PersonCard } from '#contract/staff/people.ts'
-import { nameOfCall } from '#contract/staff/staff-call.ts'
-import { staff } from '#contract/staff/staff.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { codeOf, mergingAs, rowsNaming } from '../../tests/kit/merging.ts'
-import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
+import {
+  addMember,
+  approve,
+  logStaffIn,
+  sendApproved,
+  type StaffClient,
+  type StaffMember,
+  wantedApproval,
+} from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 type Acts = ReturnType<typeof mergingAs>
@@ -171,25 +177,16 @@ describe('merge (docs/product/staff.md §13)', () => {
 
   test('reception needs an approval of exactly these two', async () => {
     const [kept, other, third] = [await entered(), await entered(), await entered()]
-    const body = { version: kept.version, otherVersion: other.version }
-    const params = { personId: kept._id, otherId: other._id }
-    expect(codeOf(await reception.send(merging.merge, { params, body }))).toEqual([403, 'approval_needed'])
-    const approve = (otherId: PersonId) =>
-      reception.call(staff.approve, {
-        body: {
-          approverId: manager.id,
-          pin: manager.pin,
-          permission: 'identity',
-          call: nameOfCall(merging.merge),
-          object: `${kept._id} ${otherId}`,
-        },
-      })
-    const wrong = { 'x-approval': (await approve(third._id)).approval }
-    expect(codeOf(await reception.send(merging.merge, { params, body, headers: wrong }))).toEqual([
-      403,
-      'approval_needed',
-    ])
-    const right = { 'x-approval': (await approve(other._id)).approval }
-    expect((await reception.send(merging.merge, { params, body, headers: right })).status).toBe(200)
+    const sent = {
+      params: { personId: kept._id, otherId: other._id },
+      body: { version: kept.version, otherVersion: other.version },
+    }
+    const another = {
+      params: { personId: kept._id, otherId: third._id },
+      body: { version: kept.version, otherVersion: third.version },
+    }
+    await approve(reception, manager, wantedApproval(await reception.send(merging.merge, another)))
+    expect(codeOf(await reception.send(merging.merge, sent))).toEqual([403, 'approval_needed'])
+    expect((await sendApproved(reception, manager, merging.merge, sent)).status).toBe(200)
   })
 })

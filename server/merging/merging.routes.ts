@@ -2,7 +2,7 @@ import { merging } from '#contract/staff/merging.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { StaffBind } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
 import { mergePeople, previewMerge } from './merge-people.ts'
 
 /** The card of the kept person comes from the desk, which stands above this module. */
@@ -12,8 +12,8 @@ export const mergingRoutes = (
   cardOf: (ctx: Context, personId: PersonId) => Promise<PersonCard>,
 ): void => {
   bind(merging.preview, ({ actor, params }) => previewMerge(ctx, actor, params.personId, params.otherId))
-  bind(merging.merge, async ({ actor, params, body }) => {
-    await mergePeople(ctx, actor, params, body)
+  bind(merging.merge, async ({ me, params, body }) => {
+    await mergePeople(ctx, me, params, body)
     return { card: await cardOf(ctx, params.personId) }
   })
 }

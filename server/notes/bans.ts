@@ -1,16 +1,17 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import type { EntryBan } from '#contract/staff/card-facts.ts'
 import type { NewBan } from '#contract/staff/notes.ts'
-import { keepPresent, serialisePerson } from '#server/account/people.ts'
+import { m } from '#texts/compiled/messages.js'
+import { keepPresent, personNames, serialisePerson } from '#server/account/people.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import type { Asker } from '#server/staff/asker.ts'
+import { factsOf, inBoth, onDay } from '#server/staff/facts.ts'
 import { staffNames } from '#server/staff/names.ts'
-import { refuseOwnMatter } from '#server/staff/own-matter.ts'
-import { authorOf } from './author.ts'
 import * as store from './bans.store.ts'
 import { countsOn } from './notes.rules.ts'
 
@@ -46,12 +47,11 @@ export type EndTickets = (ctx: Context, tx: Tx, actor: Actor, personId: PersonId
 export const banPerson = async (
   ctx: Context,
   tx: Tx,
-  actor: Actor,
+  me: Asker,
   personId: PersonId,
   { key, until, because, endsTickets }: NewBan,
   endTickets: EndTickets,
 ): Promise<void> => {
-  const { id: by } = authorOf(actor)
   const now = ctx.clock.now()
   if (until < dayOf(now)) refuseFields({ until: 'past_day' })
   await keepPresent(tx, personId)
@@ -61,23 +61,30 @@ export const banPerson = async (
     const isSame = before.person_id === personId && before.until === until && before.because === because
     return isSame ? undefined : refuse('key_used')
   }
-  await refuseOwnMatter(ctx, tx, actor, [personId])
-  for (const { id } of await store.openBansOf(tx, [personId])) await store.liftBan(tx, id, by, now)
+  const person = (await personNames(tx, [personId])).get(personId)
+  const outcome = endsTickets ? inBoth(m.fact_tickets_end) : undefined
+  const facts = () => factsOf(m.act_ban, { person, until: onDay(until), outcome, because })
+  const actor = await me.act(tx, null, { about: [personId], facts })
+  for (const { id } of await store.openBansOf(tx, [personId])) await store.liftBan(tx, id, me.id, now)
   const id = newId<'entryBan'>()
-  await store.insertBan(tx, { id, key, personId, until, because }, by, now)
+  await store.insertBan(tx, { id, key, personId, until, because }, me.id, now)
   const fields = endsTickets ? ['tickets'] : []
   await auditLog.append(ctx, tx, actor, { action: 'ban_set', object: 'entry_ban', id, about: personId, fields })
   if (endsTickets) await endTickets(ctx, tx, actor, personId)
 }
 
 /** Lifts a ban before its last day; a second time changes nothing. Tickets that it ended stay ended. */
-export const liftBan = async (ctx: Context, tx: Tx, actor: Actor, personId: PersonId): Promise<void> => {
-  const { id: by } = authorOf(actor)
+export const liftBan = async (ctx: Context, tx: Tx, me: Asker, personId: PersonId): Promise<void> => {
   await keepPresent(tx, personId)
   await serialisePerson(tx, personId)
-  await refuseOwnMatter(ctx, tx, actor, [personId])
-  for (const { id } of await store.openBansOf(tx, [personId])) {
-    await store.liftBan(tx, id, by, ctx.clock.now())
+  const open = await store.openBansOf(tx, [personId])
+  const [newest] = open
+  if (!newest) return
+  const person = (await personNames(tx, [personId])).get(personId)
+  const facts = () => factsOf(m.act_ban_lift, { person, until: onDay(newest.until), because: newest.because })
+  const actor = await me.act(tx, null, { about: [personId], facts })
+  for (const { id } of open) {
+    await store.liftBan(tx, id, me.id, ctx.clock.now())
     await auditLog.append(ctx, tx, actor, { action: 'ban_lifted', object: 'entry_ban', id, about: personId })
   }
 }

@@ -5,11 +5,9 @@ import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { notes } from '#contract/staff/notes.ts'
 import { people, type PersonCard } from '#contract/staff/people.ts'
-import { nameOfCall } from '#contract/staff/staff-call.ts'
-import { staff } from '#contract/staff/staff.ts'
 import { eraseExpiredNotes } from '#server/notes/retention.ts'
 import { codeOf, mergingAs } from '../../tests/kit/merging.ts'
-import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
+import { addMember, logStaffIn, sendApproved, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 let testApp: TestApp
@@ -106,13 +104,6 @@ describe('notes of the desk (docs/product/notes.md §2)', () => {
   })
 })
 
-const approved = async (call: typeof notes.ban | typeof notes.liftBan, object: PersonId = person._id) => ({
-  'x-approval': (
-    await reception!.call(staff.approve, {
-      body: { approverId: manager.id, pin: manager.pin, permission: 'identity', call: nameOfCall(call), object },
-    })
-  ).approval,
-})
 const banned = (until = '2027-03-01', more: object = {}) => ({
   key: randomUUID(),
   until: until as Day,
@@ -124,12 +115,11 @@ describe('entry bans (docs/product/notes.md §3)', () => {
   test('reception bans and lifts with the approval of a manager alone', async () => {
     const body = banned()
     expect(codeOf(await reception!.send(notes.ban, { params: params(), body }))).toEqual([403, 'approval_needed'])
-    const { status } = await reception!.send(notes.ban, { params: params(), body, headers: await approved(notes.ban) })
+    const { status } = await sendApproved(reception!, manager, notes.ban, { params: params(), body })
     expect(status).toBe(200)
     expect((await cardOf()).ban).toMatchObject({ until: '2027-03-01', because: 'Plezanje brez varovanja' })
     expect(codeOf(await reception!.send(notes.liftBan, { params: params() }))).toEqual([403, 'approval_needed'])
-    const headers = await approved(notes.liftBan)
-    expect((await reception!.send(notes.liftBan, { params: params(), headers })).status).toBe(200)
+    expect((await sendApproved(reception!, manager, notes.liftBan, { params: params() })).status).toBe(200)
     expect((await cardOf()).ban).toBeUndefined()
   })
 

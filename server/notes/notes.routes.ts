@@ -3,7 +3,7 @@ import { notes } from '#contract/staff/notes.ts'
 import type { PersonCard } from '#contract/staff/people.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import type { StaffBind } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
 import { banPerson, liftBan, type EndTickets } from './bans.ts'
 import { allIncidents, incidentsOf, reportIncident } from './incidents.ts'
 import { changeNote, endNote, writeNote } from './notes.ts'
@@ -27,12 +27,12 @@ export const noteRoutes = (bind: StaffBind, ctx: Context, { cardOf, endTickets }
   bind(notes.end, async ({ actor, params }) =>
     card(await inTransaction(ctx.db, (tx) => endNote(ctx, tx, actor, params.noteId))),
   )
-  bind(notes.ban, async ({ actor, params: { personId }, body }) => {
-    await inTransaction(ctx.db, (tx) => banPerson(ctx, tx, actor, personId, body, endTickets))
+  bind(notes.ban, async ({ me, params: { personId }, body }) => {
+    await inTransaction(ctx.db, (tx) => banPerson(ctx, tx, me, personId, body, endTickets))
     return card(personId)
   })
-  bind(notes.liftBan, async ({ actor, params: { personId } }) => {
-    await inTransaction(ctx.db, (tx) => liftBan(ctx, tx, actor, personId))
+  bind(notes.liftBan, async ({ me, params: { personId } }) => {
+    await inTransaction(ctx.db, (tx) => liftBan(ctx, tx, me, personId))
     return card(personId)
   })
   bind(notes.incidentsOf, async ({ actor, params }) => ({

@@ -90,12 +90,12 @@ export const refundPayment = async (ctx: SellingContext, actor: Actor, refundId:
 
 export type RefundedAgain = { state: 'queued' } | { refused: 'refund_not_failed' | 'no_such_refund' }
 
-/** Sends a refused refund again for an operator, under a new idempotency key. */
-export const refundAgain = (ctx: Context, actor: Actor, refundId: string): Promise<RefundedAgain> =>
+/** Sends a refused refund again, under a new idempotency key; `act` answers who does it, in its transaction. */
+export const refundAgain = (ctx: Context, act: (tx: Tx) => Promise<Actor>, refundId: string): Promise<RefundedAgain> =>
   inTransaction(ctx.db, async (tx) => {
     if (!(await store.requeueRefund(tx, refundId)))
       return { refused: (await store.refundState(tx, refundId)) ? 'refund_not_failed' : 'no_such_refund' }
-    await auditLog.append(ctx, tx, actor, { action: 'refund_retried', object: 'refund', id: refundId })
+    await auditLog.append(ctx, tx, await act(tx), { action: 'refund_retried', object: 'refund', id: refundId })
     await ctx.jobs.enqueue(tx, sendRefund, { refundId })
     return { state: 'queued' }
   })

@@ -62,14 +62,19 @@ class Undecided extends Error {
   }
 }
 
+/** Answers who decides, in the transaction of the decision. */
+type Act = (tx: Tx, payment: PaymentRow) => Promise<Actor>
+
 /** Releases the payment under its intent's lock, so that of two decisions only the first one counts. */
-const releasing = (payment: PaymentRow, check: (intent: IntentRow) => void) => async (tx: Tx, intent: IntentRow) => {
-  if (!(await releaseFromReview(tx, intent.id, payment.supplier, payment.supplier_payment_id)))
-    throw new Undecided({ refused: 'not_in_review' })
-  check(intent)
-  // Only here: whether it is sold or refunded is decided in the same transaction.
-  if (intent.state === 'review') intent.state = 'open'
-}
+const releasing =
+  (payment: PaymentRow, act: Act, check: (intent: IntentRow) => void) => async (tx: Tx, intent: IntentRow) => {
+    if (!(await releaseFromReview(tx, intent.id, payment.supplier, payment.supplier_payment_id)))
+      throw new Undecided({ refused: 'not_in_review' })
+    check(intent)
+    // Only here: whether it is sold or refunded is decided in the same transaction.
+    if (intent.state === 'review') intent.state = 'open'
+    return act(tx, payment)
+  }
 
 const checkAcceptable = (payment: PaymentRow) => (intent: IntentRow) => {
   if (payment.brand !== 'review')
@@ -79,38 +84,34 @@ const checkAcceptable = (payment: PaymentRow) => (intent: IntentRow) => {
 }
 
 /** Sells what was paid for, as after a plain success; when the goods are gone, the money goes back. */
-const accept = async (ctx: SellingContext, actor: Actor, payment: PaymentRow): Promise<DecidedReview> => {
-  const { state, reference } = await decide(ctx, actor, payment.intent_id, releasing(payment, checkAcceptable(payment)))
+const accept = async (ctx: SellingContext, act: Act, payment: PaymentRow): Promise<DecidedReview> => {
+  const released = releasing(payment, act, checkAcceptable(payment))
+  const { state, reference } = await decide(ctx, released, payment.intent_id)
   return { state: state === 'fulfilled' ? 'sold' : 'goods_gone', reference }
 }
 
 /** Returns the whole payment on the ordinary way of refunds, with an email that names the reason. */
-const refund = async (ctx: SellingContext, actor: Actor, payment: PaymentRow): Promise<DecidedReview> => {
+const refund = async (ctx: SellingContext, act: Act, payment: PaymentRow): Promise<DecidedReview> => {
   const { cents, intent_id: intentId } = payment
-  await refundUnspent(
-    ctx,
-    actor,
-    intentId,
-    'review',
-    releasing(payment, () => {}),
-  )
+  const released = releasing(payment, act, () => {})
+  await refundUnspent(ctx, released, intentId, 'review')
   return { state: 'refund_queued', cents }
 }
 
 /**
- * Carries out an operator's decision about a payment in review. Repeated, or when two operators decide, only the first
+ * Carries out a decision about a payment in review. Repeated, or when two operators decide, only the first
  * one counts (docs/product/payments.md §10.4).
  */
 export const decideReview = async (
   ctx: SellingContext,
-  actor: Actor,
+  act: Act,
   paymentId: string,
   decision: 'accept' | 'refund',
 ): Promise<DecidedReview> => {
   const payment = await paymentInReview(ctx.db, paymentId)
   if (!payment) return { refused: 'not_in_review' }
   try {
-    return await (decision === 'accept' ? accept : refund)(ctx, actor, payment)
+    return await (decision === 'accept' ? accept : refund)(ctx, act, payment)
   } catch (error) {
     if (error instanceof Undecided) return error.reason
     throw error

@@ -32,6 +32,11 @@ export interface Actor {
   staff: ActingStaff | null
 }
 
+/** A member of the staff as an actor. */
+export interface StaffActor extends Actor {
+  staff: ActingStaff
+}
+
 const withoutRequest = { personId: null, network: null, request: null, operator: null, staff: null }
 
 /** The background worker. */
@@ -42,7 +47,7 @@ export const operatorActor = (name?: string): Actor => ({ ...withoutRequest, kin
 export const supplierActor: Actor = { kind: 'supplier', ...withoutRequest }
 
 /** A member of the staff. The person concerned is named by the entry, never here. */
-export const staffActor = (staff: ActingStaff, request: { network: string; request: string }): Actor => ({
+export const staffActor = (staff: ActingStaff, request: { network: string; request: string }): StaffActor => ({
   ...withoutRequest,
   kind: 'staff',
   staff,

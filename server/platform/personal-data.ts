@@ -10,7 +10,8 @@ export interface PersonalTable {
   by?: readonly string[]
   /** Columns that name a person to whom the row does not belong, such as the participant of another one's purchase. */
   alsoNames?: readonly string[]
-  through?: { column: string; table: keyof Tables; by: readonly string[] }
+  /** Another table that has one; `id` is its column that `column` names, mostly `id`. */
+  through?: { column: string; table: keyof Tables; id?: string; by: readonly string[] }
   /** Columns left out of an export: secrets, and bytes that are exported as files. */
   leftOutOfExport?: readonly string[]
   /** Treatment of the rows when the person is erased (GDPR, article 17). */
@@ -33,7 +34,7 @@ const matches = (columns: readonly string[], ids: readonly PersonId[]): RawBuild
 
 const rowsOf = ({ by = [], through }: PersonalTable, ids: readonly PersonId[]): RawBuilder<unknown> =>
   through
-    ? sql`${sql.ref(through.column)} in (select id from ${sql.table(through.table)} where ${matches(through.by, ids)})`
+    ? sql`${sql.ref(through.column)} = any(array(select ${sql.ref(through.id ?? 'id')} from ${sql.table(through.table)} where ${matches(through.by, ids)}))`
     : matches(by, ids)
 
 /** All rows of these people as stored, without the columns left out. */

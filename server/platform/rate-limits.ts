@@ -42,6 +42,10 @@ export const refuseIfBlocked = async (ctx: Context, db: Db, ...limited: Limited[
   if (closed) refuseUntil(ctx, closed.name, closed.opens_at)
 }
 
+/** Whether a limit is full; counts nothing. */
+export const isFull = async (ctx: Context, db: Db, limited: Limited): Promise<boolean> =>
+  isOn(ctx)(limited) && (await store.longestBlock(db, [keyed(ctx, limited)], ctx.clock.now())) !== undefined
+
 /**
  * Adds one to each limit, or refuses when one is full; returns the limits that this count has filled. Failures are counted
  * with `ctx.db`, so that the count outlives the refusal. Successes are counted in their own transaction.

@@ -1,5 +1,6 @@
 import type { FieldCode } from '#contract/kit/fields.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
+import type { WantedApproval } from '#contract/staff/approvals.ts'
 import { refusals, type PlainRefusal, type RefusalCode } from '#contract/kit/refusals.ts'
 
 /** An expected failure for the customer. Only server/http/error-handler.ts answers it. */
@@ -10,18 +11,22 @@ export class Refusal extends Error {
   readonly again: number | undefined
   /** Which of several things of a call it is about; its sentence begins with it. */
   readonly about: LocalizedText | undefined
+  /** What a second person would have to approve. */
+  readonly approval: WantedApproval | undefined
 
   constructor(
     code: RefusalCode,
     fields: Readonly<Record<string, FieldCode>> = {},
     again?: number,
     about?: LocalizedText,
+    approval?: WantedApproval,
   ) {
     super(code)
     this.code = code
     this.fields = fields
     this.again = again
     this.about = about
+    this.approval = approval
   }
 
   get status(): number {

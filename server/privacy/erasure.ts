@@ -93,20 +93,19 @@ export const beforeErasure = async (
 
 /**
  * Erases a person at the own request, which staff carry out after a proof of identity; also one without a log-in. The same
- * reasons refuse it, and no ticket is given up (docs/product/staff.md §7.11). `mayErase` sees
- * everybody who would leave along, and may refuse.
+ * reasons refuse it, and no ticket is given up (docs/product/staff.md §7.11). `act` sees everybody who would leave along, and
+ * answers who erases them.
  */
 export const eraseOnRequest = async (
   ctx: Context,
   tx: Tx,
-  actor: Actor,
   personId: PersonId,
-  mayErase: (people: readonly PersonId[]) => Promise<void>,
+  act: (people: readonly PersonId[]) => Promise<Actor>,
 ): Promise<void> => {
   const person = await keptPerson(ctx, tx, personId)
   const people = await peopleToErase(tx, personId, ctx.clock.now())
-  await mayErase(people)
   await refuseWhileOwed(ctx, tx, people, [])
+  const actor = await act(people)
   await erase(ctx, tx, actor, people)
   const { login_email: own, contact_email: contact, language, first_name: firstName } = person
   const email = own ?? contact

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { auditLog, auditLogPersonalData, accessLog, type Actor } from '#server/platform/audit-log.ts'
 import { emailPersonalData } from '#server/platform/email/email.ts'
 import { rowsAbout, type PersonalTable } from '#server/platform/personal-data.ts'
@@ -69,7 +69,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   voucher_document: 'contains a gift code, which was sent by email',
   rental_move: 'how many pieces went out or came back',
   bearer_ticket: "a ticket on no one's name",
-  approval: ofStaff,
   class_date_coach: ofStaff,
   article_price: ofStaff,
   cancellation: ofStaff,
@@ -88,6 +87,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   staff_session: ofStaff,
   till_session: ofStaff,
   cash_move: ofStaff,
+  given_out: ofStaff,
   tender: 'how a document was paid at a till, which its invoice states',
   desk_pre_invoice: ofStaff,
   desk_correction: 'what was put right about an invoice, which is exported with its credit note',
@@ -105,22 +105,23 @@ export const downloadMyData = async (ctx: Context, me: Me): Promise<{ name: stri
   return dataOf(ctx, people)
 }
 
-/** Exports the data of a person and the own minors, which staff hand over after a proof of identity. */
+/**
+ * Exports the data of a person and the own minors, which staff hand over after a proof of identity. `prove` answers who does
+ * it, in the transaction that notes it; the data are read before, so that a failure notes nothing.
+ */
 export const downloadOnRequest = async (
   ctx: Context,
-  actor: Actor,
   personId: PersonId,
+  prove: (tx: Tx) => Promise<Actor>,
 ): Promise<{ name: string; bytes: Uint8Array }> => {
   const today = dayOf(ctx.clock.now())
   const minors = (await wardsOf(ctx.db, personId)).filter(({ birthDate }) => !isAdult(birthDate, today))
   const people = [personId, ...minors.map(({ id }) => id)]
-  await inTransaction(ctx.db, (tx) => auditLog.append(ctx, tx, actor, ...people.map(downloadOf)))
   // Data about health never passes through the hands of staff (docs/product/notes.md §6.4).
-  return dataOf(
-    ctx,
-    people,
-    personalTables.filter(({ table }) => table !== 'safety_note'),
-  )
+  const tables = personalTables.filter(({ table }) => table !== 'safety_note')
+  const data = await dataOf(ctx, people, tables)
+  await inTransaction(ctx.db, async (tx) => auditLog.append(ctx, tx, await prove(tx), ...people.map(downloadOf)))
+  return data
 }
 
 const downloadOf = (id: PersonId) => ({

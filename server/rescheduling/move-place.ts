@@ -1,6 +1,6 @@
 import type { ClassId, PersonId, PlaceMoveId } from '#contract/kit/id.ts'
 import { cents } from '#contract/kit/money.ts'
-import type { Allowed } from '#server/http/staff-bind.ts'
+import { m } from '#texts/compiled/messages.js'
 import { makeupsOf } from '#server/attendance/makeup-rights.ts'
 import { releaseMakeup } from '#server/attendance/makeups.ts'
 import { datesOfGroup } from '#server/classes/class-dates.ts'
@@ -16,14 +16,14 @@ import {
 import { isOfAge, placeKey, placesAlready } from '#server/classes/imported-places.ts'
 import { oweElsewhere } from '#server/invoices/hand-refunds.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
-import { auditLog } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor, type StaffActor } from '#server/platform/audit-log.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { lockPreInvoices, moveReserved } from '#server/pre-invoices/cancelled-classes.ts'
-import { expectPermission, type StaffMe } from '#server/staff/me.ts'
-import { refuseOwnMatter } from '#server/staff/own-matter.ts'
+import type { Asker } from '#server/staff/asker.ts'
+import { amount, factsOf, inBoth } from '#server/staff/facts.ts'
 import { clashWith, differenceTo, readMoving, type MovingPlace } from './move-targets.ts'
 import { placeMovedEmail } from './place-moved.email.ts'
 import * as store from './place-moves.store.ts'
@@ -41,11 +41,6 @@ interface Moving {
   differenceCents: number
   acceptsClash: boolean
   waives: boolean
-}
-
-/** A member of staff, with the approval that came with the call. */
-interface By extends Pick<Allowed, 'approved'> {
-  me: StaffMe
 }
 
 /** The group to move to, unless something stands in the way (docs/product/rescheduling.md §4.2). */
@@ -72,13 +67,19 @@ const readTarget = async (
 }
 
 /** A person with a place in a group needs no right for its dates; a right that was used there is free again. */
-const freeRights = async (ctx: SellingContext, tx: Tx, { me }: By, personId: PersonId, to: ClassId): Promise<void> => {
+const freeRights = async (
+  ctx: SellingContext,
+  tx: Tx,
+  actor: Actor,
+  personId: PersonId,
+  to: ClassId,
+): Promise<void> => {
   const now = ctx.clock.now()
   const used = (await makeupsOf(tx, personId)).filter(({ used_date_id: id }) => id !== null)
   if (used.length === 0) return
   const ahead = (await datesOfGroup(tx, to)).filter(({ startsAt }) => startsAt > now)
   for (const makeup of used)
-    if (ahead.some(({ id }) => id === makeup.used_date_id)) await releaseMakeup(ctx, tx, me.actor, makeup)
+    if (ahead.some(({ id }) => id === makeup.used_date_id)) await releaseMakeup(ctx, tx, actor, makeup)
 }
 
 type Done = Pick<store.NewMove, 'outcome'> & {
@@ -89,7 +90,7 @@ type Done = Pick<store.NewMove, 'outcome'> & {
 const settleDifference = async (
   ctx: SellingContext,
   tx: Tx,
-  { me }: By,
+  actor: StaffActor,
   { place, from }: MovingPlace,
   difference: number,
 ): Promise<Done> => {
@@ -105,14 +106,14 @@ const settleDifference = async (
   const reason = from.name.sl
   if (payment.paidHow === 'pre_invoice') {
     const part = { left: Math.max(1, payment.price - back), inAll: payment.price }
-    const done = await reissue(ctx, tx, me.actor, { ...place, because: reason, part })
+    const done = await reissue(ctx, tx, actor, { ...place, because: reason, part })
     return done ? { outcome: 'reissued', ...done } : { outcome: 'nothing' }
   }
-  return payPartBack(ctx, tx, me.actor, {
+  return payPartBack(ctx, tx, actor, {
     ...place,
     amount: (_, left) => cents(Math.min(back, left)),
     reason,
-    staffId: me.id,
+    staffId: actor.staff.id,
   })
 }
 
@@ -121,9 +122,8 @@ const settleDifference = async (
  * pre-invoice goes along, and a difference in price goes back (docs/product/rescheduling.md §4). The same call sent again
  * changes nothing.
  */
-export const movePlace = (ctx: SellingContext, by: By, moving: Moving): Promise<void> => {
+export const movePlace = (ctx: SellingContext, me: Asker, moving: Moving): Promise<void> => {
   const { personId, groupId, key, to, differenceCents, waives } = moving
-  const { me } = by
   // A uuid that names the move from now on.
   const id = key as PlaceMoveId
   const hash = sentHash(personId, groupId, to, differenceCents, moving.acceptsClash, waives)
@@ -147,22 +147,30 @@ export const movePlace = (ctx: SellingContext, by: By, moving: Moving): Promise<
       const difference = differenceTo(found, target, now)
       if (difference !== differenceCents) refuse('changed_meanwhile')
       if (difference > 0 && !waives) refuse('move_dearer')
-      if (difference !== 0) {
-        expectPermission(by, 'grant')
-        await refuseOwnMatter(ctx, tx, me.actor, [personId, place.payerId])
-      }
+      const actor = await me.act(tx, difference === 0 ? null : 'grant', {
+        about: difference === 0 ? [] : [personId, place.payerId],
+        cents: cents(Math.abs(difference)),
+        facts: () =>
+          factsOf(m.act_move_place, {
+            person: found.participant.name,
+            from: from.name,
+            to: target.name,
+            amount: amount(cents(Math.abs(difference))),
+            outcome: inBoth(difference > 0 ? m.fact_waived : m.fact_paid_back),
+          }),
+      })
       if (place.preInvoiceId) await moveReserved(tx, place.preInvoiceId, from.id, to)
       await putPlace(tx, place.id, to)
-      await freeRights(ctx, tx, by, personId, to)
+      await freeRights(ctx, tx, actor, personId, to)
       await renewCalendars(tx, [from.id, to])
       const moved = { placeId: place.id, participantId: personId, payerId: place.payerId, from: from.id, to }
-      await auditLog.append(ctx, tx, me.actor, {
+      await auditLog.append(ctx, tx, actor, {
         action: 'place_moved',
         object: 'place',
         id: place.id,
         about: personId,
       })
-      const done = await settleDifference(ctx, tx, by, found, difference)
+      const done = await settleDifference(ctx, tx, actor, found, difference)
       await store.insertMove(tx, {
         ...moved,
         outcome: done.outcome,

@@ -9,7 +9,7 @@ import { addDays, dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { settingsOf } from '#server/settings/settings.ts'
-import type { StaffBind } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
 import { coachesOf } from '#server/staff/names.ts'
 import { changeDate } from './change-date.ts'
 import { planChange } from './date-plan.ts'
@@ -82,8 +82,8 @@ export const reschedulingRoutes = (bind: StaffBind, ctx: SellingContext): void =
   bind(rescheduling.change, ({ me, params, body }) => changeDate(ctx, me.actor, params.dateId, body))
   bind(rescheduling.ofPerson, ({ params }) => describePerson(ctx, ctx.db, params.personId))
   bind(rescheduling.targets, ({ params }) => moveTargets(ctx, params.personId, params.groupId))
-  bind(rescheduling.move, async ({ me, approved, params, body }) => {
-    await movePlace(ctx, { me, approved }, { ...params, ...body })
+  bind(rescheduling.move, async ({ me, params, body }) => {
+    await movePlace(ctx, me, { ...params, ...body })
     return describePerson(ctx, ctx.db, params.personId)
   })
   bind(rescheduling.excuse, async ({ me, params, body }) => {

@@ -1,6 +1,6 @@
 import { settings } from '#contract/staff/settings.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { StaffBind } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
 import { changeSettings, describeSettings } from './settings.ts'
 
 export const settingsRoutes = (bind: StaffBind, ctx: Context): void => {

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Day } from '#contract/kit/day.ts'
-import type { ApprovalId, PersonId } from '#contract/kit/id.ts'
-import type { Permission } from '#contract/staff/roles.ts'
-import { nameOfCall, type StaffEndpoint } from '#contract/staff/staff-call.ts'
+import type { PersonId } from '#contract/kit/id.ts'
+import { auditLog } from '#contract/staff/audit-log.ts'
+import { grants } from '#contract/staff/grants.ts'
 import { people } from '#contract/staff/people.ts'
+import { sales } from '#contract/staff/sales.ts'
 import { staff } from '#contract/staff/staff.ts'
-import type { SentApproval } from '#server/http/staff-bind.ts'
+import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
-import { Refusal } from '#server/platform/refuse.ts'
 import type { Answered } from '../../tests/kit/client.ts'
-import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
-import { rowFingerprints } from '../../tests/kit/table-rows.ts'
+import { addMember, approve, logStaffIn, sendApproved, wantedApproval } from '../../tests/kit/staff.ts'
+import type { StaffClient, StaffMember } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { spendApproval as spend } from './approvals.ts'
-import { identify } from './me.ts'
+import { eraseExpiredStaffData } from './staff-retention.ts'
 
-// A second person approves one call, and no member what concerns themself (docs/product/staff.md §5).
+// What a second person sees and who may be one; how an approval is used is in approval-matrix.routes.test.ts.
 
 let testApp: TestApp
 let manager: StaffMember
@@ -27,226 +26,189 @@ let reception: StaffClient
 let maja: SeedPerson
 beforeAll(async () => {
   testApp = await startTestApp()
-  manager = await addMember(testApp, ['manager'])
+  manager = await addMember(testApp, ['manager', 'admin'])
   receptionist = await addMember(testApp, ['reception'])
+})
+beforeEach(async () => {
   office = await logStaffIn(testApp, manager)
   reception = await logStaffIn(testApp, receptionist)
   maja = await testApp.adult()
 })
-beforeEach(() => testApp.clock.forward(60))
 afterEach(() => expect(testApp.errors).toEqual([]))
 afterAll(() => testApp[Symbol.asyncDispose]())
 
+const db = () => testApp.app.ctx.db
 const codeOf = ({ status, body }: Answered) => [status, body['code']]
 const needed = [403, 'approval_needed']
 const own = [403, 'own_matter']
 
-const ask = (
-  { by = manager, at = reception, ...wanted }: { by?: StaffMember; at?: StaffClient } & Partial<Wanted> = {},
-  object: string = maja.id,
-) =>
-  at.send(staff.approve, {
-    body: {
-      approverId: by.id,
-      pin: by.pin,
-      permission: 'identity',
-      call: nameOfCall(people.correctBirthDate),
-      object,
-      ...wanted,
-    },
-  })
-
-interface Wanted {
-  permission: Permission
-  call: string
-  object: string
-  cents: number
-  pin: string
+const correction = async (personId: PersonId = maja.id, birthDate = '1991-02-03' as Day) => {
+  const { version } = (await office.call(people.card, { params: { personId } })).card
+  return { params: { personId }, body: { version, birthDate, because: 'Videla osebno izkaznico' } }
 }
+const ask = async (at = reception) => wantedApproval(await at.send(people.correctBirthDate, await correction()))
+const link = (member: StaffMember, personId: PersonId | null) =>
+  db().updateTable('staff').set({ person_id: personId }).where('id', '=', member.id).execute()
 
-const approvalOf = async (...asked: Parameters<typeof ask>): Promise<string> => {
-  const { body } = await ask(...asked)
-  return String(body['approval'])
-}
-
-const versionOf = async (personId: PersonId) => (await office.call(people.card, { params: { personId } })).card.version
-
-/** Corrects a birth date; it is another day each time. */
-let day = 0
-const correct = async (
-  approval: string | undefined,
-  { at = reception, personId = maja.id, year = 1990 }: { at?: StaffClient; personId?: PersonId; year?: number } = {},
-) => {
-  day += 1
-  const birthDate = `${year}-05-${String(1 + (day % 28)).padStart(2, '0')}` as Day
-  return at.send(people.correctBirthDate, {
-    params: { personId },
-    body: { version: await versionOf(personId), birthDate, because: 'Videl osebno izkaznico' },
-    ...(approval !== undefined && { headers: { 'x-approval': approval } }),
-  })
-}
-
-/** Fingerprints of all tables but the sessions, whose last call is written once a minute. */
-const prints = async () => ({ ...(await rowFingerprints(testApp.app.ctx.db)), staff_session: '' })
-
-/** The refusal of a call that writes nothing. */
-const without = async (work: () => Promise<Answered>) => {
-  const before = await prints()
-  const answer = await work()
-  expect(await prints()).toEqual(before)
-  return codeOf(answer)
-}
-
-describe('an approval', () => {
-  test('lets through the one call it was given for, once', async () => {
-    const approval = await approvalOf()
-    expect((await correct(approval)).status).toBe(200)
-    expect(await without(() => correct(approval))).toEqual(needed)
-  })
-
-  test('counts once also at the same moment', async () => {
-    const approval = await approvalOf()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => correct(approval)))
-    expect(answers.filter(({ body }) => body['code'] === 'approval_needed')).toHaveLength(7)
-  })
-
-  test('is needed: none, an invented and a malformed one are refused', async () => {
-    for (const sent of [undefined, '', 'x', '019a9f00-0000-7000-8000-000000000000', `${await approvalOf()}0`])
-      expect(await without(() => correct(sent))).toEqual(needed)
-  })
-
-  test('ends after two minutes', async () => {
-    const [one, two] = [await approvalOf(), await approvalOf()]
-    testApp.clock.forward(119)
-    expect((await correct(one)).status).toBe(200)
-    testApp.clock.forward(1)
-    expect(await without(() => correct(two))).toEqual(needed)
-  })
-
-  test('is for one object, one call, one permission and one asker', async () => {
-    const other = await testApp.adult()
-    const another = await logStaffIn(testApp, await addMember(testApp, ['reception']))
-    const approvals = [
-      [await approvalOf({}, other.id), reception],
-      [await approvalOf({ call: nameOfCall(people.erase) }), reception],
-      [await approvalOf({ permission: 'visit_old' }), reception],
-      [await approvalOf({ cents: 100 }), reception],
-      [await approvalOf(), another],
-    ] as const
-    for (const [approval, at] of approvals) expect(await without(() => correct(approval, { at }))).toEqual(needed)
-  })
-
-  test('opens no session, and changes no one at the screen', async () => {
-    const { headers } = await ask()
-    expect(headers.getSetCookie()).toEqual([])
-    expect((await reception.call(staff.state)).me?._id).toBe(receptionist.id)
-    expect(
-      codeOf(await reception.send(people.erase, { params: { personId: maja.id }, body: { proof: 'known' } })),
-    ).toEqual(needed)
-  })
-
-  test('stands in the audit log: who gave it, and who used it', async () => {
-    await correct(await approvalOf())
-    const rows = await testApp.app.ctx.db
-      .selectFrom('audit_log')
-      .select(['action', 'staff_id', 'approved_by'])
-      .where('about_id', '=', maja.id)
-      .where('approved_by', 'is not', null)
-      .execute()
-    expect(rows.at(-1)).toMatchObject({ staff_id: receptionist.id, approved_by: manager.id })
-  })
-
-  test('is given by the PIN of a member who may it alone', async () => {
+describe('who approves', () => {
+  test('a member who may it alone, by the own PIN; no session opens, and no one at the screen changes', async () => {
     const colleague = await addMember(testApp, ['reception'])
     const accountant = await addMember(testApp, ['accountant'])
-    for (const by of [colleague, accountant]) expect(codeOf(await ask({ by }))).toEqual([403, 'forbidden'])
-    expect((await ask({ pin: '990011' })).body.errors).toHaveProperty('pin')
-    expect(codeOf(await ask({ by: receptionist }))).toEqual(own)
+    const wanted = await ask()
+    const shown = wanted.approvers.map(({ _id }) => _id)
+    for (const by of [colleague, accountant]) {
+      expect(shown).not.toContain(by.id)
+      expect(codeOf(await approve(reception, by, wanted))).toEqual([403, 'forbidden'])
+    }
+    expect(codeOf(await approve(reception, receptionist, wanted))).toEqual(own)
+    expect((await approve(reception, { id: manager.id, pin: '990011' }, wanted)).body.errors).toHaveProperty('pin')
+    const approved = await approve(reception, manager, wanted)
+    expect([approved.status, approved.headers.getSetCookie()]).toEqual([200, []])
+    expect((await reception.call(staff.state)).me?._id).toBe(receptionist.id)
   })
 
-  test('does not count once its giver may it no more, nor after the asker has left', async () => {
+  test('only of what was asked for', async () => {
+    const wanted = await ask()
+    const digest = wanted.digest.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))
+    expect(codeOf(await approve(reception, manager, { digest }))).toEqual([409, 'approval_gone'])
+    expect((await approve(reception, manager, { digest: 'x' })).body.errors).toHaveProperty('digest')
+  })
+
+  test('the one who asked must still be one who may ask', async () => {
     const passing = await addMember(testApp, ['reception'])
     const at = await logStaffIn(testApp, passing)
-    const approval = await approvalOf({ at })
-    await testApp.app.ctx.db.deleteFrom('staff_role').where('staff_id', '=', passing.id).execute()
-    expect(await without(() => correct(approval, { at }))).toEqual([403, 'forbidden'])
+    const sent = await correction()
+    await approve(at, manager, wantedApproval(await at.send(people.correctBirthDate, sent)))
+    await db().deleteFrom('staff_role').where('staff_id', '=', passing.id).execute()
+    expect(codeOf(await at.send(people.correctBirthDate, sent))).toEqual([403, 'forbidden'])
   })
 })
 
-describe('an approval with an amount and a key', () => {
-  const endpoint = people.message as StaffEndpoint
-  const identified = async () => {
-    const session = reception.cookies.get('staff')
-    const { me } = await identify(
-      testApp.app.ctx,
-      { device: undefined, session },
-      { network: '', request: randomUUID() },
-    )
-    return me!
-  }
-  const given = async (): Promise<SentApproval> => {
-    const wanted = { permission: 'message' as const, call: nameOfCall(endpoint), object: 'x', cents: 20 }
-    const id = (await approvalOf(wanted)) as ApprovalId
-    return { id, ...wanted, key: 'one' }
-  }
-  const use = async (sent: SentApproval) =>
-    spend(testApp.app.ctx, await identified(), sent).then(
-      ({ actor }) => actor.staff?.approvedBy,
-      (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
-    )
-
-  test('counts again for the same call sent again, and for no other', async () => {
-    const sent = await given()
-    expect(await use(sent)).toBe(manager.id)
-    expect(await use(sent)).toBe(manager.id)
-    expect(await use({ ...sent, key: 'two' })).toBe('approval_needed')
-    expect(await use({ ...sent, key: undefined })).toBe('approval_needed')
+describe('what is approved is what was shown (docs/product/staff.md §5.5)', () => {
+  test('the person, what is done and why, in both languages', async () => {
+    const { facts } = await ask()
+    expect(facts.map(({ label, value }) => [label.sl, value.sl])).toEqual([
+      ['Dejanje', 'Popravek rojstnega datuma'],
+      ['Oseba', 'Maja Kos'],
+      ['Doslej', expect.any(String)],
+      ['Rojstni datum', '3.\u00a02.\u00a01991'],
+      ['Razlog', 'Videla osebno izkaznico'],
+    ])
+    expect(facts[0]!.value.en).toBe('Correct a date of birth')
   })
 
-  test.each([
-    { cents: 21 },
-    { cents: undefined },
-    { object: 'y' },
-    { permission: 'identity' as const },
-    { call: 'POST /x' },
-  ])('is not good for %j', async (other) => {
-    const sent = await given()
-    expect(await use({ ...sent, ...other })).toBe('approval_needed')
-    expect(await use(sent)).toBe(manager.id)
-    expect(await use({ ...sent, ...other })).toBe('approval_needed')
+  test('a fact that changed meanwhile is asked for anew', async () => {
+    const articleId = (await reception.call(sales.articles)).articles.find(
+      ({ name }) => name.sl === 'Dnevna vstopnica',
+    )!._id
+    const body = { key: randomUUID(), articleId, why: 'free' as const, because: 'Pomoč pri tekmi' }
+    const sent = { params: { personId: maja.id }, body }
+    const wanted = wantedApproval(await reception.send(grants.give, sent))
+    await approve(reception, manager, wanted)
+    const before = await db().selectFrom('article_price').selectAll().where('article_id', '=', articleId).execute()
+    await db()
+      .updateTable('article_price')
+      .set({ price_cents: 9_900 as never })
+      .where('article_id', '=', articleId)
+      .execute()
+    testApp.app.ctx.hints.send('catalogue')
+    const again = await reception.send(grants.give, sent)
+    expect(codeOf(again)).toEqual(needed)
+    expect(wantedApproval(again).digest).not.toBe(wanted.digest)
+    expect(wantedApproval(again).facts.map(({ value }) => value.sl)).toContain('99,00\u00a0€')
+    await db()
+      .updateTable('article_price')
+      .set({ price_cents: before[0]!.price_cents })
+      .where('article_id', '=', articleId)
+      .execute()
+  })
+
+  test('stands in the audit log: who gave it, for whom, and everything that was seen', async () => {
+    expect((await sendApproved(reception, manager, people.correctBirthDate, await correction())).status).toBe(200)
+    const { entries } = await office.call(auditLog.list, { query: { about: maja.id, kind: 'changes' } })
+    const corrected = entries.find(({ action }) => action === 'corrected')
+    expect(corrected).toMatchObject({ by: receptionist.name, approvedBy: manager.name })
+    const approved = entries.find(({ action }) => action === 'approved')
+    expect(approved).toMatchObject({ by: manager.name, fields: ['identity'] })
+    expect(approved!.facts!.map(({ value }) => value.sl)).toEqual(
+      expect.arrayContaining(['Popravek rojstnega datuma', 'Maja Kos', 'Videla osebno izkaznico']),
+    )
+  })
+
+  test('forgets names and words with the erasure of the person, and nothing else changes it', async () => {
+    expect((await sendApproved(reception, manager, people.correctBirthDate, await correction())).status).toBe(200)
+    await testApp.work()
+    await office.call(people.erase, { params: { personId: maja.id }, body: { proof: 'known' } })
+    const [row] = await db()
+      .selectFrom('approval')
+      .innerJoin('approval_person', 'approval_id', 'approval.id')
+      .select(['approval.id', 'facts'])
+      .where('person_id', '=', maja.id)
+      .execute()
+    expect(row!.facts.map(({ label }) => label.en)).toEqual(['Act', 'Until now', 'Date of birth'])
+    const change = (to: object) => db().updateTable('approval').set(to).where('id', '=', row!.id).execute()
+    await expect(change({ asked_by: manager.id })).rejects.toThrow('approvals are kept')
+    await expect(change({ used_at: null })).rejects.toThrow('approvals are kept')
+    await expect(change({ facts: JSON.stringify([{ label: 'x' }]) })).rejects.toThrow('approvals are kept')
+    await expect(db().deleteFrom('approval').where('id', '=', row!.id).execute()).rejects.toThrow('approvals are kept')
+  })
+
+  test('what was asked for and never approved is deleted after a day', async () => {
+    const { digest } = await ask()
+    const rows = () =>
+      db().selectFrom('approval').select('id').where('digest', '=', Buffer.from(digest, 'hex')).execute()
+    testApp.clock.forward(23 * 3600)
+    await eraseExpiredStaffData(testApp.app.ctx)
+    expect(await rows()).toHaveLength(1)
+    testApp.clock.forward(2 * 3600)
+    await eraseExpiredStaffData(testApp.app.ctx)
+    expect(await rows()).toHaveLength(0)
+  })
+
+  test('of a message forgets names and words after a year, like the message', async () => {
+    const body = { key: randomUUID(), personIds: [maja.id], subject: 'Jutri', text: 'Vadba je jutri.' }
+    expect((await sendApproved(reception, manager, people.message, { body })).status).toBe(200)
+    const labels = async () =>
+      (await db().selectFrom('approval').select('facts').where('permission', '=', 'message').execute()).map(
+        ({ facts }) => facts.map(({ label }) => label.en),
+      )
+    testApp.clock.forward(364 * 24 * 3600)
+    await eraseExpiredStaffData(testApp.app.ctx)
+    expect(await labels()).toEqual([['Act', 'Recipients', 'Subject', 'Text']])
+    testApp.clock.forward(2 * 24 * 3600)
+    await eraseExpiredStaffData(testApp.app.ctx)
+    expect(await labels()).toEqual([['Act', 'Recipients']])
   })
 })
 
 describe('no member acts for themself', () => {
-  const link = (member: StaffMember, personId: PersonId | null) =>
-    testApp.app.ctx.db.updateTable('staff').set({ person_id: personId }).where('id', '=', member.id).execute()
-  const unlinked = async (member: StaffMember, personId: PersonId, work: () => Promise<Answered>) => {
-    await link(member, personId)
-    try {
-      return await without(work)
-    } finally {
-      await link(member, null)
-    }
-  }
-
   test('by the own permission, in the own customer account, from the moment it is linked', async () => {
-    expect((await correct(undefined, { at: office })).status).toBe(200)
-    expect(await unlinked(manager, maja.id, () => correct(undefined, { at: office }))).toEqual(own)
-    expect((await correct(undefined, { at: office })).status).toBe(200)
+    await link(manager, maja.id)
+    expect(codeOf(await office.send(people.correctBirthDate, await correction()))).toEqual(own)
+    await link(manager, null)
+    expect((await office.send(people.correctBirthDate, await correction())).status).toBe(200)
   })
 
-  test('by the approval of another one', async () => {
-    const approval = await approvalOf()
+  test('nor asks for it, nor by the approval of another one that was given before', async () => {
+    const sent = await correction()
+    await approve(reception, manager, wantedApproval(await reception.send(people.correctBirthDate, sent)))
     await link(receptionist, maja.id)
-    expect(codeOf(await correct(approval))).toEqual(own)
+    expect(codeOf(await reception.send(people.correctBirthDate, sent))).toEqual(own)
     await link(receptionist, null)
   })
 
-  test('as the one who approves', async () => {
-    const approval = await approvalOf()
+  test('as the one who approves: neither shown, nor let, nor once linked afterwards', async () => {
+    const sent = await correction()
+    const other = await addMember(testApp, ['manager'])
     await link(manager, maja.id)
-    expect(codeOf(await correct(approval))).toEqual(own)
+    const wanted = wantedApproval(await reception.send(people.correctBirthDate, sent))
+    expect(wanted.approvers.map(({ _id }) => _id)).not.toContain(manager.id)
+    expect(codeOf(await approve(reception, manager, wanted))).toEqual(own)
     await link(manager, null)
+    await approve(reception, other, wanted)
+    await link(other, maja.id)
+    expect(codeOf(await reception.send(people.correctBirthDate, sent))).toEqual(own)
+    await link(other, null)
   })
 
   test('for an own minor, until the 18th birthday', async () => {
@@ -254,30 +216,37 @@ describe('no member acts for themself', () => {
     const details = { firstName: 'Bor', lastName: 'Kos' }
     const child = await testApp.seed.minor(maja, { ...details, birthDate: born(10) })
     const grown = await testApp.seed.minor(maja, { ...details, firstName: 'Cene', birthDate: born(17) })
-    const birthDate = born(19)
-    await testApp.app.ctx.db.updateTable('person').set({ birth_date: birthDate }).where('id', '=', grown).execute()
-    const at = office
-    expect(await unlinked(manager, maja.id, () => correct(undefined, { at, personId: child }))).toEqual(own)
+    await db()
+      .updateTable('person')
+      .set({ birth_date: born(19) })
+      .where('id', '=', grown)
+      .execute()
     await link(manager, maja.id)
-    expect((await correct(undefined, { at, personId: grown, year: 2008 })).status).toBe(200)
+    expect(codeOf(await office.send(people.correctBirthDate, await correction(child, '2016-05-06' as Day)))).toEqual(
+      own,
+    )
+    const grownUp = await office.send(people.correctBirthDate, await correction(grown, '2008-05-06' as Day))
+    expect(grownUp.status).toBe(200)
     await link(manager, null)
-    expect((await correct(undefined, { at, personId: child, year: 2016 })).status).toBe(200)
   })
 
   test('in any call that names it', async () => {
     const child = await testApp.seed.minor(maja, { firstName: 'Dan', lastName: 'Kos', birthDate: '2016-05-05' as Day })
+    const other = await testApp.adult()
+    await db()
+      .insertInto('guardianship')
+      .values({ guardian_id: other.id, child_id: child, since: testApp.clock.now() })
+      .execute()
+    await testApp.work()
+    await link(manager, maja.id)
     const params = { personId: maja.id }
-    const proof = { proof: 'identity_card' }
     const calls: [StaffEndpoint, object][] = [
-      [people.erase, { params, body: proof }],
-      [people.dataOf, { params, body: proof }],
-      [people.sendSetUp, { params }],
+      [people.erase, { params, body: { proof: 'identity_card' } }],
+      [people.dataOf, { params, body: { proof: 'identity_card' } }],
       [people.endGuardian, { params: { personId: child, guardianId: maja.id }, body: { because: 'Po odločbi' } }],
     ]
     for (const [endpoint, sent] of calls)
-      expect([endpoint.path, ...(await unlinked(manager, maja.id, () => office.send(endpoint, sent)))]).toEqual([
-        endpoint.path,
-        ...own,
-      ])
+      expect([endpoint.path, ...codeOf(await office.send(endpoint, sent))]).toEqual([endpoint.path, ...own])
+    await link(manager, null)
   })
 })

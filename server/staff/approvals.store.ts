@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { ApprovalId, DeviceId, StaffId } from '#contract/kit/id.ts'
+import type { ApprovalId, DeviceId, PersonId, StaffId } from '#contract/kit/id.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Permission } from '#contract/staff/roles.ts'
-import type { SentApproval } from '#server/http/staff-bind.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
+import { newId } from '#server/platform/ids.ts'
+import type { StoredFact } from './facts.ts'
 
 /** Who may approve by PIN: a member that has not ended. */
 export const approverOf = (db: Db, id: StaffId) =>
@@ -14,74 +16,151 @@ export const approverOf = (db: Db, id: StaffId) =>
     .where('ended_at', 'is', null)
     .executeTakeFirst()
 
-export const insertApproval = (
-  tx: Tx,
-  approval: {
-    id: ApprovalId
-    permission: Permission
-    call: string
-    object: string | null
-    cents: Cents | null
-    askedBy: StaffId
-    approvedBy: StaffId
-    device: DeviceId | null
-    now: Date
-    expires: Date
-  },
-) =>
-  tx
+/** What a call asks a second person for. */
+export interface NewApproval {
+  digest: Buffer
+  permission: Permission
+  call: string
+  cents: Cents | null
+  facts: readonly StoredFact[]
+  askedBy: StaffId
+  device: DeviceId | null
+  now: Date
+  /** People whom it is about. */
+  about: readonly PersonId[]
+  /** People whom the facts name besides. */
+  alsoNames: readonly PersonId[]
+}
+
+/** Asks for the approval of a call; the same call asks once, and anew once its approval has ended. */
+export const askApproval = async (tx: Tx, { about, alsoNames, ...asked }: NewApproval): Promise<void> => {
+  const { id } = await tx
     .insertInto('approval')
     .values({
-      id: approval.id,
-      permission: approval.permission,
-      endpoint: approval.call,
-      object_id: approval.object,
-      cents: approval.cents,
-      asked_by: approval.askedBy,
-      approved_by: approval.approvedBy,
-      device_id: approval.device,
-      approved_at: approval.now,
-      expires_at: approval.expires,
+      id: newId<'approval'>(),
+      digest: asked.digest,
+      permission: asked.permission,
+      endpoint: asked.call,
+      cents: asked.cents,
+      facts: JSON.stringify(asked.facts),
+      asked_by: asked.askedBy,
+      device_id: asked.device,
+      asked_at: asked.now,
     })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['digest'])
+        .where('used_at', 'is', null)
+        .doUpdateSet({ asked_at: asked.now, approved_by: null, approved_at: null, expires_at: null }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('approval_person').where('approval_id', '=', id).execute()
+  const people = [
+    ...about.map((person) => ({ person, isOwn: true })),
+    ...alsoNames.map((person) => ({ person, isOwn: false })),
+  ]
+  if (people.length)
+    await tx
+      .insertInto('approval_person')
+      .values(people.map(({ person, isOwn }, nth) => ({ approval_id: id, nth, person_id: person, is_own: isOwn })))
+      .execute()
+}
+
+/** What a member asked for at a device since then, not used yet; locked until the commit. */
+export const lockAsked = (tx: Tx, asked: { digest: Buffer; by: StaffId; device: DeviceId | null; since: Date }) =>
+  tx
+    .selectFrom('approval')
+    .select(['id', 'permission'])
+    .where('digest', '=', asked.digest)
+    .where('used_at', 'is', null)
+    .where('asked_by', '=', asked.by)
+    .where('device_id', 'is not distinct from', asked.device)
+    .where('asked_at', '>', asked.since)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** People whom an approval is about. */
+export const aboutOf = async (db: Db, id: ApprovalId): Promise<PersonId[]> =>
+  (
+    await db
+      .selectFrom('approval_person')
+      .select('person_id')
+      .where('approval_id', '=', id)
+      .where('is_own', '=', true)
+      .orderBy('nth')
+      .execute()
+  ).map(({ person_id: personId }) => personId)
+
+export const setApproved = (tx: Tx, id: ApprovalId, by: StaffId, { now, expires }: { now: Date; expires: Date }) =>
+  tx
+    .updateTable('approval')
+    .set({ approved_by: by, approved_at: now, expires_at: expires })
+    .where('id', '=', id)
     .execute()
 
-/**
- * Uses an approval of exactly this call, object and amount; returns who approved it. One that this key used counts again,
- * since the same call may be sent twice.
- */
+/** Uses the approval of exactly this call up; undefined without one that still counts. */
 export const spendApproval = async (
   tx: Tx,
-  askedBy: StaffId,
-  { id, permission, call, object, cents, key }: SentApproval,
+  digest: Buffer,
   now: Date,
-): Promise<StaffId | undefined> =>
-  (
-    await tx
-      .updateTable('approval')
-      .set({ used_at: sql<Date>`coalesce(used_at, ${now})`, used_key: key ?? null })
-      .where('id', '=', id)
-      .where('asked_by', '=', askedBy)
-      .where('permission', '=', permission)
-      .where('endpoint', '=', call)
-      .where('object_id', 'is not distinct from', object ?? null)
-      .where('cents', 'is not distinct from', (cents ?? null) as Cents | null)
-      .where((row) =>
-        row.or([
-          row.and([row('used_at', 'is', null), row('expires_at', '>', now)]),
-          ...(key === undefined ? [] : [row('used_key', '=', key)]),
-        ]),
-      )
-      .returning('approved_by')
-      .executeTakeFirst()
-  )?.approved_by
+): Promise<{ id: ApprovalId; approvedBy: StaffId } | undefined> => {
+  const row = await tx
+    .updateTable('approval')
+    .set({ used_at: now })
+    .where('digest', '=', digest)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'approved_by'])
+    .executeTakeFirst()
+  return row?.approved_by ? { id: row.id, approvedBy: row.approved_by } : undefined
+}
+
+/** Whether a member works here still; who leaves meanwhile waits for the commit. */
+export const keepMember = async (tx: Tx, id: StaffId): Promise<boolean> =>
+  (await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()) !== undefined
 
 /** Approvals used within a time, in their order. */
 export const approvalsUsed = (db: Db, from: Date, before: Date) =>
   db
     .selectFrom('approval')
-    .select(['permission', 'cents', 'used_at', 'asked_by', 'approved_by'])
+    .select(['permission', 'cents', 'facts', 'used_at', 'asked_by', 'approved_by'])
     .where('used_at', '>=', from)
     .where('used_at', '<', before)
     .orderBy('used_at')
     .orderBy('id')
     .execute()
+
+/** What was seen of these approvals. */
+export const factsOfApprovals = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredFact[]>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('approval')
+    .select(['id', 'facts'])
+    .where('id', '=', anyOf([...new Set(ids as ApprovalId[])]))
+    .execute()
+  return new Map(rows.map(({ id, facts }) => [id, facts]))
+}
+
+/** Forgets names and words of messages that were approved before this moment. */
+export const forgetMessages = (tx: Tx, before: Date) =>
+  tx
+    .updateTable('approval')
+    .set({ facts: sql<string>`jsonb_path_query_array(facts, '$[*] ? (!exists(@.personal))')` })
+    .where('permission', '=', 'message')
+    .where('asked_at', '<', before)
+    .where(sql<boolean>`facts @? '$[*].personal'`)
+    .execute()
+
+/** Deletes what was asked for before this moment and never approved. */
+export const deleteUnapproved = (tx: Tx, before: Date) =>
+  tx.deleteFrom('approval').where('approved_at', 'is', null).where('asked_at', '<', before).execute()

@@ -1,42 +1,38 @@
-import type { ApprovalId, StaffId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
-import { scopeOf, type Permission } from '#contract/staff/roles.ts'
-import type { SentApproval } from '#server/http/staff-bind.ts'
+import type { StaffId } from '#contract/kit/id.ts'
+import { scopeOf } from '#contract/staff/roles.ts'
 import { auditLog, staffActor } from '#server/platform/audit-log.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { newId } from '#server/platform/ids.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { count, refuseIfBlocked, resetCount, type Limited } from '#server/platform/rate-limits.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import * as store from './approvals.store.ts'
 import type { StaffMe } from './me.ts'
 import { mayEnter } from './open-demo.ts'
+import { isOwnMatter } from './own-matter.ts'
 import { tellManagers } from './pin-paused.email.ts'
-import { approvalLifetimeMs } from './staff.rules.ts'
+import { approvalLifetimeMs, askedForMs } from './staff.rules.ts'
 import { lockStaff, rolesOf } from './staff.store.ts'
 
-export interface WantedApproval {
+/** A PIN for what a call of the member at the screen was refused for. */
+interface Given {
   approverId: StaffId
   pin: string
-  permission: Permission
-  /** The call to approve, by `nameOfCall`. */
-  call: string
-  object?: string | undefined
-  cents?: number | undefined
+  /** Digest of the call, in hex. */
+  digest: string
 }
 
 /**
- * A second person approves one call by PIN; returns the approval, which opens no session (docs/product/staff.md §5). The
- * approver must have the permission without an approval, whatever a PIN reaches. `place` is named to managers.
+ * A second person approves one call by PIN (docs/product/staff.md §5.2). The approver must have the permission without an
+ * approval, whatever a PIN reaches, and no session opens. `place` is named to managers.
  */
 export const approve = async (
   ctx: Context,
   me: StaffMe,
   { limitKey, place }: { limitKey: string; place: string },
-  { approverId, pin, permission, call, object, cents }: WantedApproval,
-): Promise<ApprovalId> => {
+  { approverId, pin, digest }: Given,
+): Promise<void> => {
   if (approverId === me.id) refuse('own_matter')
   // Without a device the member stands for it: a new session brings no new attempts.
   const counted = me.device ?? me.id
@@ -57,38 +53,27 @@ export const approve = async (
     return refuseFields({ pin: 'pin_wrong' })
   }
   return inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now()
     const current = await lockStaff(tx, approverId)
     if (current?.pin_hash !== approver.pin_hash) return refuseFields({ pin: 'pin_wrong' })
-    const scope = scopeOf(await rolesOf(tx, approverId), 'password', permission)
-    if (scope !== 'all') return refuse('forbidden')
     await resetCount(ctx, tx, attempts[0]!)
-    const id = newId<'approval'>()
-    const now = ctx.clock.now()
-    await store.insertApproval(tx, {
-      id,
-      permission,
-      call,
-      object: object ?? null,
-      cents: (cents ?? null) as Cents | null,
-      askedBy: me.id,
-      approvedBy: approverId,
-      device: me.device,
-      now,
-      expires: addMs(now, approvalLifetimeMs),
-    })
+    const asked = { digest: Buffer.from(digest, 'hex'), by: me.id, device: me.device, since: addMs(now, -askedForMs) }
+    const { id, permission } = (await store.lockAsked(tx, asked)) ?? refuse('approval_gone')
+    if (scopeOf(await rolesOf(tx, approverId), 'password', permission) !== 'all') return refuse('forbidden')
+    const about = await store.aboutOf(tx, id)
+    if (await isOwnMatter(ctx, tx, [approverId], about)) refuse('own_matter')
+    await store.setApproved(tx, id, approverId, { now, expires: addMs(now, approvalLifetimeMs) })
     const by = staffActor(
       { id: approverId, device: me.device, approvedBy: null },
       { network: me.actor.network ?? '', request: me.actor.request ?? '' },
     )
-    await auditLog.append(ctx, tx, by, { action: 'approved', object: 'approval', id, fields: [permission] })
-    return id
+    const [only, ...others] = about
+    return auditLog.append(ctx, tx, by, {
+      action: 'approved',
+      object: 'approval',
+      id,
+      fields: [permission],
+      ...(only && others.length === 0 && { about: only }),
+    })
   })
 }
-
-/** Uses an approval up; the caller then acts with the name of the approver beside the own one. */
-export const spendApproval = (ctx: Context, me: StaffMe, sent: SentApproval): Promise<StaffMe> =>
-  inTransaction(ctx.db, async (tx) => {
-    const approvedBy = (await store.spendApproval(tx, me.id, sent, ctx.clock.now())) ?? refuse('approval_needed')
-    await auditLog.append(ctx, tx, me.actor, { action: 'approval_used', object: 'approval', id: sent.id })
-    return { ...me, actor: { ...me.actor, staff: { id: me.id, device: me.device, approvedBy } } }
-  })

@@ -11,6 +11,7 @@ import { csvFile, csvText } from '#server/platform/csv.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
 import type { StaffMe } from './me.ts'
+import { factsOfApprovals } from './approvals.store.ts'
 import { deviceNames, staffNames } from './names.ts'
 
 type Entry = Answer<typeof calls.list>['entries'][number]
@@ -24,10 +25,14 @@ const describe = async ({ db }: Context, rows: readonly AuditPageRow[]): Promise
   const members = await staffNames(db, rows.flatMap((row) => [row.staff_id, row.approved_by]).filter(isSet<StaffId>))
   const devices = await deviceNames(db, rows.map((row) => row.device_id).filter(isSet<DeviceId>))
   const people = await personNames(db, rows.map(aboutOf).filter(isSet<PersonId>))
+  const approvals = rows.filter(({ object }) => object === 'approval').map((row) => row.object_id)
+  const seen = await factsOfApprovals(db, approvals.filter(isSet<string>))
   return rows.map((row) => {
     const about = aboutOf(row)
     const device = row.device_id && devices.get(row.device_id)
     const approvedBy = row.approved_by && members.get(row.approved_by)
+    // Of its use nothing more is to be said than of its giving.
+    const facts = row.action === 'approved' && row.object_id !== null && seen.get(row.object_id)
     return {
       _id: row.id,
       at: row.at.toISOString(),
@@ -39,6 +44,7 @@ const describe = async ({ db }: Context, rows: readonly AuditPageRow[]): Promise
       object: row.object,
       ...(row.object_id !== null && { objectId: row.object_id }),
       fields: row.fields,
+      ...(facts && { facts: facts.map(({ label, value }) => ({ label, value })) }),
       ...(about && { about: { _id: about, name: people.get(about) ?? '' } }),
       isAccess: row.is_access,
     }
@@ -98,6 +104,9 @@ const actorIn = ({ actor, by }: Entry, locale: Language): string => {
   return actorNames[actor]({}, { locale })
 }
 
+const factsIn = ({ facts = [] }: Entry, locale: Language): string =>
+  facts.map(({ label, value }) => `${label[locale]}: ${value[locale].replaceAll('\n', ', ')}`).join('; ')
+
 const cellsOf = (entry: Entry, locale: Language): string[] => [
   wallClock(new Date(entry.at)),
   csvText(actorIn(entry, locale)),
@@ -108,6 +117,7 @@ const cellsOf = (entry: Entry, locale: Language): string[] => [
   csvText(entry.objectId ?? ''),
   csvText(entry.fields.join(', ')),
   csvText(entry.about?.name ?? ''),
+  csvText(factsIn(entry, locale)),
   entry.isAccess ? m.log_kind_access({}, { locale }) : m.log_kind_change({}, { locale }),
 ]
 
@@ -139,6 +149,7 @@ export const auditLogTable = async (
     m.log_column_object_id({}, { locale }),
     m.log_column_fields({}, { locale }),
     m.log_column_about({}, { locale }),
+    m.log_column_facts({}, { locale }),
     m.log_column_kind({}, { locale }),
   ]
   const bytes = Buffer.from(csvFile([heading, ...entries.map((each) => cellsOf(each, locale))]))

@@ -1,11 +1,10 @@
 import type { DeviceId, PersonId, StaffId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { scopeOf, type Permission, type Scope } from '#contract/staff/roles.ts'
-import type { Allowed, DeskDevice, StaffBind as StaffBindFor, StaffCaller } from '#server/http/staff-bind.ts'
-import { staffActor } from '#server/platform/audit-log.ts'
+import { scopeOf, type Permission } from '#contract/staff/roles.ts'
+import type { DeskDevice, StaffCaller } from '#server/http/staff-bind.ts'
+import { staffActor, type Actor, type StaffActor } from '#server/platform/audit-log.ts'
 import { addMs, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
-import { refuse } from '#server/platform/refuse.ts'
 import { deviceOf, touchDevice } from './device.store.ts'
 import { sessionOf, touchSession } from './session.store.ts'
 import { logInOf, passwordCountsMs, sessionMaxIdleMs } from './staff.rules.ts'
@@ -13,6 +12,7 @@ import { logInOf, passwordCountsMs, sessionMaxIdleMs } from './staff.rules.ts'
 /** A member of staff behind a session. */
 export interface StaffMe extends StaffCaller {
   id: StaffId
+  actor: StaffActor
   /** Id of the session, never its token. */
   session: string
   device: DeviceId | null
@@ -21,11 +21,13 @@ export interface StaffMe extends StaffCaller {
   language: Language
   /** The own customer account, for what no member approves for the own benefit. */
   personId: PersonId | null
+  /** Who reads in this call; the same as `actor`, which an asking member has not (asker.ts). */
+  reader: Actor
+  /** Whether a permission reaches everything without a second person, as the member is logged in. */
+  may(permission: Permission): boolean
   /** Until when password and second factor count; null when they do not. */
   passwordUntil: Date | null
 }
-
-export type StaffBind = StaffBindFor<StaffMe>
 
 /** How stale the time of a last call may be before it is written. */
 const lastSeenIntervalMs = minutes(1)
@@ -56,6 +58,7 @@ export const identify = async (
   if (touches && row && row.last_seen_at < addMs(now, -lastSeenIntervalMs))
     await touchSession(ctx.db, row.session_id, now)
   const logIn = row && logInOf(row.password_at, now)
+  const actor = row && staffActor({ id: row.staff_id, device: row.device_id, approvedBy: null }, request)
   return {
     device: device && { id: device.id, name: device.name },
     me: row && {
@@ -69,19 +72,9 @@ export const identify = async (
       roles: row.roles,
       logIn: logIn!,
       passwordUntil: logIn === 'password' ? addMs(row.password_at!, passwordCountsMs) : null,
-      actor: staffActor({ id: row.staff_id, device: row.device_id, approvedBy: null }, request),
+      actor: actor!,
+      reader: actor!,
+      may: (permission) => scopeOf(row.roles, logIn!, permission) === 'all',
     },
   }
-}
-
-/**
- * Expects a permission beside the one of the call, such as that of an older visit. One that reaches '▲' needs the approval
- * that came with the call.
- */
-export const expectPermission = (
-  { me, approved }: { me: StaffMe } & Pick<Allowed, 'approved'>,
-  permission: Permission,
-): Scope => {
-  const scope = scopeOf(me.roles, me.logIn, permission) ?? refuse('forbidden')
-  return scope === 'approved' && approved !== permission ? refuse('approval_needed') : scope
 }

@@ -31,12 +31,7 @@ const closed = [429, 'pin_closed']
 const count = (answers: readonly Answered[], status: number) => answers.filter((each) => each.status === status).length
 const subjects = async () => (await testApp.emailsTo(manager.email)).map(({ subject }) => subject)
 
-const approving = (who: StaffMember) => ({
-  approverId: who.id,
-  pin: who.pin,
-  permission: 'identity' as const,
-  call: 'POST /x',
-})
+const approving = (who: StaffMember) => ({ approverId: who.id, pin: who.pin, digest: '0'.repeat(64) })
 
 describe('wrong PINs', () => {
   test('twenty of several people pause the device for 15 minutes, and no other one; managers get an email', async () => {

@@ -90,10 +90,9 @@ describe('random input', () => {
         search: queryFor(query, known),
         sent: body ? bodyFor(body, known) : fc.constant(undefined),
         headers: anyHeaders,
-        approval: fc.constantFrom(undefined, '019a9f00-0000-7000-8000-000000000000', 'x', ''),
       })
       await fc.assert(
-        fc.asyncProperty(requests, async ({ params, search, sent, headers, approval }) => {
+        fc.asyncProperty(requests, async ({ params, search, sent, headers }) => {
           const before = await rowFingerprints(testApp.app.ctx.db)
           const { 'content-type': type, ...plain } = headers
           const answer = await sendRequest(testApp.address, {
@@ -103,7 +102,6 @@ describe('random input', () => {
               cookie: cookieOf(office),
               ...plain,
               ...(body && type && { 'content-type': type }),
-              ...(approval !== undefined && { 'x-approval': approval }),
             },
             body: sent,
           })

@@ -4,6 +4,7 @@ import { addMs, days } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
+import { deleteUnapproved, forgetMessages } from './approvals.store.ts'
 import { sessionMaxIdleMs } from './staff.rules.ts'
 import * as store from './staff.store.ts'
 
@@ -12,6 +13,12 @@ const taxNumberKeptDays = 30
 
 /** Links and codes stay a week after their end, so that an opened one is refused as expired and not as unknown. */
 const linksKeptMs = days(7)
+
+/** What was asked of a second person and never approved names customers, and is evidence of nothing. */
+const unapprovedKeptMs = days(1)
+
+/** How long the words of a message are kept, here as in the message itself (docs/product/privacy.md §4). */
+const messageKeptMs = days(365)
 
 /** How long looks at customers' data are kept (docs/product/staff.md §8.5). */
 const accessKeptYears = 2
@@ -23,6 +30,8 @@ export const eraseExpiredStaffData = async (ctx: Context): Promise<void> => {
   await inTransaction(ctx.db, async (tx) => {
     for (const { id } of await store.forgetTaxNumbers(tx, startOfDay(addDays(today, -taxNumberKeptDays))))
       await auditLog.append(ctx, tx, systemActor, { action: 'tax_number_erased', object: 'staff', id })
+    await deleteUnapproved(tx, addMs(now, -unapprovedKeptMs))
+    await forgetMessages(tx, addMs(now, -messageKeptMs))
     await store.deleteStale(tx, addMs(now, -linksKeptMs), now, addMs(now, -sessionMaxIdleMs))
   })
   await accessLog.deleteOfStaff(ctx, startOfDay(addYears(today, -accessKeptYears)))

@@ -11,7 +11,8 @@ import { approve } from './approvals.ts'
 import { enrolDemoDevice, enrolDevice } from './devices.ts'
 import { askForStaffReset } from './forgotten-password.ts'
 import { lock, logIn, logOut, unlock, type From } from './log-in.ts'
-import { identify, type StaffBind, type StaffMe } from './me.ts'
+import type { StaffBind } from './asker.ts'
+import { identify, type StaffMe } from './me.ts'
 import { isOpenDemo } from './open-demo.ts'
 import { changePin, changeStaffPassword, makeRecoveryCodes } from './own-account.ts'
 import { describeSetUp, finishSetUp, resetStaffPassword } from './set-up.ts'
@@ -118,9 +119,10 @@ export const staffRoutes = (bind: StaffBind, ctx: Context, { lockMinutes, demoLo
     setSession(null)
     return {}
   })
-  bind(staff.approve, async ({ me, body, limitKey, device, userAgent }) => ({
-    approval: await approve(ctx, me, { limitKey, place: device?.name ?? browserOf(userAgent) }, body),
-  }))
+  bind(staff.approve, async ({ me, body, limitKey, device, userAgent }) => {
+    await approve(ctx, me, { limitKey, place: device?.name ?? browserOf(userAgent) }, body)
+    return {}
+  })
   bind(staff.changePassword, async ({ me, limitKey, body }) => {
     await changeStaffPassword(ctx, { me, limitKey }, body)
     return {}

@@ -14,7 +14,10 @@ export const passwordCountsMs = hours(12)
 /** An enrolment code may be typed in so long. */
 export const deviceCodeLifetimeMs = minutes(10)
 
-/** An approval is for one call within this time. */
+/** How long a call that was refused may be approved, as it was shown; later it is sent anew. */
+export const askedForMs = minutes(10)
+
+/** An approved call is sent again within this time. */
 export const approvalLifetimeMs = minutes(2)
 
 /** How a member counts as logged in: `passwordAt` is the last log-in by password and second factor. */

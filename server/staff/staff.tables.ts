@@ -1,9 +1,10 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { ApprovalId, DeviceId, PersonId, StaffId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Permission, Role } from '#contract/staff/roles.ts'
+import type { StoredFact } from './facts.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
@@ -11,15 +12,22 @@ declare module '#server/platform/database/database.ts' {
       id: ApprovalId
       permission: Permission
       endpoint: string
-      object_id: string | null
       cents: Cents | null
       asked_by: StaffId
-      approved_by: StaffId
+      approved_by: StaffId | null
       device_id: DeviceId | null
-      approved_at: Date
-      expires_at: Date
+      approved_at: Date | null
+      expires_at: Date | null
       used_at: Date | null
-      used_key: string | null
+      digest: Buffer
+      facts: ColumnType<StoredFact[], string, string>
+      asked_at: Date
+    }
+    approval_person: {
+      approval_id: ApprovalId
+      nth: number
+      person_id: PersonId
+      is_own: boolean
     }
     desk_device: {
       id: DeviceId

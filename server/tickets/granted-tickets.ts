@@ -11,7 +11,7 @@ export const quoteGrant = async (ctx: Context, holderId: PersonId, articleId: Ar
   const wanted = { kind: 'tickets' as const, articles: [{ articleId, quantity: 1 }] }
   const [line] = await ticketGoods.quote(ctx, { payerId: holderId, participantId: holderId, wanted })
   if (!line) throw new Error('a ticket without a line')
-  return { holderId, articleId, name: line.name, conditions: line.item }
+  return { holderId, articleId, name: line.name, priceCents: line.unitCents, conditions: line.item }
 }
 
 /** Makes the ticket of a grant as if bought now. */
@@ -21,7 +21,8 @@ export const grantTicket = async (
   grantId: GrantId,
   ticket: Awaited<ReturnType<typeof quoteGrant>>,
 ): Promise<void> => {
-  await store.insertTickets(tx, [{ grantId, ...ticket }], { boughtAt: ctx.clock.now() })
+  const { priceCents: _price, ...granted } = ticket
+  await store.insertTickets(tx, [{ grantId, ...granted }], { boughtAt: ctx.clock.now() })
 }
 
 /** Ends the ticket of a grant; false for one that was used. */

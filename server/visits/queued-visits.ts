@@ -1,7 +1,7 @@
 import type { DeviceId, DoubtfulVisitId, PersonId, StaffId } from '#contract/kit/id.ts'
 import type { Doubt, DoubtfulVisit } from '#contract/staff/visits.ts'
 import { personNames } from '#server/account/people.ts'
-import { auditLog, type ActingStaff, type Actor } from '#server/platform/audit-log.ts'
+import { auditLog, type ActingStaff, type StaffActor } from '#server/platform/audit-log.ts'
 import { addMs, days } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -88,7 +88,7 @@ export const lockDoubtful = async (tx: Tx, key: DoubtfulVisitId): Promise<{ at: 
 export const closeDoubtful = async (
   ctx: Context,
   tx: Tx,
-  actor: Actor & { staff: ActingStaff },
+  actor: StaffActor,
   key: DoubtfulVisitId,
   decided: { state: 'recorded' | 'already_in'; personId: PersonId } | { state: 'dismissed'; personId: null },
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { PersonId, VisitId } from '#contract/kit/id.ts'
 import { lockEntrants } from '#server/account/entrants.ts'
-import { auditLog, type ActingStaff, type Actor } from '#server/platform/audit-log.ts'
+import { auditLog, type ActingStaff, type StaffActor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { restoreEntries } from '#server/tickets/bearer-tickets.ts'
@@ -41,7 +41,7 @@ export const writtenVisit = async (db: Db, id: VisitId): Promise<WrittenVisit | 
 export const undoVisit = async (
   ctx: Context,
   tx: Tx,
-  actor: Actor & { staff: ActingStaff },
+  actor: StaffActor,
   { id, personId }: WrittenVisit,
   because: string,
 ): Promise<boolean> => {

@@ -6,6 +6,7 @@ const pins = 'server/staff/pins.routes.test.ts'
 const secondFactor = 'server/staff/second-factor.routes.test.ts'
 const sessions = 'server/staff/staff-sessions.routes.test.ts'
 const approvals = 'server/staff/approvals.routes.test.ts'
+const approvalMatrix = 'server/staff/approval-matrix.routes.test.ts'
 
 const proved = (file: string, ...tests: string[]) => ({ project: 'postgres' as const, files: [file], tests })
 
@@ -26,41 +27,84 @@ export const staffGuards: readonly Guard[] = [
   {
     name: 'staff: what reaches ▲ needs an approval',
     switches: [
-      { file: 'server/http/staff-bind.ts', on: `if (asks && !approvalOf(request)) refuse('approval_needed')`, off: '' },
+      {
+        file: 'server/staff/asker.ts',
+        on: `return reach === 'approved' ? false : refuse('forbidden')`,
+        off: 'return true',
+      },
     ],
-    provedBy: proved(approvals, 'is needed: none, an invented and a malformed one are refused'),
-    failure: /to deeply equal/,
+    provedBy: proved(approvalMatrix, 'grants.give is refused with the facts'),
+    failure: /no approval is needed/,
   },
   {
     name: 'staff: an approval counts once',
     switches: [
       {
         file: 'server/staff/approvals.store.ts',
-        on: `row.and([row('used_at', 'is', null), row('expires_at', '>', now)])`,
-        off: `row('expires_at', '>', now)`,
+        on: `.where('used_at', 'is', null)
+    .where('expires_at', '>', now)`,
+        off: `.where('expires_at', '>', now)`,
       },
     ],
-    provedBy: proved(approvals, 'lets through the one call it was given for, once'),
-    failure: /to deeply equal/,
+    provedBy: proved(approvalMatrix, 'people.dataOf is carried out once it is approved, once'),
+    failure: /to contain|to be/,
   },
   {
-    name: 'staff: an approval is for one object',
+    name: 'staff: an approval ends after two minutes',
     switches: [
       {
         file: 'server/staff/approvals.store.ts',
-        on: `.where('object_id', 'is not distinct from', object ?? null)`,
+        on: `.where('expires_at', '>', now)`,
         off: '',
       },
     ],
-    provedBy: proved(approvals, 'is for one object, one call, one permission and one asker'),
+    provedBy: proved(approvalMatrix, 'grants.give is not carried out 121 seconds after its approval'),
     failure: /to deeply equal/,
+  },
+  {
+    name: 'staff: an approval is for one call with all that it sends',
+    switches: [
+      {
+        file: 'server/staff/asker.ts',
+        on: 'jsonHash([call.name, call.sent, me.id,',
+        off: 'jsonHash([call.name, me.id,',
+      },
+    ],
+    provedBy: proved(approvalMatrix, 'people.correctBirthDate an approval is for nothing else'),
+    failure: /to deeply equal/,
+  },
+  {
+    name: 'staff: an approval is of what was shown',
+    switches: [{ file: 'server/staff/asker.ts', on: 'permission, about, cents, facts])', off: 'permission, about])' }],
+    provedBy: proved(approvals, 'a fact that changed meanwhile is asked for anew'),
+    failure: /to deeply equal/,
+  },
+  {
+    name: 'staff: the giver of an approval may it still',
+    switches: [
+      {
+        file: 'server/staff/asker.ts',
+        on: `scopeOf(await rolesOf(tx, spent.approvedBy), 'password', permission) === 'all' ? spent : undefined`,
+        off: 'spent',
+      },
+    ],
+    provedBy: proved(approvalMatrix, 'grants.give does not count once its giver has lost the role'),
+    failure: /to deeply equal/,
+  },
+  {
+    name: 'till: what a member gives out alone is a sum',
+    switches: [
+      { file: 'server/till/given-out.ts', on: 'soFar + amount > out.limitCents', off: 'amount > out.limitCents' },
+    ],
+    provedBy: proved('server/till/given-out.routes.test.ts', 'refunded in 4'),
+    failure: /to be/,
   },
   {
     name: 'staff: no member acts for themself',
     switches: [
       {
         file: 'server/staff/own-matter.ts',
-        on: `if (about.some((each) => own.has(each))) refuse('own_matter')`,
+        on: `if (about.some((each) => own.has(each))) return true`,
         off: '',
       },
     ],

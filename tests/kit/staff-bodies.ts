@@ -91,13 +91,7 @@ const bodies: Bodies = {
     resetPassword: (facts) => ({ password: facts.password ?? password }),
     enrol: ({ deviceCode = '00000000' }) => ({ code: deviceCode }),
     unlock: ({ staffId = anId, pin = '190385' }) => ({ staffId, pin }),
-    approve: ({ staffId = anId, pin = '190385' }) => ({
-      approverId: staffId,
-      pin,
-      permission: 'identity',
-      call: 'POST /staff/people/:personId/birth-date',
-      object: anId,
-    }),
+    approve: ({ staffId = anId, pin = '190385' }) => ({ approverId: staffId, pin, digest: '0'.repeat(64) }),
     changePassword: (facts) => ({ currentPassword: facts.password ?? password, password: `${password}!` }),
     changePin: ({ pin = '190385', ...facts }) => ({ currentPassword: facts.password ?? password, pin }),
     makeRecoveryCodes: ({ code = '000000', ...facts }) => ({ currentPassword: facts.password ?? password, code }),
@@ -287,7 +281,7 @@ const bodies: Bodies = {
     retryEmail: () => ({ decision: 'drop' }),
   },
   preInvoices: {
-    settle: () => ({ key: randomUUID() }),
+    settle: () => ({ key: randomUUID(), statementSeenBy: 'Sara Bizjak' }),
     settleAtTill: () => ({ key: randomUUID(), till: 'BL1', how: 'cash', totalCents: 1500, givenCents: 2000 }),
     quote: (facts) => ({ lines: [classLine(facts)] }),
     issue: (facts) => ({ key: randomUUID(), lines: [classLine(facts)], totalCents: 4000 }),
@@ -310,7 +304,7 @@ const bodies: Bodies = {
     move: () => ({ key: randomUUID(), direction: 'in', cents: 1000, why: 'change', text: 'Drobiž z banke' }),
     count: () => ({ key: randomUUID(), counted: countedFloat, terminalSaidCents: 0 }),
     close: () => ({ key: randomUUID(), leftCents: 0 }),
-    confirm: () => ({ text: 'Preverjeno s kamero' }),
+    confirm: () => ({ of: 'close', text: 'Preverjeno s kamero' }),
   },
   sales: {
     quote: () => ({ lines: [{ kind: 'desk', articleId: anId, quantity: 1 }] }),
@@ -335,7 +329,7 @@ const bodies: Bodies = {
     }),
   },
   corrections: {
-    payment: () => ({ key: randomUUID(), cashCents: 0, terminalCents: 1500 }),
+    payment: () => ({ key: randomUUID(), cashCents: 0, terminalCents: 1500, because: 'Napačno izbran način' }),
     toCompany: () => ({
       key: randomUUID(),
       till: 'BL1',

@@ -1,6 +1,7 @@
 import { request as open } from 'node:http'
 import { Secret, TOTP } from 'otpauth'
 import type { DeviceId, StaffId } from '#contract/kit/id.ts'
+import type { WantedApproval } from '#contract/staff/approvals.ts'
 import type { Role } from '#contract/staff/roles.ts'
 import { staff } from '#contract/staff/staff.ts'
 import { team } from '#contract/staff/team.ts'
@@ -122,3 +123,28 @@ export const enrolDevice = async (
 /** Tries a PIN at a device. */
 export const tryPin = (desk: StaffClient, { id, pin }: Pick<StaffMember, 'id' | 'pin'>): Promise<Answered> =>
   desk.send(staff.unlock, { body: { staffId: id, pin } })
+
+/** What a second person would have to approve of a call that was refused. */
+export const wantedApproval = ({ body }: Answered): WantedApproval => {
+  if (body['code'] !== 'approval_needed') throw new Error(`no approval is needed: ${JSON.stringify(body)}`)
+  return body['approval'] as WantedApproval
+}
+
+/** Approves what a call was refused for, at the screen of who asked. */
+export const approve = (
+  desk: StaffClient,
+  { id, pin }: Pick<StaffMember, 'id' | 'pin'>,
+  { digest }: Pick<WantedApproval, 'digest'>,
+): Promise<Answered> => desk.send(staff.approve, { body: { approverId: id, pin, digest } })
+
+/** Sends a call, has it approved by PIN, and sends it again as it was; answers a refused approval. */
+export const sendApproved = async (
+  desk: StaffClient,
+  by: Pick<StaffMember, 'id' | 'pin'>,
+  ...[endpoint, sent]: Parameters<StaffClient['send']>
+): Promise<Answered> => {
+  const refused = await desk.send(endpoint, sent)
+  if (refused.body['code'] !== 'approval_needed') return refused
+  const approved = await approve(desk, by, wantedApproval(refused))
+  return approved.status === 200 ? desk.send(endpoint, sent) : approved
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { Kysely, PostgresDialect, Transaction, type DatabaseConnection } from 'kysely'
+import { Kysely, PostgresDialect, sql, Transaction, type DatabaseConnection } from 'kysely'
 import pg from 'pg'
 import { seconds, systemClock, ServerClock, type Clock } from '../clock.ts'
 import { holdFolder } from './data-dir.ts'
@@ -217,6 +217,11 @@ export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Re
       }),
     )
   return once().catch((error: unknown) => (isStalePlan(error) ? once() : Promise.reject(error)))
+}
+
+/** Calls with one key run one after the other until the commit, so that a repetition finds what the first one did. */
+export const serialiseKey = async (tx: Tx, key: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
 /** SQLSTATE or system error code, from either driver. */

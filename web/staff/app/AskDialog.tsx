@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { staff } from '#contract/staff/calls.ts'
-import type { Colleague } from '#contract/staff/staff.ts'
 import { m } from '#texts/compiled/messages.js'
-import { call } from '#web/platform/api.ts'
+import { ApiError, call } from '#web/platform/api.ts'
+import { inLanguage } from '#web/platform/language.ts'
 import { useAsk, type Ask } from '#web/staff/platform/asks.ts'
-import { passwordGiven, useMe, useSession } from '#web/staff/platform/session.ts'
+import { passwordGiven, useSession } from '#web/staff/platform/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './AskDialog.module.css'
 import { LogInForm } from './LogInForm.tsx'
@@ -53,33 +53,42 @@ const AskPassword = ({ ask }: { ask: Extract<Ask, { kind: 'password' }> }) => {
   )
 }
 
-/** Names of those who may approve, and the PIN of the chosen one. */
+/** What is to be approved, the names of those who may, and the PIN of the chosen one; a single one is chosen already. */
 const AskApproval = ({ ask: { wanted, answer } }: { ask: Extract<Ask, { kind: 'approval' }> }) => {
-  const me = useMe()
-  const colleagues = (useSession().state?.colleagues ?? []).filter(({ _id }) => _id !== me._id)
-  const [approver, setApprover] = useState<Colleague>()
+  const { digest, facts, approvers } = wanted
+  const [act, ...others] = facts
+  const [approver, setApprover] = useState(approvers.length === 1 ? approvers[0] : undefined)
   const entry = usePin({
     of: approver?._id,
     submit: async (pin) => {
       if (!approver) return
-      const { permission, call: name, object, cents } = wanted
-      const body = {
-        approverId: approver._id,
-        pin,
-        permission,
-        call: name,
-        ...(object !== undefined && { object }),
-        ...(cents !== undefined && { cents }),
+      try {
+        await call(staff.approve, { body: { approverId: approver._id, pin, digest } })
+      } catch (error) {
+        // Shown too long ago: sent again, the call is shown as it is now.
+        if (!(error instanceof ApiError) || error.code !== 'approval_gone') throw error
       }
-      answer((await call(staff.approve, { body })).approval)
+      answer(true)
     },
-    onEscape: () => answer(undefined),
+    onEscape: () => answer(false),
   })
   return (
-    <Dialog title={m.staff_approval_title()} note={m.staff_approval_note()} onCancel={() => answer(undefined)}>
-      {colleagues.length === 0 && <p>{m.staff_approval_alone()}</p>}
+    <Dialog
+      title={act ? inLanguage(act.value) : m.staff_approval_title()}
+      note={m.staff_approval_note()}
+      onCancel={() => answer(false)}
+    >
+      <dl className={styles.facts}>
+        {others.map(({ label, value }) => (
+          <div key={label.sl}>
+            <dt>{inLanguage(label)}</dt>
+            <dd>{inLanguage(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {approvers.length === 0 && <p>{m.staff_approval_alone()}</p>}
       <ul className={styles.people}>
-        {colleagues.map((colleague) => (
+        {approvers.map((colleague) => (
           <li key={colleague._id}>
             <button type="button" aria-pressed={colleague._id === approver?._id} onClick={() => setApprover(colleague)}>
               <b>{colleague.name}</b> <small>{colleague.mark}</small>

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#contract/staff/audit-log.ts'
 import { staffPaths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { timeToSecond } from '#texts/format.ts'
-import { useLanguage } from '#web/platform/language.ts'
+import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { Title } from '#web/platform/Title.tsx'
 import { useScope } from '#web/staff/platform/session.ts'
@@ -19,6 +19,7 @@ import { entryInWords } from './action-words.ts'
 import { entriesQuery, filterNames, sentFilter } from './audit-log.queries.ts'
 import { byDay } from './entries-by-day.ts'
 import { LogFilters } from './LogFilters.tsx'
+import styles from './AuditLogPage.module.css'
 
 const actorInWords = ({ actor, by }: AuditEntry): string => {
   if (actor === 'staff') return by
@@ -40,9 +41,22 @@ const About = ({ entry: { about, objectId } }: { entry: AuditEntry }) => {
   return mayOpen ? <Link to={`${staffPaths.people}/${about._id}`}>{about.name}</Link> : about.name
 }
 
+/** What the giver of an approval saw, in one line. */
+const factsInWords = (facts: NonNullable<AuditEntry['facts']>): string =>
+  facts.map(({ label, value }) => `${inLanguage(label)}: ${inLanguage(value).replaceAll('\n', ', ')}`).join(' · ')
+
 const columns = (): Column<AuditEntry>[] => [
   { name: 'time', label: m.log_time(), look: 'whole', cell: ({ at }) => timeToSecond(at) },
-  { name: 'what', label: m.log_what(), cell: entryInWords },
+  {
+    name: 'what',
+    label: m.log_what(),
+    cell: (entry) => (
+      <>
+        {entryInWords(entry)}
+        {entry.facts && <small className={styles.facts}>{factsInWords(entry.facts)}</small>}
+      </>
+    ),
+  },
   {
     name: 'by',
     label: m.log_by(),

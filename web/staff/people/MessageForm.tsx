@@ -5,7 +5,6 @@ import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { call } from '#web/staff/platform/call.ts'
-import { useScope } from '#web/staff/platform/session.ts'
 import { ActForm } from '#web/staff/ui/ActForm.tsx'
 import { TextArea } from '#web/staff/ui/TextArea.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -39,16 +38,12 @@ const sentenceOf = (counted: Counted): string =>
     .filter(Boolean)
     .join(' ')
 
-/**
- * A message to one person or to several. The first press counts who gets it, the second one sends it. Who needs an
- * approval is counted by the second person, since each approval is for one call.
- */
+/** A message to one person or to several. The first press counts who gets it, the second one sends it. */
 export const MessageForm = ({ recipients, onDone, onBack }: MessageFormProps) => {
-  const scope = useScope('message')
   const [key] = useState(() => crypto.randomUUID())
   const [counted, setCounted] = useState<Counted>()
   const personIds = recipients.map(({ _id }) => _id)
-  const isCounted = counted !== undefined || scope === 'approved'
+  const isCounted = counted !== undefined
   const { errors, ...of } = useForm({
     schema: () => import('#contract/staff/people.ts').then(({ Message }) => Message),
     read: (sent) => ({ ...Object.fromEntries(sent), key, personIds }),

@@ -1,18 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import type { ApprovalId } from '#contract/kit/id.ts'
-import type { Permission } from '#contract/staff/roles.ts'
-import type { Approved } from '#contract/staff/staff-call.ts'
-
-/** What a second person is asked to approve. */
-export interface WantedApproval extends Approved {
-  permission: Permission
-  call: string
-}
+import type { WantedApproval } from '#contract/staff/approvals.ts'
 
 /** A question that a call waits for: the own password, or the PIN of a second person. */
 export type Ask =
   | { kind: 'password'; answer(given: boolean): void }
-  | { kind: 'approval'; wanted: WantedApproval; answer(given: ApprovalId | undefined): void }
+  | { kind: 'approval'; wanted: WantedApproval; answer(given: boolean): void }
 
 let asks: readonly Ask[] = []
 const listeners = new Set<() => void>()
@@ -49,8 +41,8 @@ export const askPassword = (): Promise<boolean> =>
     put(ask)
   }))
 
-/** Asks a second person; undefined without an approval. */
-export const askApproval = (wanted: WantedApproval): Promise<ApprovalId | undefined> =>
+/** Asks a second person; true once the call may be sent again. */
+export const askApproval = (wanted: WantedApproval): Promise<boolean> =>
   new Promise((resolve) => {
     const ask: Ask = {
       kind: 'approval',
@@ -65,7 +57,5 @@ export const askApproval = (wanted: WantedApproval): Promise<ApprovalId | undefi
 
 /** Leaves every question without an answer, as at a lock. */
 export const dropAsks = (): void => {
-  for (const ask of asks)
-    if (ask.kind === 'password') ask.answer(false)
-    else ask.answer(undefined)
+  for (const ask of asks) ask.answer(false)
 }

@@ -1,15 +1,25 @@
+import type { WantedApproval } from '#contract/staff/approvals.ts'
 import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
 import { m } from '#texts/compiled/messages.js'
-import { ApiError, asEnvelope, bodyInit, failureOf, urlOf, type Loose } from '#web/platform/api.ts'
+import { ApiError, asEnvelope, bodyInit, failureOf, urlOf, type Envelope, type Loose } from '#web/platform/api.ts'
 import { doubtConnection, isFromGateway, knownSoFar, noteAnswer, noteLost } from './connection.ts'
 
-/** What a call of staff sends; an approval goes as a header, for the call that it was given for. */
+/** What a call of staff sends. */
 export interface StaffSent extends Loose {
-  approval?: string
   /** Bytes in place of a body. */
   file?: Blob
   /** Ends the waiting for an answer. */
   signal?: AbortSignal
+}
+
+/** A call that a second person has to approve first. */
+export class ApprovalNeeded extends ApiError {
+  readonly wanted: WantedApproval
+
+  constructor({ status, message, code }: ApiError, wanted: WantedApproval) {
+    super(status, message, { code })
+    this.wanted = wanted
+  }
 }
 
 /** After so long without an answer it is asked whether there is a connection; the call goes on. */
@@ -35,13 +45,10 @@ const reach = async (url: string, init: RequestInit): Promise<Response> => {
 }
 
 /**
- * Sends a call of staff; throws an ApiError for whatever is not a success. Apart from the customers' own, so that the
- * header of an approval costs them nothing.
+ * Sends a call of staff; throws an ApiError for whatever is not a success. Apart from the customers' own, so that approvals
+ * cost them nothing.
  */
-export const sendStaff = async (
-  endpoint: StaffEndpoint,
-  { approval, file, signal, ...sent }: StaffSent,
-): Promise<Response> => {
+export const sendStaff = async (endpoint: StaffEndpoint, { file, signal, ...sent }: StaffSent): Promise<Response> => {
   const { headers, ...init } = endpoint.method === 'GET' ? {} : bodyInit(sent.body)
   const response = await reach(urlOf(endpoint, sent), {
     ...init,
@@ -52,9 +59,10 @@ export const sendStaff = async (
     headers: {
       ...(headers as Record<string, string>),
       ...(file && { 'content-type': 'application/octet-stream' }),
-      ...(approval !== undefined && { 'x-approval': approval }),
     },
   })
-  if (!response.ok) throw failureOf(endpoint, response, await asEnvelope(response))
-  return response
+  if (response.ok) return response
+  const envelope: Envelope & { approval?: WantedApproval } = await asEnvelope(response)
+  const failure = failureOf(endpoint, response, envelope)
+  throw envelope.approval ? new ApprovalNeeded(failure, envelope.approval) : failure
 }

@@ -18,7 +18,11 @@ export type Sending =
 export const useSending = () => {
   const [sending, setSending] = useState<Sending>({ step: 'idle' })
   const isRunning = useRef(false)
-  const run = async <Result>(send: () => Promise<Result>, onDone: (result: Result) => void): Promise<void> => {
+  const run = async <Result>(
+    send: () => Promise<Result>,
+    onDone: (result: Result) => void,
+    onRefused?: (error: ApiError) => void,
+  ): Promise<void> => {
     if (isRunning.current) return
     isRunning.current = true
     setSending({ step: 'busy' })
@@ -38,10 +42,11 @@ export const useSending = () => {
               step: 'unsure',
               ask: () => {
                 isRunning.current = false
-                void run(send, onDone)
+                void run(send, onDone, onRefused)
               },
             },
       )
+      if (isKnown) onRefused?.(error)
     } finally {
       isRunning.current = false
     }
