@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Company } from '../cart.ts'
+import { requiredText } from '../kit/fields.ts'
 import { id } from '../kit/values.ts'
 import { Key } from './people.ts'
 import { Amount } from './sales.ts'
@@ -26,9 +27,10 @@ export const corrections = {
     method: 'POST',
     path: '/staff/invoices/:invoiceId/payment',
     may: 'refund',
+    wider: 'till_large',
     changes: ['till'],
     params: OneInvoice,
-    body: z.object({ key: Key, cashCents: Amount, terminalCents: Amount }),
+    body: z.object({ key: Key, cashCents: Amount, terminalCents: Amount, because: requiredText(200) }),
     answer: z.object({ corrected: Corrected }),
     refusals: [
       'own_matter',
@@ -40,6 +42,7 @@ export const corrections = {
       'invoice_not_of_till',
       'not_enough_cash',
       'cash_too_much',
+      'approval_needed',
       'tax_number_missing',
       'numbers_awaited',
       'key_used',

@@ -28,6 +28,8 @@ export const OfficePreInvoice = z.object({
   /** Child whose places it covers; absent for the buyer's own. */
   participant: z.optional(z.object({ _id: id<'person'>(), name: z.string() })),
   company: z.optional(z.string()),
+  /** Who saw its transfer on the statement of the bank. */
+  statementSeenBy: z.optional(z.string()),
   reference: z.string(),
   isOverdue: z.boolean(),
 })
@@ -74,14 +76,15 @@ export const officePreInvoices = {
     file: 'application/pdf',
     answer: z.object({}),
   }),
-  /** The transfer has arrived: the places stay, the invoice is issued and emailed. */
+  /** The transfer stands on the bank's statement: the places stay, the invoice is issued and emailed. */
   settle: staffCall({
     method: 'POST',
     path: '/staff/pre-invoices/:preInvoiceId/settle',
     may: 'pre_invoices',
+    wider: 'bank',
     changes: ['pre_invoices'],
     params: OnePreInvoice,
-    body: z.object({ key: Key }),
+    body: z.object({ key: Key, statementSeenBy: requiredText(80) }),
     answer: One,
     refusals: [
       'own_matter',

@@ -38,6 +38,14 @@ export const DeskSale = z.object({
 })
 export type DeskSale = z.infer<typeof DeskSale>
 
+/** A sale in the list of a till; its amount only for who may see sums before the count. */
+export const TillSale = z.object({
+  ...z.pick(DeskSale, { _id: true, state: true, at: true, by: true, invoiceId: true, number: true, book: true }).shape,
+  names: z.array(LocalizedText),
+  totalCents: z.optional(z.int()),
+})
+export type TillSale = z.infer<typeof TillSale>
+
 /** What is left of an invoice, line by line. */
 export const Refundable = z.object({
   number: z.string(),
@@ -189,13 +197,13 @@ export const sales = {
     params: OneInvoice,
     answer: z.object({ papers: z.array(DeskPaper) }),
   }),
-  /** Sales of a till's open session, newest first. */
+  /** Sales of a till's open session, newest first; of the own ones the last, for who may see no sums before the count. */
   ofTill: staffCall({
     method: 'GET',
     path: '/staff/tills/:till/sales',
     may: 'sell',
     params: z.object({ till: TillMark }),
-    answer: z.object({ sales: z.array(DeskSale) }),
+    answer: z.object({ sales: z.array(TillSale) }),
   }),
   /** What can be taken back of an invoice, and how its money goes back. */
   refundable: staffCall({
@@ -206,52 +214,49 @@ export const sales = {
     answer: z.object({ refundable: Refundable }),
   }),
   /** Takes lines of an invoice back; above the limit or from an earlier session with a manager's approval. */
-  refund: staffCall(
-    {
-      method: 'POST',
-      path: '/staff/invoices/:invoiceId/refund',
-      may: 'refund',
-      wider: 'refund_large',
-      changes: ['till', 'visits', 'today'],
-      params: OneInvoice,
-      body: z.object({
-        key: Key,
-        till: TillMark,
-        how: z.enum(refundWays, 'choice'),
-        lines: z
-          .array(
-            z.object({
-              line: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(maxBasketLines, 'invalid')),
-              quantity: Quantity,
-              /** For each piece, where less than its price goes back. */
-              eachCents: z.optional(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(10_000_000, 'invalid'))),
-              /** Ids of tickets, where they matter. */
-              pieces: z.optional(z.array(z.uuid('invalid')).check(z.maxLength(99, 'too_many'))),
-            }),
-          )
-          .check(z.minLength(1, 'required'), z.maxLength(maxBasketLines, 'too_many')),
-        /** What goes back, as it stood on the screen. */
-        totalCents: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(10_000_000, 'invalid')),
-        because: requiredText(200),
-      }),
-      answer: z.object({ refunded: Refunded }),
-      refusals: [
-        'till_closed',
-        'till_unclosed',
-        'till_counted',
-        'not_enough_cash',
-        'amount_differs',
-        'refund_not_here',
-        'invoice_replaced',
-        'refund_too_much',
-        'refund_used',
-        'approval_needed',
-        'own_matter',
-        'tax_number_missing',
-        'numbers_awaited',
-        'key_used',
-      ],
-    },
-    ({ params, body }) => ({ object: params.invoiceId, cents: body.totalCents }),
-  ),
+  refund: staffCall({
+    method: 'POST',
+    path: '/staff/invoices/:invoiceId/refund',
+    may: 'refund',
+    wider: 'refund_large',
+    changes: ['till', 'visits', 'today'],
+    params: OneInvoice,
+    body: z.object({
+      key: Key,
+      till: TillMark,
+      how: z.enum(refundWays, 'choice'),
+      lines: z
+        .array(
+          z.object({
+            line: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(maxBasketLines, 'invalid')),
+            quantity: Quantity,
+            /** For each piece, where less than its price goes back. */
+            eachCents: z.optional(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(10_000_000, 'invalid'))),
+            /** Ids of tickets, where they matter. */
+            pieces: z.optional(z.array(z.uuid('invalid')).check(z.maxLength(99, 'too_many'))),
+          }),
+        )
+        .check(z.minLength(1, 'required'), z.maxLength(maxBasketLines, 'too_many')),
+      /** What goes back, as it stood on the screen. */
+      totalCents: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(10_000_000, 'invalid')),
+      because: requiredText(200),
+    }),
+    answer: z.object({ refunded: Refunded }),
+    refusals: [
+      'till_closed',
+      'till_unclosed',
+      'till_counted',
+      'not_enough_cash',
+      'amount_differs',
+      'refund_not_here',
+      'invoice_replaced',
+      'refund_too_much',
+      'refund_used',
+      'approval_needed',
+      'own_matter',
+      'tax_number_missing',
+      'numbers_awaited',
+      'key_used',
+    ],
+  }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { denominations } from '../kit/cash.ts'
 import { optionalText, requiredText } from '../kit/fields.ts'
-import { id } from '../kit/values.ts'
+import { id, LocalizedText } from '../kit/values.ts'
 import { grantReasons } from './grant-reasons.ts'
 import { Key } from './people.ts'
 import { permissions, type Permission } from './roles.ts'
@@ -43,7 +43,7 @@ export const Found = z.object({
 })
 export type Found = z.infer<typeof Found>
 
-/** The till as its desk sees it; the expected cash stands in no part of it before the count. */
+/** The till as its desk sees it; before the count no sum stands in it but for who may see them. */
 export const TillState = z.object({
   mark: z.string(),
   name: z.string(),
@@ -54,7 +54,8 @@ export const TillState = z.object({
       /** ISO instant. */
       openedAt: z.string(),
       by: z.string(),
-      floatCents: z.int(),
+      /** Only for who may see sums before the count; so is what the last close left. */
+      floatCents: z.optional(z.int()),
       /** Opened before today: it is closed first. */
       isOld: z.boolean(),
       found: z.optional(Found),
@@ -112,12 +113,26 @@ export const Totals = z.object({
       }),
     ),
   ),
+  /** Invoices whose way of payment was put right, or that were made out to a company. */
+  corrections: z.optional(
+    z.array(
+      z.object({
+        at: z.string(),
+        number: z.string(),
+        what: z.enum(['payment', 'company']),
+        because: z.string(),
+        by: z.string(),
+      }),
+    ),
+  ),
   /** What a second person approved meanwhile. */
   approvals: z.optional(
     z.array(
       z.object({
         at: z.string(),
         permission: z.enum(permissionNames),
+        /** What was done, in words; absent in closes of the release before. */
+        act: z.optional(LocalizedText),
         cents: z.optional(z.int()),
         askedBy: z.string(),
         approvedBy: z.string(),
@@ -141,6 +156,9 @@ export const TillReport = z.object({
   carriedCents: z.optional(z.int()),
   /** Why the float differed from it. */
   openingBecause: z.string(),
+  /** Float less what the close before left: another member confirms it. */
+  openingDifferenceCents: z.int(),
+  openingConfirmedBy: z.optional(z.string()),
   found: z.optional(Found),
   because: z.string(),
   leftCents: z.optional(z.int()),
@@ -176,27 +194,24 @@ export const tills = {
     answer: State,
     refusals: ['till_open', 'count_differs', 'key_used'],
   }),
-  /** Cash into or out of the till; above the limit of the office a manager approves what goes out. */
-  move: staffCall(
-    {
-      method: 'POST',
-      path: '/staff/tills/:till/moves',
-      may: 'till',
-      wider: 'till_large',
-      changes: ['till'],
-      params: OneTill,
-      body: z.object({
-        key: Key,
-        direction: z.enum(['in', 'out'], 'choice'),
-        cents: Positive,
-        why: z.enum(moveReasons, 'choice'),
-        text: optionalText(200),
-      }),
-      answer: State,
-      refusals: ['till_closed', 'till_counted', 'not_enough_cash', 'approval_needed', 'key_used'],
-    },
-    ({ body }) => ({ cents: body.cents }),
-  ),
+  /** Cash into or out of the till; above the sum that a member gives out alone a manager approves it. */
+  move: staffCall({
+    method: 'POST',
+    path: '/staff/tills/:till/moves',
+    may: 'till',
+    wider: 'till_large',
+    changes: ['till'],
+    params: OneTill,
+    body: z.object({
+      key: Key,
+      direction: z.enum(['in', 'out'], 'choice'),
+      cents: Positive,
+      why: z.enum(moveReasons, 'choice'),
+      text: optionalText(200),
+    }),
+    answer: State,
+    refusals: ['till_closed', 'till_counted', 'not_enough_cash', 'approval_needed', 'key_used'],
+  }),
   /** Counts blind: the answer says what was expected, and the count stays. */
   count: staffCall({
     method: 'POST',
@@ -233,14 +248,14 @@ export const tills = {
     may: 'till_see',
     answer: z.object({ sessions: z.array(TillReport) }),
   }),
-  /** A manager has looked at a difference above the limit. */
+  /** A manager has looked at a difference of the float, or at one of the close above the limit. */
   confirm: staffCall({
     method: 'POST',
     path: '/staff/till-sessions/:sessionId/confirm',
     may: 'till_see',
     changes: ['till', 'today'],
     params: OneSession,
-    body: z.object({ text: requiredText(500) }),
+    body: z.object({ of: z.enum(['opening', 'close'], 'choice'), text: requiredText(500) }),
     answer: Report,
     refusals: ['decided_before', 'own_matter'],
   }),

@@ -74,11 +74,13 @@ export const WaitingItem = z.discriminatedUnion('kind', [
     at: z.string(),
   }),
   z.object({
-    /** A close whose difference is above the limit (docs/product/till.md §1.7). */
+    /** A float that is not what the last close left, or a close above the limit (docs/product/till.md §1.2, §1.7). */
     kind: z.literal('till'),
     _id: id<'tillSession'>(),
+    of: z.enum(['opening', 'close']),
     till: z.string(),
-    zNo: z.int(),
+    /** Of a close. */
+    zNo: z.optional(z.int()),
     differenceCents: z.int(),
     at: z.string(),
   }),
@@ -103,31 +105,25 @@ const Waiting = z.object({ items: z.array(z.object({ urgency: Urgency, item: Wai
 /** The page 'Danes': what waits, each with its action. Every action answers the list as it is then. */
 export const today = {
   waiting: staffCall({ method: 'GET', path: '/staff/today', may: 'staff', answer: Waiting }),
-  decidePayment: staffCall(
-    {
-      method: 'POST',
-      path: '/staff/today/payments/:paymentId',
-      may: 'refund_large',
-      changes: ['today'],
-      params: z.object({ paymentId: id<'payment'>() }),
-      body: z.object({ decision: z.enum(['accept', 'refund'], 'choice') }),
-      answer: Waiting,
-      refusals: ['own_matter', 'decided_before', 'payment_mismatch', 'tax_number_missing'],
-    },
-    ({ params }) => ({ object: params.paymentId }),
-  ),
-  refundAgain: staffCall(
-    {
-      method: 'POST',
-      path: '/staff/today/refunds/:refundId',
-      may: 'refund_large',
-      changes: ['today'],
-      params: z.object({ refundId: id<'refund'>() }),
-      answer: Waiting,
-      refusals: ['own_matter', 'decided_before'],
-    },
-    ({ params }) => ({ object: params.refundId }),
-  ),
+  decidePayment: staffCall({
+    method: 'POST',
+    path: '/staff/today/payments/:paymentId',
+    may: 'refund_large',
+    changes: ['today'],
+    params: z.object({ paymentId: id<'payment'>() }),
+    body: z.object({ decision: z.enum(['accept', 'refund'], 'choice') }),
+    answer: Waiting,
+    refusals: ['own_matter', 'decided_before', 'payment_mismatch', 'tax_number_missing'],
+  }),
+  refundAgain: staffCall({
+    method: 'POST',
+    path: '/staff/today/refunds/:refundId',
+    may: 'refund_large',
+    changes: ['today'],
+    params: z.object({ refundId: id<'refund'>() }),
+    answer: Waiting,
+    refusals: ['own_matter', 'decided_before'],
+  }),
   retryEmail: staffCall({
     method: 'POST',
     path: '/staff/today/emails/:emailId',
@@ -148,18 +144,15 @@ export const today = {
     refusals: ['decided_before'],
   }),
   /** Money that came by transfer or in cash was paid back by hand. */
-  markPaidBack: staffCall(
-    {
-      method: 'POST',
-      path: '/staff/today/hand-refunds/:handRefundId',
-      may: 'bank',
-      changes: ['today'],
-      params: z.object({ handRefundId: id<'handRefund'>() }),
-      answer: Waiting,
-      refusals: ['own_matter', 'decided_before'],
-    },
-    ({ params }) => ({ object: params.handRefundId }),
-  ),
+  markPaidBack: staffCall({
+    method: 'POST',
+    path: '/staff/today/hand-refunds/:handRefundId',
+    may: 'bank',
+    changes: ['today'],
+    params: z.object({ handRefundId: id<'handRefund'>() }),
+    answer: Waiting,
+    refusals: ['own_matter', 'decided_before'],
+  }),
   /** Hints that something changed, as server-sent events without data (docs/product/staff.md §10). */
   hints: staffCall({
     method: 'GET',

@@ -4,7 +4,8 @@ import { sendArrival } from '#server/arrivals/arrivals.ts'
 import { askedHash, enterPeople, type Comer } from '#server/desk/enter-people.ts'
 import { banPerson } from '#server/notes/bans.ts'
 import { writeNote } from '#server/notes/notes.ts'
-import { staffActor, type ActingStaff, type Actor } from '#server/platform/audit-log.ts'
+import { askerAlone } from '#server/staff/asker.ts'
+import { staffActor, type StaffActor } from '#server/platform/audit-log.ts'
 import { addDays, at, dayOf } from '#server/platform/calendar.ts'
 import { FakeClock, addMs, days, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -50,19 +51,16 @@ const groupAt = 12
 const wrongAt = 4
 
 /** A member of the demo's staff as an actor. */
-export type Member = Actor & { staff: ActingStaff }
-
-export const memberOf = async (ctx: Context, mark: string): Promise<Member> => {
+export const memberOf = async (ctx: Context, mark: string): Promise<StaffActor> => {
   const { id } = await ctx.db.selectFrom('staff').select('id').where('mark', '=', mark).executeTakeFirstOrThrow()
-  const staff = { id, device: null, approvedBy: null }
-  return { ...staffActor(staff, { network: 'demo', request: newId() }), staff }
+  return staffActor({ id, device: null, approvedBy: null }, { network: 'demo', request: newId() })
 }
 
 /** Visits of the days before, so that no regular comes for the first time: some people a day, an evening each. */
 const cameBefore = async (
   ctx: Context,
   clock: FakeClock,
-  actor: Member,
+  actor: StaffActor,
   ids: MembersByNumber,
   now: Date,
 ): Promise<void> => {
@@ -83,7 +81,7 @@ const cameBefore = async (
 const comeIn = async (
   ctx: Context,
   clock: FakeClock,
-  actor: Member,
+  actor: StaffActor,
   ids: MembersByNumber,
   now: Date,
 ): Promise<void> => {
@@ -125,14 +123,21 @@ const comeIn = async (
 }
 
 /** Whom the desk stops or looks at: a ban, a note, and a prijavnica that waits. */
-const keepWatch = async (ctx: Context, actor: Actor, ids: MembersByNumber, now: Date): Promise<void> => {
+const keepWatch = async (ctx: Context, actor: StaffActor, ids: MembersByNumber, now: Date): Promise<void> => {
   const today = dayOf(now)
   const idOf = ({ number }: { number: number }): PersonId => ids.get(number)!
   await inTransaction(ctx.db, async (tx) => {
     const note = { key: newId(), text: 'Pozabljeni plezalniki so v omari pri pultu.', until: today }
     await writeNote(ctx, tx, actor, idOf(shown.noted), note)
     const ban = { key: newId(), until: addDays(today, 14), because: 'Po opozorilu znova plezanje brez varovanja.' }
-    await banPerson(ctx, tx, actor, idOf(shown.banned), ban, async () => {})
+    await banPerson(
+      ctx,
+      tx,
+      askerAlone(ctx, actor, () => true),
+      idOf(shown.banned),
+      ban,
+      async () => {},
+    )
   })
   await sendArrival(
     ctx,

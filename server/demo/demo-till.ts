@@ -20,7 +20,8 @@ import { refundAtTill } from '#server/sales/refund.ts'
 import { moveRental } from '#server/sales/rental.ts'
 import { decideTerminal, sell } from '#server/sales/sell.ts'
 import { closingFacts } from '#server/sales/till-facts.ts'
-import type { Cashier } from '#server/staff/cashier.ts'
+import { askerAlone } from '#server/staff/asker.ts'
+import type { Cashier, LoneCashier } from '#server/staff/cashier.ts'
 import { closeTill, countTill, openTill } from '#server/till/till-session.ts'
 import { articleFor, type DemoProducts } from './demo-catalogue.ts'
 import { memberOf } from './demo-day.ts'
@@ -43,7 +44,7 @@ export const tillTimes = (now: Date, count: number): Date[] => {
 }
 
 /** The desk of the demo: each act at its moment, through the use cases of the till. */
-const deskOf = (ctx: SellingContext, cashier: Cashier, till: string) => {
+const deskOf = (ctx: SellingContext, cashier: LoneCashier, till: string) => {
   const sold = async (
     lines: readonly BasketLine[],
     how: { given?: number; isCard?: true; buyerId?: PersonId; language?: Language },
@@ -75,13 +76,14 @@ const deskOf = (ctx: SellingContext, cashier: Cashier, till: string) => {
       }
     },
     takesBack: (invoiceId: InvoiceId, totalCents: number, because: string) =>
-      refundAtTill(
-        ctx,
-        cashier,
-        invoiceId,
-        { key: newId(), till, how: 'cash', lines: [{ line: 0, quantity: 1 }], totalCents, because },
-        false,
-      ),
+      refundAtTill(ctx, cashier, invoiceId, {
+        key: newId(),
+        till,
+        how: 'cash',
+        lines: [{ line: 0, quantity: 1 }],
+        totalCents,
+        because,
+      }),
     async closes({ cash, terminal, because }: { cash: number; terminal: number; because: string }) {
       const counted = fewestPieces(cash)
       await countTill(ctx, closingFacts, cashier, till, { key: newId(), counted, terminalSaidCents: terminal })
@@ -132,7 +134,7 @@ const tourist = async (ctx: SellingContext, { actor }: Cashier): Promise<PersonI
 const sellYesterday = async (
   ctx: SellingContext,
   clock: FakeClock,
-  cashier: Cashier,
+  cashier: LoneCashier,
   { till, products, now }: Till,
 ) => {
   const yesterday = addDays(dayOf(now), -1)
@@ -165,7 +167,12 @@ const sellYesterday = async (
 }
 
 /** Today: a tourist, a family, a harness that goes back, and a card at the terminal without a word yet. */
-const sellToday = async (ctx: SellingContext, clock: FakeClock, cashier: Cashier, { till, products, now }: Till) => {
+const sellToday = async (
+  ctx: SellingContext,
+  clock: FakeClock,
+  cashier: LoneCashier,
+  { till, products, now }: Till,
+) => {
   const desk = deskOf(ctx, cashier, till)
   const article = (...[name, group]: [name: string, group?: 'school']) => articleFor(ctx, products, name, group)
   const goods = async (name: string, quantity = 1): Promise<BasketLine> => ({
@@ -228,7 +235,7 @@ export const addDemoTill = async (
   const clock = new FakeClock(now)
   const ctx: SellingContext = { ...given, clock }
   const actor = await memberOf(ctx, 'NZ')
-  const cashier: Cashier = { id: actor.staff.id, device: null, actor }
+  const cashier = { ...askerAlone(ctx, actor, () => false), actor }
   const where = { till: till.mark, products, now }
   await sellYesterday(ctx, clock, cashier, where)
   await jobs.drain(ctx)

@@ -65,7 +65,7 @@ beforeAll(async () => {
   const wrong = await sellAtDesk(desk, await basket())
   await desk.call(corrections.payment, {
     params: { invoiceId: wrong.invoiceId! },
-    body: { key: randomUUID(), cashCents: 0, terminalCents: wrong.totalCents },
+    body: { key: randomUUID(), cashCents: 0, terminalCents: wrong.totalCents, because: 'Napačno izbran način' },
   })
   await sellByBook(testApp, await basket())
   const { gifts } = await desk.call(sales.articles)

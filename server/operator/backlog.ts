@@ -65,8 +65,10 @@ export const readBacklog = async (db: Db, now: Date): Promise<Backlog> => {
       where closed_at is null and opened_at < ${startOfDay(dayOf(now))}
     union all select 'terminalPayments', count(*), min(d.created_at) from till_session s
       join desk_sale d on d.till_session_id = s.id and d.state = 'waiting' where s.closed_at is null
-    union all select 'tillDifferences', count(*), min(closed_at) from till_session
-      where marked and confirmed_at is null and closed_at is not null
+    union all select 'tillDifferences', count(*), min(since) from (
+      select closed_at as since from till_session where marked and confirmed_at is null and closed_at is not null
+      union all select opened_at from till_session
+      where opening_difference_cents <> 0 and opening_confirmed_at is null) differing
     union all select 'sweptAt', 0, max(completed_on) from jobs.job
       where name = 'payments.sweep' and state = 'completed'
     union all select 'workerStartedAt', 0, max(begun_at) from db_event where name = 'worker'`.execute(db)

@@ -99,6 +99,6 @@ test('F40: a difference above the limit waits for a manager for a day', async ()
     90_000,
   ])
   const manager = await logIn('manager')
-  await manager.call(tills.confirm, { params: { sessionId }, body: { text: 'Našel se je v omari' } })
+  await manager.call(tills.confirm, { params: { sessionId }, body: { of: 'close', text: 'Našel se je v omari' } })
   expect(await differenceAt('2026-11-25T20:00:00Z')).toEqual(['ok none waits', 0])
 })

@@ -60,7 +60,7 @@ export const receptionCommands: Commands<'app'> = {
       // Cash that no till has is found by no count; a centre without tills has no other way.
       if (how === 'cash' && ctx.centre.tills.length > 0)
         throw new CommandError(`cash belongs into a till: settle ${name} cash ${ctx.centre.tills[0]!.mark} <mark>`)
-      return tell(await markPaidManually(ctx, actor, preInvoice, how, webIssuer(ctx.centre)), {
+      return tell(await markPaidManually(ctx, async () => actor, preInvoice, how, webIssuer(ctx.centre)), {
         settled: 'settled',
         settled_before: 'settled before',
         pre_invoice_payer: 'its buyer has no email address any more; write one on the card first',
@@ -174,7 +174,7 @@ export const receptionCommands: Commands<'app'> = {
     async run(ctx, [paymentId, decision], actor) {
       if (paymentId === undefined) return auditCommand(ctx, actor, 'review', moneyToReview(ctx).then(listReview))
       if (!isId(paymentId) || (decision !== 'accept' && decision !== 'refund')) throw new UsageError()
-      return tell(await decideReview(ctx, actor, paymentId, decision), {
+      return tell(await decideReview(ctx, async () => actor, paymentId, decision), {
         sold: ({ reference }) => `accepted: the purchase ${reference} is fulfilled and its invoice is issued`,
         goods_gone: ({ reference }) => `the goods of the purchase ${reference} are gone, so the payment is refunded`,
         refund_queued: ({ cents }) => `refund of ${amountOf(cents)} EUR queued`,
@@ -192,7 +192,7 @@ export const receptionCommands: Commands<'app'> = {
     summary: 'Retries a refund that the supplier refused.',
     async run(ctx, [refundId = ''], actor) {
       if (!isId(refundId)) throw new UsageError()
-      return tell(await refundAgain(ctx, actor, refundId), {
+      return tell(await refundAgain(ctx, async () => actor, refundId), {
         queued: 'queued',
         refund_not_failed: 'not failed',
         no_such_refund: 'no such refund',

@@ -57,18 +57,13 @@ const isAwaitingNumbers = (error: unknown): boolean => error instanceof Refusal 
 export const putOff = (ctx: SellingContext, intentId: IntentId, checkoutId?: string): Promise<void> =>
   setPending(ctx.db, intentId, checkoutId, addMs(ctx.clock.now(), putOffMs))
 
-/** A step of an operator before the decision, in its transaction and under the lock of the intent. */
-type Before = (tx: Tx, intent: intents.IntentRow) => Promise<void>
+/** Who decides: an actor, or a step in the transaction of the decision that answers one, under the lock of the intent. */
+type Decider = Actor | ((tx: Tx, intent: intents.IntentRow) => Promise<Actor>)
 
 /** Decides by the stored answers, without calling a supplier. Refused while an invoice series awaits its last number. */
-export const decide = async (
-  ctx: SellingContext,
-  actor: Actor,
-  intentId: IntentId,
-  before?: Before,
-): Promise<intents.IntentRow> => {
+export const decide = async (ctx: SellingContext, by: Decider, intentId: IntentId): Promise<intents.IntentRow> => {
   try {
-    return await withRetry(() => spendPayments(ctx, actor, intentId, undefined, before))
+    return await withRetry(() => spendPayments(ctx, by, intentId, undefined))
   } catch (error) {
     // Money for which no number is given yet is no refused sale: it waits.
     if (!(error instanceof Refusal) || isAwaitingNumbers(error)) throw error
@@ -76,27 +71,25 @@ export const decide = async (
     if (error.code === 'tax_number_missing') throw error
     // The goods are gone: the sale was rolled back, and the same payment is refunded.
     ctx.log.warn('goods_refused', { intent: intentId, reason: error.code })
-    return withRetry(() => spendPayments(ctx, actor, intentId, error.code, before))
+    return withRetry(() => spendPayments(ctx, by, intentId, error.code))
   }
 }
 
 /** Refunds the unspent payments of an intent for a reason known before any delivery. */
 export const refundUnspent = async (
   ctx: SellingContext,
-  actor: Actor,
+  by: Decider,
   intentId: IntentId,
   reason: RefundReason,
-  before?: Before,
 ): Promise<void> => {
-  await withRetry(() => spendPayments(ctx, actor, intentId, reason, before))
+  await withRetry(() => spendPayments(ctx, by, intentId, reason))
 }
 
 const spendPayments = async (
   ctx: SellingContext,
-  actor: Actor,
+  by: Decider,
   intentId: IntentId,
   refundReason: RefundReason | undefined,
-  before?: Before,
 ): Promise<intents.IntentRow> => {
   const changed = new Set<Topic>()
   const settled = await inTransaction(ctx.db, async (tx) => {
@@ -106,7 +99,7 @@ const spendPayments = async (
       intents.lockIntent(tx, intentId),
       checkouts.takeUnread(tx, intentId, ctx.clock.now()),
     ])
-    await before?.(tx, intent)
+    const actor = typeof by === 'function' ? await by(tx, intent) : by
     if (await readAnswers(ctx, tx, actor, intent, answers)) changed.add('today')
     for (const payment of await store.unspentPayments(tx, intentId)) {
       // After a refund the payer may have bought anew, so that a second payment is refunded as well.

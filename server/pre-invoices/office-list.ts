@@ -39,6 +39,7 @@ const describe = async (ctx: Context, rows: readonly PreInvoiceRow[]): Promise<O
           participant: { _id: row.participant_id, name: participant.name },
         }),
       ...(row.buyer.taxNumber !== undefined && { company: row.buyer.name }),
+      ...(row.statement_seen_by !== '' && { statementSeenBy: row.statement_seen_by }),
       reference: printedReference(preInvoiceReference(row.number, row.year)),
       isOverdue: row.state === 'open' && row.due_at < now,
     }

@@ -146,13 +146,16 @@ describe('settled by transfer (docs/product/pre-invoices.md §8.4)', () => {
   test('once, however often the call is sent: the invoice is issued and the places stay', async () => {
     const { params, number } = await taken()
     const key = randomUUID()
-    const both = await Promise.all([0, 1].map(() => office.send(officePreInvoices.settle, { params, body: { key } })))
+    const both = await Promise.all(
+      [0, 1].map(() => office.send(officePreInvoices.settle, { params, body: { key, statementSeenBy: 'Sara' } })),
+    )
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await one({ params })).toMatchObject({ state: 'paid', number })
-    expect(codeOf(await office.send(officePreInvoices.settle, { params, body: { key: randomUUID() } }))).toEqual([
-      409,
-      'pre_invoice_closed',
-    ])
+    expect(
+      codeOf(
+        await office.send(officePreInvoices.settle, { params, body: { key: randomUUID(), statementSeenBy: 'Sara' } }),
+      ),
+    ).toEqual([409, 'pre_invoice_closed'])
     expect(await placesOf(params.preInvoiceId)).toEqual(['confirmed'])
     expect((await subjects()).filter((subject) => subject.startsWith('Račun'))).toHaveLength(1)
     const { payment_method: how } = await testApp.app.ctx.db
@@ -166,7 +169,7 @@ describe('settled by transfer (docs/product/pre-invoices.md §8.4)', () => {
 
   test('not while the series awaits its last number after a restore, and afterwards by the same call', async () => {
     const { params } = await taken()
-    const settle = { params, body: { key: randomUUID() } }
+    const settle = { params, body: { key: randomUUID(), statementSeenBy: 'Sara' } }
     const setAwaits = (awaits: boolean) =>
       testApp.app.ctx.db
         .insertInto('invoice_counter')
@@ -195,12 +198,22 @@ describe('settled by transfer (docs/product/pre-invoices.md §8.4)', () => {
     for (const { params } of [back, gone])
       await office.call(officePreInvoices.void, { params, body: { because: 'Dvojna prijava' } })
     expect(
-      (await office.send(officePreInvoices.settle, { params: back.params, body: { key: randomUUID() } })).status,
+      (
+        await office.send(officePreInvoices.settle, {
+          params: back.params,
+          body: { key: randomUUID(), statementSeenBy: 'Sara' },
+        })
+      ).status,
     ).toBe(200)
     const other = await testApp.adult()
     await testApp.as(other).call(classes.signUpPreInvoice, { body: { classCart: gone.course.cart() } })
     expect(
-      codeOf(await office.send(officePreInvoices.settle, { params: gone.params, body: { key: randomUUID() } })),
+      codeOf(
+        await office.send(officePreInvoices.settle, {
+          params: gone.params,
+          body: { key: randomUUID(), statementSeenBy: 'Sara' },
+        }),
+      ),
     ).toEqual([409, 'term_full'])
   })
 })
@@ -295,7 +308,7 @@ test('no member settles, puts off or voids an own one, or that of an own child (
       .where('id', '=', params.preInvoiceId)
       .execute()
     for (const [call, body] of [
-      [officePreInvoices.settle, { key: randomUUID() }],
+      [officePreInvoices.settle, { key: randomUUID(), statementSeenBy: 'Sara' }],
       [officePreInvoices.extend, { due: addDays(dayOf(testApp.clock.now()), 6) }],
       [officePreInvoices.void, { because: 'tako' }],
     ] as const)

@@ -1,7 +1,7 @@
 import type { PreInvoiceId } from '#contract/kit/id.ts'
 import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
-import type { StaffBind } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
 import { describeInOffice, listInOffice } from './office-list.ts'
 import { extendDue, openInOffice, remindByStaff, settleByTransfer, voidByStaff } from './office.ts'
 
@@ -11,7 +11,7 @@ export const officePreInvoiceRoutes = (bind: StaffBind, ctx: SellingContext): vo
   bind(officePreInvoices.one, ({ params }) => one(params.preInvoiceId))
   bind(officePreInvoices.download, ({ me, params }) => openInOffice(ctx, me, params.preInvoiceId))
   bind(officePreInvoices.settle, async ({ me, params: { preInvoiceId }, body }) => {
-    await settleByTransfer(ctx, me, preInvoiceId, body.key)
+    await settleByTransfer(ctx, me, preInvoiceId, body)
     return one(preInvoiceId)
   })
   bind(officePreInvoices.remind, async ({ me, params: { preInvoiceId } }) => {

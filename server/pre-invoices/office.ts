@@ -1,5 +1,6 @@
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import { m } from '#texts/compiled/messages.js'
 import { dayOf } from '#server/platform/calendar.ts'
 import { accessLog, auditLog } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -8,6 +9,8 @@ import { count } from '#server/platform/rate-limits.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import { officeIssuer } from '#server/payments/issuer.ts'
+import type { Asker } from '#server/staff/asker.ts'
+import { amount, factsOf, plain } from '#server/staff/facts.ts'
 import type { StaffMe } from '#server/staff/me.ts'
 import { refuseOwnMatter } from '#server/staff/own-matter.ts'
 import { dueChangedEmail } from './due-changed.email.ts'
@@ -43,19 +46,31 @@ export const openInOffice = async (ctx: Context, me: StaffMe, preInvoiceId: PreI
 }
 
 /**
- * Settles a pre-invoice whose transfer has arrived: the places stay, the invoice is issued and emailed. The same call sent
+ * Settles a pre-invoice whose transfer stands on the bank's statement, and notes who saw it: the places stay, the invoice is issued and emailed. The same call sent
  * again changes nothing; another one is refused (docs/product/pre-invoices.md §8.4).
  */
 export const settleByTransfer = async (
   ctx: SellingContext,
-  me: StaffMe,
+  me: Asker,
   id: PreInvoiceId,
-  key: string,
+  settlement: { key: string; statementSeenBy: string },
 ): Promise<void> => {
+  const { key, statementSeenBy: seenBy } = settlement
   const row = await officePreInvoice(ctx, id)
-  await refuseOwnMatter(ctx, ctx.db, me.actor, concernedBy(row))
   const issuer = await officeIssuer(ctx, ctx.db, me.id)
-  const marked = await markPaidManually(ctx, me.actor, row, 'transfer', issuer, key)
+  const act = (tx: Tx) =>
+    me.act(tx, 'bank', {
+      about: concernedBy(row),
+      cents: row.total_cents,
+      facts: () =>
+        factsOf(m.act_settle_transfer, {
+          payer: row.buyer.name,
+          invoice: plain(preInvoiceName(row)),
+          amount: amount(row.total_cents),
+          seenBy,
+        }),
+    })
+  const marked = await markPaidManually(ctx, act, row, 'transfer', issuer, settlement)
   if ('refused' in marked) return refuse(marked.refused === 'no_such_pre_invoice' ? 'not_found' : marked.refused)
   const settledBy = marked.state === 'settled' ? key : (await officePreInvoice(ctx, id)).settled_key
   if (settledBy !== key) refuse('pre_invoice_closed')

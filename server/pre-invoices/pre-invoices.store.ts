@@ -203,9 +203,9 @@ export const replaceClass = (tx: Tx, preInvoiceId: PreInvoiceId, from: ClassId, 
   sql`update pre_invoice set class_ids = array_replace(class_ids, ${from}::uuid, ${to}::uuid)
       where id = ${preInvoiceId}`.execute(tx)
 
-/** Keeps the key of the call by which staff settled a pre-invoice. */
-export const noteSettlement = (tx: Tx, preInvoiceId: PreInvoiceId, key: string) =>
-  tx.updateTable('pre_invoice').set({ settled_key: key }).where('id', '=', preInvoiceId).execute()
+/** Keeps the key of the call by which staff settled a pre-invoice, and who saw its transfer. */
+export const noteSettlement = (tx: Tx, id: PreInvoiceId, key: string, seenBy: string) =>
+  tx.updateTable('pre_invoice').set({ settled_key: key, statement_seen_by: seenBy }).where('id', '=', id).execute()
 
 /** Open pre-invoices past their due time without a reminder. */
 export const unreminded = (db: Db, now: Date) =>

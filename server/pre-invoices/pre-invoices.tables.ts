@@ -41,6 +41,7 @@ declare module '#server/platform/database/database.ts' {
       settled_key: string | null
       void_because: string | null
       desk_key: string | null
+      statement_seen_by: Generated<string>
     }
     pre_invoice_counter: {
       year: number

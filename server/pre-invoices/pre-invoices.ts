@@ -128,24 +128,25 @@ const asResult = (error: unknown): MarkedPaid => {
 interface PaidByHand {
   paidWith: 'cash' | 'transfer'
   issuer: Issuer
-  /** Of the call, which distinguishes its repetition from a second payment. */
-  key: string | null
+  /** Of the call, which distinguishes its repetition from a second payment, and who saw the transfer on the statement. */
+  settlement: { key: string; statementSeenBy: string } | null
 }
 
 /** Marks a pre-invoice as paid in `tx`. The places stay confirmed and the invoice is issued; gone ones are refused. */
 const markPaidIn = async (
   ctx: SellingContext,
   tx: Tx,
-  actor: Actor,
+  act: (tx: Tx) => Promise<Actor>,
   id: PreInvoiceId,
-  { paidWith, issuer, key }: PaidByHand,
+  { paidWith, issuer, settlement }: PaidByHand,
 ): Promise<MarkedPaid> => {
   const row = await store.lockPreInvoice(tx, id)
   if (!row) return { refused: 'no_such_pre_invoice' }
   if (row.state === 'paid') return { state: 'settled_before' }
   await refuseWaiting(tx, row)
+  const actor = await act(tx)
   const delivered = await settleReserved(ctx, tx, row)
-  if (key !== null) await store.noteSettlement(tx, row.id, key)
+  if (settlement) await store.noteSettlement(tx, row.id, settlement.key, settlement.statementSeenBy)
   const payer = (await recipientOf(tx, row.buyer_id)) ?? refuse('pre_invoice_payer')
   await auditLog.append(ctx, tx, actor, {
     action: 'marked_paid',
@@ -173,19 +174,19 @@ const markPaidIn = async (
   return { state: 'settled' }
 }
 
-/** Marks a pre-invoice as paid at reception or by transfer, in a commit of its own. */
+/** Marks a pre-invoice as paid at reception or by transfer, in a commit of its own; `act` answers who does it, in there. */
 export const markPaidManually = async (
   ctx: SellingContext,
-  actor: Actor,
+  act: (tx: Tx) => Promise<Actor>,
   { number, year }: { number: number; year: number },
   paidWith: 'cash' | 'transfer',
   issuer: Issuer,
-  key: string | null = null,
+  settlement: PaidByHand['settlement'] = null,
 ): Promise<MarkedPaid> => {
   const found = await store.preInvoiceByNumber(ctx.db, year, number)
   if (!found) return { refused: 'no_such_pre_invoice' }
   const marked = await inTransaction(ctx.db, (tx) =>
-    markPaidIn(ctx, tx, actor, found.id, { paidWith, issuer, key }),
+    markPaidIn(ctx, tx, act, found.id, { paidWith, issuer, settlement }),
   ).catch(asResult)
   ctx.hints.send('pre_invoices')
   return marked

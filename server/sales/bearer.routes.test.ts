@@ -51,7 +51,7 @@ const sellBearer = async (quantity: number) => {
   return { sale, paper: paper!, ticket: sale.guests![0]! }
 }
 const takeBack = (invoiceId: InvoiceId, totalCents: number, line: number, quantity: number) =>
-  reception.send(sales.refund, {
+  manager.send(sales.refund, {
     params: { invoiceId },
     body: {
       key: randomUUID(),

@@ -126,14 +126,16 @@ test('no answer to reception has the expected cash before the count', async () =
 test('what is expected is not found by trying: after three sums too large the next one needs a manager', async () => {
   await closeTill(reception, { leftCents: 2_000 })
   await openTill(reception, 2_000)
+  // This member has given nothing out yet, so that the sums of the shift refuse nothing.
+  const cashier = await logStaffIn(testApp, await addMember(testApp, ['reception']))
   const take = (client: StaffClient, cents: number, direction: 'in' | 'out' = 'out') =>
     client.send(tills.move, { params: { till }, body: { key: randomUUID(), direction, cents, why: 'bank', text: '' } })
   const codes: unknown[] = []
-  for (const cents of [5_000, 4_000, 3_000, 2_500, 1_000]) codes.push((await take(reception, cents)).body['code'])
+  for (const cents of [5_000, 4_000, 3_000, 2_500, 1_000]) codes.push((await take(cashier, cents)).body['code'])
   expect(codes).toEqual(['not_enough_cash', 'not_enough_cash', 'not_enough_cash', 'approval_needed', 'approval_needed'])
   // What tells nothing goes on.
-  expect((await take(reception, 100, 'in')).status).toBe(200)
-  expect((await take(reception, 100, 'out')).body['code']).toBe('approval_needed')
+  expect((await take(cashier, 100, 'in')).status).toBe(200)
+  expect((await take(cashier, 100, 'out')).body['code']).toBe('approval_needed')
   expect((await take(manager, 100)).status).toBe(200)
   expect((await take(manager, 2_500)).body['code']).toBe('not_enough_cash')
   expect((await take(manager, 1_000)).status).toBe(200)

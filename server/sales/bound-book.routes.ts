@@ -1,6 +1,6 @@
 import { boundBook } from '#contract/staff/bound-book.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
-import type { StaffBind } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
 import { describeSale } from './describe-sale.ts'
 import { listOutages, recordOutage } from './outages.ts'
 import { sellByBook } from './sell-by-book.ts'

@@ -16,8 +16,8 @@ export const insertOutage = async (
     staffId: StaffId
     now: Date
   },
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
+): Promise<void> => {
+  await tx
     .insertInto('outage')
     .values({
       id: outage.id,
@@ -29,9 +29,7 @@ export const insertOutage = async (
       staff_id: outage.staffId,
       at: outage.now,
     })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+    .execute()
 }
 
 export const outageByKey = (db: Db, key: string) =>

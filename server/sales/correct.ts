@@ -14,18 +14,21 @@ import { deskInvoice, numberOfDocument, type DeskDocument } from '#server/invoic
 import { replaceInvoice, type Replacement } from '#server/invoices/replace-invoice.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import { tillIssuer } from '#server/payments/issuer.ts'
-import type { StaffMe } from '#server/staff/me.ts'
-import { refuseOwnMatter } from '#server/staff/own-matter.ts'
+import { settingsOf } from '#server/settings/settings.ts'
+import type { Asker } from '#server/staff/asker.ts'
+import type { Cashier } from '#server/staff/cashier.ts'
+import { amount, factsOf, plain } from '#server/staff/facts.ts'
+import { countingProbes, giveOut } from '#server/till/given-out.ts'
 import { addTenders, mendTenders, tendersFor, waysOf, type Ways } from '#server/till/tenders.ts'
-import { cashIn, lockCash, lockSessionOf } from '#server/till/till-session.ts'
+import { cashIn, lockCash, lockSessionOf, tillsOfSessions } from '#server/till/till-session.ts'
 import { maxCash } from '#server/till/till.rules.ts'
 import { peopleOf } from './refund.ts'
-import { wayOf } from './sales.rules.ts'
+import { wayOf, waysInWords } from './sales.rules.ts'
 import * as store from './sales.store.ts'
 
 // What is put right about an invoice of a till (docs/product/till.md §8).
 
-type Correction = Pick<Parameters<typeof store.insertCorrection>[1], 'key' | 'asked' | 'what' | 'invoiceId'>
+type Correction = Pick<Parameters<typeof store.insertCorrection>[1], 'key' | 'asked' | 'what' | 'invoiceId' | 'because'>
 
 const describe = async (
   db: Db,
@@ -73,7 +76,7 @@ const minus = ({ cashCents, terminalCents }: Ways): Ways => ({
 const replace = async (
   ctx: SellingContext,
   tx: Tx,
-  me: StaffMe,
+  me: Pick<Cashier, 'id'>,
   id: InvoiceId,
   { before, after, ...replacement }: Replacement & { before: Ways; after: Ways },
 ) => {
@@ -97,7 +100,7 @@ const replace = async (
 const keep = async (
   ctx: SellingContext,
   tx: Tx,
-  me: StaffMe,
+  me: Pick<Cashier, 'id' | 'actor'>,
   { buyerId }: DeskDocument,
   of: Omit<Parameters<typeof store.insertCorrection>[1], 'id' | 'staffId' | 'now'>,
 ): Promise<Corrected> => {
@@ -113,28 +116,40 @@ const keep = async (
   return describe(tx, of)
 }
 
+/** A way of payment put right, and why. */
+interface PaymentCorrection {
+  key: string
+  cashCents: number
+  terminalCents: number
+  because: string
+}
+
 /**
  * Puts a wrong way of payment right in the open session that took the money: a credit note and a new invoice, or the
  * money alone where the centre says so. The same key is the same correction (docs/product/till.md §8.1–§8.3).
  */
-export const correctPayment = (
+export const correctPayment = async (
   ctx: SellingContext,
-  me: StaffMe,
+  me: Asker,
   invoiceId: InvoiceId,
-  { key, cashCents, terminalCents }: { key: string; cashCents: number; terminalCents: number },
+  { key, cashCents, terminalCents, because }: PaymentCorrection,
 ): Promise<Corrected> => {
-  const what: Correction = { key, asked: jsonHash([invoiceId, cashCents, terminalCents]), what: 'payment', invoiceId }
-  return withRetry(() =>
+  const asked = jsonHash([invoiceId, cashCents, terminalCents])
+  const what: Correction = { key, asked, what: 'payment', invoiceId, because }
+  const { payOutLimit } = await settingsOf(ctx)
+  const { sessionId } = (await deskInvoice(ctx.db, invoiceId)) ?? refuse('not_found')
+  if (sessionId === null) return refuse('invoice_not_of_till')
+  const till = (await tillsOfSessions(ctx.db, [sessionId])).get(sessionId) ?? refuse('not_found')
+  const correct = () =>
     inTransaction(ctx.db, async (tx): Promise<Corrected> => {
       const earlier = await correctedBefore(tx, what)
       if (earlier) return earlier
-      const found = (await deskInvoice(tx, invoiceId)) ?? refuse('not_found')
-      const session = await lockSessionOf(ctx, tx, found.sessionId ?? refuse('invoice_not_of_till'))
+      const session = await lockSessionOf(ctx, tx, sessionId)
       const meanwhile = await correctedBefore(tx, what)
       if (meanwhile) return meanwhile
       const invoice = await current(tx, invoiceId)
       const sale = invoice.saleId ? await store.saleById(tx, invoice.saleId) : undefined
-      await refuseOwnMatter(ctx, tx, me.actor, peopleOf(invoice, sale))
+      const about = peopleOf(invoice, sale)
       const before = await paidNow(tx, invoiceId)
       const after: Ways = { cashCents: cents(cashCents), terminalCents: cents(terminalCents) }
       if (cashCents + terminalCents !== before.cashCents + before.terminalCents) refuseFields({ cashCents: 'invalid' })
@@ -142,13 +157,39 @@ export const correctPayment = (
       if (cashCents > maxCash) refuse('cash_too_much')
       const mends = ctx.centre.mendsPaymentsWithoutDocuments
       if (!mends && invoice.isCredited) refuse('invoice_credited')
+      if (mends && (await store.mendedBefore(tx, invoiceId))) refuse('decided_before')
+      const out = cents(before.cashCents - cashCents)
+      // Cash that becomes a payment on the terminal may be taken out of the till: it counts like a pay-out.
+      const actor =
+        out < 0
+          ? await me.act(tx, null, { about, facts: () => [] })
+          : await giveOut(ctx, tx, me, {
+              what: 'correction',
+              cents: out,
+              from: { till, sessionId },
+              invoiceId,
+              limitCents: payOutLimit,
+              forMore: 'till_large',
+              isSpecial: false,
+              about,
+              facts: (soFar) =>
+                factsOf(m.act_correct_payment, {
+                  invoice: plain(invoice.number),
+                  before: waysInWords(before),
+                  after: waysInWords(after),
+                  amount: amount(out),
+                  soFar: soFar > 0 ? amount(soFar) : undefined,
+                  till: plain(till),
+                  because,
+                }),
+            })
+      const cashier = { id: me.id, actor }
       if ((await cashIn(tx, session)) + cashCents - before.cashCents < 0) refuse('not_enough_cash')
       if (mends) {
-        if (await store.mendedBefore(tx, invoiceId)) refuse('decided_before')
         await mendTenders(tx, session.id, me.id, invoiceId, after, ctx.clock.now())
-        return keep(ctx, tx, me, invoice, { ...what, documents: null, sessionId: session.id })
+        return keep(ctx, tx, cashier, invoice, { ...what, documents: null, sessionId: session.id })
       }
-      const documents = await replace(ctx, tx, me, invoiceId, {
+      const documents = await replace(ctx, tx, cashier, invoiceId, {
         issuer: await tillIssuer(ctx, tx, me.id, session.till),
         sessionId: session.id,
         reason: (locale) => m.credit_note_because_payment({}, { locale }),
@@ -156,9 +197,9 @@ export const correctPayment = (
         before,
         after,
       })
-      return keep(ctx, tx, me, invoice, { ...what, documents, sessionId: session.id })
-    }),
-  )
+      return keep(ctx, tx, cashier, invoice, { ...what, documents, sessionId: session.id })
+    })
+  return countingProbes(ctx, me, till, () => withRetry(correct))
 }
 
 /**
@@ -167,11 +208,11 @@ export const correctPayment = (
  */
 export const invoiceToCompany = (
   ctx: SellingContext,
-  me: StaffMe,
+  me: Cashier,
   invoiceId: InvoiceId,
   { key, till, company }: { key: string; till: string; company: Company },
 ): Promise<Corrected> => {
-  const what: Correction = { key, asked: jsonHash([invoiceId, till, company]), what: 'company', invoiceId }
+  const what: Correction = { key, asked: jsonHash([invoiceId, till, company]), what: 'company', invoiceId, because: '' }
   return withRetry(() =>
     inTransaction(ctx.db, async (tx): Promise<Corrected> => {
       const earlier = await correctedBefore(tx, what)

@@ -209,7 +209,7 @@ test('a whole day adds up: 60 visits, 44 sales, 5 refunds, 3 pre-invoices, 2 cor
   ]
 
   // This cashier took the card of one buyer for cash, and another one asks for an invoice to a company.
-  const onCard = { cashCents: 0, terminalCents: sold[39]!.totalCents }
+  const onCard = { cashCents: 0, terminalCents: sold[39]!.totalCents, because: 'Napačno izbran način' }
   const { corrected } = await ana.call(corrections.payment, {
     params: { invoiceId: sold[39]!.invoiceId! },
     body: { key: randomUUID(), ...onCard },
@@ -222,7 +222,7 @@ test('a whole day adds up: 60 visits, 44 sales, 5 refunds, 3 pre-invoices, 2 cor
   })
 
   const move = (direction: 'in' | 'out', cents: number) =>
-    ana.call(tills.move, {
+    manager.call(tills.move, {
       params: { till },
       body: { key: randomUUID(), direction, cents, why: direction === 'in' ? 'change' : 'bank', text: '' },
     })

@@ -1,6 +1,6 @@
 import type { SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
 import type { DeskArticle, DeskOffers, Priced } from '#contract/staff/basket.ts'
-import type { DeskSale } from '#contract/staff/sales.ts'
+import type { DeskSale, TillSale } from '#contract/staff/sales.ts'
 import type { Unfinished } from '#contract/staff/till.ts'
 import { articlesForBasket, giftsForBasket } from '#server/catalogue/catalogue.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -109,11 +109,32 @@ export const saleWithKey = async (ctx: Context, key: string): Promise<DeskSale |
   return row && (await describeSales(ctx, [row]))[0]
 }
 
-/** Sales of a session in a list of the desk. */
-const maxListed = 200
+/** Sales of a session in a list of the desk, and own ones where a member may see no sums. */
+const maxListed = { all: 200, own: 20 }
 
-export const salesOfSession = async (ctx: Context, sessionId: TillSessionId): Promise<DeskSale[]> =>
-  describeSales(ctx, await store.salesOfSession(ctx.db, sessionId, maxListed))
+/**
+ * Sales of a session, the newest first. With `own` only those of this member and without amounts, so that no list adds the
+ * cash of the till up before its count (docs/product/till.md §1.5).
+ */
+export const salesOfSession = async (
+  ctx: Context,
+  sessionId: TillSessionId,
+  own: StaffId | undefined,
+): Promise<TillSale[]> => {
+  const limit = own === undefined ? maxListed.all : maxListed.own
+  const described = await describeSales(ctx, await store.salesOfSession(ctx.db, sessionId, own, limit))
+  return described.map(({ _id, state, at, by, lines, number, book, invoiceId, totalCents }) => ({
+    _id,
+    state,
+    at,
+    by,
+    names: lines.map(({ name }) => name),
+    ...(number !== undefined && { number }),
+    ...(book && { book }),
+    ...(invoiceId && { invoiceId }),
+    ...(own === undefined && { totalCents }),
+  }))
+}
 
 /** Sales whose money on the terminal no member has confirmed yet. */
 export const unfinishedOf = async (ctx: Pick<Context, 'db'>, sessionId: TillSessionId): Promise<Unfinished[]> => {

@@ -5,7 +5,7 @@ import { rental } from '#contract/staff/rental.ts'
 import { presentPerson } from '#server/account/entrants.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import type { StaffBind } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
 import { giveGrant, grantsOfPerson, takeGrantBack } from './grants.ts'
 import { moveRental, rentalOut } from './rental.ts'
 
@@ -23,15 +23,11 @@ export const grantRoutes = (
     if (!(await presentPerson(ctx.db, params.personId))) refuse('not_found')
     return { grants: await grantsOfPerson(ctx, params.personId) }
   })
-  bind(grants.give, async ({ actor, params, body }) => {
-    const acting = { ...actor, staff: actor.staff ?? refuse('forbidden') }
-    await giveGrant(ctx, acting, params.personId, body)
+  bind(grants.give, async ({ me, params, body }) => {
+    await giveGrant(ctx, me, params.personId, body)
     return afterwards(params.personId)
   })
-  bind(grants.takeBack, async ({ actor, params }) => {
-    const acting = { ...actor, staff: actor.staff ?? refuse('forbidden') }
-    return afterwards(await takeGrantBack(ctx, acting, params.grantId))
-  })
+  bind(grants.takeBack, async ({ me, params }) => afterwards(await takeGrantBack(ctx, me, params.grantId)))
   bind(rental.out, async () => ({ out: await rentalOut(ctx) }))
   bind(rental.move, async ({ me, body }) => {
     await moveRental(ctx, me, body)

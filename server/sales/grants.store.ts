@@ -15,9 +15,8 @@ export interface NewGrant {
   now: Date
 }
 
-/** Inserts a grant; false if its key was used before. */
-export const insertGrant = async (tx: Tx, grant: NewGrant): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
+export const insertGrant = async (tx: Tx, grant: NewGrant): Promise<void> => {
+  await tx
     .insertInto('ticket_grant')
     .values({
       id: grant.id,
@@ -32,9 +31,7 @@ export const insertGrant = async (tx: Tx, grant: NewGrant): Promise<boolean> => 
       approved_by: grant.staff.approvedBy,
       at: grant.now,
     })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
+    .execute()
 }
 
 export const grantByKey = (db: Db, key: string) =>

@@ -1,20 +1,22 @@
 import type { ArticleId, GrantId, PersonId, TillSessionId } from '#contract/kit/id.ts'
 import type { TicketGrant } from '#contract/staff/grants.ts'
 import type { Totals } from '#contract/staff/till.ts'
+import { m } from '#texts/compiled/messages.js'
 import { keepPresent, personNames } from '#server/account/people.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
-import { auditLog, type ActingStaff, type Actor } from '#server/platform/audit-log.ts'
+import { auditLog } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction, type Db } from '#server/platform/database/database.ts'
+import { inTransaction, serialiseKey, type Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { refuse } from '#server/platform/refuse.ts'
+import type { Asker } from '#server/staff/asker.ts'
+import { amount, atTime, factsOf, inBoth } from '#server/staff/facts.ts'
 import { staffNames } from '#server/staff/names.ts'
-import { refuseOwnMatter } from '#server/staff/own-matter.ts'
 import { grantedTickets, grantTicket, quoteGrant, takeGrantedBack } from '#server/tickets/granted-tickets.ts'
 import { openSessionOf } from '#server/till/till-session.ts'
 import * as store from './grants.store.ts'
 
-type ActingMember = Actor & { staff: ActingStaff }
+const reasons = { free: m.grant_free, compensation: m.grant_compensation }
 
 /** A ticket that a member gives without a sale. */
 export interface WantedGrant {
@@ -29,18 +31,27 @@ export interface WantedGrant {
  * Gives a person a ticket without invoice and money, in one commit with its reason and who approved it. The same key is the
  * same ticket (docs/product/till.md §10).
  */
-export const giveGrant = async (
-  ctx: Context,
-  actor: ActingMember,
-  personId: PersonId,
-  grant: WantedGrant,
-): Promise<void> => {
+export const giveGrant = async (ctx: Context, me: Asker, personId: PersonId, grant: WantedGrant): Promise<void> => {
   const asked = jsonHash([personId, grant])
   const sessionId = grant.till === undefined ? undefined : await openSessionOf(ctx, grant.till)
   const ticket = await quoteGrant(ctx, personId, grant.articleId)
   await inTransaction(ctx.db, async (tx) => {
+    await serialiseKey(tx, grant.key)
+    const before = await store.grantByKey(tx, grant.key)
+    if (before) return before.asked.equals(asked) ? undefined : refuse('key_used')
     await keepPresent(tx, personId)
-    await refuseOwnMatter(ctx, tx, actor, [personId])
+    const actor = await me.act(tx, null, {
+      about: [personId],
+      cents: ticket.priceCents,
+      facts: async () =>
+        factsOf(m.act_grant, {
+          person: (await personNames(tx, [personId])).get(personId),
+          article: ticket.name,
+          price: amount(ticket.priceCents),
+          how: inBoth(reasons[grant.why]),
+          because: grant.because,
+        }),
+    })
     const id = newId<'grant'>()
     const row = {
       id,
@@ -51,22 +62,27 @@ export const giveGrant = async (
       staff: actor.staff,
       now: ctx.clock.now(),
     }
-    if (!(await store.insertGrant(tx, row))) {
-      const before = await store.grantByKey(tx, grant.key)
-      if (!before?.asked.equals(asked)) refuse('key_used')
-      return
-    }
+    await store.insertGrant(tx, row)
     await grantTicket(ctx, tx, id, ticket)
-    await auditLog.append(ctx, tx, actor, { action: 'granted', object: 'grant', id, about: personId })
+    return auditLog.append(ctx, tx, actor, { action: 'granted', object: 'grant', id, about: personId })
   })
 }
 
 /** Takes an unused ticket of a grant back; twice is once. Answers whose it was. */
-export const takeGrantBack = async (ctx: Context, actor: ActingMember, id: GrantId): Promise<PersonId> =>
+export const takeGrantBack = async (ctx: Context, me: Asker, id: GrantId): Promise<PersonId> =>
   inTransaction(ctx.db, async (tx) => {
     const grant = (await store.lockGrant(tx, id)) ?? refuse('not_found')
-    await refuseOwnMatter(ctx, tx, actor, [grant.person_id])
     if (grant.taken_back_at !== null) return grant.person_id
+    const actor = await me.act(tx, null, {
+      about: [grant.person_id],
+      facts: async () =>
+        factsOf(m.act_grant_back, {
+          person: (await personNames(tx, [grant.person_id])).get(grant.person_id),
+          article: (await grantedTickets(tx, [id], ctx.clock.now())).get(id)?.name,
+          written: atTime(grant.at),
+          because: grant.because,
+        }),
+    })
     if (!(await takeGrantedBack(ctx, tx, id))) refuse('grant_used')
     await store.takeBack(tx, id, actor.staff.id, ctx.clock.now())
     await auditLog.append(ctx, tx, actor, { action: 'grant_taken_back', object: 'grant', id, about: grant.person_id })

@@ -1,6 +1,6 @@
 import { months } from '#contract/staff/months.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { StaffBind } from '#server/staff/me.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
 import { downloadDocuments, downloadJournal, downloadZList } from './month-tables.ts'
 import { sumsOfMonth } from './month.ts'
 

@@ -1,14 +1,16 @@
 import type { OutageId } from '#contract/kit/id.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { Outage, OutageCause } from '#contract/staff/bound-book.ts'
+import { m } from '#texts/compiled/messages.js'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { at, addDays, dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { inTransaction, serialiseKey } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { bookStatesOf, type BookState } from '#server/fiscal/book.ts'
-import type { StaffMe } from '#server/staff/me.ts'
+import type { Asker } from '#server/staff/asker.ts'
+import { atTime, factsOf, inBoth } from '#server/staff/facts.ts'
 import { staffNames } from '#server/staff/names.ts'
 import { tillsOfSessions } from '#server/till/till-session.ts'
 import * as store from './bound-book.store.ts'
@@ -16,10 +18,17 @@ import * as store from './bound-book.store.ts'
 /** Days in the past within which an outage is recorded. */
 const maxAgeDays = 30
 
+const causes = {
+  server: m.book_cause_server,
+  power: m.book_cause_power,
+  network: m.book_cause_network,
+  device: m.book_cause_device,
+} satisfies Record<OutageCause, unknown>
+
 /** Records a time that is over, in which no invoice could be issued (docs/product/till.md §9.1). */
 export const recordOutage = async (
   ctx: Context,
-  me: StaffMe,
+  me: Asker,
   outage: {
     key: string
     fromDay: Day
@@ -38,14 +47,22 @@ export const recordOutage = async (
   const id = newId<'outage'>()
   await inTransaction(ctx.db, async (tx) => {
     const { key, cause, text } = outage
-    if (await store.insertOutage(tx, { id, key, from, to, cause, text, staffId: me.id, now }))
-      return auditLog.append(ctx, tx, me.actor, { action: 'outage_recorded', object: 'outage', id })
+    await serialiseKey(tx, key)
     const before = await store.outageByKey(tx, key)
-    const isSame =
-      before?.began_at.getTime() === from.getTime() &&
-      before.ended_at.getTime() === to.getTime() &&
-      before.cause === cause
-    return isSame ? undefined : refuse('key_used')
+    if (before) {
+      const isSame =
+        before.began_at.getTime() === from.getTime() &&
+        before.ended_at.getTime() === to.getTime() &&
+        before.cause === cause
+      return isSame ? undefined : refuse('key_used')
+    }
+    const actor = await me.act(tx, null, {
+      about: [],
+      facts: () =>
+        factsOf(m.act_outage, { from: atTime(from), to: atTime(to), how: inBoth(causes[cause]), because: text }),
+    })
+    await store.insertOutage(tx, { id, key, from, to, cause, text, staffId: me.id, now })
+    return auditLog.append(ctx, tx, actor, { action: 'outage_recorded', object: 'outage', id })
   })
 }
 

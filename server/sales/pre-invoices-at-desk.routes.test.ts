@@ -147,13 +147,19 @@ test('a company pays for who has no log-in, at the address on the card', async (
   const [issued] = await issue([lineOf(teacher, course)], { company })
   const subjects = async () => (await testApp.emailsTo(email)).map(({ subject }) => subject)
   expect(await subjects()).toEqual(expect.arrayContaining([expect.stringContaining(issued!.number)]))
-  await reception.call(officePreInvoices.settle, { params: { preInvoiceId: issued!._id }, body: { key: randomUUID() } })
+  await manager.call(officePreInvoices.settle, {
+    params: { preInvoiceId: issued!._id },
+    body: { key: randomUUID(), statementSeenBy: 'Sara' },
+  })
   expect(await subjects()).toHaveLength(3)
   // Without an address no invoice could be sent; the place is released all the same.
   const [open] = await issue([lineOf(teacher, other)], { company })
   await testApp.app.ctx.db.updateTable('person').set({ contact_email: '' }).where('id', '=', teacher).execute()
   const params = { preInvoiceId: open!._id }
-  const late = await reception.send(officePreInvoices.settle, { params, body: { key: randomUUID() } })
+  const late = await manager.send(officePreInvoices.settle, {
+    params,
+    body: { key: randomUUID(), statementSeenBy: 'Sara' },
+  })
   expect(codeOf(late)).toEqual([409, 'pre_invoice_payer'])
   await reception.call(officePreInvoices.void, { params, body: { because: 'Podjetje je odstopilo' } })
 })

@@ -1,6 +1,9 @@
 import type { InvoiceId, PersonId } from '#contract/kit/id.ts'
-import { cents } from '#contract/kit/money.ts'
+import { cents, type Cents } from '#contract/kit/money.ts'
 import type { Refundable, Refunded, RefundWay } from '#contract/staff/sales.ts'
+import { m } from '#texts/compiled/messages.js'
+import { price } from '#texts/format.ts'
+import { personNames } from '#server/account/people.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { dayOf } from '#server/platform/calendar.ts'
@@ -14,8 +17,9 @@ import type { SellingContext } from '#server/payments/goods.ts'
 import { officeIssuer, tillIssuer } from '#server/payments/issuer.ts'
 import { KeptInPart } from '#server/payments/take-desk-sale-back.ts'
 import { settingsOf } from '#server/settings/settings.ts'
-import type { Cashier } from '#server/staff/cashier.ts'
-import { refuseOwnMatter } from '#server/staff/own-matter.ts'
+import type { Asker } from '#server/staff/asker.ts'
+import { amount, factsOf, inBoth, listed, plain } from '#server/staff/facts.ts'
+import { giveOut } from '#server/till/given-out.ts'
 import { addTenders, waysOf } from '#server/till/tenders.ts'
 import { cashIn, lockCash, takesMoney } from '#server/till/till-session.ts'
 import * as store from './sales.store.ts'
@@ -58,9 +62,32 @@ export const refundableOf = async (ctx: SellingContext, invoiceId: InvoiceId): P
   }
 }
 
-/** Refunds about which a second person decides: above the limit, or of a sale of another session. */
-const needsApproval = (refund: RefundAtTill, isOlder: boolean, limit: number): boolean =>
-  refund.totalCents > limit || isOlder || refund.lines.some(({ eachCents }) => eachCents !== undefined)
+const ways: Record<RefundWay, Parameters<typeof inBoth>[0]> = {
+  cash: m.refund_cash,
+  terminal: m.refund_terminal,
+  supplier: m.fact_by_supplier,
+}
+
+/** What a second person sees of a refund. */
+const factsOfRefund = async (tx: Tx, invoice: DeskDocument, refund: RefundAtTill, soFar: Cents) => {
+  const buyer = invoice.buyerId && (await personNames(tx, [invoice.buyerId])).get(invoice.buyerId)
+  const taken = refund.lines.map(({ line, quantity, eachCents }) => {
+    const { sl, en } = invoice.lines[line]?.name ?? plain(String(line + 1))
+    const each = eachCents === undefined ? '' : ` (${price(cents(eachCents))})`
+    return { sl: `${quantity} × ${sl}${each}`, en: `${quantity} × ${en}${each}` }
+  })
+  return factsOf(m.act_refund, {
+    person: buyer ?? undefined,
+    company: invoice.company ?? undefined,
+    invoice: plain(invoice.number),
+    lines: listed(taken),
+    amount: amount(cents(refund.totalCents)),
+    soFar: soFar > 0 ? amount(soFar) : undefined,
+    how: inBoth(ways[refund.how]),
+    till: refund.how === 'supplier' ? undefined : plain(refund.till),
+    because: refund.because,
+  })
+}
 
 /** The people of a sale, to whom no member gives money back alone. */
 export const peopleOf = (invoice: DeskDocument, sale: store.SaleRow | undefined): PersonId[] => [
@@ -92,10 +119,9 @@ const refundBefore = async (tx: Tx, key: string, asked: Buffer): Promise<Refunde
  */
 export const refundAtTill = async (
   ctx: SellingContext,
-  me: Cashier,
+  me: Asker,
   invoiceId: InvoiceId,
   refund: RefundAtTill,
-  mayRefundMuch: boolean,
 ): Promise<Refunded> => {
   const asked = jsonHash([invoiceId, refund])
   if (!(await deskInvoice(ctx.db, invoiceId))) refuse('not_found')
@@ -104,29 +130,41 @@ export const refundAtTill = async (
     inTransaction(ctx.db, async (tx): Promise<Refunded> => {
       const before = await refundBefore(tx, refund.key, asked)
       if (before) return before
-      // Cash or invoice is locked: of two refunds the second sees what the first one left, and whether it was the same.
+      // Till and invoice are locked: of two refunds the second sees what the first one left, and whether it was the same.
       const bySupplier = refund.how === 'supplier'
       const session = bySupplier ? null : await lockCash(ctx, tx, refund.till)
-      if (bySupplier) await lockDeskInvoice(tx, invoiceId)
+      await lockDeskInvoice(tx, invoiceId)
       const meanwhile = await refundBefore(tx, refund.key, asked)
       if (meanwhile) return meanwhile
       const invoice = (await deskInvoice(tx, invoiceId)) ?? refuse('not_found')
       if (invoice.replacedBy) refuse('invoice_replaced')
       if ((invoice.intentId !== null) !== bySupplier) refuse('refund_not_here')
       const sale = invoice.saleId ? await store.saleById(tx, invoice.saleId) : undefined
-      await refuseOwnMatter(ctx, tx, me.actor, peopleOf(invoice, sale))
-      const isOlder = session ? invoice.sessionId !== session.id : dayOf(invoice.issuedAt) !== dayOf(ctx.clock.now())
-      if (needsApproval(refund, isOlder, refundLimit) && !mayRefundMuch) refuse('approval_needed')
       const total = refund.lines.reduce((sum, { line, quantity, eachCents }) => {
         const price = eachCents ?? invoice.lines[line]?.unitCents ?? 0
         return sum + price * quantity
       }, 0)
       if (total !== refund.totalCents) refuse('amount_differs')
+      // A second person is not fetched for what was given back already.
+      if (refund.lines.some(({ line, quantity }) => quantity > (invoice.lines[line]?.quantityLeft ?? 0)))
+        refuse('refund_too_much')
+      const isOlder = session ? invoice.sessionId !== session.id : dayOf(invoice.issuedAt) !== dayOf(ctx.clock.now())
+      const actor = await giveOut(ctx, tx, me, {
+        what: 'refund',
+        cents: cents(total),
+        from: session && { till: session.till, sessionId: session.id },
+        invoiceId,
+        limitCents: refundLimit,
+        forMore: 'refund_large',
+        isSpecial: isOlder || refund.lines.some(({ eachCents }) => eachCents !== undefined),
+        about: peopleOf(invoice, sale),
+        facts: (soFar) => factsOfRefund(tx, invoice, refund, soFar),
+      })
       if (session && refund.how === 'cash' && total > (await cashIn(tx, session))) refuse('not_enough_cash')
       const creditNoteId = newId<'invoice'>()
       const now = ctx.clock.now()
       const taken = await takeBackIn(ctx, tx, invoiceId, {
-        actor: me.actor,
+        actor,
         issuer: session ? await tillIssuer(ctx, tx, me.id, session.till) : await officeIssuer(ctx, tx, me.id),
         lines: refund.lines.map(({ line, quantity, eachCents, pieces }) => ({
           line,
@@ -164,7 +202,7 @@ export const refundAtTill = async (
         now,
       }
       await store.insertRefund(tx, row)
-      await auditLog.append(ctx, tx, me.actor, {
+      await auditLog.append(ctx, tx, actor, {
         action: 'refunded_at_desk',
         object: 'sale',
         id: row.id,

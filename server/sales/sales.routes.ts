@@ -7,19 +7,13 @@ import type { TillSessionId } from '#contract/kit/id.ts'
 import { coursesFor } from '#server/classes/courses-to-sell.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import { describeInOffice } from '#server/pre-invoices/office-list.ts'
-import { guardFailures } from '#server/platform/rate-limits.ts'
-import type { StaffBind } from '#server/staff/me.ts'
-import { scopeOf } from '#contract/staff/roles.ts'
+import type { StaffBind } from '#server/staff/asker.ts'
+import type { StaffMe } from '#server/staff/me.ts'
 import { describeTill, newestReports, reportOf } from '#server/till/describe-till.ts'
-import {
-  closeTill,
-  confirmDifference,
-  countTill,
-  moveCash,
-  openSessionOf,
-  openTill,
-  tillOf,
-} from '#server/till/till-session.ts'
+import { countingProbes } from '#server/till/given-out.ts'
+import { confirmDifference } from '#server/till/marked-differences.ts'
+import { moveCash } from '#server/till/move-cash.ts'
+import { closeTill, countTill, openSessionOf, openTill, tillOf } from '#server/till/till-session.ts'
 import {
   articlesOfDesk,
   describePriced,
@@ -39,55 +33,51 @@ import { decideTerminal, sell } from './sell.ts'
 import { settleAtTill } from './settle-at-till.ts'
 import { emailSlip, handed, printSlip, slip } from './slip.ts'
 
+/** A member who looks at a till. */
+type Seer = Pick<StaffMe, 'id' | 'may'>
+
+/** Whether the member sees sums of a till before its count, and those that others counted. */
+const maySee = (me: Seer): boolean => me.may('till_see')
+
 /** Sessions in the office's list. */
 const maxSessions = 60
 
-/** Refused sums tell what a till should hold: after some tries the next one needs a second person. */
-const probing =
-  (ctx: SellingContext) =>
-  <Result>(till: string, isTry: boolean, work: () => Promise<Result>): Promise<Result> =>
-    isTry ? guardFailures(ctx, ['cash_probes', till], 'not_enough_cash', work) : work()
-
 export const tillRoutes = (bind: StaffBind, ctx: SellingContext): void => {
-  const againstProbing = probing(ctx)
-  const stateOf = async (mark: string) => ({
-    till: await describeTill(ctx, mark, (sessionId) => unfinishedOf(ctx, sessionId)),
+  /** A till as the member may see it: sums before the count only by the permission for them. */
+  const stateOf = async (mark: string, me: Seer) => ({
+    till: await describeTill(ctx, mark, maySee(me), (sessionId) => unfinishedOf(ctx, sessionId)),
   })
-  const report = async (sessionId: TillSessionId, maySeeOpen: boolean) => ({
-    report: await reportOf(ctx, facts, sessionId, maySeeOpen),
+  const report = async (sessionId: TillSessionId, me: Seer) => ({
+    report: await reportOf(ctx, facts, sessionId, me),
   })
 
-  bind(tills.all, async () => ({
-    tills: await Promise.all(ctx.centre.tills.map(async ({ mark }) => (await stateOf(mark)).till)),
+  bind(tills.all, async ({ me }) => ({
+    tills: await Promise.all(ctx.centre.tills.map(async ({ mark }) => (await stateOf(mark, me)).till)),
   }))
   bind(tills.open, async ({ me, params, body }) => {
-    await openTill(ctx, me, params.till, body)
-    return stateOf(params.till)
+    await countingProbes(ctx, me, params.till, () => openTill(ctx, me, params.till, body))
+    return stateOf(params.till, me)
   })
-  bind(tills.move, async ({ me, params, body, approved, scope }) => {
-    const mayMoveMuch = approved === 'till_large' || scopeOf(me.roles, me.logIn, 'till_large') === 'all'
-    const isApproved = scope === 'all' && mayMoveMuch
-    const isTry = body.direction === 'out' && !isApproved
-    await againstProbing(params.till, isTry, () => moveCash(ctx, me, params.till, body, isApproved))
-    return stateOf(params.till)
+  bind(tills.move, async ({ me, params, body }) => {
+    await countingProbes(ctx, me, params.till, () => moveCash(ctx, me, params.till, body))
+    return stateOf(params.till, me)
   })
   bind(tills.count, async ({ me, params, body }) => {
     await countTill(ctx, facts, me, params.till, body)
-    return stateOf(params.till)
+    return stateOf(params.till, me)
   })
   bind(tills.close, async ({ me, params, body }) =>
-    report(await closeTill(ctx, closingFacts, me, params.till, body), true),
+    report(await closeTill(ctx, closingFacts, me, params.till, body), me),
   )
-  bind(tills.report, ({ me, params }) => report(params.sessionId, scopeOf(me.roles, me.logIn, 'till_see') === 'all'))
+  bind(tills.report, ({ me, params }) => report(params.sessionId, me))
   bind(tills.sessions, async () => ({ sessions: await newestReports(ctx, facts, maxSessions) }))
   bind(tills.confirm, async ({ me, params, body }) => {
-    await confirmDifference(ctx, me, params.sessionId, body.text)
-    return report(params.sessionId, true)
+    await confirmDifference(ctx, me, params.sessionId, body)
+    return report(params.sessionId, me)
   })
 }
 
 export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
-  const againstProbing = probing(ctx)
   bind(sales.articles, () => articlesOfDesk(ctx))
   bind(sales.courses, async ({ params }) => ({ courses: await coursesFor(ctx, params.personId) }))
   bind(sales.quote, async ({ body }) => describePriced(await priceBasket(ctx, body.lines, undefined)))
@@ -102,14 +92,9 @@ export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
     return sale ? { sale } : {}
   })
   bind(sales.refundable, async ({ params }) => ({ refundable: await refundableOf(ctx, params.invoiceId) }))
-  bind(sales.refund, async ({ me, params, body, approved }) => {
-    const mayRefundMuch = approved === 'refund_large' || scopeOf(me.roles, me.logIn, 'refund_large') === 'all'
-    return {
-      refunded: await againstProbing(body.till, body.how === 'cash' && !mayRefundMuch, () =>
-        refundAtTill(ctx, me, params.invoiceId, body, mayRefundMuch),
-      ),
-    }
-  })
+  bind(sales.refund, async ({ me, params, body }) => ({
+    refunded: await countingProbes(ctx, me, body.till, () => refundAtTill(ctx, me, params.invoiceId, body)),
+  }))
   bind(corrections.payment, async ({ me, params, body }) => ({
     corrected: await correctPayment(ctx, me, params.invoiceId, body),
   }))
@@ -129,8 +114,8 @@ export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
   }))
   bind(receipts.handed, ({ params }) => handed(ctx, params.invoiceId))
   bind(receipts.email, async ({ me, params, body }) => ({ emailed: await emailSlip(ctx, me, params.invoiceId, body) }))
-  bind(sales.ofTill, async ({ params }) => {
+  bind(sales.ofTill, async ({ me, params }) => {
     const session = await openSessionOf(ctx, tillOf(ctx, params.till).mark)
-    return { sales: session ? await salesOfSession(ctx, session) : [] }
+    return { sales: session ? await salesOfSession(ctx, session, maySee(me) ? undefined : me.id) : [] }
   })
 }

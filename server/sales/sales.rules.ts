@@ -1,6 +1,8 @@
 import type { IntentId, PersonId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import { m } from '#texts/compiled/messages.js'
+import { price } from '#texts/format.ts'
 import type { SaleLine } from '#server/payments/goods.ts'
 
 /** Kinds that are sold to anybody: rental and goods are handed over, the others have codes. */
@@ -37,6 +39,34 @@ export const totalOf = (lines: readonly Pick<SaleLine, 'totalCents'>[]): Cents =
 /** How an invoice is paid: by one way, or by both. */
 export const wayOf = ({ cashCents, terminalCents }: { cashCents: number; terminalCents: number }) =>
   terminalCents === 0 ? ('cash' as const) : cashCents === 0 ? ('terminal' as const) : ('mixed' as const)
+
+/** How a document is paid, in both languages: `Gotovina 20,00 € · Terminal 7,00 €`. */
+export const waysInWords = ({
+  cashCents,
+  terminalCents,
+}: {
+  cashCents: number
+  terminalCents: number
+}): LocalizedText => {
+  const inOne = (locale: Language) =>
+    [
+      cashCents === 0 ? [] : `${m.refund_cash({}, { locale })} ${price(cents(cashCents))}`,
+      terminalCents === 0 ? [] : `${m.refund_terminal({}, { locale })} ${price(cents(terminalCents))}`,
+    ]
+      .flat()
+      .join(' · ')
+  return { sl: inOne('sl'), en: inOne('en') }
+}
+
+/** A line as a second person reads it: `2 × Dnevna vstopnica (Bor Kovač)`. */
+export const lineInWords = ({
+  quantity,
+  name,
+  forName,
+}: Pick<SoldLine, 'quantity' | 'name' | 'forName'>): LocalizedText => {
+  const { sl, en } = inWords(name, forName)
+  return { sl: `${quantity} × ${sl}`, en: `${quantity} × ${en}` }
+}
 
 /** Which line of the basket a refusal is about, in the words of the cashier's screen. */
 export const inWords = (name: LocalizedText, forName: string | null): LocalizedText =>

@@ -93,14 +93,26 @@ export const waitingSales = (db: Db, sessionId: TillSessionId) =>
     .execute()
 
 /** Sales of a session, the newest first. */
-export const salesOfSession = (db: Db, sessionId: TillSessionId, limit: number) =>
+/** Sales of a session, the newest first; only those of a member where one is named. */
+export const salesOfSession = (db: Db, sessionId: TillSessionId, by: StaffId | undefined, limit: number) =>
   db
     .selectFrom('desk_sale')
     .selectAll()
     .where('till_session_id', '=', sessionId)
+    .$if(by !== undefined, (query) => query.where('staff_id', '=', by!))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
+    .execute()
+
+/** What was put right in a session, in its order. */
+export const correctionsOfSession = (db: Db, sessionId: TillSessionId) =>
+  db
+    .selectFrom('desk_correction')
+    .select(['invoice_id', 'what', 'because', 'staff_id', 'at'])
+    .where('till_session_id', '=', sessionId)
+    .orderBy('at')
+    .orderBy('id')
     .execute()
 
 /** What a call with this key put right. */
@@ -126,6 +138,7 @@ export const insertCorrection = async (
     invoiceId: InvoiceId
     documents: { creditNoteId: InvoiceId; invoiceId: InvoiceId } | null
     sessionId: TillSessionId
+    because: string
     staffId: StaffId
     now: Date
   },
@@ -141,6 +154,7 @@ export const insertCorrection = async (
       credit_note_id: correction.documents?.creditNoteId ?? null,
       new_invoice_id: correction.documents?.invoiceId ?? null,
       till_session_id: correction.sessionId,
+      because: correction.because,
       staff_id: correction.staffId,
       at: correction.now,
     })

@@ -28,6 +28,7 @@ declare module '#server/platform/database/database.ts' {
       till_session_id: TillSessionId
       staff_id: StaffId
       at: Date
+      because: Generated<string>
     }
     desk_refund: {
       id: DeskRefundId

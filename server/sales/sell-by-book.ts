@@ -5,9 +5,10 @@ import type { Language } from '#contract/kit/language.ts'
 import { cents } from '#contract/kit/money.ts'
 import type { BasketLine } from '#contract/staff/basket.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
+import { m } from '#texts/compiled/messages.js'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { at } from '#server/platform/calendar.ts'
-import { inTransaction, type Tx } from '#server/platform/database/database.ts'
+import { inTransaction, serialiseKey, type Tx } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { newId } from '#server/platform/ids.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
@@ -15,13 +16,14 @@ import { markBookSale, sendBookNow } from '#server/fiscal/book.ts'
 import { bookAmounts } from '#server/invoices/book-amounts.ts'
 import { deskIntents } from '#server/payments/desk-intents.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
-import type { StaffMe } from '#server/staff/me.ts'
+import type { Asker } from '#server/staff/asker.ts'
+import { amount, atTime, factsOf, listed, plain } from '#server/staff/facts.ts'
 import { addTenders } from '#server/till/tenders.ts'
 import { takeSession } from '#server/till/till-session.ts'
 import { maxCash } from '#server/till/till.rules.ts'
 import * as book from './bound-book.store.ts'
 import { priceBasket } from './price-basket.ts'
-import { totalOf } from './sales.rules.ts'
+import { lineInWords, totalOf, waysInWords } from './sales.rules.ts'
 import * as store from './sales.store.ts'
 import { deliverParts, linesOf } from './sell.ts'
 
@@ -54,7 +56,7 @@ const check = (sale: WrittenSale, writtenAt: Date, now: Date): void => {
  * Enters a sale that was written into the bound book: goods and money are booked in one commit, at the prices of the day
  * on which it was written, and no invoice of ours is issued. The tax authority is asked after the commit (docs/product/till.md §9).
  */
-export const sellByBook = async (ctx: SellingContext, me: StaffMe, written: WrittenSale): Promise<SaleId> => {
+export const sellByBook = async (ctx: SellingContext, me: Asker, written: WrittenSale): Promise<SaleId> => {
   const asked = jsonHash(written)
   const sameOf = (before: store.SaleRow): SaleId => (before.asked.equals(asked) ? before.id : refuse('key_used'))
   const before = await store.saleByKey(ctx.db, written.key)
@@ -67,7 +69,25 @@ export const sellByBook = async (ctx: SellingContext, me: StaffMe, written: Writ
   const intentIds = priced.parts.map(() => newId<'intent'>())
   const lines = linesOf(priced, intentIds)
   if (totalOf(lines) !== written.totalCents) refuse('amount_differs')
+  const { serial, set, number, company } = written
+  const facts = () =>
+    factsOf(m.act_sell_by_book, {
+      book: plain(`${serial} / ${set}`),
+      invoice: plain(number),
+      written: atTime(writtenAt),
+      lines: { personal: listed(lines.map(lineInWords)) },
+      amount: amount(cents(written.totalCents)),
+      how: waysInWords(written),
+      company: company?.name,
+      till: plain(written.till),
+    })
   const enter = async (tx: Tx): Promise<SaleId> => {
+    await serialiseKey(tx, written.key)
+    const meanwhile = await store.saleByKey(tx, written.key)
+    if (meanwhile) return sameOf(meanwhile)
+    const about = [written.buyerId ?? [], priced.parts.map(({ participantId }) => participantId)].flat()
+    const actor = await me.act(tx, null, { about: [], alsoNames: about, cents: cents(written.totalCents), facts })
+    const cashier = { id: me.id, device: me.device, actor }
     const session = await takeSession(ctx, tx, written.till)
     const now = ctx.clock.now()
     const sale: store.NewSale = {
@@ -89,12 +109,11 @@ export const sellByBook = async (ctx: SellingContext, me: StaffMe, written: Writ
       terminalCents: cents(written.terminalCents),
       now,
     }
-    if (!(await store.insertSale(tx, sale))) return sameOf((await store.saleByKey(tx, written.key)) ?? refuse('busy'))
-    const { serial, set, number } = written
+    if (!(await store.insertSale(tx, sale))) refuse('busy')
     if (!(await book.insertBookSale(tx, { saleId: sale.id, outageId: outage.id, serial, set, number, writtenAt })))
       refuse('book_set_used')
     await deskIntents.insert(tx, sale, priced.parts, intentIds)
-    await deliverParts(ctx, tx, me, (await store.saleById(tx, sale.id))!)
+    await deliverParts(ctx, tx, cashier, (await store.saleById(tx, sale.id))!)
     const tenders = [
       { how: 'cash' as const, cents: sale.cashCents, givenCents: sale.cashCents },
       { how: 'terminal' as const, cents: sale.terminalCents, givenCents: null },
@@ -113,7 +132,7 @@ export const sellByBook = async (ctx: SellingContext, me: StaffMe, written: Writ
       { ...bookAmounts(ctx.centre, lines, sale.totalCents, sale.company), identifier: { serial, set, number } },
       writtenAt,
     )
-    await auditLog.append(ctx, tx, me.actor, {
+    await auditLog.append(ctx, tx, actor, {
       action: 'sold_by_book',
       object: 'sale',
       id: sale.id,

@@ -1,17 +1,39 @@
 import { bookStatesOf } from '#server/fiscal/book.ts'
 import { unconfirmedOf } from '#server/fiscal/unconfirmed.ts'
-import { documentsOfSession } from '#server/invoices/desk-invoices.ts'
+import type { TillSessionId } from '#contract/kit/id.ts'
+import type { Totals } from '#contract/staff/till.ts'
+import { documentsOfSession, numberOfDocument } from '#server/invoices/desk-invoices.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { staffNames } from '#server/staff/names.ts'
 import { vatOf } from '#server/invoices/invoices.rules.ts'
 import { usedApprovals } from '#server/staff/used-approvals.ts'
 import type { SessionFacts } from '#server/till/till-session.ts'
 import { undoneVisits } from '#server/visits/undone-visits.ts'
 import { bookSalesOfSession } from './bound-book.store.ts'
 import { grantsOfSession } from './grants.ts'
-import { waitingSales } from './sales.store.ts'
+import { correctionsOfSession, waitingSales } from './sales.store.ts'
 
 /** Number of an invoice in the bound book, as the Z and the month print it. */
 export const bookNumberOf = ({ serial, set_no: set }: { serial: string; set_no: number }): string =>
   `${serial}/${String(set).padStart(2, '0')}`
+
+/** What was put right about invoices of a session, for its Z. */
+const correctionsIn = async (db: Db, sessionId: TillSessionId): Promise<NonNullable<Totals['corrections']>> => {
+  const rows = await correctionsOfSession(db, sessionId)
+  const staff = await staffNames(
+    db,
+    rows.map((row) => row.staff_id),
+  )
+  return Promise.all(
+    rows.map(async ({ at, invoice_id: invoiceId, what, because, staff_id: staffId }) => ({
+      at: at.toISOString(),
+      number: await numberOfDocument(db, invoiceId),
+      what,
+      because,
+      by: staff.get(staffId) ?? '',
+    })),
+  )
+}
 
 /** What a till session needs to know of sales, their documents and what else happened in its time. */
 export const sessionFacts: SessionFacts = {
@@ -43,9 +65,11 @@ export const sessionFacts: SessionFacts = {
       ],
       undoneVisits: await undoneVisits(db, from, before),
       grants: await grantsOfSession(db, sessionId, before),
-      approvals: (await usedApprovals(db, from, before)).map(({ at, permission, cents, askedBy, approvedBy }) => ({
+      corrections: await correctionsIn(db, sessionId),
+      approvals: (await usedApprovals(db, from, before)).map(({ at, permission, act, cents, askedBy, approvedBy }) => ({
         at: at.toISOString(),
         permission,
+        ...(act && { act }),
         ...(cents !== null && { cents }),
         askedBy,
         approvedBy,

@@ -133,7 +133,7 @@ test('its way of payment is put right, it is made out to a company, and the plac
   const { params, cents } = await owed()
   const { sale } = await reception.call(officePreInvoices.settleAtTill, { params, body: paid(cents) })
   const first = { invoiceId: sale.invoiceId! }
-  const body = { key: randomUUID(), cashCents: 0, terminalCents: cents }
+  const body = { key: randomUUID(), cashCents: 0, terminalCents: cents, because: 'Napačno izbran način' }
   const { corrected } = await reception.call(corrections.payment, { params: first, body })
   const second = { invoiceId: corrected.invoiceId }
   const { corrected: toCompany } = await reception.call(corrections.toCompany, {
@@ -191,7 +191,10 @@ test('while it waits for the terminal no other money is taken: one of the web go
   ).sale
   expect(codeOf(await client.send(payments.openIntent, { body: wanted }))).toEqual([409, 'pre_invoice_waits'])
   const manager = await logStaffIn(testApp, await addMember(testApp, ['manager']))
-  const byTransfer = await manager.send(officePreInvoices.settle, { params, body: { key: randomUUID() } })
+  const byTransfer = await manager.send(officePreInvoices.settle, {
+    params,
+    body: { key: randomUUID(), statementSeenBy: 'Sara' },
+  })
   expect(codeOf(byTransfer)).toEqual([409, 'pre_invoice_waits'])
   await testApp.card(`/__sandbox/checkouts/${data.id}/pay`, {})
   await testApp.webhooksSent()

@@ -48,6 +48,9 @@ const factsOf = ({ totals, found, ...report }: TillReport, locale: Language): Fa
     ...numbers(totals.book, m.till_book({}, { locale })),
     ...(totals.undoneVisits ? [[m.till_undone_visits({}, { locale }), String(totals.undoneVisits)] as const] : []),
     ...(totals.grants?.length ? [[m.grant_list({}, { locale }), String(totals.grants.length)] as const] : []),
+    ...(totals.corrections?.length
+      ? [[m.till_corrections({}, { locale }), String(totals.corrections.length)] as const]
+      : []),
     ...(totals.approvals?.length ? [[m.till_approvals({}, { locale }), String(totals.approvals.length)] as const] : []),
     ...(totals.eorMissing?.length ? [[m.till_eor_missing({}, { locale }), totals.eorMissing.join(', ')] as const] : []),
   ]
@@ -56,7 +59,7 @@ const factsOf = ({ totals, found, ...report }: TillReport, locale: Language): Fa
 /** The Z of a till to managers and administrators (docs/product/till.md §4.3). */
 export const tillClosedEmail = defineEmail<{ sessionId: TillSessionId; member: string }, Model>({
   kind: 'till_closed',
-  load: async (ctx, { sessionId, member }) => ({ member, report: await reportOf(ctx, sessionFacts, sessionId, true) }),
+  load: async (ctx, { sessionId, member }) => ({ member, report: await reportOf(ctx, sessionFacts, sessionId, 'all') }),
   write: ({ member, report }, { centre }, locale) => {
     const names = { till: report.till, number: report.zNo ?? 0 }
     const { vat, salesCents } = report.totals
@@ -86,6 +89,7 @@ export const tillClosedEmail = defineEmail<{ sessionId: TillSessionId; member: s
       closedAt: '2026-11-20T21:05:00Z',
       closedBy: 'Nika Zorman',
       openingBecause: '',
+      openingDifferenceCents: 0,
       because: 'Napačno vrnjen drobiž',
       leftCents: 15_000,
       takenCents: 26_230,

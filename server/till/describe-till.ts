@@ -3,6 +3,7 @@ import type { TillReport, TillState, Unfinished } from '#contract/staff/till.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
+import type { StaffMe } from '#server/staff/me.ts'
 import { staffNames } from '#server/staff/names.ts'
 import { foundIn, tillOf, type SessionFacts } from './till-session.ts'
 import { totalsOf } from './till.rules.ts'
@@ -12,8 +13,16 @@ import * as store from './till.store.ts'
 /** Sales that wait for a member's word about the terminal. */
 export type UnfinishedOf = (sessionId: TillSessionId) => Promise<Unfinished[]>
 
-/** A till as its desk sees it. Expected cash is left out until the count, on the wire too. */
-export const describeTill = async (ctx: Context, mark: string, unfinishedOf: UnfinishedOf): Promise<TillState> => {
+/**
+ * A till as its desk sees it. Until the count no sum is on the wire from which the cash could be added up, but for members
+ * who may see it.
+ */
+export const describeTill = async (
+  ctx: Context,
+  mark: string,
+  maySee: boolean,
+  unfinishedOf: UnfinishedOf,
+): Promise<TillState> => {
   const { name } = tillOf(ctx, mark)
   const session = await store.openSession(ctx.db, mark)
   const last = session ? undefined : await store.lastClosed(ctx.db, mark)
@@ -27,31 +36,43 @@ export const describeTill = async (ctx: Context, mark: string, unfinishedOf: Unf
         _id: session.id,
         openedAt: session.opened_at.toISOString(),
         by: names.get(session.opened_by) ?? '',
-        floatCents: session.float_cents,
+        ...(maySee && { floatCents: session.float_cents }),
         isOld: dayOf(session.opened_at) < dayOf(ctx.clock.now()),
         ...(found && { found }),
       },
     }),
     unfinished: session ? await unfinishedOf(session.id) : [],
-    ...(last && last.left_cents !== null && { leftCents: last.left_cents }),
+    ...(maySee && last && last.left_cents !== null && { leftCents: last.left_cents }),
   }
 }
 
-/** X or Z of one session; an open one is computed, a closed one is as it was frozen. */
+/**
+ * X or Z of one session; an open one is computed, a closed one is as it was frozen. What one closed says what the next one
+ * began with: only who counted or closed it reads it, beside members who may see sums.
+ */
 export const reportOf = async (
   ctx: Context,
   facts: SessionFacts,
   sessionId: TillSessionId,
-  maySeeOpen: boolean,
+  by: Pick<StaffMe, 'id' | 'may'> | 'all',
 ): Promise<TillReport> => {
   const session = (await store.sessionById(ctx.db, sessionId)) ?? refuse('not_found')
-  if (session.counted_at === null && !maySeeOpen) refuse('till_uncounted')
+  if (by !== 'all' && !by.may('till_see')) {
+    if (session.counted_at === null) refuse('till_uncounted')
+    if (session.counted_by !== by.id && session.closed_by !== by.id) refuse('not_found')
+  }
   return describeReport(ctx, facts, session)
 }
 
 const describeReport = async (ctx: Context, facts: SessionFacts, session: store.SessionRow): Promise<TillReport> => {
   const moves = await money.movesOf(ctx.db, session.id)
-  const people = [session.opened_by, session.closed_by, session.confirmed_by, ...moves.map((move) => move.staff_id)]
+  const people = [
+    session.opened_by,
+    session.closed_by,
+    session.confirmed_by,
+    session.opening_confirmed_by,
+    ...moves.map((move) => move.staff_id),
+  ]
   const names = await staffNames(
     ctx.db,
     people.filter((id) => id !== null),
@@ -66,6 +87,7 @@ const describeReport = async (ctx: Context, facts: SessionFacts, session: store.
   const found = foundIn(session)
   const before = await store.closedBefore(ctx.db, session)
   const [closedBy, confirmedBy] = [nameOf(session.closed_by), nameOf(session.confirmed_by)]
+  const openingConfirmedBy = nameOf(session.opening_confirmed_by)
   return {
     _id: session.id,
     till: session.till,
@@ -77,6 +99,8 @@ const describeReport = async (ctx: Context, facts: SessionFacts, session: store.
     totals,
     ...(before?.left_cents != null && { carriedCents: before.left_cents }),
     openingBecause: session.opening_because,
+    openingDifferenceCents: session.opening_difference_cents,
+    ...(openingConfirmedBy !== undefined && { openingConfirmedBy }),
     ...(found && { found }),
     because: session.because,
     ...(found &&

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { InvoiceId, SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { MoveReason } from '#contract/staff/till.ts'
@@ -95,3 +96,48 @@ export const movesOf = (db: Db, sessionId: TillSessionId) =>
     .orderBy('at')
     .orderBy('id')
     .execute()
+
+/** Adds money that a member gives out. */
+export const insertGivenOut = async (
+  tx: Tx,
+  out: {
+    what: 'refund' | 'pay_out' | 'correction'
+    cents: Cents
+    staffId: StaffId
+    sessionId: TillSessionId | null
+    invoiceId: InvoiceId | null
+    isAlone: boolean
+    now: Date
+  },
+): Promise<void> => {
+  await tx
+    .insertInto('given_out')
+    .values({
+      id: newId(),
+      what: out.what,
+      cents: out.cents,
+      staff_id: out.staffId,
+      till_session_id: out.sessionId,
+      invoice_id: out.invoiceId,
+      is_alone: out.isAlone,
+      at: out.now,
+    })
+    .execute()
+}
+
+/** Sums of what was given out alone: by the member since then, at the session, and about the document. */
+export const givenOutAlone = async (
+  tx: Tx,
+  of: { staffId: StaffId; since: Date; sessionId: TillSessionId | null; invoiceId: InvoiceId | null },
+): Promise<[byMember: number, atSession: number, ofDocument: number]> => {
+  const { rows } = await sql<{ by_member: number; at_session: number; of_document: number }>`
+    select
+      (select coalesce(sum(cents), 0)::bigint from given_out
+        where staff_id = ${of.staffId} and at > ${of.since} and is_alone) as by_member,
+      (select coalesce(sum(cents), 0)::bigint from given_out
+        where till_session_id = ${of.sessionId} and is_alone) as at_session,
+      (select coalesce(sum(cents), 0)::bigint from given_out
+        where invoice_id = ${of.invoiceId} and is_alone) as of_document`.execute(tx)
+  const { by_member: byMember, at_session: atSession, of_document: ofDocument } = rows[0]!
+  return [byMember, atSession, ofDocument]
+}

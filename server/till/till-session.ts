@@ -1,14 +1,15 @@
-import type { StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type { TillSessionId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import { sumOfCount } from '#contract/kit/cash.ts'
-import type { Counted, Found, MoveReason } from '#contract/staff/till.ts'
+import type { Counted, Found } from '#contract/staff/till.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
-import { settingsOf } from '#server/settings/settings.ts'
+import type { Asker } from '#server/staff/asker.ts'
 import type { Cashier } from '#server/staff/cashier.ts'
+import { isProbing } from './given-out.ts'
 import { expectedCash, markedAbove, minReason, onTerminal, totalsOf, type TotalFacts } from './till.rules.ts'
 import * as money from './till-money.store.ts'
 import * as store from './till.store.ts'
@@ -102,10 +103,13 @@ const movementsOf = async (db: Db, session: store.SessionRow) => ({
 export const cashIn = async (db: Db, session: store.SessionRow): Promise<Cents> =>
   expectedCash(await movementsOf(db, session))
 
-/** Opens a till with its counted float. A float that differs from what the last close left needs a reason. */
+/**
+ * Opens a till with its counted float. One that differs from what the last close left needs a reason, and another member
+ * confirms it like the difference of a close (docs/product/till.md §1.2).
+ */
 export const openTill = (
   ctx: Context,
-  me: Cashier,
+  me: Cashier & Pick<Asker, 'may'>,
   mark: string,
   { key, counted, because }: { key: string; counted: Counted; because: string },
 ): Promise<void> =>
@@ -123,7 +127,10 @@ export const openTill = (
     if (open) refuse('till_open')
     const floatCents = cents(sumOfCount(counted))
     const last = await store.lastClosed(tx, till)
-    if (last && last.left_cents !== floatCents && because === '') refuse('count_differs')
+    const differenceCents = cents(last?.left_cents == null ? 0 : floatCents - last.left_cents)
+    // Whether it agrees tells what lay there, so that a member who has tried too often says why in any case.
+    if (because === '' && (await isProbing(ctx, tx, me, till))) refuseFields({ because: 'required' })
+    if (differenceCents !== 0 && because === '') refuse('count_differs')
     const now = ctx.clock.now()
     const id = await store.insertSession(tx, {
       till,
@@ -132,40 +139,14 @@ export const openTill = (
       key,
       counted,
       floatCents,
-      because,
+      differenceCents,
+      because: differenceCents === 0 ? '' : because,
       now,
     })
     // Another call opened it between the two looks: this one again, or another cashier's.
     if (id === undefined) return (await isOpened()) ? undefined : refuse('till_open')
     return auditLog.append(ctx, tx, me.actor, { action: 'till_opened', object: 'till', id })
   })
-
-/** Cash into or out of the till. Above the limit of the office the caller has a manager's approval. */
-export const moveCash = async (
-  ctx: Context,
-  me: Cashier,
-  mark: string,
-  move: { key: string; direction: 'in' | 'out'; cents: number; why: MoveReason; text: string },
-  mayMoveMuch: boolean,
-): Promise<void> => {
-  // Before the transaction: the embedded database has one connection, which the transaction holds.
-  const { payOutLimit } = await settingsOf(ctx)
-  return inTransaction(ctx.db, async (tx) => {
-    const { mark: till } = tillOf(ctx, mark)
-    const amount = cents(move.direction === 'in' ? move.cents : 0 - move.cents)
-    // Two movements of one till follow each other, so that both see what is left, and whether they are the same one.
-    const locked = await store.lockSession(tx, till)
-    const before = await money.moveByKey(tx, move.key)
-    if (before) return before.cents === amount && before.why === move.why ? undefined : refuse('key_used')
-    const session = locked ?? refuse('till_closed')
-    if (session.counted_at) refuse('till_counted')
-    if (move.direction === 'out' && move.cents > payOutLimit && !mayMoveMuch) refuse('approval_needed')
-    if (move.direction === 'out' && move.cents > (await cashIn(tx, session))) refuse('not_enough_cash')
-    const now = ctx.clock.now()
-    await money.insertMove(tx, { ...move, sessionId: session.id, cents: amount, staffId: me.id, now })
-    return auditLog.append(ctx, tx, me.actor, { action: 'cash_moved', object: 'cash', id: session.id })
-  })
-}
 
 /** Keeps the count and what was expected at that moment; afterwards the session takes no money any more. */
 export const countTill = (
@@ -248,15 +229,4 @@ export const closeTill = (
     await auditLog.append(ctx, tx, me.actor, { action: 'till_closed', object: 'till', id: session.id })
     await facts.sendZ(ctx, tx, session.id)
     return session.id
-  })
-
-/** A manager has looked at a marked difference; not the member who closed with it. */
-export const confirmDifference = (ctx: Context, me: Cashier, sessionId: TillSessionId, text: string): Promise<void> =>
-  inTransaction(ctx.db, async (tx) => {
-    const session = (await store.sessionById(tx, sessionId)) ?? refuse('not_found')
-    const counters: (StaffId | null)[] = [session.counted_by, session.closed_by]
-    if (counters.includes(me.id)) refuse('own_matter')
-    if (!(await store.setConfirmed(tx, sessionId, { staffId: me.id, text, now: ctx.clock.now() })))
-      refuse('decided_before')
-    await auditLog.append(ctx, tx, me.actor, { action: 'difference_confirmed', object: 'till', id: sessionId })
   })

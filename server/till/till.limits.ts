@@ -2,8 +2,8 @@ import { hours } from '#server/platform/clock.ts'
 import type { Limit } from '#server/platform/rate-limits.rules.ts'
 
 export const tillLimits = {
-  /** Tries to take more cash out of a till than it holds, which would tell what is expected there. */
-  cash_probes: { max: 3, windowMs: hours(12), refusal: 'approval_needed' },
+  /** Refusals and pay-outs that tell what a till holds, by member and till; afterwards a second person is asked. */
+  cash_probes: { max: 3, windowMs: hours(12) },
 } as const satisfies Record<string, Limit>
 
 declare module '#server/platform/rate-limits.rules.ts' {

@@ -78,6 +78,7 @@ export interface TotalFacts {
   eorMissing: readonly string[]
   undoneVisits: number
   grants: readonly NonNullable<Totals['grants']>[number][]
+  corrections: readonly NonNullable<Totals['corrections']>[number][]
   approvals: readonly NonNullable<Totals['approvals']>[number][]
   documents: readonly SessionDocument[]
   book: readonly BookDocument[]
@@ -87,7 +88,7 @@ const numbered = ({ number, totalCents }: BookDocument) => ({ number, cents: tot
 
 /** Sums of a session. Sales by the bound book are among its sales, rates and articles, and are listed beside. */
 export const totalsOf = (movements: Movements, facts: TotalFacts): Totals => {
-  const { documents, book, eorMissing, undoneVisits, grants, approvals } = facts
+  const { documents, book, eorMissing, undoneVisits, grants, corrections, approvals } = facts
   const all = [...documents, ...book]
   const of = (way: 'cash' | 'terminal') => movements.tenders.filter(({ how }) => how === way).map((each) => each.cents)
   const moved = movements.moves.map((each) => each.cents)
@@ -115,6 +116,7 @@ export const totalsOf = (movements: Movements, facts: TotalFacts): Totals => {
     book: book.map(numbered),
     undoneVisits,
     grants: [...grants],
+    corrections: [...corrections],
     approvals: [...approvals],
   }
 }

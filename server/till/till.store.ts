@@ -76,6 +76,17 @@ export const closedBefore = (db: Db, { till, opened_at: openedAt }: Pick<Session
 export const newestSessions = (db: Db, limit: number) =>
   db.selectFrom('till_session').selectAll().orderBy('opened_at', 'desc').orderBy('id').limit(limit).execute()
 
+/** Sessions whose float differed from what the last close left, and that no manager has confirmed yet. */
+export const unconfirmedOpenings = (db: Db, limit: number) =>
+  db
+    .selectFrom('till_session')
+    .select(['id', 'till', 'opened_at', 'opening_difference_cents'])
+    .where('opening_difference_cents', '<>', sql.lit(0))
+    .where('opening_confirmed_at', 'is', null)
+    .orderBy('opened_at')
+    .limit(limit)
+    .execute()
+
 /** Closed sessions whose difference no manager has confirmed yet. */
 export const unconfirmedSessions = (db: Db, limit: number) =>
   db
@@ -98,6 +109,7 @@ export const insertSession = async (
     key: string
     counted: Counted
     floatCents: Cents
+    differenceCents: Cents
     because: string
     now: Date
   },
@@ -115,6 +127,7 @@ export const insertSession = async (
       opening_count: JSON.stringify(session.counted),
       float_cents: session.floatCents,
       opening_because: session.because,
+      opening_difference_cents: session.differenceCents,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
@@ -200,6 +213,22 @@ export const setConfirmed = async (
     .where('marked', '=', true)
     .where('closed_at', 'is not', null)
     .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Confirms the difference of an opening once; returns false where there is none, or it was confirmed before. */
+export const setOpeningConfirmed = async (
+  tx: Tx,
+  id: TillSessionId,
+  { staffId, text, now }: { staffId: StaffId; text: string; now: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('till_session')
+    .set({ opening_confirmed_at: now, opening_confirmed_by: staffId, opening_confirmed_text: text })
+    .where('id', '=', id)
+    .where('opening_difference_cents', '<>', 0)
+    .where('opening_confirmed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

@@ -16,6 +16,16 @@ declare module '#server/platform/database/database.ts' {
       staff_id: StaffId
       at: Date
     }
+    given_out: {
+      id: string
+      what: 'refund' | 'pay_out' | 'correction'
+      cents: Cents
+      staff_id: StaffId
+      till_session_id: TillSessionId | null
+      invoice_id: InvoiceId | null
+      is_alone: boolean
+      at: Date
+    }
     tender: {
       id: string
       invoice_id: InvoiceId | null
@@ -59,6 +69,10 @@ declare module '#server/platform/database/database.ts' {
       confirmed_at: Date | null
       confirmed_by: StaffId | null
       confirmed_text: Generated<string>
+      opening_difference_cents: Generated<number>
+      opening_confirmed_at: Date | null
+      opening_confirmed_by: StaffId | null
+      opening_confirmed_text: Generated<string>
     }
   }
 }

@@ -8,4 +8,4 @@ export const payAtReception = (
   ctx: SellingContext,
   number: number,
   { how = 'cash', year = 2026 }: { how?: 'cash' | 'transfer'; year?: number } = {},
-) => markPaidManually(ctx, operatorActor(), { number, year }, how, webIssuer(ctx.centre))
+) => markPaidManually(ctx, async () => operatorActor(), { number, year }, how, webIssuer(ctx.centre))

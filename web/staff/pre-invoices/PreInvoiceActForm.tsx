@@ -11,7 +11,9 @@ import { takeFocus } from '#web/platform/take-focus.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { ActForm } from '#web/staff/ui/ActForm.tsx'
 import { BecauseField } from '#web/staff/ui/BecauseField.tsx'
+import { useMe, useScope } from '#web/staff/platform/session.ts'
 import { useAct } from '#web/staff/ui/use-act.ts'
+import { Field } from '#web/ui/Field.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { keepPreInvoice } from './pre-invoices.queries.ts'
 import { laterDays } from './pre-invoice-words.ts'
@@ -30,10 +32,16 @@ const SettleForm = ({ preInvoice, onDone, onBack }: FormProps) => {
   const sum = priceOfEuros(total)
   // The same key for each try, so that a transfer is settled once.
   const [key] = useState(() => crypto.randomUUID())
-  const of = useAct(async () => {
-    const answer = await call(officePreInvoices.settle, { params: { preInvoiceId }, body: { key } })
-    await keepPreInvoice(answer.preInvoice)
-    onDone(m.office_pre_settled({ number }))
+  const me = useMe()
+  const maySee = useScope('bank') === 'all'
+  const { errors, ...of } = useForm({
+    schema: () => import('#contract/staff/pre-invoices.ts').then((contract) => contract.officePreInvoices.settle.body),
+    read: (sent) => ({ ...Object.fromEntries(sent), key }),
+    submit: async (body) => {
+      const answer = await call(officePreInvoices.settle, { params: { preInvoiceId }, body })
+      await keepPreInvoice(answer.preInvoice)
+      onDone(m.office_pre_settled({ number }))
+    },
   })
   return (
     <ActForm
@@ -44,7 +52,18 @@ const SettleForm = ({ preInvoice, onDone, onBack }: FormProps) => {
       submit={m.office_pre_settle_do()}
       onBack={onBack}
       of={of}
-    />
+    >
+      <Field
+        label={m.office_pre_seen_by()}
+        name="statementSeenBy"
+        autoComplete="off"
+        maxLength={80}
+        ref={takeFocus}
+        // Who may see the statement has mostly seen it; others name who has.
+        defaultValue={maySee ? me.name : ''}
+        error={errors['statementSeenBy']}
+      />
+    </ActForm>
   )
 }
 

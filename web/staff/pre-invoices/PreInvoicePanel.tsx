@@ -34,6 +34,7 @@ const Facts = ({ of }: { of: OfficePreInvoice }) => {
     { name: m.person_email(), value: of.buyer.email },
     { name: m.office_pre_participant(), value: of.participant && personLink(of.participant) },
     { name: m.office_pre_company(), value: of.company },
+    { name: m.office_pre_seen_by(), value: of.statementSeenBy },
     { name: m.office_pre_reference(), value: of.reference },
     { name: m.office_pre_issued(), value: date(of.issued) },
     { name: m.office_pre_due(), value: date(of.due) },

@@ -18,11 +18,20 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TillReportFacts } from './TillReportFacts.tsx'
 import { differenceInWords, nameOf } from './till-words.ts'
 
+/** Which of the two differences of a session. */
+type Of = 'opening' | 'close'
+
+interface ConfirmFormProps {
+  sessionId: TillSessionId
+  difference: Of
+  onBack: () => void
+}
+
 /** A manager writes what the look at a difference has found. */
-const ConfirmForm = ({ sessionId, onBack }: { sessionId: TillSessionId; onBack: () => void }) => {
+const ConfirmForm = ({ sessionId, difference, onBack }: ConfirmFormProps) => {
   const { errors, ...of } = useForm({
     schema: () => import('#contract/staff/till.ts').then((contract) => contract.tills.confirm.body),
-    read: (sent) => Object.fromEntries(sent),
+    read: (sent) => ({ ...Object.fromEntries(sent), of: difference }),
     submit: async (body) => {
       await call(tills.confirm, { params: { sessionId }, body })
       await invalidate(tills.report, tills.sessions, today.waiting)
@@ -36,24 +45,54 @@ const ConfirmForm = ({ sessionId, onBack }: { sessionId: TillSessionId; onBack: 
   )
 }
 
-/** One till session beside the table, and the confirmation of its difference. */
+interface DifferenceProps {
+  sessionId: TillSessionId
+  difference: Of
+  /** How it reads as long as it waits. */
+  waits: string
+  confirmedBy: string | undefined
+}
+
+/** A difference that another member confirms, or who has. */
+const Difference = ({ sessionId, difference, waits, confirmedBy }: DifferenceProps) => {
+  const [isConfirming, setConfirming] = useState(false)
+  if (confirmedBy !== undefined) return <Says kind="go">{m.till_confirmed({ name: confirmedBy })}</Says>
+  return (
+    <>
+      <Says kind="wait">{waits}</Says>
+      {isConfirming ? (
+        <ConfirmForm sessionId={sessionId} difference={difference} onBack={() => setConfirming(false)} />
+      ) : (
+        <Button onClick={() => setConfirming(true)}>{m.till_confirm_title()}</Button>
+      )}
+    </>
+  )
+}
+
+/** One till session beside the table, and the confirmation of its differences. */
 export const TillPanel = ({ sessionId, onClose }: { sessionId: TillSessionId; onClose: () => void }) => {
   const { data, error } = useQuery(answerOf(tills.report, { params: { sessionId } }))
-  const [isConfirming, setConfirming] = useState(false)
   const report = data?.report
   return (
     <SidePanel title={report ? nameOf(report) : m.till_title()} onClose={onClose}>
+      {report && report.openingDifferenceCents !== 0 && (
+        <Difference
+          sessionId={sessionId}
+          difference="opening"
+          waits={m.till_opening_marked({
+            difference: differenceInWords({ differenceCents: report.openingDifferenceCents }),
+          })}
+          confirmedBy={report.openingConfirmedBy}
+        />
+      )}
       {report?.isMarked && report.found && (
-        <Says kind={report.confirmedBy === undefined ? 'wait' : 'go'}>
-          {report.confirmedBy === undefined
-            ? m.till_marked({ difference: differenceInWords(report.found) })
-            : m.till_confirmed({ name: report.confirmedBy })}
-        </Says>
+        <Difference
+          sessionId={sessionId}
+          difference="close"
+          waits={m.till_marked({ difference: differenceInWords(report.found) })}
+          confirmedBy={report.confirmedBy}
+        />
       )}
-      {report?.isMarked && report.confirmedBy === undefined && !isConfirming && (
-        <Button onClick={() => setConfirming(true)}>{m.till_confirm_title()}</Button>
-      )}
-      {isConfirming && <ConfirmForm sessionId={sessionId} onBack={() => setConfirming(false)} />}
       {report && <TillReportFacts of={report} />}
       {!report && error && <Failure message={error.message} />}
       {!report && !error && <Skeleton label={m.loading()} shapes={['recap', 'row', 'row']} />}

@@ -116,11 +116,21 @@ export const TillReportFacts = ({ of: report }: { of: TillReport }) => {
           />
         </PanelSection>
       )}
+      {totals.corrections && totals.corrections.length > 0 && (
+        <PanelSection title={m.till_corrections()}>
+          <PanelFacts
+            facts={totals.corrections.map(({ at, number, what, because, by }) => ({
+              name: `${time(at)} · ${number}`,
+              value: `${what === 'company' ? m.correct_company() : because} · ${by}`,
+            }))}
+          />
+        </PanelSection>
+      )}
       {totals.approvals && totals.approvals.length > 0 && (
         <PanelSection title={m.till_approvals()}>
           <PanelFacts
-            facts={totals.approvals.map(({ at, permission, cents, askedBy, approvedBy }) => ({
-              name: `${time(at)} · ${m.till_approval({ permission: approvedInWords(permission), asked: askedBy, approved: approvedBy })}`,
+            facts={totals.approvals.map(({ at, permission, act, cents, askedBy, approvedBy }) => ({
+              name: `${time(at)} · ${m.till_approval({ permission: act ? inLanguage(act) : approvedInWords(permission), asked: askedBy, approved: approvedBy })}`,
               value: cents === undefined ? '' : money(cents),
             }))}
           />

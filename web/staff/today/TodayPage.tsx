@@ -84,7 +84,7 @@ export const TodayPage = () => {
               <ul className={styles.rows}>
                 {own.map(({ item }) => (
                   <WaitingRow
-                    key={item._id}
+                    key={item.kind === 'till' ? `${item._id} ${item.of}` : item._id}
                     item={item}
                     failure={failed?.itemId === item._id ? failed.sentence : undefined}
                     onAct={(one, chosen) => void act(one, chosen)}

@@ -109,7 +109,10 @@ export const wordsOf = (
     case 'till':
       return {
         sign: 'wait',
-        sentence: m.today_till({ name: m.till_z_name({ till: item.till, number: item.zNo }) }),
+        sentence:
+          item.zNo === undefined
+            ? m.today_till_opening({ till: item.till })
+            : m.today_till({ name: m.till_z_name({ till: item.till, number: item.zNo }) }),
         detail: `${whenOf(item.at)} · ${differenceInWords(item)}`,
       }
     case 'attendance':

@@ -41,10 +41,11 @@ interface PaymentFormProps {
   onBack: () => void
 }
 
-/** A wrong way of payment put right: the other way is preset, so that Enter is enough. */
+/** A wrong way of payment put right: the other way is preset, and its usual reason, so that Enter is enough. */
 export const PaymentForm = ({ invoiceId, invoice, onDone, onBack }: PaymentFormProps) => {
   const [way, setWay] = useState<Way>(invoice.cashCents > 0 ? 'terminal' : 'cash')
   const [typed, setTyped] = useState('')
+  const [because, setBecause] = useState<string>(m.correct_because_preset)
   const { sending, run, reset } = useSending()
   const keys = useCallKeys()
   const total = invoice.cashCents + invoice.terminalCents
@@ -54,7 +55,7 @@ export const PaymentForm = ({ invoiceId, invoice, onDone, onBack }: PaymentFormP
   const cash = { cash: total, terminal: 0, split: typedCents(typed) }[way]
   const send = () => {
     if (cash === undefined) return
-    const body = { cashCents: cash, terminalCents: total - cash }
+    const body = { cashCents: cash, terminalCents: total - cash, because: because.trim() }
     void run(
       () => call(corrections.payment, { params: { invoiceId }, body: { key: keys.keyFor(body), ...body } }),
       ({ corrected }) => {
@@ -68,7 +69,13 @@ export const PaymentForm = ({ invoiceId, invoice, onDone, onBack }: PaymentFormP
     <TillForm
       title={m.correct_payment_title({ number: invoice.number })}
       submit={m.correct_payment()}
-      blocked={cash === undefined || cash > total ? m.correct_split_at_most({ amount: money(total) }) : undefined}
+      blocked={
+        cash === undefined || cash > total
+          ? m.correct_split_at_most({ amount: money(total) })
+          : because.trim() === ''
+            ? m.refund_because_missing()
+            : undefined
+      }
       sending={sending}
       onSubmit={send}
       onBack={onBack}
@@ -104,6 +111,14 @@ export const PaymentForm = ({ invoiceId, invoice, onDone, onBack }: PaymentFormP
           onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/[^\d.,]/g, ''))}
         />
       )}
+      <Field
+        label={m.till_why()}
+        name="because"
+        autoComplete="off"
+        maxLength={200}
+        value={because}
+        onChange={({ currentTarget }) => setBecause(currentTarget.value)}
+      />
     </TillForm>
   )
 }

@@ -130,7 +130,7 @@ export const TillPanel = ({ onInvoice, onBack }: TillPanelProps) => {
       <PanelFacts
         facts={[
           { name: m.till_opened(), value: `${date(session.openedAt)}, ${time(session.openedAt)} · ${session.by}` },
-          { name: m.till_float(), value: money(session.floatCents) },
+          ...(session.floatCents === undefined ? [] : [{ name: m.till_float(), value: money(session.floatCents) }]),
         ]}
       />
       <Acts mark={mark} onAct={setAct} />
