@@ -18,6 +18,7 @@ export const refusals = {
   adults_only: 403,
   not_found: 404,
   invalid: 422,
+  body_unexpected: 422,
   too_often: 429,
   busy: 503,
 
@@ -111,6 +112,7 @@ export const refusals = {
   staff_link_expired: 400,
   device_code_unknown: 400,
   pin_closed: 429,
+  approval_gone: 409,
   own_matter: 403,
   last_admin: 409,
   changed_meanwhile: 409,
