@@ -169,8 +169,11 @@ test.describe('an approval', () => {
     expect(await findings(page)).toEqual([])
     await form.locator('[name=because]').fill('Pomoč pri tekmi')
     await form.getByRole('button', { name: say('Podari', 'Give it'), exact: true }).click()
-    const approval = page.getByRole('dialog', { name: say('Potrdi naj sodelavec', 'A colleague has to approve') })
-    await approval.getByRole('button', { name: /^Matej/ }).click()
+    const approval = page.getByRole('dialog', { name: say('Vstopnica brez plačila', 'Ticket without payment') })
+    // Who approves sees what for; the only one who may is chosen.
+    for (const fact of [name, say('Dnevna vstopnica', 'Day ticket'), 'Pomoč pri tekmi'])
+      await expect(approval).toContainText(fact)
+    await expect(approval.getByRole('button', { name: /^Matej/, pressed: true })).toBeVisible()
     expect(await findings(page)).toEqual([])
     await page.keyboard.type('246810')
     await expect(approval).toHaveCount(0)
