@@ -8,6 +8,8 @@ import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
 import { startCardSandbox, type CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
 import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
+import { staff } from '#contract/staff/staff.ts'
+import type { Role } from '#contract/staff/roles.ts'
 import { createFiscalProvider } from '#providers/fiscal/client.ts'
 import type { FiscalSandbox } from '#providers/fiscal/sandbox.ts'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
@@ -16,6 +18,7 @@ import { openPostgres, type Database } from '#server/platform/database/database.
 import { openSecrets } from '#server/platform/secrets.ts'
 import { startCluster } from './postgres.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
+import { addMember, StaffClient, type StaffMember } from './staff.ts'
 import { fiscalKeysOf, keysOf, startSharedAuthority } from './supplier-keys.ts'
 import { preparePostgres, templateName } from './template.ts'
 
@@ -46,6 +49,27 @@ export const payAt =
     })
     if (!response.ok) throw new Error(`the sandbox answered ${response.status}`)
   }
+
+/** A member who was set up at the first server, and one session of it at both. */
+export const memberAtBoth = async (
+  { own, servers, environment }: TwoServers,
+  roles: readonly Role[],
+): Promise<{ member: StaffMember; desks: StaffClient[] }> => {
+  const secrets = openSecrets(join(environment['DATA_DIR'] ?? '', 'secret.key'))
+  const ctx = { db: own.db, clock: systemClock, secrets }
+  const address = servers[0]!.url
+  const member = await addMember({ app: { ctx }, clock: systemClock, address } as never, roles)
+  const { email, password, recoveryCodes } = member
+  const browser = new StaffClient(address)
+  await browser.call(staff.logIn, { body: { email, password, code: recoveryCodes[0]! } })
+  const token = browser.cookies.get('staff') ?? ''
+  const desks = servers.map(({ url }) => {
+    const desk = new StaffClient(url)
+    desk.cookies.set('staff', token)
+    return desk
+  })
+  return { member, desks }
+}
 
 export const startTwoServers = async (more: Record<string, string> = {}): Promise<TwoServers> => {
   const folder = mkdtempSync(join(tmpdir(), 'previs-two-'))
