@@ -5,15 +5,6 @@ import type { Permission } from '#contract/staff/roles.ts'
 import type { SentApproval } from '#server/http/staff-bind.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-/** Who may approve by PIN: a member that has not ended. */
-export const approverOf = (db: Db, id: StaffId) =>
-  db
-    .selectFrom('staff')
-    .select(['id', 'pin_hash', 'totp_sealed'])
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-
 export const insertApproval = (
   tx: Tx,
   approval: {

@@ -8,11 +8,11 @@ import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { count, refuseIfBlocked, resetCount, type Limited } from '#server/platform/rate-limits.ts'
-import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { refuse } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
 import { holdDevice } from './device.store.ts'
-import { isOpenDemo, mayEnter } from './open-demo.ts'
-import { tellManagers } from './pin-paused.email.ts'
+import { isOpenDemo } from './open-demo.ts'
+import { pinPerson, withPin } from './pins.ts'
 import { proveSecondFactor } from './second-factor.ts'
 import * as sessions from './session.store.ts'
 import * as store from './staff.store.ts'
@@ -61,8 +61,6 @@ export const triesOf = (account: string, deviceId: DeviceId | null): Limited => 
   'staff_account',
   deviceId ? `${account} ${deviceId}` : account,
 ]
-
-const pinPerson = (deviceId: DeviceId, staffId: StaffId): Limited => ['pin_person', `${deviceId} ${staffId}`]
 
 const isProved = async (
   ctx: Context,
@@ -129,35 +127,15 @@ export const logIn = async (
 }
 
 /** Unlocks an enrolled device by PIN, or changes the person at it; returns the token of the session. */
-export const unlock = async (
+export const unlock = (
   ctx: Context,
-  { staffId, pin }: { staffId: StaffId; pin: string },
+  typed: { staffId: StaffId; pin: string },
   from: From & { device: DeskDevice },
 ): Promise<string> => {
-  const attempts: Limited[] = [pinPerson(from.device.id, staffId), ['pin_device', from.device.id]]
-  await refuseIfBlocked(ctx, ctx.db, ...attempts)
-  const member = await ctx.db
-    .selectFrom('staff')
-    .select(['id', 'pin_hash', 'totp_sealed'])
-    .where('id', '=', staffId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  const isRight = await isPassword(pin, member?.pin_hash ?? undefined, from.device.id)
-  await refuseIfBlocked(ctx, ctx.db, ...attempts)
-  if (!isRight || !member || !(await mayEnter(ctx, ctx.db, member))) {
-    const full = await count(ctx, ctx.db, ...attempts)
-    if (full.length) await tellManagers(ctx, from.device.name, full.includes('pin_device') ? null : staffId)
-    await inTransaction(ctx.db, (tx) =>
-      auditLog.append(ctx, tx, from.actor, { action: 'pin_wrong', object: 'device', id: from.device.id }),
-    )
-    return refuseFields({ pin: 'pin_wrong' })
-  }
-  return inTransaction(ctx.db, async (tx) => {
-    const current = await store.lockStaff(tx, staffId)
-    if (!current || current.pin_hash !== member.pin_hash) return refuseFields({ pin: 'pin_wrong' })
-    await resetCount(ctx, tx, pinPerson(from.device.id, staffId))
-    return openSession(ctx, tx, staffId, from, null)
-  })
+  const { id, name } = from.device
+  return withPin(ctx, { actor: from.actor, device: id, counted: id, name }, typed, (tx) =>
+    openSession(ctx, tx, typed.staffId, from, null),
+  )
 }
 
 /** Locks the device: the one who stood there must unlock it again. */

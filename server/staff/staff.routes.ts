@@ -118,8 +118,8 @@ export const staffRoutes = (bind: StaffBind, ctx: Context, { lockMinutes, demoLo
     setSession(null)
     return {}
   })
-  bind(staff.approve, async ({ me, body, limitKey, device, userAgent }) => ({
-    approval: await approve(ctx, me, { limitKey, place: device?.name ?? browserOf(userAgent) }, body),
+  bind(staff.approve, async ({ me, body, device, userAgent }) => ({
+    approval: await approve(ctx, me, device?.name ?? browserOf(userAgent), body),
   }))
   bind(staff.changePassword, async ({ me, limitKey, body }) => {
     await changeStaffPassword(ctx, { me, limitKey }, body)

@@ -107,9 +107,9 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: PINs tried at once are counted one by one',
     switches: [
       {
-        file: 'server/staff/log-in.ts',
-        on: `from.device.id)\n  await refuseIfBlocked(ctx, ctx.db, ...attempts)`,
-        off: 'from.device.id)',
+        file: 'server/staff/pins.ts',
+        on: `tried one by one.\n  await refuseIfBlocked(ctx, ctx.db, ...attempts)`,
+        off: 'tried one by one.',
       },
     ],
     provedBy: proved(pins, 'tried at the same moment count no less than one by one'),
@@ -119,7 +119,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: wrong PINs pause a person and a device',
     switches: [
       {
-        file: 'server/staff/log-in.ts',
+        file: 'server/staff/pins.ts',
         on: `const full = await count(ctx, ctx.db, ...attempts)`,
         off: 'const full: string[] = []',
       },
