@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
 import { staff } from '#contract/staff/staff.ts'
 import { team } from '#contract/staff/team.ts'
 import { defaultLimits } from '#server/app/limits.ts'
+import { hashing, isPassword } from '#server/platform/passwords.ts'
 import type { Answered } from '../../tests/kit/client.ts'
 import { addMember, enrolDevice, logStaffIn, StaffClient, tryPin, type StaffMember } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
@@ -136,5 +138,43 @@ describe('a PIN gives the permissions of the desk', () => {
     const browser = new StaffClient(testApp.address)
     expect(codeOf(await tryPin(browser, one()))).toEqual([401, 'device_unknown'])
     expect((await browser.call(staff.state)).colleagues).toEqual([])
+  })
+})
+
+/** Keeps every place of passwords taken while `work` runs, as a flood of log-ins from many addresses does. */
+const whileLogInsWait = async (work: () => Promise<void>) => {
+  const stopping = new AbortController()
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()))
+  const nextHashing = () =>
+    new Promise<void>((resolve) => {
+      const heard = () => {
+        hashing.unsubscribe(heard)
+        resolve()
+      }
+      hashing.subscribe(heard)
+    })
+  const flood = Array.from({ length: 60 }, async (_, turn) => {
+    while (!stopping.signal.aborted)
+      await isPassword('napacno geslo', undefined, `network ${turn}`).catch(() =>
+        Promise.race([nextHashing(), stopped]),
+      )
+  })
+  try {
+    await work()
+  } finally {
+    stopping.abort()
+    await Promise.all(flood)
+  }
+}
+
+test('a PIN unlocks and approves while customers’ log-ins take every place of passwords', async () => {
+  const maja = await testApp.adult()
+  const desk = await device()
+  await whileLogInsWait(async () => {
+    const logIn = { body: { email: maja.email, password: 'plezam-rad' } }
+    expect(codeOf(await testApp.visitor().send(account.logIn, logIn))).toEqual([503, 'busy'])
+    expect((await tryPin(desk, one())).status).toBe(200)
+    expect((await desk.send(staff.approve, { body: approving(manager) })).status).toBe(200)
+    expect((await desk.send(staff.approve, { body: approving(wrongly(manager)) })).status).toBe(422)
   })
 })

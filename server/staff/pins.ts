@@ -2,7 +2,7 @@ import type { DeviceId, StaffId } from '#contract/kit/id.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
-import { isPassword } from '#server/platform/passwords.ts'
+import { isRightPin } from '#server/platform/passwords.ts'
 import { count, refuseIfBlocked, resetCount, type Limited } from '#server/platform/rate-limits.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
 import { mayEnter } from './open-demo.ts'
@@ -52,7 +52,7 @@ export const withPin = async <Result>(
   const attempts: Limited[] = [pinPerson(place.counted, staffId), ['pin_device', place.counted]]
   await refuseIfBlocked(ctx, ctx.db, ...attempts)
   const member = await store.credentialsOf(ctx.db, staffId)
-  const isRight = await isPassword(pin, member?.pin_hash ?? undefined, place.counted)
+  const isRight = await isRightPin(pin, member?.pin_hash ?? undefined, place.counted)
   // Checked again: PINs tried at once get no more answers than PINs tried one by one.
   await refuseIfBlocked(ctx, ctx.db, ...attempts)
   if (!isRight || !member || !(await mayEnter(ctx, ctx.db, member))) {

@@ -128,6 +128,34 @@ export const staffGuards: readonly Guard[] = [
     failure: /pin_closed/,
   },
   {
+    name: 'staff: a flood of log-ins refuses no PIN',
+    switches: [
+      {
+        file: 'server/platform/passwords.ts',
+        on: `matches(pin, stored, { line, urgency: 'urgent' })`,
+        off: `matches(pin, stored, { line, urgency: 'ordinary' })`,
+      },
+    ],
+    provedBy: proved(pins, 'a PIN unlocks and approves while'),
+    failure: /503/,
+  },
+  {
+    name: 'staff: a PIN goes before log-ins that wait',
+    switches: [
+      {
+        file: 'server/platform/fair-queue.ts',
+        on: '!urgent.isEmpty() && (ordinary.isEmpty() || urgentInRow < maxUrgentInRow)',
+        off: 'ordinary.isEmpty()',
+      },
+    ],
+    provedBy: {
+      project: 'rules',
+      files: ['server/platform/fair-queue.test.ts'],
+      tests: ['goes before all ordinary work that waits', 'lets ordinary work go on'],
+    },
+    failure: /to deeply equal/,
+  },
+  {
     name: 'staff: a PIN gives no permission of a password',
     switches: [
       {
