@@ -38,6 +38,7 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   documents: [30, minute],
   calls: [300, minute],
   at_once: [100, 0],
+  staff_at_once: [50, 0],
   webhooks_at_once: [20, 0],
   webhook_address: [30, 3 * minute],
 

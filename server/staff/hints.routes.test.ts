@@ -183,7 +183,7 @@ test('four streams of one session; a further one is refused, until one has close
 
 test('streams take no slot of the calls, and outlive the time of silent connections', async () => {
   await using busy = await startTestApp({
-    limits: { ...testApp.config.limits, at_once: { max: 1, windowMs: 0 } },
+    limits: { ...testApp.config.limits, staff_at_once: { max: 1, windowMs: 0 } },
     timeouts: { headers: 5, request: 5, idle: 1, kept: 1 },
   })
   const member = await addMember(busy, ['manager'])

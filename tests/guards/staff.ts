@@ -140,6 +140,21 @@ export const staffGuards: readonly Guard[] = [
     failure: /503/,
   },
   {
+    name: 'staff: a rush of customers takes no place of a call of staff',
+    switches: [
+      {
+        file: 'server/http/concurrency-limit.ts',
+        on: "url.startsWith(`${apiRoot}/staff/`) ? 'staff' : 'calls'",
+        off: "'calls'",
+      },
+    ],
+    provedBy: proved(
+      'server/http/concurrency-limit.routes.test.ts',
+      'calls of customers and of staff take no places from each other',
+    ),
+    failure: /503/,
+  },
+  {
     name: 'staff: a PIN goes before log-ins that wait',
     switches: [
       {
