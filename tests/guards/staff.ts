@@ -155,6 +155,12 @@ export const staffGuards: readonly Guard[] = [
     failure: /503/,
   },
   {
+    name: 'staff: streams of hints are limited by member',
+    switches: [{ file: 'server/staff/hints.ts', on: 'ofMember.of(me.id) >= maxOfMember || ', off: '' }],
+    provedBy: proved('server/staff/hints.routes.test.ts', 'twelve streams of one member over all sessions'),
+    failure: /503/,
+  },
+  {
     name: 'staff: a PIN goes before log-ins that wait',
     switches: [
       {
