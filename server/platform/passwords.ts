@@ -14,7 +14,7 @@ const derive = promisify(argon2)
 // Otherwise a flood of log-ins on two cores delayed all other calls by half a second (docs/product/limits.md §5.4).
 const maxConcurrent = Math.max(1, Math.min(2, availableParallelism() - 1))
 // A PIN at the desk goes before passwords that wait, and a flood of them takes none of its places.
-const maxQueued = { urgent: 16, ordinary: 32 }
+const maxQueued = { urgent: 32, ordinary: 32 }
 const queue = createFairQueue(maxConcurrent, maxQueued)
 
 /** Diagnostics channel with one message for each hashing, for a gauge. */
