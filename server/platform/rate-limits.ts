@@ -42,6 +42,10 @@ export const refuseIfBlocked = async (ctx: Context, db: Db, ...limited: Limited[
   if (closed) refuseUntil(ctx, closed.name, closed.opens_at)
 }
 
+/** When a full limit opens; undefined for an open one. */
+export const blockedUntil = async (ctx: Context, db: Db, limited: Limited): Promise<Date | undefined> =>
+  isOn(ctx)(limited) ? (await store.longestBlock(db, [keyed(ctx, limited)], ctx.clock.now()))?.opens_at : undefined
+
 /**
  * Adds one to each limit, or refuses when one is full; returns the limits that this count has filled. Failures are counted
  * with `ctx.db`, so that the count outlives the refusal. Successes are counted in their own transaction.

@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
 import { holdDevice } from './device.store.ts'
 import { isOpenDemo } from './open-demo.ts'
-import { pinPerson, withPin } from './pins.ts'
+import { openOwnPin, passPause, withPin } from './pins.ts'
 import { proveSecondFactor } from './second-factor.ts'
 import * as sessions from './session.store.ts'
 import * as store from './staff.store.ts'
@@ -74,15 +74,9 @@ const isProved = async (
       : undefined
     : proveSecondFactor(ctx, tx, member, code)
 
-/** Ends the pauses of all wrong PINs at a device. */
-const reopenDevice = async (ctx: Context, tx: Tx, deviceId: DeviceId): Promise<void> => {
-  const members = await store.membersWithPin(tx)
-  await resetCount(ctx, tx, ['pin_device', deviceId], ...members.map(({ id }) => pinPerson(deviceId, id)))
-}
-
 /**
  * Opens a session by email, password and second factor; returns its token. Every failure gets the same answer
- * (docs/product/staff.md §3.7). At a device it also ends the pauses of wrong PINs.
+ * (docs/product/staff.md §3.7). It also opens the own PIN that wrong ones have closed.
  */
 export const logIn = async (
   ctx: Context,
@@ -111,7 +105,8 @@ export const logIn = async (
         await auditLog.append(ctx, tx, from.actor, { action: 'recovery_code_used', object: 'staff', id: member.id })
       // The count of the address stays: else the own log-in would clear guesses at others.
       await resetCount(ctx, tx, tried)
-      if (from.device) await reopenDevice(ctx, tx, from.device.id)
+      await openOwnPin(ctx, tx, member.id)
+      if (from.device) await passPause(ctx, tx, from.device.id, member.id)
       return opened
     }))
   if (token) return token

@@ -4,6 +4,7 @@ import { staff } from '#contract/staff/staff.ts'
 import { team } from '#contract/staff/team.ts'
 import { defaultLimits } from '#server/app/limits.ts'
 import { hashing, isPassword } from '#server/platform/passwords.ts'
+import { eraseExpiredStaffData } from './staff-retention.ts'
 import type { Answered } from '../../tests/kit/client.ts'
 import { addMember, enrolDevice, logStaffIn, StaffClient, tryPin, type StaffMember } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
@@ -60,16 +61,6 @@ describe('wrong PINs', () => {
     expect([count(answers, 422), count(answers, 429), count(answers, 200)]).toEqual([5, 21, 0])
   })
 
-  test('password and second factor of another member open device and people again; other devices stay', async () => {
-    const [desk, other] = [await device(), await device()]
-    for (const each of [desk, other])
-      for (let time = 0; time < 20; time += 1) await tryPin(each, wrongly(one(Math.floor(time / 5))))
-    for (const each of [desk, other]) expect(codeOf(await tryPin(each, one()))).toEqual(closed)
-    await logStaffIn(testApp, manager, desk)
-    for (let turn = 0; turn < 4; turn += 1) expect((await tryPin(desk, one(turn))).status).toBe(200)
-    expect(codeOf(await tryPin(other, one()))).toEqual(closed)
-  })
-
   test('a right PIN of another member leaves the count of the device', async () => {
     const desk = await device()
     for (let time = 0; time < 20; time += 1) {
@@ -98,6 +89,70 @@ describe('wrong PINs', () => {
     }
     const office = await logStaffIn(testApp, one())
     expect(codeOf(await office.send(staff.approve, { body: approving(manager) }))).toEqual(closed)
+  })
+})
+
+describe('password and second factor', () => {
+  /** Twenty wrong PINs, five of each of the first four: the device is paused, and so are they. */
+  const pause = async (desk: StaffClient) => {
+    for (let time = 0; time < 20; time += 1)
+      expect((await tryPin(desk, wrongly(one(Math.floor(time / 5))))).status).toBe(422)
+    expect(codeOf(await tryPin(desk, one(5)))).toEqual(closed)
+  }
+
+  test('open the own PIN at a paused device, and that of no other member', async () => {
+    const [desk, other] = [await device(), await device()]
+    for (const each of [desk, other]) await pause(each)
+    await logStaffIn(testApp, one(), desk)
+    expect((await tryPin(desk, one())).status).toBe(200)
+    // Neither one whose own PIN is closed, nor one who never typed a wrong one, nor a manager.
+    for (const each of [one(1), one(5), manager]) expect(codeOf(await tryPin(desk, each))).toEqual(closed)
+    await logStaffIn(testApp, one(5), desk)
+    for (const each of [one(), one(5)]) expect((await tryPin(desk, each)).status).toBe(200)
+    expect(codeOf(await tryPin(desk, one(1)))).toEqual(closed)
+    for (const each of [one(), one(5)]) expect(codeOf(await tryPin(other, each))).toEqual(closed)
+  })
+
+  test('open it for this pause of the device alone, and for five more wrong PINs', async () => {
+    const desk = await device()
+    await pause(desk)
+    await logStaffIn(testApp, one(), desk)
+    for (let time = 0; time < 5; time += 1) expect((await tryPin(desk, wrongly(one()))).status).toBe(422)
+    expect(codeOf(await tryPin(desk, one()))).toEqual(closed)
+    testApp.clock.forward(15 * 60)
+    for (let turn = 0; turn < 4; turn += 1) expect((await tryPin(desk, one(turn))).status).toBe(200)
+    await pause(desk)
+    await logStaffIn(testApp, one(), await device())
+    expect(codeOf(await tryPin(desk, one()))).toEqual(closed)
+    expect((await testApp.app.ctx.db.selectFrom('pin_pass').selectAll().execute()).length).toBeGreaterThan(0)
+    testApp.clock.forward(15 * 60)
+    await eraseExpiredStaffData(testApp.app.ctx)
+    expect(await testApp.app.ctx.db.selectFrom('pin_pass').selectAll().execute()).toEqual([])
+  })
+
+  test('open the own PIN everywhere, given in the office: a paused device stays paused', async () => {
+    const [own, paused] = [await device(), await device()]
+    for (let time = 0; time < 5; time += 1) await tryPin(own, wrongly(one()))
+    await pause(paused)
+    expect(codeOf(await tryPin(own, one()))).toEqual(closed)
+    await logStaffIn(testApp, one())
+    expect((await tryPin(own, one())).status).toBe(200)
+    expect(codeOf(await tryPin(paused, one()))).toEqual(closed)
+  })
+
+  test('of a process open it in every other one', async ({ skip }) => {
+    if (testApp.database.kind !== 'postgres') skip()
+    const desk = await device()
+    await pause(desk)
+    const at = testApp.clock.now().toISOString()
+    await using second = await startTestApp({ installation: testApp.config, at })
+    const there = new StaffClient(second.address)
+    for (const [name, value] of desk.cookies) there.cookies.set(name, value)
+    expect(codeOf(await tryPin(there, one()))).toEqual(closed)
+    await logStaffIn(testApp, one(), desk)
+    second.clock.set(testApp.clock.now())
+    expect((await tryPin(there, one())).status).toBe(200)
+    expect(codeOf(await tryPin(there, one(1)))).toEqual(closed)
   })
 })
 

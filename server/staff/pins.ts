@@ -3,11 +3,19 @@ import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { isRightPin } from '#server/platform/passwords.ts'
-import { count, refuseIfBlocked, resetCount, type Limited } from '#server/platform/rate-limits.ts'
+import {
+  blockedUntil,
+  count,
+  refuseIfBlocked,
+  refuseUntil,
+  resetCount,
+  type Limited,
+} from '#server/platform/rate-limits.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
 import { mayEnter } from './open-demo.ts'
 import { tellManagers } from './pin-paused.email.ts'
-import * as store from './staff.store.ts'
+import * as store from './pins.store.ts'
+import { credentialsOf, lockStaff } from './staff.store.ts'
 
 /** Where a PIN is typed, and by whom. */
 export interface PinPlace {
@@ -20,10 +28,32 @@ export interface PinPlace {
   name: string
 }
 
-export const pinPerson = (counted: DeviceId | StaffId, staffId: StaffId): Limited => [
-  'pin_person',
-  `${counted} ${staffId}`,
-]
+type Counted = PinPlace['counted']
+
+const ofPerson = (counted: Counted, staffId: StaffId): Limited => ['pin_person', `${counted} ${staffId}`]
+const ofPlace = (counted: Counted): Limited => ['pin_device', counted]
+
+/** Ends the pauses of a member's own PIN everywhere, once a log-in has proved who types (docs/product/staff.md §4.4). */
+export const openOwnPin = async (ctx: Context, tx: Tx, staffId: StaffId): Promise<void> => {
+  const places = await store.pinPlaces(tx)
+  await resetCount(ctx, tx, ...places.map((counted) => ofPerson(counted, staffId)))
+}
+
+/** Lets a member's own PIN through the pause of a device at which a log-in has proved who types. */
+export const passPause = async (ctx: Context, tx: Tx, deviceId: DeviceId, staffId: StaffId): Promise<void> => {
+  const until = await blockedUntil(ctx, tx, ofPlace(deviceId))
+  if (until) await store.passPause(tx, deviceId, staffId, until)
+}
+
+/** Refuses a PIN that is closed here; returns what a wrong one counts. A paused device counts no further ones. */
+const expectOpen = async (ctx: Context, { device, counted }: PinPlace, staffId: StaffId): Promise<Limited[]> => {
+  const own = ofPerson(counted, staffId)
+  await refuseIfBlocked(ctx, ctx.db, own)
+  const until = await blockedUntil(ctx, ctx.db, ofPlace(counted))
+  if (!until) return [own, ofPlace(counted)]
+  if (!device || !(await store.passesPause(ctx.db, device, staffId, until))) refuseUntil(ctx, 'pin_device', until)
+  return [own]
+}
 
 /** Counts a wrong PIN, tells managers when it has closed something, and enters it in the audit log. */
 const countWrong = async (
@@ -49,20 +79,19 @@ export const withPin = async <Result>(
   { staffId, pin }: { staffId: StaffId; pin: string },
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> => {
-  const attempts: Limited[] = [pinPerson(place.counted, staffId), ['pin_device', place.counted]]
-  await refuseIfBlocked(ctx, ctx.db, ...attempts)
-  const member = await store.credentialsOf(ctx.db, staffId)
+  await expectOpen(ctx, place, staffId)
+  const member = await credentialsOf(ctx.db, staffId)
   const isRight = await isRightPin(pin, member?.pin_hash ?? undefined, place.counted)
   // Checked again: PINs tried at once get no more answers than PINs tried one by one.
-  await refuseIfBlocked(ctx, ctx.db, ...attempts)
+  const attempts = await expectOpen(ctx, place, staffId)
   if (!isRight || !member || !(await mayEnter(ctx, ctx.db, member))) {
     await countWrong(ctx, place, staffId, attempts)
     return refuseFields({ pin: 'pin_wrong' })
   }
   return inTransaction(ctx.db, async (tx) => {
-    const current = await store.lockStaff(tx, staffId)
+    const current = await lockStaff(tx, staffId)
     if (current?.pin_hash !== member.pin_hash) return refuseFields({ pin: 'pin_wrong' })
-    await resetCount(ctx, tx, pinPerson(place.counted, staffId))
+    await resetCount(ctx, tx, ofPerson(place.counted, staffId))
     return work(tx)
   })
 }

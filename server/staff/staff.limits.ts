@@ -8,7 +8,7 @@ export const staffLimits = {
   staff_account: { max: 10, windowMs: minutes(15), blocks: 'doubling' },
   /** Wrong log-ins of staff from one address that is no enrolled device. */
   staff_address: { max: 30, windowMs: minutes(15) },
-  /** Wrong PINs of one person at one device; password and second factor of any member open it again. */
+  /** Wrong PINs of one person at one device. */
   pin_person: { max: 5, windowMs: minutes(15), blocks: minutes(15), refusal: 'pin_closed' },
   /** Wrong PINs of all at one device. */
   pin_device: { max: 20, windowMs: minutes(15), blocks: minutes(15), refusal: 'pin_closed' },

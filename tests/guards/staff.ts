@@ -108,8 +108,8 @@ export const staffGuards: readonly Guard[] = [
     switches: [
       {
         file: 'server/staff/pins.ts',
-        on: `tried one by one.\n  await refuseIfBlocked(ctx, ctx.db, ...attempts)`,
-        off: 'tried one by one.',
+        on: 'const attempts = await expectOpen(ctx, place, staffId)',
+        off: 'const attempts = [ofPerson(place.counted, staffId), ofPlace(place.counted)]',
       },
     ],
     provedBy: proved(pins, 'tried at the same moment count no less than one by one'),
@@ -125,6 +125,22 @@ export const staffGuards: readonly Guard[] = [
       },
     ],
     provedBy: proved(pins, 'twenty of several people pause the device for 15 minutes'),
+    failure: /pin_closed/,
+  },
+  {
+    name: 'staff: a log-in opens the own PIN alone, for the pause of its device alone',
+    switches: [
+      {
+        file: 'server/staff/pins.store.ts',
+        on: `.where('staff_id', '=', staffId)\n    .where('pause_ends_at', '=', pauseEndsAt)`,
+        off: '',
+      },
+    ],
+    provedBy: proved(
+      pins,
+      'open the own PIN at a paused device, and that of no other member',
+      'open it for this pause of the device alone',
+    ),
     failure: /pin_closed/,
   },
   {
