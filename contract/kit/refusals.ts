@@ -111,6 +111,7 @@ export const refusals = {
   staff_link_expired: 400,
   device_code_unknown: 400,
   pin_closed: 429,
+  pin_locked: 429,
   own_matter: 403,
   last_admin: 409,
   changed_meanwhile: 409,

@@ -62,3 +62,15 @@ export const scopeOf = (own: readonly Role[], logIn: LogIn, permission: Permissi
   const held = new Set(own.map((role) => rule[role]))
   return scopes.find((scope) => held.has(scope))
 }
+
+const isApprovedFor = (role: Role, permission: Permission): boolean => {
+  const rule: Rule = permissions[permission]
+  return rule[role] === 'approved'
+}
+
+/** Whether a member with these roles approves for others: may without an approval what another role needs one for. */
+export const mayApprove = (own: readonly Role[]): boolean =>
+  (Object.keys(permissions) as Permission[]).some(
+    (permission) =>
+      scopeOf(own, 'password', permission) === 'all' && roles.some((role) => isApprovedFor(role, permission)),
+  )

@@ -148,7 +148,7 @@ export const staff = {
     changes: ['session'],
     body: z.object({ staffId: id<'staff'>(), pin: Pin }),
     answer: z.object({ me: StaffMe }),
-    refusals: ['pin_closed', 'busy'],
+    refusals: ['pin_closed', 'pin_locked', 'busy'],
   }),
   lock: staffCall({ method: 'POST', path: '/staff/lock', may: 'device', changes: ['session'], answer: Nothing }),
   approve: staffCall({
@@ -164,7 +164,7 @@ export const staff = {
       cents: z.optional(z.int()),
     }),
     answer: z.object({ approval: id<'approval'>() }),
-    refusals: ['pin_closed', 'own_matter', 'busy'],
+    refusals: ['pin_closed', 'pin_locked', 'own_matter', 'busy'],
   }),
   changePassword: staffCall({
     method: 'POST',

@@ -54,6 +54,7 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   staff_account: [10, 15 * minute, 'doubling'],
   staff_address: [30, 15 * minute],
   pin_person: [5, 15 * minute, 15 * minute],
+  pin_approver: [5, 365 * day, 'until_reset'],
   pin_device: [20, 15 * minute, 15 * minute],
   device_codes: [10, hour],
   demo_devices: [30, hour],

@@ -8,9 +8,10 @@ export interface Limit {
   windowMs: number
   /**
    * When a full limit opens again. Absent: at the end of the window. A number: after so many milliseconds. `doubling`: after
-   * a wait that doubles with each count, and begins anew after a quiet window.
+   * a wait that doubles with each count, and begins anew after a quiet window. `until_reset`: no time opens it, only a
+   * reset, such as by a log-in; its refusal names no wait.
    */
-  blocks?: number | 'doubling'
+  blocks?: number | 'doubling' | 'until_reset'
   /** Refusal of a full limit, where `too_often` is too vague. */
   refusal?: RefusalCode
 }

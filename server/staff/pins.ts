@@ -1,4 +1,5 @@
 import type { DeviceId, StaffId } from '#contract/kit/id.ts'
+import { mayApprove } from '#contract/staff/roles.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
@@ -15,7 +16,7 @@ import { refuseFields } from '#server/platform/refuse.ts'
 import { mayEnter } from './open-demo.ts'
 import { tellManagers } from './pin-paused.email.ts'
 import * as store from './pins.store.ts'
-import { credentialsOf, lockStaff } from './staff.store.ts'
+import { credentialsOf, lockStaff, rolesOf } from './staff.store.ts'
 
 /** Where a PIN is typed, and by whom. */
 export interface PinPlace {
@@ -31,12 +32,19 @@ export interface PinPlace {
 type Counted = PinPlace['counted']
 
 const ofPerson = (counted: Counted, staffId: StaffId): Limited => ['pin_person', `${counted} ${staffId}`]
+const ofApprover = (counted: Counted, staffId: StaffId): Limited => ['pin_approver', `${counted} ${staffId}`]
 const ofPlace = (counted: Counted): Limited => ['pin_device', counted]
 
-/** Ends the pauses of a member's own PIN everywhere, once a log-in has proved who types (docs/product/staff.md §4.4). */
+/** Both counts of a member's own PIN at a place. A closed one holds also for one who has got or lost a role meanwhile. */
+const ofMember = (counted: Counted, staffId: StaffId): Limited[] => [
+  ofPerson(counted, staffId),
+  ofApprover(counted, staffId),
+]
+
+/** Opens a member's own PIN everywhere, once a log-in has proved who types (docs/product/staff.md §4.4). */
 export const openOwnPin = async (ctx: Context, tx: Tx, staffId: StaffId): Promise<void> => {
   const places = await store.pinPlaces(tx)
-  await resetCount(ctx, tx, ...places.map((counted) => ofPerson(counted, staffId)))
+  await resetCount(ctx, tx, ...places.flatMap((counted) => ofMember(counted, staffId)))
 }
 
 /** Lets a member's own PIN through the pause of a device at which a log-in has proved who types. */
@@ -47,12 +55,12 @@ export const passPause = async (ctx: Context, tx: Tx, deviceId: DeviceId, staffI
 
 /** Refuses a PIN that is closed here; returns what a wrong one counts. A paused device counts no further ones. */
 const expectOpen = async (ctx: Context, { device, counted }: PinPlace, staffId: StaffId): Promise<Limited[]> => {
-  const own = ofPerson(counted, staffId)
-  await refuseIfBlocked(ctx, ctx.db, own)
+  await refuseIfBlocked(ctx, ctx.db, ...ofMember(counted, staffId))
+  const own = mayApprove(await rolesOf(ctx.db, staffId)) ? ofApprover(counted, staffId) : ofPerson(counted, staffId)
   const until = await blockedUntil(ctx, ctx.db, ofPlace(counted))
-  if (!until) return [own, ofPlace(counted)]
-  if (!device || !(await store.passesPause(ctx.db, device, staffId, until))) refuseUntil(ctx, 'pin_device', until)
-  return [own]
+  if (until === undefined) return [own, ofPlace(counted)]
+  const passes = device && until && (await store.passesPause(ctx.db, device, staffId, until))
+  return passes ? [own] : refuseUntil(ctx, 'pin_device', until)
 }
 
 /** Counts a wrong PIN, tells managers when it has closed something, and enters it in the audit log. */
@@ -63,7 +71,7 @@ const countWrong = async (
   attempts: readonly Limited[],
 ): Promise<void> => {
   const full = await count(ctx, ctx.db, ...attempts)
-  if (full.length) await tellManagers(ctx, name, full.includes('pin_device') ? null : staffId)
+  if (full.length) await tellManagers(ctx, name, staffId, full)
   await inTransaction(ctx.db, (tx) =>
     auditLog.append(ctx, tx, actor, { action: 'pin_wrong', object: 'device', id: device }),
   )
@@ -91,7 +99,7 @@ export const withPin = async <Result>(
   return inTransaction(ctx.db, async (tx) => {
     const current = await lockStaff(tx, staffId)
     if (current?.pin_hash !== member.pin_hash) return refuseFields({ pin: 'pin_wrong' })
-    await resetCount(ctx, tx, ofPerson(place.counted, staffId))
+    await resetCount(ctx, tx, ...ofMember(place.counted, staffId))
     return work(tx)
   })
 }

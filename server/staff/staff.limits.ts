@@ -10,6 +10,8 @@ export const staffLimits = {
   staff_address: { max: 30, windowMs: minutes(15) },
   /** Wrong PINs of one person at one device. */
   pin_person: { max: 5, windowMs: minutes(15), blocks: minutes(15), refusal: 'pin_closed' },
+  /** The same of a member who approves for others: no time opens it, only the own log-in. */
+  pin_approver: { max: 5, windowMs: days(365), blocks: 'until_reset', refusal: 'pin_locked' },
   /** Wrong PINs of all at one device. */
   pin_device: { max: 20, windowMs: minutes(15), blocks: minutes(15), refusal: 'pin_closed' },
   /** Wrong enrolment codes from one address. */

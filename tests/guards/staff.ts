@@ -128,6 +128,18 @@ export const staffGuards: readonly Guard[] = [
     failure: /pin_closed/,
   },
   {
+    name: 'staff: no time opens the PIN of a member who approves for others',
+    switches: [
+      {
+        file: 'server/staff/pins.ts',
+        on: 'mayApprove(await rolesOf(ctx.db, staffId)) ? ofApprover(counted, staffId) : ofPerson(counted, staffId)',
+        off: 'ofPerson(counted, staffId)',
+      },
+    ],
+    provedBy: proved(pins, 'close it at that device, whatever the time', 'count however long they are apart'),
+    failure: /pin_locked|422/,
+  },
+  {
     name: 'staff: a log-in opens the own PIN alone, for the pause of its device alone',
     switches: [
       {
