@@ -52,6 +52,7 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
 
   staff_calls: [3_000, 5 * minute],
   staff_account: [10, 15 * minute, 'doubling'],
+  staff_browser: [10, 15 * minute, 'doubling'],
   staff_address: [30, 15 * minute],
   pin_person: [5, 15 * minute, 15 * minute],
   pin_approver: [5, 365 * day, 'until_reset'],

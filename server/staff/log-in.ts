@@ -6,6 +6,7 @@ import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { rememberBrowser, wrongPasswordsIn, type KnownBrowsers } from '#server/platform/known-browsers.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { count, refuseIfBlocked, resetCount, type Limited } from '#server/platform/rate-limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -28,6 +29,8 @@ export interface From {
   browser: string
   /** Token of the session this browser had. */
   oldToken: string | undefined
+  /** Cookie of the accounts that logged in to this browser before. */
+  knownAs: string | undefined
 }
 
 /** Opens a session in place of whatever stood open in this browser, or at this device. */
@@ -56,11 +59,30 @@ export const openSession = async (
   return token
 }
 
-/** Wrong passwords of an account. At an enrolled device they are counted apart, or strangers would close it to the desk. */
-export const triesOf = (account: string, deviceId: DeviceId | null): Limited => [
-  'staff_account',
-  deviceId ? `${account} ${deviceId}` : account,
-]
+const staffBrowsers: KnownBrowsers = { purpose: 'staff_browser', limit: 'staff_browser' }
+
+/**
+ * What a wrong password or code counts. An enrolled device and a browser in which the member logged in before are counted
+ * apart, or strangers would close them too (docs/product/limits.md §9.2).
+ */
+export const wrongLogInsOf = (
+  ctx: Context,
+  { account, staffId }: { account: string; staffId: StaffId | undefined },
+  { deviceId, limitKey, knownAs }: { deviceId: DeviceId | null; limitKey: string; knownAs: string | undefined },
+): readonly Limited[] =>
+  deviceId
+    ? [
+        ['staff_account', `${account} ${deviceId}`],
+        ['staff_address', limitKey],
+      ]
+    : wrongPasswordsIn(ctx, staffBrowsers, knownAs, staffId, [
+        ['staff_account', account],
+        ['staff_address', limitKey],
+      ])
+
+/** What a right one clears. The count of the address stays: else the own log-in would clear guesses at others. */
+export const clearedBy = (attempts: readonly Limited[]): Limited[] =>
+  attempts.filter(([name]) => name !== 'staff_address')
 
 const isProved = async (
   ctx: Context,
@@ -75,19 +97,19 @@ const isProved = async (
     : proveSecondFactor(ctx, tx, member, code)
 
 /**
- * Opens a session by email, password and second factor; returns its token. Every failure gets the same answer
- * (docs/product/staff.md §3.7). It also opens the own PIN that wrong ones have closed.
+ * Opens a session by email, password and second factor; returns its token, and the value by which this browser is known at
+ * the next log-in. Every failure gets the same answer (docs/product/staff.md §3.7). It also opens the own PIN that wrong ones have closed.
  */
 export const logIn = async (
   ctx: Context,
   { email, password, code }: { email: string; password: string; code: string },
   from: From,
-): Promise<string> => {
+): Promise<{ token: string; knownAs: string }> => {
   const account = canonicalEmail(email.trim())
-  const tried = triesOf(account, from.device?.id ?? null)
-  const attempts: Limited[] = [tried, ['staff_address', from.limitKey]]
-  await refuseIfBlocked(ctx, ctx.db, ...attempts)
   const found = await store.staffByEmail(ctx.db, account)
+  const typedAt = { ...from, deviceId: from.device?.id ?? null }
+  const attempts = wrongLogInsOf(ctx, { account, staffId: found?.id }, typedAt)
+  await refuseIfBlocked(ctx, ctx.db, ...attempts)
   const isRight = await isPassword(password, found?.password_hash ?? undefined, from.limitKey)
   const token =
     found &&
@@ -103,13 +125,12 @@ export const logIn = async (
       const opened = await openSession(ctx, tx, member.id, from, ctx.clock.now())
       if (proof === 'recovery_code')
         await auditLog.append(ctx, tx, from.actor, { action: 'recovery_code_used', object: 'staff', id: member.id })
-      // The count of the address stays: else the own log-in would clear guesses at others.
-      await resetCount(ctx, tx, tried)
+      await resetCount(ctx, tx, ...clearedBy(attempts))
       await openOwnPin(ctx, tx, member.id)
       if (from.device) await passPause(ctx, tx, from.device.id, member.id)
       return opened
     }))
-  if (token) return token
+  if (token) return { token, knownAs: rememberBrowser(ctx, staffBrowsers, from.knownAs, found.id) }
   await count(ctx, ctx.db, ...attempts)
   await inTransaction(ctx.db, (tx) =>
     auditLog.append(ctx, tx, from.actor, {

@@ -6,6 +6,8 @@ export const staffLimits = {
   staff_calls: { max: 3_000, windowMs: minutes(5) },
   /** Wrong passwords or second factors of one member of staff. */
   staff_account: { max: 10, windowMs: minutes(15), blocks: 'doubling' },
+  /** The same in a browser in which the member logged in before. */
+  staff_browser: { max: 10, windowMs: minutes(15), blocks: 'doubling' },
   /** Wrong log-ins of staff from one address that is no enrolled device. */
   staff_address: { max: 30, windowMs: minutes(15) },
   /** Wrong PINs of one person at one device. */

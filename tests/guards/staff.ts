@@ -98,6 +98,18 @@ export const staffGuards: readonly Guard[] = [
     failure: /to be 1/,
   },
   {
+    name: 'staff: a browser that logged in before passes the limits that strangers fill',
+    switches: [
+      {
+        file: 'server/staff/log-in.ts',
+        on: 'wrongPasswordsIn(ctx, staffBrowsers, knownAs, staffId, [',
+        off: 'wrongPasswordsIn(ctx, staffBrowsers, undefined, staffId, [',
+      },
+    ],
+    provedBy: proved(secondFactor, 'passes the closed account and the closed address, and has its own count'),
+    failure: /429/,
+  },
+  {
     name: 'staff: codes guessed at once are counted one by one',
     switches: [{ file: 'server/staff/log-in.ts', on: `await refuseIfBlocked(ctx, tx, ...attempts)`, off: '' }],
     provedBy: proved(secondFactor, 'codes guessed at the same moment count no less than one by one'),
