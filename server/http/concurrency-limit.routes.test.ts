@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { staff } from '#contract/staff/staff.ts'
 import { pathOf, type Answered, type Client } from '../../tests/kit/client.ts'
-import { addMember, logStaffIn } from '../../tests/kit/staff.ts'
+import { addMember, logStaffIn, StaffClient } from '../../tests/kit/staff.ts'
 import { wire } from '../../tests/kit/wire.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { defaultLimits } from '#server/app/limits.ts'
@@ -55,7 +55,7 @@ test('calls of customers and of staff take no places from each other', async ({ 
   // The one connection of the embedded database answers nothing while a table is locked.
   if (testApp.database.kind !== 'postgres') skip()
   const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
-  const meanwhile = (table: 'session' | 'staff_session', work: () => Promise<void>) =>
+  const meanwhile = (table: 'session' | 'staff_session' | 'limit_count', work: () => Promise<void>) =>
     testApp.app.ctx.db.transaction().execute(async (tx) => {
       await sql`lock table ${sql.ref(table)} in access exclusive mode`.execute(tx)
       await work()
@@ -78,6 +78,13 @@ test('calls of customers and of staff take no places from each other', async ({ 
     expect((await maja.send(account.me)).status).toBe(200)
   })
   expect(await statuses(waiting)).toEqual([200, 200, 200, 503])
+  // Log-ins of strangers at the staff's host take none of the desk's.
+  const body = { email: 'nihce@previs.example', password: 'x', code: '000000' }
+  await meanwhile('limit_count', async () => {
+    waiting = await fill(() => new StaffClient(testApp.address).send(staff.logIn, { body }))
+    expect((await office.send(staff.sessions)).status).toBe(200)
+  })
+  expect(await statuses(waiting)).toEqual([401, 401, 401, 503])
 })
 
 test('a call whose body is still arriving does not count', async () => {

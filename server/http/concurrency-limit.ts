@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiRoot } from '#contract/paths.ts'
 import { seconds } from '#server/platform/clock.ts'
 import { refuse, Refusal } from '#server/platform/refuse.ts'
@@ -25,9 +25,11 @@ declare module 'fastify' {
 /** Calls of customers, of staff, and messages of suppliers. */
 type Kind = 'calls' | 'staff' | 'webhooks'
 
-const kindOf = (url: string): Kind => {
+/** Log-ins of staff, which strangers may send too and whose passwords are hashed, count with the customers' calls. */
+const kindOf = ({ url, routeOptions: { config } }: FastifyRequest): Kind => {
   if (url.startsWith(`${apiRoot}/webhooks/`)) return 'webhooks'
-  return url.startsWith(`${apiRoot}/staff/`) ? 'staff' : 'calls'
+  const { may, method } = config.endpoint ?? {}
+  return may === undefined || (may === 'anyone' && method !== 'GET') ? 'calls' : 'staff'
 }
 
 /**
@@ -44,7 +46,7 @@ export const limitConcurrency = (app: FastifyInstance, limits: Record<Kind, numb
   app.addHook('preValidation', async (request, { raw }) => {
     // The client has left before its call was read.
     if (!request.url.startsWith('/api/') || raw.closed) return
-    const kind = kindOf(request.url)
+    const kind = kindOf(request)
     if (activeOf[kind] >= limits[kind]) refuse('busy')
     activeOf[kind] += 1
     let isCounted = true

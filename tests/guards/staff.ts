@@ -184,8 +184,8 @@ export const staffGuards: readonly Guard[] = [
     switches: [
       {
         file: 'server/http/concurrency-limit.ts',
-        on: "url.startsWith(`${apiRoot}/staff/`) ? 'staff' : 'calls'",
-        off: "'calls'",
+        on: "may === undefined || (may === 'anyone' && method !== 'GET') ? 'calls' : 'staff'",
+        off: "may === undefined ? 'calls' : 'calls'",
       },
     ],
     provedBy: proved(
