@@ -98,7 +98,8 @@ const isProved = async (
 
 /**
  * Opens a session by email, password and second factor; returns its token, and the value by which this browser is known at
- * the next log-in. Every failure gets the same answer (docs/product/staff.md §3.7). It also opens the own PIN that wrong ones have closed.
+ * the next log-in. Every failure gets the same answer (docs/product/staff.md §3.7). It opens the own PIN, which wrong ones
+ * may have closed.
  */
 export const logIn = async (
   ctx: Context,
