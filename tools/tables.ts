@@ -42,6 +42,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'staff_recovery_code',
     'staff_link',
     'staff_session',
+    'pin_pass',
     'desk_device',
     'desk_device_code',
     'approval',

@@ -112,6 +112,7 @@ export const refusals = {
   staff_link_expired: 400,
   device_code_unknown: 400,
   pin_closed: 429,
+  pin_locked: 429,
   approval_gone: 409,
   own_matter: 403,
   last_admin: 409,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { permissions, scopeOf, roles, type Permission, type Scope, type Role } from './roles.ts'
+import { mayApprove, permissions, scopeOf, roles, type Permission, type Scope, type Role } from './roles.ts'
 
 const names = Object.keys(permissions) as Permission[]
 const sign = { all: '●', own: '○', approved: '▲' } as const satisfies Record<Scope, string>
@@ -68,4 +68,16 @@ test.each(names)('a PIN never reaches further than a password: %s', (name) => {
     const byPin = scopeOf([role], 'pin', name)
     expect([undefined, scopeOf([role], 'password', name)]).toContain(byPin)
   }
+})
+
+test.each<[readonly Role[], boolean]>([
+  [['manager'], true],
+  [['reception', 'manager'], true],
+  [['reception'], false],
+  [['coach'], false],
+  [['accountant'], true],
+  [['admin'], false],
+  [[], false],
+])('%j approve for others: %s', (own, approves) => {
+  expect(mayApprove(own)).toBe(approves)
 })

@@ -73,3 +73,9 @@ export const scopeOf = (own: readonly Role[], logIn: LogIn, permission: Permissi
   const held = new Set(own.map((role) => rule[role]))
   return scopes.find((scope) => held.has(scope))
 }
+
+/** Whether a member with these roles approves for others: may without an approval what another role needs one for. */
+export const mayApprove = (own: readonly Role[]): boolean =>
+  (Object.keys(permissions) as Permission[]).some(
+    (permission) => isApprovedFor(permission) && scopeOf(own, 'password', permission) === 'all',
+  )

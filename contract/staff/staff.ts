@@ -148,7 +148,7 @@ export const staff = {
     changes: ['session'],
     body: z.object({ staffId: id<'staff'>(), pin: Pin }),
     answer: z.object({ me: StaffMe }),
-    refusals: ['pin_closed', 'busy'],
+    refusals: ['pin_closed', 'pin_locked', 'busy'],
   }),
   lock: staffCall({ method: 'POST', path: '/staff/lock', may: 'device', changes: ['session'], answer: Nothing }),
   /** A second person approves what another call was refused for; that call is then sent again. */
@@ -158,7 +158,7 @@ export const staff = {
     may: 'staff',
     body: z.object({ approverId: id<'staff'>(), pin: Pin, digest: ApprovalDigest }),
     answer: Nothing,
-    refusals: ['approval_gone', 'pin_closed', 'own_matter', 'busy'],
+    refusals: ['approval_gone', 'pin_closed', 'pin_locked', 'own_matter', 'busy'],
   }),
   changePassword: staffCall({
     method: 'POST',

@@ -137,16 +137,13 @@ describe('nothing that strangers do keeps the owner out', () => {
     expect((await changeOf(other)(right)).status).toBe(200)
   })
 
-  /** Logs in and returns the cookie that names the browser. */
-  const deviceAfterLogIn = async (email: string) => {
-    const { headers } = await logIn(email, right)
-    return (
-      headers
-        .getSetCookie()
-        .find((cookie) => cookie.startsWith('device='))
-        ?.split(';')[0] ?? ''
-    )
-  }
+  /** The cookie that names the browser. */
+  const deviceIn = (headers: Headers): string =>
+    headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('device='))
+      ?.split(';')[0] ?? ''
+  const deviceAfterLogIn = async (email: string) => deviceIn((await logIn(email, right)).headers)
   const from = (cookie: string, email: string, password: string, address = newAddress()) =>
     testApp.visitor().send(account.logIn, {
       body: { email, password },
@@ -181,6 +178,21 @@ describe('nothing that strangers do keeps the owner out', () => {
     ])
       expect((await from(cookie, maja.email, right)).status).toBe(429)
     expect((await from(device, maja.email, right)).status).toBe(200)
+  })
+
+  test('a device of several accounts is known to the last five of them, each with its own count', async () => {
+    const people = [maja, ...(await Promise.all(Array.from({ length: 5 }, () => testApp.adult())))]
+    let device = ''
+    for (const { email } of people) {
+      const { headers } = await from(device, email, right)
+      device = deviceIn(headers)
+    }
+    for (const { email } of people) await fail(10, email)
+    const [first, ...known] = people
+    expect((await from(device, first!.email, right)).status).toBe(429)
+    for (let time = 0; time < 10; time += 1) expect((await from(device, known[0]!.email, wrong)).status).toBe(401)
+    expect((await from(device, known[0]!.email, right)).status).toBe(429)
+    for (const { email } of known.slice(1)) expect((await from(device, email, right)).status).toBe(200)
   })
 })
 

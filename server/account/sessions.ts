@@ -5,16 +5,18 @@ import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
+import { rememberBrowser, wrongPasswordsIn, type KnownBrowsers } from '#server/platform/known-browsers.ts'
 import { count, refuseIfBlocked, resetCount, type Limited } from '#server/platform/rate-limits.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
-import { knownDevice, newDevice } from './known-device.ts'
 import { holdsPassword, loginByEmail } from './login.store.ts'
 import type { Me } from './me.ts'
 import { countWrongPassword } from './password.ts'
 import { maxSessions, sessionMaxIdleMs, sessionMaxAgeMs, passwordLimits } from './person.rules.ts'
 import * as sessions from './session.store.ts'
+
+const customersBrowsers: KnownBrowsers = { purpose: 'device', limit: 'login_device' }
 
 /**
  * Opens a session and returns its token, and the value by which this browser is known at its next login. Every failure
@@ -33,12 +35,11 @@ export const logIn = async (
 ): Promise<{ token: string; knownAs: string }> => {
   const account = canonicalEmail(email.trim())
   const login = await loginByEmail(ctx.db, account)
-  const deviceId = login && knownDevice(ctx, from.knownAs, login.person_id)
-  // Counted by the typed address, so that an address without an account is closed like any other. A known device has
-  // its own count, which strangers cannot fill.
-  const wrong: Limited[] = deviceId
-    ? [['login_device', deviceId]]
-    : [['login_address', from.network], ...passwordLimits(account)]
+  // Counted by the typed address, so that an address without an account is closed like any other.
+  const wrong = wrongPasswordsIn(ctx, customersBrowsers, from.knownAs, login?.person_id, [
+    ['login_address', from.network],
+    ...passwordLimits(account),
+  ])
   const attempts: Limited[] = [['right_logins', account], ...wrong]
   await refuseIfBlocked(ctx, ctx.db, ...attempts)
   if (!(await isPassword(password, login?.password_hash, from.network)) || !login) {
@@ -57,10 +58,11 @@ export const logIn = async (
     if (!(await holdsPassword(tx, login.person_id, login.password_hash))) refuse('login_failed')
     // The browser's earlier session ends, so that it never continues under another person (ASVS 7.2.4).
     if (from.oldToken) await sessions.deleteSession(tx, from.oldToken)
-    await resetCount(ctx, tx, ...(deviceId ? wrong : passwordLimits(account)))
+    // The count of the address stays: else the own log-in would clear guesses at others.
+    await resetCount(ctx, tx, ...wrong.filter(([name]) => name !== 'login_address'))
     await count(ctx, tx, ['right_logins', account])
     const token = await openSession(ctx, tx, login.person_id, from)
-    return { token, knownAs: (deviceId && from.knownAs) ?? newDevice(ctx, login.person_id) }
+    return { token, knownAs: rememberBrowser(ctx, customersBrowsers, from.knownAs, login.person_id) }
   })
 }
 

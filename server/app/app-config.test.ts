@@ -60,6 +60,20 @@ test('a live centre gets its suppliers and its address', () => {
   })
 })
 
+test('for customers limits that protect log-ins, PINs or money stay; on this machine they may be off', () => {
+  const LIMITS = 'staff_account=off, pin_device=500, calls=off'
+  expect(mistakes({ ...live, NODE_ENV: 'production', CENTRE: ownFile(), LIMITS })).toEqual([
+    'LIMITS: staff_account=off: protects log-ins, so it must be at most 10 times 10/15min, since NODE_ENV is production',
+    'LIMITS: pin_device=500: protects PINs, so it must be at most 10 times 20/15min, since NODE_ENV is production',
+  ])
+  // Also a public server that its operator has not said to be one.
+  expect(mistakes({ ...live, CENTRE: ownFile(), LIMITS })).toEqual([
+    expect.stringMatching(/^LIMITS: staff_account=off: .*, since PUBLIC_URL is public$/),
+    expect.stringMatching(/^LIMITS: pin_device=500: .*, since PUBLIC_URL is public$/),
+  ])
+  expect(readAppConfig({ LIMITS }).limits.staff_account.max).toBe(Infinity)
+})
+
 test.each([
   'postgres://u:p@/previs?host=/run/postgresql',
   'postgresql://u:p@/previs?host=/run/postgresql&port=5433',

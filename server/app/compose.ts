@@ -214,7 +214,8 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
       (await (
         await import('#server/operator/metrics.ts')
       ).openMetrics(http, ctx, { pool: database.pool, tally, dataDir: config.dataDir }, config.metrics))
-    limitConcurrency(http, { calls: config.limits.at_once.max, webhooks: config.limits.webhooks_at_once.max })
+    const { at_once: calls, staff_at_once: staff, webhooks_at_once: webhooks } = config.limits
+    limitConcurrency(http, { calls: calls.max, staff: staff.max, webhooks: webhooks.max })
     await describeApi(http)
     await http.register(async (api) => apiRoutes(api, ctx), { prefix: apiRoot })
     await http.register(async (api) => staffApiRoutes(api, ctx), { prefix: apiRoot })

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { days, hours, minutes } from '#server/platform/clock.ts'
-import { readLimits } from '#server/platform/rate-limits.rules.ts'
+import { changedLimits, readLimits, type Limit } from '#server/platform/rate-limits.rules.ts'
 import { defaultLimits } from './limits.ts'
 
 const minute = minutes(1)
@@ -38,6 +38,7 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   documents: [30, minute],
   calls: [300, minute],
   at_once: [100, 0],
+  staff_at_once: [50, 0],
   webhooks_at_once: [20, 0],
   webhook_address: [30, 3 * minute],
 
@@ -51,8 +52,10 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
 
   staff_calls: [3_000, 5 * minute],
   staff_account: [10, 15 * minute, 'doubling'],
+  staff_browser: [10, 15 * minute, 'doubling'],
   staff_address: [30, 15 * minute],
   pin_person: [5, 15 * minute, 15 * minute],
+  pin_approver: [5, 365 * day, 'until_reset'],
   pin_device: [20, 15 * minute, 15 * minute],
   device_codes: [10, hour],
   demo_devices: [30, hour],
@@ -78,9 +81,89 @@ test('an operator changes number and window of a limit, or switches it off', () 
   )
   expect(limits).toEqual({
     ...defaultLimits,
-    login_address: { max: 300, windowMs: hour },
-    login_account: { max: 20, windowMs: 15 * minute, blocks: 'doubling' },
-    voucher_guesses: { max: Infinity, windowMs: hour },
+    login_address: { ...defaultLimits.login_address, max: 300, windowMs: hour },
+    login_account: { ...defaultLimits.login_account, max: 20 },
+    voucher_guesses: { ...defaultLimits.voucher_guesses, max: Infinity },
   })
   expect(readLimits('', defaultLimits, (line) => expect.fail(line))).toEqual(defaultLimits)
+})
+
+test('each limit says itself whether it protects log-ins, PINs or money', () => {
+  const limits: Record<string, Limit> = defaultLimits
+  const { work, ...protecting } = Object.groupBy(Object.keys(limits), (name) => limits[name]?.protects ?? 'work')
+  expect(work).toContain('calls')
+  expect(protecting).toEqual({
+    log_ins: [
+      'login_account',
+      'login_in_a_row',
+      'login_device',
+      'password_session',
+      'login_address',
+      'link_address',
+      'staff_account',
+      'staff_browser',
+      'staff_address',
+      'device_codes',
+    ],
+    pins: ['pin_person', 'pin_approver', 'pin_device'],
+    money: [
+      'session_person',
+      'session_changes',
+      'order_person',
+      'session_address',
+      'card_declines',
+      'webhook_address',
+      'purchases',
+      'voucher_guesses',
+      'voucher_guesses_desk',
+      'cash_probes',
+    ],
+  })
+})
+
+describe('for customers', () => {
+  const mistakesIn = (text: string, why?: string) => {
+    const lines: string[] = []
+    readLimits(text, defaultLimits, (line) => lines.push(line), why)
+    return lines
+  }
+  const why = 'NODE_ENV is production'
+
+  test.each([
+    ['pin_person=off', 'PINs', '5/15min'],
+    ['pin_approver=51', 'PINs', '5/365d'],
+    ['pin_approver=5/15min', 'PINs', '5/365d'],
+    ['pin_device=201', 'PINs', '20/15min'],
+    ['login_address=301', 'log-ins', '30/3min'],
+    // As many in the same time, but all at once.
+    ['login_address=3000/30min', 'log-ins', '30/3min'],
+    ['login_account=10/1min', 'log-ins', '10/15min'],
+    ['staff_browser=off', 'log-ins', '10/15min'],
+    ['card_declines=51', 'money', '5/1h'],
+    ['cash_probes=off', 'money', '3/12h'],
+  ])('%s is refused', (text, what, builtIn) => {
+    expect(mistakesIn(text, why)).toEqual([
+      `${text}: protects ${what}, so it must be at most 10 times ${builtIn}, since ${why}`,
+    ])
+    expect(mistakesIn(text)).toEqual([])
+  })
+
+  test('up to ten times its default is allowed, more of the time, and whatever bounds work alone', () => {
+    const text =
+      'login_address=300/3min, login_account=100, pin_person=1/15min, pin_device=20/1d, calls=off, staff_calls=100000'
+    expect(mistakesIn(text, why)).toEqual([])
+  })
+
+  test('each mistake is a line of its own', () => {
+    expect(mistakesIn('pin_person=off,cash_probes=off, pin_device=off', why)).toHaveLength(3)
+  })
+})
+
+test('each changed limit is named with its default, and each that is off', () => {
+  const limits = readLimits('login_address=300/1h, calls=off, open_payments=5, purchases=20', defaultLimits, () => {})
+  expect(changedLimits(limits, defaultLimits)).toEqual({
+    off: ['calls'],
+    changed: ['login_address=300/1h for 30/3min', 'open_payments=5 for 3'],
+  })
+  expect(changedLimits(defaultLimits, defaultLimits)).toEqual({ off: [], changed: [] })
 })

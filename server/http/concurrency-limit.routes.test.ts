@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
-import { pathOf, type Client } from '../../tests/kit/client.ts'
+import { staff } from '#contract/staff/staff.ts'
+import { pathOf, type Answered, type Client } from '../../tests/kit/client.ts'
+import { addMember, logStaffIn, StaffClient } from '../../tests/kit/staff.ts'
 import { wire } from '../../tests/kit/wire.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { defaultLimits } from '#server/app/limits.ts'
@@ -10,7 +12,9 @@ let testApp: TestApp
 let maja: Client
 const max = 3
 beforeAll(async () => {
-  testApp = await startTestApp({ limits: { ...defaultLimits, at_once: { max, windowMs: 0 } } })
+  testApp = await startTestApp({
+    limits: { ...defaultLimits, at_once: { max, windowMs: 0 }, staff_at_once: { max, windowMs: 0 } },
+  })
   maja = testApp.as(await testApp.adult())
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
@@ -45,6 +49,42 @@ test('F26: a process answers a limited number of calls at once and refuses furth
   const late = (await Promise.all(asked)).filter((status) => status === 200)
   expect(late).toHaveLength(max)
   expect((await maja.send(account.me)).status).toBe(200)
+})
+
+test('calls of customers and of staff take no places from each other', async ({ skip }) => {
+  // The one connection of the embedded database answers nothing while a table is locked.
+  if (testApp.database.kind !== 'postgres') skip()
+  const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+  const meanwhile = (table: 'session' | 'staff_session' | 'limit_count', work: () => Promise<void>) =>
+    testApp.app.ctx.db.transaction().execute(async (tx) => {
+      await sql`lock table ${sql.ref(table)} in access exclusive mode`.execute(tx)
+      await work()
+    })
+  const fill = async (send: () => Promise<Answered>) => {
+    const answers = Array.from({ length: max + 1 }, send)
+    expect((await Promise.race(answers)).status).toBe(503)
+    return answers
+  }
+  const statuses = async (answers: readonly Promise<Answered>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status).toSorted((one, other) => one - other)
+  let waiting: readonly Promise<Answered>[] = []
+  await meanwhile('session', async () => {
+    waiting = await fill(() => maja.send(account.me))
+    expect((await office.send(staff.sessions)).status).toBe(200)
+  })
+  expect(await statuses(waiting)).toEqual([200, 200, 200, 503])
+  await meanwhile('staff_session', async () => {
+    waiting = await fill(() => office.send(staff.sessions))
+    expect((await maja.send(account.me)).status).toBe(200)
+  })
+  expect(await statuses(waiting)).toEqual([200, 200, 200, 503])
+  // Log-ins of strangers at the staff's host take none of the desk's.
+  const body = { email: 'nihce@previs.example', password: 'x', code: '000000' }
+  await meanwhile('limit_count', async () => {
+    waiting = await fill(() => new StaffClient(testApp.address).send(staff.logIn, { body }))
+    expect((await office.send(staff.sessions)).status).toBe(200)
+  })
+  expect(await statuses(waiting)).toEqual([401, 401, 401, 503])
 })
 
 test('a call whose body is still arriving does not count', async () => {

@@ -41,7 +41,10 @@ export const refuseMalformedIds = ({ params }: FastifyRequest): void => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    endpoint?: CallShape & Pick<Endpoint, 'fault'> & Pick<StaffEndpoint, 'stream' | 'hasLargeBody' | 'takesFile'>
+    endpoint?: CallShape &
+      Pick<Endpoint, 'fault'> &
+      Pick<StaffEndpoint, 'stream' | 'hasLargeBody' | 'takesFile'> &
+      Partial<Pick<StaffEndpoint, 'may'>>
   }
 }
 

@@ -1,5 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { knownBrowserShape } from '#server/platform/known-browsers.ts'
 
 /** The cookies of logging in; only this file contains their names and flags (docs/product/api.md §5.1, §5.2, §5.5). */
 export interface SessionCookie {
@@ -15,7 +16,6 @@ export interface SessionCookie {
 }
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
-const deviceShape = /^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/
 
 /** The cookie lives as long as the longest session, which the account module states. */
 export const sessionCookie = (publicUrl: string, sessionMaxAgeMs: number): SessionCookie => {
@@ -48,7 +48,7 @@ export const sessionCookie = (publicUrl: string, sessionMaxAgeMs: number): Sessi
     },
     readDevice(request) {
       const device = request.cookies[deviceName]
-      return device !== undefined && deviceShape.test(device) ? device : undefined
+      return device !== undefined && knownBrowserShape.test(device) ? device : undefined
     },
     writeDevice(reply, device) {
       void reply.setCookie(deviceName, device, { ...flags, maxAge })

@@ -66,6 +66,9 @@ export interface StaffCall<E extends StaffEndpoint, Me, Asker = Me> extends Pars
   deviceToken: string | undefined
   setSession(token: string | null): void
   setDevice(token: string | null): void
+  /** Signed names of this browser for the accounts that logged in to it before. */
+  knownAs: string | undefined
+  setKnownAs(knownAs: string): void
   /** The bytes of a call that takes a file. */
   bytes: E['takesFile'] extends number ? Buffer : undefined
   /** The events of a call that answers a stream. */
@@ -168,6 +171,8 @@ export const createStaffBind =
             deviceToken: cookies.readDevice(request),
             setSession: (token: string | null) => cookies.writeSession(reply, token),
             setDevice: (token: string | null) => cookies.writeDevice(reply, token),
+            knownAs: cookies.readKnownAs(request),
+            setKnownAs: (knownAs: string) => cookies.writeKnownAs(reply, knownAs),
             bytes: takesFile && ((request.body as Buffer | undefined) ?? Buffer.alloc(0)),
             stream: events,
             // The parts are those of the endpoint's type, which the schemas above have checked.

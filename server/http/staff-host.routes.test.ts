@@ -184,12 +184,15 @@ describe('the cookies of staff', () => {
     return [loggedIn, enrolled, left].map(({ headers }) => headers.getSetCookie())
   }
 
-  test('are __Host-staff and __Host-device: for this host and https alone, Strict, out of reach for scripts', async () => {
+  test('are __Host-staff, __Host-device and __Host-browser: for this host and https alone, Strict, out of reach for scripts', async () => {
     const [session, device, ended] = await lines()
-    expect(session).toEqual([expect.stringMatching(/^__Host-staff=[\w-]{43}; /)])
+    expect(session).toEqual([
+      expect.stringMatching(/^__Host-staff=[\w-]{43}; /),
+      expect.stringMatching(/^__Host-browser=[\w-]{22}\.[\w-]{43}; .*Max-Age=34560000/),
+    ])
     expect(device).toEqual([expect.stringMatching(/^__Host-device=[\w-]{43}; /)])
     expect(ended).toEqual([expect.stringMatching(/^__Host-staff=; /)])
-    for (const [line = ''] of [session ?? [], device ?? [], ended ?? []]) {
+    for (const line of [session ?? [], device ?? [], ended ?? []].flat()) {
       const flags = line.split('; ').slice(1)
       expect(flags).toEqual(expect.arrayContaining(['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']))
       expect(line).not.toMatch(/domain/i)

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type { Day } from '#contract/kit/day.ts'
 import { at } from '#server/platform/calendar.ts'
 import type { Config } from '#server/platform/config.ts'
+import { changedLimits } from '#server/platform/rate-limits.rules.ts'
 import { hasModes, isOpenToOthers, reachableByOthers } from '#server/platform/private-files.ts'
 import { keyFingerprint } from '#server/platform/secrets.ts'
 import type { DiagnosticsEnv } from './command.ts'
@@ -48,6 +49,15 @@ export const machineChecks: Checks<Pick<DiagnosticsEnv, 'config'>> = {
     return centre.mendsPaymentsWithoutDocuments
       ? warn(`${marks}; a wrong way of payment is put right without documents: has your accountant agreed?`)
       : ok(`${marks}; a wrong way of payment is put right by documents`)
+  },
+  limits({ config: { limits, defaultLimits } }) {
+    const { off, changed } = changedLimits(limits, defaultLimits)
+    const parts = [
+      off.length ? `off: ${off.join(', ')}` : [],
+      changed.length ? `changed: ${changed.join(', ')}` : [],
+    ].flat()
+    if (parts.length === 0) return ok('as built in')
+    return off.length ? warn(parts.join('; ')) : ok(parts.join('; '))
   },
   'key file'({ config: { secretKeyFile } }) {
     if (!existsSync(secretKeyFile)) return warn(`${secretKeyFile} is made at the first start`)

@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startCardSandbox, type CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
+import { defaultLimits } from '#server/app/limits.ts'
+import { readLimits } from '#server/platform/rate-limits.rules.ts'
 import { recordIntegrityRun, setDbEvent } from '#server/platform/database/db-events.ts'
 import type { Config } from '#server/platform/config.ts'
 import { askDoctor, linesOf } from '../../tests/kit/doctor.ts'
@@ -17,7 +19,7 @@ let card: CardSandbox
 let wallet: WalletSandbox
 let mailServer: SMTPServer
 beforeAll(async () => {
-  testApp = await startTestApp()
+  testApp = await startTestApp({ limits: defaultLimits })
   const { dataDir } = testApp.config
   card = await startCardSandbox({ ledger: join(dataDir, 'their-card.jsonl') })
   wallet = await startWalletSandbox({ ledger: join(dataDir, 'their-wallet.jsonl') })
@@ -277,6 +279,18 @@ test('the number of articles on sale is listed, and none is a warning', async ()
   await db.updateTable('article').set({ visible: false }).execute()
   expect(await runDoctor()).toMatchObject({ code: 0, 'articles on sale': 'warn none: customers can buy nothing' })
   await db.updateTable('article').set({ visible: true }).execute()
+})
+
+test('every changed limit is listed, and one that is off is a warning', async () => {
+  const limitsOf = (text: string) => readLimits(text, defaultLimits, (line) => expect.fail(line))
+  expect(await runDoctor()).toMatchObject({ limits: 'ok as built in' })
+  expect(await runDoctor({ limits: limitsOf('login_address=300/1h, at_once=200') })).toMatchObject({
+    limits: 'ok changed: login_address=300/1h for 30/3min, at_once=200 for 100',
+  })
+  expect(await runDoctor({ limits: limitsOf('pin_device=off, calls=off, at_once=200') })).toMatchObject({
+    code: 0,
+    limits: 'warn off: pin_device, calls; changed: at_once=200 for 100',
+  })
 })
 
 test('a variable that is probably mistyped is listed', async () => {

@@ -114,6 +114,8 @@ export interface Config extends SupplierConfig, FiscalConfig {
   /** Address of the metrics; absent: none are served. */
   metrics?: { port: number; host: string }
   limits: Limits
+  /** The limits as built in, which the doctor compares. */
+  defaultLimits: Limits
   worker: boolean
   /** Lines about variables that are probably mistyped. */
   mistyped: readonly string[]
@@ -159,7 +161,6 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
   const env = parsed.data
   // The sample lies in this folder, wherever the server is started.
   const facts = readCentreFile(given['CENTRE'] ? resolve(env.CENTRE) : join(root, env.CENTRE), mistakes)
-  const limits = readLimits(env.LIMITS, defaultLimits, (line) => mistakes.push(`LIMITS: ${line}`))
   const trustedProxies = env.TRUSTED_PROXIES.split(',')
     .map((proxy) => proxy.trim())
     .filter(Boolean)
@@ -182,6 +183,8 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
     sampleFacts: facts ? [...sampleFactsIn(facts.centre), ...sampleDocumentsIn(facts.termsDocuments)] : [],
   }
   mistakes.push(...deploymentMistakes(deployment))
+  const noteLimit = (line: string) => mistakes.push(`LIMITS: ${line}`)
+  const limits = readLimits(env.LIMITS, defaultLimits, noteLimit, reasonForCustomers(deployment))
   const folderMistake = release && dataFolderMistake(given['DATA_DIR'], root)
   if (folderMistake) mistakes.push(folderMistake)
   if (publicUrl && new URL(publicUrl).pathname !== '/') mistakes.push('PUBLIC_URL: must not have a path')
@@ -203,6 +206,7 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
     ...(env.SMTP_URL && { smtpUrl: env.SMTP_URL }),
     trustedProxies,
     limits,
+    defaultLimits,
     drain: Number(env.DRAIN_SECONDS),
     ...(env.METRICS_PORT !== undefined && { metrics: { port: Number(env.METRICS_PORT), host: env.METRICS_HOST } }),
     timeouts: {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { createFairQueue } from './fair-queue.ts'
+import { createFairQueue, type Urgency } from './fair-queue.ts'
 import { Refusal } from './refuse.ts'
 
 /** A queue with one place and room for so many, and the order in which its work began. */
-const setup = (maxQueued: number) => {
-  const queue = createFairQueue(1, maxQueued)
+const setup = (ordinary: number, urgent = ordinary) => {
+  const queue = createFairQueue(1, { urgent, ordinary })
   const begun: string[] = []
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   const first = queue.run('first', () => held)
-  const ask = (line: string, name = line) =>
+  const ask = (line: string, name = line, urgency?: Urgency) =>
     queue
-      .run(line, async () => void begun.push(name))
+      .run(line, async () => void begun.push(name), urgency)
       .then(
         () => 'done',
         (error: unknown) => (error instanceof Refusal ? error.code : 'failed'),
@@ -50,8 +50,38 @@ describe('work in turns', () => {
   })
 
   test('work that fails frees its place', async () => {
-    const queue = createFairQueue(1, 1)
+    const queue = createFairQueue(1, { urgent: 1, ordinary: 1 })
     await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await queue.run('a', async () => 'next')).toBe('next')
+  })
+})
+
+describe('urgent work', () => {
+  test('goes before all ordinary work that waits, in turns between those who ask', async () => {
+    const { ask, begun, finish } = setup(9)
+    const all = [ask('a', 'a1'), ask('b', 'b1')]
+    for (const name of ['x1', 'x2', 'y1']) all.push(ask(name.slice(0, 1), name, 'urgent'))
+    await finish()
+    expect(await Promise.all(all)).toEqual(all.map(() => 'done'))
+    expect(begun).toEqual(['x1', 'y1', 'x2', 'a1', 'b1'])
+  })
+
+  test('has places of its own: a flood of ordinary work refuses none, nor the other way round', async () => {
+    const { ask, begun, finish } = setup(32, 2)
+    const flood = Array.from({ length: 200 }, (_, turn) => ask(`network ${turn}`))
+    const urgent = [ask('x', 'x1', 'urgent'), ask('y', 'y1', 'urgent'), ask('z', 'z1', 'urgent')]
+    await finish()
+    expect(await Promise.all(urgent)).toEqual(['done', 'done', 'busy'])
+    expect((await Promise.all(flood)).filter((end) => end === 'done')).toHaveLength(32)
+    expect(begun.slice(0, 2)).toEqual(['x1', 'y1'])
+  })
+
+  test('lets ordinary work go on: after four urgent turns in a row one of it has its turn', async () => {
+    const { ask, begun, finish } = setup(99)
+    const all = [ask('a', 'a1'), ask('a', 'a2')]
+    for (let turn = 1; turn <= 10; turn += 1) all.push(ask('x', `x${turn}`, 'urgent'))
+    await finish()
+    await Promise.all(all)
+    expect(begun).toEqual(['x1', 'x2', 'x3', 'x4', 'a1', 'x5', 'x6', 'x7', 'x8', 'a2', 'x9', 'x10'])
   })
 })

@@ -19,9 +19,13 @@ const opensAfter = (
     const wait = sql`make_interval(secs => least(${windowMs / 1000}, power(2, least(${count} - ${max}, 30))))`
     return sql`${now}::timestamptz + ${wait}`
   }
+  if (blocks === 'until_reset') return sql`'infinity'::timestamptz`
   if (blocks === undefined) return undefined
   return sql`${addMs(now, blocks)}::timestamptz`
 }
+
+/** The instant as drivers read it: null for one that never comes. */
+const finite = (instant: RawBuilder<unknown>) => sql<Date | null>`nullif(${instant}, 'infinity'::timestamptz)`
 
 /** A count to add, with its limit. */
 export interface Counting extends Counted {
@@ -44,22 +48,25 @@ const addition = ({ name, key, limit, by }: Counting, now: Date) => {
     on conflict (name, key) do update
     set count = ${next}, resets_at = ${resets}, opens_at = ${opens(next, resets)}
     where c.opens_at is null or c.opens_at <= ${now}
-    returning name, opens_at`
+    returning name, opens_at is not null as is_full, ${finite(sql.ref('opens_at'))} as opens_at`
+}
+
+/** A count that was added, whether it filled its limit, and when that opens again; null without a time. */
+export interface Added {
+  name: LimitName
+  is_full: boolean
+  opens_at: Date | null
 }
 
 /**
  * Adds each count whose limit is open, and returns those added. It is one statement, so concurrent calls never add more
  * than the limit allows.
  */
-export const addCounts = async (
-  db: Db,
-  countings: readonly Counting[],
-  now: Date,
-): Promise<{ name: LimitName; opens_at: Date | null }[]> => {
+export const addCounts = async (db: Db, countings: readonly Counting[], now: Date): Promise<Added[]> => {
   const named = countings.map((each, index) => [sql.ref(`c${index}`), addition(each, now)] as const)
   const parts = named.map(([alias, insert]) => sql`${alias} as (${insert})`)
-  const selects = named.map(([alias]) => sql`select name, opens_at from ${alias}`)
-  const { rows } = await sql<{ name: LimitName; opens_at: Date | null }>`
+  const selects = named.map(([alias]) => sql`select name, is_full, opens_at from ${alias}`)
+  const { rows } = await sql<Added>`
     with ${sql.join(parts)} ${sql.join(selects, sql` union all `)}`.execute(db)
   return rows
 }
@@ -67,16 +74,16 @@ export const addCounts = async (
 const among = (counted: readonly Counted[]) =>
   sql.join(counted.map(({ name, key }) => sql`(${name}::text, ${key}::bytea)`))
 
-/** The closed limit that opens last, and when; undefined when all are open. */
+/** The closed limit that opens last, and when, null for one that no time opens; undefined when all are open. */
 export const longestBlock = async (
   db: Db,
   counted: readonly Counted[],
   now: Date,
-): Promise<{ name: LimitName; opens_at: Date } | undefined> => {
-  const { rows } = await sql<{ name: LimitName; opens_at: Date }>`
-    select name, opens_at from limit_count
-    where (name, key) in (${among(counted)}) and opens_at > ${now}
-    order by opens_at desc limit 1`.execute(db)
+): Promise<{ name: LimitName; opens_at: Date | null } | undefined> => {
+  const { rows } = await sql<{ name: LimitName; opens_at: Date | null }>`
+    select name, ${finite(sql.ref('c.opens_at'))} as opens_at from limit_count c
+    where (name, key) in (${among(counted)}) and c.opens_at > ${now}
+    order by c.opens_at desc limit 1`.execute(db)
   return rows[0]
 }
 

@@ -24,15 +24,20 @@ const isOn =
 const countingsOf = (ctx: Context, limited: readonly Limited[]): store.Counting[] =>
   limited.filter(isOn(ctx)).map((each) => ({ ...keyed(ctx, each), limit: ctx.limits[each[0]], by: 1 }))
 
-/** The counts that were added, and until when each closes its limit. */
+/** The counts that were added. */
 const addAll = async (ctx: Context, db: Db, countings: readonly store.Counting[]) =>
   countings.length === 0 ? [] : store.addCounts(db, countings, ctx.clock.now())
 
-/** Throws the refusal of a full limit. The wait is in whole minutes, rounded up, so that the limit is open after it. */
-export const refuseUntil = (ctx: Context, name: LimitName, opens: Date): never => {
-  const wait = Math.min(days(1), opens.getTime() - ctx.clock.now().getTime())
+/**
+ * Throws the refusal of a full limit. The wait is in whole minutes, rounded up, so that the limit is open after it; one
+ * that no time opens names none.
+ */
+export const refuseUntil = (ctx: Context, name: LimitName, opens: Date | null): never => {
   ctx.log.warn('limit', { limit: name })
-  throw new Refusal(ctx.limits[name].refusal ?? 'too_often', {}, Math.max(1, Math.ceil(wait / minutes(1))) * 60)
+  const code = ctx.limits[name].refusal ?? 'too_often'
+  if (!opens) throw new Refusal(code)
+  const wait = Math.min(days(1), opens.getTime() - ctx.clock.now().getTime())
+  throw new Refusal(code, {}, Math.max(1, Math.ceil(wait / minutes(1))) * 60)
 }
 
 /** Refuses when a limit is full already; counts nothing. */
@@ -42,9 +47,9 @@ export const refuseIfBlocked = async (ctx: Context, db: Db, ...limited: Limited[
   if (closed) refuseUntil(ctx, closed.name, closed.opens_at)
 }
 
-/** Whether a limit is full; counts nothing. */
-export const isFull = async (ctx: Context, db: Db, limited: Limited): Promise<boolean> =>
-  isOn(ctx)(limited) && (await store.longestBlock(db, [keyed(ctx, limited)], ctx.clock.now())) !== undefined
+/** When a full limit opens, null for one that no time opens; undefined for an open limit. */
+export const blockedUntil = async (ctx: Context, db: Db, limited: Limited): Promise<Date | null | undefined> =>
+  isOn(ctx)(limited) ? (await store.longestBlock(db, [keyed(ctx, limited)], ctx.clock.now()))?.opens_at : undefined
 
 /**
  * Adds one to each limit, or refuses when one is full; returns the limits that this count has filled. Failures are counted
@@ -54,10 +59,10 @@ export const count = async (ctx: Context, db: Db, ...limited: Limited[]): Promis
   const countings = countingsOf(ctx, limited)
   const added = await addAll(ctx, db, countings)
   const closed = countings.find(({ name }) => !added.some((each) => each.name === name))
-  if (!closed) return added.filter(({ opens_at }) => opens_at !== null).map(({ name }) => name)
-  const { opens_at: opens } = (await store.longestBlock(db, [closed], ctx.clock.now())) ?? {}
+  if (!closed) return added.filter(({ is_full }) => is_full).map(({ name }) => name)
+  const block = await store.longestBlock(db, [closed], ctx.clock.now())
   // Undefined when the limit opened between the two queries.
-  return refuseUntil(ctx, closed.name, opens ?? ctx.clock.now())
+  return refuseUntil(ctx, closed.name, block ? block.opens_at : ctx.clock.now())
 }
 
 /** Adds one and returns whether the limit allowed it; for work that is left out silently. */
@@ -69,7 +74,7 @@ export const tryCount = async (ctx: Context, db: Db, limited: Limited): Promise<
 /** Adds one and returns whether this count has filled the limit; for limits that alert and refuse nothing. */
 export const hasFilled = async (ctx: Context, db: Db, limited: Limited): Promise<boolean> => {
   const [added] = await addAll(ctx, db, countingsOf(ctx, [limited]))
-  if (!added?.opens_at) return false
+  if (!added?.is_full) return false
   ctx.log.warn('limit', { limit: limited[0] })
   return true
 }

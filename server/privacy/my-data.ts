@@ -84,6 +84,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   staff_message: ofStaff,
   staff_recovery_code: ofStaff,
   staff_role: ofStaff,
+  pin_pass: ofStaff,
   staff_session: ofStaff,
   till_session: ofStaff,
   cash_move: ofStaff,

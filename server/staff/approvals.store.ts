@@ -7,15 +7,6 @@ import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { StoredFact } from './facts.ts'
 
-/** Who may approve by PIN: a member that has not ended. */
-export const approverOf = (db: Db, id: StaffId) =>
-  db
-    .selectFrom('staff')
-    .select(['id', 'pin_hash', 'totp_sealed'])
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-
 /** What a call asks a second person for. */
 export interface NewApproval {
   digest: Buffer

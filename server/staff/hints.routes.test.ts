@@ -181,9 +181,22 @@ test('four streams of one session; a further one is refused, until one has close
   await expect.poll(async () => (await open(office)).status, { timeout: 5_000 }).toBe(200)
 })
 
+test('twelve streams of one member over all sessions; a further one is refused, until one has closed', async () => {
+  const member = await addMember(testApp, ['reception'])
+  const places: StaffClient[] = []
+  for (let time = 0; time < 4; time += 1) places.push(await logStaffIn(testApp, member))
+  const three = (office: StaffClient) => Promise.all(Array.from({ length: 3 }, () => open(office)))
+  const all = (await Promise.all(places.map(three))).flat()
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
+  for (const office of [...places, await logStaffIn(testApp, member)]) expect((await open(office)).status).toBe(503)
+  expect((await open(await logStaffIn(testApp, admin))).status).toBe(200)
+  all[0]!.close()
+  await expect.poll(async () => (await open(places[3]!)).status, { timeout: 5_000 }).toBe(200)
+})
+
 test('streams take no slot of the calls, and outlive the time of silent connections', async () => {
   await using busy = await startTestApp({
-    limits: { ...testApp.config.limits, at_once: { max: 1, windowMs: 0 } },
+    limits: { ...testApp.config.limits, staff_at_once: { max: 1, windowMs: 0 } },
     timeouts: { headers: 5, request: 5, idle: 1, kept: 1 },
   })
   const member = await addMember(busy, ['manager'])

@@ -11,8 +11,23 @@ const beatIntervalMs = seconds(20)
 
 /** Streams of one session in a process: one for each open page, and some that are about to close. */
 const maxOfSession = 4
+/** Streams of one member over all sessions: office, desk and phone in several tabs each. */
+const maxOfMember = 12
 /** Streams of one process. */
 const maxOfProcess = 500
+
+/** Counts what is open, by session or by member. */
+const createCounts = () => {
+  const counts = new Map<string, number>()
+  return {
+    of: (key: string) => counts.get(key) ?? 0,
+    add(key: string, change: 1 | -1) {
+      const count = (counts.get(key) ?? 0) + change
+      if (count > 0) counts.set(key, count)
+      else counts.delete(key)
+    },
+  }
+}
 
 type Call = Pick<StaffCall<typeof today.hints, StaffMe>, 'me' | 'stream' | 'sessionToken' | 'deviceToken' | 'actor'>
 
@@ -21,21 +36,19 @@ type Call = Pick<StaffCall<typeof today.hints, StaffMe>, 'me' | 'stream' | 'sess
  * session has changed (docs/product/staff.md §10.4).
  */
 export const createHintStreams = (ctx: Context): ((call: Call) => Promise<void>) => {
-  const sessions = new Map<string, number>()
+  const [ofSession, ofMember] = [createCounts(), createCounts()]
   let open = 0
-  const leave = (session: string) => {
-    open -= 1
-    const others = (sessions.get(session) ?? 1) - 1
-    if (others > 0) sessions.set(session, others)
-    else sessions.delete(session)
+  const note = ({ id, session }: StaffMe, change: 1 | -1) => {
+    open += change
+    ofSession.add(session, change)
+    ofMember.add(id, change)
   }
 
   return async ({ me, stream, sessionToken, deviceToken, actor }) => {
-    const own = sessions.get(me.session) ?? 0
-    if (own >= maxOfSession || open >= maxOfProcess) refuse('busy')
-    open += 1
-    sessions.set(me.session, own + 1)
-    stream.onEnd(() => leave(me.session))
+    if (ofSession.of(me.session) >= maxOfSession || ofMember.of(me.id) >= maxOfMember || open >= maxOfProcess)
+      refuse('busy')
+    note(me, 1)
+    stream.onEnd(() => note(me, -1))
 
     const tokens = { device: deviceToken, session: sessionToken }
     const request = { network: actor.network ?? '', request: actor.request ?? '' }

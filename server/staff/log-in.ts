@@ -6,13 +6,14 @@ import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { rememberBrowser, wrongPasswordsIn, type KnownBrowsers } from '#server/platform/known-browsers.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { count, refuseIfBlocked, resetCount, type Limited } from '#server/platform/rate-limits.ts'
-import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { refuse } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
 import { holdDevice } from './device.store.ts'
-import { isOpenDemo, mayEnter } from './open-demo.ts'
-import { tellManagers } from './pin-paused.email.ts'
+import { isOpenDemo } from './open-demo.ts'
+import { openOwnPin, passPause, withPin } from './pins.ts'
 import { proveSecondFactor } from './second-factor.ts'
 import * as sessions from './session.store.ts'
 import * as store from './staff.store.ts'
@@ -28,6 +29,8 @@ export interface From {
   browser: string
   /** Token of the session this browser had. */
   oldToken: string | undefined
+  /** Cookie of the accounts that logged in to this browser before. */
+  knownAs: string | undefined
 }
 
 /** Opens a session in place of whatever stood open in this browser, or at this device. */
@@ -56,13 +59,30 @@ export const openSession = async (
   return token
 }
 
-/** Wrong passwords of an account. At an enrolled device they are counted apart, or strangers would close it to the desk. */
-export const triesOf = (account: string, deviceId: DeviceId | null): Limited => [
-  'staff_account',
-  deviceId ? `${account} ${deviceId}` : account,
-]
+const staffBrowsers: KnownBrowsers = { purpose: 'staff_browser', limit: 'staff_browser' }
 
-const pinPerson = (deviceId: DeviceId, staffId: StaffId): Limited => ['pin_person', `${deviceId} ${staffId}`]
+/**
+ * What a wrong password or code counts. An enrolled device and a browser in which the member logged in before are counted
+ * apart, or strangers would close them too (docs/product/limits.md §9.2).
+ */
+export const wrongLogInsOf = (
+  ctx: Context,
+  { account, staffId }: { account: string; staffId: StaffId | undefined },
+  { deviceId, limitKey, knownAs }: { deviceId: DeviceId | null; limitKey: string; knownAs: string | undefined },
+): readonly Limited[] =>
+  deviceId
+    ? [
+        ['staff_account', `${account} ${deviceId}`],
+        ['staff_address', limitKey],
+      ]
+    : wrongPasswordsIn(ctx, staffBrowsers, knownAs, staffId, [
+        ['staff_account', account],
+        ['staff_address', limitKey],
+      ])
+
+/** What a right one clears. The count of the address stays: else the own log-in would clear guesses at others. */
+export const clearedBy = (attempts: readonly Limited[]): Limited[] =>
+  attempts.filter(([name]) => name !== 'staff_address')
 
 const isProved = async (
   ctx: Context,
@@ -76,26 +96,21 @@ const isProved = async (
       : undefined
     : proveSecondFactor(ctx, tx, member, code)
 
-/** Ends the pauses of all wrong PINs at a device. */
-const reopenDevice = async (ctx: Context, tx: Tx, deviceId: DeviceId): Promise<void> => {
-  const members = await store.membersWithPin(tx)
-  await resetCount(ctx, tx, ['pin_device', deviceId], ...members.map(({ id }) => pinPerson(deviceId, id)))
-}
-
 /**
- * Opens a session by email, password and second factor; returns its token. Every failure gets the same answer
- * (docs/product/staff.md §3.7). At a device it also ends the pauses of wrong PINs.
+ * Opens a session by email, password and second factor; returns its token, and the value by which this browser is known at
+ * the next log-in. Every failure gets the same answer (docs/product/staff.md §3.7). It opens the own PIN, which wrong ones
+ * may have closed.
  */
 export const logIn = async (
   ctx: Context,
   { email, password, code }: { email: string; password: string; code: string },
   from: From,
-): Promise<string> => {
+): Promise<{ token: string; knownAs: string }> => {
   const account = canonicalEmail(email.trim())
-  const tried = triesOf(account, from.device?.id ?? null)
-  const attempts: Limited[] = [tried, ['staff_address', from.limitKey]]
-  await refuseIfBlocked(ctx, ctx.db, ...attempts)
   const found = await store.staffByEmail(ctx.db, account)
+  const typedAt = { ...from, deviceId: from.device?.id ?? null }
+  const attempts = wrongLogInsOf(ctx, { account, staffId: found?.id }, typedAt)
+  await refuseIfBlocked(ctx, ctx.db, ...attempts)
   const isRight = await isPassword(password, found?.password_hash ?? undefined, from.limitKey)
   const token =
     found &&
@@ -111,12 +126,12 @@ export const logIn = async (
       const opened = await openSession(ctx, tx, member.id, from, ctx.clock.now())
       if (proof === 'recovery_code')
         await auditLog.append(ctx, tx, from.actor, { action: 'recovery_code_used', object: 'staff', id: member.id })
-      // The count of the address stays: else the own log-in would clear guesses at others.
-      await resetCount(ctx, tx, tried)
-      if (from.device) await reopenDevice(ctx, tx, from.device.id)
+      await resetCount(ctx, tx, ...clearedBy(attempts))
+      await openOwnPin(ctx, tx, member.id)
+      if (from.device) await passPause(ctx, tx, from.device.id, member.id)
       return opened
     }))
-  if (token) return token
+  if (token) return { token, knownAs: rememberBrowser(ctx, staffBrowsers, from.knownAs, found.id) }
   await count(ctx, ctx.db, ...attempts)
   await inTransaction(ctx.db, (tx) =>
     auditLog.append(ctx, tx, from.actor, {
@@ -129,35 +144,15 @@ export const logIn = async (
 }
 
 /** Unlocks an enrolled device by PIN, or changes the person at it; returns the token of the session. */
-export const unlock = async (
+export const unlock = (
   ctx: Context,
-  { staffId, pin }: { staffId: StaffId; pin: string },
+  typed: { staffId: StaffId; pin: string },
   from: From & { device: DeskDevice },
 ): Promise<string> => {
-  const attempts: Limited[] = [pinPerson(from.device.id, staffId), ['pin_device', from.device.id]]
-  await refuseIfBlocked(ctx, ctx.db, ...attempts)
-  const member = await ctx.db
-    .selectFrom('staff')
-    .select(['id', 'pin_hash', 'totp_sealed'])
-    .where('id', '=', staffId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  const isRight = await isPassword(pin, member?.pin_hash ?? undefined, from.device.id)
-  await refuseIfBlocked(ctx, ctx.db, ...attempts)
-  if (!isRight || !member || !(await mayEnter(ctx, ctx.db, member))) {
-    const full = await count(ctx, ctx.db, ...attempts)
-    if (full.length) await tellManagers(ctx, from.device.name, full.includes('pin_device') ? null : staffId)
-    await inTransaction(ctx.db, (tx) =>
-      auditLog.append(ctx, tx, from.actor, { action: 'pin_wrong', object: 'device', id: from.device.id }),
-    )
-    return refuseFields({ pin: 'pin_wrong' })
-  }
-  return inTransaction(ctx.db, async (tx) => {
-    const current = await store.lockStaff(tx, staffId)
-    if (!current || current.pin_hash !== member.pin_hash) return refuseFields({ pin: 'pin_wrong' })
-    await resetCount(ctx, tx, pinPerson(from.device.id, staffId))
-    return openSession(ctx, tx, staffId, from, null)
-  })
+  const { id, name } = from.device
+  return withPin(ctx, { actor: from.actor, device: id, counted: id, name }, typed, (tx) =>
+    openSession(ctx, tx, typed.staffId, from, null),
+  )
 }
 
 /** Locks the device: the one who stood there must unlock it again. */

@@ -61,7 +61,7 @@ describe('the own password (docs/product/staff.md §3.9)', () => {
     expect(await actions()).toContain('staff_password_changed')
   })
 
-  test('guesses are counted with those of the log-in, and close both', async () => {
+  test('guesses are counted with those of the log-in in this browser, and close both there', async () => {
     const body = { currentPassword: wrong, password: newPassword }
     for (let time = 0; time < 10; time += 1)
       expect((await own.send(staff.changePassword, { body })).body.errors).toEqual({
@@ -71,8 +71,20 @@ describe('the own password (docs/product/staff.md §3.9)', () => {
       codeOf(await own.send(staff.changePin, { body: { currentPassword: member.password, pin: '573920' } })),
     ).toEqual([429, 'too_often'])
     const attempt = { body: { email: member.email, password: member.password, code: member.code() } }
-    expect((await new StaffClient(testApp.address).send(staff.logIn, attempt)).status).toBe(429)
+    expect((await own.send(staff.logIn, attempt)).status).toBe(429)
+    expect((await logIn(member.password)).status).toBe(200)
     expect((await actions()).filter((action) => action === 'staff_password_wrong')).toHaveLength(10)
+  })
+
+  test('stays possible while strangers close the log-in; a browser without its cookie is closed with it', async () => {
+    const guess = { body: { email: member.email, password: wrong, code: '000000' } }
+    for (let time = 0; time < 10; time += 1) await new StaffClient(testApp.address).send(staff.logIn, guess)
+    expect((await new StaffClient(testApp.address).send(staff.logIn, guess)).status).toBe(429)
+    const change = (currentPassword: string, password: string) =>
+      own.send(staff.changePassword, { body: { currentPassword, password } })
+    expect((await change(member.password, newPassword)).status).toBe(200)
+    own.cookies.delete('staff_browser')
+    expect(codeOf(await change(newPassword, member.password))).toEqual([429, 'too_often'])
   })
 
   test('of two changes at once one counts', async () => {

@@ -7,17 +7,19 @@ import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { count, refuseIfBlocked, resetCount, type Limited } from '#server/platform/rate-limits.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { revokeLinks } from './links.store.ts'
-import { triesOf } from './log-in.ts'
+import { clearedBy, wrongLogInsOf } from './log-in.ts'
 import type { StaffMe } from './me.ts'
 import { newRecoveryCodes, proveSecondFactor, recoveryHash } from './second-factor.ts'
 import { deleteOtherSessions } from './session.store.ts'
 import { secretChangedEmail, type ChangedSecret } from './secret-changed.email.ts'
 import * as store from './staff.store.ts'
 
-/** The caller, and what counts the guesses: account and address, as at the log-in (docs/product/staff.md §3.7). */
+/** The caller, and what counts the guesses, as at the log-in (docs/product/staff.md §3.7). */
 export interface Owner {
   me: StaffMe
   limitKey: string
+  /** Cookie of the accounts that logged in to this browser before. */
+  knownAs: string | undefined
 }
 
 type Member = NonNullable<Awaited<ReturnType<typeof store.lockStaff>>>
@@ -47,9 +49,10 @@ const withPassword = async <Result>(
   currentPassword: string,
   change: (tx: Tx, member: Member) => Promise<Result | undefined>,
 ): Promise<Result> => {
-  const { me, limitKey } = owner
+  const { me, limitKey, knownAs } = owner
   const found = (await store.credentialsOf(ctx.db, me.id)) ?? refuse('signed_out')
-  const attempts: Limited[] = [triesOf(canonicalEmail(found.email), me.device), ['staff_address', limitKey]]
+  const account = canonicalEmail(found.email)
+  const attempts = wrongLogInsOf(ctx, { account, staffId: me.id }, { deviceId: me.device, limitKey, knownAs })
   await refuseIfBlocked(ctx, ctx.db, ...attempts)
   if (!(await isPassword(currentPassword, found.password_hash ?? undefined, limitKey))) {
     await countWrong(ctx, owner, attempts)
@@ -60,7 +63,7 @@ const withPassword = async <Result>(
     const member = await store.lockStaff(tx, me.id)
     if (member?.password_hash !== found.password_hash) return refuseFields({ currentPassword: 'password_wrong' })
     const changed = await change(tx, member)
-    if (changed !== undefined) await resetCount(ctx, tx, attempts[0]!)
+    if (changed !== undefined) await resetCount(ctx, tx, ...clearedBy(attempts))
     return changed
   })
   if (result !== undefined) return result

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { account } from '#contract/account.ts'
 import { staff } from '#contract/staff/staff.ts'
 import { team } from '#contract/staff/team.ts'
 import { defaultLimits } from '#server/app/limits.ts'
@@ -117,6 +118,86 @@ describe('a log-in', () => {
     for (let time = 0; time < 10; time += 1) await tryLogIn({ email: manager.email, password: 'x', code: '000000' })
     expect(codeOf(await logIn(manager, manager.code()))).toEqual([429, 'too_often'])
     expect((await logIn(manager, manager.code(), desk)).status).toBe(200)
+  })
+})
+
+describe('a browser in which the member logged in before', () => {
+  /** Closes an account and the address of all, as strangers do who guess. */
+  const guessAt = async (member: StaffMember) => {
+    for (let time = 0; time < 10; time += 1) await tryLogIn({ email: member.email, password: 'x', code: '000000' })
+    expect(codeOf(await logIn(member, member.code()))).toEqual([429, 'too_often'])
+  }
+  const closeAddress = async () => {
+    for (let turn = 0; turn < 30; turn += 1)
+      await tryLogIn({ email: `tujec${turn}@previs.example`, password: 'x', code: '000000' })
+    expect(codeOf(await logIn(admin, admin.code()))).toEqual([429, 'too_often'])
+  }
+  /** Without its session, as after a log-out. */
+  const leave = async (known: StaffClient) => {
+    await known.call(staff.logOut)
+    expect([...known.cookies.keys()]).toEqual(['staff_browser'])
+    return known
+  }
+
+  test('passes the closed account and the closed address, and has its own count', async () => {
+    const known = await leave(await logStaffIn(testApp, manager))
+    await guessAt(manager)
+    await closeAddress()
+    testApp.clock.forward(30)
+    expect((await logIn(manager, manager.code(), known)).status).toBe(200)
+    // Its right password does not open the account for those who guess.
+    expect(codeOf(await logIn(manager, manager.code()))).toEqual([429, 'too_often'])
+
+    for (let time = 0; time < 10; time += 1) expect(codeOf(await logIn(manager, '000000', known))).toEqual(failed)
+    testApp.clock.forward(0.5)
+    expect(codeOf(await logIn(manager, manager.code(), known))).toEqual([429, 'too_often'])
+    testApp.clock.forward(30)
+    expect((await logIn(manager, manager.code(), known)).status).toBe(200)
+  })
+
+  test('stays open while wrong ones in it are counted: they close no other browser of the member', async () => {
+    const known = await leave(await logStaffIn(testApp, manager))
+    for (let time = 0; time < 10; time += 1) expect(codeOf(await logIn(manager, '000000', known))).toEqual(failed)
+    expect(codeOf(await logIn(manager, '000000', known))).toEqual([429, 'too_often'])
+    testApp.clock.forward(30)
+    expect((await logIn(manager, manager.code())).status).toBe(200)
+  })
+
+  test('is known to each of several members, and to no other', async () => {
+    const office = await logStaffIn(testApp, manager)
+    const known = await leave(await logStaffIn(testApp, admin, office))
+    const stranger = await addMember(testApp, ['coach'])
+    for (const each of [manager, admin, stranger]) await guessAt(each)
+    testApp.clock.forward(30)
+    for (const each of [manager, admin]) expect((await logIn(each, each.code(), known)).status).toBe(200)
+    expect(codeOf(await logIn(stranger, stranger.code(), known))).toEqual([429, 'too_often'])
+  })
+
+  test('is none by a changed or invented cookie, that of a customer, or a log-in that failed', async () => {
+    const known = await leave(await logStaffIn(testApp, manager))
+    const cookie = known.cookies.get('staff_browser') ?? ''
+    const maja = await testApp.adult()
+    const customer = await testApp
+      .visitor()
+      .send(account.logIn, { body: { email: maja.email, password: 'plezam-rad' } })
+    const [device = ''] = customer.headers.getSetCookie().flatMap((line) => /^device=([^;]+)/.exec(line)?.[1] ?? [])
+    const unknown = browser()
+    expect(codeOf(await logIn(manager, '000000', unknown))).toEqual(failed)
+    expect([...unknown.cookies]).toEqual([])
+    await guessAt(manager)
+    for (const value of [`${cookie.slice(0, -2)}AA`, `${'A'.repeat(22)}.${'A'.repeat(43)}`, device, 'x', '']) {
+      const other = browser()
+      other.cookies.set('staff_browser', value)
+      expect(codeOf(await logIn(manager, manager.code(), other))).toEqual([429, 'too_often'])
+    }
+    testApp.clock.forward(30)
+    expect((await logIn(manager, manager.code(), known)).status).toBe(200)
+  })
+
+  test('is no enrolled device, which is counted by itself and gets no such cookie', async () => {
+    const { desk } = await enrolDevice(testApp, await logStaffIn(testApp, admin))
+    await logStaffIn(testApp, manager, desk)
+    expect([...desk.cookies.keys()]).toEqual(['staff_device', 'staff'])
   })
 })
 

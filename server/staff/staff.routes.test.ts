@@ -124,7 +124,7 @@ describe('devices (docs/product/staff.md §4)', () => {
     expect(codeOf(await desk.send(team.list))).toEqual([403, 'forbidden'])
   })
 
-  test('five wrong PINs pause that person at that device; managers get an email, and a password opens it again', async () => {
+  test('five wrong PINs pause that person at that device; managers get an email, and the own password opens it again', async () => {
     const [desk, other] = [await device('Pult 1'), await device('Pult 2')]
     const wrong = { ...receptionist, pin: '999000' }
     for (let time = 0; time < 5; time += 1)
@@ -134,6 +134,8 @@ describe('devices (docs/product/staff.md §4)', () => {
     expect((await unlock(desk, manager)).status).toBe(200)
     expect((await testApp.emailsTo(manager.email))[0]?.subject).toBe('Napačni PIN-i na napravi Pult 1')
     await logStaffIn(testApp, manager, desk)
+    expect(codeOf(await unlock(desk, receptionist))).toEqual([429, 'pin_closed'])
+    await logStaffIn(testApp, receptionist, desk)
     expect((await unlock(desk, receptionist)).status).toBe(200)
   })
 

@@ -45,15 +45,17 @@ export const staffRoutes = (bind: StaffBind, ctx: Context, { lockMinutes, demoLo
     device,
     userAgent,
     sessionToken,
+    knownAs,
   }: Pick<
     StaffCall<StaffEndpoint, StaffMe>,
-    'actor' | 'limitKey' | 'device' | 'userAgent' | 'sessionToken'
+    'actor' | 'limitKey' | 'device' | 'userAgent' | 'sessionToken' | 'knownAs'
   >): From => ({
     actor,
     limitKey,
     device,
     browser: browserOf(userAgent),
     oldToken: sessionToken,
+    knownAs,
   })
   /** The member a token just opened a session for. */
   const meOf = async (
@@ -78,8 +80,10 @@ export const staffRoutes = (bind: StaffBind, ctx: Context, { lockMinutes, demoLo
     ...((await isOpenDemo(ctx, ctx.db)) && { demo: demoLogIns }),
   }))
   bind(staff.logIn, async (call) => {
-    const token = await logIn(ctx, call.body, fromOf(call))
+    const { token, knownAs } = await logIn(ctx, call.body, fromOf(call))
     call.setSession(token)
+    // An enrolled device is counted by itself already, and keeps no more of a member than it needs.
+    if (!call.device) call.setKnownAs(knownAs)
     return meOf(call, token)
   })
   bind(staff.logOut, async ({ actor, sessionToken, setSession }) => {
@@ -119,20 +123,20 @@ export const staffRoutes = (bind: StaffBind, ctx: Context, { lockMinutes, demoLo
     setSession(null)
     return {}
   })
-  bind(staff.approve, async ({ me, body, limitKey, device, userAgent }) => {
-    await approve(ctx, me, { limitKey, place: device?.name ?? browserOf(userAgent) }, body)
+  bind(staff.approve, async ({ me, body, device, userAgent }) => {
+    await approve(ctx, me, device?.name ?? browserOf(userAgent), body)
     return {}
   })
-  bind(staff.changePassword, async ({ me, limitKey, body }) => {
-    await changeStaffPassword(ctx, { me, limitKey }, body)
+  bind(staff.changePassword, async ({ me, limitKey, knownAs, body }) => {
+    await changeStaffPassword(ctx, { me, limitKey, knownAs }, body)
     return {}
   })
-  bind(staff.changePin, async ({ me, limitKey, body }) => {
-    await changePin(ctx, { me, limitKey }, body)
+  bind(staff.changePin, async ({ me, limitKey, knownAs, body }) => {
+    await changePin(ctx, { me, limitKey, knownAs }, body)
     return {}
   })
-  bind(staff.makeRecoveryCodes, async ({ me, limitKey, body }) => ({
-    recoveryCodes: await makeRecoveryCodes(ctx, { me, limitKey }, body),
+  bind(staff.makeRecoveryCodes, async ({ me, limitKey, knownAs, body }) => ({
+    recoveryCodes: await makeRecoveryCodes(ctx, { me, limitKey, knownAs }, body),
   }))
   bind(staff.sessions, async ({ me }) => ({ sessions: await liveSessions(ctx, me, me.id) }))
   bind(staff.endSession, async ({ me, params, setSession }) => {

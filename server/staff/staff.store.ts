@@ -273,10 +273,11 @@ export const forgetTaxNumbers = (tx: Tx, endedBefore: Date) =>
     .returning('id')
     .execute()
 
-/** Deletes links and enrolment codes that ended before this moment, and sessions that have ended. */
+/** Deletes links and enrolment codes that ended before this moment, and sessions and pauses of PINs that have ended. */
 export const deleteStale = async (tx: Tx, before: Date, now: Date, idleSince: Date): Promise<void> => {
   await tx.deleteFrom('staff_link').where('expires_at', '<', before).execute()
   await tx.deleteFrom('desk_device_code').where('expires_at', '<', before).execute()
+  await tx.deleteFrom('pin_pass').where('pause_ends_at', '<', now).execute()
   await tx
     .deleteFrom('staff_session')
     .where((row) => row.or([row('expires_at', '<', now), row('last_seen_at', '<', idleSince)]))

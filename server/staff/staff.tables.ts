@@ -47,6 +47,11 @@ declare module '#server/platform/database/database.ts' {
       expires_at: Date
       used_at: Date | null
     }
+    pin_pass: {
+      device_id: DeviceId
+      staff_id: StaffId
+      pause_ends_at: Date
+    }
     staff: {
       id: StaffId
       name: string

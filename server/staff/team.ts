@@ -12,6 +12,7 @@ import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { makeStaffLink } from './links.ts'
 import { revokeLinks } from './links.store.ts'
 import type { StaffMe } from './me.ts'
+import { openOwnPin } from './pins.ts'
 import { deleteSessionsOf } from './session.store.ts'
 import { staffSetUpEmail } from './staff-set-up.email.ts'
 import * as store from './staff.store.ts'
@@ -162,6 +163,8 @@ export const endStaff = (ctx: Context, me: StaffMe, id: StaffId): Promise<void> 
     await store.endStaff(tx, id, now)
     await revokeLinks(tx, id, ['set_up', 'reset_password'], now)
     await deleteSessionsOf(tx, id)
+    // Else a closed PIN would stay counted for ever: only a log-in opens it.
+    await openOwnPin(ctx, tx, id)
     await auditLog.append(ctx, tx, me.actor, { action: 'staff_ended', object: 'staff', id })
   })
 

@@ -21,7 +21,7 @@ import { articleNamed, closeTill, countedOf, countTill, sellAtDesk, till } from 
  */
 const days = 100
 
-interface World {
+interface Run {
   testApp: TestApp
   colleagueMember: StaffMember
   dishonestMember: StaffMember
@@ -33,9 +33,9 @@ interface World {
   ids: Map<string, string>
 }
 
-let worlds: World[]
+let runs: Run[]
 beforeAll(async () => {
-  worlds = await Promise.all(
+  runs = await Promise.all(
     [0, 1].map(async () => {
       const testApp = await startTestApp({ at: '2026-01-05T07:00:00Z' })
       const colleagueMember = await addMember(testApp, ['reception'], { pin: '573920' })
@@ -46,10 +46,10 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(() => Promise.all(worlds.map(({ testApp }) => testApp[Symbol.asyncDispose]())))
+afterAll(() => Promise.all(runs.map(({ testApp }) => testApp[Symbol.asyncDispose]())))
 
 /** An answer with ids by the order of their first sight, and without what two members are called. */
-const told = ({ ids, dishonestMember, colleagueMember }: World, text: string): string =>
+const withoutIds = ({ ids, dishonestMember, colleagueMember }: Run, text: string): string =>
   text
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b(?:[0-9a-f]{64}|[0-9a-f]{32}|\d{60})\b/g, (id) => {
       if (!ids.has(id)) ids.set(id, `id ${ids.size}`)
@@ -58,22 +58,22 @@ const told = ({ ids, dishonestMember, colleagueMember }: World, text: string): s
     .replaceAll(dishonestMember.name, 'dishonest')
     .replaceAll(colleagueMember.name, 'colleague')
 
-const tries = async (world: World, endpoint: CallShape, sent: object = {}): Promise<number> => {
-  const answer = await world.dishonest.send(endpoint, sent)
-  world.answers.push(`${endpoint.method} ${endpoint.path} ${told(world, new TextDecoder().decode(answer.bytes))}`)
+const tries = async (run: Run, endpoint: CallShape, sent: object = {}): Promise<number> => {
+  const answer = await run.dishonest.send(endpoint, sent)
+  run.answers.push(`${endpoint.method} ${endpoint.path} ${withoutIds(run, new TextDecoder().decode(answer.bytes))}`)
   return answer.status
 }
 
 /** One day in one of the two; the same numbers are drawn in both but for the float and the colleague's sales. */
-const live = async (world: World, day: number, index: number): Promise<void> => {
-  const { testApp, colleague } = world
+const live = async (run: Run, day: number, index: number): Promise<void> => {
+  const { testApp, colleague } = run
   const same = rng(day)
   const own = rng(day * 2 + index + 1_000)
   testApp.clock.set(new Date(Date.UTC(2026, 0, 6 + day, 7)).toISOString())
   // The second factor counts for twelve hours.
-  await logStaffIn(testApp, world.colleagueMember, colleague)
-  await logStaffIn(testApp, world.dishonestMember, world.dishonest)
-  await tries(world, tills.all)
+  await logStaffIn(testApp, run.colleagueMember, colleague)
+  await logStaffIn(testApp, run.dishonestMember, run.dishonest)
+  await tries(run, tills.all)
   const counted = countedOf((200 + own.upTo(700)) * 100)
   const because = 'Drug menjalni drobiž'
   await colleague.call(tills.open, { params: { till }, body: { key: randomUUID(), counted, because } })
@@ -82,14 +82,13 @@ const live = async (world: World, day: number, index: number): Promise<void> => 
     sellAtDesk(client, [{ kind: 'desk', articleId: shoes._id, quantity }])
   let taken = 0
   for (let sale = 0; sale < 3; sale += 1) taken += (await sell(colleague, own.upTo(40))).totalCents
-  const mine = await sell(world.dishonest, same.upTo(9))
+  const mine = await sell(run.dishonest, same.upTo(9))
   taken += mine.totalCents
   const { session } = (await colleague.call(tills.all)).tills[0]!
   let moved = 0
   const move = async (direction: 'in' | 'out', cents: number, why: string) => {
     const body = { key: randomUUID(), direction, cents, why, text: '' }
-    if ((await tries(world, tills.move, { params: { till }, body })) === 200)
-      moved += direction === 'in' ? cents : -cents
+    if ((await tries(run, tills.move, { params: { till }, body })) === 200) moved += direction === 'in' ? cents : -cents
   }
   await move('out', 9_000_000, 'bank')
   await move('out', same.upTo(2_000), 'expense')
@@ -99,16 +98,16 @@ const live = async (world: World, day: number, index: number): Promise<void> => 
   await move('out', same.upTo(500), 'safe')
   const invoiceId = mine.invoiceId!
   const back = { key: randomUUID(), till, lines: [{ line: 0, quantity: 1 }], because: 'Premajhni' }
-  const refunded = await tries(world, sales.refund, {
+  const refunded = await tries(run, sales.refund, {
     params: { invoiceId },
     body: { ...back, how: 'cash', totalCents: shoes.cents },
   })
   if (refunded === 200) moved -= shoes.cents
-  await tries(world, sales.refund, {
+  await tries(run, sales.refund, {
     params: { invoiceId },
     body: { ...back, key: randomUUID(), how: 'cash', totalCents: 5_000_000 },
   })
-  const wrong = await sell(world.dishonest, 1)
+  const wrong = await sell(run.dishonest, 1)
   const correction = {
     key: randomUUID(),
     cashCents: 0,
@@ -116,7 +115,7 @@ const live = async (world: World, day: number, index: number): Promise<void> => 
     because: 'Bilo je na terminalu',
   }
   taken += wrong.totalCents
-  const corrected = await tries(world, corrections.payment, {
+  const corrected = await tries(run, corrections.payment, {
     params: { invoiceId: wrong.invoiceId! },
     body: correction,
   })
@@ -133,19 +132,19 @@ const live = async (world: World, day: number, index: number): Promise<void> => 
     [deskCalls.occupancy],
     [months.one, { params: { month: '2026-01' }, query: { month: '2026-01' } }],
   ] as [CallShape, object?][])
-    await tries(world, endpoint, sent)
+    await tries(run, endpoint, sent)
   const expectedCents = sumOfCount(counted) + taken + moved - onTerminal
   const found = await countTill(colleague, expectedCents, onTerminal)
   expect(found.differenceCents).toBe(0)
   await closeTill(colleague, { leftCents: 0 })
-  await tries(world, tills.report, { params: { sessionId: session!._id } })
-  await tries(world, tills.all)
+  await tries(run, tills.report, { params: { sessionId: session!._id } })
+  await tries(run, tills.all)
 }
 
 test('a hundred days of trying tell nothing about the cash', async () => {
   for (let day = 0; day < days; day += 1) {
-    await Promise.all(worlds.map((world, index) => live(world, day, index)))
-    const [one, other] = worlds.map(({ answers }) => answers.splice(0))
+    await Promise.all(runs.map((run, index) => live(run, day, index)))
+    const [one, other] = runs.map(({ answers }) => answers.splice(0))
     expect(one!.length).toBeGreaterThan(20)
     expect(other).toEqual(one)
   }

@@ -5,7 +5,7 @@ import type { StaffActor } from '#server/platform/audit-log.ts'
 import { addMs, hours } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { serialiseKey, type Tx } from '#server/platform/database/database.ts'
-import { isFull, tryCount, type Limited } from '#server/platform/rate-limits.ts'
+import { blockedUntil, tryCount, type Limited } from '#server/platform/rate-limits.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import type { Asker } from '#server/staff/asker.ts'
 import type { StoredFact } from '#server/staff/facts.ts'
@@ -43,7 +43,7 @@ export interface GivenOut {
 
 /** Whether a member may take no further try to learn what a till holds; who may more is not counted. */
 export const isProbing = async (ctx: Context, tx: Tx, me: Pick<Asker, 'id' | 'may'>, till: string): Promise<boolean> =>
-  !me.may('till_large') && (await isFull(ctx, tx, probesOf(me, till)))
+  !me.may('till_large') && (await blockedUntil(ctx, tx, probesOf(me, till))) !== undefined
 
 /**
  * Notes money that is given out, and answers who does it. The largest of three sums counts: what was given out alone about

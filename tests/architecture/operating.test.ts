@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { defaultLimits } from '#server/app/limits.ts'
+import type { Limit } from '#server/platform/rate-limits.rules.ts'
 import { commands } from '#server/operator/commands.ts'
 import { environment } from '#server/platform/config.ts'
 
@@ -40,10 +41,15 @@ test('every command of the operator is described as it is written, and no other'
   expect(table('Command').map(([command]) => code(command))).toEqual(written)
 })
 
-test('every limit is described with its default, and no other', () => {
-  const described = table('Limit').map(([name, written = '']) => [code(name), Number(/^\d+/.exec(written)?.[0])])
-  const defaults = Object.entries(defaultLimits).map(([name, { max }]) => [name, max])
-  expect(described).toEqual(defaults)
+test('every limit is described with its default and what it protects, and no other', () => {
+  const described = table('Limit').map(([name, written = '', , protects]) => [
+    code(name),
+    Number(/^\d+/.exec(written)?.[0]),
+    protects,
+  ])
+  const words = { log_ins: 'log-ins', pins: 'PINs', money: 'money' } as const
+  const limits: readonly [string, Limit][] = Object.entries(defaultLimits)
+  expect(described).toEqual(limits.map(([name, { max, protects }]) => [name, max, protects ? words[protects] : '']))
 })
 
 test('every alert is described, and no other', () => {

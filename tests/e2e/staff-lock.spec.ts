@@ -78,6 +78,37 @@ test('a wrong PIN is said and forgotten, and Escape begins anew', async ({ page,
   await expect(here(page)).toBeVisible()
 })
 
+test('a manager’s PIN that wrong ones have closed says so, and opens by the own password', async ({
+  page,
+  shop,
+  say,
+}) => {
+  await enrolDemo(page, shop.url, say)
+  await page.getByRole('button', { name: /^Matej/ }).click()
+  const wrong = say('PIN ni pravilen.', 'The PIN is wrong.')
+  const closed = say(
+    'Preveč napačnih PIN-ov. Tvoj PIN tukaj spet velja, ko se prijaviš s svojim geslom in drugim faktorjem.',
+    'Too many wrong PINs. Your PIN works here again once you log in with your own password and second factor.',
+  )
+  for (const sentence of [wrong, wrong, wrong, wrong, wrong, closed]) {
+    await page.keyboard.type('13579')
+    await expect(page.getByRole('alert')).toHaveText('')
+    await page.keyboard.type('0')
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: say('Kdo drug', 'Someone else') }).click()
+  await page.locator('[name=email]').fill('vodja@previs.example')
+  await page.locator('[name=password]').fill('plezam-rad')
+  await page.keyboard.press('Enter')
+  await expect(here(page)).toBeVisible()
+  await page.keyboard.press('F9')
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('heading', { name: whoAreYou })).toBeVisible()
+  await unlock(page, /^Matej/)
+  await expect(here(page)).toBeVisible()
+})
+
 test('a locked page has nothing of its screens, also in the other tab', async ({ page, context, shop, say }) => {
   await enrolDemo(page, shop.url, say)
   await unlock(page, /^Matej/)

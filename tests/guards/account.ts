@@ -83,9 +83,9 @@ export const accountGuards: readonly Guard[] = [
     name: 'a device that logged in before passes the limits that strangers fill',
     switches: [
       {
-        file: 'server/account/sessions.ts',
-        on: 'login && knownDevice(ctx, from.knownAs, login.person_id)',
-        off: 'undefined',
+        file: 'server/platform/known-browsers.ts',
+        on: 'return known ? [[kind.limit, known]] : ofStrangers',
+        off: 'return ofStrangers',
       },
     ],
     provedBy: { project: 'postgres', files: [logins], tests: ['a device that logged in before passes the limits'] },
@@ -95,9 +95,9 @@ export const accountGuards: readonly Guard[] = [
     name: 'the cookie of a device is signed',
     switches: [
       {
-        file: 'server/account/known-device.ts',
-        on: 'given.length === wanted.length && timingSafeEqual(given, wanted)',
-        off: 'given.length === wanted.length',
+        file: 'server/platform/known-browsers.ts',
+        on: 'given.length === wanted.length && timingSafeEqual(given, wanted) ? browserId : undefined',
+        off: 'given.length === wanted.length ? browserId : undefined',
       },
     ],
     provedBy: {

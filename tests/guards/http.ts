@@ -49,8 +49,8 @@ export const httpGuards: readonly Guard[] = [
     switches: [
       {
         file: 'server/http/concurrency-limit.ts',
-        on: `request.url.startsWith(webhooks) ? 'webhooks' : 'calls'`,
-        off: `'calls' as Kind`,
+        on: "if (url.startsWith(`${apiRoot}/webhooks/`)) return 'webhooks'",
+        off: '',
       },
       {
         file: 'providers/payments/wallet-paypal/certificates.ts',

@@ -96,6 +96,22 @@ export const platformGuards: readonly Guard[] = [
     failure: /to match object/,
   },
   {
+    name: 'a server for customers keeps the limits of log-ins, PINs and money',
+    switches: [
+      {
+        file: 'server/platform/rate-limits.rules.ts',
+        on: '!isTooWeak(limits[name], builtIn)',
+        off: 'limits[name].max > 0',
+      },
+    ],
+    provedBy: {
+      project: 'rules',
+      files: ['server/app/app-config.test.ts'],
+      tests: ['for customers limits that protect log-ins, PINs or money stay'],
+    },
+    failure: /to deeply equal/,
+  },
+  {
     name: 'a server for customers starts only with its own facts',
     switches: [{ file: 'server/platform/deployment.rules.ts', on: 'if (sampleFacts.length)', off: 'if (false)' }],
     provedBy: { project: 'rules', files: [deployment], tests: ['nothing public, in production or with a live key'] },

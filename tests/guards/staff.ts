@@ -142,6 +142,18 @@ export const staffGuards: readonly Guard[] = [
     failure: /to be 1/,
   },
   {
+    name: 'staff: a browser that logged in before passes the limits that strangers fill',
+    switches: [
+      {
+        file: 'server/staff/log-in.ts',
+        on: 'wrongPasswordsIn(ctx, staffBrowsers, knownAs, staffId, [',
+        off: 'wrongPasswordsIn(ctx, staffBrowsers, undefined, staffId, [',
+      },
+    ],
+    provedBy: proved(secondFactor, 'passes the closed account and the closed address, and has its own count'),
+    failure: /429/,
+  },
+  {
     name: 'staff: codes guessed at once are counted one by one',
     switches: [{ file: 'server/staff/log-in.ts', on: `await refuseIfBlocked(ctx, tx, ...attempts)`, off: '' }],
     provedBy: proved(secondFactor, 'codes guessed at the same moment count no less than one by one'),
@@ -151,9 +163,9 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: PINs tried at once are counted one by one',
     switches: [
       {
-        file: 'server/staff/log-in.ts',
-        on: `from.device.id)\n  await refuseIfBlocked(ctx, ctx.db, ...attempts)`,
-        off: 'from.device.id)',
+        file: 'server/staff/pins.ts',
+        on: 'const attempts = await expectOpen(ctx, place, staffId)',
+        off: 'const attempts = [ofPerson(place.counted, staffId), ofPlace(place.counted)]',
       },
     ],
     provedBy: proved(pins, 'tried at the same moment count no less than one by one'),
@@ -163,13 +175,90 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: wrong PINs pause a person and a device',
     switches: [
       {
-        file: 'server/staff/log-in.ts',
+        file: 'server/staff/pins.ts',
         on: `const full = await count(ctx, ctx.db, ...attempts)`,
         off: 'const full: string[] = []',
       },
     ],
     provedBy: proved(pins, 'twenty of several people pause the device for 15 minutes'),
     failure: /pin_closed/,
+  },
+  {
+    name: 'staff: no time opens the PIN of a member who approves for others',
+    switches: [
+      {
+        file: 'server/staff/pins.ts',
+        on: 'mayApprove(await rolesOf(ctx.db, staffId)) ? ofApprover(counted, staffId) : ofPerson(counted, staffId)',
+        off: 'ofPerson(counted, staffId)',
+      },
+    ],
+    provedBy: proved(pins, 'close it at that device, whatever the time', 'count however long they are apart'),
+    failure: /pin_locked|422/,
+  },
+  {
+    name: 'staff: a log-in opens the own PIN alone, for the pause of its device alone',
+    switches: [
+      {
+        file: 'server/staff/pins.store.ts',
+        on: `.where('staff_id', '=', staffId)\n    .where('pause_ends_at', '=', pauseEndsAt)`,
+        off: '',
+      },
+    ],
+    provedBy: proved(
+      pins,
+      'open the own PIN at a paused device, and that of no other member',
+      'open it for this pause of the device alone',
+    ),
+    failure: /pin_closed/,
+  },
+  {
+    name: 'staff: a flood of log-ins refuses no PIN',
+    switches: [
+      {
+        file: 'server/platform/passwords.ts',
+        on: `matches(pin, stored, { line, urgency: 'urgent' })`,
+        off: `matches(pin, stored, { line, urgency: 'ordinary' })`,
+      },
+    ],
+    provedBy: proved(pins, 'a PIN unlocks and approves while'),
+    failure: /503/,
+  },
+  {
+    name: 'staff: a rush of customers takes no place of a call of staff',
+    switches: [
+      {
+        file: 'server/http/concurrency-limit.ts',
+        on: "may === undefined || (may === 'anyone' && method !== 'GET') ? 'calls' : 'staff'",
+        off: "may === undefined ? 'calls' : 'calls'",
+      },
+    ],
+    provedBy: proved(
+      'server/http/concurrency-limit.routes.test.ts',
+      'calls of customers and of staff take no places from each other',
+    ),
+    failure: /503/,
+  },
+  {
+    name: 'staff: streams of hints are limited by member',
+    switches: [{ file: 'server/staff/hints.ts', on: 'ofMember.of(me.id) >= maxOfMember || ', off: '' }],
+    provedBy: proved('server/staff/hints.routes.test.ts', 'twelve streams of one member over all sessions'),
+    failure: /503/,
+  },
+  {
+    name: 'staff: a PIN goes before log-ins that wait',
+    switches: [
+      {
+        file: 'server/platform/fair-queue.ts',
+        on: '!urgent.isEmpty() && (ordinary.isEmpty() || urgentInRow < maxUrgentInRow)',
+        off: 'ordinary.isEmpty()',
+      },
+    ],
+    provedBy: {
+      project: 'rules',
+      files: ['server/platform/fair-queue.test.ts'],
+      tests: ['goes before all ordinary work that waits', 'lets ordinary work go on'],
+    },
+    failure: /to deeply equal/,
   },
   {
     name: 'staff: a PIN gives no permission of a password',

@@ -8,4 +8,4 @@ export const onlyConcurrencyLimit =
  * The limit of simultaneous calls is off as well, since a test acts as many customers at one address.
  * A test of limits sets its own.
  */
-export const limitsOff = `${onlyConcurrencyLimit}, at_once=off, webhooks_at_once=off`
+export const limitsOff = `${onlyConcurrencyLimit}, at_once=off, staff_at_once=off, webhooks_at_once=off`

@@ -19,6 +19,8 @@ export const liveEnvironment = (folder: string): Record<string, string> => {
     WALLET_SECRET: 's',
     WALLET_WEBHOOK_ID: 'w',
     CENTRE: centre,
+    // As built in: for customers none that protects something may be off.
+    LIMITS: '',
     LOG: 'error',
   }
 }

@@ -49,6 +49,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   drain: 0,
   timeouts: { headers: 8, request: 15, idle: 60, kept: 5 },
   limits: readLimits(limitsOff, defaultLimits, () => {}),
+  defaultLimits,
   worker: false,
   mistyped: [],
   log: 'silent',

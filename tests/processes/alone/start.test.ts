@@ -37,13 +37,22 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
   })
 
   test('a public address without keys, on the sample centre', async () => {
-    expect(await lines({ PUBLIC_URL: 'https://moj.previs.example', SMTP_URL: 'smtp://127.0.0.1' })).toEqual([
+    const environment = { PUBLIC_URL: 'https://moj.previs.example', SMTP_URL: 'smtp://127.0.0.1', LIMITS: '' }
+    expect(await lines(environment)).toEqual([
       "CARD_…: missing, since PUBLIC_URL is public; set the supplier's live keys, or CARD=off",
       "WALLET_…: missing, since PUBLIC_URL is public; set the supplier's live keys, or WALLET=off",
       'FISCAL_P12: missing, since PUBLIC_URL is public; set the certificate of the tax authority, or "fiscal": null in the ' +
         "centre's file",
       'STAFF_URL: missing, since PUBLIC_URL is public',
       expect.stringMatching(/^CENTRE: company\.taxNumber, .* must be your own and not the sample's/),
+    ])
+  })
+
+  test('limits that protect PINs or money, off in production', async () => {
+    const LIMITS = 'pin_person=off, cash_probes=31, calls=off'
+    expect(await lines({ ...liveEnvironment(scratch), LIMITS })).toEqual([
+      'LIMITS: pin_person=off: protects PINs, so it must be at most 10 times 5/15min, since NODE_ENV is production',
+      'LIMITS: cash_probes=31: protects money, so it must be at most 10 times 3/12h, since NODE_ENV is production',
     ])
   })
 
