@@ -11,6 +11,7 @@ import { addressOf, languageOf, networkOfRequest } from './bind.ts'
 import { EventStream } from './event-stream.ts'
 import { addRoute, refuseMalformedIds, sendFile } from './route.ts'
 import type { StaffCookies } from './staff-cookies.ts'
+import { uploadOf } from './upload.ts'
 
 /** An enrolled device, also while no one stands at it. */
 export interface DeskDevice {
@@ -53,8 +54,8 @@ export interface StaffCall<E extends StaffEndpoint, Me> extends Parsed<E>, Allow
   deviceToken: string | undefined
   setSession(token: string | null): void
   setDevice(token: string | null): void
-  /** The bytes of a call that takes a file. */
-  bytes: E['takesFile'] extends number ? Buffer : undefined
+  /** The bytes of a call that takes a file, as they arrive. */
+  upload: E['takesFile'] extends number ? AsyncIterable<Buffer> : undefined
   /** The events of a call that answers a stream. */
   stream: E['stream'] extends true ? EventStream : undefined
 }
@@ -179,7 +180,7 @@ export const createStaffBind =
           deviceToken: cookies.readDevice(request),
           setSession: (token: string | null) => cookies.writeSession(reply, token),
           setDevice: (token: string | null) => cookies.writeDevice(reply, token),
-          bytes: takesFile && ((request.body as Buffer | undefined) ?? Buffer.alloc(0)),
+          upload: takesFile && uploadOf(request, takesFile),
           stream: events,
         } as StaffCall<typeof endpoint, Me>)
         for (const topic of changes) onChange(topic)
