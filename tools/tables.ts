@@ -97,6 +97,7 @@ const meanings: Record<string, string> = {
   'guardian_request.id': 'GuardianRequestId',
   'arrival.people': 'ArrivingPerson[]',
   accepted_by: 'StaffId',
+  dropped_by: 'StaffId',
   witness_id: 'StaffId',
   'class_date.id': 'ClassDateId',
   'class_date.replaces': 'ClassDateId',

@@ -61,6 +61,8 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   staff_messages: [20, hour],
   cash_probes: [3, 12 * hour],
   arrivals_address: [120, 10 * minute],
+  arrivals_address_day: [600, day],
+  arrivals_all: [3_000, day],
   arrival_forms: [900, 10 * minute],
 }
 

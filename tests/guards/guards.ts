@@ -1,4 +1,5 @@
 import { accountGuards } from './account.ts'
+import { arrivalGuards } from './arrivals.ts'
 import { classesGuards } from './classes.ts'
 import { deskGuards } from './desk.ts'
 import { fiscalGuards } from './fiscal.ts'
@@ -18,6 +19,7 @@ export const guards: readonly Guard[] = [
   ...goodsGuards,
   ...accountGuards,
   ...deskGuards,
+  ...arrivalGuards,
   ...httpGuards,
   ...staffGuards,
   ...peopleGuards,

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#contract/kit/endpoint.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import { staff } from '#contract/staff/staff.ts'
 import { visits } from '#contract/staff/visits.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { openSecrets } from '#server/platform/secrets.ts'
 import { createMembers } from '../kit/members.ts'
-import { addMember, StaffClient } from '../kit/staff.ts'
+import type { StaffClient } from '../kit/staff.ts'
+import { openDesks } from '../kit/two-desks.ts'
 import { startTwoServers, type TwoServers } from '../kit/two-servers.ts'
 
 const now = new Date()
@@ -17,26 +14,9 @@ let centre: TwoServers
 let desks: StaffClient[]
 beforeAll(async () => {
   centre = await startTwoServers()
-  const token = await logReceptionIn()
-  desks = centre.servers.map(({ url }) => {
-    const desk = new StaffClient(url)
-    desk.cookies.set('staff', token)
-    return desk
-  })
+  desks = await openDesks(centre)
 })
 afterAll(() => centre.stop())
-
-/** The token of a receptionist's session, who was set up and logged in at the first server. */
-const logReceptionIn = async (): Promise<string> => {
-  const [server] = centre.servers
-  const secrets = openSecrets(join(centre.environment['DATA_DIR'] ?? '', 'secret.key'))
-  const ctx = { db: centre.own.db, clock: systemClock, secrets }
-  const member = await addMember({ app: { ctx }, clock: systemClock, address: server!.url } as never, ['reception'])
-  const browser = new StaffClient(server!.url)
-  const { email, password, recoveryCodes } = member
-  await browser.call(staff.logIn, { body: { email, password, code: recoveryCodes[0]! } })
-  return browser.cookies.get('staff') ?? ''
-}
 
 /** Times that a desk sends one record; each answer is awaited, so a busy server makes room between them. */
 const maxSends = 50

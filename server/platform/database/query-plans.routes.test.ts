@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import { personCode } from '#contract/person-code.ts'
+import { arrivals } from '#contract/staff/arrivals.ts'
 import { attendance } from '#contract/staff/attendance.ts'
 import { auditLog } from '#contract/staff/audit-log.ts'
 import { cancellations } from '#contract/staff/cancellations.ts'
@@ -43,6 +44,7 @@ import { tills } from '#contract/staff/till.ts'
 import { checked, csvOf, linesOf, started } from '../../../tests/kit/imports.ts'
 import { addMember, logStaffIn } from '../../../tests/kit/staff.ts'
 import { centre, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
+import { VisitorBrowser } from '../../../tests/kit/visitor-form.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
 
@@ -194,6 +196,27 @@ describe('every call of the contract is answered in a large database', () => {
       await forgetSupervisors(testApp.app.ctx)
       await deleteOldQueued(testApp.app.ctx)
       expect(decision.outcome).toBe('recorded')
+    })
+  })
+
+  test('the desk sees first visits in it', async () => {
+    const desk = await logStaffIn(testApp, await addMember(testApp, ['reception']))
+    await noteStatements('first visits', noted, async () => {
+      const visitor = new VisitorBrowser(testApp.address)
+      for (let each = 0; each < 7; each += 1) await visitor.fillIn({ firstName: 'Xaver' })
+      const code = await new VisitorBrowser(testApp.address).fillIn({ lastName: 'Xarrivi' })
+      const { others } = await desk.call(arrivals.waiting)
+      const { newest, by } = others.groups[0]!
+      const params = { arrivalId: newest }
+      await desk.call(arrivals.group, { params, query: { by } })
+      const key = randomUUID()
+      await desk.call(arrivals.drop, { params, body: { key, by } })
+      await desk.call(arrivals.restore, { body: { key } })
+      expect((await desk.call(arrivals.find, { body: { q: 'xar' } })).count).toBe(1)
+      const { arrival } = await desk.call(arrivals.look, { body: { code } })
+      const accepted = { key: randomUUID(), decided: [{ index: 0 }] }
+      await desk.call(arrivals.accept, { params: { arrivalId: arrival!._id }, body: accepted })
+      await deleteOldArrivals(testApp.app.ctx)
     })
   })
 

@@ -8,6 +8,8 @@ const actions: Readonly<Record<string, () => string>> = {
   approval_used: m.log_action_approval_used,
   approved: m.log_action_approved,
   arrival_accepted: m.log_action_arrival_accepted,
+  arrivals_dropped: m.log_action_arrivals_dropped,
+  arrivals_restored: m.log_action_arrivals_restored,
   article_added: m.log_action_article_added,
   article_hidden: m.log_action_article_hidden,
   article_shown: m.log_action_article_shown,
