@@ -12,6 +12,7 @@ import { inTransaction } from '#server/platform/database/database.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
 import type { StaffMe } from './me.ts'
 import { deviceNames, staffNames } from './names.ts'
+import { searchFields } from './searches.ts'
 
 type Entry = Answer<typeof calls.list>['entries'][number]
 type Sent = Parsed<typeof calls.table>['query']
@@ -19,11 +20,16 @@ type Sent = Parsed<typeof calls.table>['query']
 const isSet = <Value>(value: Value | null): value is Value => value !== null
 
 /** Entries with names in place of ids. A customer's entry is about the customer unless it names another person. */
-const describe = async ({ db }: Context, rows: readonly AuditPageRow[]): Promise<Entry[]> => {
+const describe = async (ctx: Context, rows: readonly AuditPageRow[]): Promise<Entry[]> => {
+  const { db } = ctx
   const aboutOf = (row: AuditPageRow): PersonId | null => row.about_id ?? row.person_id
   const members = await staffNames(db, rows.flatMap((row) => [row.staff_id, row.approved_by]).filter(isSet<StaffId>))
   const devices = await deviceNames(db, rows.map((row) => row.device_id).filter(isSet<DeviceId>))
   const people = await personNames(db, rows.map(aboutOf).filter(isSet<PersonId>))
+  const searches = await searchFields(
+    ctx,
+    rows.flatMap(({ object, object_id: id }) => (object === 'search_day' && id !== null ? [id] : [])),
+  )
   return rows.map((row) => {
     const about = aboutOf(row)
     const device = row.device_id && devices.get(row.device_id)
@@ -38,7 +44,7 @@ const describe = async ({ db }: Context, rows: readonly AuditPageRow[]): Promise
       action: row.action,
       object: row.object,
       ...(row.object_id !== null && { objectId: row.object_id }),
-      fields: row.fields,
+      fields: searches.get(row.object_id ?? '') ?? row.fields,
       ...(about && { about: { _id: about, name: people.get(about) ?? '' } }),
       isAccess: row.is_access,
     }

@@ -4,6 +4,7 @@ import { addMs, days } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
+import { tidySearchDays } from './searches.store.ts'
 import { sessionMaxIdleMs } from './staff.rules.ts'
 import * as store from './staff.store.ts'
 
@@ -25,7 +26,9 @@ export const eraseExpiredStaffData = async (ctx: Context): Promise<void> => {
       await auditLog.append(ctx, tx, systemActor, { action: 'tax_number_erased', object: 'staff', id })
     await store.deleteStale(tx, addMs(now, -linksKeptMs), now, addMs(now, -sessionMaxIdleMs))
   })
-  await accessLog.deleteOfStaff(ctx, startOfDay(addYears(today, -accessKeptYears)))
+  const keptFrom = addYears(today, -accessKeptYears)
+  await accessLog.deleteOfStaff(ctx, startOfDay(keptFrom))
+  await tidySearchDays(ctx.db, today, keptFrom)
 }
 
 const staffRetention = defineJob('staff.retention')

@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { Generated } from 'kysely'
+import type { Day } from '#contract/kit/day.ts'
 import type { ApprovalId, DeviceId, PersonId, StaffId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
@@ -38,6 +39,16 @@ declare module '#server/platform/database/database.ts' {
       made_at: Date
       expires_at: Date
       used_at: Date | null
+    }
+    search_day: {
+      id: string
+      staff_id: StaffId
+      device_id: DeviceId | null
+      day: Day
+      searches: number
+      people: number
+      shown: string[] | null
+      alerted_at: Date | null
     }
     staff: {
       id: StaffId

@@ -189,6 +189,9 @@ const forms: Record<string, Forms> = {
   imports_read: { sl: ['# vrstica', '# vrstici', '# vrstice', '# vrstic'], en: ['line', 'lines'] },
   imports_run: { sl: ['# vrstico', '# vrstici', '# vrstice', '# vrstic'], en: ['line', 'lines'] },
   imports_undecided: { sl: ['# vrstici', '# vrsticah', '# vrsticah', '# vrsticah'], en: ['line', 'lines'] },
+  log_count_forms: waitingForms,
+  log_count_people: { sl: ['# oseba', '# osebi', '# osebe', '# oseb'], en: ['# person', '# people'] },
+  log_count_searches: { sl: ['# iskanje', '# iskanji', '# iskanja', '# iskanj'], en: ['# search', '# searches'] },
   message_recipients: {
     sl: ['dobi # oseba', 'dobita # osebi', 'dobijo # osebe', 'dobi # oseb'],
     en: ['person gets', 'people get'],

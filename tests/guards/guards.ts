@@ -8,6 +8,7 @@ import { httpGuards } from './http.ts'
 import { paymentsGuards } from './payments.ts'
 import { peopleGuards } from './people.ts'
 import { platformGuards } from './platform.ts'
+import { searchGuards } from './searches.ts'
 import { staffGuards } from './staff.ts'
 import type { Guard } from './guard.ts'
 
@@ -22,6 +23,7 @@ export const guards: readonly Guard[] = [
   ...arrivalGuards,
   ...httpGuards,
   ...staffGuards,
+  ...searchGuards,
   ...peopleGuards,
   ...platformGuards,
 ]

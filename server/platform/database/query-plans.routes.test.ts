@@ -26,11 +26,15 @@ import { demoPassword } from '#server/demo/seed.ts'
 import { sendDue } from '#server/fiscal/confirm.ts'
 import { eraseExpiredNotes } from '#server/notes/retention.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
+import { defaultLimits } from '#server/app/limits.ts'
 import { deleteLooksOfStaff } from '#server/platform/audit-log-page.store.ts'
 import { addDays, dayOf } from '#server/platform/calendar.ts'
 import { newId } from '#server/platform/ids.ts'
 import { limitsWorker } from '#server/platform/rate-limits.ts'
+import { readLimits } from '#server/platform/rate-limits.rules.ts'
+import { tidySearchDays } from '#server/staff/searches.store.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
+import { limitsOff } from '../../../tests/kit/limits-off.ts'
 import { openCourse } from '../../../tests/kit/courses.ts'
 import { Client } from '../../../tests/kit/client.ts'
 import { callerOf, calls, type SharedSetting } from '../../../tests/kit/every-call.ts'
@@ -51,7 +55,8 @@ import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
 let testApp: TestApp
 const noted = new Map<string, Sent>()
 beforeAll(async () => {
-  testApp = await startTestApp()
+  // A second search is an alert, which looks at the days before.
+  testApp = await startTestApp({ limits: readLimits(`${limitsOff}, searches_day=1`, defaultLimits, () => {}) })
   testApp.allowFindings(/./)
   const client = await testApp.database.pool.connect()
   const passwordHash = await hashPassword(demoPassword)
@@ -347,10 +352,13 @@ describe('every call of the contract is answered in a large database', () => {
       { query: { about: personId } },
     ]
     await noteStatements('staff', noted, async () => {
+      for (const q of ['nov', 'kos']) await office.call(people.find, { query: { q } })
       for (const filter of filters) await office.call(auditLog.list, filter)
       await office.send(auditLog.table, { query: { action: 'staff_logged_in' } })
       await office.send(fiscalExports.inspection, { query: { from: '2024-01-01', to: '2026-12-31' } })
       await deleteLooksOfStaff(testApp.app.ctx.db, testApp.clock.now())
+      const today = dayOf(testApp.clock.now())
+      await tidySearchDays(testApp.app.ctx.db, today, addDays(today, -800))
     })
   })
 
