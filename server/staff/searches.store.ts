@@ -39,7 +39,7 @@ export const busyDay = async (db: Db, from: Day, before: Day): Promise<SearchCou
   return { searches: rows[0]?.searches ?? 0, people: rows[0]?.people ?? 0 }
 }
 
-/** Notes that managers are told of a day; false where they were told before. */
+/** Notes the alert about a day; false where there was one before. */
 export const markAlerted = async (tx: Tx, id: string, now: Date): Promise<boolean> =>
   (await tx
     .updateTable('search_day')
