@@ -93,9 +93,14 @@ export const confirmedSince = async (db: Db, since: Date): Promise<Confirmed> =>
   }
 }
 
-/** Notes that the code of a form was seen at the desk. */
+/** Notes that the code of a form was seen at the desk; one that was dropped is back on the list. */
 export const markShown = (db: Db, id: ArrivalId, now: Date) =>
-  db.updateTable('arrival').set({ shown_at: now }).where('id', '=', id).where('shown_at', 'is', null).execute()
+  db
+    .updateTable('arrival')
+    .set({ shown_at: now, dropped_at: null, dropped_by: null, drop_key: null })
+    .where('id', '=', id)
+    .where((row) => row.or([row('shown_at', 'is', null), row('dropped_at', 'is not', null)]))
+    .execute()
 
 export const countDropped = async (tx: Tx, key: string): Promise<number> => {
   const { count } = await tx

@@ -189,6 +189,7 @@ describe('a line of many', () => {
     expect((await waiting()).count).toBe(0)
     expect(await (await honest.open(arrivalPaths.code)).text()).toContain('Pokaži na recepciji')
     const { arrival } = await reception.call(arrivals.look, { body: { code } })
+    expect(inOrder(await waiting())).toEqual(['Ana Kos'])
     await reception.call(arrivals.accept, {
       params: { arrivalId: arrival!._id },
       body: { key: randomUUID(), decided: [] },
