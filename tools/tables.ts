@@ -37,6 +37,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   imports: ['import', 'import_file', 'import_line', 'imported_person'],
   withdrawals: ['withdrawal'],
   staff: [
+    'search_day',
     'staff',
     'staff_role',
     'staff_recovery_code',
@@ -99,6 +100,7 @@ const meanings: Record<string, string> = {
   'guardian_request.id': 'GuardianRequestId',
   'arrival.people': 'ArrivingPerson[]',
   accepted_by: 'StaffId',
+  dropped_by: 'StaffId',
   witness_id: 'StaffId',
   'class_date.id': 'ClassDateId',
   'class_date.replaces': 'ClassDateId',
@@ -231,6 +233,7 @@ const meanings: Record<string, string> = {
   redeemed_for: 'PersonId',
   about_id: 'PersonId',
   'audit_log.day': 'Day',
+  'search_day.day': 'Day',
   'audit_log.actor': "'customer' | 'operator' | 'system' | 'supplier' | 'staff'",
   'staff.id': 'StaffId',
   staff_id: 'StaffId',

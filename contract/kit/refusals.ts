@@ -140,6 +140,8 @@ export const refusals = {
   file_too_large: 413,
   file_empty: 409,
   file_too_long: 409,
+  file_too_wide: 409,
+  file_line_too_long: 409,
   file_unreadable: 409,
   file_gone: 409,
   import_over: 409,

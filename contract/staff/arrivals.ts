@@ -37,6 +37,35 @@ export const WaitingArrival = z.object({
 })
 export type WaitingArrival = z.infer<typeof WaitingArrival>
 
+/** What the forms of one line have in common: the browser, the address, or the range of addresses of one customer. */
+export const arrivalOrigins = ['browser', 'address', 'range'] as const
+const Origin = z.enum(arrivalOrigins, 'choice')
+export type ArrivalOrigin = z.infer<typeof Origin>
+
+/** Forms of one origin in one line, since they are more than would stand in lines of their own. */
+const ArrivalGroup = z.object({
+  /** The newest of them, which names them in calls. */
+  newest: id<'arrival'>(),
+  by: Origin,
+  count: z.int(),
+  /** ISO instants of the first and the last. */
+  from: z.string(),
+  to: z.string(),
+})
+export type ArrivalGroup = z.infer<typeof ArrivalGroup>
+
+const Lines = z.object({ arrivals: z.array(WaitingArrival), groups: z.array(ArrivalGroup) })
+
+/** Forms that wait, in the order of the desk. */
+export const WaitingList = z.object({
+  /** Of all, also those that the list leaves out. */
+  count: z.int(),
+  /** Shown at the desk themselves, or from a browser or address of which one was accepted today. */
+  confirmed: Lines,
+  others: Lines,
+})
+export type WaitingList = z.infer<typeof WaitingList>
+
 /** People who may be one of a prijavnica, by its place in the list. */
 export const MaybeArrived = z.object({ index: z.int(), people: z.array(FoundPerson) })
 export type MaybeArrived = z.infer<typeof MaybeArrived>
@@ -60,18 +89,57 @@ const OneClaim = z.object({ requestId: id<'guardianRequest'>() })
 
 /** First visits: what visitors have filled in, and what of it becomes people (docs/product/arrivals.md §3). */
 export const arrivals = {
-  /** Those that wait, the newest first; accepted without a scan. */
+  /** Those that wait, to be accepted without a scan. */
   waiting: staffCall({
     method: 'GET',
     path: '/staff/arrivals',
     may: 'people',
+    answer: WaitingList,
+  }),
+  /** By a code, or by words of the names; in the body, since an address is written to logs. */
+  find: staffCall({
+    method: 'POST',
+    path: '/staff/arrivals/find',
+    may: 'people',
+    body: z.object({ q: text(80) }),
+    answer: WaitingList,
+  }),
+  /** The newest forms of a line; with words those of them that a search has found. */
+  group: staffCall({
+    method: 'GET',
+    path: '/staff/arrivals/:arrivalId/group',
+    may: 'people',
+    params: OneArrival,
+    query: z.object({ by: z._default(Origin, 'address'), q: z._default(text(80), '') }),
     answer: z.object({ arrivals: z.array(WaitingArrival) }),
+    refusals: ['changed_meanwhile'],
+  }),
+  /** Takes all forms of a line off the list; a code opens its form still. */
+  drop: staffCall({
+    method: 'POST',
+    path: '/staff/arrivals/:arrivalId/group/drop',
+    may: 'people',
+    changes: ['arrivals'],
+    params: OneArrival,
+    body: z.object({ key: Key, by: Origin }),
+    answer: z.object({ count: z.int() }),
+    refusals: ['changed_meanwhile'],
+  }),
+  /** Brings back what a press has dropped, by its key. */
+  restore: staffCall({
+    method: 'POST',
+    path: '/staff/arrivals/restore',
+    may: 'people',
+    changes: ['arrivals'],
+    body: z.object({ key: Key }),
+    answer: z.object({ count: z.int() }),
   }),
   /** By the code on the phone, in the body since an address is written to logs. */
   look: staffCall({
     method: 'POST',
     path: '/staff/arrivals/look',
     may: 'people',
+    changes: ['arrivals'],
     body: z.object({ code: text(60) }),
     /** Accepted before: the card of its adult. */
     answer: z.object({ arrival: z.optional(WaitingArrival), card: z.optional(PersonCard) }),

@@ -37,8 +37,9 @@ export type ImportField = (typeof importFields)[ImportKind][number]
 /** At most so many bytes are read of a file, and so many lines of it. */
 export const maxImportBytes = 10 * 1024 * 1024
 export const maxImportLines = 50_000
-/** Columns of a file. */
+/** Columns of a file, and bytes of one of its lines. */
 export const maxImportColumns = 100
+export const maxImportLineBytes = 64 * 1024
 /** Different old names of tickets or groups in a file. */
 export const maxImportNames = 500
 

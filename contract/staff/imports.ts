@@ -162,7 +162,7 @@ export const imports = {
     may: 'imports',
     answer: z.object({ imports: z.array(ImportHead) }),
   }),
-  /** Takes the bytes of a file as its body, once the caller is known. */
+  /** Reads the bytes of a file while they arrive, once the caller is known. */
   upload: staffCall({
     method: 'POST',
     path: '/staff/imports',
@@ -171,7 +171,14 @@ export const imports = {
     query: z.object({ kind: ImportKind, key: Key }),
     takesFile: maxImportBytes,
     answer: Answer,
-    refusals: ['file_too_large', 'file_empty', 'file_too_long', 'file_unreadable'],
+    refusals: [
+      'file_too_large',
+      'file_empty',
+      'file_too_long',
+      'file_too_wide',
+      'file_line_too_long',
+      'file_unreadable',
+    ],
   }),
   one: staffCall({
     method: 'GET',

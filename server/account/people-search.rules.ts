@@ -54,6 +54,10 @@ const isTelling = (word: string) => word.length > 1 || !/\p{Script=Latin}/u.test
 export const isNarrow = ({ words, phoneEnd, birthYear, email }: Asked): boolean =>
   words.some(isTelling) || [phoneEnd, birthYear, email].some((each) => each !== undefined)
 
+/** Words as a text search query: each one must begin a word of the name. Quoted, so that no sign is an operator. */
+export const asBeginnings = (words: readonly string[]): string =>
+  words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`).join(' & ')
+
 /** Digits that two spellings of one phone number share; empty for a number too short to tell people apart. */
 export const sharedPhoneEnd = (phoneNumber: string): string => {
   const digits = digitsOf(phoneNumber)

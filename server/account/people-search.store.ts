@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { isNarrow, type Asked } from './people-search.rules.ts'
+import { asBeginnings, isNarrow, type Asked } from './people-search.rules.ts'
 
 /** A person found; `email` is that of the log-in, or the contact address. */
 export interface FoundRow {
@@ -16,12 +16,8 @@ export interface FoundRow {
   last_visit_at: Date | null
 }
 
-/** Words as a text search query: each one must begin a word of the name. Quoted, so that no sign is an operator. */
-const beginnings = (words: readonly string[]) =>
-  words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`).join(' & ')
-
 const byName = (words: readonly string[]) =>
-  sql`array_to_tsvector(string_to_array(name_words, ' ')) @@ folded(${beginnings(words)}::text)::tsquery`
+  sql`array_to_tsvector(string_to_array(name_words, ' ')) @@ folded(${asBeginnings(words)}::text)::tsquery`
 
 const byYear = (year: number) =>
   sql`birth_date >= ${`${year}-01-01`}::date and birth_date < ${`${year + 1}-01-01`}::date`

@@ -39,7 +39,7 @@ test('every required email exists, each kind once', () => {
 const all = emails.flatMap((message) => languages.map((language) => [message.kind, language, message] as const))
 
 /** Emails to managers about one device. */
-const ofDevices = new Set(['pin_paused', 'cards_opened'])
+const ofDevices = new Set(['pin_paused', 'cards_opened', 'searches_made'])
 
 /** Text without the non-breaking spaces in dates and amounts. */
 const plain = (text: string) => text.replaceAll(/\u00a0|&nbsp;/g, ' ')

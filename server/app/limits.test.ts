@@ -61,9 +61,15 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   demo_devices: [30, hour],
   staff_reset_emails: [3, hour],
   cards_device: [300, day],
+  searches_member: [1_500, day],
+  searches_device: [3_000, day],
+  searches_day: [300, day],
+  people_shown_day: [2_000, day],
   staff_messages: [20, hour],
   cash_probes: [3, 12 * hour],
   arrivals_address: [120, 10 * minute],
+  arrivals_address_day: [600, day],
+  arrivals_all: [3_000, day],
   arrival_forms: [900, 10 * minute],
 }
 

@@ -6,6 +6,7 @@ import { httpLimits } from '#server/http/http.limits.ts'
 import { paymentLimits } from '#server/payments/payments.limits.ts'
 import { preInvoiceLimits } from '#server/pre-invoices/pre-invoices.limits.ts'
 import { deskLimits } from '#server/desk/desk.limits.ts'
+import { searchLimits } from '#server/staff/searches.limits.ts'
 import { staffLimits } from '#server/staff/staff.limits.ts'
 import { tillLimits } from '#server/till/till.limits.ts'
 import { withdrawalLimits } from '#server/withdrawals/withdrawals.limits.ts'
@@ -21,6 +22,7 @@ export const defaultLimits: Limits = {
   ...giftLimits,
   ...withdrawalLimits,
   ...staffLimits,
+  ...searchLimits,
   ...deskLimits,
   ...tillLimits,
   ...httpLimits,

@@ -54,15 +54,18 @@ import { createStaffBind } from '#server/http/staff-bind.ts'
 import { staffCookies } from '#server/http/staff-cookies.ts'
 import { askingFirst, type AskingMember } from '#server/staff/asker.ts'
 import { identify, type StaffMe } from '#server/staff/me.ts'
+import { openSearches } from '#server/staff/searches.ts'
 import { sessionMaxAgeMs as staffSessionMaxAgeMs } from '#server/staff/staff.rules.ts'
 import { staffRoutes } from '#server/staff/staff.routes.ts'
 import { teamRoutes } from '#server/staff/team.routes.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
+import { countingSearches } from './searching-calls.ts'
 
 /** Every call of staff, module by module; on the staff's own host (docs/product/staff.md §6). */
 export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   const countCall = countInBatches(ctx, 'staff_calls')
-  const bind = createStaffBind<StaffMe, AskingMember>({
+  const searches = openSearches(ctx)
+  const bindCall = createStaffBind<StaffMe, AskingMember>({
     app: api,
     staffUrl: ctx.staffUrl,
     cookies: staffCookies(ctx.staffUrl, staffSessionMaxAgeMs),
@@ -71,6 +74,8 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
     onChange: (topic) => ctx.hints.send(topic),
     askingFirst: (me, call, work) => askingFirst(ctx, me, call, work),
   })
+  const bind = countingSearches(bindCall, searches)
+  api.addHook('onClose', () => searches.write())
   staffRoutes(bind, ctx, { lockMinutes: async () => (await settingsOf(ctx)).lockMinutes, demoLogIns })
   teamRoutes(bind, ctx)
   settingsRoutes(bind, ctx)
@@ -80,7 +85,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   cancellationRoutes(bind, ctx)
   reschedulingRoutes(bind, ctx)
   importRoutes(bind, ctx)
-  auditLogRoutes(bind, ctx)
+  auditLogRoutes(bind, ctx, searches)
   fiscalExportRoutes(bind, ctx)
   peopleRoutes(bind, ctx)
   arrivalRoutes(bind, ctx, { openCard: cardOpener(ctx, describeCard), describeFound })

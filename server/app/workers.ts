@@ -9,6 +9,7 @@ import { guardianRequestEmail } from '#server/arrivals/guardian-request.email.ts
 import { setUpLogInEmail } from '#server/account/set-up-log-in.email.ts'
 import { deskWorker } from '#server/desk/desk.jobs.ts'
 import { staffMessageEmail } from '#server/desk/staff-message.email.ts'
+import { searchesMadeEmail } from '#server/staff/searches-made.email.ts'
 import { cardsOpenedEmail } from '#server/desk/cards-opened.email.ts'
 import { loginStoppedEmail } from '#server/account/login-stopped.email.ts'
 import { passwordForgottenWorker, loginStoppedWorker } from '#server/account/password.ts'
@@ -67,6 +68,7 @@ export const emails: readonly AnyEmailTemplate[] = [
   setUpLogInEmail,
   guardianRequestEmail,
   cardsOpenedEmail,
+  searchesMadeEmail,
   staffMessageEmail,
   resetPasswordEmail,
   passwordChangedEmail,

@@ -14,6 +14,7 @@ import { refusalText } from '#texts/refusals.ts'
 import { arrivalOf, sendArrival } from './arrivals.ts'
 import { codePage, failedPage } from './code-page.ts'
 import { formPage } from './form-page.ts'
+import { fullPage } from './full-page.ts'
 import { pageStyleHash } from './page-frame.ts'
 import { posterPage, posterStyleHash } from './poster-page.ts'
 import { changed, checkForm, emptyForm, readAct, readForm, type TypedForm } from './typed-form.ts'
@@ -54,6 +55,8 @@ export const arrivalPages = async (app: FastifyInstance, ctx: Context): Promise<
       .type('text/html; charset=utf-8')
       .send(text)
   const countForm = countInBatches(ctx, 'arrival_forms')
+  /** The secret of the form that this browser sent last. */
+  const lastSecretOf = ({ cookies }: FastifyRequest) => readArrivalCode(arrivalCode(cookies[cookie] ?? ''))
 
   const show = (
     reply: FastifyReply,
@@ -66,7 +69,11 @@ export const arrivalPages = async (app: FastifyInstance, ctx: Context): Promise<
   const send = async (request: FastifyRequest, reply: FastifyReply, typed: TypedForm, language: Language) => {
     const checked = checkForm(typed, dayOf(ctx.clock.now()))
     if ('errors' in checked) return show(reply, language, typed, checked.errors)
-    const secret = await sendArrival(ctx, checked.form, { language, network: networkOfRequest(request) })
+    const secret = await sendArrival(ctx, checked.form, {
+      language,
+      network: networkOfRequest(request),
+      before: lastSecretOf(request),
+    })
     // The address of the next page is the same for everyone: neither logs nor the history hold the code.
     return reply.setCookie(cookie, secret, { ...flags, maxAge: cookieMaxAge }).redirect(arrivalPaths.code, 303)
   }
@@ -93,14 +100,20 @@ export const arrivalPages = async (app: FastifyInstance, ctx: Context): Promise<
 
     pages.post(arrivalPaths.form, { schema: { hide: true } }, async (request, reply) => {
       if (isCrossSite(request, new URL(publicUrl).origin)) refuse('cross_site')
-      await countForm(networkOfRequest(request))
       const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const typed = readForm(sent)
       const act = readAct(sent)
-      if (act.do === 'send') return send(request, reply, typed, languageOf(request))
       const language = act.do === 'speak' ? act.language : languageOf(request)
       if (act.do === 'speak')
         void reply.setCookie('language', language, { path: '/', sameSite: 'lax', maxAge: languageMaxAge })
+      try {
+        await countForm(networkOfRequest(request))
+        if (act.do === 'send') return await send(request, reply, typed, language)
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== 'too_often') throw error
+        if (error.again) void reply.header('retry-after', String(error.again))
+        return page(reply, fullPage({ centre, language, form: typed }), error.status)
+      }
       const form = changed(typed, act)
       return show(
         reply,
@@ -112,7 +125,7 @@ export const arrivalPages = async (app: FastifyInstance, ctx: Context): Promise<
     })
 
     pages.get(arrivalPaths.code, { schema: { hide: true } }, async (request, reply) => {
-      const secret = readArrivalCode(arrivalCode(request.cookies[cookie] ?? ''))
+      const secret = lastSecretOf(request)
       const found = secret === undefined ? ({ state: 'gone' } as const) : await arrivalOf(ctx, secret)
       return page(reply, codePage({ centre, language: languageOf(request) }, secret ?? '', found))
     })

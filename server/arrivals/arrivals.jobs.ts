@@ -1,3 +1,4 @@
+import { dayOf, startOfDay } from '#server/platform/calendar.ts'
 import { addMs, days } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
@@ -12,7 +13,12 @@ const acceptedKeptMs = days(30)
 /** Deletes what was never shown at the reception in its 24 hours; runs each quarter of an hour. */
 export const deleteOldArrivals = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now()
-  await store.deleteOld(ctx.db, arrivalsSince(now), addMs(now, -acceptedKeptMs))
+  await store.deleteOld(ctx.db, {
+    waiting: arrivalsSince(now),
+    accepted: addMs(now, -acceptedKeptMs),
+    // Yesterday's acceptances confirm no one any more.
+    confirmed: startOfDay(dayOf(now)),
+  })
   await deleteOldRequests(ctx.db, requestsBefore(now))
 }
 

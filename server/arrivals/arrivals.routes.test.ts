@@ -167,14 +167,6 @@ describe('accepting (docs/product/arrivals.md §3)', () => {
     const { status, body } = await reception.send(arrivals.look, { body: { code } })
     expect([status, body['code']]).toEqual([409, refusal])
   })
-
-  test('lists what waits, the newest first, and nothing that was accepted or is over', async () => {
-    const [one, two] = [await scanned({ lastName: surname() }), await scanned({ lastName: surname() })]
-    const listed = async () => (await reception.call(arrivals.waiting)).arrivals.map(({ _id }) => _id)
-    expect((await listed()).slice(0, 2).toSorted()).toEqual([one._id, two._id].toSorted())
-    await accepted(one)
-    expect(await listed()).not.toContain(one._id)
-  })
 })
 
 describe('people who may be known already (docs/product/arrivals.md §3.3)', () => {

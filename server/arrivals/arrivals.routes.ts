@@ -10,8 +10,9 @@ import type { StaffBind } from '#server/staff/asker.ts'
 import type { StaffMe } from '#server/staff/me.ts'
 import { acceptArrival } from './accept-arrival.ts'
 import { agreeAtDesk } from './agree-at-desk.ts'
-import { lookAtCode, waitingArrivals } from './arrivals.ts'
+import { lookAtCode } from './arrivals.ts'
 import { allowByPapers, claimsOf, dropByStaff } from './guardian-requests.ts'
+import { dropGroup, findArrivals, openGroup, restoreGroup, waitingList } from './waiting-list.ts'
 
 /** What the desk shows of people: it stands above this module. */
 export interface DeskViews {
@@ -24,7 +25,15 @@ export interface DeskViews {
 }
 
 export const arrivalRoutes = (bind: StaffBind, ctx: Context, { openCard, describeFound }: DeskViews): void => {
-  bind(arrivals.waiting, async () => ({ arrivals: await waitingArrivals(ctx) }))
+  bind(arrivals.waiting, () => waitingList(ctx))
+  bind(arrivals.find, ({ body }) => findArrivals(ctx, body.q))
+  bind(arrivals.group, async ({ params, query }) => ({
+    arrivals: await openGroup(ctx, params.arrivalId, query),
+  }))
+  bind(arrivals.drop, async ({ actor, params, body }) => ({
+    count: await dropGroup(ctx, actor, params.arrivalId, body),
+  }))
+  bind(arrivals.restore, async ({ actor, body }) => ({ count: await restoreGroup(ctx, actor, body.key) }))
   bind(arrivals.look, async (call) => {
     const found = (await lookAtCode(ctx, call.body.code)) ?? refuse('code_unknown')
     return 'arrival' in found ? found : { card: await openCard(call, found.personId) }

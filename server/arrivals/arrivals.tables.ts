@@ -1,5 +1,5 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
-import type { ColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { ArrivalId, GuardianRequestId, PersonId, StaffId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { ArrivingPerson } from '#contract/staff/arrivals.ts'
@@ -17,6 +17,14 @@ declare module '#server/platform/database/database.ts' {
       accepted_by: StaffId | null
       person_id: PersonId | null
       accept_key: string | null
+      address_hash: Buffer | null
+      range_hash: Buffer | null
+      browser_id: string | null
+      shown_at: Date | null
+      dropped_at: Date | null
+      dropped_by: StaffId | null
+      drop_key: string | null
+      name_words: GeneratedAlways<string>
     }
     guardian_request: {
       id: GuardianRequestId

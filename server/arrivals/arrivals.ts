@@ -2,35 +2,51 @@ import { arrivalSecretLength, readArrivalCode, type ArrivalForm } from '#contrac
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { WaitingArrival } from '#contract/staff/arrivals.ts'
-import { ageOn, dayOf } from '#server/platform/calendar.ts'
+import { ageOn, dayOf, startOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { randomCharacters } from '#server/platform/ids.ts'
+import { newId, randomCharacters } from '#server/platform/ids.ts'
+import { rangeOf } from '#server/platform/network.ts'
 import { count } from '#server/platform/rate-limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { arrivalsSince, arrivalUntil, peopleOf } from './arrivals.rules.ts'
+import { arrivalUntil, peopleOf } from './arrivals.rules.ts'
 import * as store from './arrivals.store.ts'
 
 /** The database holds only this: a code cannot be read from it. */
 const codeHash = ({ secrets }: Pick<Context, 'secrets'>, secret: string): Buffer =>
   secrets.fingerprint('arrival', secret)
 
+/** Counts one more form of an address; one that the desk has confirmed today leaves the total to strangers. */
+const countSent = async (ctx: Context, network: string, addressHash: Buffer): Promise<void> => {
+  // One after the other, so that what one refuses fills no other.
+  await count(ctx, ctx.db, ['arrivals_address', network])
+  await count(ctx, ctx.db, ['arrivals_address_day', network])
+  const { addresses } = await store.confirmedSince(ctx.db, startOfDay(dayOf(ctx.clock.now())))
+  if (!addresses.has(addressHash.toString('hex'))) await count(ctx, ctx.db, ['arrivals_all', 'all'])
+}
+
 /**
  * Keeps what a visitor filled in until the reception accepts it, and resolves to the secret of its code. No person exists
- * by it yet, so nothing is checked against people who do (docs/product/arrivals.md §2).
+ * by it yet, so nothing is checked against people who do (docs/product/arrivals.md §2). `before` is the secret of the form
+ * that this browser sent last, by which its forms belong together.
  */
 export const sendArrival = async (
   ctx: Context,
   form: ArrivalForm,
-  { language, network }: { language: Language; network: string },
+  { language, network, before }: { language: Language; network: string; before?: string | undefined },
 ): Promise<string> => {
   const now = ctx.clock.now()
-  await count(ctx, ctx.db, ['arrivals_address', network])
+  const addressHash = ctx.secrets.fingerprint('arrival_address', network)
+  await countSent(ctx, network, addressHash)
   const secret = randomCharacters(arrivalSecretLength)
+  const browserId = before === undefined ? undefined : await store.browserOf(ctx.db, codeHash(ctx, before))
   await store.insertArrival(ctx.db, {
     codeHash: codeHash(ctx, secret),
     people: peopleOf(form),
     language,
     rulesVersion: ctx.centre.rules.version,
+    addressHash,
+    rangeHash: ctx.secrets.fingerprint('arrival_range', rangeOf(network)),
+    browserId: browserId ?? newId(),
     now,
   })
   ctx.hints.send('arrivals')
@@ -70,6 +86,13 @@ export const describeArrival = (ctx: Pick<Context, 'clock'>, row: store.ArrivalR
   }
 }
 
+/** The prijavnica of a secret whose code was scanned or typed at the desk, which is noted. */
+export const shownArrival = async (ctx: Context, secret: string): Promise<ArrivalState> => {
+  const found = await arrivalOf(ctx, secret)
+  if (found.state === 'waiting') await store.markShown(ctx.db, found.row.id, ctx.clock.now())
+  return found
+}
+
 /** What a scanned or typed code is of; undefined where it is no code of a prijavnica. */
 export const lookAtCode = async (
   ctx: Context,
@@ -77,15 +100,7 @@ export const lookAtCode = async (
 ): Promise<{ arrival: WaitingArrival } | { personId: PersonId } | undefined> => {
   const secret = readArrivalCode(text)
   if (secret === undefined) return undefined
-  const found = await arrivalOf(ctx, secret)
+  const found = await shownArrival(ctx, secret)
   if (found.state === 'gone') return refuse('arrival_gone')
   return found.state === 'accepted' ? { personId: found.personId } : { arrival: describeArrival(ctx, found.row) }
 }
-
-/** Rows of the desk's list; a longer one is no list any more. */
-const maxWaiting = 60
-
-export const waitingArrivals = async (ctx: Context): Promise<WaitingArrival[]> =>
-  (await store.waitingArrivals(ctx.db, arrivalsSince(ctx.clock.now()), maxWaiting)).map((row) =>
-    describeArrival(ctx, row),
-  )

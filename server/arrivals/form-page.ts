@@ -153,6 +153,14 @@ const adultPart = (shown: Shown): Html => {
   </fieldset>`
 }
 
+/** The button of the other language, which keeps what was typed. */
+export const otherLanguage = (locale: Language): Html => {
+  const other: Language = locale === 'sl' ? 'en' : 'sl'
+  return html`<button form="arrival" name="act" value="${other}" lang="${other}">
+    ${m.arrival_other_language({}, { locale })}
+  </button>`
+}
+
 /**
  * The form as a page without scripts: each button sends it, and the answer shows what was typed again
  * (docs/product/arrivals.md §2).
@@ -160,7 +168,6 @@ const adultPart = (shown: Shown): Html => {
 export const formPage = (shown: Shown): string => {
   const { centre, language: locale, form, errors } = shown
   const title = m.arrival_title({}, { locale })
-  const other: Language = locale === 'sl' ? 'en' : 'sl'
   return pageFrame({
     centre,
     language: locale,
@@ -169,9 +176,7 @@ export const formPage = (shown: Shown): string => {
     lead: m.arrival_lead({}, { locale }),
     // A key in a field presses the first button of the form, wherever it stands.
     aside: html`<button class="first" form="arrival" name="act" value="send" tabindex="-1" aria-hidden="true"></button>
-      <button form="arrival" name="act" value="${other}" lang="${other}">
-        ${m.arrival_other_language({}, { locale })}
-      </button>`,
+      ${otherLanguage(locale)}`,
     body: html`<form id="arrival" method="post" action="${arrivalPaths.form}" novalidate accept-charset="utf-8">
       ${summary(shown)} ${adultPart(shown)} ${form.children.map((child, index) => childPart(shown, child, index))}
       <div class="panel" id="children">

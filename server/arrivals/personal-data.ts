@@ -5,7 +5,17 @@ export const arrivalData: readonly PersonalTable[] = [
   {
     table: 'arrival',
     by: ['person_id'],
-    leftOutOfExport: ['code_hash', 'people', 'accept_key', 'accepted_by'],
+    leftOutOfExport: [
+      'code_hash',
+      'people',
+      'name_words',
+      'address_hash',
+      'range_hash',
+      'accept_key',
+      'accepted_by',
+      'dropped_by',
+      'drop_key',
+    ],
     onErasure: 'delete',
   },
   { table: 'guardian_request', by: ['child_id', 'guardian_id'], leftOutOfExport: ['made_by'], onErasure: 'delete' },

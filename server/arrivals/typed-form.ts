@@ -23,7 +23,12 @@ export interface TypedForm {
 }
 
 /** Which button was pressed. A key in a field presses the first one, which sends. */
-export type Act = { do: 'send' } | { do: 'add' } | { do: 'remove'; index: number } | { do: 'speak'; language: Language }
+export type Act =
+  | { do: 'send' }
+  | { do: 'show' }
+  | { do: 'add' }
+  | { do: 'remove'; index: number }
+  | { do: 'speak'; language: Language }
 
 export const emptyForm: TypedForm = {
   firstName: '',
@@ -62,7 +67,7 @@ export const readForm = (sent: URLSearchParams): TypedForm => {
 
 export const readAct = (sent: URLSearchParams): Act => {
   const act = sent.get('act') ?? ''
-  if (act === 'add') return { do: 'add' }
+  if (act === 'add' || act === 'show') return { do: act }
   if (isLanguage(act)) return { do: 'speak', language: act }
   const index = /^remove\.(\d)$/.exec(act)?.[1]
   return index === undefined ? { do: 'send' } : { do: 'remove', index: Number(index) }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { ImportKind } from '#contract/staff/import-files.ts'
@@ -177,7 +178,7 @@ const takeIn = async (
   kind: ImportKind,
   { rows, names = {} }: { rows: Parameters<typeof fileOf>[0]; names?: Readonly<Record<string, string>> },
 ): Promise<void> => {
-  const id = await uploadImport(ctx, actor, { kind, key: newId(), bytes: fileOf(rows) })
+  const id = await uploadImport(ctx, actor, { kind, key: newId(), upload: Readable.from([fileOf(rows)]) })
   const { reading } = await describeImport(ctx, id)
   if (!reading) throw new Error(`a file of the demo’s ${kind} cannot be read`)
   const chosen = Object.entries(names).map(([name, to]) => ({ name, to }))

@@ -6,7 +6,7 @@ import type { BasketLine } from '#contract/staff/basket.ts'
 import { familyOf } from '#server/account/entrants.ts'
 import { enterPerson } from '#server/account/keep-people.ts'
 import { acceptArrival } from '#server/arrivals/accept-arrival.ts'
-import { sendArrival, waitingArrivals } from '#server/arrivals/arrivals.ts'
+import { arrivalOf, sendArrival } from '#server/arrivals/arrivals.ts'
 import { sendDue } from '#server/fiscal/confirm.ts'
 import { addDays, at, dayOf, startOfDay } from '#server/platform/calendar.ts'
 import { FakeClock, addMs, minutes, seconds } from '#server/platform/clock.ts'
@@ -106,10 +106,10 @@ const family = (now: Date): ArrivalForm => ({
 })
 
 const welcome = async (ctx: SellingContext, cashier: Cashier, form: ArrivalForm): Promise<PersonId> => {
-  await sendArrival(ctx, form, { language: 'sl', network: 'demo' })
-  const arrival = (await waitingArrivals(ctx)).find(({ people: [adult] }) => adult?.lastName === form.lastName)
-  const accepted = arrival && (await acceptArrival(ctx, cashier.actor, arrival._id, { key: newId(), decided: [] }))
-  if (!accepted || 'maybe' in accepted) throw new Error('the family of the demo is known already')
+  const sent = await arrivalOf(ctx, await sendArrival(ctx, form, { language: 'sl', network: 'demo' }))
+  if (sent.state !== 'waiting') throw new Error('the prijavnica of the demo waits no more')
+  const accepted = await acceptArrival(ctx, cashier.actor, sent.row.id, { key: newId(), decided: [] })
+  if ('maybe' in accepted) throw new Error('the family of the demo is known already')
   return accepted.personId
 }
 

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { findPeople, type Found, type Search } from '#server/account/find-people.ts'
@@ -30,7 +31,7 @@ const filtersOf = ({ q, birthYear, logIn }: Search): string[] => [
 ]
 
 /**
- * The people found as a table, for spreadsheets. Each table is in the audit log with the names of its filters and the number of rows
+ * The people found as a table, for spreadsheets, and who they are. Each table is in the audit log with the names of its filters and the number of rows
  * (docs/product/staff.md §7.4).
  */
 export const peopleTable = async (
@@ -38,7 +39,7 @@ export const peopleTable = async (
   me: StaffMe,
   search: Search,
   locale: Language,
-): Promise<{ name: string; bytes: Uint8Array }> => {
+): Promise<{ name: string; bytes: Uint8Array; people: PersonId[] }> => {
   const { found, more } = await findPeople(ctx, search, maxTableRows)
   if (more) refuseFields({ q: 'too_many' })
   const entry = { action: 'table_exported' as const, object: 'table' as const, id: String(found.length) }
@@ -55,5 +56,5 @@ export const peopleTable = async (
     m.people_column_last_visit({}, { locale }),
   ]
   const bytes = Buffer.from(csvFile([heading, ...found.map((each) => cellsOf(each, locale))]))
-  return { name: `people-${dayOf(ctx.clock.now())}.csv`, bytes }
+  return { name: `people-${dayOf(ctx.clock.now())}.csv`, bytes, people: found.map(({ id }) => id) }
 }

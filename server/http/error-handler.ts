@@ -27,9 +27,8 @@ const retryAfter: Partial<Record<RefusalCode, number>> = {
   numbers_awaited: 600,
 }
 
-const expected = (error: FastifyError, takesFile: boolean): Refusal | undefined => {
+const expected = (error: FastifyError): Refusal | undefined => {
   if (error instanceof Refusal) return error
-  if (takesFile && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('file_too_large')
   const code = ofFastify[error.code] ?? (error.statusCode === 400 ? 'bad_json' : undefined)
   return code && new Refusal(code)
 }
@@ -45,8 +44,10 @@ const tooBusy = (error: FastifyError, log: Log): Refusal | undefined => {
 export const answerFailures = (app: FastifyInstance, log: Log, methodsAt: (path: string) => string[]): void => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const language = languageOf(request)
-    const takesFile = request.routeOptions.config.endpoint?.takesFile !== undefined
-    const refusal = expected(error, takesFile) ?? tooBusy(error, log)
+    // The rest of a file that is refused is not read: without it no further request can follow.
+    if (request.routeOptions.config.endpoint?.takesFile !== undefined && !request.raw.complete)
+      void reply.header('connection', 'close')
+    const refusal = expected(error) ?? tooBusy(error, log)
     if (refusal) {
       const errors = Object.fromEntries(
         Object.entries(refusal.fields).map(([path, code]) => [path, fieldText(code, language)]),

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#server/platform/refuse.ts'
 
@@ -30,7 +31,7 @@ const textOf = (bytes: Buffer): string => {
   }
 }
 
-/** Accepts only JSON bodies, within the limits, and bytes where a call takes a file. */
+/** Accepts only JSON bodies, within the limits; the bytes of a file are left to the call that takes one (upload.ts). */
 export const jsonBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   // `__proto__` and `constructor` in a body are unknown keys and dropped like any other.
@@ -48,10 +49,7 @@ export const jsonBodies = (app: FastifyInstance): void => {
     const limits = request.routeOptions.config.endpoint?.hasLargeBody ? maxLarge : max
     return isWithinLimits(value, limits) ? value : refuse('too_large')
   })
-  app.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) =>
-      request.routeOptions.config.endpoint?.takesFile === undefined ? refuse('not_json') : body,
+  app.addContentTypeParser('application/octet-stream', async (request: FastifyRequest, body: IncomingMessage) =>
+    request.routeOptions.config.endpoint?.takesFile === undefined ? refuse('not_json') : body,
   )
 }

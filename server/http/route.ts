@@ -77,7 +77,7 @@ export const addRoute = (
     method,
     url: path,
     // A HEAD request for the length must neither carry out the call nor open a stream.
-    ...(method === 'GET' ? { exposeHeadRoute: !changes && !stream } : { bodyLimit: takesFile ?? 64 * 1024 }),
+    ...(method === 'GET' ? { exposeHeadRoute: !changes && !stream } : { bodyLimit: 64 * 1024 }),
     schema: {
       ...(hidden && { hide: true }),
       tags: [path.split('/')[1] ?? ''],

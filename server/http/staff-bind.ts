@@ -18,6 +18,7 @@ import { addressOf, languageOf, networkOfRequest } from './bind.ts'
 import { EventStream } from './event-stream.ts'
 import { addRoute, refuseMalformedIds, sendFile } from './route.ts'
 import type { StaffCookies } from './staff-cookies.ts'
+import { uploadOf } from './upload.ts'
 
 /** An enrolled device, also while no one stands at it. */
 export interface DeskDevice {
@@ -69,8 +70,8 @@ export interface StaffCall<E extends StaffEndpoint, Me, Asker = Me> extends Pars
   /** Signed names of this browser for the accounts that logged in to it before. */
   knownAs: string | undefined
   setKnownAs(knownAs: string): void
-  /** The bytes of a call that takes a file. */
-  bytes: E['takesFile'] extends number ? Buffer : undefined
+  /** The bytes of a call that takes a file, as they arrive. */
+  upload: E['takesFile'] extends number ? AsyncIterable<Buffer> : undefined
   /** The events of a call that answers a stream. */
   stream: E['stream'] extends true ? EventStream : undefined
 }
@@ -173,7 +174,7 @@ export const createStaffBind =
             setDevice: (token: string | null) => cookies.writeDevice(reply, token),
             knownAs: cookies.readKnownAs(request),
             setKnownAs: (knownAs: string) => cookies.writeKnownAs(reply, knownAs),
-            bytes: takesFile && ((request.body as Buffer | undefined) ?? Buffer.alloc(0)),
+            upload: takesFile && uploadOf(request, takesFile),
             stream: events,
             // The parts are those of the endpoint's type, which the schemas above have checked.
           }) as unknown as StaffCall<typeof endpoint, Me, Asker>

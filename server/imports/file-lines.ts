@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { cellsBy, isBlank, type Cells } from './columns.rules.ts'
 import * as store from './imports.store.ts'
-import { readFile, type ReadFile } from './read-file.ts'
+import { readFile } from './read-file.ts'
 
 /** A line of a file with its cells by field. */
 export interface FileLine {
@@ -29,15 +29,10 @@ export const fileBytes = async (
   return file && { bytes: secrets.unseal(purpose, id, file.sealed), isRest: file.is_rest }
 }
 
-/** The file of an import that has not run yet, up to `maxRows`; refuses `file_gone`. */
-export const openFile = async (
-  ctx: Pick<Context, 'secrets'>,
-  db: Db,
-  id: ImportId,
-  maxRows?: number,
-): Promise<ReadFile> => {
+/** The rows of an import that has not run yet; refuses `file_gone`. */
+export const openFile = async (ctx: Pick<Context, 'secrets'>, db: Db, id: ImportId): Promise<string[][]> => {
   const file = await fileBytes(ctx, db, id)
-  return file && !file.isRest ? readFile(file.bytes, maxRows) : refuse('file_gone')
+  return file && !file.isRest ? readFile(file.bytes) : refuse('file_gone')
 }
 
 /** Lines with something in them, below the heading if there is one. */

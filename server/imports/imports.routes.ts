@@ -11,8 +11,8 @@ export const importRoutes = (bind: StaffBind, ctx: Context): void => {
   const described = async (importId: ImportId) => ({ import: await describeImport(ctx, importId) })
 
   bind(imports.list, async () => ({ imports: await listImports(ctx) }))
-  bind(imports.upload, async ({ actor, query, bytes }) =>
-    described(await uploadImport(ctx, actor, { ...query, bytes })),
+  bind(imports.upload, async ({ actor, query, upload }) =>
+    described(await uploadImport(ctx, actor, { ...query, upload })),
   )
   bind(imports.one, ({ params }) => described(params.importId))
   bind(imports.check, async ({ params, body }) => {

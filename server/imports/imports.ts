@@ -15,10 +15,7 @@ import { enqueueRun } from './imports.jobs.ts'
 import * as store from './imports.store.ts'
 import { planLines } from './kinds.ts'
 import * as lineStore from './lines.store.ts'
-import { readFile, unpack } from './read-file.ts'
-
-/** Rows from which columns are proposed. */
-const probedRows = 100
+import { readUpload } from './read-upload.ts'
 
 /** Names that earlier imports of the kind were given, by the old name. */
 const knownNames = async (db: Db, kind: ImportKind): Promise<ImportMapping['names']> => {
@@ -35,12 +32,11 @@ const knownNames = async (db: Db, kind: ImportKind): Promise<ImportMapping['name
 export const uploadImport = async (
   ctx: Context,
   actor: Actor,
-  { kind, key, bytes }: { kind: ImportKind; key: string; bytes: Buffer },
+  { kind, key, upload }: { kind: ImportKind; key: string; upload: AsyncIterable<Buffer> },
 ): Promise<ImportId> => {
   // A uuid that names the import from now on.
   const id = key as ImportId
-  const plain = await unpack(bytes)
-  const { encoding, delimiter, rows } = await readFile(plain)
+  const { bytes, encoding, delimiter, lines, firstRows } = await readUpload(upload)
   const staffId = actor.staff?.id ?? refuse('forbidden')
   const names = await knownNames(ctx.db, kind)
   await inTransaction(ctx.db, async (tx) => {
@@ -49,14 +45,14 @@ export const uploadImport = async (
       kind,
       encoding,
       delimiter,
-      lines: rows.length,
-      sha256: createHash('sha256').update(plain).digest(),
-      mapping: { ...proposeColumns(kind, rows.slice(0, probedRows)), names },
+      lines,
+      sha256: createHash('sha256').update(bytes).digest(),
+      mapping: { ...proposeColumns(kind, firstRows), names },
       staffId,
       now: ctx.clock.now(),
     })
     if (!isNew) return
-    await store.saveFile(tx, id, sealFile(ctx, id, plain), false)
+    await store.saveFile(tx, id, sealFile(ctx, id, bytes), false)
     await auditLog.append(ctx, tx, actor, { action: 'import_uploaded', object: 'import', id, fields: [kind] })
   })
   return id
@@ -73,7 +69,7 @@ const lockOpen = async (tx: Tx, id: ImportId): Promise<store.ImportRow> => {
 
 /** What the dry run says now, with the decisions that were made before. */
 const planNow = async (ctx: Context, { id, kind }: store.ImportRow, mapping: ImportMapping): Promise<PlannedLine[]> => {
-  const { rows } = await openFile(ctx, ctx.db, id)
+  const rows = await openFile(ctx, ctx.db, id)
   const planned = await planLines(kind, ctx.db, linesIn(rows, mapping), mapping, ctx.clock.now())
   const before = (await lineStore.linesOf(ctx.db, id)).map(({ person_id: personId, of_line: ofLine, ...line }) => ({
     ...line,

@@ -27,7 +27,7 @@ const cellsIn = async (bytes: Buffer, isRest: boolean) => {
     const { heading, lines } = readRest(bytes)
     return { heading, cellsOf: (line: number) => lines.find(([at]) => at === line)?.[1] ?? [] }
   }
-  const { rows } = await readFile(bytes)
+  const rows = await readFile(bytes)
   return { heading: rows[0] ?? [], cellsOf: (line: number) => rows[line - 1] ?? [] }
 }
 

@@ -11,7 +11,6 @@ import * as store from './imports.store.ts'
 import { carrierOf, type CarryOut } from './kinds.ts'
 import * as lineStore from './lines.store.ts'
 import { restOf } from './rest-file.ts'
-import type { ReadFile } from './read-file.ts'
 
 /** A job ends after so long and another one goes on, since one that runs a minute is taken for dead. */
 const budgetMs = seconds(20)
@@ -35,11 +34,11 @@ const finish = async (
   tx: Tx,
   actor: Actor,
   { id, kind, counts }: store.ImportRow,
-  file: ReadFile,
+  file: readonly string[][],
 ): Promise<void> => {
   const lines = await lineStore.linesOf(tx, id)
   const remaining = restOf(
-    file.rows,
+    file,
     lines.filter(({ verdict, outcome }) => verdict === 'wrong' || outcome === 'changed').map(({ line }) => line),
   )
   if (remaining) await store.saveFile(tx, id, sealFile(ctx, id, remaining), true)
@@ -55,7 +54,7 @@ const runBatch = (
   ctx: Context,
   actor: Actor,
   importId: ImportId,
-  file: ReadFile,
+  file: readonly string[][],
   carryOut: CarryOut,
 ): Promise<boolean> =>
   withRetry(() =>
@@ -83,7 +82,7 @@ export const continueImport = async (
   if (row?.state !== 'running' || !row.mapping || !row.run_by) return 'done'
   const actor = actorOf(row.run_by)
   const file = await openFile(ctx, ctx.db, importId)
-  const carryOut = carrierOf(ctx, actor, row.kind, importId, linesIn(file.rows, row.mapping))
+  const carryOut = carrierOf(ctx, actor, row.kind, importId, linesIn(file, row.mapping))
   const sinceStart = stopwatch()
   while (await runBatch(ctx, actor, importId, file, carryOut)) {
     ctx.hints.send('imports')

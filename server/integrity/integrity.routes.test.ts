@@ -106,8 +106,8 @@ const comesForTheFirstTime = async () => {
   const visitor = { firstName: 'Marco', lastName: 'Bianchi', birthDate: '1995-05-05' as Day, contact: '041 222 333' }
   await sendArrival(ctx, { ...visitor, children: [], acceptsRules: true }, { language: 'en', network: 'hall' })
   const reception = await logStaffIn(testApp, await addMember(testApp, ['reception']))
-  const { arrivals: waiting } = await reception.call(arrivals.waiting)
-  const params = { arrivalId: waiting[0]!._id }
+  const { others } = await reception.call(arrivals.waiting)
+  const params = { arrivalId: others.arrivals[0]!._id }
   await reception.call(arrivals.accept, { params, body: { key: randomUUID(), decided: [] } })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, networkOf } from './network.ts'
+import { clientAddress, networkOf, rangeOf } from './network.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -33,3 +33,11 @@ test.each([
 ])('%s forwarded by 192.0.2.1 is the client %s', (forwarded, client) => {
   expect(clientAddress(forwarded, '192.0.2.1')).toBe(client)
 })
+
+test.each([
+  ['203.0.113.5', '203.0.113.0/24'],
+  ['::ffff:203.0.113.5', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:DB8::1', '2001:db8:0::/48'],
+  ['demo', 'demo'],
+])('the range of %s is %s', (address, range) => expect(rangeOf(networkOf(address))).toBe(range))

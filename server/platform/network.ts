@@ -29,3 +29,12 @@ export const networkOf = (address: string): string => {
   if (four) return four
   return isIPv6(address) ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
 }
+
+/**
+ * Range of a network in which one customer of a provider may have many: the /48 of an IPv6 network, the /24 of an IPv4
+ * address.
+ */
+export const rangeOf = (network: string): string =>
+  network.endsWith('::/64')
+    ? `${network.split(':').slice(0, 3).join(':')}::/48`
+    : network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')

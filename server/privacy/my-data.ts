@@ -79,6 +79,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   import_file: 'a file as another system wrote it: sealed, and deleted once it is carried out or after 30 days',
   desk_device: ofStaff,
   desk_device_code: ofStaff,
+  search_day: ofStaff,
   setting_change: ofStaff,
   staff_link: ofStaff,
   staff_message: ofStaff,

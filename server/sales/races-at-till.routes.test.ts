@@ -33,7 +33,12 @@ beforeAll(async () => {
     at: '2026-11-20T08:00:00Z',
     runs: true,
     // Twenty refunds at once are refused for want of cash, and none of them tries to find it out.
-    limits: { ...defaultLimits, cash_probes: { max: Number.POSITIVE_INFINITY, windowMs: 1 } },
+    // A hundred calls at once find a place each; what refuses them beyond is proved with the limits.
+    limits: {
+      ...defaultLimits,
+      cash_probes: { max: Number.POSITIVE_INFINITY, windowMs: 1 },
+      staff_at_once: { max: 200, windowMs: 0 },
+    },
   })
   ana = await logStaffIn(testApp, await addMember(testApp, ['reception']))
   bor = await logStaffIn(testApp, await addMember(testApp, ['reception']))

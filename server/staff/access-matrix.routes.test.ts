@@ -82,6 +82,10 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
   },
   arrivals: {
     waiting: {},
+    find: {},
+    group: { ids: { arrivalId: 404 } },
+    drop: { ids: { arrivalId: 404 } },
+    restore: {},
     look: {},
     accept: { ids: { arrivalId: 404, personId: 404 } },
     claims: { ids: { personId: 404 } },

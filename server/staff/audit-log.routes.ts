@@ -2,8 +2,16 @@ import { auditLog } from '#contract/staff/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { auditLogTable, listAuditLog } from './audit-log.ts'
 import type { StaffBind } from './asker.ts'
+import type { Searches } from './searches.ts'
 
-export const auditLogRoutes = (bind: StaffBind, ctx: Context): void => {
-  bind(auditLog.list, ({ me, query }) => listAuditLog(ctx, me, query))
-  bind(auditLog.table, ({ me, query, language }) => auditLogTable(ctx, me, query, language))
+export const auditLogRoutes = (bind: StaffBind, ctx: Context, searches: Pick<Searches, 'write'>): void => {
+  bind(auditLog.list, async ({ me, query }) => {
+    // The numbers of a day as they are now, as far as this process has counted them.
+    await searches.write()
+    return listAuditLog(ctx, me, query)
+  })
+  bind(auditLog.table, async ({ me, query, language }) => {
+    await searches.write()
+    return auditLogTable(ctx, me, query, language)
+  })
 }

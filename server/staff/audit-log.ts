@@ -13,6 +13,7 @@ import { refuseFields } from '#server/platform/refuse.ts'
 import type { StaffMe } from './me.ts'
 import { factsOfApprovals } from './approvals.store.ts'
 import { deviceNames, staffNames } from './names.ts'
+import { searchFields } from './searches.ts'
 
 type Entry = Answer<typeof calls.list>['entries'][number]
 type Sent = Parsed<typeof calls.table>['query']
@@ -20,13 +21,18 @@ type Sent = Parsed<typeof calls.table>['query']
 const isSet = <Value>(value: Value | null): value is Value => value !== null
 
 /** Entries with names in place of ids. A customer's entry is about the customer unless it names another person. */
-const describe = async ({ db }: Context, rows: readonly AuditPageRow[]): Promise<Entry[]> => {
+const describe = async (ctx: Context, rows: readonly AuditPageRow[]): Promise<Entry[]> => {
+  const { db } = ctx
   const aboutOf = (row: AuditPageRow): PersonId | null => row.about_id ?? row.person_id
   const members = await staffNames(db, rows.flatMap((row) => [row.staff_id, row.approved_by]).filter(isSet<StaffId>))
   const devices = await deviceNames(db, rows.map((row) => row.device_id).filter(isSet<DeviceId>))
   const people = await personNames(db, rows.map(aboutOf).filter(isSet<PersonId>))
   const approvals = rows.filter(({ object }) => object === 'approval').map((row) => row.object_id)
   const seen = await factsOfApprovals(db, approvals.filter(isSet<string>))
+  const searches = await searchFields(
+    ctx,
+    rows.flatMap(({ object, object_id: id }) => (object === 'search_day' && id !== null ? [id] : [])),
+  )
   return rows.map((row) => {
     const about = aboutOf(row)
     const device = row.device_id && devices.get(row.device_id)
@@ -43,7 +49,7 @@ const describe = async ({ db }: Context, rows: readonly AuditPageRow[]): Promise
       action: row.action,
       object: row.object,
       ...(row.object_id !== null && { objectId: row.object_id }),
-      fields: row.fields,
+      fields: searches.get(row.object_id ?? '') ?? row.fields,
       ...(facts && { facts: facts.map(({ label, value }) => ({ label, value })) }),
       ...(about && { about: { _id: about, name: people.get(about) ?? '' } }),
       isAccess: row.is_access,

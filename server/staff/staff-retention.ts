@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import { deleteUnapproved, forgetMessages } from './approvals.store.ts'
+import { tidySearchDays } from './searches.store.ts'
 import { sessionMaxIdleMs } from './staff.rules.ts'
 import * as store from './staff.store.ts'
 
@@ -34,7 +35,9 @@ export const eraseExpiredStaffData = async (ctx: Context): Promise<void> => {
     await forgetMessages(tx, addMs(now, -messageKeptMs))
     await store.deleteStale(tx, addMs(now, -linksKeptMs), now, addMs(now, -sessionMaxIdleMs))
   })
-  await accessLog.deleteOfStaff(ctx, startOfDay(addYears(today, -accessKeptYears)))
+  const keptFrom = addYears(today, -accessKeptYears)
+  await accessLog.deleteOfStaff(ctx, startOfDay(keptFrom))
+  await tidySearchDays(ctx.db, today, keptFrom)
 }
 
 const staffRetention = defineJob('staff.retention')

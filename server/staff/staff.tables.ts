@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
+import type { Day } from '#contract/kit/day.ts'
 import type { ApprovalId, DeviceId, PersonId, StaffId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
@@ -51,6 +52,16 @@ declare module '#server/platform/database/database.ts' {
       device_id: DeviceId
       staff_id: StaffId
       pause_ends_at: Date
+    }
+    search_day: {
+      id: string
+      staff_id: StaffId
+      device_id: DeviceId | null
+      day: Day
+      searches: number
+      people: number
+      shown: string[] | null
+      alerted_at: Date | null
     }
     staff: {
       id: StaffId

@@ -18,6 +18,10 @@ const hours = { sl: ['uro', 'uri', 'ure', 'ur'], en: ['hour', 'hours'] } as cons
 const years = { sl: ['leto', 'leti', 'leta', 'let'], en: ['year', 'years'] } as const
 const minutesNominative = { sl: ['minuta', 'minuti', 'minute', 'minut'], en: ['minute', 'minutes'] } as const
 const refundCount = { sl: ['# vračilo', '# vračili', '# vračila', '# vračil'], en: ['# refund', '# refunds'] } as const
+const waitingForms = {
+  sl: ['# prijavnica', '# prijavnici', '# prijavnice', '# prijavnic'],
+  en: ['# form', '# forms'],
+} as const
 const groupCount = { sl: ['# skupina', '# skupini', '# skupine', '# skupin'], en: ['# group', '# groups'] } as const
 const sentTo = { en: ['gift voucher with its code', 'gift vouchers with their codes'], numberless: true } as const
 const sentVouchers = {
@@ -31,6 +35,9 @@ const forms: Record<string, Forms> = {
   arrival_desk_children: { sl: ['# otrok', '# otroka', '# otroci', '# otrok'], en: ['# child', '# children'] },
   arrival_desk_new: years,
   arrival_errors: { sl: ['# polje', '# polji', '# polja', '# polj'], en: ['# field', '# fields'] },
+  arrival_group_address: waitingForms,
+  arrival_group_browser: waitingForms,
+  arrival_group_range: waitingForms,
   article_days: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
   article_days_from_visit: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
   article_days_redeemed: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
@@ -182,6 +189,9 @@ const forms: Record<string, Forms> = {
   imports_read: { sl: ['# vrstica', '# vrstici', '# vrstice', '# vrstic'], en: ['line', 'lines'] },
   imports_run: { sl: ['# vrstico', '# vrstici', '# vrstice', '# vrstic'], en: ['line', 'lines'] },
   imports_undecided: { sl: ['# vrstici', '# vrsticah', '# vrsticah', '# vrsticah'], en: ['line', 'lines'] },
+  log_count_forms: waitingForms,
+  log_count_people: { sl: ['# oseba', '# osebi', '# osebe', '# oseb'], en: ['# person', '# people'] },
+  log_count_searches: { sl: ['# iskanje', '# iskanji', '# iskanja', '# iskanj'], en: ['# search', '# searches'] },
   message_recipients: {
     sl: ['dobi # oseba', 'dobita # osebi', 'dobijo # osebe', 'dobi # oseb'],
     en: ['person gets', 'people get'],

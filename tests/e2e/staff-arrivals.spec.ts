@@ -56,6 +56,56 @@ test.describe('at the desk', () => {
     await expect(opened).toBeVisible()
     await expect(accept).toHaveCount(0)
   })
+
+  test('a flood is one line: opened, dropped and taken back; an honest form is seen, and found by name and code', async ({
+    page,
+    shop,
+    say,
+    language,
+  }) => {
+    const [stranger, lastName] = [ownName(), ownName()]
+    const flood = `198.51.100.${visitors}`
+    for (let each = 0; each < 30; each += 1)
+      await new VisitorBrowser(shop.url, language, flood).fillIn({ lastName: stranger })
+    const code = await new VisitorBrowser(shop.url, language, `203.0.113.${visitors}`).fillIn({ lastName })
+    await logStaffIn(page, shop, say, 'recepcija@previs.example')
+    await page.goto('/desk')
+    const list = page.getByRole('region', { name: say(/^Prijavnice, ki čakajo/, /^Visitor forms that wait/) })
+    const honest = list.getByRole('button', { name: new RegExp(`Marco ${lastName}`) })
+    await expect(honest).toBeInViewport()
+    const line = list.getByRole('button', { name: say(/^30\sprijavnic/, /^30\sforms/) })
+    await expect(line).toBeInViewport()
+    await expect(list).not.toContainText(stranger)
+    await line.click()
+    await expect(list.getByRole('button', { name: new RegExp(stranger) })).toHaveCount(30)
+    expect(await findings(page)).toEqual([])
+    await line.click()
+
+    const drop = list.getByRole('button', { name: say(/^Odstrani vse: 30/, /^Drop all: 30/) })
+    await drop.click()
+    await expect(line).toHaveCount(0)
+    await expect(list).toContainText(say('Odstranjeno s seznama: 30', 'Dropped from the list: 30'))
+    expect(await findings(page)).toEqual([])
+    await list.getByRole('button', { name: say('Razveljavi', 'Undo') }).click()
+    await expect(line).toBeVisible()
+    await drop.click()
+    await expect(line).toHaveCount(0)
+    await page.keyboard.press('Control+z')
+    await expect(line).toBeVisible()
+
+    // In the list, and in the desk's own search by name and by code.
+    await list.getByRole('textbox').fill(`${lastName.toLowerCase()} mar`)
+    await expect(honest).toBeVisible()
+    await expect(line).toHaveCount(0)
+    await list.getByRole('textbox').fill('')
+    for (const typed of [lastName, code]) {
+      await field(page).fill(typed)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: new RegExp(`Marco ${lastName}`) })).toBeVisible()
+      await page.keyboard.press('Escape')
+    }
+    await page.keyboard.press('Escape')
+  })
 })
 
 /** Sizes of a phone, of a phone with text at 200 %, and of a tablet at the counter. */

@@ -87,6 +87,9 @@ test('a file that is no table, and none at all, get a sentence', async ({ page, 
   await expect(page.getByText(say('Izberi datoteko.', 'Choose a file.'))).toBeVisible()
   await choose(page, say, 'PK\u0000\u0003')
   await expect(page.getByRole('alert')).toContainText('CSV')
+  // Refused at its second line, while the browser still sends the rest.
+  await choose(page, say, `Ime;Priimek\n"${'Ana;Kos\n'.repeat(1_000_000)}`)
+  await expect(page.getByRole('alert')).toContainText('64 kB')
 })
 
 test('the reception has no way to it', async ({ page, shop, say }) => {

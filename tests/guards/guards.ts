@@ -1,4 +1,5 @@
 import { accountGuards } from './account.ts'
+import { arrivalGuards } from './arrivals.ts'
 import { classesGuards } from './classes.ts'
 import { deskGuards } from './desk.ts'
 import { fiscalGuards } from './fiscal.ts'
@@ -7,6 +8,7 @@ import { httpGuards } from './http.ts'
 import { paymentsGuards } from './payments.ts'
 import { peopleGuards } from './people.ts'
 import { platformGuards } from './platform.ts'
+import { searchGuards } from './searches.ts'
 import { staffGuards } from './staff.ts'
 import type { Guard } from './guard.ts'
 
@@ -18,8 +20,10 @@ export const guards: readonly Guard[] = [
   ...goodsGuards,
   ...accountGuards,
   ...deskGuards,
+  ...arrivalGuards,
   ...httpGuards,
   ...staffGuards,
+  ...searchGuards,
   ...peopleGuards,
   ...platformGuards,
 ]

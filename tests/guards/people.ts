@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts'
 
 const imports = 'server/imports/people.routes.test.ts'
+const uploads = 'server/imports/upload.routes.test.ts'
 const merging = 'server/merging/merging.routes.test.ts'
 
 /** People who come along from another system, and two rows that become one. */
@@ -33,13 +34,33 @@ export const peopleGuards: readonly Guard[] = [
     name: 'a compressed file ends where it swells beyond the limit',
     switches: [
       {
-        file: 'server/imports/read-file.ts',
-        on: '{ maxOutputLength: maxImportBytes }',
-        off: '{ maxOutputLength: 2 ** 30 }',
+        file: 'server/imports/read-upload.ts',
+        on: `if (length > maxImportBytes) refuse('file_too_large')`,
+        off: '',
       },
     ],
-    provedBy: { project: 'postgres', files: [imports], tests: ['one that swells when it is unpacked'] },
-    failure: /413|file_too_l/,
+    provedBy: { project: 'postgres', files: [uploads], tests: ['what is packed, as soon as it has swollen'] },
+    failure: /file_too_large/,
+  },
+  {
+    name: 'a line of a file is read no further than it may be long',
+    switches: [
+      { file: 'server/imports/csv-rows.ts', on: 'max_record_size: maxImportLineBytes', off: 'max_record_size: 0' },
+    ],
+    provedBy: { project: 'postgres', files: [uploads], tests: ['a quoted cell of many lines that never ends'] },
+    failure: /file_line_too_long/,
+  },
+  {
+    name: 'a line of a file is read no further than it may be wide',
+    switches: [
+      {
+        file: 'server/imports/csv-rows.ts',
+        on: `index < maxImportColumns ? cell : refuse('file_too_wide')`,
+        off: `index < maxImportColumns ? cell : cell`,
+      },
+    ],
+    provedBy: { project: 'postgres', files: [uploads], tests: ['a line of nothing but delimiters'] },
+    failure: /file_too_wide/,
   },
   {
     name: 'a file waits sealed',

@@ -315,6 +315,10 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
       ([table, documents, bytes, ofOthers]) =>
         `insert into ${documents} (${table}_id, ${bytes}, sha256, rendered_at) select id, '', '', ${at} from ${table} where ${ofOthers}`,
     ),
+    // Two years of searching, of a member at the desk.
+    `insert into search_day (id, staff_id, device_id, day, searches, people)
+     select gen_random_uuid(), s.id, gen_random_uuid(), (${at} - (i % 730) * ${day})::date, 40 + i % 300, 100 + i % 900
+     from ${series(people, 'i')}, staff s where s.mark = 'NM9' and i <= 8000`,
     `insert into audit_log (id, at, actor, person_id, action, object, object_id, about_id)
      select gen_random_uuid(), ${at} - d * 60 * ${day} - (i % 80000) * interval '1 second', 'customer', ${sql('person', payer)},
             case when d % 3 = 0 then 'sold' else 'logged_in' end, case when d % 3 = 0 then 'intent' else 'session' end,
@@ -385,6 +389,7 @@ export const growing = [
   'pre_invoice',
   'pre_invoice_document',
   'refund',
+  'search_day',
   'safety_note',
   'session',
   'supplier_answer',

@@ -165,6 +165,9 @@ const bodies: Bodies = {
     }),
   },
   arrivals: {
+    find: () => ({ q: 'Marco' }),
+    drop: () => ({ key: randomUUID(), by: 'address' }),
+    restore: () => ({ key: randomUUID() }),
     look: ({ code = 'PREVIS:A0123456789ABCDEF' }) => ({ code }),
     accept: ({ personIds = [anId] }) => ({ key: randomUUID(), decided: [{ index: 0, personId: personIds[0] }] }),
     allowClaim: () => ({ proof: 'identity_card' }),

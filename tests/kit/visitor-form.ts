@@ -5,10 +5,13 @@ export class VisitorBrowser {
   readonly #base: string
   readonly cookies = new Map<string, string>()
   language: string
+  /** As a proxy forwards it; of the machine itself without one. */
+  readonly address: string | undefined
 
-  constructor(base: string, language = 'sl') {
+  constructor(base: string, language = 'sl', address?: string) {
     this.#base = base
     this.language = language
+    this.address = address
   }
 
   async #fetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -20,6 +23,7 @@ export class VisitorBrowser {
         accept: 'text/html',
         'sec-fetch-site': 'same-origin',
         cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
+        ...(this.address !== undefined && { 'x-forwarded-for': this.address }),
         ...(init.headers as Record<string, string>),
       },
     })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#contract/kit/language.ts'
+import type { ArrivalOrigin, WaitingList } from '#contract/staff/arrivals.ts'
 import { staffPaths } from '#contract/paths.ts'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { changed, failing, type Scene } from './scene.ts'
@@ -61,6 +62,25 @@ const rulesRenewed = async (page: Page, language: Language) => {
   return inItsLanguage(page, language)
 }
 
+/** Strangers have sent hundreds of prijavnice beside the one that waits. */
+const flooded = async (page: Page, language: Language) => {
+  await changed(page, '/staff/arrivals', ({ count, confirmed, others }: WaitingList) => {
+    const group = (by: ArrivalOrigin, flood: number) => ({
+      newest: `${by} flood`,
+      by,
+      count: flood,
+      from: '2026-11-20T16:52:00Z',
+      to: '2026-11-20T17:20:00Z',
+    })
+    return {
+      count: count + 340,
+      confirmed,
+      others: { ...others, groups: [group('address', 140), group('range', 120), group('browser', 60)] },
+    }
+  })
+  return inItsLanguage(page, language)
+}
+
 /** The reception in its states; what is recorded in one is seen in the next. */
 export const deskScenes: readonly Scene[] = [
   scene('ready'),
@@ -110,6 +130,15 @@ export const deskScenes: readonly Scene[] = [
     await page.getByRole('button', { name: /Golob/ }).first().click()
     await page.getByRole('button', { name: /Sprejmi|Accept/ }).waitFor()
   }),
+  scene(
+    'arrivals',
+    (page) =>
+      page
+        .getByRole('button', { name: /^(Odstrani|Drop) / })
+        .first()
+        .waitFor(),
+    flooded,
+  ),
   scene('recorded', (page) => record(page, 'franc')),
   scene('in-already', (page) => openCard(page, 'franc')),
   scene('once-more', async (page) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import { personCode } from '#contract/person-code.ts'
+import { arrivals } from '#contract/staff/arrivals.ts'
 import { attendance } from '#contract/staff/attendance.ts'
 import { auditLog } from '#contract/staff/audit-log.ts'
 import { cancellations } from '#contract/staff/cancellations.ts'
@@ -25,11 +26,15 @@ import { demoPassword } from '#server/demo/seed.ts'
 import { sendDue } from '#server/fiscal/confirm.ts'
 import { eraseExpiredNotes } from '#server/notes/retention.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
+import { defaultLimits } from '#server/app/limits.ts'
 import { deleteLooksOfStaff } from '#server/platform/audit-log-page.store.ts'
 import { addDays, dayOf } from '#server/platform/calendar.ts'
 import { newId } from '#server/platform/ids.ts'
 import { limitsWorker } from '#server/platform/rate-limits.ts'
+import { readLimits } from '#server/platform/rate-limits.rules.ts'
+import { tidySearchDays } from '#server/staff/searches.store.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
+import { limitsOff } from '../../../tests/kit/limits-off.ts'
 import { openCourse } from '../../../tests/kit/courses.ts'
 import { Client } from '../../../tests/kit/client.ts'
 import { callerOf, calls, type SharedSetting } from '../../../tests/kit/every-call.ts'
@@ -43,13 +48,15 @@ import { tills } from '#contract/staff/till.ts'
 import { checked, csvOf, linesOf, started } from '../../../tests/kit/imports.ts'
 import { addMember, logStaffIn } from '../../../tests/kit/staff.ts'
 import { centre, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
+import { VisitorBrowser } from '../../../tests/kit/visitor-form.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
 
 let testApp: TestApp
 const noted = new Map<string, Sent>()
 beforeAll(async () => {
-  testApp = await startTestApp()
+  // A second search is an alert, which looks at the days before.
+  testApp = await startTestApp({ limits: readLimits(`${limitsOff}, searches_day=1`, defaultLimits, () => {}) })
   testApp.allowFindings(/./)
   const client = await testApp.database.pool.connect()
   const passwordHash = await hashPassword(demoPassword)
@@ -197,6 +204,27 @@ describe('every call of the contract is answered in a large database', () => {
     })
   })
 
+  test('the desk sees first visits in it', async () => {
+    const desk = await logStaffIn(testApp, await addMember(testApp, ['reception']))
+    await noteStatements('first visits', noted, async () => {
+      const visitor = new VisitorBrowser(testApp.address)
+      for (let each = 0; each < 7; each += 1) await visitor.fillIn({ firstName: 'Xaver' })
+      const code = await new VisitorBrowser(testApp.address).fillIn({ lastName: 'Xarrivi' })
+      const { others } = await desk.call(arrivals.waiting)
+      const { newest, by } = others.groups[0]!
+      const params = { arrivalId: newest }
+      await desk.call(arrivals.group, { params, query: { by } })
+      const key = randomUUID()
+      await desk.call(arrivals.drop, { params, body: { key, by } })
+      await desk.call(arrivals.restore, { body: { key } })
+      expect((await desk.call(arrivals.find, { body: { q: 'xar' } })).count).toBe(1)
+      const { arrival } = await desk.call(arrivals.look, { body: { code } })
+      const accepted = { key: randomUUID(), decided: [{ index: 0 }] }
+      await desk.call(arrivals.accept, { params: { arrivalId: arrival!._id }, body: accepted })
+      await deleteOldArrivals(testApp.app.ctx)
+    })
+  })
+
   test('a coach opens the day of it, and marks who is there', async () => {
     const { db } = testApp.app.ctx
     const coach = await addMember(testApp, ['coach'])
@@ -324,10 +352,13 @@ describe('every call of the contract is answered in a large database', () => {
       { query: { about: personId } },
     ]
     await noteStatements('staff', noted, async () => {
+      for (const q of ['nov', 'kos']) await office.call(people.find, { query: { q } })
       for (const filter of filters) await office.call(auditLog.list, filter)
       await office.send(auditLog.table, { query: { action: 'staff_logged_in' } })
       await office.send(fiscalExports.inspection, { query: { from: '2024-01-01', to: '2026-12-31' } })
       await deleteLooksOfStaff(testApp.app.ctx.db, testApp.clock.now())
+      const today = dayOf(testApp.clock.now())
+      await tidySearchDays(testApp.app.ctx.db, today, addDays(today, -800))
     })
   })
 
@@ -480,6 +511,8 @@ test('every table is listed as growing with customers and years, or as not growi
     'bound_book_sale',
     'fiscal_book_document',
     'outage',
+    // Short pauses of PINs, swept once they have ended.
+    'pin_pass',
     'rental_out',
     'catalogue_version',
     'closed_day',

@@ -3,7 +3,7 @@ import { staff } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError, call } from '#web/platform/api.ts'
 import { inLanguage } from '#web/platform/language.ts'
-import { useAsk, type Ask } from '#web/staff/platform/asks.ts'
+import type { Ask } from '#web/staff/platform/asks.ts'
 import { passwordGiven, useSession } from '#web/staff/platform/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './AskDialog.module.css'
@@ -106,8 +106,5 @@ const AskApproval = ({ ask: { wanted, answer } }: { ask: Extract<Ask, { kind: 'a
 }
 
 /** Asks what a call lacks: password and second factor, or a second person (docs/product/staff.md §5). */
-export const AskDialog = () => {
-  const ask = useAsk()
-  if (!ask) return null
-  return ask.kind === 'password' ? <AskPassword ask={ask} /> : <AskApproval ask={ask} />
-}
+export const AskDialog = ({ ask }: { ask: Ask }) =>
+  ask.kind === 'password' ? <AskPassword ask={ask} /> : <AskApproval ask={ask} />

@@ -3,11 +3,12 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
 import { readSession, useSession, type Me, type StaffState } from '#web/staff/platform/session.ts'
 import { useIsLost } from '#web/staff/platform/connection.ts'
+import { useAsk } from '#web/staff/platform/asks.ts'
 import { useHints } from '#web/staff/platform/hints.ts'
 import { OfflineScreen } from './OfflineScreen.tsx'
+import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { useSendQueue } from '#web/staff/offline/send-queue.ts'
 import { isDeviceHere, noteDevice } from '#web/staff/offline/queue.ts'
-import { AskDialog } from './AskDialog.tsx'
 import { LockScreen } from './LockScreen.tsx'
 import { LogInScreen } from './LogInScreen.tsx'
 import { StateFailed } from './StateFailed.tsx'
@@ -15,15 +16,18 @@ import { updateWorker } from './worker.ts'
 import { useIdleLock } from './use-idle-lock.ts'
 import { useNewRelease } from './use-new-release.ts'
 
+const AskDialog = lazyPanel(() => import('./AskDialog.tsx'), 'AskDialog')
+
 /** What runs as long as a member is unlocked. */
 const Open = ({ state, me }: { state: StaffState; me: Me }) => {
+  const ask = useAsk()
   useHints()
   useSendQueue()
   useIdleLock(state.device !== undefined, state.lockMinutes)
   return (
     <>
       <Outlet key={me._id} />
-      <AskDialog />
+      {ask && <AskDialog ask={ask} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { Sign } from '#web/staff/ui/Sign.tsx'
 import { useAct } from '#web/staff/ui/use-act.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { acceptArrival } from './arrivals.queries.ts'
+import { acceptArrival } from './handle-arrivals.ts'
 import styles from './ArrivalPanel.module.css'
 
 interface ArrivalPanelProps {

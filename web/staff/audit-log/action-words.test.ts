@@ -19,3 +19,10 @@ test('an entry names what has changed, each once, and no code', () => {
   )
   expect(entryInWords({ action: 'constructor', fields: ['constructor'] })).toBe('Drugo dejanje (constructor)')
 })
+
+test('an entry that counts says its numbers', () => {
+  const words = (action: string, ...fields: string[]) => entryInWords({ action, fields }).replaceAll('\u00a0', ' ')
+  expect(words('people_searched', 'searches:2', 'people:845')).toBe('Iskanje oseb: 2 iskanji, 845 oseb')
+  expect(words('arrivals_dropped', 'count:140')).toBe('Prijavnice odstranjene s seznama: 140 prijavnic')
+  expect(words('people_searched', 'constructor:3')).toBe('Iskanje oseb')
+})

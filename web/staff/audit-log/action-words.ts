@@ -8,6 +8,8 @@ const actions: Readonly<Record<string, () => string>> = {
   approval_used: m.log_action_approval_used,
   approved: m.log_action_approved,
   arrival_accepted: m.log_action_arrival_accepted,
+  arrivals_dropped: m.log_action_arrivals_dropped,
+  arrivals_restored: m.log_action_arrivals_restored,
   article_added: m.log_action_article_added,
   article_hidden: m.log_action_article_hidden,
   article_shown: m.log_action_article_shown,
@@ -104,6 +106,7 @@ const actions: Readonly<Record<string, () => string>> = {
   password_changed: m.log_action_password_changed,
   password_wrong: m.log_action_password_wrong,
   payment_released: m.log_action_payment_released,
+  people_searched: m.log_action_people_searched,
   pin_paused: m.log_action_pin_paused,
   pin_reset: m.log_action_pin_reset,
   pin_set: m.log_action_pin_set,
@@ -228,11 +231,20 @@ const fields: Readonly<Record<string, () => string>> = {
   forgetMonths: m.settings_forget,
 }
 
+/** What an entry counts, by the name before its number. */
+const counts: Readonly<Record<string, (of: { count: number }) => string>> = {
+  searches: m.log_count_searches,
+  people: m.log_count_people,
+  count: m.log_count_forms,
+}
+
 export const actionName = (action: string): string =>
   (Object.hasOwn(actions, action) ? actions[action]?.() : undefined) ?? m.log_action_other({ action })
 
 const fieldName = (field: string): string | undefined => {
   if (isRole(field)) return roleName(field)
+  const [, counted = '', count] = /^(\w+):(\d+)$/.exec(field) ?? []
+  if (count !== undefined && Object.hasOwn(counts, counted)) return counts[counted]?.({ count: Number(count) })
   return Object.hasOwn(fields, field) ? fields[field]?.() : undefined
 }
 

@@ -59,7 +59,8 @@ export const DeskPage = () => {
     if (card) card.focus()
     else toSearch()
   }
-  const openActive = useOpenActive(find, ({ _id }) => show.person(_id))
+  const enterOther = useRef<() => void>(null)
+  const openActive = useOpenActive(find, ({ _id }) => show.person(_id), enterOther)
   useHandReader(desk.scan)
   useDeskKeys({
     search,
@@ -114,7 +115,13 @@ export const DeskPage = () => {
       </section>
       {isListed && (
         <section className={styles.results} aria-label={m.people_results()}>
-          <FoundList find={find} onOpen={({ _id }) => show.person(_id)} onNewPerson={newPerson} />
+          <FoundList
+            find={find}
+            enter={enterOther}
+            onOpen={({ _id }) => show.person(_id)}
+            onArrival={show.arrival}
+            onNewPerson={newPerson}
+          />
         </section>
       )}
       <section className={styles.feed} aria-label={m.desk_feed()}>

@@ -97,7 +97,7 @@ export const Work = ({ desk }: { desk: Desk }) => {
     return <VoucherPanel key={work.code} code={work.code} onDone={show.redeemed} onClose={show.nothing} />
   return (
     <>
-      <WaitingArrivals onOpen={show.arrival} />
+      <WaitingArrivals onOpen={show.arrival} onDropped={desk.remember} />
       <SendingNote sending={sending} />
       <div className={styles.said}>
         {said && <Verdict key={said.sentence} tone={said.tone} isSlim sentence={said.sentence} reason={said.detail} />}

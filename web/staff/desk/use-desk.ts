@@ -41,6 +41,12 @@ export interface Said {
   detail?: string
 }
 
+/** What the key takes back: visits that were recorded together, or a change of a list. */
+interface Own {
+  visits: readonly DeskVisit[]
+  takeBack?: () => Promise<void>
+}
+
 interface DeskCalls {
   onDone: () => void
   onBack: () => void
@@ -52,7 +58,7 @@ export const useDesk = ({ onDone, onBack }: DeskCalls) => {
   const [doing, setDoing] = useState<Doing>()
   const [said, setSaid] = useState<Said>()
   /** Own doings that can be taken back by key, the last one at the end. */
-  const own = useRef<(readonly DeskVisit[])[]>([])
+  const own = useRef<Own[]>([])
   const { sending, run } = useSending()
   const mayRecord = useScope('visit') === 'all'
   const maySell = useScope('sell') !== undefined
@@ -71,14 +77,14 @@ export const useDesk = ({ onDone, onBack }: DeskCalls) => {
     setSaid(undefined)
     setDoing(next)
     setWork(undefined)
-    if (next.visits.length > 0) own.current.push(next.visits)
+    if (next.visits.length > 0) own.current.push({ visits: next.visits })
     void invalidate(desk.feed, desk.occupancy, visitCalls.doubtful)
     onDone()
   }
   const undo = useUndo((undone) => {
     if ('visits' in undone) {
       const gone = new Set(undone.visits.map(({ _id }) => _id))
-      own.current = own.current.filter((each) => !each.some(({ _id }) => gone.has(_id)))
+      own.current = own.current.filter((each) => !each.visits.some(({ _id }) => gone.has(_id)))
       setDoing((before) => (before?.visits.some(({ _id }) => gone.has(_id)) ? undefined : before))
       setSaid({ tone: 'go', sentence: undoneWords(undone.visits) })
       onBack()
@@ -182,8 +188,20 @@ export const useDesk = ({ onDone, onBack }: DeskCalls) => {
     undo,
     undoLast: () => {
       const last = own.current.at(-1)
-      if (last) undo.press(last)
+      if (last?.takeBack) {
+        own.current.pop()
+        void run(last.takeBack, () => undefined)
+      } else if (last) undo.press(last.visits)
       else setSaid({ tone: 'wait', sentence: m.desk_nothing_to_undo() })
+    },
+    /** Has the key take back, in its turn, what was done to a list; returns what a button does. */
+    remember: (takeBack: () => Promise<void>) => {
+      const doing: Own = { visits: [], takeBack }
+      own.current.push(doing)
+      return async () => {
+        await takeBack()
+        own.current = own.current.filter((each) => each !== doing)
+      }
     },
     isNew: (visitId: VisitId) => doing?.visits.some(({ _id }) => _id === visitId) ?? false,
     say: (sentence: string) => {

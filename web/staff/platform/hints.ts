@@ -56,7 +56,7 @@ const readsOf: Record<Topic, readonly StaffEndpoint[]> = {
   visits: [desk.feed, desk.occupancy, visits.doubtful, people.card],
   session: [staff.sessions],
   till: [tills.all, tills.report, tills.sessions, sales.ofTill, rental.out, today.waiting],
-  arrivals: [arrivals.waiting, arrivals.claims],
+  arrivals: [arrivals.waiting, arrivals.find, arrivals.claims],
 }
 
 /** Interval of reading again where no hints arrive (docs/product/staff.md §10). */

@@ -1,5 +1,8 @@
+import type { RefObject } from 'react'
+import type { WaitingArrival } from '#contract/staff/arrivals.ts'
 import type { FoundPerson } from '#contract/staff/people.ts'
 import { m } from '#texts/compiled/messages.js'
+import { ArrivalLines } from '#web/staff/arrivals/ArrivalLines.tsx'
 import { FoundPeople } from '#web/staff/people/FoundPeople.tsx'
 import { useScope } from '#web/staff/platform/session.ts'
 import { TableSkeleton } from '#web/staff/ui/TableSkeleton.tsx'
@@ -7,16 +10,21 @@ import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import styles from './FoundList.module.css'
 import type { Find } from './use-find.ts'
+import { useFoundArrivals } from './use-found-arrivals.ts'
 
 interface FoundListProps {
   find: Find
+  /** What Enter does where no person is found. */
+  enter: RefObject<(() => void) | null>
   onOpen: (person: FoundPerson) => void
+  onArrival: (arrival: WaitingArrival) => void
   onNewPerson: () => void
 }
 
 /** What the search has found, in place of the day's visits. */
-export const FoundList = ({ find, onOpen, onNewPerson }: FoundListProps) => {
+export const FoundList = ({ find, enter, onOpen, onArrival, onNewPerson }: FoundListProps) => {
   const { rows, typed, listId, active, isSearching, isNone, failure } = find
+  const { list: arrivals, isPending } = useFoundArrivals(find, enter, onArrival)
   const mayAdd = useScope('people') !== undefined
   return (
     <>
@@ -32,8 +40,16 @@ export const FoundList = ({ find, onOpen, onNewPerson }: FoundListProps) => {
           </div>
         </>
       )}
-      {rows.length === 0 && isSearching && <TableSkeleton label={m.loading()} />}
-      {isNone && (
+      {arrivals && (
+        <section className={styles.arrivals} aria-labelledby={`${listId}-arrivals`}>
+          <div className={styles.head}>
+            <h2 id={`${listId}-arrivals`}>{m.arrival_desk_found()}</h2>
+          </div>
+          <ArrivalLines list={arrivals} labelledBy={`${listId}-arrivals`} q={typed.trim()} onOpen={onArrival} />
+        </section>
+      )}
+      {rows.length === 0 && !arrivals && isSearching && <TableSkeleton label={m.loading()} />}
+      {isNone && !arrivals && !isPending && (
         <div className={styles.none}>
           <output>{m.desk_none()}</output>
           {mayAdd && (

@@ -32,6 +32,8 @@ export const useFind = () => {
   return {
     listId,
     typed,
+    /** What the rows are of, once nothing more is typed. */
+    settled,
     type: setTyped,
     rows,
     active,
@@ -47,8 +49,15 @@ export const useFind = () => {
 
 export type Find = ReturnType<typeof useFind>
 
-/** Opens the row that has the keys. An Enter typed in one go with the name waits for the rows of that name. */
-export const useOpenActive = ({ typed, activeRow }: Find, onOpen: (person: FoundPerson) => void): (() => void) => {
+/**
+ * Opens the row that has the keys. An Enter typed in one go with the name waits for the rows of that name. `openOther` opens
+ * what was found beside people, where there is no row.
+ */
+export const useOpenActive = (
+  { typed, activeRow }: Find,
+  onOpen: (person: FoundPerson) => void,
+  openOther: RefObject<(() => void) | null>,
+): (() => void) => {
   const awaited = useRef<string>(undefined)
   const open = useEffectEvent(onOpen)
   useEffect(() => {
@@ -59,5 +68,6 @@ export const useOpenActive = ({ typed, activeRow }: Find, onOpen: (person: Found
   return () => {
     awaited.current = activeRow ? undefined : typed
     if (activeRow) onOpen(activeRow)
+    else openOther.current?.()
   }
 }

@@ -1,0 +1,100 @@
+import { createGunzip } from 'node:zlib'
+import { isUtf8 } from 'node:buffer'
+import { maxImportBytes } from '#contract/staff/import-files.ts'
+import { refuse, Refusal } from '#server/platform/refuse.ts'
+import { isBlank } from './columns.rules.ts'
+import {
+  decoderOf,
+  delimiterOf,
+  probedLength,
+  rowsOf,
+  through,
+  withoutMark,
+  type Delimiter,
+  type Encoding,
+} from './csv-rows.ts'
+
+/** A file as it was uploaded. Of its rows only the first ones are kept. */
+export interface ReadUpload {
+  /** Unpacked, as they are stored. */
+  bytes: Buffer
+  encoding: Encoding
+  delimiter: Delimiter
+  /** Number of its last row with something in it. */
+  lines: number
+  firstRows: string[][]
+}
+
+/** Rows from which columns are proposed. */
+const keptRows = 100
+
+type Sent = AsyncIterator<Buffer, unknown>
+
+/** Reads on until there are so many bytes, or until the file ends. */
+const beginningOf = async (sent: Sent, length: number): Promise<Buffer> => {
+  const pieces: Buffer[] = []
+  for (let read = 0; read < length;) {
+    const { value, done } = await sent.next()
+    if (done) break
+    pieces.push(value)
+    read += value.length
+  }
+  return Buffer.concat(pieces)
+}
+
+/** A beginning that was looked at, and then what follows it. */
+async function* resumed(beginning: Buffer, sent: Sent): AsyncGenerator<Buffer> {
+  if (beginning.length > 0) yield beginning
+  yield* { [Symbol.asyncIterator]: () => sent }
+}
+
+const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+/** The bytes of a file, which a browser may have compressed. */
+async function* unpacked(sent: Sent): AsyncGenerator<Buffer> {
+  const beginning = await beginningOf(sent, 2)
+  const pieces = resumed(beginning, sent)
+  try {
+    yield* isGzip(beginning) ? through<Buffer>(pieces, createGunzip()) : pieces
+  } catch (error) {
+    // What unpacking does not understand.
+    throw error instanceof Refusal ? error : new Refusal('file_unreadable')
+  }
+}
+
+/** Keeps the pieces for storing. One that swells is refused on the way; spreadsheets and pictures are no text. */
+async function* kept(pieces: AsyncIterable<Buffer>, all: Buffer[]): AsyncGenerator<Buffer> {
+  let length = 0
+  for await (const piece of pieces) {
+    length += piece.length
+    if (length > maxImportBytes) refuse('file_too_large')
+    if (piece.includes(0)) refuse('file_unreadable')
+    all.push(piece)
+    yield piece
+  }
+}
+
+/**
+ * Reads a file while it arrives. What exceeds a limit is refused at once, before the rest was sent; a piece is forgotten
+ * once it is read, except for its bytes, which are stored (docs/product/imports.md §2).
+ */
+export const readUpload = async (sent: AsyncIterable<Buffer>): Promise<ReadUpload> => {
+  const all: Buffer[] = []
+  const pieces = kept(unpacked(sent[Symbol.asyncIterator]()), all)
+  const beginning = withoutMark(await beginningOf(pieces, probedLength))
+  const delimiter = await delimiterOf(beginning)
+  const firstRows: string[][] = []
+  let read = 0
+  let lines = 0
+  for await (const row of rowsOf(resumed(beginning, pieces), delimiter)) {
+    read += 1
+    if (read <= keptRows) firstRows.push(row)
+    // Blank rows at the end are no lines.
+    if (!isBlank(row)) lines = read
+  }
+  if (lines === 0) refuse('file_empty')
+  const bytes = Buffer.concat(all)
+  // UTF-8 where the bytes are that, else the encoding of older Slovenian programs.
+  const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1250'
+  return { bytes, encoding, delimiter, lines, firstRows: firstRows.slice(0, lines).map(decoderOf(encoding)) }
+}
