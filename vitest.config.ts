@@ -45,6 +45,7 @@ const embeddedToo = !postgresBinaries() || process.env['ROUTES'] === 'all'
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    tags: [{ name: 'proof', description: 'Runs long, so only by `npm test -- proof` (docs/testing.md).' }],
     // A fifth of the time of tests is waiting: for the database, for limits and for emails.
     maxWorkers: availableParallelism() + 1,
     restoreMocks: true,

@@ -1,44 +1,51 @@
-// npm test: all checks of this project. `npm test -- rules e2e` runs only those stages.
+// npm test: all checks of this project, with one representative of each long proof. `npm test -- rules e2e` runs only
+// those stages, `npm test -- proof` what the short run leaves out, `npm test -- changed` what a change can break.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { postgresBinaries } from '../tests/kit/postgres.ts'
+import { changedSteps, type Step } from './changed.ts'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
-
-interface Step {
-  command: string
-  args: string[]
-}
 
 interface Stage {
   name: string
   /** Run concurrently; all of them must succeed. */
   steps: Step[]
+  /** Processor seconds that it may use on the machine of the landings; more is printed as over the budget. */
+  budget?: number
   /** Reason why the stage cannot run here. */
   impossible?: string | undefined
   /** Part of the stage that cannot run here. */
   lacks?: string | undefined
-  /** Runs only when named, since it takes long. */
-  named?: true
+  /** Runs only when it, or this group of stages, is named, since it takes long. */
+  named?: 'proof' | 'alone'
 }
 
 const node = (...args: string[]): Step => ({ command: process.execPath, args })
 const tool = (name: string, ...args: string[]): Step => ({ command: bin(name), args })
-const vitest = (...projects: string[]) => tool('vitest', 'run', ...projects.flatMap((name) => ['--project', name]))
+const projects = (names: readonly string[]) => names.flatMap((name) => ['--project', name])
+/** The tests of a project that every run has. */
+const vitest = (...names: string[]) => tool('vitest', 'run', '--tags-filter=!proof', ...projects(names))
+/** The others, which docs/testing.md lists beside the test that stands for them. */
+const vitestProof = (...names: string[]) => tool('vitest', 'run', '--tags-filter=proof', ...projects(names))
+const vitestAll = (...names: string[]) => tool('vitest', 'run', ...projects(names))
 
 const noPostgres = postgresBinaries() ? undefined : 'this machine has no PostgreSQL (initdb and postgres)'
 
 const stages: Stage[] = [
-  { name: 'build', steps: [node('tools/build.ts')] },
+  { name: 'build', budget: 60, steps: [node('tools/build.ts')] },
   {
     name: 'types',
+    budget: 80,
     steps: ['contract', 'texts', 'providers', 'server', 'web', 'web/worker', 'tests'].map((project) =>
       tool('tsc', '-p', project),
     ),
   },
   {
     name: 'lint',
+    budget: 60,
     steps: [
       tool('oxlint', '--type-aware'),
       tool('oxfmt', '--check', '.'),
@@ -47,28 +54,48 @@ const stages: Stage[] = [
       tool('dockerfile-utils', 'lint', 'release/Dockerfile'),
     ],
   },
-  { name: 'rules', steps: [vitest('rules', 'architecture')] },
+  { name: 'rules', budget: 100, steps: [vitest('rules', 'architecture')] },
   {
     name: 'routes',
-    steps: [vitest('embedded', ...(noPostgres ? [] : ['postgres']))],
-    lacks: noPostgres && `all on the embedded database, since ${noPostgres}`,
+    budget: 300,
+    steps: [vitest(noPostgres ? 'embedded' : 'postgres')],
+    lacks: noPostgres && `on the embedded database, since ${noPostgres}`,
   },
   {
     name: 'processes',
+    budget: 80,
     steps: [vitest('alone', ...(noPostgres ? [] : ['processes']))],
     lacks: noPostgres && `without two servers at once, since ${noPostgres}`,
   },
-  { name: 'e2e', steps: [tool('playwright', 'test')] },
-  { name: 'chaos', steps: [vitest('chaos')], impossible: noPostgres, named: true },
-  { name: 'bench', steps: [vitest('bench')], impossible: noPostgres, named: true },
-  { name: 'guards', steps: [vitest('guards')], impossible: noPostgres, named: true },
+  {
+    name: 'e2e',
+    budget: 220,
+    steps: [tool('playwright', 'test', '--grep-invert=@proof|phone-sl .*@desktop|desktop-en .*@phone')],
+  },
+  { name: 'proof-rules', steps: [vitestProof('rules', 'architecture')], named: 'proof' },
+  {
+    name: 'proof-routes',
+    steps: [vitestProof(noPostgres ? 'embedded' : 'postgres')],
+    named: 'proof',
+  },
+  { name: 'proof-embedded', steps: [vitestAll('embedded')], named: 'proof' },
+  {
+    name: 'proof-processes',
+    steps: [vitestProof('alone', ...(noPostgres ? [] : ['processes']))],
+    lacks: noPostgres && `without two servers at once, since ${noPostgres}`,
+    named: 'proof',
+  },
+  { name: 'proof-e2e', steps: [tool('playwright', 'test', '--grep=@proof')], named: 'proof' },
+  { name: 'guards', steps: [vitestAll('guards')], impossible: noPostgres, named: 'proof' },
+  { name: 'chaos', steps: [vitestAll('chaos')], impossible: noPostgres, named: 'proof' },
+  { name: 'bench', steps: [vitestAll('bench')], impossible: noPostgres, named: 'alone' },
 ]
 
 /** Lines kept of a failed step: every tool here lists its findings at the end. */
 const lastLines = 60
 
 /** Prints the output of a step as it comes. Resolves with its last lines if it failed, with undefined otherwise. */
-const runStep = ({ command, args }: Step): Promise<string | undefined> =>
+const runStep = ({ command, args, env }: Step): Promise<string | undefined> =>
   new Promise((done) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -77,6 +104,7 @@ const runStep = ({ command, args }: Step): Promise<string | undefined> =>
       env: {
         ...process.env,
         ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+        ...env,
         PATH: `${join(process.execPath, '..')}${process.platform === 'win32' ? ';' : ':'}${process.env['PATH'] ?? ''}`,
       },
     })
@@ -93,33 +121,65 @@ const runStep = ({ command, args }: Step): Promise<string | undefined> =>
     )
   })
 
+/** Processor seconds of all processes that have ended so far; undefined where the system does not say. */
+const processorSeconds = (): number | undefined => {
+  try {
+    // After the command's name: utime, stime, cutime and cstime are the 12th to 15th value, in hundredths.
+    const values = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)!.split(' ')
+    return (Number(values[13]) + Number(values[14])) / 100
+  } catch {
+    return undefined
+  }
+}
+
+const changed = 'changed'
+const groups = ['proof', changed]
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name))
+const unknown = wanted.filter((name) => !groups.includes(name) && !stages.some((stage) => stage.name === name))
 if (unknown.length) {
-  process.stderr.write(`No stage ${unknown.join(', ')}; there are ${stages.map(({ name }) => name).join(', ')}.\n`)
+  const names = [...groups, ...stages.map(({ name }) => name)].join(', ')
+  process.stderr.write(`No stage ${unknown.join(', ')}; there are ${names}.\n`)
   process.exit(2)
+}
+
+/** All that is not named when nothing is, else what was named. */
+const isChosen = ({ name, named }: Stage) =>
+  wanted.length === 0 ? named === undefined : wanted.includes(name) || (named === 'proof' && wanted.includes('proof'))
+const chosen = stages.filter(isChosen)
+if (wanted.includes(changed)) {
+  const { build, steps } = changedSteps(root, tool)
+  chosen.push(...(build ? stages.filter(({ name }) => name === 'build') : []), { name: changed, steps })
 }
 
 const startedAt = performance.now()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /** Result of each stage. All stages run, so that one run reports everything; only a failed build ends it. */
-const results: { name: string; outcome: 'ok' | 'FAILED' | 'left out'; about: string; ends?: string[] }[] = []
-for (const { name, steps, impossible, lacks } of stages.filter(({ name, named }) =>
-  wanted.length === 0 ? !named : wanted.includes(name),
-)) {
+interface Result {
+  name: string
+  outcome: 'ok' | 'FAILED' | 'left out'
+  took: string
+  used?: number | undefined
+  budget?: number | undefined
+  about?: string | undefined
+  ends?: string[]
+}
+const results: Result[] = []
+for (const { name, steps, impossible, lacks, budget } of chosen) {
   if (impossible) {
-    results.push({ name, outcome: 'left out', about: `since ${impossible}` })
+    results.push({ name, outcome: 'left out', took: '', about: `since ${impossible}` })
     process.stdout.write(`\n== ${name}: left out, since ${impossible}\n`)
     continue
   }
   process.stdout.write(`\n== ${name}\n`)
   const start = performance.now()
+  const before = processorSeconds()
   const ends = (await Promise.all(steps.map(runStep))).filter((end) => end !== undefined)
+  const after = processorSeconds()
+  const used = before === undefined || after === undefined ? undefined : after - before
   const outcome = ends.length === 0 ? 'ok' : 'FAILED'
-  const about = [seconds(start), lacks].filter(Boolean).join(', ')
-  results.push({ name, outcome, about, ends })
-  process.stdout.write(`== ${name} ${outcome}, ${about}\n`)
+  results.push({ name, outcome, took: seconds(start), used, budget, about: lacks, ends })
+  process.stdout.write(`== ${name} ${[outcome, seconds(start), lacks].filter(Boolean).join(', ')}\n`)
   if (name === 'build' && outcome === 'FAILED') break
 }
 
@@ -128,6 +188,26 @@ for (const { name, ends = [] } of results)
   for (const end of ends) process.stdout.write(`\n== ${name} FAILED, the end of it:\n${end}\n`)
 
 const failed = results.some(({ outcome }) => outcome === 'FAILED')
-const lines = results.map(({ name, outcome, about }) => `   ${name.padEnd(10)} ${outcome.padEnd(9)} ${about}`)
+const cpu = (value: number | undefined) => (value === undefined ? '' : value.toFixed(0))
+const sum = (of: 'used' | 'budget') =>
+  results.some((result) => result[of] !== undefined)
+    ? results.reduce((total, result) => total + (result[of] ?? 0), 0)
+    : undefined
+const line = (name: string, outcome: string, took: string, used: string, budget: string, about = '') =>
+  `   ${name.padEnd(16)} ${outcome.padEnd(9)} ${took.padStart(9)} ${used.padStart(10)} ${budget.padStart(8)}  ${about}`.trimEnd()
+const lines = [
+  line('', '', '', 'processor', 'budget'),
+  ...results.map(({ name, outcome, took, used, budget, about }) =>
+    line(
+      name,
+      outcome,
+      took,
+      cpu(used),
+      cpu(budget),
+      (budget && used && used > budget ? 'over its budget' : about) ?? '',
+    ),
+  ),
+  line('', '', seconds(startedAt), cpu(sum('used')), cpu(sum('budget')), 'processor seconds'),
+]
 process.stdout.write(`\n== ${failed ? 'FAILED' : 'All green'} after ${seconds(startedAt)}\n${lines.join('\n')}\n`)
 process.exitCode = failed ? 1 : 0

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { hashing } from '#server/platform/passwords.ts'
-import type { SeedPerson } from '#server/demo/seed.ts'
+import { hashing, hashPassword } from '#server/platform/passwords.ts'
+import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 
 // A stranger learns neither from an answer nor from its time whether an address has an account
@@ -14,6 +14,9 @@ let maja: SeedPerson
 beforeAll(async () => {
   testApp = await startTestApp()
   maja = await testApp.adult()
+  // At the cost that a password really has.
+  const hash = { password_hash: await hashPassword(demoPassword) }
+  await testApp.app.ctx.db.updateTable('login').set(hash).where('person_id', '=', maja.id).execute()
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 

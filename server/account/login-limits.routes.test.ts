@@ -6,6 +6,7 @@ import type { Client } from '../../tests/kit/client.ts'
 import { createMembers } from '../../tests/kit/members.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { defaultLimits } from '#server/app/limits.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 let testApp: TestApp
 let maja: SeedPerson
@@ -256,7 +257,7 @@ describe('wrong passwords from one address', () => {
     expect((await logIn(maja.email, right, '2001:db8:7:9::1')).status).toBe(200)
   })
 
-  test('two hundred customers behind one address log in while another person guesses there', async () => {
+  test('two hundred customers behind one address log in while another person guesses there', proof, async () => {
     const sharedAddress = newAddress()
     const { db } = testApp.app.ctx
     const people = (await createMembers(db, 200, testApp.clock.now())).map(({ id }) => id)

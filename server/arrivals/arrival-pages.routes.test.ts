@@ -7,6 +7,7 @@ import { readLimits } from '#server/platform/rate-limits.rules.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { childFields, marco, VisitorBrowser } from '../../tests/kit/visitor-form.ts'
 import { deleteOldArrivals } from './arrivals.jobs.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -186,7 +187,7 @@ describe('the code (docs/product/arrivals.md §2.5)', () => {
   })
 })
 
-test('the rush of a hall passes its limits, a flood does not (docs/product/arrivals.md §2.8)', async () => {
+test('the rush of a hall passes its limits, a flood does not (docs/product/arrivals.md §2.8)', proof, async () => {
   await using rush = await startTestApp({ limits: readLimits('', defaultLimits, () => {}) })
   const visitor = new VisitorBrowser(rush.address)
   // Sixty visitors in ten minutes: each adds two children, makes a mistake, then sends.
@@ -206,7 +207,7 @@ test('the rush of a hall passes its limits, a flood does not (docs/product/arriv
   const forms: number[] = []
   for (let each = 0; each < 900; each += 1) forms.push((await visitor.send({ ...marco, act: 'add' })).status)
   expect(forms.at(-1)).toBe(429)
-}, 120_000)
+})
 
 test('what was never shown is gone after 24 hours (docs/product/arrivals.md §2.6)', async () => {
   const visitor = browser()

@@ -6,6 +6,7 @@ import type { SeedPerson } from '#server/demo/seed.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { payAtReception } from '../../tests/kit/pay-at-reception.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 // What keeps places from being taken for nothing (docs/product/pre-invoices.md §1.3, §1.6 to §1.8).
 
@@ -101,7 +102,7 @@ test('two guardians at the same moment have no more than three together', async 
   expect(answers.filter((answer) => answer === 'too_many_pre_invoices')).toHaveLength(3)
 })
 
-test('sixty an hour from one address', async () => {
+test('sixty an hour from one address', proof, async () => {
   const course = await openCourse(testApp.app.ctx.db, { places: [199] })
   const from = newAddress()
   for (let time = 0; time < 60; time += 1) expect(await take(await testApp.adult(), course, { from })).toBe('taken')

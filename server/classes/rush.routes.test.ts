@@ -9,6 +9,7 @@ import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { lockClasses } from './classes.store.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 /** Runs on PostgreSQL only: the embedded database has one connection, so that no query waits for a lock. */
 const onPostgres: typeof test = inject('template').kind === 'postgres' ? test : ((() => {}) as never)
@@ -72,7 +73,7 @@ const expectBusy = ({ status, body, headers }: Awaited<ReturnType<Client['send']
   expect(headers.get('retry-after')).toBe('60')
 }
 
-onPostgres('a customer who waits too long for the lock of a class gets 503', async () => {
+onPostgres('a customer who waits too long for the lock of a class gets 503', proof, async () => {
   const course = await openCourse(testApp.app.ctx.db)
   const answers = await inTransaction(testApp.app.ctx.db, async (tx) => {
     await lockClasses(tx, course.classIds)
@@ -85,7 +86,7 @@ onPostgres('a customer who waits too long for the lock of a class gets 503', asy
   expect((await open(course.cart())).status).toBe(200)
 })
 
-onPostgres('a customer who waits too long for a connection gets 503', async () => {
+onPostgres('a customer who waits too long for a connection gets 503', proof, async () => {
   await using full = await startTestApp()
   const buyer = full.as(await full.adult())
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -88,7 +88,7 @@ const unlimited = (limits: Limits): Limits =>
   ) as Record<LimitName, Limit>
 
 /** Builders of seed data through the real use cases and the sandboxes' ledgers, for the demo and for tests. */
-export const createSeed = (given: SellingContext, payAt: PayAt) => {
+export const createSeed = (given: SellingContext, payAt: PayAt, passwordHash = demoPasswordHash) => {
   const ctx = { ...given, limits: unlimited(given.limits) }
   /** A seed covers years and a session only weeks, so a person gets a new session when the last one ended. */
   const logIn = async (email: string): Promise<SeedPerson> => {
@@ -172,19 +172,19 @@ export const createSeed = (given: SellingContext, payAt: PayAt) => {
       { confirmed = true, language = 'sl' }: { confirmed?: boolean; language?: Language } = {},
     ): Promise<SeedPerson> {
       const person = { ...emptyDetails, ...details, email, agreesToTerms: true as const }
-      await registerAdult(ctx, person, await demoPasswordHash(), { actor: customerActor(null), language })
+      await registerAdult(ctx, person, await passwordHash(), { actor: customerActor(null), language })
       if (confirmed) await confirm(email)
       return logIn(email)
     },
 
     /** A minor of this guardian, with or without an own login. */
     async minor(guardian: SeedPerson, details: Details, email?: string): Promise<PersonId> {
-      const passwordHash = await demoPasswordHash()
+      const hash = await passwordHash()
       return inTransaction(ctx.db, async (tx) => {
         const actor = customerActor(guardian.id)
         const childId = await registerMinor(ctx, tx, actor, guardian.id, { ...emptyDetails, ...details }, 'sl')
         if (email === undefined) return childId
-        await createLogin(tx, childId, { email, passwordHash, confirmed: true }, ctx.clock.now())
+        await createLogin(tx, childId, { email, passwordHash: hash, confirmed: true }, ctx.clock.now())
         return childId
       })
     },

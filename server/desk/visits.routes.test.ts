@@ -20,6 +20,7 @@ import { addMember, logStaffIn, sendApproved, type StaffClient, type StaffMember
 import { rng } from '../../tests/kit/rng.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { askedHash, enterPeople, type Outcome } from './enter-people.ts'
+import { rounds } from '../../tests/kit/proof.ts'
 
 let testApp: TestApp
 let manager: StaffMember
@@ -91,63 +92,73 @@ const undoAt = (visitId: VisitId) =>
   )
 
 describe('many at once (docs/product/visits.md §1.9, §1.11)', () => {
-  test('200 scans of one person: one visit', async () => {
+  const many = rounds(40, 200)
+
+  test(`${many} scans of one person: one visit`, async () => {
     const ana = await regular(['paket', 1, 'Paket 11'])
-    const scanned = await Promise.all(Array.from({ length: 200 }, () => scan(ana)))
-    expect(counted(scanned.map(({ outcome }) => outcome))).toEqual({ recorded: 1, already_in: 199 })
+    const scanned = await Promise.all(Array.from({ length: many }, () => scan(ana)))
+    expect(counted(scanned.map(({ outcome }) => outcome))).toEqual({ recorded: 1, already_in: many - 1 })
     expect(await ticketsOf(ana)).toMatchObject([{ visitsLeft: 10 }])
   })
 
-  test('200 visits on purpose with different keys, on a package of 11: 11', async () => {
+  test(`${many} visits on purpose with different keys, on a package of 11: 11`, async () => {
     const ana = await regular(['paket', 1, 'Paket 11'])
-    const decided = await Promise.all(Array.from({ length: 200 }, () => record(ana, { again: true })))
+    const decided = await Promise.all(Array.from({ length: many }, () => record(ana, { again: true })))
     expect(counted(decided.map((each) => ('why' in each ? each.why : each.outcome)))).toEqual({
       recorded: 11,
-      ticket_used_up: 189,
+      ticket_used_up: many - 11,
     })
   })
 
-  test('200 visits on purpose with one key: one', async () => {
+  test(`${many} visits on purpose with one key: one`, async () => {
     const ana = await regular(['paket', 1, 'Paket 11'])
     const key = randomUUID()
-    const ids = await Promise.all(Array.from({ length: 200 }, () => visitOf(record(ana, { again: true }, key))))
+    const ids = await Promise.all(Array.from({ length: many }, () => visitOf(record(ana, { again: true }, key))))
     expect(new Set(ids).size).toBe(1)
     expect(await ticketsOf(ana)).toMatchObject([{ visitsLeft: 10 }])
     const other = await reception.send(visits.record, { body: { key, personId: ana.id, reason: 'staff' } })
     expect(codeOf(other)).toEqual([409, 'key_used'])
   })
 
-  test('record against undo, 1,000 times: the integrity checks find nothing', { timeout: 120_000 }, async () => {
-    const random = rng(23)
-    const all = [
-      await regular(['paket', 1, 'Paket 22']),
-      await regular(['terminska', 1]),
-      await regular(['paket', 1, 'Paket 11']),
-    ]
-    const held = await Promise.all(all.map(async (person) => ({ person, ticketId: (await ticketsOf(person))[0]!._id })))
-    const live: VisitId[] = []
-    const act = async () => {
-      const old = random.chance(0.5) ? live.splice(random.upTo(live.length || 1) - 1, 1)[0] : undefined
-      // The same visit is undone twice at one moment now and then.
-      if (old) return Promise.all([undoAt(old), ...(random.chance(0.3) ? [undoAt(old)] : [])])
-      const { person, ticketId } = random.oneOf(held)
-      const outcome = await enterAt(person, ticketId)
-      if (outcome.outcome === 'recorded') live.push(outcome.visitId)
-      return outcome
-    }
-    for (let round = 0; round < 20; round += 1) await Promise.all(Array.from({ length: 50 }, act))
-    expect(await testApp.integrity()).toEqual([])
-    const rows = await testApp.app.ctx.db
-      .selectFrom('ticket')
-      .select('used_visits')
-      .where(
-        'id',
-        'in',
-        held.map(({ ticketId }) => ticketId),
+  const fifties = rounds(2, 20)
+
+  test(
+    `record against undo, ${fifties * 50} times: the integrity checks find nothing`,
+    { timeout: 120_000 },
+    async () => {
+      const random = rng(23)
+      const all = [
+        await regular(['paket', 1, 'Paket 22']),
+        await regular(['terminska', 1]),
+        await regular(['paket', 1, 'Paket 11']),
+      ]
+      const held = await Promise.all(
+        all.map(async (person) => ({ person, ticketId: (await ticketsOf(person))[0]!._id })),
       )
-      .execute()
-    expect(rows.reduce((sum, { used_visits: used }) => sum + used, 0)).toBe(live.length)
-  })
+      const live: VisitId[] = []
+      const act = async () => {
+        const old = random.chance(0.5) ? live.splice(random.upTo(live.length || 1) - 1, 1)[0] : undefined
+        // The same visit is undone twice at one moment now and then.
+        if (old) return Promise.all([undoAt(old), ...(random.chance(0.3) ? [undoAt(old)] : [])])
+        const { person, ticketId } = random.oneOf(held)
+        const outcome = await enterAt(person, ticketId)
+        if (outcome.outcome === 'recorded') live.push(outcome.visitId)
+        return outcome
+      }
+      for (let round = 0; round < fifties; round += 1) await Promise.all(Array.from({ length: 50 }, act))
+      expect(await testApp.integrity()).toEqual([])
+      const rows = await testApp.app.ctx.db
+        .selectFrom('ticket')
+        .select('used_visits')
+        .where(
+          'id',
+          'in',
+          held.map(({ ticketId }) => ticketId),
+        )
+        .execute()
+      expect(rows.reduce((sum, { used_visits: used }) => sum + used, 0)).toBe(live.length)
+    },
+  )
 })
 
 describe('undo (docs/product/visits.md §1.6, §1.7)', () => {
@@ -263,7 +274,7 @@ test('deadlines are right to the second in any order of visits, undos and days',
         })
       }
     }),
-    { numRuns: 25, seed: 23 },
+    { numRuns: rounds(6, 25), seed: 23 },
   )
   expect(await testApp.integrity()).toEqual([])
   reception = await logStaffIn(testApp, await addMember(testApp, ['reception']))

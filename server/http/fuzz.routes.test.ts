@@ -13,12 +13,13 @@ import { bodyFor, paramsFor, queryFor, type Known } from '../../tests/fuzz/nearl
 import { openCourse } from '../../tests/kit/courses.ts'
 import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { rounds } from '../../tests/kit/proof.ts'
 
 /**
  * Random input for every call of the contract (docs/product/api.md §1.6, §1.7). `npm test` always tries the same input.
  * `npm run fuzz -- --runs 20000` tries more and different input. `npm run fuzz -- --seed …` repeats a failed round.
  */
-const runs = Number(process.env['RUNS'] ?? 30)
+const runs = Number(process.env['RUNS'] ?? rounds(6, 30))
 const seed = Number(process.env['SEED'] ?? 20_261_121)
 const timeoutMs = 240_000 + runs * 500
 

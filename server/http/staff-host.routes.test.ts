@@ -34,7 +34,7 @@ const at = (host: string, cookies: ReadonlyMap<string, string> = new Map()) => {
 
 beforeAll(async () => {
   testApp = await startTestApp({ publicUrl: `https://${publicHost}`, staffUrl: staffOrigin })
-  admin = await addMember(testApp, ['admin'], { browser: at(staffHost) })
+  admin = await addMember(testApp, ['admin'])
   office = at(staffHost)
   await logStaffIn(testApp, admin, office)
   desk = at(staffHost)

@@ -6,6 +6,7 @@ import { payments } from '#contract/payments.ts'
 import { sendAll, wire, type Received } from '../../tests/kit/wire.ts'
 import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 /** Raw requests of a client without HTTP library (docs/threats.md B31; docs/product/limits.md §6, §7). */
 let testApp: TestApp
@@ -303,7 +304,7 @@ test('the body of a GET request is ignored', async () => {
   expect((await send(request('GET /api/v1/users/getme', sized(credentials), credentials))).statuses).toEqual([401])
 })
 
-describe('slow clients', () => {
+describe('slow clients', proof, () => {
   test('are disconnected, all 200 of them, while other customers are served', async () => {
     const maja = await testApp.adult()
     const client = testApp.as(maja)

@@ -11,6 +11,7 @@ import { version } from '#server/platform/version.ts'
 import { addMember, logStaffIn, type StaffClient } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { exportForInspection } from './inspection-export.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 let testApp: TestApp
 let accountant: StaffClient
@@ -117,7 +118,7 @@ test('only who may export downloads, and each download is in the audit log', asy
   expect(entries[0]).toMatchObject({ objectId: '2', fields: ['inspection', 'from', 'to'] })
 })
 
-test('ten thousand invoices are read in batches, each once and in the order of numbers', async () => {
+test('ten thousand invoices are read in batches, each once and in the order of numbers', proof, async () => {
   await using other = await startTestApp({ at: '2026-11-20T17:00:00Z' })
   other.allowFindings(/./)
   const { ctx } = other.app

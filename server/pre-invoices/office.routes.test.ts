@@ -277,10 +277,12 @@ describe('declared void (docs/product/pre-invoices.md §8.7)', () => {
       409,
       'pre_invoice_closed',
     ])
-    for (const call of [officePreInvoices.remind, officePreInvoices.extend])
-      expect(
-        codeOf(await office.send(call, { params, body: { due: addDays(dayOf(testApp.clock.now()), 6) } })),
-      ).toEqual([409, 'pre_invoice_closed'])
+    const later = { params, body: { due: addDays(dayOf(testApp.clock.now()), 6) } }
+    for (const refused of [
+      await office.send(officePreInvoices.remind, { params }),
+      await office.send(officePreInvoices.extend, later),
+    ])
+      expect(codeOf(refused)).toEqual([409, 'pre_invoice_closed'])
     expect(await placesOf(params.preInvoiceId)).toEqual(['released'])
     const [email] = await testApp.emailsTo(maja.email)
     expect(email!.subject).toMatch(new RegExp(`^Predračun ${number} ne velja več`))

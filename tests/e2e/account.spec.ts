@@ -1,6 +1,6 @@
 import { expect, logInAs, refused, signedIn, test } from './test.ts'
 
-test('without a session pages lead to the login; with a session the login leads to the dashboard', async ({
+test('without a session pages lead to the login; with a session the login leads to the dashboard @proof', async ({
   page,
   shop,
 }) => {
@@ -14,7 +14,7 @@ test('without a session pages lead to the login; with a session the login leads 
   await page.waitForURL('**/dashboard')
 })
 
-test('step 2 of the sign-up without step 1 leads to step 1', async ({ page, say }) => {
+test('step 2 of the sign-up without step 1 leads to step 1 @proof', async ({ page, say }) => {
   await page.goto('/signup/end')
   await page.waitForURL((url) => url.pathname === '/signup')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Osebni podatki', 'Personal data'))
@@ -26,7 +26,7 @@ test('step 2 of the sign-up without step 1 leads to step 1', async ({ page, say 
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('the sign-up draft survives going back and forth, and the logo clears it', async ({ page, say }) => {
+test('the sign-up draft survives going back and forth, and the logo clears it @proof', async ({ page, say }) => {
   await page.goto('/signup')
   const next = page.getByRole('button', { name: say('Nadaljuj', 'Continue') })
   const firstName = page.getByLabel(say('Ime', 'First name'), { exact: true })
@@ -68,7 +68,7 @@ test('31 February is refused as birth date, and the summary leads to its field',
   expect(new URL(page.url()).pathname).toBe('/signup')
 })
 
-test('the language changes at once, keeps the typed text, and is remembered', async ({ page }) => {
+test('the language changes at once, keeps the typed text, and is remembered @proof', async ({ page }) => {
   await page.goto('/signup')
   await page.locator('[name=firstName]').fill('Zala')
   await page.locator('[name=birthDateDay]').selectOption('14')
@@ -82,7 +82,7 @@ test('the language changes at once, keeps the typed text, and is remembered', as
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other === 'Osebni podatki' ? 'sl' : 'en')
 })
 
-test('an unknown language becomes Slovenian', async ({ page }) => {
+test('an unknown language becomes Slovenian @proof', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('language', 'de')
   })
@@ -104,7 +104,7 @@ test.describe('refused', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('an expired link shows an error and the address of the centre', async ({ page, say }) => {
+  test('an expired link shows an error and the address of the centre @proof', async ({ page, say }) => {
     await page.goto('/confirmmail/ni-vec-dober')
     await expect(
       page.getByText(
@@ -115,7 +115,7 @@ test.describe('refused', () => {
   })
 })
 
-test('an empty login shows the missing fields beside them', async ({ page, say }) => {
+test('an empty login shows the missing fields beside them @proof', async ({ page, say }) => {
   await page.goto('/')
   await page.locator('button[type=submit]').click()
   await expect(page.locator('#email-error')).toHaveText(say('Izpolni to polje.', 'Please fill in this field.'))

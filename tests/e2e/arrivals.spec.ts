@@ -5,7 +5,7 @@ import { expect, refused, test } from './test.ts'
 
 test.use({ provoked: refused })
 
-test('the prijavnica works without scripts, with two children in at most 16 fields and taps', async ({
+test('the prijavnica works without scripts, with two children in at most 16 fields and taps @desktop', async ({
   browser,
   shop,
   say,
@@ -55,7 +55,7 @@ test('the prijavnica works without scripts, with two children in at most 16 fiel
   await context.close()
 })
 
-test('Enter in a field sends the form, and what is wrong is named above and beside it', async ({
+test('Enter in a field sends the form, and what is wrong is named above and beside it @desktop', async ({
   browser,
   shop,
   say,
@@ -75,7 +75,7 @@ test('Enter in a field sends the form, and what is wrong is named above and besi
   await context.close()
 })
 
-test('axe finds nothing on the prijavnica, its mistakes, its code and the poster, and 320 px are wide enough', async ({
+test('axe finds nothing on the prijavnica, its mistakes, its code and the poster, and 320 px are wide enough @proof', async ({
   page,
   isMobile,
 }) => {

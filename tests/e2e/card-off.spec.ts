@@ -15,7 +15,7 @@ const expectWalletAlone = async (page: Page, say: Say) => {
   await expect(page.locator('iframe[name*=card], form.wpwl-form')).toHaveCount(0)
 }
 
-test('a ticket is bought by wallet, and no card is offered', async ({ page, shop, say }) => {
+test('a ticket is bought by wallet, and no card is offered @proof', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await toPayment(page, say)
   await expectWalletAlone(page, say)
@@ -23,7 +23,7 @@ test('a ticket is bought by wallet, and no card is offered', async ({ page, shop
   await expectBought(page, say)
 })
 
-test('a gift and a ticket for a child too', async ({ page, say }) => {
+test('a gift and a ticket for a child too @proof', async ({ page, say }) => {
   await logInAs(page, 'ana@previs.example')
   await toPaymentFor(page, say, 'Bor')
   await expectWalletAlone(page, say)

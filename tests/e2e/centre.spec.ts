@@ -39,7 +39,7 @@ const drawn = async (page: Page): Promise<string[]> => {
 }
 
 // docs/product/operations.md §3.2 and docs/product/web.md §9.3.
-test('an installed app shows the facts of a changed centre after a restart, also offline', async ({
+test('an installed app shows the facts of a changed centre after a restart, also offline @proof', async ({
   page,
   context,
 }) => {

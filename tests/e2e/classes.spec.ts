@@ -120,7 +120,11 @@ test('an adult signs up for an activity by card, and downloads its calendar file
   await expect(row(page, taken(say)).getByRole('radio')).toBeDisabled()
 })
 
-test('a parent signs a child up for a guided class with two terms, by pre-invoice', async ({ page, shop, say }) => {
+test('a parent signs a child up for a guided class with two terms, by pre-invoice @proof', async ({
+  page,
+  shop,
+  say,
+}) => {
   await logInAs(page, 'dora@previs.example')
   await page
     .getByRole('main')
@@ -244,7 +248,11 @@ test('when the places are no longer held, the payment page opens a new intent', 
 test.describe('with refusals of the server', () => {
   test.use({ provoked: refused })
 
-  test('a term taken in another window shows an error with a link to the other terms', async ({ page, shop, say }) => {
+  test('a term taken in another window shows an error with a link to the other terms @proof', async ({
+    page,
+    shop,
+    say,
+  }) => {
     await signedIn(page, shop)
     await toTerms(page, belaying(say))
     await page.getByRole('radio').nth(0).check()
@@ -263,7 +271,7 @@ test.describe('with refusals of the server', () => {
     await expect(pressContinue(page, say)).toHaveCount(0)
   })
 
-  test("a ticket's page as a class, and a foreign pre-invoice's page, do not exist", async ({ page, say }) => {
+  test("a ticket's page as a class, and a foreign pre-invoice's page, do not exist @proof", async ({ page, say }) => {
     await logInAs(page, 'franc@previs.example')
     const { articles } = (await (
       await page.request.get('/api/v1/articles/getvisibleusers?label=V&ageGroup=adult')
@@ -280,7 +288,10 @@ test.describe('with refusals of the server', () => {
   })
 })
 
-test('the class cart is kept only where terms are chosen, for one buyer and one participant', async ({ page, say }) => {
+test('the class cart is kept only where terms are chosen, for one buyer and one participant @proof', async ({
+  page,
+  say,
+}) => {
   await logInAs(page, 'dora@previs.example')
   const eva = await childPath(page, 'Eva')
   const choose = async () => {

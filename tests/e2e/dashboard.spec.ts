@@ -29,7 +29,7 @@ test("Ana's home shows her name, her first ticket to expire, her last three visi
   await expect(unpaid.getByRole('link')).toHaveAttribute('href', /^\/dashboard\/invoices\/[\w-]+\/payment$/)
 })
 
-test('the tickets page shows three tickets and the number of visits in a period', async ({ page, say }) => {
+test('the tickets page shows three tickets and the number of visits in a period @proof', async ({ page, say }) => {
   await logInAs(page, 'ana@previs.example')
   await page.goto('/dashboard/mytickets')
   const main = page.getByRole('main')

@@ -36,7 +36,7 @@ const recap = (page: Page) => page.getByRole('main').getByRole('region').first()
 const childHeading = (say: Say, name: string) =>
   say(`Plezanje v Previsu za otroka ${name}`, `Climbing at Previs for ${name}`)
 
-test('a package that Ana buys for Bor by card is his, and the invoice is hers', async ({ page, shop, say }) => {
+test('a package that Ana buys for Bor by card is his, and the invoice is hers @proof', async ({ page, shop, say }) => {
   const email = 'ana@previs.example'
   const before = await shop.emails(email, 0)
   await logInAs(page, email)
@@ -81,7 +81,7 @@ test('a package that Ana buys for Bor by card is his, and the invoice is hers', 
   expect(message?.attachments[0]?.name).toMatch(/\.pdf$/)
 })
 
-test('the badge names the participant and opens the choice; a member without children has neither', async ({
+test('the badge names the participant and opens the choice; a member without children has neither @proof', async ({
   page,
   say,
 }) => {
@@ -120,7 +120,7 @@ test('the badge names the participant and opens the choice; a member without chi
   await page.waitForURL('**/dashboard/tickets')
 })
 
-test("one press leads from the own tickets to a child's and back; a member without children has no choice", async ({
+test("one press leads from the own tickets to a child's and back; a member without children has no choice @proof", async ({
   page,
   say,
 }) => {
@@ -153,7 +153,7 @@ test("one press leads from the own tickets to a child's and back; a member witho
   await expect(people).toHaveCount(0)
 })
 
-test('each participant has a cart, and an empty cart leads to its own shop', async ({ page, say }) => {
+test('each participant has a cart, and an empty cart leads to its own shop @proof', async ({ page, say }) => {
   await logInAs(page, 'ana@previs.example')
   const bor = await childPath(page, 'Bor')
   const cene = await childPath(page, 'Cene')
@@ -196,7 +196,7 @@ test.describe('pages that do not exist', () => {
   })
 })
 
-test('Cene, who is 16, sees his own tickets and a sentence about who can buy for him', async ({ page, say }) => {
+test('Cene, who is 16, sees his own tickets and a sentence about who can buy for him @proof', async ({ page, say }) => {
   const sentence = say('Vstopnice ti lahko kupi starš ali skrbnik.', 'A parent or guardian can buy tickets for you.')
   await logInAs(page, 'cene@previs.example')
   const main = page.getByRole('main')

@@ -35,7 +35,7 @@ const reads: Record<string, (string | RegExp)[]> = {
   '/dashboard/classes': ['/articles/getvisibleusers?label=A&label=VV', '/classes/offered'],
 }
 
-test('the calls of a page start while its HTML is on its way', async ({ page }) => {
+test('the calls of a page start while its HTML is on its way @proof', async ({ page }) => {
   await logInAs(page, 'ana@previs.example')
   const documents = new Map<string, string[]>()
   for (const path of Object.keys(reads)) {
@@ -56,7 +56,7 @@ test('the calls of a page start while its HTML is on its way', async ({ page }) 
   }
 })
 
-test('a page makes no call twice', async ({ page }) => {
+test('a page makes no call twice @proof', async ({ page }) => {
   await logInAs(page, 'ana@previs.example')
   const calls = recordCalls(page)
   for (const path of Object.keys(reads)) {
@@ -106,7 +106,7 @@ test('a page seen before is shown at once, and its data is read again', async ({
 test.describe('behind the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a page also makes each call once, and preloads nothing in vain', async ({ page, context }) => {
+  test('a page also makes each call once, and preloads nothing in vain @proof', async ({ page, context }) => {
     await logInAs(page, 'ana@previs.example')
     await precached(page)
     const calls: string[] = []

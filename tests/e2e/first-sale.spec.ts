@@ -3,7 +3,11 @@ import { publicUrl } from '../kit/public-centre.ts'
 import { password, test } from './centre-begins.ts'
 
 // From an empty machine to a first sale, by the screens that docs/install.md names ("Stocking the shop").
-test('a manager stocks an empty shop, and a customer makes its first purchase', async ({ begin, centre, language }) => {
+test('a manager stocks an empty shop, and a customer makes its first purchase @proof', async ({
+  begin,
+  centre,
+  language,
+}) => {
   const say = <Text>(sl: Text, en: Text): Text => (language === 'sl' ? sl : en)
   const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name })
   const panel = (page: Page) => page.getByRole('dialog')

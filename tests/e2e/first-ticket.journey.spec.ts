@@ -145,7 +145,7 @@ const words = {
   },
 }
 
-test('a new customer signs up, buys by card and by wallet, and finds tickets and invoices', async ({
+test('a new customer signs up, buys by card and by wallet, and finds tickets and invoices @phone', async ({
   page,
   shop,
   language,

@@ -84,7 +84,11 @@ test('a gift is bought by card, arrives by email, and is redeemed once by anothe
 test.describe('codes that the server refuses', () => {
   test.use({ provoked: refused })
 
-  test('half a code, a wrong code and a voucher for an activity each show a sentence', async ({ page, shop, say }) => {
+  test('half a code, a wrong code and a voucher for an activity each show a sentence @proof', async ({
+    page,
+    shop,
+    say,
+  }) => {
     const email = await signedIn(page, shop)
     await toGifts(page, say, say(/^Odrasli/, /^Adults/))
     await takeArticle(page, say, say('Prvič na steni', 'First time on the wall'))
@@ -107,7 +111,7 @@ test.describe('codes that the server refuses', () => {
 test.describe('a voucher whose email got lost', () => {
   test.use({ provoked: /Failed to load resource|^download / })
 
-  test('is opened, shared and sent again, until it is redeemed', async ({ page, shop, say }) => {
+  test('is opened, shared and sent again, until it is redeemed @proof', async ({ page, shop, say }) => {
     const email = await signedIn(page, shop)
     // Replaces the share sheet of a phone, which this browser does not have.
     await page.addInitScript(() => {
@@ -210,7 +214,7 @@ test('an empty cart leads to the choice of an age; the cart names its age groups
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Te strani ni.', 'This page does not exist.'))
 })
 
-test('a parent redeems a voucher for an own child', async ({ page, shop, say }) => {
+test('a parent redeems a voucher for an own child @proof', async ({ page, shop, say }) => {
   const email = await signedIn(page, shop)
   await toGifts(page, say, say(/^Šolarji/, /^School children/))
   await takeArticle(page, say, say('Dnevna vstopnica za šolarje', 'Day ticket, school'))

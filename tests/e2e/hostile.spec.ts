@@ -73,7 +73,7 @@ const evilTargets = (page: Page) =>
 test.describe('texts that contain HTML', () => {
   test.slow()
 
-  test('are shown as typed, on every page, and addresses with targets on other sites never lead to them', async ({
+  test('are shown as typed, on every page, and addresses with targets on other sites never lead to them @proof', async ({
     page,
     shop,
   }) => {
@@ -226,7 +226,7 @@ const expectNothingPersonal = async (page: Page, where: string, canaries: Canari
 test.describe('personal data on a shared device', () => {
   test.slow()
 
-  test('is not stored by a purchase for a child, from the sign-up to the back button after the log-out', async ({
+  test('is not stored by a purchase for a child, from the sign-up to the back button after the log-out @proof', async ({
     page,
     shop,
     say,

@@ -110,7 +110,7 @@ test("Ana's documents are one pre-invoice for Bor, and invoices of two years", a
   await expect(year).toHaveValue(String(thisYear))
 })
 
-test('a member without documents sees two sentences', async ({ page, shop, say }) => {
+test('a member without documents sees two sentences @proof', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/invoices')
   await expect(page.getByText(noneOpen(say))).toBeVisible()
@@ -120,7 +120,7 @@ test('a member without documents sees two sentences', async ({ page, shop, say }
 })
 
 test.describe('a document (docs/product/web.md §6)', () => {
-  test('opens in a tab of its own where the device is unknown', async ({ page, say }) => {
+  test('opens in a tab of its own where the device is unknown @proof', async ({ page, say }) => {
     await logInAs(page, 'ana@previs.example')
     await page.goto('/dashboard/invoices')
     for (const link of [
@@ -145,7 +145,7 @@ test.describe('a document (docs/product/web.md §6)', () => {
   test.describe('on Android', () => {
     test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile' })
 
-    test('is saved under its name', async ({ page, say }) => {
+    test('is saved under its name @proof', async ({ page, say }) => {
       await logInAs(page, 'ana@previs.example')
       await page.goto('/dashboard/invoices')
       const saving = page.waitForEvent('download')
@@ -185,7 +185,7 @@ test.describe('a document (docs/product/web.md §6)', () => {
       await expect(page.getByRole('alert')).toHaveCount(0)
     })
 
-    test('a list that cannot be loaded shows an error in its place', async ({ page, say }) => {
+    test('a list that cannot be loaded shows an error in its place @proof', async ({ page, say }) => {
       await logInAs(page, 'ana@previs.example')
       await page.goto('/dashboard/invoices')
       await page.route('**/myinvoices/2025', (route) => route.fulfill({ status: 500, json: { status: 'error' } }))
@@ -206,7 +206,7 @@ test.describe('a document (docs/product/web.md §6)', () => {
 test.describe('a lost email with a document', () => {
   test.use({ provoked: /Failed to load resource/ })
 
-  test('its state shows time and address, and it can be sent again', async ({ page, shop, say, isMobile }) => {
+  test('its state shows time and address, and it can be sent again @proof', async ({ page, shop, say, isMobile }) => {
     const email = await signedIn(page, shop)
     await signUpByPreInvoice(page)
     await page.goto('/dashboard/invoices')
@@ -318,7 +318,7 @@ test.describe('paying a pre-invoice', () => {
     await expect(issued(page, say).getByRole('listitem')).toHaveCount(1)
   })
 
-  test('by wallet, straight from my classes', async ({ page, shop, say }) => {
+  test('by wallet, straight from my classes @proof', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await signUpByPreInvoice(page)
     await page.goto('/dashboard/myclasses')
@@ -335,7 +335,11 @@ test.describe('paying a pre-invoice', () => {
     await expect(page.getByText(say(/še ni poravnan!/, /is not paid yet!/))).toHaveCount(0)
   })
 
-  test('with a declined card the pre-invoice stays open, and a sentence confirms it', async ({ page, shop, say }) => {
+  test('with a declined card the pre-invoice stays open, and a sentence confirms it @proof', async ({
+    page,
+    shop,
+    say,
+  }) => {
     await signedIn(page, shop)
     await page.goto(`/dashboard/invoices/${await signUpByPreInvoice(page)}/payment`)
     await typeCard(page, { cvv: '100' })

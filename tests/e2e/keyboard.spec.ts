@@ -55,7 +55,7 @@ const payByCard = async (page: Page, pay: Locator) => {
   await press(page, pay)
 }
 
-test('a customer signs up, confirms the address and logs in by keyboard alone', async ({ page, shop, say }) => {
+test('a customer signs up, confirms the address and logs in by keyboard alone @proof', async ({ page, shop, say }) => {
   const email = freshEmail()
   const main = page.getByRole('main')
   await page.goto('/')
@@ -102,7 +102,7 @@ test('a customer signs up, confirms the address and logs in by keyboard alone', 
   await expect(title(page)).toBeFocused()
 })
 
-test('tickets are bought by keyboard alone', async ({ page, shop, say }) => {
+test('tickets are bought by keyboard alone @desktop', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   const main = page.getByRole('main')
   await page.goto('/dashboard')
@@ -125,7 +125,7 @@ test('tickets are bought by keyboard alone', async ({ page, shop, say }) => {
   await expect(main.getByRole('article', { name: /^2\s×/ })).toBeVisible()
 })
 
-test('a class is booked by keyboard alone', async ({ page, shop, say, isMobile }) => {
+test('a class is booked by keyboard alone @proof', async ({ page, shop, say, isMobile }) => {
   await signedIn(page, shop)
   const main = page.getByRole('main')
   await page.goto('/dashboard/classes')
@@ -146,7 +146,7 @@ test('a class is booked by keyboard alone', async ({ page, shop, say, isMobile }
   await expect(page.getByText(say('Prijava je uspela!', 'You’re booked!'))).toBeVisible()
 })
 
-test('menus are opened and closed by keyboard, and the focus returns', async ({ page, shop, say, isMobile }) => {
+test('menus are opened and closed by keyboard, and the focus returns @proof', async ({ page, shop, say, isMobile }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/mytickets')
   const opener = isMobile

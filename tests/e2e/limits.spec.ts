@@ -42,7 +42,11 @@ test('on the payment page a card that was refused leaves the other ways to pay',
   await expect(page.getByRole('button', { name: 'PayPal' })).toBeEnabled()
 })
 
-test('too many payments that hold places are listed, and one is released for another', async ({ page, shop, say }) => {
+test('too many payments that hold places are listed, and one is released for another @proof', async ({
+  page,
+  shop,
+  say,
+}) => {
   await signedIn(page, shop)
   /** Payment pages of three activities, each with its first term. */
   const read = async (path: string) => (await page.request.get(`/api/v1${path}`)).json()
@@ -74,7 +78,7 @@ test('too many payments that hold places are listed, and one is released for ano
   await expect(recap).toContainText(articles[1].name[say('sl', 'en')])
 })
 
-test('an address that has to be confirmed first gets its link on the payment page, and paying goes on', async ({
+test('an address that has to be confirmed first gets its link on the payment page, and paying goes on @proof', async ({
   page,
   say,
 }) => {
@@ -112,7 +116,7 @@ test('the sign-up shows the waiting time and keeps the typed text', async ({ pag
   await expect(page.locator('[name=email]')).toHaveValue('zala@previs.example')
 })
 
-test('the login shows the waiting time and keeps the address', async ({ page, say }) => {
+test('the login shows the waiting time and keeps the address @proof', async ({ page, say }) => {
   await page.goto('/')
   const [email, password] = [page.locator('[name=email]'), page.locator('[name=password]')]
   await email.fill('nihce@previs.example')

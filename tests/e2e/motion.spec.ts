@@ -28,7 +28,7 @@ for (const [reducedMotion, maxMs] of [
   test.describe(`with prefers-reduced-motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } })
 
-    test(`a page change takes ${maxMs} ms`, async ({ page }) => {
+    test(`a page change takes ${maxMs} ms @proof`, async ({ page }) => {
       await logInAs(page, 'ana@previs.example')
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
       expect(Math.max(...(await durationsOf(page)))).toBe(maxMs)
@@ -37,7 +37,7 @@ for (const [reducedMotion, maxMs] of [
     })
   })
 
-test('a press while a page changes reaches the menu', async ({ page, say }) => {
+test('a press while a page changes reaches the menu @proof', async ({ page, say }) => {
   await logInAs(page, 'ana@previs.example')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana')
   // The change stands still, as on a machine that is slow to end it.

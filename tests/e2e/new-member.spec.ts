@@ -37,7 +37,7 @@ const expectOnScreen = (page: Page, text: string) =>
     )
     .toBe(true)
 
-test('a new member does the daily tasks with few presses, and always sees the sum that is due', async ({
+test('a new member does the daily tasks with few presses, and always sees the sum that is due @proof', async ({
   page,
   shop,
 }) => {

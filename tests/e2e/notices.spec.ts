@@ -116,7 +116,7 @@ const table: Readonly<Record<string, readonly (keyof typeof notices)[]>> = {
 // The page of an unknown address is answered 404.
 test.use({ provoked: refused })
 
-test('every page shows its notices, and their links lead to the right address', async ({
+test('every page shows its notices, and their links lead to the right address @proof', async ({
   page,
   shop,
   say,

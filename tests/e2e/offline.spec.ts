@@ -64,7 +64,7 @@ test('the app can be installed: manifest, icons and service worker meet the cond
   })
 })
 
-test('after one visit tickets, classes and home open without a connection, and show how old the data is', async ({
+test('after one visit tickets, classes and home open without a connection, and show how old the data is @proof', async ({
   page,
   context,
   say,
@@ -95,7 +95,7 @@ test('after one visit tickets, classes and home open without a connection, and s
   await expect(page.getByText(asOf)).toBeHidden()
 })
 
-test('precached answers are read to their end, so that no connection stays open', async ({ page }) => {
+test('precached answers are read to their end, so that no connection stays open @proof', async ({ page }) => {
   const open = new Set<string>()
   page.on('request', (request) => open.add(request.url()))
   page.on('requestfinished', (request) => open.delete(request.url()))
@@ -104,7 +104,7 @@ test('precached answers are read to their end, so that no connection stays open'
   await expect.poll(() => [...open].filter((url) => url.includes('/api/'))).toEqual([])
 })
 
-test('a page that needs the server shows that without a connection, by address and by link', async ({
+test('a page that needs the server shows that without a connection, by address and by link @proof', async ({
   page,
   context,
   say,
@@ -193,7 +193,7 @@ test('another session in the same browser empties the offline cache of the one b
   expect(await page.locator('body').textContent()).not.toMatch(/Ana|Paket|package/)
 })
 
-test('a session that ended on another device empties the offline cache', async ({ page, context }) => {
+test('a session that ended on another device empties the offline cache @proof', async ({ page, context }) => {
   await logInAs(page, 'ana@previs.example')
   await precached(page)
   const cookies = await context.cookies()
@@ -204,7 +204,7 @@ test('a session that ended on another device empties the offline cache', async (
   expect(await cachedAnswers(page)).toBe('')
 })
 
-test('the service worker answers no call of a payment', async ({ page, context, shop, say }) => {
+test('the service worker answers no call of a payment @proof', async ({ page, context, shop, say }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/tickets')
   await precached(page)
@@ -235,7 +235,7 @@ test('the service worker answers no call of a payment', async ({ page, context, 
   await expect(page.getByRole('main').getByRole('region').first()).toContainText('27,00')
 })
 
-test('a new release shows a bar, and reloading keeps the cart', async ({ page, shop, say }) => {
+test('a new release shows a bar, and reloading keeps the cart @proof', async ({ page, shop, say }) => {
   const proxy = await startReleaseProxy(shop.url)
   try {
     await signedIn(page, { ...shop, url: proxy.url })

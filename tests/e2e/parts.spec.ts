@@ -50,7 +50,7 @@ const edgesInForcedColours = () => {
 
 test.use({ reducedMotion: 'reduce' } as object)
 
-test('axe finds nothing on the page of parts', async ({ page, isMobile }) => {
+test('axe finds nothing on the page of parts @proof', async ({ page, isMobile }) => {
   const colorScheme = schemeOf(isMobile)
   await page.emulateMedia({ colorScheme })
   await page.goto('/dev/ui')

@@ -93,14 +93,14 @@ test.describe('by a link', () => {
   })
 })
 
-test('an unknown address gets the same answer as a known one', async ({ page, say }) => {
+test('an unknown address gets the same answer as a known one @proof', async ({ page, say }) => {
   await page.goto('/forgotpassword')
   await page.locator('[name=email]').fill('nikogar-ni@previs.example')
   await page.locator('button[type=submit]').click()
   await expect(page.getByRole('status')).toContainText(say('povezavo za novo geslo', 'link'))
 })
 
-test('after a new password the link leads to the login at once', async ({ page, shop, say }) => {
+test('after a new password the link leads to the login at once @proof', async ({ page, shop, say }) => {
   const email = await signedIn(page, shop)
   await page.request.post('/api/v1/users/logout')
   await page.request.post('/api/v1/users/forgotpassword', { data: { email } })
@@ -117,7 +117,7 @@ test('after a new password the link leads to the login at once', async ({ page, 
 test.describe('in the profile', () => {
   test.use({ provoked: refused })
 
-  test('a change needs the current password, empties the fields, and ends all other sessions', async ({
+  test('a change needs the current password, empties the fields, and ends all other sessions @proof', async ({
     page,
     shop,
     say,
@@ -183,7 +183,7 @@ test.describe('in the profile', () => {
   })
 })
 
-test('a minor changes the own password and sees no children', async ({ page, say }) => {
+test('a minor changes the own password and sees no children @proof', async ({ page, say }) => {
   await logInAs(page, 'cene@previs.example')
   // The address names the row, which opens and takes the focus.
   await page.goto('/dashboard/me#password')

@@ -50,7 +50,7 @@ test('F08: closing the browser right after paying: tickets and email arrive with
   await expectTickets(secondTab, 1)
 })
 
-test('a cart that was paid in a closed tab shows a warning before it can be paid again', async ({
+test('a cart that was paid in a closed tab shows a warning before it can be paid again @proof', async ({
   page,
   shop,
   say,
@@ -75,7 +75,12 @@ test('a cart that was paid in a closed tab shows a warning before it can be paid
 test.describe('with errors of the wallet in the console', () => {
   test.use({ provoked: /409 \(Conflict\)|Napaka pri plačilu: .*(že plačan|is already paid)/ })
 
-  test('a payment page leads to the purchase that was paid in another tab', async ({ page, shop, context, say }) => {
+  test('a payment page leads to the purchase that was paid in another tab @proof', async ({
+    page,
+    shop,
+    context,
+    say,
+  }) => {
     await signedIn(page, shop)
     await toPayment(page, say)
     await page.getByRole('radio', { name: /PayPal/ }).check()
@@ -93,7 +98,7 @@ test.describe('with errors of the wallet in the console', () => {
 test.describe('with the answer about an approved wallet lost', () => {
   test.use({ provoked: /net::ERR_|status of 500/ })
 
-  test('F06: the purchase is followed to its end, as after a card', async ({ page, shop, say }) => {
+  test('F06: the purchase is followed to its end, as after a card @proof', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     const buttonOf = (name: string) => page.getByRole('button', { name, exact: true })
     const approveBy = async (operation: string) => {
@@ -137,7 +142,7 @@ test.describe('with the answer about an approved wallet lost', () => {
 })
 
 test.describe('the return from the supplier', () => {
-  test('works as a POST form from another site', async ({ page, shop, say }) => {
+  test('works as a POST form from another site @proof', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await toPayment(page, say)
     await shop.card('/__sandbox/faults', { return: 'post' })
@@ -163,7 +168,7 @@ test.describe('with calls that the server refuses at first', () => {
     await expectBought(page, say)
   })
 
-  test('F03: while a payment is pending at the supplier the page shows it, and updates by itself', async ({
+  test('F03: while a payment is pending at the supplier the page shows it, and updates by itself @proof', async ({
     page,
     shop,
     say,
@@ -179,7 +184,7 @@ test.describe('with calls that the server refuses at first', () => {
     await expectBought(page, say)
   })
 
-  test('a card form that expired, or that the browser shows again, is empty and says why', async ({
+  test('a card form that expired, or that the browser shows again, is empty and says why @proof', async ({
     page,
     context,
     shop,
@@ -243,7 +248,7 @@ test('F10: opening the success page again and again sells once', async ({ page, 
   await expect(page.getByText(say(/Z nakupi ni nič narobe/, /Nothing is wrong with your purchases/))).toBeVisible()
 })
 
-test('a success page that is opened again does not clear the next cart', async ({ page, shop, say }) => {
+test('a success page that is opened again does not clear the next cart @proof', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await toPayment(page, say)
   await typeCard(page)
@@ -264,7 +269,7 @@ test('a success page that is opened again does not clear the next cart', async (
 test.describe('a script of the supplier with a wrong hash', () => {
   test.use({ provoked: /integrity|Content Security Policy|Failed to load resource/ })
 
-  test('does not run', async ({ page, shop, say }) => {
+  test('does not run @proof', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await page.route('**/v1/paymentWidgets.js**', async (route) => {
       const response = await route.fetch(retries)
@@ -295,14 +300,14 @@ test.describe('a wallet without a window of its own', () => {
     await page.goto(address)
   }
 
-  test('leads back to the purchase at once', async ({ page, shop, say }) => {
+  test('leads back to the purchase at once @proof', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await toWallet(page, say)
     await page.getByRole('button', { name: say('Plačaj', 'Pay'), exact: true }).click()
     await expectBought(page, say)
   })
 
-  test('leads back to the cart when it is cancelled', async ({ page, shop, say }) => {
+  test('leads back to the cart when it is cancelled @proof', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await toWallet(page, say)
     await page.getByRole('button', { name: say('Prekliči', 'Cancel') }).click()
@@ -311,7 +316,7 @@ test.describe('a wallet without a window of its own', () => {
   })
 })
 
-test('a cancelled wallet payment leads back to the cart', async ({ page, shop, say }) => {
+test('a cancelled wallet payment leads back to the cart @proof', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await toPayment(page, say)
   await page.getByRole('radio', { name: /PayPal/ }).check()
@@ -327,7 +332,7 @@ test('a cancelled wallet payment leads back to the cart', async ({ page, shop, s
   expect(new URL(page.url()).pathname).toBe('/dashboard/tickets/ticketcart')
 })
 
-test('a company on the invoice needs all five fields and a valid tax number', async ({ page, shop, say }) => {
+test('a company on the invoice needs all five fields and a valid tax number @proof', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await toPayment(page, say)
   await page.getByRole('checkbox', { name: say('Račun za podjetje', 'Company invoice') }).check()
@@ -363,7 +368,7 @@ test('a company on the invoice needs all five fields and a valid tax number', as
 })
 
 test.describe('quantities', () => {
-  test('are from 0 to 50, also for several lines of one article', async ({ page, shop, say }) => {
+  test('are from 0 to 50, also for several lines of one article @proof', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await page.goto('/dashboard/tickets')
     const day = page.getByRole('article', { name: say('Dnevna vstopnica', 'Day ticket'), exact: true })
@@ -406,7 +411,7 @@ test.describe('quantities', () => {
     await page.waitForURL('**/ticketcart')
   })
 
-  test('tapped in any order: the payment page, its intent and the bar have the same sum', async ({
+  test('tapped in any order: the payment page, its intent and the bar have the same sum @proof', async ({
     page,
     shop,
     say,
@@ -471,7 +476,7 @@ test.describe('quantities', () => {
     expect(compared).toBe(3)
   })
 
-  test('a line can be changed, removed and restored, also the last one; an empty cart leads to the shop', async ({
+  test('a line can be changed, removed and restored, also the last one; an empty cart leads to the shop @proof', async ({
     page,
     shop,
     say,

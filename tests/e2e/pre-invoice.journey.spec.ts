@@ -1,7 +1,7 @@
 import { addChild, pay } from './steps.ts'
 import { expect, signedIn, test, typeCard } from './test.ts'
 
-test('a parent signs a child up for a class by pre-invoice, sees it unpaid, and pays it by card', async ({
+test('a parent signs a child up for a class by pre-invoice, sees it unpaid, and pays it by card @desktop', async ({
   page,
   shop,
   say,

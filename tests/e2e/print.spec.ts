@@ -1,6 +1,9 @@
 import { expect, logInAs, test } from './test.ts'
 
-test('printed pages contain tickets, visits, classes and invoices, and no buttons or fields', async ({ page, say }) => {
+test('printed pages contain tickets, visits, classes and invoices, and no buttons or fields @proof', async ({
+  page,
+  say,
+}) => {
   await logInAs(page, 'ana@previs.example')
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')

@@ -69,7 +69,7 @@ test('personal data is read-only until it is edited, and an edit is saved or can
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Živa!')
 })
 
-test('a missing phone number has its own form', async ({ page, shop, say }) => {
+test('a missing phone number has its own form @proof', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/me')
   const form = page.getByRole('form', { name: say('Telefonska številka', 'Phone number') })
@@ -121,7 +121,7 @@ test('the stored data is downloaded as one ZIP', async ({ page, say }) => {
 test.describe('when the server fails', () => {
   test.use({ provoked: /status of 500/ })
 
-  test('the profile shows the acceptance sentence, and can be tried again', async ({ page, shop, say }) => {
+  test('the profile shows the acceptance sentence, and can be tried again @proof', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     const fails = { status: 500, json: { status: 'error', message: 'x' } }
     const sentence = page.getByText(say('Nekaj je šlo narobe!', 'Something went wrong!'))
@@ -141,7 +141,7 @@ test.describe('when the server fails', () => {
 test.describe('children', () => {
   test.use({ provoked: refused })
 
-  test('a guardian adds a child and sends it login data, and the child sets up its login', async ({
+  test('a guardian adds a child and sends it login data, and the child sets up its login @proof', async ({
     page,
     shop,
     say,

@@ -24,7 +24,10 @@ for (const [path, theme] of [
   ['/dashboard', { colorScheme: 'dark' }],
   ['/dashboard/mytickets', { colorScheme: 'dark', forcedColors: 'active' }],
 ] as const)
-  test(`the code for the reception fills the screen and contains the person's id: ${path}`, async ({ page, say }) => {
+  test(`the code for the reception fills the screen and contains the person's id: ${path} @proof`, async ({
+    page,
+    say,
+  }) => {
     await logInAs(page, 'ana@previs.example')
     await page.goto(path)
     await page.emulateMedia(theme)
@@ -48,7 +51,7 @@ for (const [path, theme] of [
     await expect(inBar).toBeFocused()
   })
 
-test('the code stays black on white where the browser darkens pages by itself', async ({ page }) => {
+test('the code stays black on white where the browser darkens pages by itself @proof', async ({ page }) => {
   await logInAs(page, 'ana@previs.example')
   // What WebContentsForceDark and the dark themes for all sites do.
   const client = await page.context().newCDPSession(page)
@@ -80,7 +83,7 @@ test('a parent can show the code of a child', async ({ page, say }) => {
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow', provoked: /net::ERR|Failed to load resource/ })
 
-  test('the code is shown as well, and on wish those of the children, until the log-out', async ({
+  test('the code is shown as well, and on wish those of the children, until the log-out @proof', async ({
     page,
     context,
     say,

@@ -3,7 +3,7 @@ import { expect, signedIn, test } from './test.ts'
 
 // Roles, names and live regions for screen readers. Content that other tests check is left out.
 
-test('the login has labelled fields, and an alert with links to the wrong ones', async ({ page, say }) => {
+test('the login has labelled fields, and an alert with links to the wrong ones @desktop', async ({ page, say }) => {
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main).toMatchAriaSnapshot(`
@@ -31,7 +31,7 @@ test('the login has labelled fields, and an alert with links to the wrong ones',
   `)
 })
 
-test('home and the tickets page have regions named by their headings', async ({ page, shop, say, isMobile }) => {
+test('home and the tickets page have regions named by their headings @proof', async ({ page, shop, say, isMobile }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -77,7 +77,12 @@ test('home and the tickets page have regions named by their headings', async ({ 
   `)
 })
 
-test('every button of the shop and the payment page names its ticket', async ({ page, shop, say, isMobile }) => {
+test('every button of the shop and the payment page names its ticket @desktop', async ({
+  page,
+  shop,
+  say,
+  isMobile,
+}) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/tickets')
   const day = say('Dnevna vstopnica', 'Day ticket')
@@ -125,7 +130,7 @@ test('every button of the shop and the payment page names its ticket', async ({ 
   `)
 })
 
-test('the terms of a class have a group for each day, and the number chosen is announced', async ({
+test('the terms of a class have a group for each day, and the number chosen is announced @proof', async ({
   page,
   shop,
   say,

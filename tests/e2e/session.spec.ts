@@ -5,7 +5,11 @@ import { expect, refused, signedIn, test } from './test.ts'
 
 test.use({ provoked: refused })
 
-test('an ended session leads to the login once, and no further call is made in vain', async ({ page, shop, say }) => {
+test('an ended session leads to the login once, and no further call is made in vain @proof', async ({
+  page,
+  shop,
+  say,
+}) => {
   const email = await signedIn(page, shop)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maja!')
@@ -50,7 +54,7 @@ test('a session that ends while a page is open leads to the login at the next pa
   await expect(page.getByRole('heading', { name: say('Prijava', 'Log in') })).toBeVisible()
 })
 
-test('a session on another device is ended from this one', async ({ page, shop, say, browser }) => {
+test('a session on another device is ended from this one @proof', async ({ page, shop, say, browser }) => {
   const email = await signedIn(page, shop)
   const otherDevice = await browser.newContext({ baseURL: shop.url })
   const logIn = await otherDevice.request.post('/api/v1/users/login', { data: { email, password: 'plezam-rad' } })

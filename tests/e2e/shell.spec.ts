@@ -1,7 +1,7 @@
 import { logOut, takeDayTicket, toPayment } from './steps.ts'
 import { expect, logInAs, signedIn, test } from './test.ts'
 
-test('an address that does not exist shows a not-found page with status 404 and a link', async ({
+test('an address that does not exist shows a not-found page with status 404 and a link @desktop', async ({
   page,
   shop,
   say,
@@ -22,7 +22,7 @@ test('an address that does not exist shows a not-found page with status 404 and 
   await page.waitForURL('**/dashboard')
 })
 
-test('on a phone the footer takes a fifth of the screen, and hours of entry are not broken', async ({
+test('on a phone the footer takes a fifth of the screen, and hours of entry are not broken @proof', async ({
   page,
   say,
   isMobile,
@@ -38,7 +38,7 @@ test('on a phone the footer takes a fifth of the screen, and hours of entry are 
   await expect(hours).toHaveCSS('white-space', 'nowrap')
 })
 
-test('a button has a background colour, since the layers of the style sheet are in order', async ({ page }) => {
+test('a button has a background colour, since the layers of the style sheet are in order @proof', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('button[type=submit]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
@@ -46,7 +46,7 @@ test('a button has a background colour, since the layers of the style sheet are 
 test.describe('without a connection', () => {
   test.use({ provoked: /net::ERR|Failed to fetch|dynamically imported module|Failed to load resource/ })
 
-  test('a page that cannot load shows an error and can be tried again', async ({ page, shop, say }) => {
+  test('a page that cannot load shows an error and can be tried again @proof', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('each page has its title, starts at the top, and focuses its heading', async ({ page, shop, say }) => {
+test('each page has its title, starts at the top, and focuses its heading @desktop', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await page.goto('/dashboard')
   await expect(page).toHaveTitle(say(/Domov/, /Home/))
@@ -79,7 +79,7 @@ test('each page has its title, starts at the top, and focuses its heading', asyn
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the menus lead everywhere, and the logo home; in a tab of its own Back does too', async ({
+test('the menus lead everywhere, and the logo home; in a tab of its own Back does too @proof', async ({
   page,
   shop,
   say,
@@ -119,7 +119,7 @@ test('the menus lead everywhere, and the logo home; in a tab of its own Back doe
 test.describe('local storage (docs/product/web.md §7)', () => {
   const stored = () => Object.keys(localStorage).toSorted()
 
-  test('the cart survives a reload, outside its area in this tab only, and the language stays', async ({
+  test('the cart survives a reload, outside its area in this tab only, and the language stays @proof', async ({
     page,
     shop,
     say,
@@ -146,7 +146,7 @@ test.describe('local storage (docs/product/web.md §7)', () => {
     await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
   })
 
-  test("another person who logs in never sees the first one's cart", async ({ page, shop, say }) => {
+  test("another person who logs in never sees the first one's cart @desktop", async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await toPayment(page, say)
     await page.goto('about:blank')
@@ -156,7 +156,7 @@ test.describe('local storage (docs/product/web.md §7)', () => {
     await page.waitForURL('**/dashboard/tickets')
   })
 
-  test('after the log-out nothing personal is left, also in the tab next to it', async ({
+  test('after the log-out nothing personal is left, also in the tab next to it @desktop', async ({
     page,
     shop,
     context,

@@ -49,7 +49,7 @@ const scan = async (page: Page, code: string) => (await keyboardOf(page))(code, 
 const reasons = (opened: Locator, say: Say) =>
   opened.getByRole('list', { name: say('Kaj je treba vedeti', 'What to know') })
 
-test('amber reasons are resolved on the card by their numbers: rules on the screen, a certificate, a note', async ({
+test('amber reasons are resolved on the card by their numbers: rules on the screen, a certificate, a note @proof', async ({
   page,
   shop,
   say,
@@ -125,7 +125,7 @@ test('a guardian consents on paper that a minor climbs alone', async ({ page, sh
   await expect(opened.getByText(say(/Manjka soglasje/, /consent .* is missing/))).toHaveCount(0)
 })
 
-test('who has no guardian here cannot sign for a minor', async ({ page, shop, say }) => {
+test('who has no guardian here cannot sign for a minor @proof', async ({ page, shop, say }) => {
   await openDesk(page, shop, say)
   const lastName = ownName()
   const code = await new VisitorBrowser(shop.url).fillIn({
@@ -164,7 +164,7 @@ const claim = async (page: Page, shop: Shop, say: Say, family: string, stranger:
   return opened
 }
 
-test('a stranger who says to be guardian waits on the card, and is declined, or allowed after papers were seen', async ({
+test('a stranger who says to be guardian waits on the card, and is declined, or allowed after papers were seen @proof', async ({
   page,
   shop,
   say,

@@ -25,7 +25,7 @@ const ownName = () => {
 test.describe('at the desk', () => {
   test.use(atCounter)
 
-  test('a prijavnica is accepted with one scan and one key, and the next key records the visit', async ({
+  test('a prijavnica is accepted with one scan and one key, and the next key records the visit @desktop', async ({
     page,
     shop,
     say,
@@ -57,7 +57,7 @@ test.describe('at the desk', () => {
     await expect(accept).toHaveCount(0)
   })
 
-  test('a flood is one line: opened, dropped and taken back; an honest form is seen, and found by name and code', async ({
+  test('a flood is one line: opened, dropped and taken back; an honest form is seen, and found by name and code @desktop', async ({
     page,
     shop,
     say,
@@ -118,7 +118,7 @@ const sizes = [
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 for (const { name, size, colorScheme } of sizes)
-  test(`on ${name} no page of the prijavnica has a finding of axe, a small target or a part beside the screen`, async ({
+  test(`on ${name} no page of the prijavnica has a finding of axe, a small target or a part beside the screen @proof`, async ({
     browser,
     shop,
     say,
@@ -168,7 +168,7 @@ test.describe('without a connection', () => {
     { name: 'customers’', start: '/dashboard' },
     { name: 'staff’s', start: '/desk' },
   ])
-    test(`the ${name} worker leaves the prijavnica to the server`, async ({ page, context, shop }) => {
+    test(`the ${name} worker leaves the prijavnica to the server @proof`, async ({ page, context, shop }) => {
       if (start === '/dashboard') await signedIn(page, shop)
       await page.goto(`${shop.url}${start}`)
       await page.evaluate(async () => {

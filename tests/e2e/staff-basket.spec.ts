@@ -51,7 +51,7 @@ test('a class and a day ticket stand on one receipt, chosen with five keys', asy
   await expect(basket.getByRole('checkbox')).toHaveCount(1)
 })
 
-test('a gift voucher stands on the receipt with its code to hand over', async ({ page, shop, say }) => {
+test('a gift voucher stands on the receipt with its code to hand over @proof', async ({ page, shop, say }) => {
   await openDesk(page, shop, say)
   await tourist(page)
   const keys = countedKeys(page)
@@ -75,7 +75,7 @@ test('a gift voucher stands on the receipt with its code to hand over', async ({
   expect(await findings(page)).toEqual([])
 })
 
-test('a class is paid later by a pre-invoice with five keys, and settled at once by two more', async ({
+test('a class is paid later by a pre-invoice with five keys, and settled at once by two more @proof', async ({
   page,
   shop,
   say,
@@ -117,7 +117,7 @@ test('a class is paid later by a pre-invoice with five keys, and settled at once
 test.describe('a basket that no pre-invoice is for', () => {
   test.use({ provoked: refused })
 
-  test('says so, and the company stands on one that is', async ({ page, shop, say }) => {
+  test('says so, and the company stands on one that is @proof', async ({ page, shop, say }) => {
     const email = await signedIn(page, shop)
     await openDesk(page, shop, say)
     await field(page).fill(email)
@@ -185,7 +185,11 @@ test.describe('an approval', () => {
   })
 })
 
-test('rental is counted back by one tap, and out again where that was a mistake', async ({ page, shop, say }) => {
+test('rental is counted back by one tap, and out again where that was a mistake @proof', async ({
+  page,
+  shop,
+  say,
+}) => {
   await openDesk(page, shop, say)
   await tourist(page)
   await page.keyboard.press('F4')

@@ -11,7 +11,7 @@ test.use({
   provoked: /Failed to load resource: the server responded with a status of [45]\d\d/,
 })
 
-test('an outage is recorded in the office, and a sale of its bound book entered at the desk by keys and counted', async ({
+test('an outage is recorded in the office, and a sale of its bound book entered at the desk by keys and counted @proof', async ({
   page,
   shop,
   say,

@@ -52,7 +52,7 @@ const readAtDesk = async (page: Page, shop: Shop, say: Say, number: string) => {
   await read(number, { gapMs: 5, capsLock: false })
 }
 
-test('a wrong way of payment and a company afterwards are put right by keys', async ({ page, shop, say }) => {
+test('a wrong way of payment and a company afterwards are put right by keys @proof', async ({ page, shop, say }) => {
   const desk = await reception(shop)
   const { number = '' } = await sellShoes(desk, 1)
   await readAtDesk(page, shop, say, number)
@@ -114,7 +114,7 @@ test('one of two pairs of shoes goes back in cash, and the old paper then says w
   expect(await findings(page)).toEqual([])
 })
 
-test('a pre-invoice is opened from the card of who owes it, and paid on the terminal, asked for once, with its receipt', async ({
+test('a pre-invoice is opened from the card of who owes it, and paid on the terminal, asked for once, with its receipt @proof', async ({
   page,
   shop,
   say,

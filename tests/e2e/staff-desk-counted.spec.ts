@@ -19,7 +19,7 @@ test.use({
   provoked: /Failed to load resource: the server responded with a status of [45]\d\d/,
 })
 
-test('a regular is found by name and recorded with six keys at most, and one key takes it back', async ({
+test('a regular is found by name and recorded with six keys at most, and one key takes it back @desktop', async ({
   page,
   shop,
   say,
@@ -58,7 +58,7 @@ test('a regular is found by name and recorded with six keys at most, and one key
   await expect(feedRows(page, say).first().locator('s')).toHaveText(`Maja ${lastName}`)
 })
 
-test('a mother and two children come in with eight keys at most, and one key takes all three back', async ({
+test('a mother and two children come in with eight keys at most, and one key takes all three back @proof', async ({
   page,
   shop,
   say,

@@ -133,7 +133,7 @@ test('a lock leaves nothing of the desk in the page', async ({ page, shop, say }
 })
 
 /** What each focus is, and how it is reached on a desk with one family's card at hand. */
-test('each key does what the table says, wherever the focus is', async ({ page, shop, say }) => {
+test('each key does what the table says, wherever the focus is @proof', async ({ page, shop, say }) => {
   const { lastName, typed } = await newFamily(page, shop, { children: ['Bor'] })
   await openReception(page, shop, say)
   const isCard = () => card(page, `Maja ${lastName}`).isVisible()
@@ -227,7 +227,7 @@ test('typing outside a field goes to the search, and a typed name closes the car
   await expect(page.getByRole('option', { name: /Vid Hribar/ })).toBeVisible()
 })
 
-test('a name and Enter typed in one go open the card of that name', async ({ page, shop, say }) => {
+test('a name and Enter typed in one go open the card of that name @proof', async ({ page, shop, say }) => {
   const { lastName, typed } = await newFamily(page, shop)
   await openReception(page, shop, say)
   await page.keyboard.type(typed)
@@ -235,7 +235,7 @@ test('a name and Enter typed in one go open the card of that name', async ({ pag
   await expect(card(page, `Maja ${lastName}`)).toBeVisible()
 })
 
-test('a muted desk says so in its bar, and stays muted', async ({ page, shop, say }) => {
+test('a muted desk says so in its bar, and stays muted @proof', async ({ page, shop, say }) => {
   await openReception(page, shop, say)
   await page.getByRole('button', { name: say('Glasen zvok', 'Loud sound') }).click()
   const muted = page.getByRole('button', { name: say('Brez zvoka', 'Muted') })
@@ -249,7 +249,7 @@ test('a muted desk says so in its bar, and stays muted', async ({ page, shop, sa
 test.describe('by touch alone', () => {
   test.use({ viewport: counter, hasTouch: true, isMobile: true })
 
-  test('a queue is served with nothing typed but names and numbers', async ({ page, shop, say }) => {
+  test('a queue is served with nothing typed but names and numbers @proof', async ({ page, shop, say }) => {
     const { lastName } = await newFamily(page, shop, { children: ['Bor'] })
     await logStaffIn(page, shop, say, 'recepcija@previs.example')
     await page.goto('/desk')
@@ -281,7 +281,7 @@ for (const { name, size, colorScheme } of [
   { name: 'a phone', size: { width: 390, height: 844 }, colorScheme: 'dark' },
   { name: 'the counter at 200 %', size: { width: 590, height: 410 }, colorScheme: 'light' },
 ] as const)
-  test(`on ${name} no state has a finding of axe, or scrolls sideways`, async ({ page, shop, say }) => {
+  test(`on ${name} no state has a finding of axe, or scrolls sideways @proof`, async ({ page, shop, say }) => {
     const { lastName, typed } = await newFamily(page, shop, { children: ['Bor', 'Eva'] })
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })

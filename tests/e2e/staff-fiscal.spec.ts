@@ -66,7 +66,7 @@ test('a rejected invoice says why, and is sent again by keyboard once that is me
   await office.context().close()
 })
 
-test('all that waits is sent at once', async ({ page, shop, say }) => {
+test('all that waits is sent at once @proof', async ({ page, shop, say }) => {
   const number = await rejectedInvoice(page, shop, 'S005')
   await logStaffIn(page, shop, say, accountant)
   await page.goto('/office/fiscal')
@@ -77,7 +77,7 @@ test('all that waits is sent at once', async ({ page, shop, say }) => {
   await expect(rowOf(page, number)).toHaveCount(0)
 })
 
-test('premises are not closed by another mark, by Escape or by an empty field', async ({ page, shop, say }) => {
+test('premises are not closed by another mark, by Escape or by an empty field @proof', async ({ page, shop, say }) => {
   await logStaffIn(page, shop, say, accountant)
   expect((await page.request.post(`${shop.url}/api/v1/staff/fiscal/premises`)).status()).toBe(200)
   await page.goto('/office/fiscal')
@@ -99,7 +99,7 @@ test('premises are not closed by another mark, by Escape or by an empty field', 
   ).toBeVisible()
 })
 
-test('the page and its panels have no finding of axe', async ({ page, shop, say, isMobile }) => {
+test('the page and its panels have no finding of axe @proof', async ({ page, shop, say, isMobile }) => {
   await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
   const number = await rejectedInvoice(page, shop, 'S008')
   await logStaffIn(page, shop, say, accountant)

@@ -67,7 +67,7 @@ test('people come along: read, looked at, decided and carried out', async ({ pag
   await expect(page.getByRole('option').filter({ hasText: lastName })).toHaveCount(1)
 })
 
-test('old names of tickets are chosen, and a file can be given up', async ({ page, shop, say }) => {
+test('old names of tickets are chosen, and a file can be given up @proof', async ({ page, shop, say }) => {
   await logStaffIn(page, shop, say, manager)
   await page.goto('/office/imports')
   await page.getByRole('button', { name: say('Vstopnice', 'Tickets') }).click()
@@ -80,7 +80,7 @@ test('old names of tickets are chosen, and a file can be given up', async ({ pag
   await expect(page.getByText(say('Uvoz je opuščen', 'The import is given up'))).toBeVisible()
 })
 
-test('a file that is no table, and none at all, get a sentence', async ({ page, shop, say }) => {
+test('a file that is no table, and none at all, get a sentence @proof', async ({ page, shop, say }) => {
   await logStaffIn(page, shop, say, manager)
   await page.goto('/office/imports')
   await page.getByRole('button', { name: say('Naloži in preberi', 'Upload and read') }).click()

@@ -128,7 +128,7 @@ test('a locked page has nothing of its screens, also in the other tab', async ({
   await expect(other.getByRole('heading', { name: whoAreYou })).toBeVisible()
 })
 
-test('without a connection a lock holds, and reaches the server later', async ({ page, context, shop, say }) => {
+test('without a connection a lock holds, and reaches the server later @proof', async ({ page, context, shop, say }) => {
   await enrolDemo(page, shop.url, say)
   await unlock(page, /^Nika/)
   await expect(here(page)).toBeVisible()
@@ -142,7 +142,12 @@ test('without a connection a lock holds, and reaches the server later', async ({
   await expect(page.getByRole('heading', { name: whoAreYou })).toBeVisible()
 })
 
-test('an answer from before the connection was lost does not hide the loss', async ({ page, context, shop, say }) => {
+test('an answer from before the connection was lost does not hide the loss @proof', async ({
+  page,
+  context,
+  shop,
+  say,
+}) => {
   await enrolDemo(page, shop.url, say)
   const late = Promise.withResolvers<Route>()
   await page.route('**/api/v1/staff/desk/feed*', late.resolve, { times: 1 })
@@ -175,7 +180,7 @@ test('a screen that needs more than a PIN asks for the password, and goes on', a
   await expect(page.getByText('recepcija@previs.example')).toBeVisible()
 })
 
-test('the ways in have no finding of axe', async ({ page, shop, say, isMobile }) => {
+test('the ways in have no finding of axe @proof', async ({ page, shop, say, isMobile }) => {
   await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
   await page.goto(`${shop.url}/office`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

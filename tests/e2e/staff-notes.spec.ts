@@ -17,7 +17,12 @@ const entry = async (page: Page, say: Say) => {
   return card
 }
 
-test('a certificate is granted with two presses and taken back with one', async ({ page, shop, say, isMobile }) => {
+test('a certificate is granted with two presses and taken back with one @proof', async ({
+  page,
+  shop,
+  say,
+  isMobile,
+}) => {
   await logStaffIn(page, shop, say, manager)
   const card = await entry(page, say)
   const part = card.getByRole('region', { name: say('Izkaznice varovanja', 'Belay certificates') })
@@ -59,7 +64,7 @@ test('a note is written, ended and brought back; a ban stands on the card until 
   await expect(card).not.toContainText(say('Vstop ni dovoljen do', 'No entry until'))
 })
 
-test('a manager finds every incident in one list, and reception none', async ({ page, shop, say, isMobile }) => {
+test('a manager finds every incident in one list, and reception none @proof', async ({ page, shop, say, isMobile }) => {
   await logStaffIn(page, shop, say, manager)
   const card = await entry(page, say)
   await card.getByRole('button', { name: say('Zapiši dogodek', 'Write an incident down') }).click()
@@ -86,7 +91,11 @@ test('a manager finds every incident in one list, and reception none', async ({ 
   await expect(page.getByRole('link', { name: say('Dogodki', 'Incidents') })).toHaveCount(0)
 })
 
-test('a guardian keeps a safety note of the child by consent, and takes it back', async ({ page, say, isMobile }) => {
+test('a guardian keeps a safety note of the child by consent, and takes it back @proof', async ({
+  page,
+  say,
+  isMobile,
+}) => {
   await logInAs(page, 'ana@previs.example')
   await page.goto(`${await childPath(page, 'Bor')}#climbing`)
   await expect(page.getByText(say('Izkaznic še ni.', 'No certificates yet.'))).toBeVisible()

@@ -79,7 +79,7 @@ test('a pre-invoice is settled by a transfer, and its buyer finds it paid', asyn
   ).toHaveCount(1)
 })
 
-test('a pre-invoice is reminded, extended and voided with its reason', async ({ page, shop, say }) => {
+test('a pre-invoice is reminded, extended and voided with its reason @proof', async ({ page, shop, say }) => {
   const { number, email } = await withPreInvoice(page, shop, say)
   const office = await openOffice(page, shop, say)
   await office.goto(`${shop.url}/office/pre-invoices?q=${number}`)
@@ -134,7 +134,7 @@ test.describe('what waits', () => {
     await expect(page.getByText(say(/^Odstop je obdelan/, /^The withdrawal is handled/))).toBeVisible()
   })
 
-  test('a dead email leads to the address of its person, is sent again, and tells of a quicker decision', async ({
+  test('a dead email leads to the address of its person, is sent again, and tells of a quicker decision @proof', async ({
     page,
     shop,
     say,
@@ -184,7 +184,12 @@ test.describe('what waits', () => {
     await expect(page.getByText(say('Nič ne čaka.', 'Nothing is waiting.'), { exact: true })).toBeVisible()
   })
 
-  test('the pages of what waits and of pre-invoices have no finding of axe', async ({ page, shop, say, isMobile }) => {
+  test('the pages of what waits and of pre-invoices have no finding of axe @proof', async ({
+    page,
+    shop,
+    say,
+    isMobile,
+  }) => {
     await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
     const email = await declareWithdrawal(page, say)
     await logStaffIn(page, shop, say, manager)

@@ -130,7 +130,7 @@ test('a revoked device forgets what waits, and so does every device after twelve
   await expect.poll(() => keptInBrowser(page)).toMatch(/^\[\[\],\[\],/)
 })
 
-test('after a restart of the server the desk is live again by itself', async ({ page }) => {
+test('after a restart of the server the desk is live again by itself @proof', async ({ page }) => {
   const demo = await copyDemoCentre()
   const environment = { ...demo.environment, LIMITS: limitsOff }
   let server = await startServer(environment, ['no-fsync'])
@@ -184,7 +184,7 @@ const undoLateVisits = async (page: Page, url: string) => {
     }
 }
 
-test('F37: of 40 visits kept in ten minutes without a connection each counts once, though an answer is lost', async ({
+test('F37: of 40 visits kept in ten minutes without a connection each counts once, though an answer is lost @proof', async ({
   page,
   context,
   shop,

@@ -75,7 +75,11 @@ test('a new person is entered once: who it may be is shown first', async ({ page
 })
 
 test.describe('two members at one card', () => {
-  test('the second one sees what the first one changed, and loses nothing typed', async ({ page, shop, say }) => {
+  test('the second one sees what the first one changed, and loses nothing typed @proof', async ({
+    page,
+    shop,
+    say,
+  }) => {
     await logStaffIn(page, shop, say, manager)
     const lastName = ownName()
     const card = await entry(page, say, 'Neja', lastName)
@@ -133,7 +137,11 @@ test('a manager takes what a search found as a table, and reception cannot', asy
   expect(file.suggestedFilename()).toBe('people.csv')
 })
 
-test('a message to several people says before it is sent who gets it and who cannot', async ({ page, shop, say }) => {
+test('a message to several people says before it is sent who gets it and who cannot @proof', async ({
+  page,
+  shop,
+  say,
+}) => {
   await logStaffIn(page, shop, say, manager)
   const lastName = ownName()
   await entry(page, say, 'Tilen', lastName)
@@ -159,7 +167,7 @@ test('a message to several people says before it is sent who gets it and who can
     .toBe(true)
 })
 
-test('pages of people have no finding of axe, and a phone holds them without scrolling sideways', async ({
+test('pages of people have no finding of axe, and a phone holds them without scrolling sideways @proof', async ({
   page,
   shop,
   say,

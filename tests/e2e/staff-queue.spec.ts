@@ -75,7 +75,7 @@ test.describe('by keyboard and reader alone', () => {
 test.describe('by touch alone', () => {
   test.use({ viewport: counter, hasTouch: true, isMobile: true })
 
-  test('ten people come in, one is taken back', async ({ page, shop, say, language }, { project }) => {
+  test('ten people come in, one is taken back @proof', async ({ page, shop, say, language }, { project }) => {
     test.skip(project.name !== 'phone-sl', 'the other project serves the queue by keyboard')
     const { lastName } = await newFamily(page, shop)
     await new VisitorBrowser(shop.url, language).fillIn({ lastName: 'Xqueue' })

@@ -68,7 +68,11 @@ for (const { what, error, sl, en } of [
   { what: 'missing', error: 'NotFoundError', sl: 'Na tej napravi ni kamere.', en: 'This device has no camera.' },
   { what: 'busy', error: 'NotReadableError', sl: 'Kamera se ni odprla.', en: 'The camera did not open.' },
 ])
-  test(`a camera that is ${what} says so with the next step, and opens when it can`, async ({ page, shop, say }) => {
+  test(`a camera that is ${what} says so with the next step, and opens when it can @proof`, async ({
+    page,
+    shop,
+    say,
+  }) => {
     await fakeCamera(page, error)
     await openDesk(page, shop, say)
     await field(page).fill('no')
@@ -90,7 +94,7 @@ for (const { what, error, sl, en } of [
     expect(await cameraOf(page)).toBe(0)
   })
 
-test('the camera is off while the page is hidden, and when the desk is locked', async ({ page, shop }) => {
+test('the camera is off while the page is hidden, and when the desk is locked @proof', async ({ page, shop }) => {
   await fakeCamera(page)
   await page.request.post(`${shop.url}/api/v1/staff/devices/demo`, { data: {} })
   await page.goto('/desk')
@@ -153,7 +157,7 @@ test('a scan on its way when the line breaks is asked by its key when the line i
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a part of the bar that cannot be loaded leaves the desk working', async ({ page, shop, say }) => {
+test('a part of the bar that cannot be loaded leaves the desk working @proof', async ({ page, shop, say }) => {
   const missing: string[] = []
   await page.route(/staff-Bar(Facts|Tools)-[^/]+\.js$/, (route) => {
     missing.push(route.request().url())

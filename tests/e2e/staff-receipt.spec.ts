@@ -28,7 +28,7 @@ const sellShoes = async (shop: Shop, say: Say) => {
   return { number: sale.number!, slip }
 }
 
-test('a receipt is printed, then as a copy, shown as a code and emailed', async ({ page, shop, say }) => {
+test('a receipt is printed, then as a copy, shown as a code and emailed @proof', async ({ page, shop, say }) => {
   await page.addInitScript(() => {
     globalThis.print = () => document.documentElement.setAttribute('data-printed', '')
   })

@@ -39,7 +39,11 @@ const createCourse = async (office: Page, name: string): Promise<Made['course']>
   return ((await answer.json()) as Made).course
 }
 
-test('a date gets a stand-in, moves and comes back, and is cancelled with a reason', async ({ page, shop, say }) => {
+test('a date gets a stand-in, moves and comes back, and is cancelled with a reason @proof', async ({
+  page,
+  shop,
+  say,
+}) => {
   const office = await openOffice(page, shop, say)
   const { _id, groups } = await createCourse(office, 'Jutranja skupina')
   await office.goto(`/office/classes/${_id}?group=${groups[0]!._id}`)

@@ -62,7 +62,7 @@ const groupToday = async (office: Page, name: string, count: number, email = '')
   return date
 }
 
-test('a roster of twelve is marked by twelve taps, each saved by itself, and found again', async ({
+test('a roster of twelve is marked by twelve taps, each saved by itself, and found again @proof', async ({
   page,
   shop,
   say,

@@ -95,7 +95,7 @@ test('the last administrator stays, with the reason', async ({ page, shop }) => 
   await expect(panel(page).getByRole('alert')).toContainText('To je zadnji administrator.')
 })
 
-test('a second administrator sees what the first one saved, and loses nothing typed', async ({ page, shop }) => {
+test('a second administrator sees what the first one saved, and loses nothing typed @proof', async ({ page, shop }) => {
   const email = freshEmail()
   await openAs(page, shop.url, admin, '/office/team')
   await invite(page, 'Dvakrat Urejena', email)
@@ -117,7 +117,7 @@ test('a second administrator sees what the first one saved, and loses nothing ty
   await expect(row(page, 'Moje Ime')).toContainText('trener')
 })
 
-test('long names and names with HTML stay text, and the page keeps its width', async ({ page, shop }) => {
+test('long names and names with HTML stay text, and the page keeps its width @proof', async ({ page, shop }) => {
   await openAs(page, shop.url, admin, '/office/team')
   const form = { language: 'sl', roles: ['coach'] }
   const add = (name: string) => send(page, 'POST', '/team', { ...form, name, mark: freshMark(), email: freshEmail() })
@@ -136,7 +136,7 @@ test('long names and names with HTML stay text, and the page keeps its width', a
   }
 })
 
-test('unsaved input is asked about before it goes', async ({ page, shop }) => {
+test('unsaved input is asked about before it goes @proof', async ({ page, shop }) => {
   await openAs(page, shop.url, admin, '/office/team')
   await page.getByRole('button', { name: 'Nika Zorman' }).click()
   const field = panel(page).getByLabel('Ime in priimek')
@@ -203,7 +203,7 @@ test('a setting changes with its history, and a second manager sees what the fir
   await expect(panel(page).getByRole('listitem').first()).toContainText('Matej Kos')
 })
 
-test('favourites are chosen and ordered by keys', async ({ page, shop }) => {
+test('favourites are chosen and ordered by keys @proof', async ({ page, shop }) => {
   await openAs(page, shop.url, manager, '/office/settings?setting=favourites')
   const add = panel(page).getByLabel('Dodaj artikel')
   await add.selectOption({ index: 1 })
@@ -217,7 +217,7 @@ test('favourites are chosen and ordered by keys', async ({ page, shop }) => {
   await expect(row(page, 'Priljubljeni artikli')).toContainText('2 artikla')
 })
 
-test('a manager looks through team and devices, and may export what an administrator may not', async ({
+test('a manager looks through team and devices, and may export what an administrator may not @proof', async ({
   page,
   shop,
 }) => {
@@ -233,7 +233,7 @@ test('a manager looks through team and devices, and may export what an administr
   expect((await download).suggestedFilename()).toBe('audit-log.csv')
 })
 
-test('rows work by keys, the focus comes back, and every screen is clean', async ({ page, shop, isMobile }) => {
+test('rows work by keys, the focus comes back, and every screen is clean @proof', async ({ page, shop, isMobile }) => {
   await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
   await openAs(page, shop.url, admin, '/office/team')
   const first = page.getByRole('row').getByRole('button').first()

@@ -72,7 +72,7 @@ test('too little cash sells nothing; of 500 euros the rest goes back', async ({ 
   expect(await salesFor(page, name)).toMatchObject([{ cashCents: 1_350, terminalCents: 0 }])
 })
 
-test('a price that changed since the basket was filled is shown, and sold as it was seen', async ({
+test('a price that changed since the basket was filled is shown, and sold as it was seen @proof', async ({
   page,
   shop,
   say,
@@ -124,7 +124,11 @@ test('a lost answer is asked for by its key, and the sale is one', async ({ page
   expect(await salesFor(page, name)).toHaveLength(1)
 })
 
-test('F39: a browser that ends before the money has sold nothing, and after it once', async ({ page, shop, say }) => {
+test('F39: a browser that ends before the money has sold nothing, and after it once @proof', async ({
+  page,
+  shop,
+  say,
+}) => {
   await openDesk(page, shop, say)
   const { name, code } = await fillAndPay(page, say)
   await page.reload()
@@ -177,7 +181,10 @@ test('a till that the other cashier closed refuses the basket, and sells it once
   expect(await salesFor(page, name)).toHaveLength(1)
 })
 
-test('of two tills a device keeps its own, and one of yesterday is closed in the morning', async ({ page, say }) => {
+test('of two tills a device keeps its own, and one of yesterday is closed in the morning @proof', async ({
+  page,
+  say,
+}) => {
   const demo = await copyDemoCentre()
   const folder = mkdtempSync(join(tmpdir(), 'previs-tills-'))
   const centre = {

@@ -10,7 +10,7 @@ test.use({
   provoked: /Failed to load resource: the server responded with a status of [45]\d\d/,
 })
 
-test('a tourist gets a day ticket and shoes for cash with nine keys at most from card to visit', async ({
+test('a tourist gets a day ticket and shoes for cash with nine keys at most from card to visit @desktop', async ({
   page,
   shop,
   say,
@@ -45,7 +45,7 @@ test('a tourist gets a day ticket and shoes for cash with nine keys at most from
   await expect(basket).toHaveCount(0)
 })
 
-test('two friends get one receipt with two scans and ten keys at most, and both come in', async ({
+test('two friends get one receipt with two scans and ten keys at most, and both come in @proof', async ({
   page,
   shop,
   say,
@@ -73,7 +73,11 @@ test('two friends get one receipt with two scans and ten keys at most, and both 
   expect(keys.count()).toBeLessThanOrEqual(10)
 })
 
-test('part in cash and the rest on the terminal; what failed is sold again with cash', async ({ page, shop, say }) => {
+test('part in cash and the rest on the terminal; what failed is sold again with cash @desktop', async ({
+  page,
+  shop,
+  say,
+}) => {
   await openDesk(page, shop, say)
   await openBasketForTourist(page, say)
   const basket = lane(page, say)
@@ -98,7 +102,7 @@ test('part in cash and the rest on the terminal; what failed is sold again with 
   await expect(basket.getByText(say(/^Račun .* je izdan\.$/, /^Invoice .* issued\.$/))).toBeVisible()
 })
 
-test('a payment on the terminal that a lost page left behind is asked until it is answered', async ({
+test('a payment on the terminal that a lost page left behind is asked until it is answered @proof', async ({
   page,
   shop,
   say,
@@ -123,7 +127,7 @@ test('a payment on the terminal that a lost page left behind is asked until it i
   await expect(page.getByText(say(/^Dnevna vstopnica/, /^Day ticket/)).first()).toBeVisible()
 })
 
-test('a till is counted blind, closed with a reason and its Z, and opened again by keys', async ({
+test('a till is counted blind, closed with a reason and its Z, and opened again by keys @desktop', async ({
   page,
   shop,
   say,

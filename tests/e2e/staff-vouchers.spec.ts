@@ -32,7 +32,7 @@ for (const { what, sl, en, hasTerm } of [
   { what: 'a package', sl: 'Paket 5 obiskov', en: '5-visit package', hasTerm: false },
   { what: 'an activity, whose term is chosen,', sl: 'Prvič na steni', en: 'First time on the wall', hasTerm: true },
 ])
-  test(`${what} is redeemed for a person who is found, and what was done stays in view`, async ({
+  test(`${what} is redeemed for a person who is found, and what was done stays in view @proof`, async ({
     page,
     shop,
     say,

@@ -3,7 +3,10 @@ import { m } from '#texts/compiled/messages.js'
 import { publicUrl, staffUrl } from '../kit/public-centre.ts'
 import { test } from './centre-begins.ts'
 
-test('a centre begins: administrator, team, device, PIN, lock and revoke', async ({ begin, language: locale }) => {
+test('a centre begins: administrator, team, device, PIN, lock and revoke @proof', async ({
+  begin,
+  language: locale,
+}) => {
   const label = (page: Page, text: string) => page.getByLabel(text, { exact: true })
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 

@@ -25,7 +25,7 @@ const routeAt = (path: string) => builtRoutes.findIndex((route) => pathMatcher(r
 /** A path that matches a route. */
 const addressOf = (route: string) => route.replaceAll(/:\w+/g, 'x')
 
-test('the tour visits every route', () => {
+test('the tour visits every route @phone', () => {
   const seen = new Set(toured.flatMap(({ scenes }) => scenes).map(({ route = '' }) => routeAt(addressOf(route))))
   const missed = builtRoutes.filter((_route, index) => !seen.has(index))
   expect(missed).toEqual([])
@@ -96,9 +96,19 @@ const tour = (name: string, actor: Actor | undefined, scenes: readonly Scene[]) 
     expect(found).toEqual([])
   })
 
-for (const { noun, scenes } of toured)
+const tours = (name: string, scenes: readonly Scene[], tag: string) => {
   for (const [actor, ownScenes] of Map.groupBy(scenes, ({ as }) => as))
     for (let from = 0; from < ownScenes.length; from += maxScenes) {
       const part = ownScenes.length > maxScenes ? ` ${from / maxScenes + 1}` : ''
-      tour(`${noun}, ${actor ?? 'signed out'}${part}`, actor, ownScenes.slice(from, from + maxScenes))
+      tour(`${name}, ${actor ?? 'signed out'}${part} ${tag}`, actor, ownScenes.slice(from, from + maxScenes))
     }
+}
+
+// The short run sees each route once, on a phone; the long one all states in both sizes.
+const firstOfRoute = new Map<number, Scene>()
+for (const scene of toured.flatMap(({ scenes }) => scenes)) {
+  const route = routeAt(addressOf(scene.route ?? ''))
+  if (!firstOfRoute.has(route)) firstOfRoute.set(route, scene)
+}
+tours('each route', [...firstOfRoute.values()], '@phone')
+for (const { noun, scenes } of toured) tours(noun, scenes, '@proof')

@@ -5,7 +5,7 @@ import { expect, logInAs, signedIn, test, typeCard } from './test.ts'
 
 test.use({ environment: { WALLET: 'off' } })
 
-test('tickets are bought by card, for oneself and for a child, and no wallet is offered', async ({
+test('tickets are bought by card, for oneself and for a child, and no wallet is offered @proof', async ({
   page,
   shop,
   say,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { request as open } from 'node:http'
 import { Secret, TOTP } from 'otpauth'
 import type { DeviceId, StaffId } from '#contract/kit/id.ts'
@@ -5,10 +6,15 @@ import type { WantedApproval } from '#contract/staff/approvals.ts'
 import type { Role } from '#contract/staff/roles.ts'
 import { staff } from '#contract/staff/staff.ts'
 import { team } from '#contract/staff/team.ts'
+import { revokeLinks } from '#server/staff/links.store.ts'
+import { newRecoveryCodes, recoveryHash, sealSecret, secretAsText } from '#server/staff/second-factor.ts'
+import { noticeVersion } from '#server/staff/staff.rules.ts'
+import * as store from '#server/staff/staff.store.ts'
 import { addStaff } from '#server/staff/team.ts'
 import { operatorActor } from '#server/platform/audit-log.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { Client, type Answered, type WireAnswer, type WireRequest } from './client.ts'
+import { quickHash } from './quick-hash.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A browser of staff: it keeps all its cookies, of the device and of the session. */
@@ -68,31 +74,63 @@ export interface StaffMember {
   code(): string
 }
 
+const password = 'plezam-rad'
+const somePin = '190385'
 let members = 0
 
-/** A member of staff with these roles, set up by the link like everybody. */
+const newMember = (roles: readonly Role[]) => {
+  members += 1
+  const name = `Sodelavka ${String.fromCharCode(65 + (members % 26))}`
+  const email = `osebje${members}@previs.example`
+  return { name, mark: `S${members}`, email, language: 'sl' as const, roles, personId: null, taxNumber: '50223054' }
+}
+
+const codesOf = (testApp: TestApp, secret: string) => {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  return () => totp.generate({ timestamp: testApp.clock.now().getTime() })
+}
+
+/** A member who has set up everything by the link, with hashes at their real cost. */
+export const setUpMember = async (
+  testApp: TestApp,
+  roles: readonly Role[],
+  { pin = somePin }: { pin?: string } = {},
+): Promise<StaffMember> => {
+  const { ctx } = testApp.app
+  const form = newMember(roles)
+  const { id, linkId } = await inTransaction(ctx.db, (tx) => addStaff(ctx, tx, operatorActor('test'), form))
+  const params = { token: ctx.secrets.linkToken('staff_set_up', linkId) }
+  const browser = new StaffClient(testApp.address)
+  const code = codesOf(testApp, (await browser.call(staff.setUpLink, { params })).secret)
+  const body = { password, code: code(), pin, readsNotice: true } as const
+  const { recoveryCodes } = await browser.call(staff.setUp, { params, body })
+  return { id, name: form.name, email: form.email, password, pin, recoveryCodes, code }
+}
+
+/** A member of staff with these roles, who has password, second factor and PIN; log-ins cost no time. */
 export const addMember = async (
   testApp: TestApp,
   roles: readonly Role[],
-  { pin = '190385', browser = new StaffClient(testApp.address) }: { pin?: string; browser?: StaffClient } = {},
+  { pin = somePin }: { pin?: string } = {},
 ): Promise<StaffMember> => {
-  members += 1
   const { ctx } = testApp.app
-  const name = `Sodelavka ${String.fromCharCode(65 + (members % 26))}`
-  const email = `osebje${members}@previs.example`
-  const mark = `S${members}`
-  const form = { name, mark, email, language: 'sl' as const, roles, personId: null, taxNumber: '50223054' }
-  const { id, linkId } = await inTransaction(ctx.db, (tx) => addStaff(ctx, tx, operatorActor('test'), form))
-  const token = ctx.secrets.linkToken('staff_set_up', linkId)
-  const { secret } = await browser.call(staff.setUpLink, { params: { token } })
-  const code = () =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: testApp.clock.now().getTime() })
-  const password = 'plezam-rad'
-  const { recoveryCodes } = await browser.call(staff.setUp, {
-    params: { token },
-    body: { password, code: code(), pin, readsNotice: true },
+  const form = newMember(roles)
+  const secret = randomBytes(20)
+  const recoveryCodes = newRecoveryCodes()
+  const now = ctx.clock.now()
+  const id = await inTransaction(ctx.db, async (tx) => {
+    const added = await addStaff(ctx, tx, operatorActor('test'), form)
+    await revokeLinks(tx, added.id, ['set_up'], now)
+    await store.setPasswordOf(tx, added.id, quickHash(password), now)
+    await store.setTotpOf(tx, added.id, sealSecret(ctx, added.id, secret), 0)
+    await store.setPinOf(tx, added.id, quickHash(pin))
+    const hashes = recoveryCodes.map((each) => recoveryHash(ctx, each))
+    await store.replaceRecoveryCodes(tx, added.id, hashes)
+    await store.setNoticeRead(tx, added.id, noticeVersion, now)
+    return added.id
   })
-  return { id, name, email, password, pin, recoveryCodes, code }
+  const code = codesOf(testApp, secretAsText(secret))
+  return { id, name: form.name, email: form.email, password, pin, recoveryCodes, code }
 }
 
 /** Logs a member in, in a browser of its own; the clock advances, since a code counts once. */

@@ -9,7 +9,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { ReceivedEmail } from '#providers/email/mailbox.ts'
 import { compose, type App } from '#server/app/compose.ts'
 import { checkIntegrity } from '#server/integrity/integrity.ts'
-import { bornYearsAgo, createSeed, type SeedPerson, type Details, type Seed } from '#server/demo/seed.ts'
+import { bornYearsAgo, createSeed, demoPassword, type SeedPerson, type Details, type Seed } from '#server/demo/seed.ts'
 import { sendDue } from '#server/fiscal/confirm.ts'
 import { sweep } from '#server/payments/payments.jobs.ts'
 import { dayOf } from '#server/platform/calendar.ts'
@@ -23,6 +23,7 @@ import { newId } from '#server/platform/ids.ts'
 import { Client } from './client.ts'
 import { postgresBinaries } from './postgres.ts'
 import { sampleCentre } from './own-centre.ts'
+import { quickHash } from './quick-hash.ts'
 import { limitsOff } from './limits-off.ts'
 import { copyEmbedded, templateName } from './template.ts'
 import { withoutGrace } from '#server/integrity/check.ts'
@@ -160,7 +161,7 @@ export const startTestApp = async ({
   const address = `http://localhost:${(app.http.server.address() as AddressInfo).port}`
   const { card = '', wallet = '' } = app.external.sandboxes
   const fiscal = app.external.fiscalSandbox ?? ''
-  const seed = createSeed(app.ctx, { card, wallet })
+  const seed = createSeed(app.ctx, { card, wallet }, async () => quickHash(demoPassword))
   let people = 0
 
   const actAt = (base: string) => async (path: string, body?: object) => {

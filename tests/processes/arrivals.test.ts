@@ -1,3 +1,4 @@
+// @module-tag proof
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrivals } from '#contract/staff/arrivals.ts'

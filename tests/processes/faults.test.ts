@@ -1,3 +1,4 @@
+// @module-tag proof
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payments } from '#contract/payments.ts'

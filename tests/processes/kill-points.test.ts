@@ -1,3 +1,4 @@
+// @module-tag proof
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { actAfterSale } from '../chaos/after-purchase.ts'

@@ -6,6 +6,7 @@ import { people } from '#contract/staff/people.ts'
 import { Client } from '../kit/client.ts'
 import { createMembers } from '../kit/members.ts'
 import { memberAtBoth, startTwoServers, type TwoServers } from '../kit/two-servers.ts'
+import { proof } from '../kit/proof.ts'
 
 // Two server processes on one PostgreSQL count together, configured like an operator would.
 
@@ -31,7 +32,7 @@ test('two servers together answer ten wrong passwords, however many come at once
   expect(statuses.filter((status) => status === 429)).toHaveLength(30)
 })
 
-test('two servers together answer at most a tenth more calls of one person than one server', async () => {
+test('two servers together answer at most a tenth more calls of one person than one server', proof, async () => {
   const [person] = await createMembers(shop.own.db, 1, new Date())
   const clients = shop.servers.map(({ url }) => new Client(url, { token: person?.token ?? '' }))
   const statuses: number[] = []
@@ -42,7 +43,7 @@ test('two servers together answer at most a tenth more calls of one person than 
   expect(passed).toBeLessThan(maxCalls + maxCalls / 10)
 })
 
-test('two servers count the searches of a member as one day, and each person once', async () => {
+test('two servers count the searches of a member as one day, and each person once', proof, async () => {
   await createMembers(shop.own.db, 5, new Date())
   const desks = (await memberAtBoth(shop, ['manager'])).desks
   const statuses: number[] = []

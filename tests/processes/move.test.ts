@@ -1,3 +1,4 @@
+// @module-tag proof
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

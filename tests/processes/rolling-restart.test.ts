@@ -1,3 +1,4 @@
+// @module-tag proof
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

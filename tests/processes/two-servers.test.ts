@@ -9,6 +9,7 @@ import { createMembers } from '../kit/members.ts'
 import { newMember, password } from '../kit/new-member.ts'
 import { startServer } from '../kit/server-process.ts'
 import { startTwoServers, type TwoServers } from '../kit/two-servers.ts'
+import { proof } from '../kit/proof.ts'
 
 let shop: TwoServers
 beforeAll(async () => {
@@ -53,7 +54,7 @@ test('F10: 80 purchase calls at once with one paid checkout, at two servers: one
   expect((await dora.send(tickets.buy, { body })).status).toBe(404)
 })
 
-test('a cart dearer than what was paid is refused and refunded', async () => {
+test('a cart dearer than what was paid is refused and refunded', proof, async () => {
   const buyer = await person('drago@previs.example')
   const { data } = await buyer.call(payments.createSession, { params: { amount: '1.00' }, query: {} })
   await shop.pay(data.id)
@@ -65,7 +66,7 @@ test('a cart dearer than what was paid is refused and refunded', async () => {
 /** A sale in twelve is rolled back; the named stage `chaos` sells more, with the same six kills. */
 const sales = inject('chaos') ? 1_000 : 300
 
-test(`F11: ${sales} purchases with random rollbacks and kills: invoice numbers 1..n without a gap`, async () => {
+test(`F11: ${sales} purchases with random rollbacks and kills: invoice numbers 1..n without a gap`, proof, async () => {
   const before = await count(sql`select count(*) from invoice`)
   // A sale fails at its commit, after it has taken its number.
   await sql`

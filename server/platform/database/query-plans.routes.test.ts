@@ -51,6 +51,7 @@ import { centre, startTestApp, type TestApp } from '../../../tests/kit/test-app.
 import { VisitorBrowser } from '../../../tests/kit/visitor-form.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
+import { proof } from '../../../tests/kit/proof.ts'
 
 let testApp: TestApp
 const noted = new Map<string, Sent>()
@@ -546,7 +547,7 @@ test('no statement of a customer or a job reads a growing table sequentially', a
   expect(await withLargeTables(findings)).toEqual([])
 })
 
-test('each index is needed: without it a statement would read its table sequentially', async () => {
+test('each index is needed: without it a statement would read its table sequentially', proof, async () => {
   const unneededIndexes = await withLargeTables(async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid

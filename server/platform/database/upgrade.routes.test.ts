@@ -15,6 +15,7 @@ import { demoPassword } from '#server/demo/seed.ts'
 import { inReleaseDatabase, configOf, releases } from '../../../tests/kit/releases.ts'
 import { emptyConfig, openIn, startTestApp } from '../../../tests/kit/test-app.ts'
 import { knownSchema, migrate, migrations } from './migrate.ts'
+import { proof } from '../../../tests/kit/proof.ts'
 
 const installations: Config[] = []
 afterAll(() => {
@@ -126,7 +127,7 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     await Promise.all(apps.map((app) => app.close()))
   })
 
-  test('F20: a migration that waits for a table steps back for customers and tries again', async () => {
+  test('F20: a migration that waits for a table steps back for customers and tries again', proof, async () => {
     const installation = await installationOf(releases()[0]!)
     const up = async (db: Kysely<unknown>) => void (await sql`alter table ticket add column colour text`.execute(db))
     const [report, customer] = [new pg.Client(installation.databaseUrl), new pg.Client(installation.databaseUrl)]

@@ -8,6 +8,7 @@ import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
 import { emailsTo } from '../../kit/mailbox.ts'
 import { newMember, password } from '../../kit/new-member.ts'
 import { startServer, type ServerProcess } from '../../kit/server-process.ts'
+import { proof } from '../../kit/proof.ts'
 
 let folder: string
 let server: ServerProcess
@@ -68,7 +69,7 @@ test('sign-up to invoice by the API alone', async () => {
   expect((await emailsTo(server.url, email, 2)).length).toBe(2)
 })
 
-test('F08: closing the browser right after paying: tickets and email arrive without it', async () => {
+test('F08: closing the browser right after paying: tickets and email arrive without it', proof, async () => {
   const client = await joinClub()
   await payForOne(client)
   const { bytes } = await invoiceIn()

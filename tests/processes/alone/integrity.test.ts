@@ -1,3 +1,4 @@
+// @module-tag proof
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { openEmbedded } from '#server/platform/database/database.ts'

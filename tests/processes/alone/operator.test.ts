@@ -7,6 +7,7 @@ import { version } from '#server/platform/version.ts'
 import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
 import { operator } from '../../kit/operator-process.ts'
 import { startServer } from '../../kit/server-process.ts'
+import { proof } from '../../kit/proof.ts'
 
 let demo: string
 beforeAll(() => {
@@ -33,7 +34,7 @@ const ends = async (environment: Record<string, string>) => {
   })
 }
 
-test('help has a line for each command, and an unknown command is refused', async () => {
+test('help has a line for each command, and an unknown command is refused', proof, async () => {
   const environment = { DATA_DIR: demo }
   const { stdout, ...ended } = await operator(environment, 'help')
   expect(ended).toEqual({ code: 0, stderr: '' })
@@ -47,7 +48,7 @@ test('help has a line for each command, and an unknown command is refused', asyn
   expect(await operator(environment)).toEqual({ code: 2, stdout: '', stderr: stdout })
 })
 
-test('a command ends the same way with a running server and without', async () => {
+test('a command ends the same way with a running server and without', proof, async () => {
   const folder = copyFolder(demo)
   const environment = { DATA_DIR: folder, PORT: '0' }
   await ends(environment)
@@ -82,17 +83,21 @@ test('help and version need no configuration', async () => {
   expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^refund </) as string })
 })
 
-test('the doctor reports a missing database and key file before the first start, and creates nothing', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'previs-bare-')), 'data')
-  const { code, stdout, stderr } = await operator({ DATA_DIR: folder, PORT: '0' }, 'doctor')
-  expect({ code, stderr }).toEqual({ code: 3, stderr: '' })
-  expect(stdout).toMatch(/^fail {2}database +DATA_DIR: .*data has no database yet$/m)
-  expect(stdout).toMatch(/^warn {2}key file +.* is made at the first start$/m)
-  expect(existsSync(folder)).toBe(false)
-  removeFolder(dirname(folder))
-})
+test(
+  'the doctor reports a missing database and key file before the first start, and creates nothing',
+  proof,
+  async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'previs-bare-')), 'data')
+    const { code, stdout, stderr } = await operator({ DATA_DIR: folder, PORT: '0' }, 'doctor')
+    expect({ code, stderr }).toEqual({ code: 3, stderr: '' })
+    expect(stdout).toMatch(/^fail {2}database +DATA_DIR: .*data has no database yet$/m)
+    expect(stdout).toMatch(/^warn {2}key file +.* is made at the first start$/m)
+    expect(existsSync(folder)).toBe(false)
+    removeFolder(dirname(folder))
+  },
+)
 
-test('the audit log names the operator: --by, else OPERATOR, else the user behind sudo', async () => {
+test('the audit log names the operator: --by, else OPERATOR, else the user behind sudo', proof, async () => {
   const folder = copyFolder(inject('demo'))
   const environment = { DATA_DIR: folder, PORT: '0', SUDO_USER: 'marko' }
   const log = (more: Record<string, string>, ...by: string[]) =>

@@ -14,6 +14,7 @@ import { liveEnvironment } from '../../kit/live-environment.ts'
 import { failToStart, launch, startServer } from '../../kit/server-process.ts'
 import { listenOnFreePort } from '../../kit/listen.ts'
 import { makeClone, removeClone } from '../../kit/start-command.ts'
+import { proof } from '../../kit/proof.ts'
 
 let scratch: string
 beforeAll(() => {
@@ -64,7 +65,7 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
     removeFolder(folder)
   })
 
-  test('a port in use', async () => {
+  test('a port in use', proof, async () => {
     const other: Server = createServer()
     const port = await listenOnFreePort(other)
     expect(await lines({ PORT: String(port) })).toEqual([`PORT: 127.0.0.1:${port} is in use by another program`])
@@ -76,7 +77,7 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
     await new Promise((closed) => other.close(closed))
   })
 
-  test('a data directory that cannot be written', async () => {
+  test('a data directory that cannot be written', proof, async () => {
     const file = join(scratch, 'a-file')
     writeFileSync(file, '')
     const [line, ...more] = await lines({ DATA_DIR: join(file, 'data') })
@@ -86,6 +87,7 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
 
   test.each(['database', 'sandboxes', 'mailbox', 'database.lock'])(
     'a data directory in which %s cannot be written',
+    proof,
     async (name) => {
       const folder = copyFolder(inject('demo'))
       rmSync(join(folder, name), { recursive: true, force: true })
@@ -99,13 +101,13 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
     },
   )
 
-  test.runIf(process.platform === 'linux')('a data directory that no system would create', async () => {
+  test.runIf(process.platform === 'linux')('a data directory that no system would create', proof, async () => {
     const [line, ...more] = await lines({ DATA_DIR: '/proc/previs' })
     expect(line).toMatch(/^DATA_DIR: cannot write to \/proc\/previs/)
     expect(more).toEqual([])
   })
 
-  test('a key file that cannot be written, or contains no complete key', async () => {
+  test('a key file that cannot be written, or contains no complete key', proof, async () => {
     const file = join(scratch, 'half-a-key')
     writeFileSync(file, 'c0ffee')
     expect(await lines({ SECRET_KEY_FILE: join(file, 'key') })).toEqual([
@@ -116,7 +118,7 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
     ])
   })
 
-  test("another key than the database's own; with that the same folder starts", async () => {
+  test("another key than the database's own; with that the same folder starts", proof, async () => {
     const folder = copyFolder(inject('demo'))
     const key = join(folder, 'secret.key')
     const own = readFileSync(key)
@@ -130,13 +132,13 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
     removeFolder(folder)
   })
 
-  test('a database that is not reachable', async () => {
+  test('a database that is not reachable', proof, async () => {
     const [line, ...more] = await lines({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
     expect(line).toMatch(/^DATABASE_URL: the database is not reachable \(/)
     expect(more).toEqual([])
   })
 
-  test('a second server on the same embedded database', async () => {
+  test('a second server on the same embedded database', proof, async () => {
     const folder = copyFolder(inject('demo'))
     const first = await startServer({ PORT: '0', DATA_DIR: folder })
     expect(await lines({ DATA_DIR: folder })).toEqual([`DATA_DIR: ${folder} is in use by another running server`])
@@ -145,7 +147,7 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
   })
 })
 
-test("a linked node_modules of other packages is refused, and the other clone's packages stay", () => {
+test("a linked node_modules of other packages is refused, and the other clone's packages stay", proof, () => {
   const clone = makeClone()
   const others = mkdtempSync(join(scratch, 'other-clone-'))
   writeFileSync(join(others, 'package.js'), '')
@@ -157,29 +159,33 @@ test("a linked node_modules of other packages is refused, and the other clone's 
   removeClone(clone)
 })
 
-test('an empty folder becomes the demo centre, also when its loading was interrupted; the output has address and login', async () => {
-  const folder = join(scratch, 'cut-short')
-  const environment = { PORT: '0', DATA_DIR: folder, SMTP_UR: 'smtp://mail.example' }
-  const server = launch(environment)
-  // The sandbox writes its ledger from the first sale of the seed on.
-  const ledger = join(folder, 'sandboxes', 'card.jsonl')
-  await expect.poll(() => existsSync(ledger) && readFileSync(ledger, 'utf8').length > 0).toBe(true)
-  await server.kill()
-  const again = await startServer(environment)
-  const { stdout, stderr } = again.output
-  expect(stderr).toBe('SMTP_UR: is no variable of Previs; is SMTP_URL meant?\n')
-  expect(stdout).toMatch(/Previs is ready: {2}http:\/\/localhost:\d+/)
-  expect(stdout).toMatch(/Mailbox: +http:\/\/localhost:\d+\/dev\/mail/)
-  expect(stdout).toContain('ana@previs.example')
-  expect(stdout).toContain('plezam-rad')
-  const ana = new Client(again.url)
-  await ana.call(account.logIn, { body: { email: 'ana@previs.example', password: 'plezam-rad' } })
-  const { unusedTickets } = await ana.call(tickets.mine)
-  expect(unusedTickets.map(({ type }) => type).toSorted()).toEqual(['dnevna', 'paket', 'terminska'])
-  expect(await again.stop()).toBe(0)
-})
+test(
+  'an empty folder becomes the demo centre, also when its loading was interrupted; the output has address and login',
+  proof,
+  async () => {
+    const folder = join(scratch, 'cut-short')
+    const environment = { PORT: '0', DATA_DIR: folder, SMTP_UR: 'smtp://mail.example' }
+    const server = launch(environment)
+    // The sandbox writes its ledger from the first sale of the seed on.
+    const ledger = join(folder, 'sandboxes', 'card.jsonl')
+    await expect.poll(() => existsSync(ledger) && readFileSync(ledger, 'utf8').length > 0).toBe(true)
+    await server.kill()
+    const again = await startServer(environment)
+    const { stdout, stderr } = again.output
+    expect(stderr).toBe('SMTP_UR: is no variable of Previs; is SMTP_URL meant?\n')
+    expect(stdout).toMatch(/Previs is ready: {2}http:\/\/localhost:\d+/)
+    expect(stdout).toMatch(/Mailbox: +http:\/\/localhost:\d+\/dev\/mail/)
+    expect(stdout).toContain('ana@previs.example')
+    expect(stdout).toContain('plezam-rad')
+    const ana = new Client(again.url)
+    await ana.call(account.logIn, { body: { email: 'ana@previs.example', password: 'plezam-rad' } })
+    const { unusedTickets } = await ana.call(tickets.mine)
+    expect(unusedTickets.map(({ type }) => type).toSorted()).toEqual(['dnevna', 'paket', 'terminska'])
+    expect(await again.stop()).toBe(0)
+  },
+)
 
-test("the operator's socket takes commands, also after a power cut", async () => {
+test("the operator's socket takes commands, also after a power cut", proof, async () => {
   const folder = copyFolder(inject('demo'))
   const first = await startServer({ PORT: '0', DATA_DIR: folder })
   expect(await sendCommand(folder, ['help'])).toEqual({

@@ -7,6 +7,7 @@ import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
 import { listenOnFreePort } from '../../kit/listen.ts'
 import { launch } from '../../kit/server-process.ts'
 import { makeClone, removeClone, startBy, type StartCommand } from '../../kit/start-command.ts'
+import { proof } from '../../kit/proof.ts'
 
 let clone: string
 beforeAll(() => {
@@ -67,6 +68,7 @@ const npmStart = ['npm', 'start', '--silent'] as const
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'F19: %s to every process of the start: twelve log-ins under way are answered, and it ends with 0',
+  proof,
   async (signal) => {
     const server = await start(startFile)
     const answers = await logInTwelveTimes(server)
@@ -92,6 +94,7 @@ test('F19: SIGTERM to the start alone, as by KillMode=mixed: twelve log-ins unde
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'F19: %s to every process of npm start: twelve log-ins under way are answered',
+  proof,
   async (signal) => {
     const server = await start(npmStart)
     const answers = await logInTwelveTimes(server)
@@ -101,7 +104,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('F19: one Ctrl-C that the start passes on late is not a second one', async () => {
+test('F19: one Ctrl-C that the start passes on late is not a second one', proof, async () => {
   const server = await start(startFile)
   server.signalCommand('SIGSTOP')
   server.signalGroup('SIGINT')
@@ -111,7 +114,7 @@ test('F19: one Ctrl-C that the start passes on late is not a second one', async 
   expect(await server.exited).toEqual({ code: 0, signal: null })
 })
 
-test('F19: npm alone is killed: its server drains and stops', async () => {
+test('F19: npm alone is killed: its server drains and stops', proof, async () => {
   const server = await start(npmStart)
   const answers = await logInTwelveTimes(server)
   server.signalCommand('SIGTERM')
@@ -121,7 +124,7 @@ test('F19: npm alone is killed: its server drains and stops', async () => {
   expect(lifecycleOf(server)).toMatchObject([{ event: 'started' }, { event: 'stopping' }, { event: 'stopped' }])
 })
 
-test('a second Ctrl-C ends the server at once, repeats of the first and SIGTERM do not', async () => {
+test('a second Ctrl-C ends the server at once, repeats of the first and SIGTERM do not', proof, async () => {
   const server = await start(startFile, { DRAIN_SECONDS: '60' })
   const readiness = () =>
     fetch(`${server.url}/health/ready`).then(
@@ -141,7 +144,7 @@ test('a second Ctrl-C ends the server at once, repeats of the first and SIGTERM 
   expect(await server.exited).toEqual({ code: 1, signal: null })
 })
 
-test('SIGTERM during the start ends it with 0', async () => {
+test('SIGTERM during the start ends it with 0', proof, async () => {
   const folder = copyFolder(inject('demo'))
   // A database that accepts connections and never answers keeps the start waiting.
   const silent = createServer()

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** A program that a stage runs. */
+export interface Step {
+  command: string
+  args: string[]
+  env?: Record<string, string>
+}
+
+/** Projects of types that read a folder, its own first. */
+const readersOf: Record<string, readonly string[]> = {
+  contract: ['contract', 'texts', 'providers', 'server', 'web', 'web/worker', 'tests'],
+  texts: ['texts', 'server', 'web', 'tests'],
+  providers: ['providers', 'server', 'tests'],
+  server: ['server', 'tests'],
+  tools: ['server'],
+  web: ['web', 'web/worker', 'tests'],
+  tests: ['tests'],
+}
+
+const git = (root: string, ...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+
+/** Files that differ from the last commit of main, new ones too, without those that were removed. */
+const changedFiles = (root: string): string[] => {
+  const [base = 'HEAD'] = git(root, 'merge-base', 'HEAD', 'main')
+  const all = [...git(root, 'diff', '--name-only', base), ...git(root, 'ls-files', '--others', '--exclude-standard')]
+  return all.filter((file) => existsSync(join(root, file)))
+}
+
+/** Whether a file is bundled, compiled or drawn by the build. */
+const isBuilt = (file: string): boolean => /^(texts|web|contract|providers)\//.test(file)
+
+/**
+ * What a change can break, fast enough to run while working: types of the projects that read it, lint of its files, rules
+ * that import it, and the routes beside it. Whatever else reaches its routes is tested by `npm test` alone.
+ */
+export const changedSteps = (
+  root: string,
+  tool: (name: string, ...args: string[]) => Step,
+): { build: boolean; steps: Step[] } => {
+  const files = changedFiles(root)
+  const code = files.filter((file) => /\.tsx?$/.test(file))
+  const projects = new Set(code.flatMap((file) => readersOf[file.split('/')[0] ?? ''] ?? ['tests']))
+  const folders = [...new Set(code.map((file) => dirname(file)).filter((folder) => folder.startsWith('server/')))]
+  return {
+    build: files.some(isBuilt),
+    steps: [
+      ...[...projects].map((project) => tool('tsc', '-p', project)),
+      ...(code.length ? [tool('oxlint', '--type-aware', ...code)] : []),
+      ...(files.length ? [tool('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files)] : []),
+      ...(code.length
+        ? [tool('vitest', 'related', '--run', '--passWithNoTests', '--tags-filter=!proof', '--project=rules', ...code)]
+        : []),
+      ...(folders.length
+        ? [
+            tool(
+              'vitest',
+              'run',
+              '--passWithNoTests',
+              '--tags-filter=!proof',
+              '--project=postgres',
+              ...folders.map((folder) => `${folder}/`),
+            ),
+          ]
+        : []),
+      tool('vitest', 'run', '--project=architecture', '--exclude=**/budgets.test.ts'),
+    ],
+  }
+}
