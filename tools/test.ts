@@ -1,7 +1,8 @@
 // npm test: all checks of this project, with one representative of each long proof. `npm test -- rules e2e` runs only
 // those stages, `npm test -- proof` what the short run leaves out, `npm test -- changed` what a change can break.
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresBinaries } from '../tests/kit/postgres.ts'
 import { changedSteps, type Step } from './changed.ts'
@@ -91,6 +92,27 @@ const stages: Stage[] = [
   { name: 'bench', steps: [vitestAll('bench')], impossible: noPostgres, named: 'alone' },
 ]
 
+/**
+ * Where the tests have their databases, folders and browsers: in memory where the system offers enough of it, since a
+ * thousand databases on a disk are mostly waited for.
+ */
+const makeScratch = (): string => {
+  const memory = '/dev/shm'
+  const wantedBytes = 6 * 2 ** 30
+  let hasRoom = false
+  try {
+    const { bavail, bsize } = statfsSync(memory)
+    hasRoom = bavail * bsize >= wantedBytes
+  } catch {
+    // A system without a file system in memory.
+  }
+  return mkdtempSync(join(hasRoom ? memory : tmpdir(), 'previs-test-'))
+}
+
+const scratch = makeScratch()
+// PostgreSQL runs as another user than root.
+chmodSync(scratch, 0o755)
+
 /** Lines kept of a failed step: every tool here lists its findings at the end. */
 const lastLines = 60
 
@@ -105,6 +127,7 @@ const runStep = ({ command, args, env }: Step): Promise<string | undefined> =>
         ...process.env,
         ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
         ...env,
+        TMPDIR: scratch,
         PATH: `${join(process.execPath, '..')}${process.platform === 'win32' ? ';' : ':'}${process.env['PATH'] ?? ''}`,
       },
     })
@@ -187,6 +210,7 @@ for (const { name, steps, impossible, lacks, budget } of chosen) {
 for (const { name, ends = [] } of results)
   for (const end of ends) process.stdout.write(`\n== ${name} FAILED, the end of it:\n${end}\n`)
 
+rmSync(scratch, { recursive: true, force: true })
 const failed = results.some(({ outcome }) => outcome === 'FAILED')
 const cpu = (value: number | undefined) => (value === undefined ? '' : value.toFixed(0))
 const sum = (of: 'used' | 'budget') =>

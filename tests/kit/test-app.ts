@@ -21,7 +21,7 @@ import { readLimits } from '#server/platform/rate-limits.rules.ts'
 import { createLog } from '#server/platform/log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Client } from './client.ts'
-import { postgresBinaries } from './postgres.ts'
+import { postgresBinaries, runStatement } from './postgres.ts'
 import { sampleCentre } from './own-centre.ts'
 import { quickHash } from './quick-hash.ts'
 import { limitsOff } from './limits-off.ts'
@@ -62,12 +62,15 @@ const newDatabase = async (from = ''): Promise<string | undefined> => {
   const template = inject('template')
   if (template.kind === 'embedded') return undefined
   const name = `test_${newId().replaceAll('-', '')}`
-  const admin = await openPostgres(template.url)
-  const client = await admin.pool.connect()
-  await client.query(`create database ${name} ${from}`)
-  client.release()
-  await admin.close()
+  await runStatement(template.url, `create database ${name} ${from}`)
   return template.url.replace('/postgres?', `/${name}?`)
+}
+
+/** Frees the memory or disk of a database that nobody needs any more. */
+const dropDatabase = async (url: string): Promise<void> => {
+  const template = inject('template')
+  const name = /\/(test_\w+)\?/.exec(url)?.[1]
+  if (template.kind === 'postgres' && name) await runStatement(template.url, `drop database ${name} with (force)`)
 }
 
 /** The configuration of a first start: no database, or one without tables. */
@@ -78,7 +81,7 @@ export const emptyConfig = async (): Promise<Config> => {
 
 /** The same with a prepared database: a catalogue and no customers. */
 export const preparedConfig = async (): Promise<Config> => {
-  const databaseUrl = await newDatabase(`template ${templateName}`)
+  const databaseUrl = await newDatabase(`template ${templateName} strategy file_copy`)
   const template = inject('template')
   const dataDir = mkdtempSync(join(tmpdir(), 'previs-test-'))
   if (template.kind === 'embedded') copyEmbedded(template.folder, dataDir)
@@ -253,6 +256,7 @@ export const startTestApp = async ({
       } finally {
         await app.close()
         rmSync(config.dataDir, { recursive: true, force: true })
+        if (installation === undefined && config.databaseUrl) await dropDatabase(config.databaseUrl)
       }
     },
   }
