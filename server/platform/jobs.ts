@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
 import type { Database, Db } from './database/database.ts'
 import { newId } from './ids.ts'
@@ -88,6 +89,8 @@ export const openJobs = async <Context>(
   })
   boss.on('error', (error) => log.error('jobs', error))
   await boss.start()
+  const schedules = new Set((await boss.getSchedules()).map(({ name, cron }) => `${name} ${cron}`))
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { job, every } of workers) {
     const queue = {
       retryLimit: job.retries,
@@ -98,13 +101,16 @@ export const openJobs = async <Context>(
       expireInSeconds: 60,
       deleteAfterSeconds: 3 * 24 * 3600,
     }
-    await boss.createQueue(job.name, { ...queue, policy: every ? 'stately' : job.oneWaiting ? 'short' : 'standard' })
-    // A queue created by an older release gets the current settings.
-    await boss.updateQueue(job.name, queue)
-    if (every) await boss.schedule(job.name, every)
-    // pg-boss reads a queue when it is first used. Within a transaction of the embedded database that read would wait for
-    // the only connection, so it happens here.
-    await boss.findJobs(job.name, { id: newId() })
+    const known = existing.get(job.name)
+    if (!known || !isDeepStrictEqual({ ...known, ...queue }, { ...known })) {
+      await boss.createQueue(job.name, { ...queue, policy: every ? 'stately' : job.oneWaiting ? 'short' : 'standard' })
+      // A queue created by an older release gets the current settings.
+      await boss.updateQueue(job.name, queue)
+      // pg-boss reads a queue when it is first used. Within a transaction of the embedded database that read would wait
+      // for the only connection, so it happens here.
+      await boss.findJobs(job.name, { id: newId() })
+    }
+    if (every && !schedules.has(`${job.name} ${every}`)) await boss.schedule(job.name, every)
   }
 
   const attempt = async (

@@ -277,10 +277,10 @@ describe('declared void (docs/product/pre-invoices.md §8.7)', () => {
       409,
       'pre_invoice_closed',
     ])
-    const later = { params, body: { due: addDays(dayOf(testApp.clock.now()), 6) } }
+    const putOff = { params, body: { due: addDays(dayOf(testApp.clock.now()), 6) } }
     for (const refused of [
       await office.send(officePreInvoices.remind, { params }),
-      await office.send(officePreInvoices.extend, later),
+      await office.send(officePreInvoices.extend, putOff),
     ])
       expect(codeOf(refused)).toEqual([409, 'pre_invoice_closed'])
     expect(await placesOf(params.preInvoiceId)).toEqual(['released'])

@@ -227,7 +227,7 @@ test('full terms are shown, and cannot be chosen', async ({ page, shop, say }) =
   await expect(pressContinue(page, say)).toHaveCount(0)
 })
 
-test('when the places are no longer held, the payment page opens a new intent', async ({ page, shop, say }) => {
+test('when the places are no longer held, the payment page opens a new intent @proof', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await page.clock.install()
   await toTerms(page, belaying(say))

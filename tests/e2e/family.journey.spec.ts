@@ -4,7 +4,7 @@ import { expect, freshEmail, signedIn, test, typeCard } from './test.ts'
 
 const secret = 'cenetovo-skrivno-geslo'
 
-test('a parent adds a child, buys it a package and sends it its login data; the child sees the package @phone', async ({
+test('a parent adds a child, buys it a package and sends it its login data; the child sees the package @proof', async ({
   page,
   shop,
   say,

@@ -184,7 +184,7 @@ test('each participant has a cart, and an empty cart leads to its own shop @proo
 test.describe('pages that do not exist', () => {
   test.use({ provoked: refused })
 
-  test("the page of another family's child does not exist", async ({ page, say }) => {
+  test("the page of another family's child does not exist @proof", async ({ page, say }) => {
     await logInAs(page, 'dora@previs.example')
     const eva = await childPath(page, 'Eva')
     await page.request.post('/api/v1/users/logout')

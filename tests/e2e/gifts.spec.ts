@@ -194,7 +194,11 @@ test('a gift without a quantity shows a sentence, and at most one can be chosen'
   await expect(card.getByText(say('Vsak bon posebej', 'Each voucher separately'))).toBeVisible()
 })
 
-test('an empty cart leads to the choice of an age; the cart names its age groups', async ({ page, shop, say }) => {
+test('an empty cart leads to the choice of an age; the cart names its age groups @proof', async ({
+  page,
+  shop,
+  say,
+}) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/gifts/giftcart')
   await page.waitForURL('**/dashboard/gifts/pickage')

@@ -102,7 +102,7 @@ test('a customer signs up, confirms the address and logs in by keyboard alone @p
   await expect(title(page)).toBeFocused()
 })
 
-test('tickets are bought by keyboard alone @desktop', async ({ page, shop, say }) => {
+test('tickets are bought by keyboard alone @proof', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   const main = page.getByRole('main')
   await page.goto('/dashboard')

@@ -24,7 +24,7 @@ const anybody = () => ({
 // All three share one server; in this order no test meets the limit of another one.
 test.describe.configure({ mode: 'default' })
 
-test('on the payment page a card that was refused leaves the other ways to pay', async ({ page, shop, say }) => {
+test('on the payment page a card that was refused leaves the other ways to pay @proof', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await toPayment(page, say)
   await typeCard(page, { cvv: '100' })

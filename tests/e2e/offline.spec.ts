@@ -176,7 +176,7 @@ test('the offline cache contains no child, no address and no data of a member wh
   expect(await page.locator('body').textContent()).not.toContain('Ana')
 })
 
-test('another session in the same browser empties the offline cache of the one before', async ({
+test('another session in the same browser empties the offline cache of the one before @proof', async ({
   page,
   shop,
   context,

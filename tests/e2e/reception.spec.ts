@@ -69,7 +69,7 @@ test('the code stays black on white where the browser darkens pages by itself @p
   await page.waitForURL((url) => url.pathname === '/dashboard' && url.search === '')
 })
 
-test('a parent can show the code of a child', async ({ page, say }) => {
+test('a parent can show the code of a child @proof', async ({ page, say }) => {
   await logInAs(page, 'ana@previs.example')
   await page.goto('/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'Cene', exact: true }).click()

@@ -11,7 +11,11 @@ const classes = '/office/classes'
 const panel = (page: Page) => page.getByRole('dialog')
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name })
 
-test('a manager stocks ticket, gift, course and activity, and a customer buys each', async ({ page, shop, say }) => {
+test('a manager stocks ticket, gift, course and activity, and a customer buys each @proof', async ({
+  page,
+  shop,
+  say,
+}) => {
   const office = await openOffice(page, shop, say)
   const monday = aheadMonday()
   const ticket = say('Sončni vzhod', 'Sunrise ticket')

@@ -66,7 +66,7 @@ const newDatabase = async (from = ''): Promise<string | undefined> => {
   return template.url.replace('/postgres?', `/${name}?`)
 }
 
-/** Frees the memory or disk of a database that nobody needs any more. */
+/** Frees the memory or disk of a database that no test needs any more. */
 const dropDatabase = async (url: string): Promise<void> => {
   const template = inject('template')
   const name = /\/(test_\w+)\?/.exec(url)?.[1]

@@ -76,11 +76,14 @@ export const withSchemaLock = async <Result>(
  * running servers. After 3 seconds it gives up and tries again (docs/product/operations.md §6.6).
  */
 export const bringUpToDate = async ({ db, pool, kind }: Database, changes = migrations()): Promise<void> => {
-  const [unknown] = unknownIn(await onOneConnection({ pool }, schemaOf))
+  const schema = await onOneConnection({ pool }, schemaOf)
+  const [unknown] = unknownIn(schema)
   if (unknown)
     throw new DatabaseError(
       `${kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR'}: a newer release has made this database (${unknown} is unknown here, which ends with ${knownSchema().at(-1)}); start that release, or restore a backup from before it`,
     )
+  const there = new Set(schema)
+  if (Object.keys(changes).every((name) => there.has(name))) return
   await db.connection().execute(async (one) => {
     await sql`select set_config('statement_timeout', '0', false), set_config('lock_timeout', '3s', false),
       set_config('idle_in_transaction_session_timeout', '0', false)`.execute(one)
