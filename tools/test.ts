@@ -29,9 +29,9 @@ const tool = (name: string, ...args: string[]): Step => ({ command: bin(name), a
 const projects = (names: readonly string[]) => names.flatMap((name) => ['--project', name])
 /** The tests of a project that every run has. */
 const vitest = (...names: string[]) => tool('vitest', 'run', '--tags-filter=!proof', ...projects(names))
-/** The others, which docs/testing.md lists beside the test that stands for them. */
-const vitestProof = (...names: string[]) => tool('vitest', 'run', '--tags-filter=proof', ...projects(names))
 const vitestAll = (...names: string[]) => tool('vitest', 'run', ...projects(names))
+/** All of them, with all rounds and rows (docs/testing.md). */
+const vitestProof = (...names: string[]): Step => ({ ...vitestAll(...names), env: { PROOF: '1' } })
 
 const noPostgres = postgresBinaries() ? undefined : 'this machine has no PostgreSQL (initdb and postgres)'
 
@@ -73,20 +73,15 @@ const stages: Stage[] = [
     budget: 220,
     steps: [tool('playwright', 'test', '--grep-invert=@proof|phone-sl .*@desktop|desktop-en .*@phone')],
   },
-  { name: 'proof-rules', steps: [vitestProof('rules', 'architecture')], named: 'proof' },
-  {
-    name: 'proof-routes',
-    steps: [vitestProof(noPostgres ? 'embedded' : 'postgres')],
-    named: 'proof',
-  },
-  { name: 'proof-embedded', steps: [vitestAll('embedded')], named: 'proof' },
+  { name: 'proof-routes', steps: [vitestProof('postgres')], impossible: noPostgres, named: 'proof' },
+  { name: 'proof-embedded', steps: [vitestProof('embedded')], named: 'proof' },
   {
     name: 'proof-processes',
     steps: [vitestProof('alone', ...(noPostgres ? [] : ['processes']))],
     lacks: noPostgres && `without two servers at once, since ${noPostgres}`,
     named: 'proof',
   },
-  { name: 'proof-e2e', steps: [tool('playwright', 'test', '--grep=@proof')], named: 'proof' },
+  { name: 'proof-e2e', steps: [tool('playwright', 'test')], named: 'proof' },
   { name: 'guards', steps: [vitestAll('guards')], impossible: noPostgres, named: 'proof' },
   { name: 'chaos', steps: [vitestAll('chaos')], impossible: noPostgres, named: 'proof' },
   { name: 'bench', steps: [vitestAll('bench')], impossible: noPostgres, named: 'alone' },
@@ -167,7 +162,9 @@ if (unknown.length) {
 
 /** All that is not named when nothing is, else what was named. */
 const isChosen = ({ name, named }: Stage) =>
-  wanted.length === 0 ? named === undefined : wanted.includes(name) || (named === 'proof' && wanted.includes('proof'))
+  wanted.length === 0
+    ? named === undefined
+    : wanted.includes(name) || (wanted.includes('proof') && (named === 'proof' || name === 'build'))
 const chosen = stages.filter(isChosen)
 if (wanted.includes(changed)) {
   const { build, steps } = changedSteps(root, tool)
