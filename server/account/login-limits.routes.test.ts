@@ -87,7 +87,7 @@ describe('wrong passwords of one account', () => {
     }
   })
 
-  test('a hundred in a row slow the login to one try an hour; nothing closes it for good', async () => {
+  test('a hundred in a row slow the login to one try an hour; nothing closes it for good', proof, async () => {
     const emails = [maja.email, `nihce.${maja.email}`]
     for (let time = 0; time < 100; time += 1) {
       for (const email of emails) await fail(1, email)
@@ -250,7 +250,7 @@ describe('wrong passwords from one address', () => {
     expect([...answers, ...second].filter(({ status }) => status === 401)).toHaveLength(30)
   })
 
-  test('IPv6 addresses count by their /64 prefix', async () => {
+  test('IPv6 addresses count by their /64 prefix', proof, async () => {
     for (let time = 0; time < 30; time += 1)
       expect((await logIn(`nihce${time}@previs.example`, wrong, `2001:db8:7:8::${time}`)).status).toBe(401)
     expect((await logIn(maja.email, right, '2001:db8:7:8:9::1')).status).toBe(429)
@@ -284,7 +284,7 @@ test('the address is the one the proxy saw, whatever the client claims', async (
   expect((await spoofing(31, address)).status).toBe(429)
 })
 
-test('ports that a proxy appends make no new address, and what is no address counts as the proxy', async () => {
+test('ports that a proxy appends make no new address, and what is no address counts as the proxy', proof, async () => {
   const address = newAddress()
   for (let index = 0; index < 30; index += 1)
     expect((await logIn(`nihce${index}@previs.example`, wrong, `${address}:${10_000 + index}`)).status).toBe(401)

@@ -15,7 +15,7 @@ import { shown } from './demo-members.ts'
 import { loadDemo } from './demo.ts'
 import { tillTimes } from './demo-till.ts'
 import { demoPassword } from './seed.ts'
-import { sample } from '../../tests/kit/proof.ts'
+import { proof, sample } from '../../tests/kit/proof.ts'
 
 /** Hardest days for dates relative to today: an evening, the end of a year, 29 February. */
 const days = ['2026-11-20T17:00:00Z', '2026-12-31T23:20:00Z', '2028-02-29T08:00:00Z']
@@ -136,7 +136,7 @@ test.each(sample(days, 3))('the demo loads at %s', async (loadedAt) => {
   expect(entered[0]!.me.parentOf).toMatchObject([{ firstName: 'Eva', age: 10 }])
 })
 
-test('the desk of the demo has each verdict, and its classes each alert', async () => {
+test('the desk of the demo has each verdict, and its classes each alert', proof, async () => {
   await using testApp = await startTestApp({ at: days[0]! })
   const { ctx, jobs, external } = testApp.app
   await ctx.db.deleteFrom('article_price').execute()

@@ -4,6 +4,7 @@ import { privacy } from '#contract/privacy.ts'
 import type { Answered } from '../../tests/kit/client.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { defaultLimits } from '#server/app/limits.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -26,7 +27,7 @@ describe('calls of one person', () => {
     expect((await maja.send(account.me)).status).toBe(200)
   })
 
-  test('are limited to 300 also when 400 are concurrent', async () => {
+  test('are limited to 300 also when 400 are concurrent', proof, async () => {
     const maja = testApp.as(await testApp.adult())
     const answers: Answered[] = []
     for (let turn = 0; turn < 8; turn += 1)

@@ -16,6 +16,7 @@ import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { payAtReception } from '../../tests/kit/pay-at-reception.ts'
 import { numberInYear } from './invoices.rules.ts'
 import { signUpByPreInvoice } from '#server/classes/sign-up-by-pre-invoice.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 const company = {
   name: 'Kos d.o.o.',
@@ -209,7 +210,7 @@ const accountsAgree = async (testApp: TestApp, month: string): Promise<number> =
   return documents
 }
 
-test('sales and refunds of a random day over the turn of the year add up in invoices and exports', async () => {
+test('sales and refunds of a random day over the turn of the year add up in invoices and exports', proof, async () => {
   const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   const random = rng(seed)
   console.info(`a random day, SEED=${seed}`)

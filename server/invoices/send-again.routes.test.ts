@@ -14,6 +14,7 @@ import type { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { withoutGrace } from '#server/integrity/check.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 const start = '2026-11-20T17:00:00Z'
 
@@ -97,7 +98,7 @@ describe('the email state of a document', () => {
     expect(open?.letter).toMatchObject({ state: 'sent', email: maja.email })
   })
 
-  test('is dead when it could not be delivered, and sent after the buyer requests another email', async () => {
+  test('is dead when it could not be delivered, and sent after the buyer requests another email', proof, async () => {
     await using smtpServer = await openSmtpServer()
     await using otherApp = await startTestApp({ at: start, smtpUrl: smtpServer.url })
     // This email fails as well, and is not requested again.

@@ -32,6 +32,7 @@ import { backUp } from './backup.ts'
 import type { Manifest } from './backup-manifest.ts'
 import { onOneConnection } from '#server/platform/database/database.ts'
 import { knownSchema } from '#server/platform/database/migrate.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 // A whole embedded database is written to disk and read again, several times.
 let testApp: TestApp
@@ -162,7 +163,7 @@ test('a backup is readable only by its owner and leaves no unfinished folder', (
   expect(readdirSync(testApp.config.dataDir).filter((name) => name.includes('unfinished'))).toEqual([])
 })
 
-test('a backup without the key holds its fingerprint, and a restore needs the same key', async () => {
+test('a backup without the key holds its fingerprint, and a restore needs the same key', proof, async () => {
   const folder = join(testApp.config.dataDir, 'without-key')
   const { output } = await execute('backup', folder, '--without-key')
   expect(output).toContain(`The secret key is NOT in it. Keep ${testApp.config.secretKeyFile}`)

@@ -6,6 +6,7 @@ import type { Config } from '#server/platform/config.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { DatabaseError } from '#server/platform/database/database-error.ts'
 import { configOf, releases } from '../../tests/kit/releases.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 const installations: Config[] = []
 afterAll(() => {
@@ -77,33 +78,37 @@ test('an operator replaces a lost key and reads which gift codes are lost', asyn
   expect(await start(installation)).toBe('it started')
 })
 
-test('doctor, start and new-key agree about the key, and the original key put back loses no gift code', async () => {
-  const installation = await configOf(releases().at(-1)!)
-  installations.push(installation)
-  const { secretKeyFile } = installation
-  const original = `${secretKeyFile}.original`
-  expect([await start(installation), await keyLine(installation)]).toEqual(['it started', 'ok'])
+test(
+  'doctor, start and new-key agree about the key, and the original key put back loses no gift code',
+  proof,
+  async () => {
+    const installation = await configOf(releases().at(-1)!)
+    installations.push(installation)
+    const { secretKeyFile } = installation
+    const original = `${secretKeyFile}.original`
+    expect([await start(installation), await keyLine(installation)]).toEqual(['it started', 'ok'])
 
-  copyFileSync(secretKeyFile, original)
-  writeFileSync(secretKeyFile, 'ab'.repeat(32), { mode: 0o600 })
-  expect([await start(installation), await keyLine(installation)]).toEqual([
-    expect.stringContaining('is another key') as string,
-    'fail',
-  ])
-  expect((await newKey(installation)).output).toContain('can no longer be redeemed')
-  expect([await start(installation), await keyLine(installation)]).toEqual(['it started', 'ok'])
+    copyFileSync(secretKeyFile, original)
+    writeFileSync(secretKeyFile, 'ab'.repeat(32), { mode: 0o600 })
+    expect([await start(installation), await keyLine(installation)]).toEqual([
+      expect.stringContaining('is another key') as string,
+      'fail',
+    ])
+    expect((await newKey(installation)).output).toContain('can no longer be redeemed')
+    expect([await start(installation), await keyLine(installation)]).toEqual(['it started', 'ok'])
 
-  copyFileSync(original, secretKeyFile)
-  expect([await start(installation), await keyLine(installation)]).toEqual([
-    expect.stringContaining('is another key') as string,
-    'fail',
-  ])
-  expect(await newKey(installation)).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('no gift code is lost') as string,
-  })
-  expect([await start(installation), await keyLine(installation)]).toEqual(['it started', 'ok'])
-})
+    copyFileSync(original, secretKeyFile)
+    expect([await start(installation), await keyLine(installation)]).toEqual([
+      expect.stringContaining('is another key') as string,
+      'fail',
+    ])
+    expect(await newKey(installation)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('no gift code is lost') as string,
+    })
+    expect([await start(installation), await keyLine(installation)]).toEqual(['it started', 'ok'])
+  },
+)
 
 test('a database that does not know its key takes only one that opens its gift codes', async () => {
   const installation = await configOf(releases().at(-1)!)

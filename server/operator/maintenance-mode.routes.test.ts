@@ -4,6 +4,7 @@ import { account } from '#contract/account.ts'
 import { newMember } from '../../tests/kit/new-member.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { sendCommand } from './command-socket.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -35,7 +36,7 @@ const waited = async () => {
   return rows[0]?.seconds ?? 0
 }
 
-test('`pause` ends the jobs of a running server, and `resume` starts them again', async () => {
+test('`pause` ends the jobs of a running server, and `resume` starts them again', proof, async () => {
   const first = await signUp('prva@previs.example')
   await expect.poll(first).toBe('sent')
   expect(await sendCommand(testApp.config.dataDir, ['pause', '--yes'])).toMatchObject({ code: 0 })

@@ -18,6 +18,7 @@ import { Client } from '../../tests/kit/client.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { emptyConfig, startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { answerCommand, sendCommand, type CommandResult } from './command-socket.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 // After a restore no number is given twice: backup, sales, restore, and the list of the tax authority
 // (docs/product/operations.md §11.4, docs/faults.md F34).
@@ -253,7 +254,7 @@ test('F34: numbers given after the backup are not given again, and a payment tha
   expect(restored.errors).toEqual([])
 })
 
-test('F34: around New Year, the series of both years and of each device await their last numbers', async () => {
+test('F34: around New Year, the series of both years and of each device await their last numbers', proof, async () => {
   const last = (await buyIn(shop, maja)) ?? 0
   // A second device has a series as well.
   await sql`insert into invoice_counter (business_premises, device_no, year, last_no, last_issued_at)

@@ -19,6 +19,7 @@ import {
   till,
 } from '../../tests/kit/till.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 // Two cashiers at one till do at one moment what excludes each other. `ROUNDS=500` has more of sales against a close (docs/faults.md).
 
@@ -146,7 +147,7 @@ test(
   },
 )
 
-test('50 refunds against 50 sales: the till gives no cash that it does not have', async () => {
+test('50 refunds against 50 sales: the till gives no cash that it does not have', proof, async () => {
   await openTill(ana, 15_000, because)
   const sold: DeskSale[] = []
   for (let index = 0; index < 50; index += 1) sold.push(await sellAtDesk(cashierOf(index), lines()))

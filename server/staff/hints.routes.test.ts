@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { pathOf } from '../../tests/kit/client.ts'
 import { addMember, logStaffIn, StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 let testApp: TestApp
 let admin: StaffMember
@@ -194,7 +195,7 @@ test('twelve streams of one member over all sessions; a further one is refused, 
   await expect.poll(async () => (await open(places[3]!)).status, { timeout: 5_000 }).toBe(200)
 })
 
-test('streams take no slot of the calls, and outlive the time of silent connections', async () => {
+test('streams take no slot of the calls, and outlive the time of silent connections', proof, async () => {
   await using busy = await startTestApp({
     limits: { ...testApp.config.limits, staff_at_once: { max: 1, windowMs: 0 } },
     timeouts: { headers: 5, request: 5, idle: 1, kept: 1 },

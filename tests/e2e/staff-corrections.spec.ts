@@ -100,8 +100,8 @@ test('one of two pairs of shoes goes back in cash, and the old paper then says w
   const { number = '' } = await sellShoes(desk, 2)
   await readAtDesk(page, shop, say, number)
   // Keys go to the panel, which has the focus.
-  const giveBack = page.getByRole('button', { name: say('Vrni', 'Give back') })
-  await expect(page.locator(':focus').filter({ has: giveBack })).toBeVisible()
+  const refundKey = page.getByRole('button', { name: say('Vrni', 'Give back') })
+  await expect(page.locator(':focus').filter({ has: refundKey })).toBeVisible()
   await page.keyboard.press('v')
   const form = page.getByRole('form', { name: say(`Vračilo po računu ${number}`, `Refund of invoice ${number}`) })
   const reason = form.getByRole('textbox', { name: say('Razlog', 'Reason') })
