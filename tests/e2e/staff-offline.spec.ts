@@ -9,7 +9,7 @@ import { expect, refused, test } from './test.ts'
 
 test.use({
   serviceWorkers: 'allow',
-  provoked: new RegExp(`${refused.source}|net::ERR|status of 50\\d`),
+  provoked: new RegExp(`${refused.source}|net::ERR|dynamically imported module|status of 50\\d`),
 })
 
 const desk = (url: string) => `${url}/desk`

@@ -10,7 +10,7 @@ test.use({
   provoked: /Failed to load resource: the server responded with a status of [45]\d\d/,
 })
 
-test('a tourist gets a day ticket and shoes for cash with nine keys at most from card to visit @desktop', async ({
+test('a tourist gets a day ticket and shoes for cash with nine keys at most from card to visit @proof', async ({
   page,
   shop,
   say,

@@ -44,7 +44,7 @@ export const copyDemoCentre = async (): Promise<DemoCentre> => {
   if (!loaded.admin) return centre
   copies += 1
   const name = `copy_${process.pid}_${copies}`
-  await runStatement(loaded.admin, `create database ${name} template ${template}`)
+  await runStatement(loaded.admin, `create database ${name} template ${template} strategy file_copy`)
   const DATABASE_URL = loaded.admin.replace('/postgres?', `/${name}?`)
   return { ...centre, environment: { ...centre.environment, DATABASE_URL } }
 }
