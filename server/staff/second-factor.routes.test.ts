@@ -14,7 +14,6 @@ import {
   type StaffMember,
 } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
-import { proof } from '../../tests/kit/proof.ts'
 
 // No one skips, repeats or guesses the second factor, also many times at once (docs/product/staff.md §3).
 
@@ -87,7 +86,7 @@ describe('the second factor', () => {
     expect((await logIn(admin, admin.code())).status).toBe(200)
   })
 
-  test('codes guessed at the same moment count no less than one by one', proof, async () => {
+  test('codes guessed at the same moment count no less than one by one', async () => {
     const answers = await times(26, (turn) => logIn(manager, turn === 25 ? manager.code() : '000000'))
     expect([count(answers, 401), count(answers, 429), count(answers, 200)]).toEqual([10, 16, 0])
   })
@@ -148,7 +147,7 @@ describe('a browser in which the member logged in before', () => {
     return known
   }
 
-  test('passes the closed account and the closed address, and has its own count', proof, async () => {
+  test('passes the closed account and the closed address, and has its own count', async () => {
     const known = await leave(await logStaffIn(testApp, manager))
     await guessAt(manager)
     await closeAddress()

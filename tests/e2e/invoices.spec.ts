@@ -44,6 +44,8 @@ const signUpByPreInvoice = async (page: Page): Promise<string> => {
 
 test("Ana's documents are one pre-invoice for Bor, and invoices of two years", async ({ page, say, isMobile }) => {
   await logInAs(page, 'ana@previs.example')
+  // The page takes the focus for its heading, which closes a menu that was opened before.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // The menu is under the profile on a desktop, and in the sheet on a phone.
   await page.getByRole('button', { name: isMobile ? say('Meni', 'Menu') : say('Profil', 'Profile') }).click()
   await page

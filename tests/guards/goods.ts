@@ -104,7 +104,7 @@ export const goodsGuards: readonly Guard[] = [
     provedBy: {
       project: 'postgres',
       files: ['server/desk/visits.routes.test.ts'],
-      tests: ['200 scans of one person'],
+      tests: ['scans of one person: one visit'],
     },
     failure: /expected/,
   },
