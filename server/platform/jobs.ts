@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
-import type { Database, Db } from './database/database.ts'
+import { onOneConnection, type Database, type Db } from './database/database.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 import { maskAddresses } from './mask-addresses.ts'
@@ -141,11 +141,19 @@ export const openJobs = async <Context>(
     }
   }
 
+  /** Queues in which a job waits, so that none is asked in vain. */
+  const waitingQueues = async () => {
+    const text = `select distinct name from jobs.job where state in ('created', 'retry')`
+    const { rows } = await onOneConnection({ pool }, (client) => client.query<{ name: string }>(text))
+    return new Set(rows.map(({ name }) => name))
+  }
+
   /** Does jobs one after the other until none is left. */
   const doAll = async (ctx: Context, ignoreStartAfter: boolean) => {
     for (let found = true; found;) {
       found = false
-      for (const each of workers) {
+      const waiting = await waitingQueues()
+      for (const each of workers.filter(({ job }) => waiting.has(job.name))) {
         const [next] = await boss.fetch<object>(each.job.name, { includeMetadata: true, ignoreStartAfter })
         if (!next) continue
         found = true
