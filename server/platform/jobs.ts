@@ -143,8 +143,10 @@ export const openJobs = async <Context>(
 
   /** Queues in which a job waits, so that none is asked in vain. */
   const waitingQueues = async () => {
-    const text = `select distinct name from jobs.job where state in ('created', 'retry')`
-    const { rows } = await onOneConnection({ pool }, (client) => client.query<{ name: string }>(text))
+    const text = `select queue.name from unnest($1::text[]) queue (name)
+      where exists (select from jobs.job where job.name = queue.name and job.state < 'active')`
+    const names = [workers.map(({ job }) => job.name)]
+    const { rows } = await onOneConnection({ pool }, (client) => client.query<{ name: string }>(text, names))
     return new Set(rows.map(({ name }) => name))
   }
 

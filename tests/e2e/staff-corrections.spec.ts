@@ -91,7 +91,7 @@ test('a wrong way of payment and a company afterwards are put right by keys @pro
   await expect(page.getByText('Plezalni klub d.o.o.').first()).toBeVisible()
 })
 
-test('one of two pairs of shoes goes back in cash, and the old paper then says what is left', async ({
+test('one of two pairs of shoes goes back in cash, and the old paper then says what is left @proof', async ({
   page,
   shop,
   say,

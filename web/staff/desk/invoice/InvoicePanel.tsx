@@ -87,6 +87,10 @@ export const InvoicePanel = ({ invoiceId, onBack }: InvoicePanelProps) => {
     if (invoice && early.current !== undefined) carryOutEarly()
   }, [invoice])
   useEffect(() => panel.current?.focus(), [])
+  // The keys need the focus, which may have gone with what stood here while the invoice was read.
+  useEffect(() => {
+    if (invoice && document.activeElement === document.body) panel.current?.focus()
+  }, [invoice])
   /** Keys of the acts and of the paper, wherever in the panel they are pressed. */
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
