@@ -14,7 +14,12 @@ export const deskGuards: readonly Guard[] = [
         off: `[staff.id]`,
       },
     ],
-    provedBy: provedBy('no member touches who one is'),
+    provedBy: {
+      project: 'postgres',
+      files: ['server/staff/approvals.routes.test.ts'],
+      tests: ['as the one who approves: neither shown, nor let, nor once linked afterwards'],
+    },
+    failure: /own_matter/,
   },
   {
     name: 'staff never change the address of a log-in',
