@@ -9,17 +9,6 @@ export interface Step {
   env?: Record<string, string>
 }
 
-/** Projects of types that read a folder, its own first. */
-const readersOf: Record<string, readonly string[]> = {
-  contract: ['contract', 'texts', 'providers', 'server', 'web', 'web/worker', 'tests'],
-  texts: ['texts', 'server', 'web', 'tests'],
-  providers: ['providers', 'server', 'tests'],
-  server: ['server', 'tests'],
-  tools: ['server'],
-  web: ['web', 'web/worker', 'tests'],
-  tests: ['tests'],
-}
-
 const git = (root: string, ...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
@@ -34,8 +23,8 @@ const changedFiles = (root: string): string[] => {
 const isBuilt = (file: string): boolean => /^(texts|web|contract|providers)\//.test(file)
 
 /**
- * What a change can break, fast enough to run while working: types of the projects that read it, lint of its files, rules
- * that import it, and the routes beside it. Whatever else reaches its routes is tested by `npm test` alone.
+ * What a change can break, fast enough to run while working: types, lint of its files, rules that
+ * import it, and the routes beside it. Whatever else reaches its routes is tested by `npm test` alone.
  */
 export const changedSteps = (
   root: string,
@@ -43,13 +32,11 @@ export const changedSteps = (
 ): { build: boolean; steps: Step[] } => {
   const files = changedFiles(root)
   const code = files.filter((file) => /\.tsx?$/.test(file))
-  const projects = new Set(code.flatMap((file) => readersOf[file.split('/')[0] ?? ''] ?? ['tests']))
   const folders = [...new Set(code.map((file) => dirname(file)).filter((folder) => folder.startsWith('server/')))]
   return {
     build: files.some(isBuilt),
     steps: [
-      ...[...projects].map((project) => tool('tsc', '-p', project)),
-      ...(code.length ? [tool('oxlint', '--type-aware', ...code)] : []),
+      ...(code.length ? [tool('tsc', '-b'), tool('oxlint', '--type-aware', ...code)] : []),
       ...(files.length ? [tool('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files)] : []),
       ...(code.length
         ? [tool('vitest', 'related', '--run', '--passWithNoTests', '--tags-filter=!proof', '--project=rules', ...code)]

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
-import * as calls from '../contract/calls.ts'
+import { contract } from '../contract/index.ts'
 import type { Endpoint } from '../contract/kit/endpoint.ts'
 import * as staffCalls from '../contract/staff/calls.ts'
 import type { StaffEndpoint } from '../contract/staff/staff-call.ts'
@@ -20,12 +20,12 @@ export const slimCalls: Plugin = {
   resolveId: (id) => (id.startsWith(callsOf) ? id : undefined),
   load: (file) => {
     if (file === join(root, 'contract/calls.ts'))
-      return Object.keys(calls)
+      return Object.keys(contract)
         .map((noun) => `export { ${noun} } from '${callsOf}${noun}'`)
         .join('\n')
     if (!file.startsWith(callsOf)) return undefined
     const noun = file.slice(callsOf.length)
-    const all = Object.entries((calls as Record<string, Record<string, Endpoint>>)[noun] ?? {})
+    const all = Object.entries((contract as Record<string, Record<string, Endpoint>>)[noun] ?? {})
     const slim = all.map(([name, call]) => [name, addressOf(call)])
     return { code: `export const ${noun} = ${JSON.stringify(Object.fromEntries(slim))}`, moduleSideEffects: false }
   },
@@ -37,7 +37,8 @@ export const slimStaffCalls: Plugin = {
   enforce: 'pre',
   load: (file) =>
     file === join(root, 'contract/staff/calls.ts')
-      ? Object.entries<Record<string, StaffEndpoint>>(staffCalls)
+      ? // A namespace has a default export for the compiler only.
+        Object.entries(staffCalls as unknown as Record<string, Record<string, StaffEndpoint>>)
           .map(([noun, all]) => {
             const slim = Object.entries(all).map(([name, { method, path, may, also, wider, file }]) => {
               return `${name}: ${JSON.stringify({ method, path, may, also, wider, file })}`

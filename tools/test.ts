@@ -2,7 +2,7 @@
 // those stages, `npm test -- proof` what the short run leaves out, `npm test -- changed` what a change can break.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresBinaries } from '../tests/kit/postgres.ts'
 import { changedSteps, type Step } from './changed.ts'
@@ -39,10 +39,8 @@ const stages: Stage[] = [
   { name: 'build', budget: 60, steps: [node('tools/build.ts')] },
   {
     name: 'types',
-    budget: 80,
-    steps: ['contract', 'texts', 'providers', 'server', 'web', 'web/worker', 'tests'].map((project) =>
-      tool('tsc', '-p', project),
-    ),
+    budget: 60,
+    steps: [tool('tsc', '-b')],
   },
   {
     name: 'lint',
@@ -107,6 +105,10 @@ const makeScratch = (): string => {
 const scratch = makeScratch()
 // PostgreSQL runs as another user than root.
 chmodSync(scratch, 0o755)
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+// The programs of a stage get the interrupt of a terminal too, and end by themselves.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => process.exit(128 + constants.signals[signal]))
 
 /** Lines kept of a failed step: every tool here lists its findings at the end. */
 const lastLines = 60
@@ -207,7 +209,6 @@ for (const { name, steps, impossible, lacks, budget } of chosen) {
 for (const { name, ends = [] } of results)
   for (const end of ends) process.stdout.write(`\n== ${name} FAILED, the end of it:\n${end}\n`)
 
-rmSync(scratch, { recursive: true, force: true })
 const failed = results.some(({ outcome }) => outcome === 'FAILED')
 const cpu = (value: number | undefined) => (value === undefined ? '' : value.toFixed(0))
 const sum = (of: 'used' | 'budget') =>

@@ -11,7 +11,7 @@ import { preInvoiceById } from './pre-invoices.store.ts'
 import { samplePreInvoice } from './sample.ts'
 import { preInvoiceName } from './pre-invoices.rules.ts'
 
-interface Model {
+export interface Model {
   firstName: string
   preInvoice: PreInvoiceDocument
   /** ISO instant. */

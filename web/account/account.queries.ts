@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { account, privacy } from '#contract/calls.ts'
 import type { Profile } from '#contract/account.ts'
 import type { TicketId } from '#contract/kit/id.ts'
@@ -63,7 +63,7 @@ export const finishLogOut = async (): Promise<void> => {
 }
 
 /** What an erasure would give up. */
-export const beforeErasureQuery = { ...answerOf(privacy.beforeErasure), staleTime: 0 }
+export const beforeErasureQuery = queryOptions({ ...answerOf(privacy.beforeErasure), staleTime: 0 })
 
 /** Erases the account; the log-in page then confirms it. */
 export const eraseMe = async (body: { currentPassword: string; givesUp?: TicketId[] | undefined }): Promise<void> => {

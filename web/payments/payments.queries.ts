@@ -51,7 +51,7 @@ export const cardSessionQuery = ({ _id: intentId, amount }: Intent, beginAtOnce:
   })
 
 /** Payments that hold places; asked anew each time, since holds end by themselves. */
-export const openPaymentsQuery = { ...answerOf(payments.open), staleTime: 0 }
+export const openPaymentsQuery = queryOptions({ ...answerOf(payments.open), staleTime: 0 })
 
 export const releasePayment = async (intentId: IntentId): Promise<void> => {
   try {

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { payments, tickets } from '#contract/calls.ts'
 import type { Cart, Company, PaymentMethod } from '#contract/cart.ts'
 import type { PersonId, TicketId } from '#contract/kit/id.ts'
@@ -6,13 +7,14 @@ import { isNotFound } from '#web/platform/not-found.ts'
 import { answerOf, invalidate } from '#web/platform/query-client.ts'
 
 /** Unused tickets of the signed-in person; retried once (docs/product/web.md §12.7). */
-export const myTicketsQuery = { ...answerOf(tickets.mine), retry: 1 }
+export const myTicketsQuery = queryOptions({ ...answerOf(tickets.mine), retry: 1 })
 
 /** Unused tickets of a child, for the guardian; retried once, but not when the child is not found. */
-export const childTicketsQuery = (childId: PersonId) => ({
-  ...answerOf(tickets.ofChild, { params: { childId } }),
-  retry: (failures: number, error: Error) => failures < 1 && !isNotFound(error),
-})
+export const childTicketsQuery = (childId: PersonId) =>
+  queryOptions({
+    ...answerOf(tickets.ofChild, { params: { childId } }),
+    retry: (failures: number, error: Error) => failures < 1 && !isNotFound(error),
+  })
 
 /** The purchase call for tickets, for the payer or a child; safe to repeat. */
 export const buyTickets = async (

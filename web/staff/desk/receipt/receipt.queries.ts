@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { InvoiceId } from '#contract/kit/id.ts'
 import { receipts, sales } from '#contract/staff/calls.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
@@ -9,15 +10,17 @@ export const slipQuery = (invoiceId: InvoiceId) => answerOf(receipts.slip, { par
 const askAgainMs = 2_000
 
 /** Whether the buyer has it, asked while its email waits; unlike the receipt it opens no document, and is not logged. */
-export const handedQuery = (invoiceId: InvoiceId, isWaiting: boolean) => ({
-  ...answerOf(receipts.handed, { params: { invoiceId } }),
-  enabled: isWaiting,
-  refetchInterval: ({ state }: { state: { data?: { emailed?: { state: string } | undefined } | undefined } }) =>
-    isWaiting && (state.data?.emailed?.state ?? 'queued') === 'queued' ? askAgainMs : (false as const),
-})
+export const handedQuery = (invoiceId: InvoiceId, isWaiting: boolean) =>
+  queryOptions({
+    ...answerOf(receipts.handed, { params: { invoiceId } }),
+    enabled: isWaiting,
+    refetchInterval: ({ state }: { state: { data?: { emailed?: { state: string } | undefined } | undefined } }) =>
+      isWaiting && (state.data?.emailed?.state ?? 'queued') === 'queued' ? askAgainMs : (false as const),
+  })
 
 /** Codes of tickets and vouchers that were sold with it; no cache keeps them. */
-export const papersQuery = (invoiceId: InvoiceId) => ({
-  ...answerOf(sales.papers, { params: { invoiceId } }),
-  gcTime: 0,
-})
+export const papersQuery = (invoiceId: InvoiceId) =>
+  queryOptions({
+    ...answerOf(sales.papers, { params: { invoiceId } }),
+    gcTime: 0,
+  })
