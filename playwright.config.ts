@@ -70,6 +70,8 @@ const desktopOnly = [
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const still = { contextOptions: { reducedMotion: 'reduce' } }
+const isProof = process.env['PROOF'] === '1'
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 /** Browser tests: real Chromium against real servers, in phone and desktop size, in both languages. */
@@ -97,11 +99,15 @@ export default defineConfig<PlaywrightTestConfig>({
   // Each size runs in one language, so that both sizes and both languages are walked. A further project would have its
   // own workers, each with a browser and a server.
   projects: [
-    { name: 'phone-sl', use: { ...phone, language: 'sl' } as object, testIgnore: specs(desktopOnly) },
-    // Drawing motion costs 7 % of all tests, so only the phone moves; motion.spec.ts proves both preferences.
+    // Drawing motion costs 7 % of all tests, so only the phone of the proof moves; motion.spec.ts proves both preferences.
+    {
+      name: 'phone-sl',
+      use: { ...phone, language: 'sl', ...(!isProof && still) } as object,
+      testIgnore: specs(desktopOnly),
+    },
     {
       name: 'desktop-en',
-      use: { ...desktop, language: 'en', contextOptions: { reducedMotion: 'reduce' } } as object,
+      use: { ...desktop, language: 'en', ...still } as object,
       testIgnore: specs(phoneOnly),
     },
   ],

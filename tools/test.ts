@@ -79,7 +79,7 @@ const stages: Stage[] = [
     lacks: noPostgres && `without two servers at once, since ${noPostgres}`,
     named: 'proof',
   },
-  { name: 'proof-e2e', steps: [tool('playwright', 'test')], named: 'proof' },
+  { name: 'proof-e2e', steps: [{ ...tool('playwright', 'test'), env: { PROOF: '1' } }], named: 'proof' },
   { name: 'guards', steps: [vitestAll('guards')], impossible: noPostgres, named: 'proof' },
   { name: 'chaos', steps: [vitestAll('chaos')], impossible: noPostgres, named: 'proof' },
   { name: 'bench', steps: [vitestAll('bench')], impossible: noPostgres, named: 'alone' },

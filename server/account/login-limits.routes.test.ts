@@ -181,7 +181,7 @@ describe('nothing that strangers do keeps the owner out', () => {
     expect((await from(device, maja.email, right)).status).toBe(200)
   })
 
-  test('a device of several accounts is known to the last five of them, each with its own count', async () => {
+  test('a device of several accounts is known to the last five of them, each with its own count', proof, async () => {
     const people = [maja, ...(await Promise.all(Array.from({ length: 5 }, () => testApp.adult())))]
     let device = ''
     for (const { email } of people) {
@@ -212,7 +212,7 @@ describe('right passwords', () => {
     expect((await logIn((await testApp.adult()).email, right)).status).toBe(200)
   })
 
-  test('many at once of one account and one address keep no other customer from logging in', async () => {
+  test('many at once of one account and one address keep no other customer from logging in', proof, async () => {
     const other = await testApp.adult()
     const from = newAddress()
     const flood = Array.from({ length: 45 }, () => logIn(maja.email, right, from))

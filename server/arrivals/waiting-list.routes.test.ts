@@ -67,7 +67,7 @@ test('700 forms from five addresses hide none of three honest ones', async () =>
   expect(inOrder(await find('zig cresn'))).toEqual(['Žiga Črešnar'])
 }, 300_000)
 
-test('a flood from a thousand networks of one customer is one line', async () => {
+test('a flood from a thousand networks of one customer is one line', proof, async () => {
   await visitor('2001:db8:7:1::1').fillIn({ firstName: 'Ana', lastName: 'Kos' })
   for (let each = 0; each < 100; each += 1)
     await visitor(`2001:db8:5:${each.toString(16)}::1`).fillIn({ firstName: 'Poplava', lastName: 'Poplavnik' })
@@ -269,7 +269,7 @@ describe('a full limit', () => {
     expect((await phone.send({ ...kept, lastName: 'Angelo', act: 'send' })).status).toBe(303)
   })
 
-  test('of pages rendered again keeps what was typed as well', async () => {
+  test('of pages rendered again keeps what was typed as well', proof, async () => {
     for (let each = 0; each < 900; each += 1) await visitor('203.0.113.10').send({ ...marco, act: 'add' })
     const text = await (await visitor('203.0.113.10').send({ ...marco, act: 'add' })).text()
     expect(text).toContain('Pokaži ta zaslon na recepciji')
@@ -296,7 +296,7 @@ test('a flood from everywhere ends at a total, and the hall’s own address stay
   expect((await desk.call(arrivals.waiting)).count).toBe(30)
 })
 
-test('an address that is full fills no total', async () => {
+test('an address that is full fills no total', proof, async () => {
   const limits = {
     ...defaultLimits,
     arrivals_address: { max: 5, windowMs: 600_000 },

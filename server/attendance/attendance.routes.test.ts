@@ -18,6 +18,7 @@ import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { classToday } from './class-today.ts'
 import { addGuest } from './guests.ts'
 import { markPresent } from './marks.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 let testApp: TestApp
 let office: StaffClient
@@ -303,7 +304,7 @@ describe("a coach's own classes (docs/product/attendance.md §1)", () => {
     expect((await office.call(attendance.addable, { params, query: { q: 'Neznanec' } })).people).toHaveLength(1)
   })
 
-  test('a message goes to the people of an own date, each address once', async () => {
+  test('a message goes to the people of an own date, each address once', proof, async () => {
     const { dates, children } = await newGroup(3)
     const params = { dateId: dates[0]! }
     const body = { key: randomUUID(), subject: 'Jutri', text: 'Pridite prej.' }

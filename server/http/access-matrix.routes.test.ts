@@ -648,7 +648,10 @@ let turn = 0
 /** Row fingerprints at the end of the previous test, if it computed them. */
 let found: Record<string, string> | undefined
 
-describe.each(foreignIds)('%s with a %s that is not the caller’s own', (name, id, answers) => {
+// The short run has each line with a third of the actors, other ones from line to line.
+const linesOfIds = foreignIds.map(([name, id, answers], line) => [name, id, sample(answers, 3, line)] as const)
+
+describe.each(linesOfIds)('%s with a %s that is not the caller’s own', (name, id, answers) => {
   test.each(answers)('%s', async (actor, status) => {
     const before = found ?? (await rowFingerprints(testApp.app.ctx.db))
     found = undefined
@@ -684,7 +687,13 @@ const ownCalls = matrix.map(({ name, own }) => [name, answersIn(own)] as const).
 /** Successful calls that wrote an audit entry. */
 const recordedCalls = new Set<string>()
 
-describe.each(ownCalls)('%s about the caller’s own objects', (name, answers) => {
+/** Each run has the first that succeeds, and each second of the others. */
+const actorsOfCalls = ownCalls.map(([name, answers], line) => {
+  const able = answers.filter(([, status]) => status < 400).slice(0, 1)
+  return [name, [...new Set([...able, ...sample(answers, 2, line)])]] as const
+})
+
+describe.each(actorsOfCalls)('%s about the caller’s own objects', (name, answers) => {
   test.each(answers)('%s', async (actor, status) => {
     const { db } = testApp.app.ctx
     const before = status >= 400 ? await rowFingerprints(db) : undefined

@@ -159,6 +159,8 @@ describe.each(bodied)('%s', (name, endpoint) => {
 })
 
 describe('bad values in a path or a query', () => {
+  /** Which shapes a call gets in a short run. */
+  let turn = 0
   const shapes = [
     'x',
     '',
@@ -178,6 +180,7 @@ describe('bad values in a path or a query', () => {
   ]
 
   test.each(endpoints.filter(([, { params, query }]) => params ?? query))('%s', async (name, endpoint) => {
+    turn += 1
     const before = await rowCounts(testApp.app.ctx.db)
     const queries = [
       'limit',
@@ -195,7 +198,7 @@ describe('bad values in a path or a query', () => {
     const isOther = endpoints.some(
       ([, { method, path }]) => method === endpoint.method && path === endpoint.path.replace(/\/:\w+$/, ''),
     )
-    for (const shape of shapes.filter((each) => !(isOther && each === ''))) {
+    for (const shape of sample(shapes, 3, turn).filter((each) => !(isOther && each === ''))) {
       const params = Object.fromEntries(Object.keys(somePath(endpoint)).map((key) => [key, shape]))
       const sent = endpoint.body ? { params, body: good[name] } : { params }
       const answer = await customer.send(endpoint, sent)

@@ -7,6 +7,7 @@ import { addMember, logStaffIn, StaffClient } from '../../tests/kit/staff.ts'
 import { wire } from '../../tests/kit/wire.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { defaultLimits } from '#server/app/limits.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 let testApp: TestApp
 let maja: Client
@@ -121,7 +122,7 @@ test('a call whose client has left no longer counts', async () => {
   })
 })
 
-test('under load a refusal of too many calls is delayed and does not count', async () => {
+test('under load a refusal of too many calls is delayed and does not count', proof, async () => {
   const limit = 16
   await using tight = await startTestApp({ limits: { ...defaultLimits, at_once: { max: limit, windowMs: 0 } } })
   const guest = tight.as(await tight.adult())

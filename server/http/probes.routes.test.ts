@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendAll } from '../../tests/kit/wire.ts'
 import { preparedConfig, startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { compose } from '#server/app/compose.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 /** Paths that scanners try on every server (docs/threats.md B32). None of them exists here. */
 const probes = `
@@ -86,7 +87,7 @@ test('an asset is sent compressed under its own address alone', async () => {
   expect((await get(`${script}.br`, 'identity'))[0]).toBe(404)
 })
 
-test('no script has a source map', async () => {
+test('no script has a source map', proof, async () => {
   const scripts = readdirSync('dist/web/assets').filter((name) => /\.(js|css)$/.test(name))
   expect(scripts.length).toBeGreaterThan(10)
   for (const name of scripts) {

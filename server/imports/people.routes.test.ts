@@ -13,6 +13,7 @@ import { checked, csvOf, linesOf, sendFile, started, uploaded } from '../../test
 import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
 import { rowCounts } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 let testApp: TestApp
 let manager: StaffMember
@@ -169,7 +170,7 @@ describe('a file that is none is refused before it is read', () => {
     expect(codeOf(answer)).toEqual([401, 'signed_out'])
   })
 
-  test('one that swells when it is unpacked', async () => {
+  test('one that swells when it is unpacked', proof, async () => {
     const bomb = new Uint8Array(gzipSync(Buffer.alloc(200 * 1024 * 1024, `${'a'.repeat(60_000)}\n`)))
     expect(bomb.length).toBeLessThan(maxImportBytes)
     expect(await before(() => sendFile(office, 'people', bomb))).toEqual([413, 'file_too_large'])

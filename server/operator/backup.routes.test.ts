@@ -293,11 +293,11 @@ describe('a restore that fails can be repeated', () => {
     return file
   }
 
-  test('after a data folder that cannot be written', async () => {
+  test('after a data folder that cannot be written', proof, async () => {
     await failsOnce(kept, (target) => ({ dataDir: join(aFile(target), 'data') }), 'DATA_DIR: cannot write to')
   })
 
-  test('after a key file that cannot be written', async () => {
+  test('after a key file that cannot be written', proof, async () => {
     await failsOnce(
       kept,
       (target) => ({ secretKeyFile: join(aFile(target), 'key') }),
@@ -326,28 +326,32 @@ describe.runIf(inject('template').kind === 'postgres')('a restore that is killed
     return folder
   }
 
-  test('F29: leaves a database that servers and backups refuse, until the same command is repeated', async () => {
-    const target = await newTarget()
-    const tools = deadlyTools(join(testApp.config.dataDir, 'deadly'))
-    const environment = {
-      DATA_DIR: target.dataDir,
-      DATABASE_URL: target.databaseUrl ?? '',
-      POSTGRES_BIN: tools,
-      LOG: 'silent',
-    }
-    expect((await operator(environment, 'restore', '--verify', kept)).code).toBe(null)
-    const database = await openIn(target)
-    const { rows } = await onOneConnection(database, (client) => client.query('select from ticket limit 1'))
-    expect(rows).toHaveLength(1)
+  test(
+    'F29: leaves a database that servers and backups refuse, until the same command is repeated',
+    proof,
+    async () => {
+      const target = await newTarget()
+      const tools = deadlyTools(join(testApp.config.dataDir, 'deadly'))
+      const environment = {
+        DATA_DIR: target.dataDir,
+        DATABASE_URL: target.databaseUrl ?? '',
+        POSTGRES_BIN: tools,
+        LOG: 'silent',
+      }
+      expect((await operator(environment, 'restore', '--verify', kept)).code).toBe(null)
+      const database = await openIn(target)
+      const { rows } = await onOneConnection(database, (client) => client.query('select from ticket limit 1'))
+      expect(rows).toHaveLength(1)
 
-    const sentence = /^DATABASE_URL: a restore into this database was cut off; repeat the same command/
-    await expect(startTestApp({ installation: target })).rejects.toThrow(sentence)
-    const { secretKeyFile } = testApp.config
-    const source = { config: { ...target, secretKeyFile }, database, clock: testApp.clock }
-    await expect(backUp(source, join(testApp.config.dataDir, 'cut-off'))).rejects.toThrow(sentence)
-    await database.close()
-    expect(await operateAt(target, 'restore', '--verify', kept)).toMatchObject({ code: 0 })
-  })
+      const sentence = /^DATABASE_URL: a restore into this database was cut off; repeat the same command/
+      await expect(startTestApp({ installation: target })).rejects.toThrow(sentence)
+      const { secretKeyFile } = testApp.config
+      const source = { config: { ...target, secretKeyFile }, database, clock: testApp.clock }
+      await expect(backUp(source, join(testApp.config.dataDir, 'cut-off'))).rejects.toThrow(sentence)
+      await database.close()
+      expect(await operateAt(target, 'restore', '--verify', kept)).toMatchObject({ code: 0 })
+    },
+  )
 })
 
 test('there is nothing to move without an embedded database and an address', async () => {

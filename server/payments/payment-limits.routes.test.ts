@@ -13,6 +13,7 @@ import type { Answered, Client } from '../../tests/kit/client.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { defaultLimits } from '#server/app/limits.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 // Limits against tests of stolen cards and against blocking of places (docs/threats.md B28, docs/product/limits.md §4).
 
@@ -143,7 +144,7 @@ describe('sessions with the card supplier', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
   })
 
-  test('sixty an hour from one address', async () => {
+  test('sixty an hour from one address', proof, async () => {
     const sharedAddress = '198.51.100.60'
     for (let person = 0; person < 6; person += 1) {
       const who = testApp.as(await testApp.adult())
@@ -375,7 +376,7 @@ describe('a place held by opening its payment again and again', () => {
     expect((await open()).status).toBe(200)
   })
 
-  test('is held while the clock runs', async () => {
+  test('is held while the clock runs', proof, async () => {
     await using running = await startTestApp({ runs: true })
     const course = await openCourse(running.app.ctx.db, { now: running.clock.now(), places: [1] })
     await running.seed.enrols(await running.adult(), course.cart())
@@ -425,7 +426,7 @@ describe('declined cards', () => {
     expect((await openSession(await openIntent(articles))).status).toBe(200)
   })
 
-  test('declines in repeated webhooks count once each; a later accepted card is still sold', async () => {
+  test('declines in repeated webhooks count once each; a later accepted card is still sold', proof, async () => {
     const articles = await cart()
     const checkoutId = checkoutOf(await openSession(await openIntent(articles)))
     for (let time = 0; time < 5; time += 1) await decline(checkoutId)

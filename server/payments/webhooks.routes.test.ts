@@ -5,6 +5,7 @@ import { catalogue } from '#contract/catalogue.ts'
 import { apiRoot } from '#contract/paths.ts'
 import { defaultLimits } from '#server/app/limits.ts'
 import { preparedConfig, startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 // Forged messages in a supplier's name, sent by anyone (docs/product/limits.md §4.9, §5.3).
 
@@ -64,7 +65,7 @@ const forge = (certificate: string, from = newAddress()) =>
     body: '{}',
   }).then(({ status }) => status)
 
-test('messages that wait for a silent host take no place from customers, and are given up soon', async () => {
+test('messages that wait for a silent host take no place from customers, and are given up soon', proof, async () => {
   const begun = performance.now()
   const forged = Array.from({ length: 20 }, (_, index) => forge(`/v1/notifications/certs/CERT-${index}`))
   await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)

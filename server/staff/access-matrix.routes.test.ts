@@ -17,6 +17,7 @@ import { goodStaffBodies } from '../../tests/kit/staff-bodies.ts'
 import { addMember, enrolDevice, logStaffIn, StaffClient, tryPin, type StaffMember } from '../../tests/kit/staff.ts'
 import { rowFingerprints } from '../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { sample } from '../../tests/kit/proof.ts'
 
 /**
  * Access matrix of staff (docs/product/staff.md §2.3, §2.4). Each role stands in five states before each call, beside a
@@ -483,13 +484,18 @@ const expectBlank = ({ status, body, bytes, headers }: Answered, code: PlainRefu
   expect(headers.get('cache-control'), what).toBe('no-store')
 }
 
+/** Which actors and malformed values a call gets in a short run. */
+let turn = 0
+
 describe('each role in each state, a customer and a visitor', () => {
   test.each(calls)('%s', async (name, endpoint) => {
     if (!isServed(endpoint)) return
     const { db } = testApp.app.ctx
     const sent = { params: paramsOf(endpoint), ...(endpoint.body && { body: {} }) }
     const before = await rowFingerprints(db)
-    for (const actor of actors) {
+    turn += 1
+    // The short run has a third of those who are refused, other ones from call to call.
+    for (const actor of sample(actors, 3, turn)) {
       const code = refusalFor(actor, endpoint)
       if (code) expectBlank(await send(actor.client, endpoint, sent), code, `${name} by ${actor.name}`)
     }
@@ -543,7 +549,8 @@ describe('an unknown id, and a malformed one', () => {
     const { client } = callerOf(endpoint)
     const before = await rowFingerprints(testApp.app.ctx.db)
     const isIn = (schema: z.ZodMiniType | undefined) => idsIn(schema).includes(id)
-    for (const value of [anId, anId.toUpperCase(), ...malformed]) {
+    turn += 1
+    for (const value of [anId, anId.toUpperCase(), ...sample(malformed, 3, turn)]) {
       const body = goodStaffBodies[name]?.({})
       const { status, body: answer } = await client.send(endpoint, {
         params: { ...paramsOf(endpoint), ...(isIn(endpoint.params) && { [id]: value }) },

@@ -9,6 +9,7 @@ import { eraseExpiredStaffData } from './staff-retention.ts'
 import type { Answered } from '../../tests/kit/client.ts'
 import { addMember, enrolDevice, logStaffIn, StaffClient, tryPin, type StaffMember } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 // What a PIN opens, and what wrong ones close (docs/product/staff.md §3.4, §4.4).
 
@@ -170,7 +171,7 @@ describe('five wrong PINs of a member who approves for others', () => {
     expect(codeOf(await tryPin(desk, manager))).toEqual(locked)
   })
 
-  test('count however long they are apart, until a right one', async () => {
+  test('count however long they are apart, until a right one', proof, async () => {
     const desk = await device()
     for (let time = 0; time < 4; time += 1) await tryPin(desk, wrongly(manager))
     expect((await tryPin(desk, manager)).status).toBe(200)
@@ -199,7 +200,7 @@ describe('five wrong PINs of a member who approves for others', () => {
     expect(await left.execute()).toEqual([])
   })
 
-  test('tried at the same moment and in two processes count no less than one by one', async ({ skip }) => {
+  test('tried at the same moment and in two processes count no less than one by one', proof, async ({ skip }) => {
     if (!second) {
       skip()
       return
@@ -346,7 +347,7 @@ const whileLogInsWait = async (work: () => Promise<void>) => {
   }
 }
 
-test('a PIN unlocks and approves while customers’ log-ins take every place of passwords', async () => {
+test('a PIN unlocks and approves while customers’ log-ins take every place of passwords', proof, async () => {
   const maja = await testApp.adult()
   const desk = await device()
   await whileLogInsWait(async () => {

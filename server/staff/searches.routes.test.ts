@@ -227,7 +227,7 @@ describe('limits', () => {
     expect(await lines()).toMatchObject([{ by: manager.name }, { by: nika.name, fields: 'searches:20 people:4' }])
   })
 
-  test('of a device count all its members', async () => {
+  test('of a device count all its members', proof, async () => {
     await start({ searches_device: { max: 10, windowMs: day } })
     const { desk } = await enrolDevice(testApp, office, 'Pult')
     const statuses: number[] = []
@@ -283,7 +283,7 @@ describe('a day far above the usual', () => {
     expect((await emails())[0]?.text).toContain('Različnih oseb, ki so bile pokazane: 4')
   })
 
-  test('is twice a busy day of the last four weeks', async () => {
+  test('is twice a busy day of the last four weeks', proof, async () => {
     await start({ searches_day: { max: 10, windowMs: day } })
     const today = dayOf(testApp.clock.now())
     await sql`insert into search_day (id, staff_id, day, searches, people)

@@ -14,6 +14,7 @@ import {
   type StaffMember,
 } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 // No one skips, repeats or guesses the second factor, also many times at once (docs/product/staff.md §3).
 
@@ -86,7 +87,7 @@ describe('the second factor', () => {
     expect((await logIn(admin, admin.code())).status).toBe(200)
   })
 
-  test('codes guessed at the same moment count no less than one by one', async () => {
+  test('codes guessed at the same moment count no less than one by one', proof, async () => {
     const answers = await times(26, (turn) => logIn(manager, turn === 25 ? manager.code() : '000000'))
     expect([count(answers, 401), count(answers, 429), count(answers, 200)]).toEqual([10, 16, 0])
   })
@@ -113,7 +114,7 @@ describe('a log-in', () => {
     expect(await work({ email: left.email, password: left.password, code: left.code() })).toEqual(unknown)
   })
 
-  test('of another member from the same address does not make guesses uncounted', async () => {
+  test('of another member from the same address does not make guesses uncounted', proof, async () => {
     const guess = (turn: number) => tryLogIn({ email: `nekdo${turn}@previs.example`, password: 'x', code: '000000' })
     for (let turn = 0; turn < 29; turn += 1) expect(codeOf(await guess(turn))).toEqual(failed)
     expect((await logIn(admin, admin.code())).status).toBe(200)

@@ -10,6 +10,7 @@ import type { Answered } from '../../tests/kit/client.ts'
 import { addMember, logStaffIn, sendApproved, StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
 import { centre, preparedConfig, startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { countedOf, sellAtDesk } from '../../tests/kit/till.ts'
+import { proof } from '../../tests/kit/proof.ts'
 
 // What a member gives out alone is a sum, however it is split (docs/product/till.md §14). The limit is 50 €.
 
@@ -155,7 +156,7 @@ describe('180 euros need a second person at the same sum in 1, 2, 4 and 180 part
     expect(await givenAlone(paysOut, 180 / count)).toBe(alone)
     probes.max = 3
   })
-  test.each(parts)('put from cash on the terminal in %i', async (count, alone) => {
+  test.each(parts)('put from cash on the terminal in %i', proof, async (count, alone) => {
     expect(await givenAlone(corrects, 180 / count)).toBe(alone)
   })
 })

@@ -78,7 +78,7 @@ test('the tickets page shows three tickets and the number of visits in a period 
   expect(await visits.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(2)
 })
 
-test('a payment that could not be fulfilled shows one sentence with its reference, until it is confirmed', async ({
+test('a payment that could not be fulfilled shows one sentence with its reference, until it is confirmed @proof', async ({
   page,
   shop,
   say,

@@ -181,7 +181,11 @@ test.describe('a voucher whose email got lost', () => {
   })
 })
 
-test('a gift without a quantity shows a sentence, and at most one can be chosen', async ({ page, shop, say }) => {
+test('a gift without a quantity shows a sentence, and at most one can be chosen @proof', async ({
+  page,
+  shop,
+  say,
+}) => {
   await signedIn(page, shop)
   await page.goto('/dashboard/gifts/school')
   const card = page.getByRole('article').first()

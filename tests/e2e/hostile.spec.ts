@@ -127,7 +127,7 @@ test.describe('texts that contain HTML', () => {
     expect(await page.locator('img[src="x"]').count()).toBe(0)
   })
 
-  test('stay text in emails', async ({ page, shop }) => {
+  test('stay text in emails @proof', async ({ page, shop }) => {
     await logInAs(page, 'dora@previs.example')
     const list = (await (await page.request.get('/api/v1/users/getmychildren')).json()) as {
       children: { child: { _id: string } }[]
@@ -361,7 +361,7 @@ test.describe('personal data on a shared device', () => {
     expect(checks).toBeGreaterThanOrEqual(30)
   })
 
-  test('malformed carts count as empty, and no page fails', async ({ page, shop }) => {
+  test('malformed carts count as empty, and no page fails @proof', async ({ page, shop }) => {
     await signedIn(page, shop)
     await page.goto('/dashboard')
     for (const malformed of ['{}', '{"state":null}', '[]', 'null', '<b>']) {

@@ -93,7 +93,7 @@ test('an address that has to be confirmed first gets its link on the payment pag
   await expect(page.getByText(say(/ potrdi e-naslov hana@/, /^Confirm hana@/))).toBeVisible()
 })
 
-test('the sign-up shows the waiting time and keeps the typed text', async ({ page, say }) => {
+test('the sign-up shows the waiting time and keeps the typed text @proof', async ({ page, say }) => {
   const others = async () => (await page.request.post('/api/v1/users/signup', { data: anybody() })).status()
   await expect.poll(others).toBe(429)
   await page.goto('/signup')

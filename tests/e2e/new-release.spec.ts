@@ -2,7 +2,7 @@ import { expect, signedIn, test } from './test.ts'
 
 test.use({ provoked: /Failed to load resource|dynamically imported module/ })
 
-test('a tab of a removed release shows an error and works after a reload', async ({ page, shop, say }) => {
+test('a tab of a removed release shows an error and works after a reload @proof', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   // Two days after a release the files of the one before are deleted: its unopened pages cannot load.
   await page.goto('/dashboard')

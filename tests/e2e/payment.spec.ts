@@ -155,7 +155,7 @@ test.describe('the return from the supplier', () => {
 test.describe('with calls that the server refuses at first', () => {
   test.use({ provoked: refused })
 
-  test("another customer's checkout in the address is ignored, and the own one is sold", async ({
+  test("another customer's checkout in the address is ignored, and the own one is sold @proof", async ({
     page,
     shop,
     say,
@@ -232,7 +232,7 @@ test.describe('with calls that the server refuses at first', () => {
   })
 })
 
-test('F10: opening the success page again and again sells once', async ({ page, shop, say }) => {
+test('F10: opening the success page again and again sells once @proof', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await toPayment(page, say)
   await typeCard(page)

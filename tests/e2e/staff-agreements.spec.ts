@@ -96,7 +96,7 @@ test('amber reasons are resolved on the card by their numbers: rules on the scre
   await expect(note).toBeVisible()
 })
 
-test('a guardian consents on paper that a minor climbs alone', async ({ page, shop, say, isMobile }) => {
+test('a guardian consents on paper that a minor climbs alone @proof', async ({ page, shop, say, isMobile }) => {
   await signedIn(page, shop)
   const lastName = ownName()
   const data = {

@@ -57,7 +57,7 @@ test.describe('at the desk', () => {
     await expect(accept).toHaveCount(0)
   })
 
-  test('a flood is one line: opened, dropped and taken back; an honest form is seen, and found by name and code @desktop', async ({
+  test('a flood is one line: opened, dropped and taken back; an honest form is seen, and found by name and code @proof', async ({
     page,
     shop,
     say,

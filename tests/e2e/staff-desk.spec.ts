@@ -23,7 +23,11 @@ test.use({
 
 const inSince = (say: Say) => say(/^V dvorani od \d\d:\d\d/, /^In since \d\d:\d\d/)
 
-test('a second time on one day is calm and records nothing; once more is on purpose', async ({ page, shop, say }) => {
+test('a second time on one day is calm and records nothing; once more is on purpose @proof', async ({
+  page,
+  shop,
+  say,
+}) => {
   const { lastName, typed } = await newFamily(page, shop)
   await openReception(page, shop, say)
   const open = async () => {

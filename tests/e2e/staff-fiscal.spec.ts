@@ -25,7 +25,11 @@ const rejectedInvoice = async (page: Page, shop: Shop, code: string): Promise<st
 
 const rowOf = (page: Page, number: string) => page.getByRole('row', { name: new RegExp(`${number}\\b`) })
 
-test('a rejected invoice says why, and is sent again by keyboard once that is mended', async ({ page, shop, say }) => {
+test('a rejected invoice says why, and is sent again by keyboard once that is mended @proof', async ({
+  page,
+  shop,
+  say,
+}) => {
   const number = await rejectedInvoice(page, shop, 'S006')
   const office = await openOffice(page, shop, say)
   await office.goto('/office')

@@ -77,7 +77,7 @@ const addGroups = async (shop: Shop): Promise<void> => {
   })
 }
 
-test('three guests come in by one ticket, the fourth does not; a group of 26 comes in by its head count', async ({
+test('three guests come in by one ticket, the fourth does not; a group of 26 comes in by its head count @proof', async ({
   page,
   shop,
   say,

@@ -78,7 +78,7 @@ test('a wrong PIN is said and forgotten, and Escape begins anew', async ({ page,
   await expect(here(page)).toBeVisible()
 })
 
-test('a manager’s PIN that wrong ones have closed says so, and opens by the own password', async ({
+test('a manager’s PIN that wrong ones have closed says so, and opens by the own password @proof', async ({
   page,
   shop,
   say,

@@ -5,7 +5,7 @@ import { expect, refused, test } from './test.ts'
 // A namesake is met while the second row is entered.
 test.use({ provoked: refused })
 
-test('two rows of one person are merged from the card of the one that stays', async ({ page, shop, say }) => {
+test('two rows of one person are merged from the card of the one that stays @proof', async ({ page, shop, say }) => {
   await logStaffIn(page, shop, say, manager)
   const names = ['Neža', 'Dvojnica'] as const
   const card = page.getByRole('dialog', { name: names.join(' ') })

@@ -35,7 +35,7 @@ test('a certificate is granted with two presses and taken back with one @proof',
   await expect(part.getByRole('listitem')).toHaveCount(0)
 })
 
-test('a note is written, ended and brought back; a ban stands on the card until it is lifted', async ({
+test('a note is written, ended and brought back; a ban stands on the card until it is lifted @proof', async ({
   page,
   shop,
   say,

@@ -120,7 +120,7 @@ const declareWithdrawal = async (page: Page, say: Say): Promise<string> => {
 }
 
 test.describe('what waits', () => {
-  test('a declared withdrawal stands on the page of today until it is handled', async ({ page, shop, say }) => {
+  test('a declared withdrawal stands on the page of today until it is handled @proof', async ({ page, shop, say }) => {
     const email = await declareWithdrawal(page, say)
     await logStaffIn(page, shop, say, manager)
     await page.goto('/office')

@@ -108,7 +108,7 @@ test('the same code twice within seconds is one visit, and the last one can be t
   expect(await keptInBrowser(page)).toMatch(/^\[\[\],\[\],/)
 })
 
-test('a revoked device forgets what waits, and so does every device after twelve hours', async ({
+test('a revoked device forgets what waits, and so does every device after twelve hours @proof', async ({
   page,
   context,
   shop,
@@ -246,7 +246,7 @@ test('F37: of 40 visits kept in ten minutes without a connection each counts onc
   await undoLateVisits(page, shop.url)
 })
 
-test('what is doubtful is listed with what to do, and is decided at the desk', async ({
+test('what is doubtful is listed with what to do, and is decided at the desk @proof', async ({
   page,
   context,
   shop,

@@ -106,7 +106,7 @@ test.describe('two members at one card', () => {
     await expect(card).toContainText('Kranj')
   })
 
-  test('reception corrects a date of birth with the PIN of a manager', async ({ page, shop, say }) => {
+  test('reception corrects a date of birth with the PIN of a manager @proof', async ({ page, shop, say }) => {
     await logStaffIn(page, shop, say, reception)
     const card = await entry(page, say, 'Urban', ownName())
     await card.getByRole('button', { name: say('Več', 'More'), exact: true }).click()
@@ -123,7 +123,7 @@ test.describe('two members at one card', () => {
   })
 })
 
-test('a manager takes what a search found as a table, and reception cannot', async ({ page, shop, say }) => {
+test('a manager takes what a search found as a table, and reception cannot @proof', async ({ page, shop, say }) => {
   const table = page.getByRole('button', { name: say('Izvozi CSV', 'Export CSV') })
   await logStaffIn(page, shop, say, reception)
   await page.goto('/office/people?q=novak')

@@ -25,7 +25,7 @@ const byName = [
 test.describe('by keyboard and reader alone', () => {
   test.use(atCounter)
 
-  test('ten people come in, one is taken back', async ({ page, shop, say, language }, { project }) => {
+  test('ten people come in, one is taken back @proof', async ({ page, shop, say, language }, { project }) => {
     test.skip(project.name !== 'desktop-en', 'the other project serves the queue by touch')
     const { lastName } = await newFamily(page, shop)
     const code = await new VisitorBrowser(shop.url, language).fillIn({ lastName: 'Xqueue' })

@@ -119,7 +119,7 @@ test('the camera is off while the page is hidden, and when the desk is locked @p
   await expect.poll(() => cameraOf(page)).toBe(0)
 })
 
-test('a scan on its way when the line breaks is asked by its key when the line is back', async ({
+test('a scan on its way when the line breaks is asked by its key when the line is back @proof', async ({
   page,
   context,
   shop,

@@ -85,7 +85,7 @@ test('a date gets a stand-in, moves and comes back, and is cancelled with a reas
   await office.context().close()
 })
 
-test('a participant moves to another group and makes up for an excused date, and the family reads it', async ({
+test('a participant moves to another group and makes up for an excused date, and the family reads it @proof', async ({
   page,
   shop,
   say,

@@ -87,7 +87,7 @@ test('an administrator invites, gives a role, and ends the employment; the audit
   await expect(page).toHaveURL(/action=staff_ended/)
 })
 
-test('the last administrator stays, with the reason', async ({ page, shop }) => {
+test('the last administrator stays, with the reason @proof', async ({ page, shop }) => {
   await openAs(page, shop.url, admin, '/office/team')
   await page.getByRole('button', { name: 'Tine Vidmar' }).click()
   await panel(page).getByRole('checkbox', { name: 'administrator' }).uncheck()

@@ -162,7 +162,7 @@ test('F39: a browser that ends before the money has sold nothing, and after it o
   expect(await salesFor(page, name)).toMatchObject([{ cashCents: 1_350 }])
 })
 
-test('a till that the other cashier closed refuses the basket, and sells it once it is open again', async ({
+test('a till that the other cashier closed refuses the basket, and sells it once it is open again @proof', async ({
   page,
   shop,
   say,

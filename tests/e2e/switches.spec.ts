@@ -2,7 +2,7 @@ import { expect, signedIn, test } from './test.ts'
 
 test.use({ provoked: /status of 409|Napaka pri plačilu/ })
 
-test('a way to pay that the operator has switched off shows a sentence, and the other one works', async ({
+test('a way to pay that the operator has switched off shows a sentence, and the other one works @proof', async ({
   page,
   shop,
   say,
