@@ -40,7 +40,7 @@ const stages: Stage[] = [
   {
     name: 'types',
     budget: 60,
-    steps: [tool('tsc', '-b')],
+    steps: [tool('tsc', '-b', 'tsconfig.build.json')],
   },
   {
     name: 'lint',

@@ -20,7 +20,7 @@ import { addMember, logStaffIn, sendApproved, type StaffClient, type StaffMember
 import { rng } from '../../tests/kit/rng.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { askedHash, enterPeople, type Outcome } from './enter-people.ts'
-import { proof, rounds } from '../../tests/kit/proof.ts'
+import { rounds } from '../../tests/kit/proof.ts'
 
 let testApp: TestApp
 let manager: StaffMember

@@ -9,7 +9,6 @@ import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import type { Client } from '../../tests/kit/client.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { sweep } from './payments.jobs.ts'
-import { proof } from '../../tests/kit/proof.ts'
 
 // Faults around a payment that is itself in order (docs/faults.md).
 
