@@ -13,6 +13,7 @@ import type { EmailContext } from '#server/platform/email/email.ts'
 import { secretsOf } from '#server/platform/secrets.ts'
 import { pagesOf, spills, textOf } from '../../tests/kit/pdf.ts'
 import { samplePreInvoice } from '#server/pre-invoices/sample.ts'
+import { sample } from '../../tests/kit/proof.ts'
 
 const centre = Centre.parse(JSON.parse(readFileSync('centre.json', 'utf8')))
 const by = (seller: Centre): EmailContext => ({
@@ -137,7 +138,7 @@ const all = Object.entries(documents).flatMap(([kind, render]) =>
   ),
 )
 
-describe.each(all)('%s in %s with %s', (kind, language, what, text, render) => {
+describe.each(sample(all, 3))('%s in %s with %s', (kind, language, what, text, render) => {
   test('is an ordinary document without active content', async () => {
     const pdf = await render(text, language)
     expect(spills(pdf, marginsOf(kind))).toEqual([])

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '#server/platform/database/migrate.ts'
 import { leftOut, personalTables } from '#server/privacy/my-data.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { openIn, preparedConfig } from '../../tests/kit/test-app.ts'
 
 // A person's download contains all data stored about that person, except what is left out for a written reason (GDPR,
 // article 15).
 
 let database: Database
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await openIn(await preparedConfig())
 })
 afterAll(() => database.close())
 
