@@ -9,6 +9,7 @@ type LineText = (inputs: { line: number }, options: { locale?: Language }) => st
 /** Sentences that name another line of the file. */
 const ofLine = {
   twice: m.import_problem_twice,
+  number_twice: m.import_problem_number_twice,
   guardian_wrong: m.import_problem_guardian_wrong,
   guardian_duplicate: m.import_problem_guardian_duplicate,
 } as const satisfies Partial<Record<ImportProblem['code'], LineText>>
@@ -35,6 +36,7 @@ const plain: Record<Exclude<ImportProblem['code'], keyof typeof ofLine>, Text> =
   person_unknown: m.import_problem_person_unknown,
   person_ambiguous: m.import_problem_person_ambiguous,
   person_wrong: m.import_problem_person_wrong,
+  person_differs: m.import_problem_person_differs,
   name_open: m.import_problem_name_open,
   visits: m.import_problem_visits,
   visits_most: m.import_problem_visits_most,
@@ -44,6 +46,7 @@ const plain: Record<Exclude<ImportProblem['code'], keyof typeof ofLine>, Text> =
   term_full: m.import_problem_term_full,
   changed: m.import_problem_changed,
   email_known: m.import_problem_email_known,
+  number_known: m.import_problem_number_known,
   guardian_known: m.import_problem_guardian_known,
   guardian_grown: m.import_problem_guardian_grown,
   minor_alone: m.import_problem_minor_alone,

@@ -59,6 +59,7 @@ export const wrongCodes = [
   'ability',
   'language',
   'twice',
+  'number_twice',
   'guardian_unknown',
   'guardian_wrong',
   'guardian_incomplete',
@@ -67,6 +68,7 @@ export const wrongCodes = [
   'person_unknown',
   'person_ambiguous',
   'person_wrong',
+  'person_differs',
   'name_open',
   'visits',
   'visits_most',
@@ -80,6 +82,7 @@ export const wrongCodes = [
 /** A notice about a line; it changes nothing about whether the line goes in. */
 export const noticeCodes = [
   'email_known',
+  'number_known',
   'guardian_known',
   'guardian_duplicate',
   'guardian_grown',

@@ -138,7 +138,7 @@ export const ImportLine = z.object({
   /** Names as the file has them, or the member number. */
   who: z.string(),
   problems: z.array(ImportProblem),
-  /** Of a duplicate. */
+  /** Whom a duplicate may be, and who else has the number of a line. */
   candidates: z.array(Candidate),
   /** Of a duplicate of another line of the file. */
   ofLine: z.optional(z.int()),

@@ -35,6 +35,28 @@ export const peopleOfNames = async (
   return rows
 }
 
+/** Positions, from 1, of the people who have the names and the birth date that are said of them. */
+export const agreeing = async (
+  db: Db,
+  said: readonly {
+    personId: PersonId
+    firstName?: string | undefined
+    lastName?: string | undefined
+    birthDate?: Day | undefined
+  }[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ n: number }>`
+    select t.n::int as n
+    from unnest(${said.map(({ personId }) => personId)}::uuid[], ${said.map(({ firstName }) => firstName ?? null)}::text[],
+                ${said.map(({ lastName }) => lastName ?? null)}::text[],
+                ${said.map(({ birthDate }) => birthDate ?? null)}::date[]) with ordinality t(id, first, last, born, n)
+    join person p on p.id = t.id
+    where (t.first is null or folded(p.first_name) = folded(t.first))
+      and (t.last is null or folded(p.last_name) = folded(t.last)) and (t.born is null or p.birth_date = t.born)
+    order by t.n`.execute(db)
+  return rows.map(({ n }) => n)
+}
+
 /** People who have one of these addresses, as their log-in or for contact. */
 export const peopleOfAddresses = async (
   db: Db,

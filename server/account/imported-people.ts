@@ -67,6 +67,24 @@ export const importPeople = async (tx: Tx, { people, guardianships, signed }: Im
   if (signed.length) await store.insertPaperAgreements(tx, signed)
 }
 
+/** That a person has these names and this birth date; nothing is said by what is missing. */
+export interface Claim {
+  personId: PersonId
+  firstName?: string | undefined
+  lastName?: string | undefined
+  birthDate?: Day | undefined
+}
+
+/** Claims that are true of their people, in the spelling of any of us. */
+export const claimsThatAgree = async <Of extends Claim>(db: Db, claims: readonly Of[]): Promise<Of[]> => {
+  const found: Of[] = []
+  for (let from = 0; from < claims.length; from += pageSize) {
+    const page = claims.slice(from, from + pageSize)
+    for (const n of await store.agreeing(db, page)) found.push(...page.slice(n - 1, n))
+  }
+  return found
+}
+
 /** Which of these people are still here; an erased one is not. */
 export const livingOf = async (db: Db, ids: readonly PersonId[]): Promise<ReadonlySet<PersonId>> =>
   new Set(ids.length === 0 ? [] : await store.livingOf(db, ids))

@@ -5,7 +5,7 @@ import type { ImportKind } from '#contract/staff/import-files.ts'
 import { agreeToPresent } from '#server/account/agreements.ts'
 import { grantCertificate } from '#server/certificates/certificates.ts'
 import { describeImport } from '#server/imports/describe-import.ts'
-import { checkImport, memberOfNumber, startImport, uploadImport } from '#server/imports/imports.ts'
+import { checkImport, membersOfNumber, startImport, uploadImport } from '#server/imports/imports.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import { addDays } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -213,7 +213,7 @@ export const takeMembersIn = async (
   await takeIn(ctx, actor, drain, 'people', { rows: [heading, ...rows] })
   const found = new Map<number, PersonId>()
   for (const { number } of members) {
-    const id = await memberOfNumber(ctx.db, String(number))
+    const [id] = await membersOfNumber(ctx.db, String(number))
     if (!id) throw new Error(`member ${number} of the demo is not here`)
     found.set(number, id)
   }

@@ -1,7 +1,7 @@
 import type { PersonId } from '#contract/kit/id.ts'
 import type { FoundBy } from '#contract/staff/people.ts'
 import { findPeople, peopleFound, type Found, type Search } from '#server/account/find-people.ts'
-import { memberOfNumber } from '#server/imports/imports.ts'
+import { membersOfNumber } from '#server/imports/imports.ts'
 import { invoicesNumbered } from '#server/invoices/invoices-numbered.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -19,11 +19,11 @@ const namedBy = async (
   { db, clock }: Context,
   { person, preInvoice, invoice, reference, memberNumber }: TypedNumbers,
 ): Promise<Named[]> => {
-  const [reserved, documents, purchase, member] = await Promise.all([
+  const [reserved, documents, purchase, members] = await Promise.all([
     preInvoice && preInvoiceOfNumber(db, preInvoice),
     invoice && invoicesNumbered(db, invoice, yearOf(dayOf(clock.now()))),
     reference === undefined ? undefined : purchaseOf(db, reference),
-    memberNumber === undefined ? undefined : memberOfNumber(db, memberNumber),
+    memberNumber === undefined ? [] : membersOfNumber(db, memberNumber),
   ])
   return [
     ...(person === undefined ? [] : [{ by: { kind: 'code' as const }, people: [person] }]),
@@ -42,8 +42,8 @@ const namedBy = async (
     ...(purchase && reference !== undefined
       ? [{ by: { kind: 'reference' as const, number: reference }, people: purchase }]
       : []),
-    ...(member && memberNumber !== undefined
-      ? [{ by: { kind: 'member_number' as const, number: memberNumber }, people: [member] }]
+    ...(members.length > 0 && memberNumber !== undefined
+      ? [{ by: { kind: 'member_number' as const, number: memberNumber }, people: members }]
       : []),
   ]
 }

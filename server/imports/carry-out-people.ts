@@ -9,7 +9,14 @@ import * as store from './imports.store.ts'
 import * as lineStore from './lines.store.ts'
 import type { CarriedOut, LineRow } from './lines.store.ts'
 import type { PersonLine } from './people-lines.rules.ts'
-import { guardianProblem, isNamedGuardian, surveyPeople, type ReadPerson, type Survey } from './plan-people.ts'
+import {
+  guardianProblem,
+  isNamedGuardian,
+  ownersOf,
+  surveyPeople,
+  type ReadPerson,
+  type Survey,
+} from './plan-people.ts'
 
 interface Running {
   importId: ImportId
@@ -67,8 +74,8 @@ const settleLine = (
   living: ReadonlySet<PersonId>,
 ): Omit<CarriedOut, 'line'> | 'make' => {
   const { number } = row.person
-  const noted = number === undefined ? undefined : survey.byNumber.get(number)
-  if (noted) return { outcome: 'known', personId: noted }
+  const { owners, owner } = ownersOf(row.line, number, survey)
+  if (owner) return { outcome: 'known', personId: owner }
   if (row.verdict === 'known') return { outcome: 'known', personId: null }
   const isSame = row.verdict === 'duplicate' && row.decision === 'same'
   if (isSame)
@@ -79,7 +86,9 @@ const settleLine = (
   const others = (survey.namesakes.get(row.line)?.people ?? []).filter(({ id }) => !own.has(id))
   const known = others.find(({ id }) => survey.noted.has(id))
   if (number === undefined && known) return { outcome: 'known', personId: known.id }
-  return others.length > 0 || row.verdict === 'duplicate' ? { outcome: 'changed', personId: null } : 'make'
+  return others.length > 0 || owners.length > 0 || row.verdict === 'duplicate'
+    ? { outcome: 'changed', personId: null }
+    : 'make'
 }
 
 /** The guardian of a child that was made: only a person whom this import has made as well. */
@@ -139,6 +148,7 @@ const settlePapers = (batch: Batch, row: Line, personId: PersonId, guardianId: P
 
 /** Notes the number of a line at a person who was here already; nothing else about that person changes. */
 const noteAt = (batch: Batch, survey: Survey, personId: PersonId, number: string | undefined) => {
+  if (number !== undefined && survey.byNumber.get(number)?.includes(personId)) return
   const isNoted = survey.noted.has(personId) || batch.noted.some((each) => each.personId === personId)
   if (number !== undefined || !isNoted)
     batch.noted.push({ id: newId(), personId, number: number ?? null, isMade: false })

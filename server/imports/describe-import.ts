@@ -166,8 +166,11 @@ export const listLines = async (
     row,
     page.map(({ line }) => line),
   )
-  const ids = page.flatMap(({ verdict, person_id: personId }) =>
-    verdict === 'duplicate' && personId !== null ? [personId] : [],
+  // Whom a line may be, and of which other person its number is.
+  const ids = page.flatMap(({ verdict, problems, person_id: personId }) =>
+    (verdict === 'duplicate' || problems.some(({ code }) => code === 'person_differs')) && personId !== null
+      ? [personId]
+      : [],
   )
   const candidates = await candidatesOf(ctx.db, ids)
   return {

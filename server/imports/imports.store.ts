@@ -147,17 +147,22 @@ export const expiredImports = async (db: Db, before: Date): Promise<ImportId[]> 
 /** One batch at a time carries out lines, of whichever import: the same file run by two members is carried out once. */
 export const lockImports = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('imports'))`.execute(tx)
 
-/** Who came by which number. */
-export const peopleOfNumbers = async (db: Db, numbers: readonly string[]): Promise<Map<string, PersonId>> => {
+/** Who came by which number: several people where staff decided that one number is of each. */
+export const peopleOfNumbers = async (db: Db, numbers: readonly string[]): Promise<Map<string, PersonId[]>> => {
   const rows =
     numbers.length === 0
       ? []
       : await db
           .selectFrom('imported_person')
           .select(['number', 'person_id'])
+          .distinct()
           .where('number', '=', anyOf(numbers))
+          .orderBy('person_id')
           .execute()
-  return new Map(rows.flatMap(({ number, person_id: id }) => (number === null ? [] : [[number, id] as const])))
+  const people = new Map<string, PersonId[]>()
+  for (const { number, person_id: id } of rows)
+    if (number !== null) people.set(number, [...(people.get(number) ?? []), id])
+  return people
 }
 
 /** Which of these people are noted by imports, and which of them this import made. */
@@ -195,18 +200,15 @@ export const insertNoted = (tx: Tx, importId: ImportId, noted: readonly Noted[],
     )
     .execute()
 
-export const personOfNumber = async (db: Db, number: string): Promise<PersonId | undefined> =>
-  (await db.selectFrom('imported_person').select('person_id').where('number', '=', number).executeTakeFirst())
-    ?.person_id
-
 /** Numbers that a person had in old systems. */
 export const numbersOf = async (db: Db, personId: PersonId): Promise<string[]> =>
   (
     await db
       .selectFrom('imported_person')
-      .select('number')
+      .select(['number', sql<Date>`min(noted_at)`.as('noted_at')])
       .where('person_id', '=', personId)
       .where('number', 'is not', null)
+      .groupBy('number')
       .orderBy('noted_at')
       .execute()
   ).flatMap(({ number }) => number ?? [])

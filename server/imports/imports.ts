@@ -177,9 +177,9 @@ export const dropImport = (ctx: Context, actor: Actor, id: ImportId): Promise<vo
     await auditLog.append(ctx, tx, actor, { action: 'import_dropped', object: 'import', id, fields: [kind] })
   })
 
-/** The person who had this number in an old system. */
-export const memberOfNumber = (db: Db, number: string): Promise<PersonId | undefined> =>
-  store.personOfNumber(db, number)
+/** Who had this number in an old system. */
+export const membersOfNumber = async (db: Db, number: string): Promise<readonly PersonId[]> =>
+  (await store.peopleOfNumbers(db, [number])).get(number) ?? []
 
 /** Numbers that a person had in old systems, as a card shows them. */
 export const memberNumbersOf = (db: Db, personId: PersonId): Promise<string[]> => store.numbersOf(db, personId)

@@ -21,6 +21,8 @@ import type { Cells } from './columns.rules.ts'
 /** Whom a line names: by a member number, by names and birth date, or by both. */
 export interface Ref {
   number?: string | undefined
+  /** What the line says of names and birth date, also a part of them. */
+  said: { firstName?: string | undefined; lastName?: string | undefined; birthDate?: Day | undefined }
   named?: { firstName: string; lastName: string; birthDate: Day } | undefined
 }
 
@@ -77,13 +79,13 @@ export const readRef = (line: LineReader, today: Day): Ref | undefined => {
   const number = line.optional('number', readNumber)
   const hasNames = line.has('firstName') || line.has('lastName') || line.has('birthDate')
   if (!hasNames && number === undefined && line.problems.length === 0) line.wrong('person_wrong')
-  if (!hasNames) return number === undefined ? undefined : { number }
+  if (!hasNames) return number === undefined ? undefined : { number, said: {} }
   const firstName = line.optional('firstName', readName)
   const lastName = line.optional('lastName', readName)
   const birthDate = line.optional('birthDate', birthDay(today))
   const named = firstName && lastName && birthDate ? { firstName, lastName, birthDate } : undefined
   if (number === undefined && !named && line.problems.length === 0) line.wrong('person_wrong')
-  return { number, named }
+  return { number, said: { firstName, lastName, birthDate }, named }
 }
 
 /** A guardian as a child's line names them. */

@@ -461,6 +461,48 @@ describe('a person who is here already', () => {
     expect(await namesOf('Vmesni')).toEqual(['Filip'])
   })
 
+  test('a known number with another name or birth date is no one until it is decided', async () => {
+    const [number, changed] = [nextNumber(), nextNumber()]
+    await imported([number, 'Eva', 'Številčna', '1.1.1980'], [changed, 'Fani', 'Dekliška', '1.1.1980'])
+    const rows: Row[] = [
+      [`0${number}`, 'Gregor', 'Številčni', '2.2.1990'],
+      [changed, 'Fani', 'Poročena', '1.1.1980'],
+    ]
+    const shown = await checked(office, 'people', file(...rows))
+    expect(shown.counts).toMatchObject({ known: 0, new: 0, duplicate: 2, undecided: 2, notices: 2 })
+    expect(await linesOf(office, shown, 'duplicate')).toMatchObject([
+      { line: 2, problems: [{ field: 'number', code: 'number_known' }], candidates: [{ name: 'Eva Številčna' }] },
+      { line: 3, problems: [{ field: 'number', code: 'number_known' }], candidates: [{ name: 'Fani Dekliška' }] },
+    ])
+    expect(codeOf(await started(office, shown))).toEqual([409, 'import_undecided'])
+    const params = { importId: shown._id }
+    await office.call(imports.decide, { params, body: { decision: 'other', line: 2 } })
+    const decided = (await office.call(imports.decide, { params, body: { decision: 'same', line: 3 } })).import
+    expect((await run(decided)).counts).toMatchObject({ new: 1, duplicate: 1, wrong: 0 })
+    // The number is of two people now, and each is known by it with the own name; who was married keeps the old one.
+    expect((await cards('Številčni')).map(({ memberNumbers }) => memberNumbers)).toEqual([[number]])
+    expect((await cards('Številčna')).map(({ memberNumbers }) => memberNumbers)).toEqual([[number]])
+    expect((await cards('Dekliška')).map(({ memberNumbers }) => memberNumbers)).toEqual([[changed]])
+    expect((await checked(office, 'people', file(rows[0]!))).counts).toMatchObject({ known: 1, duplicate: 0 })
+    const { people: found } = await office.call(people.find, { query: { q: number, limit: 10 } })
+    expect(found.map(({ firstName }) => firstName).toSorted()).toEqual(['Eva', 'Gregor'])
+  })
+
+  test('two lines with one number and other people both say so, and neither goes in', async () => {
+    const number = nextNumber()
+    const shown = await checked(
+      office,
+      'people',
+      file([number, 'Hana', 'Skupna', '1.1.1980'], [number, 'Ivo', 'Skupna', '2.2.1990']),
+    )
+    expect(await linesOf(office, shown, 'wrong')).toMatchObject([
+      { line: 2, problems: [{ field: 'number', code: 'number_twice', line: 3 }] },
+      { line: 3, problems: [{ field: 'number', code: 'number_twice', line: 2 }] },
+    ])
+    expect((await run(shown)).counts).toMatchObject({ new: 0, wrong: 2 })
+    expect(await namesOf('Skupna')).toEqual([])
+  })
+
   test('two lines of a file may be the same person', async () => {
     const [first, second] = [nextNumber(), nextNumber()]
     const shown = await checked(

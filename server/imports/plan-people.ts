@@ -30,7 +30,7 @@ export const isNamedGuardian = (guardian: Guardian | undefined): guardian is Nam
 /** What is here already about the people of some lines. */
 export interface Survey {
   /** People by their numbers in old systems. */
-  byNumber: ReadonlyMap<string, PersonId>
+  byNumber: ReadonlyMap<string, readonly PersonId[]>
   /** By line, and of the guardian that a line names. */
   namesakes: ReadonlyMap<number, Namesakes>
   guardians: ReadonlyMap<number, Namesakes>
@@ -66,6 +66,17 @@ export const surveyPeople = async (db: Db, lines: readonly { line: number; perso
   }
 }
 
+/** The people of a line's number, and the one of them who has its names and birth date. */
+export const ownersOf = (
+  line: number,
+  number: string | undefined,
+  { byNumber, namesakes }: Survey,
+): { owners: readonly PersonId[]; owner: PersonId | undefined } => {
+  const owners = number === undefined ? [] : (byNumber.get(number) ?? [])
+  const { people = [] } = namesakes.get(line) ?? {}
+  return { owners, owner: owners.find((id) => people.some((each) => each.id === id)) }
+}
+
 /** Whether one can be guardian of the other: of age, and older. */
 export const guardianProblem = (
   guardian: { birthDate: Day },
@@ -81,23 +92,29 @@ type Read = ReadPerson & { person: PersonLine }
 /** Lines of a file that others may name: by number and by names. The first one of each that is right counts. */
 interface FileIndex {
   byNumber: ReadonlyMap<string, ReadPerson>
+  /** Another line with the same number and another person, by line. */
+  clashes: ReadonlyMap<number, number>
   byKey: ReadonlyMap<string, Read>
 }
 
 /** Who the person of a line is: new, known by number or names, perhaps known, or twice in the file. */
-const identify = ({ line, person }: Read, survey: Survey, { byNumber, byKey }: FileIndex): PlannedLine => {
+const identify = ({ line, person }: Read, survey: Survey, { byNumber, byKey, clashes }: FileIndex): PlannedLine => {
   const { number } = person
+  const clash = clashes.get(line)
+  if (clash !== undefined) return planOf(line, 'wrong', [{ field: 'number', code: 'number_twice', line: clash }])
   const sameNumber = number === undefined ? undefined : byNumber.get(number)
   if (sameNumber?.person && sameNumber.line < line)
     return planOf(line, 'wrong', [{ field: 'number', code: 'twice', line: sameNumber.line }])
-  const known = number === undefined ? undefined : survey.byNumber.get(number)
-  if (known) return planOf(line, 'known', [], { personId: known })
+  const { owners, owner } = ownersOf(line, number, survey)
+  if (owner) return planOf(line, 'known', [], { personId: owner })
   const { key = '', people = [] } = survey.namesakes.get(line) ?? {}
   const noted = people.find(({ id }) => survey.noted.has(id))
   // Without a number names and birth date are what a line is known by.
   if (number === undefined && noted) return planOf(line, 'known', [], { personId: noted.id })
-  if (people[0])
-    return planOf(line, 'duplicate', [], { personId: people[0].id, candidates: people.map(({ id }) => id) })
+  // A number alone makes no one a person of another name (docs/product/imports.md §3.8).
+  const problems = owners.length > 0 ? [{ field: 'number' as const, code: 'number_known' as const }] : []
+  const candidates = people.length > 0 ? people.map(({ id }) => id) : owners
+  if (candidates[0]) return planOf(line, 'duplicate', problems, { personId: candidates[0], candidates })
   const earlier = byKey.get(key)
   if (!earlier || earlier.line >= line) return planOf(line, 'new')
   if (number === undefined) return planOf(line, 'wrong', [{ field: 'lastName', code: 'twice', line: earlier.line }])
@@ -164,6 +181,19 @@ const judgeAddress = (
 
 const isRead = (line: ReadPerson): line is Read => line.person !== undefined
 
+/** Lines that have a number together but not names and birth date, each with another such line. */
+const clashesIn = (lines: readonly Read[], survey: Survey): Map<number, number> => {
+  const clashes = new Map<number, number>()
+  const keyOf = ({ line }: Read) => survey.namesakes.get(line)?.key
+  for (const same of Map.groupBy(lines, ({ number }) => number).values()) {
+    const [first] = same
+    const another = same.find((each) => keyOf(each) !== keyOf(first!))
+    if (first?.number === undefined || !another) continue
+    for (const each of same) clashes.set(each.line, keyOf(each) === keyOf(first) ? another.line : first.line)
+  }
+  return clashes
+}
+
 /** What a run would do with each line of a file of people; it writes nothing (docs/product/imports.md §3). */
 export const planPeople = async (db: Db, lines: readonly ReadPerson[], today: Day): Promise<PlannedLine[]> => {
   const read = lines.filter(isRead)
@@ -180,7 +210,7 @@ export const planPeople = async (db: Db, lines: readonly ReadPerson[], today: Da
     const key = survey.namesakes.get(each.line)?.key ?? ''
     if (!byKey.has(key)) byKey.set(key, each)
   }
-  const index = { byNumber, byKey }
+  const index = { byNumber, byKey, clashes: clashesIn(read, survey) }
   const identified = new Map<number, PlannedLine>()
   for (const each of lines)
     identified.set(each.line, isRead(each) ? identify(each, survey, index) : planOf(each.line, 'wrong', each.problems))
@@ -189,7 +219,12 @@ export const planPeople = async (db: Db, lines: readonly ReadPerson[], today: Da
     if (!isRead(each) || planned.verdict === 'wrong' || planned.verdict === 'known') return planned
     const own = guardianLineOf(each, survey, index)
     const guardian = judgeGuardian(each, own, survey, (line) => identified.get(line), today)
-    const problems = [...guardian, ...judgeMinor(each, guardian, today), ...judgeAddress(each, survey, addresses)]
+    const problems = [
+      ...planned.problems,
+      ...guardian,
+      ...judgeMinor(each, guardian, today),
+      ...judgeAddress(each, survey, addresses),
+    ]
     return isWrong({ problems })
       ? planOf(each.line, 'wrong', problems)
       : { ...planned, problems, guardianLine: own?.line ?? null }

@@ -66,7 +66,10 @@ export const planPlaces = async (
     if (!place) return planOf(line, 'wrong', problems)
     const whose = found.get(line)
     const person = whose && 'personId' in whose ? people.get(whose.personId) : undefined
-    if (!person) return outOf(line, whose && 'problem' in whose ? whose.problem : { code: 'person_unknown' })
+    if (!person)
+      return whose && 'problem' in whose
+        ? outOf(line, whose.problem, whose.otherId ?? null)
+        : outOf(line, { code: 'person_unknown' })
     const group = groups.get(place.name)
     if (!group) return outOf(line, { field: 'name', code: group === null ? 'name_left_out' : 'name_open' }, person.id)
     const plan = { personId: person.id, targetId: group.id }

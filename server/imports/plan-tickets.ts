@@ -58,7 +58,8 @@ export const planTickets = async (
   return lines.map(({ line, ticket, problems }) => {
     if (!ticket) return planOf(line, 'wrong', problems)
     const whose = found.get(line)
-    if (!whose || 'problem' in whose) return outOf(line, whose?.problem ?? { code: 'person_unknown' })
+    if (!whose || 'problem' in whose)
+      return outOf(line, whose?.problem ?? { code: 'person_unknown' }, whose?.otherId ?? null)
     const { personId } = whose
     const article = articles.get(ticket.name)
     if (!article)

@@ -121,6 +121,46 @@ test('what has expired or is used up, and names that are left out, get a notice 
   expect(await ticketsOf(person)).toEqual([])
 })
 
+test('a ticket lands on no one whose number it has without the name or the birth date', async () => {
+  const one = await namedAdult(testApp)
+  const other = await namedAdult(testApp)
+  const byNumber = (who: NamedPerson, number: string) => [
+    ['Članska številka', 'Ime', 'Priimek', 'Datum rojstva'],
+    [number, who.firstName, who.lastName, who.birthDate],
+  ]
+  const taken = async (who: NamedPerson, number: string, decision: 'same' | 'other') => {
+    const shown = await checked(office, 'people', csvOf(byNumber(who, number)))
+    const params = { importId: shown._id }
+    return run((await office.call(imports.decide, { params, body: { decision } })).import)
+  }
+  await taken(one, '777', 'same')
+  const numbered = (...rows: Row[]) => csvOf([['Članska številka', ...heading], ...rows])
+  const years = ['Mesec', '', '31.3.2027', '1.9.2026', '']
+  const file = numbered(
+    ['777', other.firstName, other.lastName, other.birthDate, ...years],
+    ['777', '', other.lastName, '', ...years],
+    ['777', one.firstName.toUpperCase(), one.lastName, '', ...years],
+    ['777', '', '', '', ...years],
+  )
+  const shown = await checked(office, 'tickets', file, names())
+  expect(await linesOf(office, shown, 'wrong')).toMatchObject([
+    { line: 2, problems: [{ field: 'number', code: 'person_differs' }], candidates: [{ _id: one.id }] },
+    { line: 3, problems: [{ field: 'number', code: 'person_differs' }], candidates: [{ _id: one.id }] },
+  ])
+  expect((await run(shown)).counts).toMatchObject({ new: 2, wrong: 2 })
+  expect((await ticketsOf(one)).length).toBe(2)
+  expect(await ticketsOf(other)).toEqual([])
+
+  // Once the number is of both, it alone names no one.
+  await taken(other, '777', 'same')
+  const both = await checked(office, 'tickets', file, names())
+  expect(await linesOf(office, both, 'wrong')).toMatchObject([
+    { line: 5, problems: [{ field: 'number', code: 'person_ambiguous' }] },
+  ])
+  expect((await run(both)).counts).toMatchObject({ new: 2, wrong: 1 })
+  expect((await ticketsOf(other)).length).toBe(2)
+})
+
 test('wrong lines are named by column, and no person is guessed', async () => {
   const person = await namedAdult(testApp)
   const one = await namedAdult(testApp, { firstName: 'Dvojna', lastName: 'Ujemalnik' })

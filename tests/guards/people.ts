@@ -31,6 +31,18 @@ export const peopleGuards: readonly Guard[] = [
     failure: /import_undecided/,
   },
   {
+    name: 'a number makes no one a person of another name',
+    switches: [
+      {
+        file: 'server/imports/plan-people.ts',
+        on: 'owners.find((id) => people.some((each) => each.id === id))',
+        off: 'owners.find((id) => people.length >= 0 && id)',
+      },
+    ],
+    provedBy: { project: 'postgres', files: [imports], tests: ['a known number with another name'] },
+    failure: /known/,
+  },
+  {
     name: 'a compressed file ends where it swells beyond the limit',
     switches: [
       {

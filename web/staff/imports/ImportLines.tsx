@@ -27,6 +27,7 @@ const Problems = ({ of: { problems }, kind }: { of: ImportLine; kind: Import['ki
   </ul>
 )
 
+/** Whom a line may be, or of whom its number is. */
 const Candidates = ({ of: { candidates, ofLine } }: { of: ImportLine }) => (
   <ul className={styles.problems}>
     {candidates.map(({ _id, name, birthDate }) => (
@@ -69,7 +70,12 @@ const columnsOf = (kind: Import['kind'], list: LineList, onDecide: Decide | unde
   {
     name: 'what',
     label: m.imports_what(),
-    cell: (line) => (list === 'duplicate' ? <Candidates of={line} /> : <Problems of={line} kind={kind} />),
+    cell: (line) => (
+      <>
+        {line.problems.length > 0 && <Problems of={line} kind={kind} />}
+        {list !== 'notice' && <Candidates of={line} />}
+      </>
+    ),
   },
   ...(list === 'duplicate' && onDecide
     ? [
