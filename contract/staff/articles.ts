@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { categories, EntryHours, TicketType } from '../catalogue.ts'
-import { requiredText, text } from '../kit/fields.ts'
+import { optionalText, requiredText, text } from '../kit/fields.ts'
 import { AgeGroup, Day, id, LocalizedText } from '../kit/values.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'
@@ -58,8 +58,8 @@ export const OfficeProduct = z.object({
 })
 export type OfficeProduct = z.infer<typeof OfficeProduct>
 
-/** A text that the centre writes, in both languages. */
-const written = (max: number) => z.object({ sl: requiredText(max), en: requiredText(max) })
+/** A text that the centre writes; without English the Slovenian stands for both (docs/product/catalogue.md §4.11). */
+const written = (max: number) => z.object({ sl: requiredText(max), en: optionalText(max) })
 const days = z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(3_650, 'invalid'))
 const Visits = z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1_000, 'invalid'))
 
@@ -69,7 +69,7 @@ export const PriceCents = z.int('amount').check(z.minimum(1, 'amount'), z.maximu
 const product = {
   name: written(80),
   description: z.optional(written(400)),
-  vatClass: text(40),
+  vatClass: requiredText(40),
   /** Days that a ticket is good for, of a term ticket from its first visit. */
   durationDays: z.optional(days),
   visits: z.optional(Visits),

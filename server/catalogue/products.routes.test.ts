@@ -79,6 +79,22 @@ describe('a product (docs/product/catalogue.md §4.2)', () => {
     expect(await listed(product)).toEqual(product)
   })
 
+  test('without English the Slovenian text stands for both', async () => {
+    const body = { ...form(), name: { sl: 'Paket domač' }, description: { sl: 'Za vse.' } }
+    const { product } = await office.call(articles.create, { body })
+    expect(product).toMatchObject({
+      name: { sl: 'Paket domač', en: 'Paket domač' },
+      description: { sl: 'Za vse.', en: 'Za vse.' },
+      articles: [{ name: { sl: 'Paket domač za šolarje', en: 'Paket domač, school' } }, {}],
+    })
+    const params = { productId: product._id }
+    const change = { ...body, version: product.version, name: { sl: 'Paket tuj', en: '' } }
+    expect((await office.call(articles.change, { params, body: change })).product.name).toEqual({
+      sl: 'Paket tuj',
+      en: 'Paket tuj',
+    })
+  })
+
   test('the same key is one product, whatever arrives twice at once', async () => {
     const body = form({ name: { sl: 'Paket dvakrat', en: 'Package twice' } })
     const sent = await Promise.all([1, 2, 3].map(() => office.call(articles.create, { body })))
@@ -88,7 +104,8 @@ describe('a product (docs/product/catalogue.md §4.2)', () => {
 
   test.each([
     ['an unknown VAT class', { vatClass: 'mleko' }, ['vatClass']],
-    ['no text in a language', { name: { sl: 'Paket', en: ' ' } }, ['name.en']],
+    ['a text in English only', { name: { sl: ' ', en: 'Package' } }, ['name.sl']],
+    ['no VAT class', { vatClass: '' }, ['vatClass']],
     ['a price of nothing', { articles: [{ ageGroups: ['adult'], cents: 0 }] }, ['articles.0.cents']],
     ['a price below zero', { articles: [{ ageGroups: ['adult'], cents: -1 }] }, ['articles.0.cents']],
     ['a price in parts of a cent', { articles: [{ ageGroups: ['adult'], cents: 10.5 }] }, ['articles.0.cents']],

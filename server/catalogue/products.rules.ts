@@ -20,6 +20,16 @@ export interface ProductFacts {
   entryHours?: EntryHours | undefined
 }
 
+/** A text of a form in both languages: without English the Slovenian stands for both (docs/product/catalogue.md §4.11). */
+const inBoth = ({ sl, en }: LocalizedText): LocalizedText => ({ sl, en: en || sl })
+
+/** A form with its texts in both languages. */
+export const withBothTexts = <Form extends Pick<ProductFacts, 'name' | 'description'>>(form: Form): Form => ({
+  ...form,
+  name: inBoth(form.name),
+  ...(form.description && { description: inBoth(form.description) }),
+})
+
 /** Name with the words for these people: 'Mesečna vstopnica za šolarje'. Adults are the default and not named. */
 const ofAge: Partial<Record<AgeGroup, typeof m.article_of_school>> = {
   preschool: m.article_of_preschool,

@@ -9,7 +9,14 @@ import { newId } from '#server/platform/ids.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { setPrices, type NewPrice } from './catalogue.store.ts'
 import { lockProduct, pricedBy, refusePast, type PricedBy, type Stocking } from './lock-product.ts'
-import { articleName, conditionsOf, isOncePerAge, productMistakes, productName } from './products.rules.ts'
+import {
+  articleName,
+  conditionsOf,
+  isOncePerAge,
+  productMistakes,
+  productName,
+  withBothTexts,
+} from './products.rules.ts'
 import * as store from './products.store.ts'
 
 const refuseMistakes = (mistakes: ReturnType<typeof productMistakes>): void => {
@@ -55,7 +62,8 @@ const articleFor = (
  * Adds a product with its articles and their first prices; the demo calls it too. The key is the id of the product, so that
  * the same call sent again makes no second one (docs/product/catalogue.md §4.2).
  */
-export const addProduct = async (ctx: Stocking, actor: Actor, form: NewProduct): Promise<ProductId> => {
+export const addProduct = async (ctx: Stocking, actor: Actor, typed: NewProduct): Promise<ProductId> => {
+  const form = withBothTexts(typed)
   refuseMistakes(productMistakes(ctx.centre, form.category, form.type, form))
   if (!isOncePerAge(form.articles)) refuseFields({ articles: 'twice' })
   refusePast(ctx, form.from)
@@ -101,9 +109,10 @@ export const changeProduct = (
   ctx: Stocking,
   actor: Actor,
   productId: ProductId,
-  { version, ...form }: ProductForm,
+  { version, ...typed }: ProductForm,
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
+    const form = withBothTexts(typed)
     const { rows, own } = await lockProduct(tx, productId, version)
     const [{ category, type }] = [own[0] ?? refuse('not_found')]
     refuseMistakes(productMistakes(ctx.centre, category, type ?? undefined, form))

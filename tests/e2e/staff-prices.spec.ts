@@ -71,13 +71,13 @@ test('a new article with two ages is on the list, gets a price from next January
   await openPrices(page, shop, say)
   await page.getByRole('button', { name: say('Nov artikel', 'New article') }).click()
   const form = page.getByRole('form', { name: say('Nov artikel', 'New article') })
-  await form.getByLabel(say('Slovensko ime', 'Slovenian name')).fill(sl)
 
   // What is missing is said beside its field, and in one list.
   await form.getByRole('button', { name: say('Dodaj artikel', 'Add the article') }).click()
-  await expect(form.getByRole('alert')).toContainText(say('Angleško ime: Izpolni to polje.', 'English name:'))
+  await expect(form.getByRole('alert')).toContainText(say('Slovensko ime: Izpolni to polje.', 'Slovenian name:'))
   await expect(form.getByRole('alert')).toContainText(say('Vpiši ceno, na primer 62,50.', 'such as 62.50'))
 
+  await form.getByLabel(say('Slovensko ime', 'Slovenian name')).fill(sl)
   await form.getByLabel(say('Angleško ime', 'English name')).fill(en)
   await form.locator('[name="entryHours.from"]').fill('17:00')
   await form.locator('[name="entryHours.to"]').fill('16:00')
@@ -215,6 +215,43 @@ test('an article is hidden and archived without a question, and both are undone 
     .click()
   await page.getByRole('button', { name: say('Na ceniku', 'On the list') }).click()
   await expect(cell(page, say, name)).toContainText(say('skrito', 'hidden'))
+})
+
+test('the VAT class follows the kind until it is chosen, and an unusual one is named', async ({ page, shop, say }) => {
+  const sl = `Pas ${(made += 1)}`
+  await openPrices(page, shop, say)
+  await page.getByRole('button', { name: say('Nov artikel', 'New article') }).click()
+  const form = page.getByRole('form', { name: say('Nov artikel', 'New article') })
+  const vat = form.getByLabel(say('Davčna stopnja', 'VAT class'))
+  const chosen = () => vat.locator('option:checked')
+  const kind = (name: string) => form.getByText(name, { exact: true }).click()
+  await expect(chosen()).toHaveText(say('9,5 % · športna dejavnost', '9,5 % · sport'))
+  await kind(say('Izposoja', 'Rental'))
+  await expect(chosen()).toHaveText(say('22 % · izposoja', '22 % · rental'))
+  await vat.selectOption('sport')
+  await expect(form).toContainText(say('Nenavadna stopnja: za »Izposoja« je navadno', 'Unusual rate: for ‘Rental’'))
+  await vat.selectOption('goods')
+  await expect(form).not.toContainText(say('Nenavadna stopnja', 'Unusual rate'))
+  // Chosen by hand it stays, whatever the kind.
+  await kind(say('Dnevna vstopnica', 'Day ticket'))
+  await expect(vat).toHaveValue('goods')
+  await expect(form).toContainText(say('Nenavadna stopnja: za »Dnevna', 'Unusual rate: for ‘Day'))
+  await kind(say('Blago', 'Goods'))
+  await form.getByLabel(say('Slovensko ime', 'Slovenian name')).fill(sl)
+  await form.locator('[name="prices.all"]').fill('29')
+  await form.getByRole('button', { name: say('Dodaj artikel', 'Add the article') }).click()
+  await expect(panel(page)).toHaveCount(0)
+
+  // Without English the Slovenian name stands for both, and follows it.
+  expect((await productNamed(page, shop, sl)).name).toEqual({ sl, en: sl })
+  await row(page, sl).getByRole('rowheader').getByRole('button').click()
+  await expect(panel(page).getByLabel(say('Angleško ime', 'English name'))).toHaveValue('')
+  await panel(page).getByLabel(say('Slovensko ime', 'Slovenian name')).fill(`${sl} XL`)
+  await panel(page)
+    .getByRole('button', { name: say('Shrani', 'Save') })
+    .click()
+  await expect(panel(page)).toHaveCount(0)
+  expect((await productNamed(page, shop, `${sl} XL`)).name).toEqual({ sl: `${sl} XL`, en: `${sl} XL` })
 })
 
 test('what changes while the list is read for the first time is on it', async ({ page, shop, say }) => {

@@ -21,11 +21,11 @@ import {
   productKindNames,
   productKinds,
   readProduct,
-  usualVatClass,
   type ProductKind,
 } from './product-values.ts'
-import { ProductDetails, ProductFields } from './ProductFields.tsx'
+import { ProductDetails, ProductFields, ProductVat } from './ProductFields.tsx'
 import type { NewProductForm } from './price-forms.ts'
+import { firstVatClass } from './vat-choice.ts'
 
 /** One article for all ages, or one for each that has a price. */
 const articlesOf = ({ all, ...byAge }: NewProductForm['prices']) =>
@@ -42,6 +42,9 @@ export const NewProductPanel = ({ list, bar, onClose, onFinish }: PanelProps) =>
   // The same key for each try, so that a lost answer makes no second product.
   const [key] = useState(() => crypto.randomUUID())
   const [kind, setKind] = useState<ProductKind>('dnevna')
+  // The kind at which the VAT class was chosen by hand; until then it follows the kind.
+  const [chosenAt, setChosenAt] = useState<ProductKind>()
+  const vatKind = chosenAt ?? kind
   const isTicket = asContract(kind).category === 'V'
   const { errors, ...of } = useForm({
     schema: () => import('./price-forms.ts').then(({ newProductForm }) => newProductForm(today)),
@@ -67,7 +70,7 @@ export const NewProductPanel = ({ list, bar, onClose, onFinish }: PanelProps) =>
       })
     },
   })
-  const fields = { kind, values: emptyValues(usualVatClass(kind, products, vatClasses)), errors }
+  const fields = { kind, values: emptyValues(firstVatClass(vatKind, products, vatClasses)), errors }
   return (
     <SidePanel title={m.office_price_new()} onClose={onClose} focusOn="name.sl">
       {bar}
@@ -81,13 +84,14 @@ export const NewProductPanel = ({ list, bar, onClose, onFinish }: PanelProps) =>
           <>
             <FormGround title={m.office_price_by_age()}>
               <AgePrices key={String(isTicket)} isOne={!isTicket} errors={errors} />
+              <ProductVat key={vatKind} {...fields} vatClasses={vatClasses} onChoose={() => setChosenAt(vatKind)} />
               <FromDay today={today} start={today} error={errors['from']} />
               <Checkbox name="isVisible" defaultChecked>
                 {isTicket ? m.office_price_visible() : m.office_price_visible_desk()}
               </Checkbox>
             </FormGround>
             <FormGround>
-              <ProductDetails {...fields} vatClasses={vatClasses} />
+              <ProductDetails {...fields} />
             </FormGround>
           </>
         }

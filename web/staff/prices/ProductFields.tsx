@@ -4,10 +4,10 @@ import { putValue } from '#web/staff/ui/changed-meanwhile.ts'
 import { ChangedField } from '#web/staff/ui/ChangedField.tsx'
 import { TextArea } from '#web/staff/ui/TextArea.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
 import type { VatClass } from './prices.queries.ts'
 import styles from './ProductFields.module.css'
-import { asContract, vatName, type ProductField, type ProductKind, type ProductValues } from './product-values.ts'
+import { asContract, type ProductField, type ProductKind, type ProductValues } from './product-values.ts'
+import { VatField, vatOptions } from './VatField.tsx'
 
 interface ProductFieldsProps {
   kind: ProductKind
@@ -54,7 +54,14 @@ export const ProductFields = (props: ProductFieldsProps) => {
     <>
       <div className={styles.pair}>
         <Text of={props} name="name.sl" label={m.office_price_name_sl()} maxLength={80} />
-        <Text of={props} name="name.en" label={m.office_price_name_en()} maxLength={80} />
+        <Text
+          of={props}
+          name="name.en"
+          label={m.office_price_name_en()}
+          hint={m.office_price_en_hint()}
+          optional={m.optional()}
+          maxLength={80}
+        />
       </div>
       {kind === 'paket' && (
         <div className={styles.pair}>
@@ -83,48 +90,53 @@ export const ProductFields = (props: ProductFieldsProps) => {
   )
 }
 
-/** VAT class and descriptions: what is seldom changed. */
-export const ProductDetails = ({ vatClasses, ...props }: ProductFieldsProps & { vatClasses: readonly VatClass[] }) => {
-  const { kind, values, errors, now, isChanged } = props
-  const vatOptions = [
-    ...vatClasses.map((each) => ({ value: each.name, label: vatName(each) })),
-    // A class that the centre's file no longer has; saving says so.
-    ...(vatClasses.some(({ name }) => name === values.vatClass)
-      ? []
-      : [{ value: values.vatClass, label: values.vatClass }]),
-  ]
-  const meanwhile = { now, ...(isChanged && { isChanged }) }
-  const area = (name: 'description.sl' | 'description.en', label: string) => (
-    <Meanwhile name={name} {...meanwhile}>
-      <TextArea label={label} name={name} rows={3} maxLength={400} defaultValue={values[name]} error={errors[name]} />
+interface VatProps extends ProductFieldsProps {
+  vatClasses: readonly VatClass[]
+  onChoose?: () => void
+}
+
+/** The VAT class, which stands beside the price where there is one. */
+export const ProductVat = ({ kind, values, errors, now, isChanged, vatClasses, onChoose }: VatProps) => (
+  <Meanwhile
+    name="vatClass"
+    inWords={now && vatOptions(vatClasses, now.vatClass).find(({ value }) => value === now.vatClass)?.label}
+    now={now}
+    {...(isChanged && { isChanged })}
+  >
+    <VatField
+      kind={kind}
+      start={values.vatClass}
+      vatClasses={vatClasses}
+      error={errors['vatClass']}
+      {...(onChoose && { onChoose })}
+    />
+  </Meanwhile>
+)
+
+/** Descriptions: what is seldom changed. */
+export const ProductDetails = ({ values, errors, now, isChanged }: ProductFieldsProps) => {
+  const area = (name: 'description.sl' | 'description.en', label: string, hint?: string) => (
+    <Meanwhile name={name} now={now} {...(isChanged && { isChanged })}>
+      <TextArea
+        label={label}
+        name={name}
+        rows={3}
+        maxLength={400}
+        defaultValue={values[name]}
+        error={errors[name]}
+        {...(hint !== undefined && { hint })}
+      />
     </Meanwhile>
   )
   return (
-    <>
-      <Meanwhile
-        name="vatClass"
-        inWords={vatOptions.find(({ value }) => value === now?.vatClass)?.label}
-        {...meanwhile}
-      >
-        <Select
-          // Another kind most often has another class.
-          key={kind}
-          label={m.office_price_vat_class()}
-          name="vatClass"
-          defaultValue={values.vatClass}
-          options={vatOptions}
-          error={errors['vatClass']}
-        />
-      </Meanwhile>
-      <fieldset className={styles.group}>
-        <legend>
-          {m.office_price_description()} <small>{m.optional()}</small>
-        </legend>
-        <div className={styles.pair}>
-          {area('description.sl', m.office_price_description_sl())}
-          {area('description.en', m.office_price_description_en())}
-        </div>
-      </fieldset>
-    </>
+    <fieldset className={styles.group}>
+      <legend>
+        {m.office_price_description()} <small>{m.optional()}</small>
+      </legend>
+      <div className={styles.pair}>
+        {area('description.sl', m.office_price_description_sl())}
+        {area('description.en', m.office_price_description_en(), m.office_price_en_hint())}
+      </div>
+    </fieldset>
   )
 }

@@ -10,7 +10,7 @@ import { PanelForm, Says } from '#web/staff/ui/PanelForm.tsx'
 import type { Done } from '#web/staff/ui/UndoBar.tsx'
 import { readProduct as readOnServer, type ProductAct, type VatClass } from './prices.queries.ts'
 import { asContract, productKindOf, readProduct, valuesOf, type ProductValues } from './product-values.ts'
-import { ProductDetails, ProductFields } from './ProductFields.tsx'
+import { ProductDetails, ProductFields, ProductVat } from './ProductFields.tsx'
 
 interface ProductFormProps {
   product: OfficeProduct
@@ -80,7 +80,8 @@ export const ProductForm = ({ product, vatClasses, act, onSaved, onBack }: Produ
       onBack={onBack}
     >
       <ProductFields {...fields} />
-      <ProductDetails {...fields} vatClasses={vatClasses} />
+      <ProductVat {...fields} vatClasses={vatClasses} />
+      <ProductDetails {...fields} />
     </PanelForm>
   )
 }

@@ -7,6 +7,7 @@ import { date, percent, price, shortDate } from '#texts/format.ts'
 import { agesOf } from '#web/platform/age-words.ts'
 import { entryHoursOf } from '#web/platform/entry-hours.ts'
 import { inLanguage } from '#web/platform/language.ts'
+import { vatClassName } from '#web/staff/classes/vat-words.ts'
 import type { PriceKind } from './price-grid.ts'
 import type { VatClass } from './prices.queries.ts'
 
@@ -64,10 +65,10 @@ export const conditionsIn = (product: OfficeProduct): string[] => {
   ]
 }
 
-/** '9,5 % DDV' of the product's class. */
+/** '9,5 % DDV (športna dejavnost)' of the product's class. */
 export const vatIn = ({ vatClass }: OfficeProduct, classes: readonly VatClass[]): string[] => {
   const known = classes.find(({ name }) => name === vatClass)
-  return known ? [m.office_price_vat({ rate: percent(known.rate) })] : []
+  return known ? [m.office_price_vat({ rate: percent(known.rate), name: vatClassName(known.name) })] : []
 }
 
 export const asNote = (words: readonly string[]): string => words.filter(Boolean).join(' · ')

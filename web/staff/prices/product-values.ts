@@ -1,7 +1,9 @@
 import type { TicketType } from '#contract/catalogue.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
 import type { OfficeProduct } from '#contract/staff/articles.ts'
 import { m } from '#texts/compiled/messages.js'
 import { percent } from '#texts/format.ts'
+import { vatClassName } from '#web/staff/classes/vat-words.ts'
 import { typedText } from '#web/staff/ui/typed-text.ts'
 import type { VatClass } from './prices.queries.ts'
 
@@ -20,7 +22,7 @@ export const productKindNames: Record<ProductKind, () => string> = {
 
 export const isProductKind = (word: string): word is ProductKind => (productKinds as readonly string[]).includes(word)
 
-export const productKindOf = ({ category, type }: OfficeProduct): ProductKind =>
+export const productKindOf = ({ category, type }: Pick<OfficeProduct, 'category' | 'type'>): ProductKind =>
   category === 'V' ? (type ?? 'dnevna') : category
 
 /** Category and type as the contract has them. */
@@ -43,12 +45,15 @@ export const productFields = [
 export type ProductField = (typeof productFields)[number]
 export type ProductValues = Record<ProductField, string>
 
+/** The English text where it is one of its own: an equal one stands for the Slovenian, and follows it. */
+const englishOf = ({ sl, en }: LocalizedText): string => (en === sl ? '' : en)
+
 /** What the form begins with. */
 export const valuesOf = (product: OfficeProduct): ProductValues => ({
   'name.sl': product.name.sl,
-  'name.en': product.name.en,
+  'name.en': englishOf(product.name),
   'description.sl': product.description?.sl ?? '',
-  'description.en': product.description?.en ?? '',
+  'description.en': product.description ? englishOf(product.description) : '',
   vatClass: product.vatClass,
   durationDays: String(product.durationDays ?? ''),
   visits: String(product.visits ?? ''),
@@ -91,17 +96,4 @@ export const readProduct = (form: FormData) => ({
   entryHours: unlessEmpty({ from: typedText(form, 'entryHours.from'), to: typedText(form, 'entryHours.to') }),
 })
 
-export const vatName = ({ name, rate }: VatClass): string => `${percent(rate)} · ${name}`
-
-/** VAT class of the latest product of a kind, which a new one most likely has as well. */
-export const usualVatClass = (
-  kind: ProductKind,
-  products: readonly OfficeProduct[],
-  classes: readonly VatClass[],
-): string =>
-  (
-    products.findLast((product) => productKindOf(product) === kind) ??
-    products.findLast((product) => (product.category === 'V') === (asContract(kind).category === 'V'))
-  )?.vatClass ??
-  classes[0]?.name ??
-  ''
+export const vatName = ({ name, rate }: VatClass): string => `${percent(rate)} · ${vatClassName(name)}`
