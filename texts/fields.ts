@@ -45,6 +45,8 @@ const sentences: Record<FieldCode, Text> = {
   age_group: m.field_age_group,
   order_of_days: m.field_order_of_days,
   order_of_hours: m.field_order_of_hours,
+  hour_skipped: m.field_hour_skipped,
+  hour_twice: m.field_hour_twice,
   past_day: m.field_past_day,
   vat_class: m.field_vat_class,
   other_age: m.field_other_age,

@@ -41,6 +41,8 @@ export const fieldCodes = [
   'age_group',
   'order_of_days',
   'order_of_hours',
+  'hour_skipped',
+  'hour_twice',
   'past_day',
   'vat_class',
   'other_age',

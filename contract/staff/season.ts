@@ -38,7 +38,8 @@ export type SeasonForm = z.infer<typeof SeasonForm>
 
 /** What stands in the way of a date, or should be known before the season is made. */
 export const SeasonConflict = z.object({
-  kind: z.enum(['closed', 'holiday', 'coach']),
+  /** `clock`: a day that is left out, since the clocks change at that hour. */
+  kind: z.enum(['closed', 'holiday', 'coach', 'clock']),
   day: Day,
   /** Name of the closed day, or of the other group. */
   name: z.optional(LocalizedText),

@@ -17,10 +17,6 @@ export interface GroupMeeting extends Meeting {
   moved: boolean
 }
 
-/** The date whose hours are those of the group: the first that was not moved. */
-export const usualMeeting = <M extends GroupMeeting>(meetings: readonly M[]): M | undefined =>
-  meetings.find(({ moved }) => !moved) ?? meetings[0]
-
 /** Planned dates; those on the day of a moved date keep the hours that this day has. */
 export const keepMoved = (planned: readonly Meeting[], current: readonly GroupMeeting[]): Meeting[] => {
   const kept = Map.groupBy(current, ({ starts_at }) => dayOf(starts_at))

@@ -130,6 +130,9 @@ describe('a course with its groups (docs/product/classes.md §10.2)', () => {
     ['a day twice', { dates: ['2026-12-01' as Day, '2026-12-01' as Day] }, ['dates']],
     ['no day', { dates: [] }, ['dates']],
     ['an end before the start', { start: '19:00', end: '18:00' }, ['end']],
+    // Summer time begins on 28 March 2027 and ends on 31 October.
+    ['an hour that does not exist', { dates: ['2027-03-28' as Day], start: '02:30', end: '03:00' }, ['start']],
+    ['hours that come twice', { dates: ['2027-10-31' as Day], start: '02:00', end: '02:45' }, ['end', 'start']],
     ['a coach who is none of ours', { coachIds: ['019a9f00-0000-7000-8000-000000000000' as StaffId] }, ['coachIds']],
     ['an age that the course has not', { ageGroups: ['school' as const] }, ['ageGroups']],
     ['no places', { maxStudents: 0 }, ['maxStudents']],

@@ -5,7 +5,7 @@ import type { FieldCode } from '#contract/kit/fields.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { GroupForm } from '#contract/staff/courses.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
-import { at } from '#server/platform/calendar.ts'
+import { at, comesOn } from '#server/platform/calendar.ts'
 import type { Meeting } from './classes.rules.ts'
 
 /** Complaints about the form of a course or a group, by field; empty for a good one. */
@@ -24,20 +24,32 @@ export const courseMistakes = (
 
 type Planned = Pick<GroupForm, 'dates' | 'start' | 'end' | 'ageGroups' | 'coachIds' | 'others'>
 
+/** A complaint about an hour that does not come exactly once on each of these days, as the clocks change. */
+export const clockMistake = (days: readonly Day[], hour: string): FieldCode | undefined => {
+  const times = new Set(days.map((day) => comesOn(day, hour)))
+  if (times.has('never')) return 'hour_skipped'
+  return times.has('twice') ? 'hour_twice' : undefined
+}
+
 /** What of a group does not fit: dates behind, twice, or more than one of an activity; ages that the course has not. */
 export const groupMistakes = (
   category: 'A' | 'VV',
   courseAges: readonly AgeGroup[],
   { dates, start, end, ageGroups, coachIds }: Planned,
   today: Day,
-): Mistakes => ({
-  ...(new Set(dates).size < dates.length && { dates: 'twice' as const }),
-  ...(category === 'A' && dates.length > 1 && { dates: 'too_many' as const }),
-  ...(dates.some((day) => day < today) && { dates: 'past_day' as const }),
-  ...(end <= start && { end: 'order_of_hours' as const }),
-  ...(new Set(coachIds).size < coachIds.length && { coachIds: 'twice' as const }),
-  ...(ageGroups.some((each) => !courseAges.includes(each)) && { ageGroups: 'other_age' as const }),
-})
+): Mistakes => {
+  const [ofStart, ofEnd] = [clockMistake(dates, start), clockMistake(dates, end)]
+  return {
+    ...(new Set(dates).size < dates.length && { dates: 'twice' as const }),
+    ...(category === 'A' && dates.length > 1 && { dates: 'too_many' as const }),
+    ...(dates.some((day) => day < today) && { dates: 'past_day' as const }),
+    ...(ofStart && { start: ofStart }),
+    ...(ofEnd && { end: ofEnd }),
+    ...(end <= start && { end: 'order_of_hours' as const }),
+    ...(new Set(coachIds).size < coachIds.length && { coachIds: 'twice' as const }),
+    ...(ageGroups.some((each) => !courseAges.includes(each)) && { ageGroups: 'other_age' as const }),
+  }
+}
 
 /** Meetings of a group, in the order of time. */
 export const meetingsOf = ({ dates, start, end }: Pick<GroupForm, 'dates' | 'start' | 'end'>): Meeting[] =>

@@ -111,8 +111,8 @@ export const changeGroup = (
     const hasNewDates = !isSameMeeting(group.meetings, meetings)
     const hasNewAges = String(group.age_groups.toSorted()) !== String(form.ageGroups.toSorted())
     const mistakes = groupMistakes(kindOf(course), course.age_groups, form, dayOf(ctx.clock.now()))
-    // Dates gone by are no mistake as long as they stay.
-    if (!hasNewDates) delete mistakes['dates']
+    // Dates gone by and their hours are no mistake as long as they stay.
+    if (!hasNewDates) for (const field of ['dates', 'start', 'end']) delete mistakes[field]
     refuseMistakes(mistakes)
     const taken = group.confirmed + group.held
     if (taken > 0 && (hasNewDates || hasNewAges)) refuse('group_taken')

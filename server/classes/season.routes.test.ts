@@ -4,6 +4,7 @@ import { classes } from '#contract/classes.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId } from '#contract/kit/id.ts'
 import { courses, type GroupForm, type NewCourse, type OfficeCourse } from '#contract/staff/courses.ts'
+import { rescheduling, type DateChange } from '#contract/staff/rescheduling.ts'
 import { seasonCalls, type Plan, type SeasonForm } from '#contract/staff/season.ts'
 import { addDays, at, dayOf } from '#server/platform/calendar.ts'
 import type { Answered } from '../../tests/kit/client.ts'
@@ -226,6 +227,52 @@ describe('a copied season (docs/product/classes.md §11)', () => {
       '15:00',
       '15:00',
     ])
+  })
+
+  test('changes of single dates are not copied: neither a moved first date nor a cancelled one', async () => {
+    const source = await added([group('2026-10-05' as Day, { dates: weekly('2026-10-05' as Day, 4) })])
+    const [first, second, third] = source.groups[0]!.dates
+    const change = async (dateId: typeof first, wanted: DateChange) => {
+      const params = { dateId: dateId!._id }
+      const body = { change: wanted, key: randomUUID() as string, fingerprint: '' }
+      body.fingerprint = (await office.call(rescheduling.preview, { params, body })).touched.fingerprint
+      return (await office.call(rescheduling.change, { params, body })).newDateId
+    }
+    const moved = {
+      what: 'moved',
+      day: '2026-10-08' as Day,
+      from: '19:00',
+      to: '20:30',
+      because: 'Prireditev',
+    } as const
+    const newDateId = await change(first, moved)
+    await change({ ...first!, _id: newDateId! }, { ...moved, day: '2026-10-03' as Day })
+    await change(second, { what: 'cancelled', because: 'Bolezen', settles: 'makeup' })
+    await change(third, { what: 'cancelled', because: 'Bolezen', settles: 'makeup' })
+    const plan = await previewOf(form([source._id], { firstDay: '2027-05-03' as Day }))
+    expect(plan.courses.map(planned)).toEqual([
+      [[weekly('2027-05-03' as Day, 4), '17:00', '18:30', 8, 12_000, ['Nejc Marčič']]],
+    ])
+  })
+
+  test('hours that a change of the clock takes or doubles are left out, and said before', async () => {
+    // Sundays; summer time begins on 28 March 2027 and ends on 31 October.
+    const source = await added([
+      group('2026-10-04' as Day, { start: '02:15', end: '03:00', dates: weekly('2026-10-04' as Day, 3) }),
+      group('2026-10-04' as Day, { start: '10:00', end: '11:00', dates: weekly('2026-10-04' as Day, 3) }),
+    ])
+    for (const [firstDay, missing] of [
+      ['2027-03-21', '2027-03-28'],
+      ['2027-10-24', '2027-10-31'],
+    ] as const) {
+      const season = form([source._id], { firstDay: addDays(firstDay as Day, -6) })
+      const plan = await previewOf(season)
+      const [night, day] = plan.courses[0]!.groups
+      expect(night).toMatchObject({ skipped: [missing], conflicts: [{ kind: 'clock', day: missing }] })
+      expect(night!.dates).toEqual([firstDay, addDays(firstDay as Day, 14), addDays(firstDay as Day, 21)])
+      expect(day!.dates).toEqual(weekly(firstDay as Day, 3))
+      expect((await copy(season, plan)).status).toBe(200)
+    }
   })
 
   test('an activity gets further terms, and days in a row stay in a row', async () => {

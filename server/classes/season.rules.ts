@@ -1,11 +1,41 @@
 import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, ClassId, StaffId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassDateId, ClassId, StaffId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { PlannedCourse, PlannedGroup, SeasonConflict, SeasonForm } from '#contract/staff/season.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
-import { addDays, daysBetween } from '#server/platform/calendar.ts'
+import { addDays, comesOn, daysBetween } from '#server/platform/calendar.ts'
 
-/** A group of the season before, as it was held: local days and hours. */
+/** A date of a group in the database. */
+export interface DateRow {
+  id: ClassDateId
+  class_id: ClassId
+  /** The date that it stands for. */
+  replaces: ClassDateId | null
+  starts_at: Date
+  ends_at: Date
+  cancelled_at: Date | null
+  cancelled_because: string
+}
+
+/**
+ * Dates of a group as they were planned: one that was moved or cancelled later stands as it was at first, one that was planned
+ * anew does not (docs/product/classes.md §11.2).
+ */
+export const plannedDates = (rows: readonly DateRow[]): DateRow[] => {
+  const standIns = new Map(rows.map((row) => [row.replaces, row]))
+  const lastOf = (row: DateRow): DateRow => {
+    const next = standIns.get(row.id)
+    return next ? lastOf(next) : row
+  }
+  return rows
+    .filter((row) => {
+      const last = lastOf(row)
+      return row.replaces === null && (last.cancelled_at === null || last.cancelled_because !== '')
+    })
+    .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
+}
+
+/** A group of the season before, as it was planned: local days and hours. */
 export interface SourceGroup {
   id: ClassId
   dates: readonly Day[]
@@ -74,6 +104,10 @@ const datesOf = (
   return { dates: planned, skipped }
 }
 
+/** Whether the clocks change at the hours of a group on a day, so that its time is not there or comes twice. */
+const isClockChange = ({ start, end }: { start: string; end: string }, day: Day): boolean =>
+  comesOn(day, start) !== 'once' || comesOn(day, end) !== 'once'
+
 const overlaps = (one: { start: string; end: string }, other: { start: string; end: string }): boolean =>
   one.start < other.end && other.start < one.end
 
@@ -95,7 +129,8 @@ const conflictsOf = (
   ),
   ...group.skipped.flatMap((day): SeasonConflict[] => {
     const name = closedDays.get(day)
-    return name ? [{ kind: 'closed', day, name }] : []
+    if (name) return [{ kind: 'closed', day, name }]
+    return isClockChange(group, day) ? [{ kind: 'clock', day }] : []
   }),
 ]
 
@@ -113,7 +148,8 @@ export const planSeason = (sources: readonly SourceCourse[], form: SeasonForm, c
     .at(0)
   if (!begins) return sources.map(({ id: courseId, ...course }) => ({ courseId, ...course, groups: [] }))
   const shift = daysBetween(mondayOf(begins), mondayOf(form.firstDay))
-  const isLeftOut = (day: Day) => calendar.closedDays.has(day) || (form.skipsHolidays && calendar.isHoliday(day))
+  const isLeftOut = (group: SourceGroup) => (day: Day) =>
+    calendar.closedDays.has(day) || (form.skipsHolidays && calendar.isHoliday(day)) || isClockChange(group, day)
   const prices = new Map(form.prices.map(({ courseId, cents }) => [courseId, cents]))
   const planned = sources.map((course): PlannedCourse => {
     const cents = prices.get(course.id) ?? course.cents
@@ -124,7 +160,7 @@ export const planSeason = (sources: readonly SourceCourse[], form: SeasonForm, c
       const count = course.category === 'A' ? 1 : (form.dates ?? group.dates.length)
       return {
         groupId: group.id,
-        ...datesOf(group.dates, { shift, count, isLeftOut }),
+        ...datesOf(group.dates, { shift, count, isLeftOut: isLeftOut(group) }),
         start: group.start,
         end: group.end,
         teachers: [...coachIds.map((id) => calendar.coaches.get(id) ?? ''), ...others],

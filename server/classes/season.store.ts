@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import type { ArticleId, StaffId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, StaffId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
+import type { DateRow } from './season.rules.ts'
 
 /** Dates of uncancelled groups between two instants, with those who lead them. */
 export const standingDates = async (db: Db, from: Date, before: Date) => {
@@ -17,6 +19,14 @@ export const standingDates = async (db: Db, from: Date, before: Date) => {
     order by d.starts_at, c.id`.execute(db)
   return rows.filter(({ coaches }) => coaches.length > 0)
 }
+
+/** All dates of these groups, also cancelled ones. */
+export const datesOfGroups = (db: Db, classIds: readonly ClassId[]): Promise<DateRow[]> =>
+  db
+    .selectFrom('class_date')
+    .select(['id', 'class_id', 'replaces', 'starts_at', 'ends_at', 'cancelled_at', 'cancelled_because'])
+    .where('class_id', '=', anyOf(classIds))
+    .execute()
 
 /** Courses that a call with this key has made groups of. */
 export const copiedCourses = async (db: Db, key: string): Promise<ArticleId[]> => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ArticleId, StaffId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, StaffId } from '#contract/kit/id.ts'
 import type { Plan, PlannedCourse, SeasonForm } from '#contract/staff/season.ts'
 import { articlePrices, courseArticles, type CourseArticle } from '#server/catalogue/course-articles.ts'
 import type { Stocking } from '#server/catalogue/lock-product.ts'
@@ -9,15 +9,20 @@ import { inTransaction, serialiseKey, type Db, type Tx } from '#server/platform/
 import { isHoliday } from '#server/platform/holidays.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { staffNames } from '#server/staff/names.ts'
-import { timeOf, usualMeeting } from './classes.rules.ts'
+import { timeOf } from './classes.rules.ts'
 import { closedDays } from './closed-days.store.ts'
 import { insertCourse } from './courses.ts'
 import { insertGroup } from './groups.ts'
 import * as store from './courses.store.ts'
-import { copiedCourses, standingDates } from './season.store.ts'
-import { mondayOf, planFingerprint, planSeason, type SourceCourse } from './season.rules.ts'
+import { copiedCourses, datesOfGroups, standingDates } from './season.store.ts'
+import { mondayOf, planFingerprint, plannedDates, planSeason, type DateRow, type SourceCourse } from './season.rules.ts'
 
-const sourceOf = (course: CourseArticle, groups: readonly store.GroupRow[], cents: number): SourceCourse => ({
+const sourceOf = (
+  course: CourseArticle,
+  groups: readonly store.GroupRow[],
+  dates: ReadonlyMap<ClassId, readonly DateRow[]>,
+  cents: number,
+): SourceCourse => ({
   id: course.id,
   category: course.category === 'VV' ? 'VV' : 'A',
   name: course.name,
@@ -25,12 +30,12 @@ const sourceOf = (course: CourseArticle, groups: readonly store.GroupRow[], cent
   groups: groups
     .filter(({ course_id: courseId, cancelled_at: cancelled }) => courseId === course.id && !cancelled)
     .flatMap((group) => {
-      const usual = usualMeeting(group.meetings)
-      return usual ? [{ group, usual }] : []
+      const planned = plannedDates(dates.get(group.id) ?? [])
+      return planned[0] ? [{ group, planned, usual: planned[0] }] : []
     })
-    .map(({ group, usual }) => ({
+    .map(({ group, planned, usual }) => ({
       id: group.id,
-      dates: group.meetings.map(({ starts_at: starts }) => dayOf(starts)),
+      dates: planned.map(({ starts_at: starts }) => dayOf(starts)),
       start: timeOf(usual.starts_at),
       end: timeOf(usual.ends_at),
       coachIds: group.coaches,
@@ -48,10 +53,19 @@ const readSources = async (ctx: Stocking, db: Db, courseIds: readonly ArticleId[
   ].filter(({ id, gift }) => !gift && courseIds.includes(id))
   if (known.length < new Set(courseIds).size) refuseFields({ courseIds: 'unknown' })
   const groups = await store.groupsOf(db, courseIds, ctx.clock.now())
+  const dates = Map.groupBy(
+    groups.length === 0
+      ? []
+      : await datesOfGroups(
+          db,
+          groups.map(({ id }) => id),
+        ),
+    ({ class_id: id }) => id,
+  )
   const today = dayOf(ctx.clock.now())
   const prices = (await articlePrices(db, courseIds)).filter(({ from_day: from }) => from <= today)
   const centsOf = (id: ArticleId) => prices.find(({ article_id: articleId }) => articleId === id)?.price_cents ?? 0
-  return { known, groups, sources: known.map((course) => sourceOf(course, groups, centsOf(course.id))) }
+  return { known, groups, sources: known.map((course) => sourceOf(course, groups, dates, centsOf(course.id))) }
 }
 
 /** A season lasts at most so long, dates that are left out included. */

@@ -40,6 +40,14 @@ export const startOfDay = (day: Day): Date =>
 export const at = (day: Day, time: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds)
 
+/** How often a wall-clock time comes on a day: where the clocks change, not at all or twice. */
+export const comesOn = (day: Day, time: string): 'never' | 'once' | 'twice' => {
+  const wall = Temporal.PlainDate.from(day).toPlainDateTime(Temporal.PlainTime.from(time))
+  const earlier = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  if (!earlier.toPlainDateTime().equals(wall)) return 'never'
+  return earlier.equals(wall.toZonedDateTime(timeZone, { disambiguation: 'later' })) ? 'once' : 'twice'
+}
+
 /** Full years by the calendar; a person born on 29 February grows older on 1 March of other years. */
 export const ageOn = (birth: Day, day: Day): number => {
   const hadBirthday = day.slice(5) >= birth.slice(5)

@@ -1,6 +1,6 @@
 import type { Day } from '#contract/kit/day.ts'
 import type { ClassDateId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { DateChange, Obstacle, Touched } from '#contract/staff/rescheduling.ts'
+import type { DateChange, FreeTime, Obstacle, Touched } from '#contract/staff/rescheduling.ts'
 import { contactsOf, type Contact } from '#server/account/contacts.ts'
 import { isAdult } from '#server/account/person.rules.ts'
 import { makeupUntil } from '#server/attendance/makeup-rights.ts'
@@ -8,6 +8,7 @@ import { guestsOf } from '#server/attendance/makeups.ts'
 import { classDatesById, datesOfGroup, type ClassDate } from '#server/classes/class-dates.ts'
 import { overlapsOf } from '#server/classes/changed-dates.ts'
 import type { Meeting } from '#server/classes/classes.rules.ts'
+import { clockMistake } from '#server/classes/courses.rules.ts'
 import { enrolledIn, type ConfirmedPlace } from '#server/classes/group-places.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -115,6 +116,14 @@ const obstaclesOf = async (
   return change.what === 'stand_in' ? busyAt(change.coachIds, wanted, around) : obstaclesAt(date, wanted, around)
 }
 
+/** Refuses hours that end before they begin, or that the day does not have exactly once. */
+const refuseHours = ({ day, from, to }: FreeTime): void => {
+  if (to <= from) refuseFields({ 'change.to': 'order_of_hours' })
+  const [ofBegin, ofEnd] = [clockMistake([day], from), clockMistake([day], to)]
+  if (ofBegin || ofEnd)
+    refuseFields({ ...(ofBegin && { 'change.from': ofBegin }), ...(ofEnd && { 'change.to': ofEnd }) })
+}
+
 /** What a change of a date would do; the change itself calls it under its locks (docs/product/rescheduling.md §1.2). */
 export const planChange = async (
   ctx: Planning,
@@ -127,7 +136,7 @@ export const planChange = async (
   const today = dayOf(now)
   const date = await readDate(ctx, db, dateId, change)
   if (change.what === 'cancelled') await refuseOnlyDate(ctx, db, date)
-  if (change.what === 'moved' && change.to <= change.from) refuseFields({ 'change.to': 'order_of_hours' })
+  if (change.what === 'moved') refuseHours(change)
   const meeting = change.what === 'moved' ? meetingAt(change) : undefined
   const enrolled = await enrolledIn(db, [date.classId])
   const places = enrolled.filter(({ classId }) => classId === date.classId)

@@ -225,6 +225,9 @@ describe('a moved date', () => {
     expect(freeTimes.length).toBeGreaterThan(2)
     const wrong = { key: randomUUID(), change: at(17, '19:00', '18:00'), fingerprint: '' }
     expect((await office.send(rescheduling.preview, { params: { dateId }, body: wrong })).status).toBe(422)
+    const change = { ...at(17), day: '2027-03-28', from: '02:30', to: '03:00' } as DateChange
+    const skipped = await office.send(rescheduling.preview, { params: { dateId }, body: { ...wrong, change } })
+    expect(Object.keys(skipped.body.errors ?? {})).toEqual(['change.from'])
   })
 })
 

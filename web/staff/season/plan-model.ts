@@ -16,6 +16,7 @@ export const plannedTime = (group: PlannedGroup, language: Language): string => 
 /** What stands in the way of a date that stays; a closed day has been left out already. */
 const conflictWords = ({ kind, name, coach }: SeasonConflict): string | undefined => {
   if (kind === 'holiday') return m.season_on_holiday()
+  if (kind === 'clock') return m.season_clock()
   if (kind === 'coach') return m.season_coach_taken({ coach: coach ?? '', name: name ? inLanguage(name) : '' })
   return undefined
 }
@@ -35,6 +36,8 @@ export const leftOutDays = ({ courses }: Pick<Plan, 'courses'>): ClosedDays => {
   const days = new Map<Day, ClosedDay>()
   for (const { skipped, conflicts } of courses.flatMap(({ groups }) => groups))
     for (const day of skipped) {
+      // The change of the clock leaves the day to all other groups.
+      if (conflicts.some((conflict) => conflict.kind === 'clock' && conflict.day === day)) continue
       const name = conflicts.find((conflict) => conflict.kind === 'closed' && conflict.day === day)?.name
       days.set(day, { day, name: name ?? holiday })
     }
