@@ -224,7 +224,7 @@ test('the VAT class follows the kind until it is chosen, and an unusual one is n
   const form = page.getByRole('form', { name: say('Nov artikel', 'New article') })
   const vat = form.getByLabel(say('Davčna stopnja', 'VAT class'))
   const chosen = () => vat.locator('option:checked')
-  const kind = (name: string) => form.getByText(name, { exact: true }).click()
+  const kind = (name: string) => form.getByRole('radio', { name, exact: true }).check()
   await expect(chosen()).toHaveText(say('9,5 % · športna dejavnost', '9,5 % · sport'))
   await kind(say('Izposoja', 'Rental'))
   await expect(chosen()).toHaveText(say('22 % · izposoja', '22 % · rental'))
