@@ -34,6 +34,9 @@ export const importFields = {
 } as const satisfies Record<ImportKind, readonly string[]>
 export type ImportField = (typeof importFields)[ImportKind][number]
 
+/** How the characters of a file are written. */
+export const importEncodings = ['utf-8', 'utf-16', 'windows-1250', 'iso-8859-2'] as const
+
 /** At most so many bytes are read of a file, and so many lines of it. */
 export const maxImportBytes = 10 * 1024 * 1024
 export const maxImportLines = 50_000

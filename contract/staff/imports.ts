@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { requiredText, text } from '../kit/fields.ts'
 import { AgeGroup, Day, id, LocalizedText } from '../kit/values.ts'
 import {
+  importEncodings,
   importFields,
   importKinds,
   maxImportBytes,
@@ -101,7 +102,7 @@ export const ImportHead = z.object({
 export type ImportHead = z.infer<typeof ImportHead>
 
 export const Import = z.extend(ImportHead, {
-  encoding: z.enum(['utf-8', 'windows-1250']),
+  encoding: z.enum(importEncodings),
   delimiter: z.enum([';', ',', '\t']),
   /** Instant of an earlier import of the same bytes. */
   sameAs: z.optional(z.string()),

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Day } from '#contract/kit/day.ts'
 import {
+  bornBy,
   cleanCell,
+  isNone,
   readAbility,
   readCountry,
   readDay,
@@ -11,6 +14,7 @@ import {
   readPhone,
   readPostalCode,
   readVisits,
+  thisCentury,
 } from './cells.rules.ts'
 
 describe('days', () => {
@@ -51,6 +55,24 @@ describe('days', () => {
   ])('%s is refused as %s', (cell, wrong) => {
     expect(readDay(cell)).toEqual({ wrong })
   })
+})
+
+test('two digits are a year where the field says of which century, and dots which of the three it is', () => {
+  const born = bornBy('2026-11-28' as Day)
+  expect(readDay('2.9.14', born)).toEqual({ value: '2014-09-02' })
+  expect(readDay('2. 9. 85', born)).toEqual({ value: '1985-09-02' })
+  expect(readDay('28.11.26', born)).toEqual({ value: '2026-11-28' })
+  expect(readDay('29.11.26', born)).toEqual({ value: '1926-11-29' })
+  expect(readDay('1.3.27', thisCentury)).toEqual({ value: '2027-03-01' })
+  expect(readDay('31.2.14', born)).toEqual({ wrong: 'date' })
+  for (const cell of ['2/9/14', '13/9/14', '14-09-02']) expect(readDay(cell, born)).toEqual({ wrong: 'date' })
+})
+
+test('dashes and words for nothing are empty cells, and a name may be such a word', () => {
+  for (const cell of ['-', '–', '--', '/', 'brez', 'Ni', 'ni podatka', 'N/A']) expect(isNone(cell, false)).toBe(true)
+  for (const cell of ['0', 'Nina', 'brezje', '-1']) expect(isNone(cell, false)).toBe(false)
+  expect(isNone('Ni', true)).toBe(false)
+  expect(isNone('-', true)).toBe(true)
 })
 
 test.each([

@@ -31,6 +31,14 @@ export const foldedWord = (word: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replaceAll('đ', 'd')
 
+/** Dashes and words by which a list says that there is nothing. A name may be such a word, but no dash. */
+const dashes = /^[-–—/.]+$/
+const noneWords = new Set(['brez', 'ni', 'nima', 'nimapodatka', 'nipodatka', 'none', 'na', 'null'])
+
+/** Whether a cell says that there is nothing in it. */
+export const isNone = (cell: string, isName: boolean): boolean =>
+  dashes.test(cell) || (!isName && noneWords.has(foldedWord(cell)))
+
 const isCode = new Set<FieldCode>(['required', 'characters', 'too_long', 'name_address', 'email', 'phone'])
 
 const checked = <Value extends string>(
@@ -77,13 +85,37 @@ const withSlashes = (first: number, second: number, year: number): Read<Day> => 
   return second > 12 ? dayFrom(year, first, second) : { wrong: 'date_ambiguous' }
 }
 
-/** `2. 9. 2014`, `2014-09-02`, `13/9/2014` or a spreadsheet's count of days, each also with a time of day behind it. */
-export const readDay = (cell: string): Read<Day> => {
+/** The year that two digits stand for, where the field leaves only one: `(14, '09-02')`. */
+export type ShortYear = (digits: number, monthAndDay: string) => number
+
+/** Of this century: days on which something was signed, bought or will end. */
+export const thisCentury: ShortYear = (digits) => 2000 + digits
+
+/** The latest year by which someone is born already. */
+export const bornBy =
+  (today: Day): ShortYear =>
+  (digits, monthAndDay) =>
+    `${2000 + digits}-${monthAndDay}` <= today ? 2000 + digits : 1900 + digits
+
+const twoDigits = (number: string) => number.padStart(2, '0')
+
+/**
+ * `2. 9. 2014`, `2014-09-02`, `13/9/2014` or a spreadsheet's count of days, each also with a time of day behind it. `2. 9. 14`
+ * only where the field says which century it is.
+ */
+export const readDay = (cell: string, shortYear?: ShortYear): Read<Day> => {
   const day = cell.replace(/[ T]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M|Z)?$/i, '').replaceAll(' ', '')
   const numbers = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})\.?$/.exec(day)
   if (numbers) {
     const [, first = '', sign, second = '', third = ''] = numbers
     if (first.length === 4 && third.length <= 2) return dayFrom(Number(first), Number(second), Number(third))
+    // Signs other than dots leave open which of the three is the year.
+    if (shortYear && sign === '.' && third.length === 2 && first.length <= 2)
+      return dayFrom(
+        shortYear(Number(third), `${twoDigits(second)}-${twoDigits(first)}`),
+        Number(second),
+        Number(first),
+      )
     if (third.length !== 4 || first.length > 2) return { wrong: 'date' }
     return sign === '.'
       ? dayFrom(Number(third), Number(second), Number(first))

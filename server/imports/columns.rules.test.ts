@@ -49,6 +49,36 @@ test('columns are proposed from Slovenian headings', () => {
   })
 })
 
+test.each([
+  ['Ime starša', 'guardianFirstName'],
+  ['Mama priimek', 'guardianLastName'],
+  ['Priimek očeta', 'guardianLastName'],
+  ['Telefon mame', 'guardianPhone'],
+  ['GSM (zakoniti zastopnik)', 'guardianPhone'],
+  ['E-pošta staršev', 'guardianEmail'],
+  ['Zak. zastopnik – datum rojstva', 'guardianBirthDate'],
+  ["Mother's phone", 'guardianPhone'],
+  ['Soglasje', 'guardianOn'],
+  ['Soglasje staršev', 'guardianOn'],
+  ['Datum soglasja', 'guardianOn'],
+  ['Parental consent', 'guardianOn'],
+  ['Datum podpisa pogojev', 'termsOn'],
+  ['Splošni pogoji sprejeti', 'termsOn'],
+  ['Strinja se s pogoji', 'termsOn'],
+  ['Terms accepted on', 'termsOn'],
+  ['Podpisana pravila', 'rulesOn'],
+  ['Hišni red – podpis', 'rulesOn'],
+  ['Izjava o odgovornosti', 'rulesOn'],
+  ['Waiver signed', 'rulesOn'],
+  // Neither a guardian nor a paper.
+  ['Datum vpisa', undefined],
+  ['Starost', undefined],
+  ['Materni jezik', undefined],
+] as const)('%s is the column of %s', (heading, field) => {
+  const { columns } = proposeColumns('people', [['Ime', heading], []])
+  expect(columns.find(({ column }) => column === 1)?.field).toBe(field)
+})
+
 test('columns are proposed from English headings', () => {
   const heading = ['Member no.', 'Surname', 'First name', 'Date of birth', 'Ticket type', 'Remaining', 'Valid until']
   expect(fieldsAt('tickets', [heading, []])).toEqual({

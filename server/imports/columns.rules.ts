@@ -1,6 +1,6 @@
 import { importFields, type ImportField, type ImportKind } from '#contract/staff/import-files.ts'
 import type { ImportMapping } from '#contract/staff/imports.ts'
-import { cleanCell, foldedWord, readDay, readEmail, readPhone } from './cells.rules.ts'
+import { cleanCell, foldedWord, isNone, readDay, readEmail, readPhone, thisCentury } from './cells.rules.ts'
 
 type Row = readonly string[]
 
@@ -148,13 +148,33 @@ const ofGuardian: Readonly<Record<string, ImportField>> = {
 }
 
 const byWord = new Map(Object.entries(words).flatMap(([field, own]) => own.map((word) => [word, field as ImportField])))
-const guardianWord = /skrbnik[aeo]?[mv]?|zakonit\w*zastopnik\w*|stars[aeiev]*|oce(ta)?|matere?|mati|guardians?|parents?/
-const agreementWord = /soglasje|izjava|agreement|consent/
+const guardianWord =
+  /skrbnik[aeo]?[mv]?|zak(oniti|onitega)?zastopnik[aeo]?|stars[aeiev]*|oce(ta|tov[aeo]?)?|mater(e|in[aeo]?)?|mati|mam(a|e|in[aeo]?)|guardians?|parents?|mothers?|fathers?/
+const agreementWord = /soglasj|izjav|agreement|consent|podpis|signed/
+
+/** Words that stand in a heading around the paper that was signed. */
+const aroundPaper =
+  /^(datum|dne|podpis\w*|sprejet[aoi]?|sprejem|strinja\w*|potrjen[aoi]?|izjava|se|s|z|o|signed|accepted|agreed|date|on|the|of|and)$/
+const papers: readonly (readonly [RegExp, ImportField])[] = [
+  [/^(splosni\w*)?pogoj\w*$|^terms(conditions)?$|^conditions$/, 'termsOn'],
+  [/^pravil\w*$|^hisn\w*red\w*$|^odgovornosti$|^(house)?rules$|^waiver$|^liability(waiver)?$/, 'rulesOn'],
+  [/^soglasj[ae]$|^(parental)?consent$/, 'guardianOn'],
+]
+
+/** The paper whose day stands in a column, such as 'Datum podpisa pravil'. */
+const paperOf = (heading: string): ImportField | undefined => {
+  const core = heading
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(foldedWord)
+    .filter((word) => !aroundPaper.test(word))
+    .join('')
+  return papers.find(([pattern]) => pattern.test(core))?.[1]
+}
 
 /** The field that a heading names. */
 const fieldOf = (heading: string): ImportField | undefined => {
   const word = foldedWord(heading)
-  if (!guardianWord.test(word)) return byWord.get(word)
+  if (!guardianWord.test(word)) return byWord.get(word) ?? paperOf(heading)
   if (agreementWord.test(word)) return 'guardianOn'
   const own = word.replace(guardianWord, '')
   return own === '' ? 'guardianNumber' : ofGuardian[byWord.get(own) ?? '']
@@ -163,7 +183,7 @@ const fieldOf = (heading: string): ImportField | undefined => {
 /** What the cells of a column are, where its heading says nothing. */
 const fieldTests: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
   ['email', (cell) => cell.includes('@') && 'value' in readEmail(cell)],
-  ['birthDate', (cell) => 'value' in readDay(cell)],
+  ['birthDate', (cell) => 'value' in readDay(cell, thisCentury)],
   ['phone', (cell) => cell.replaceAll(/\D/g, '').length >= 8 && 'value' in readPhone(cell)],
 ]
 
@@ -219,12 +239,15 @@ export const proposeColumns = (
 /** The cells of a row by field; an unmapped or empty one is ''. */
 export type Cells = (field: ImportField) => string
 
+const nameFields = new Set<ImportField>(['firstName', 'lastName', 'guardianFirstName', 'guardianLastName', 'name'])
+
 /** Reads the cells of a row by the fields that its columns are mapped to. */
 export const cellsBy = (row: Row, columns: ImportMapping['columns']): Cells => {
   const column = new Map(columns.map((each) => [each.field, each.column]))
   return (field) => {
     const at = column.get(field)
-    return at === undefined ? '' : cleanCell(row[at] ?? '')
+    const cell = at === undefined ? '' : cleanCell(row[at] ?? '')
+    return isNone(cell, nameFields.has(field)) ? '' : cell
   }
 }
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { pipeline } from 'node:stream/promises'
 import type { Duplex } from 'node:stream'
 import { CsvError, parse, type Options } from 'csv-parse'
@@ -25,7 +26,7 @@ const expectColumn = (cell: string, { index }: { index: number }): string =>
 
 const optionsOf = (delimiter: Delimiter): Options => ({
   delimiter,
-  // One character for each byte: delimiters, quotation marks and ends of lines are the same bytes in both encodings.
+  // One character for each byte: delimiters, quotation marks and ends of lines are the same bytes in all encodings but UTF-16.
   encoding: 'latin1',
   relax_column_count: true,
   relax_quotes: true,
@@ -70,7 +71,7 @@ const firstRows = async (beginning: Buffer, delimiter: Delimiter): Promise<strin
 }
 
 /** The delimiter that gives every row of the beginning the most cells; of equal ones the first. */
-export const delimiterOf = async (bytes: Buffer): Promise<Delimiter> => {
+const delimiterOf = async (bytes: Buffer): Promise<Delimiter> => {
   // Cut at the end of a line: half a row has fewer cells.
   const end = bytes.length <= probedLength ? bytes.length : bytes.lastIndexOf('\n', probedLength) + 1
   const beginning = bytes.subarray(0, end || bytes.length)
@@ -85,12 +86,33 @@ export const delimiterOf = async (bytes: Buffer): Promise<Delimiter> => {
 
 const mark = Buffer.from([0xef, 0xbb, 0xbf])
 
-/** The beginning of a file without the mark of UTF-8, which would be a part of its first cell. */
-export const withoutMark = (beginning: Buffer): Buffer =>
-  beginning.subarray(0, mark.length).equals(mark) ? beginning.subarray(mark.length) : beginning
+/** The line by which spreadsheets name the delimiter of a file; it is none of its rows. */
+const namedDelimiter = /^"?sep=([;,\t])"?[;,\t]*(\r\n|\n|\r)/i
 
-/** Cells as they were written; those of plain ASCII are that already. */
+/**
+ * A file from its first row on: without the mark of UTF-8, which would be a part of its first cell, and without a line that
+ * names the delimiter.
+ */
+export const beginRows = async (beginning: Buffer): Promise<{ bytes: Buffer; delimiter: Delimiter }> => {
+  const text = beginning.subarray(0, mark.length).equals(mark) ? beginning.subarray(mark.length) : beginning
+  const [line, named] = namedDelimiter.exec(text.subarray(0, 32).toString('latin1')) ?? []
+  const bytes = text.subarray(line?.length ?? 0)
+  return { bytes, delimiter: delimiters.find((each) => each === named) ?? (await delimiterOf(bytes)) }
+}
+
+/** Bytes that windows-1250 has for Š, Ž, š and ž, and where ISO-8859-2 has no characters at all. */
+const isOnlyWindows = (byte: number) => byte >= 0x80 && byte <= 0x9f
+/** Bytes that ISO-8859-2 has for Š, Ž, š and ž. */
+const isSloveneIso = new Set([0xa9, 0xae, 0xb9, 0xbe])
+
+/** How the bytes of a file are written that is no UTF-16: UTF-8 where they are that, else as older programs of ours write. */
+export const encodingOf = (bytes: Buffer): Exclude<Encoding, 'utf-16'> => {
+  if (isUtf8(bytes)) return 'utf-8'
+  return bytes.some((byte) => isSloveneIso.has(byte)) && !bytes.some(isOnlyWindows) ? 'iso-8859-2' : 'windows-1250'
+}
+
+/** Cells as they were written; those of plain ASCII are that already. A file in UTF-16 is stored in UTF-8. */
 export const decoderOf = (encoding: Encoding): ((row: readonly string[]) => string[]) => {
-  const decoder = new TextDecoder(encoding)
+  const decoder = new TextDecoder(encoding === 'utf-16' ? 'utf-8' : encoding)
   return (row) => row.map((cell) => (/[\u0080-\u00ff]/.test(cell) ? decoder.decode(Buffer.from(cell, 'latin1')) : cell))
 }

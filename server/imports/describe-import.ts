@@ -95,7 +95,7 @@ const readingOf = async (ctx: Context, row: store.ImportRow): Promise<Import['re
   const file = await fileBytes(ctx, ctx.db, row.id)
   if (!file || file.isRest || !row.mapping) return undefined
   // Names of tickets and groups are counted over the whole file.
-  const rows = await readFile(file.bytes, row.kind === 'people' ? sampledRows : undefined)
+  const rows = await readFile(file, row.kind === 'people' ? sampledRows : undefined)
   return {
     columns: columnsOf(rows.slice(0, sampledRows), row.mapping.hasHeading),
     mapping: row.mapping,
@@ -139,7 +139,7 @@ const whoIn = async (
   const cells = file.isRest
     ? readRest(file.bytes).lines
     : // Not opened once more: a run that ends meanwhile takes the file away.
-      (await readFile(file.bytes)).map((each, index) => [index + 1, each] as const)
+      (await readFile(file)).map((each, index) => [index + 1, each] as const)
   return new Map(
     cells
       .filter(([line]) => wanted.has(line))

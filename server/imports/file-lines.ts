@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { cellsBy, isBlank, type Cells } from './columns.rules.ts'
 import * as store from './imports.store.ts'
-import { readFile } from './read-file.ts'
+import { readFile, type KeptFile } from './read-file.ts'
 
 /** A line of a file with its cells by field. */
 export interface FileLine {
@@ -24,15 +24,15 @@ export const fileBytes = async (
   { secrets }: Pick<Context, 'secrets'>,
   db: Db,
   id: ImportId,
-): Promise<{ bytes: Buffer; isRest: boolean } | undefined> => {
+): Promise<(KeptFile & { isRest: boolean }) | undefined> => {
   const file = await store.fileOf(db, id)
-  return file && { bytes: secrets.unseal(purpose, id, file.sealed), isRest: file.is_rest }
+  return file && { bytes: secrets.unseal(purpose, id, file.sealed), encoding: file.encoding, isRest: file.is_rest }
 }
 
 /** The rows of an import that has not run yet; refuses `file_gone`. */
 export const openFile = async (ctx: Pick<Context, 'secrets'>, db: Db, id: ImportId): Promise<string[][]> => {
   const file = await fileBytes(ctx, db, id)
-  return file && !file.isRest ? readFile(file.bytes) : refuse('file_gone')
+  return file && !file.isRest ? readFile(file) : refuse('file_gone')
 }
 
 /** Lines with something in them, below the heading if there is one. */

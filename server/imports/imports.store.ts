@@ -125,7 +125,12 @@ export const saveFile = (tx: Tx, importId: ImportId, sealed: Buffer, isRest: boo
     .execute()
 
 export const fileOf = (db: Db, importId: ImportId) =>
-  db.selectFrom('import_file').select(['sealed', 'is_rest']).where('import_id', '=', importId).executeTakeFirst()
+  db
+    .selectFrom('import_file')
+    .innerJoin('import', 'import.id', 'import_file.import_id')
+    .select(['import_file.sealed', 'import_file.is_rest', 'import.encoding'])
+    .where('import_file.import_id', '=', importId)
+    .executeTakeFirst()
 
 export const hasFile = async (db: Db, importId: ImportId): Promise<boolean> =>
   (await db.selectFrom('import_file').select('import_id').where('import_id', '=', importId).executeTakeFirst()) !==

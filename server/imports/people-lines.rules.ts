@@ -4,6 +4,7 @@ import type { ImportProblem } from '#contract/staff/imports.ts'
 import type { PersonToImport } from '#server/account/imported-people.ts'
 import { isPossibleBirthDate } from '#server/account/person.rules.ts'
 import {
+  bornBy,
   readAbility,
   readCountry,
   readDay,
@@ -14,7 +15,9 @@ import {
   readPhone,
   readPostalCode,
   readText,
+  thisCentury,
   type Read,
+  type ShortYear,
 } from './cells.rules.ts'
 import type { Cells } from './columns.rules.ts'
 
@@ -61,16 +64,16 @@ export class LineReader {
 
 /** A day that has been by now. */
 export const pastDay =
-  (today: Day) =>
+  (today: Day, shortYear: ShortYear = thisCentury) =>
   (cell: string): Read<Day> => {
-    const read = readDay(cell)
+    const read = readDay(cell, shortYear)
     return 'value' in read && read.value > today ? { wrong: 'future' } : read
   }
 
 export const birthDay =
   (today: Day) =>
   (cell: string): Read<Day> => {
-    const read = pastDay(today)(cell)
+    const read = pastDay(today, bornBy(today))(cell)
     return 'value' in read && !isPossibleBirthDate(read.value, today) ? { wrong: 'age' } : read
   }
 

@@ -13,7 +13,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import { fileBytes } from './file-lines.ts'
 import * as store from './imports.store.ts'
 import * as lineStore from './lines.store.ts'
-import { readFile } from './read-file.ts'
+import { readFile, type KeptFile } from './read-file.ts'
 import { readRest } from './rest-file.ts'
 
 const sentenceOf = (problem: ImportProblem, kind: ImportKind, locale: Language): string => {
@@ -22,12 +22,12 @@ const sentenceOf = (problem: ImportProblem, kind: ImportKind, locale: Language):
 }
 
 /** All cells of the lines of a file, whole or what is left of it, and its first row. */
-const cellsIn = async (bytes: Buffer, isRest: boolean) => {
-  if (isRest) {
-    const { heading, lines } = readRest(bytes)
+const cellsIn = async (file: KeptFile & { isRest: boolean }) => {
+  if (file.isRest) {
+    const { heading, lines } = readRest(file.bytes)
     return { heading, cellsOf: (line: number) => lines.find(([at]) => at === line)?.[1] ?? [] }
   }
-  const rows = await readFile(bytes)
+  const rows = await readFile(file)
   return { heading: rows[0] ?? [], cellsOf: (line: number) => rows[line - 1] ?? [] }
 }
 
@@ -43,7 +43,7 @@ export const problemsTable = async (
 ): Promise<{ name: string; bytes: Uint8Array }> => {
   const row = (await store.findImport(ctx.db, id)) ?? refuse('not_found')
   const file = (await fileBytes(ctx, ctx.db, id)) ?? refuse('file_gone')
-  const { heading, cellsOf } = await cellsIn(file.bytes, file.isRest)
+  const { heading, cellsOf } = await cellsIn(file)
   const lines = await lineStore.wrongLines(ctx.db, id)
   await inTransaction(ctx.db, (tx) =>
     auditLog.append(ctx, tx, actor, {

@@ -1,8 +1,13 @@
-import { isUtf8 } from 'node:buffer'
 import { setImmediate } from 'node:timers/promises'
 import { maxImportLines } from '#contract/staff/import-files.ts'
 import { isBlank } from './columns.rules.ts'
-import { decoderOf, delimiterOf, rowsOf, withoutMark } from './csv-rows.ts'
+import { beginRows, decoderOf, rowsOf, type Encoding } from './csv-rows.ts'
+
+/** The bytes of a file as they are stored, and how they are read. */
+export interface KeptFile {
+  bytes: Buffer
+  encoding: Encoding
+}
 
 const pieceLength = 64 * 1024
 
@@ -15,10 +20,13 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 /** Cells of a kept file by row, up to `maxRows`; the first row is line 1 of a spreadsheet. Blank rows at its end are left out. */
-export const readFile = async (bytes: Buffer, maxRows: number = maxImportLines): Promise<string[][]> => {
-  const text = withoutMark(bytes)
+export const readFile = async (
+  { bytes, encoding }: KeptFile,
+  maxRows: number = maxImportLines,
+): Promise<string[][]> => {
+  const { bytes: text, delimiter } = await beginRows(bytes)
   const rows: string[][] = []
-  for await (const row of rowsOf(piecesOf(text), await delimiterOf(text))) if (rows.push(row) === maxRows) break
+  for await (const row of rowsOf(piecesOf(text), delimiter)) if (rows.push(row) === maxRows) break
   while (rows.length > 0 && isBlank(rows.at(-1)!)) rows.pop()
-  return rows.map(decoderOf(isUtf8(bytes) ? 'utf-8' : 'windows-1250'))
+  return rows.map(decoderOf(encoding))
 }

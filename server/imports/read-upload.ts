@@ -1,22 +1,21 @@
 import { createGunzip } from 'node:zlib'
-import { isUtf8 } from 'node:buffer'
 import { maxImportBytes } from '#contract/staff/import-files.ts'
 import { refuse, Refusal } from '#server/platform/refuse.ts'
 import { isBlank } from './columns.rules.ts'
 import {
+  beginRows,
   decoderOf,
-  delimiterOf,
+  encodingOf,
   probedLength,
   rowsOf,
   through,
-  withoutMark,
   type Delimiter,
   type Encoding,
 } from './csv-rows.ts'
 
 /** A file as it was uploaded. Of its rows only the first ones are kept. */
 export interface ReadUpload {
-  /** Unpacked, as they are stored. */
+  /** Unpacked, and in UTF-8 what came in UTF-16, as they are stored. */
   bytes: Buffer
   encoding: Encoding
   delimiter: Delimiter
@@ -27,6 +26,9 @@ export interface ReadUpload {
 
 /** Rows from which columns are proposed. */
 const keptRows = 100
+
+/** Bytes by which UTF-16 is told. */
+const signLength = 64
 
 type Sent = AsyncIterator<Buffer, unknown>
 
@@ -62,6 +64,25 @@ async function* unpacked(sent: Sent): AsyncGenerator<Buffer> {
   }
 }
 
+/** UTF-16 by its mark, or by the zeros beside the plain characters of a beginning. */
+const utf16Of = (beginning: Buffer): 'utf-16le' | 'utf-16be' | undefined => {
+  const mark = beginning.subarray(0, 2).toString('hex')
+  if (mark === 'fffe') return 'utf-16le'
+  if (mark === 'feff') return 'utf-16be'
+  const zerosAt = (side: number) => beginning.filter((byte, at) => byte === 0 && at % 2 === side).length
+  const [even, odd] = [zerosAt(0), zerosAt(1)]
+  if (even + odd < beginning.length / 4) return undefined
+  if (even === 0) return 'utf-16le'
+  return odd === 0 ? 'utf-16be' : undefined
+}
+
+/** The pieces of a file in UTF-16 as those of UTF-8; a piece may end within a character. */
+async function* fromUtf16(pieces: AsyncIterable<Buffer>, encoding: 'utf-16le' | 'utf-16be'): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder(encoding)
+  for await (const piece of pieces) yield Buffer.from(decoder.decode(piece, { stream: true }))
+  yield Buffer.from(decoder.decode())
+}
+
 /** Keeps the pieces for storing. One that swells is refused on the way; spreadsheets and pictures are no text. */
 async function* kept(pieces: AsyncIterable<Buffer>, all: Buffer[]): AsyncGenerator<Buffer> {
   let length = 0
@@ -80,9 +101,12 @@ async function* kept(pieces: AsyncIterable<Buffer>, all: Buffer[]): AsyncGenerat
  */
 export const readUpload = async (sent: AsyncIterable<Buffer>): Promise<ReadUpload> => {
   const all: Buffer[] = []
-  const pieces = kept(unpacked(sent[Symbol.asyncIterator]()), all)
-  const beginning = withoutMark(await beginningOf(pieces, probedLength))
-  const delimiter = await delimiterOf(beginning)
+  const bare = unpacked(sent[Symbol.asyncIterator]())
+  const first = await beginningOf(bare, signLength)
+  const utf16 = utf16Of(first)
+  const whole = resumed(first, bare)
+  const pieces = kept(utf16 ? fromUtf16(whole, utf16) : whole, all)
+  const { bytes: beginning, delimiter } = await beginRows(await beginningOf(pieces, probedLength))
   const firstRows: string[][] = []
   let read = 0
   let lines = 0
@@ -94,7 +118,6 @@ export const readUpload = async (sent: AsyncIterable<Buffer>): Promise<ReadUploa
   }
   if (lines === 0) refuse('file_empty')
   const bytes = Buffer.concat(all)
-  // UTF-8 where the bytes are that, else the encoding of older Slovenian programs.
-  const encoding = isUtf8(bytes) ? 'utf-8' : 'windows-1250'
+  const encoding = utf16 ? 'utf-16' : encodingOf(bytes)
   return { bytes, encoding, delimiter, lines, firstRows: firstRows.slice(0, lines).map(decoderOf(encoding)) }
 }

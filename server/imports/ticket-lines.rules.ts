@@ -4,7 +4,7 @@ import type { TicketArticle } from '#server/catalogue/catalogue.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
 import { addYears, dayOf, endOfDay, startOfDay } from '#server/platform/calendar.ts'
 import { activeUntil, validUntilFrom } from '#server/tickets/tickets.rules.ts'
-import { readDay, readText, readVisits } from './cells.rules.ts'
+import { readDay, readText, readVisits, thisCentury } from './cells.rules.ts'
 import type { Cells } from './columns.rules.ts'
 import { LineReader, pastDay, readRef, type Ref } from './people-lines.rules.ts'
 
@@ -30,7 +30,7 @@ export const readTicketLine = (cells: Cells, today: Day): { ticket?: TicketLine;
   const name = readOldName(line)
   const optional = {
     visitsLeft: line.optional('visitsLeft', readVisits),
-    validUntil: line.optional('validUntil', readDay),
+    validUntil: line.optional('validUntil', (cell) => readDay(cell, thisCentury)),
     boughtOn: line.optional('boughtOn', pastDay(today)),
     firstUsedOn: line.optional('firstUsedOn', pastDay(today)),
   }
