@@ -47,6 +47,7 @@ const plain: Record<Exclude<ImportProblem['code'], keyof typeof ofLine>, Text> =
   changed: m.import_problem_changed,
   email_known: m.import_problem_email_known,
   number_known: m.import_problem_number_known,
+  field_left_out: m.import_problem_field_left_out,
   guardian_known: m.import_problem_guardian_known,
   guardian_grown: m.import_problem_guardian_grown,
   minor_alone: m.import_problem_minor_alone,

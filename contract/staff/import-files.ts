@@ -36,6 +36,25 @@ export type ImportField = (typeof importFields)[ImportKind][number]
 
 /** How the characters of a file are written. */
 export const importEncodings = ['utf-8', 'utf-16', 'windows-1250', 'iso-8859-2'] as const
+/** Those that a member may choose; UTF-16 is certain where it is found. */
+export const chosenEncodings = ['utf-8', 'windows-1250', 'iso-8859-2'] as const
+
+/** Fields of a file of people that may be left out where they are wrong, and the person still goes in. */
+export const optionalFields = [
+  'email',
+  'phone',
+  'address',
+  'postalCode',
+  'city',
+  'country',
+  'ability',
+  'language',
+  'termsOn',
+  'rulesOn',
+  'guardianEmail',
+  'guardianPhone',
+  'guardianOn',
+] as const
 
 /** At most so many bytes are read of a file, and so many lines of it. */
 export const maxImportBytes = 10 * 1024 * 1024
@@ -86,6 +105,7 @@ export const wrongCodes = [
 export const noticeCodes = [
   'email_known',
   'number_known',
+  'field_left_out',
   'guardian_known',
   'guardian_duplicate',
   'guardian_grown',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { requiredText, text } from '../kit/fields.ts'
 import { AgeGroup, Day, id, LocalizedText } from '../kit/values.ts'
 import {
+  chosenEncodings,
   importEncodings,
   importFields,
   importKinds,
@@ -53,6 +54,10 @@ const MappedName = z.object({ name: requiredText(200), to: z.nullable(z.uuid('un
 /** How a file is read: whether its first line is a heading, its columns, and its names. */
 export const ImportMapping = z.object({
   hasHeading: z.boolean(),
+  /** Chosen by a member; absent: as it was found. */
+  encoding: z.optional(z.enum(chosenEncodings, 'choice')),
+  /** Of people: a wrong optional field is left out, and the person goes in. */
+  leavesOut: z.optional(z.boolean()),
   columns: z.array(MappedColumn).check(z.maxLength(maxImportColumns, 'too_many')),
   names: z.array(MappedName).check(z.maxLength(maxImportNames, 'too_many')),
 })
@@ -113,6 +118,8 @@ export const Import = z.extend(ImportHead, {
       mapping: ImportMapping,
       names: z.array(FoundName),
       targets: z.array(Target),
+      /** Where there is a choice: names of the file as each encoding reads them. */
+      encodings: z.array(z.object({ encoding: z.enum(chosenEncodings), samples: z.array(z.string()) })),
     }),
   ),
   /** Of the dry run, sent along with the run, so that nothing goes in that was not shown. */

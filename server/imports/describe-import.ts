@@ -1,4 +1,5 @@
 import type { ImportId, PersonId, StaffId } from '#contract/kit/id.ts'
+import { chosenEncodings } from '#contract/staff/import-files.ts'
 import type { Import, ImportHead, ImportLine, ImportMapping, ImportTarget } from '#contract/staff/imports.ts'
 import { candidatesOf } from '#server/account/imported-people.ts'
 import { ticketArticles } from '#server/catalogue/catalogue.ts'
@@ -14,7 +15,7 @@ import { fileBytes } from './file-lines.ts'
 import { fileRetentionMs, isOpen } from './imports.rules.ts'
 import * as store from './imports.store.ts'
 import * as lineStore from './lines.store.ts'
-import { readFile } from './read-file.ts'
+import { readFile, type KeptFile } from './read-file.ts'
 import { readRest } from './rest-file.ts'
 
 type Row = readonly string[]
@@ -90,6 +91,36 @@ const targetsOf = async (db: Db, kind: store.ImportRow['kind'], now: Date): Prom
   }))
 }
 
+/** The name in a row, by which encodings are told apart; all its cells where no column is a name. */
+const nameIn = (row: Row, columns: ImportMapping['columns']): string => {
+  const cell = cellsBy(row, columns)
+  const name = `${cell('firstName')} ${cell('lastName')}`.trim()
+  return name || row.map((each) => each.trim()).join(' ')
+}
+
+const maxSampleLength = 60
+
+/** What each encoding that may be chosen makes of the names of a file; nothing where all make the same. */
+const encodingsOf = async (
+  { bytes, encoding: found }: KeptFile,
+  { columns, hasHeading }: ImportMapping,
+): Promise<NonNullable<Import['reading']>['encodings']> => {
+  if (found === 'utf-16') return []
+  const read = await Promise.all(
+    chosenEncodings.map(async (encoding) => {
+      const rows = await readFile({ bytes, encoding }, sampledRows)
+      return { encoding, names: rows.slice(hasHeading ? 1 : 0).map((row) => nameIn(row, columns)) }
+    }),
+  )
+  const [one, ...others] = read
+  const telling = (one?.names ?? []).flatMap((name, at) => (others.some(({ names }) => names[at] !== name) ? [at] : []))
+  if (telling.length === 0) return []
+  return read.map(({ encoding, names }) => ({
+    encoding,
+    samples: telling.slice(0, sampleCount).map((at) => (names[at] ?? '').slice(0, maxSampleLength)),
+  }))
+}
+
 /** How the file of an import may be read; of one whose file is gone nothing is said. */
 const readingOf = async (ctx: Context, row: store.ImportRow): Promise<Import['reading']> => {
   const file = await fileBytes(ctx, ctx.db, row.id)
@@ -101,6 +132,7 @@ const readingOf = async (ctx: Context, row: store.ImportRow): Promise<Import['re
     mapping: row.mapping,
     names: row.kind === 'people' ? [] : namesIn(rows, row.mapping),
     targets: await targetsOf(ctx.db, row.kind, ctx.clock.now()),
+    encodings: await encodingsOf(file, row.mapping),
   }
 }
 

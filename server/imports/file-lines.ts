@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { cellsBy, isBlank, type Cells } from './columns.rules.ts'
 import * as store from './imports.store.ts'
+import type { Encoding } from './csv-rows.ts'
 import { readFile, type KeptFile } from './read-file.ts'
 
 /** A line of a file with its cells by field. */
@@ -29,10 +30,20 @@ export const fileBytes = async (
   return file && { bytes: secrets.unseal(purpose, id, file.sealed), encoding: file.encoding, isRest: file.is_rest }
 }
 
-/** The rows of an import that has not run yet; refuses `file_gone`. */
-export const openFile = async (ctx: Pick<Context, 'secrets'>, db: Db, id: ImportId): Promise<string[][]> => {
+/** How a file is read: as a member has chosen, where it is not UTF-16. */
+export const encodingWith = (found: Encoding, { encoding }: Pick<ImportMapping, 'encoding'>): Encoding =>
+  found === 'utf-16' ? found : (encoding ?? found)
+
+/** The rows of an import that has not run yet, as this mapping reads them; refuses `file_gone`. */
+export const openFile = async (
+  ctx: Pick<Context, 'secrets'>,
+  db: Db,
+  id: ImportId,
+  mapping: Pick<ImportMapping, 'encoding'>,
+): Promise<string[][]> => {
   const file = await fileBytes(ctx, db, id)
-  return file && !file.isRest ? readFile(file) : refuse('file_gone')
+  if (!file || file.isRest) return refuse('file_gone')
+  return readFile({ ...file, encoding: encodingWith(file.encoding, mapping) })
 }
 
 /** Lines with something in them, below the heading if there is one. */

@@ -75,9 +75,14 @@ export const countLines = (lines: readonly PlannedLine[]): ImportCounts => {
 }
 
 /** Fingerprint of what was shown, so that nothing goes in that was not. Lists only: the database keeps no order of names. */
-export const fingerprintOf = ({ hasHeading, columns, names }: ImportMapping, lines: readonly PlannedLine[]): string => {
+export const fingerprintOf = (
+  { hasHeading, encoding, leavesOut, columns, names }: ImportMapping,
+  lines: readonly PlannedLine[],
+): string => {
   const read = [
     hasHeading,
+    encoding ?? null,
+    leavesOut ?? false,
     columns.map(({ field, column }) => [field, column]),
     names.map(({ name, to }) => [name, to]),
   ]

@@ -98,6 +98,9 @@ export const saveCheck = (
     .where('id', '=', id)
     .execute()
 
+export const setEncoding = (tx: Tx, id: ImportId, encoding: Import['encoding']) =>
+  tx.updateTable('import').set({ encoding }).where('id', '=', id).execute()
+
 export const startRun = (tx: Tx, id: ImportId, staffId: StaffId | null, now: Date) =>
   tx.updateTable('import').set({ state: 'running', run_by: staffId, run_at: now }).where('id', '=', id).execute()
 

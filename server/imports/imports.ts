@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { proposeColumns } from './columns.rules.ts'
-import { linesIn, openFile, sealFile } from './file-lines.ts'
+import { encodingWith, linesIn, openFile, sealFile } from './file-lines.ts'
 import { eraseFile } from './old-files.ts'
 import { countFields, countLines, fingerprintOf, isOpen, keepDecisions, type PlannedLine } from './imports.rules.ts'
 import { enqueueRun } from './imports.jobs.ts'
@@ -69,7 +69,7 @@ const lockOpen = async (tx: Tx, id: ImportId): Promise<store.ImportRow> => {
 
 /** What the dry run says now, with the decisions that were made before. */
 const planNow = async (ctx: Context, { id, kind }: store.ImportRow, mapping: ImportMapping): Promise<PlannedLine[]> => {
-  const rows = await openFile(ctx, ctx.db, id)
+  const rows = await openFile(ctx, ctx.db, id, mapping)
   const planned = await planLines(kind, ctx.db, linesIn(rows, mapping), mapping, ctx.clock.now())
   const before = (await lineStore.linesOf(ctx.db, id)).map(({ person_id: personId, of_line: ofLine, ...line }) => ({
     ...line,
@@ -86,8 +86,9 @@ const saveCheck = async (
   planned: readonly PlannedLine[],
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    await lockOpen(tx, id)
+    const { encoding } = await lockOpen(tx, id)
     await lineStore.replaceLines(tx, id, planned)
+    await store.setEncoding(tx, id, encodingWith(encoding, mapping))
     const check = { mapping, fingerprint: fingerprintOf(mapping, planned), counts: countLines(planned) }
     await store.saveCheck(tx, id, { ...check, now: ctx.clock.now() })
   })

@@ -22,7 +22,7 @@ export const planLines = (
   now: Date,
 ): Promise<PlannedLine[]> => {
   const today = dayOf(now)
-  if (kind === 'people') return planPeople(db, readPeople(lines, today), today)
+  if (kind === 'people') return planPeople(db, readPeople(lines, today, mapping), today)
   if (kind === 'tickets') return planTickets(db, readTickets(lines, today), mapping, now)
   return planPlaces(db, readPlaces(lines, today), mapping, now)
 }
@@ -37,11 +37,12 @@ export const carrierOf = (
   kind: ImportKind,
   importId: ImportId,
   lines: readonly FileLine[],
+  mapping: Pick<ImportMapping, 'leavesOut'>,
 ): CarryOut => {
   const now = ctx.clock.now()
   const today = dayOf(now)
   if (kind === 'people') {
-    const running = runningPeople(importId, readPeople(lines, today), now)
+    const running = runningPeople(importId, readPeople(lines, today, mapping), now)
     return (tx, rows) => carryOutPeople(tx, running, rows)
   }
   if (kind === 'tickets') {

@@ -1,5 +1,5 @@
 import type { Day } from '#contract/kit/day.ts'
-import type { ImportField } from '#contract/staff/import-files.ts'
+import { optionalFields, type ImportField } from '#contract/staff/import-files.ts'
 import type { ImportProblem } from '#contract/staff/imports.ts'
 import type { PersonToImport } from '#server/account/imported-people.ts'
 import { isPossibleBirthDate } from '#server/account/person.rules.ts'
@@ -32,10 +32,14 @@ export interface Ref {
 /** Reads cells one after the other and collects what is wrong with them. */
 export class LineReader {
   readonly problems: ImportProblem[] = []
+  /** Fields that were left out, as they are wrong and may be missing. */
+  readonly notices: ImportProblem[] = []
   readonly #cells: Cells
+  readonly #leftOut: ReadonlySet<ImportField>
 
-  constructor(cells: Cells) {
+  constructor(cells: Cells, leftOut: ReadonlySet<ImportField> = new Set()) {
     this.#cells = cells
+    this.#leftOut = leftOut
   }
 
   has(field: ImportField): boolean {
@@ -48,7 +52,8 @@ export class LineReader {
     if (cell === '') return undefined
     const result = read(cell)
     if ('value' in result) return result.value
-    this.problems.push({ field, code: result.wrong })
+    if (this.#leftOut.has(field)) this.notices.push({ field, code: 'field_left_out' })
+    else this.problems.push({ field, code: result.wrong })
     return undefined
   }
 
@@ -127,12 +132,18 @@ const readGuardian = (line: LineReader, today: Day): Guardian | undefined => {
 const addressLength = 120
 const cityLength = 80
 
-/** Reads a line of a file of people; without a person where something in it is wrong. */
+const mayBeMissing: ReadonlySet<ImportField> = new Set(optionalFields)
+
+/**
+ * Reads a line of a file of people; without a person where something in it is wrong. `leavesOut` takes wrong optional fields
+ * for empty ones, with a notice each.
+ */
 export const readPersonLine = (
   cells: Cells,
   today: Day,
-): { number: string | undefined; person?: PersonLine; problems: ImportProblem[] } => {
-  const line = new LineReader(cells)
+  leavesOut = false,
+): { number: string | undefined; person?: PersonLine; problems: ImportProblem[]; notices: ImportProblem[] } => {
+  const line = new LineReader(cells, leavesOut ? mayBeMissing : undefined)
   const number = line.optional('number', readNumber)
   const firstName = line.required('firstName', readName)
   const lastName = line.required('lastName', readName)
@@ -152,8 +163,8 @@ export const readPersonLine = (
     guardianOn: line.optional('guardianOn', pastDay(today)),
     guardian: readGuardian(line, today),
   }
-  const { problems } = line
+  const { problems, notices } = line
   return problems.length === 0 && firstName && lastName && birthDate
-    ? { number, person: { number, firstName, lastName, birthDate, ...optional }, problems }
-    : { number, problems }
+    ? { number, person: { number, firstName, lastName, birthDate, ...optional }, problems, notices }
+    : { number, problems, notices }
 }

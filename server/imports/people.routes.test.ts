@@ -71,6 +71,9 @@ const cards = async (lastName: string): Promise<PersonCard[]> => {
 
 const namesOf = async (lastName: string) => (await cards(lastName)).map(({ firstName }) => firstName)
 
+/** Our letters in windows-1250. */
+const cp1250: Record<string, number> = { Ž: 0x8e, ž: 0x9e, Č: 0xc8, č: 0xe8, Š: 0x8a, š: 0x9a }
+
 describe('a file is read as it was written', () => {
   test('windows-1250, semicolons and days of spreadsheets become people with all their data', async () => {
     const row = [nextNumber(), 'Žiga', 'ČREŠNAR', '41884', ' ziga @ previs.si ', '41123456']
@@ -91,8 +94,6 @@ describe('a file is read as it was written', () => {
       ],
       [...row, 'Cesta 1', '1000', 'Ljubljana', 'SI', '3', 'angleščina'],
     ])
-    // The characters of the file in that encoding.
-    const cp1250: Record<string, number> = { Ž: 0x8e, ž: 0x9e, Č: 0xc8, č: 0xe8, Š: 0x8a, š: 0x9a }
     const bytes = Uint8Array.from(text, (character) => cp1250[character] ?? character.charCodeAt(0))
     const upload = await uploaded(office, 'people', bytes)
     expect(upload).toMatchObject({ encoding: 'windows-1250', delimiter: ';', lines: 2, state: 'uploaded' })
@@ -134,7 +135,7 @@ describe('a file is read as it was written', () => {
         ? Buffer.from(text, written === 'utf-8' ? written : 'utf-16le')
         : undefined
       const single = {
-        'windows-1250': { Š: 0x8a, š: 0x9a, Ž: 0x8e, ž: 0x9e, Č: 0xc8, č: 0xe8 },
+        'windows-1250': cp1250,
         'iso-8859-2': { Š: 0xa9, š: 0xb9, Ž: 0xae, ž: 0xbe, Č: 0xc8, č: 0xe8 },
       }
       const codes: Record<string, number> = written in single ? single[written as keyof typeof single] : {}
@@ -154,6 +155,55 @@ describe('a file is read as it was written', () => {
       ])
     },
   )
+
+  test('another encoding is chosen by how it reads the names', async () => {
+    // A heading in the one encoding, and a name in the other.
+    const text = file([nextNumber(), 'Ana', 'Kos', '2.9.1990'], [nextNumber(), 'Nina', 'Zapis?ek', '3.9.1990'])
+    const bytes = Uint8Array.from(text, (character) =>
+      character === '?' ? 0xb9 : (cp1250[character] ?? character.charCodeAt(0)),
+    )
+    const upload = await uploaded(office, 'people', bytes)
+    expect(upload).toMatchObject({
+      encoding: 'windows-1250',
+      reading: {
+        encodings: [
+          { encoding: 'utf-8', samples: ['Nina Zapis\ufffdek'] },
+          { encoding: 'windows-1250', samples: ['Nina Zapisąek'] },
+          { encoding: 'iso-8859-2', samples: ['Nina Zapisšek'] },
+        ],
+      },
+    })
+    const params = { importId: upload._id }
+    const body = { ...upload.reading!.mapping, encoding: 'iso-8859-2' as const }
+    const shown = (await office.call(imports.check, { params, body })).import
+    expect(shown).toMatchObject({ encoding: 'iso-8859-2', counts: { new: 2 } })
+    await run(shown)
+    expect(await namesOf('Zapisšek')).toEqual(['Nina'])
+  })
+
+  test('a wrong optional field is left out where that is wished, and the person goes in', async () => {
+    const rows: Row[] = [
+      [nextNumber(), 'Lina', 'Izpuščena', '2.9.1990', 'ni-naslov', '12'],
+      [nextNumber(), 'Mojca', 'Izpuščena', 'včeraj', 'm@previs.example', '041 123 456'],
+    ]
+    const strict = await checked(office, 'people', file(...rows))
+    expect(strict.counts).toMatchObject({ new: 0, wrong: 2 })
+    const params = { importId: strict._id }
+    const body = { ...strict.reading!.mapping, leavesOut: true }
+    const shown = (await office.call(imports.check, { params, body })).import
+    expect(shown.counts).toMatchObject({ new: 1, wrong: 1, notices: 1 })
+    expect(await linesOf(office, shown, 'notice')).toMatchObject([
+      {
+        line: 2,
+        problems: [
+          { field: 'email', code: 'field_left_out' },
+          { field: 'phone', code: 'field_left_out' },
+        ],
+      },
+    ])
+    expect((await run(shown)).counts).toMatchObject({ new: 1, wrong: 1 })
+    expect(await cards('Izpuščena')).toMatchObject([{ firstName: 'Lina', email: '', phoneNumber: '' }])
+  })
 
   test('a compressed file is the same file', async () => {
     const upload = await uploaded(

@@ -2,7 +2,7 @@ import { adultAge } from '#contract/kit/age-groups.ts'
 import { canonicalEmail } from '#contract/kit/fields.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
-import type { ImportProblem } from '#contract/staff/imports.ts'
+import type { ImportMapping, ImportProblem } from '#contract/staff/imports.ts'
 import { keysOfAddresses, namesakesOfAll, type Named, type Namesakes } from '#server/account/imported-people.ts'
 import { ageOn } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -17,10 +17,15 @@ export interface ReadPerson {
   number: string | undefined
   person?: PersonLine
   problems: ImportProblem[]
+  /** Fields that are left out. */
+  notices: ImportProblem[]
 }
 
-export const readPeople = (lines: readonly FileLine[], today: Day): ReadPerson[] =>
-  lines.map(({ line, cells }) => ({ line, ...readPersonLine(cells, today) }))
+export const readPeople = (
+  lines: readonly FileLine[],
+  today: Day,
+  { leavesOut }: Pick<ImportMapping, 'leavesOut'>,
+): ReadPerson[] => lines.map(({ line, cells }) => ({ line, ...readPersonLine(cells, today, leavesOut) }))
 
 type NamedGuardian = Exclude<Guardian, { number: string }>
 
@@ -221,6 +226,7 @@ export const planPeople = async (db: Db, lines: readonly ReadPerson[], today: Da
     const guardian = judgeGuardian(each, own, survey, (line) => identified.get(line), today)
     const problems = [
       ...planned.problems,
+      ...each.notices,
       ...guardian,
       ...judgeMinor(each, guardian, today),
       ...judgeAddress(each, survey, addresses),

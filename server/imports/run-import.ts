@@ -81,8 +81,8 @@ export const continueImport = async (
   const row = await store.findImport(ctx.db, importId)
   if (row?.state !== 'running' || !row.mapping || !row.run_by) return 'done'
   const actor = actorOf(row.run_by)
-  const file = await openFile(ctx, ctx.db, importId)
-  const carryOut = carrierOf(ctx, actor, row.kind, importId, linesIn(file, row.mapping))
+  const file = await openFile(ctx, ctx.db, importId, row.mapping)
+  const carryOut = carrierOf(ctx, actor, row.kind, importId, linesIn(file, row.mapping), row.mapping)
   const sinceStart = stopwatch()
   while (await runBatch(ctx, actor, importId, file, carryOut)) {
     ctx.hints.send('imports')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { importFields, type ImportField } from '#contract/staff/import-files.ts'
+import { chosenEncodings, importFields, type ImportField } from '#contract/staff/import-files.ts'
 import type { Import, ImportMapping } from '#contract/staff/imports.ts'
 import { importFieldText } from '#texts/imports.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -8,6 +8,7 @@ import { FormGround, Says } from '#web/staff/ui/PanelForm.tsx'
 import { useAct } from '#web/staff/ui/use-act.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Select } from '#web/ui/Select.tsx'
 import { inOrder } from '#web/ui/in-order.ts'
 import { targetName } from './import-words.ts'
 import { checkFile } from './imports.queries.ts'
@@ -33,7 +34,7 @@ const withName = (names: ImportMapping['names'], name: string, value: string) =>
 ]
 
 /** Says which column is what, and which old name is which of ours. */
-export const MappingForm = ({ of: { _id, kind, state }, reading }: { of: Import; reading: Reading }) => {
+export const MappingForm = ({ of: { _id, kind, state, encoding }, reading }: { of: Import; reading: Reading }) => {
   const [mapping, setMapping] = useState(reading.mapping)
   const { busy, message, form } = useAct(async () => void (await checkFile(_id, mapping)))
   const fields = importFields[kind].map((field) => ({ value: field, label: importFieldText(kind, field) }))
@@ -48,6 +49,30 @@ export const MappingForm = ({ of: { _id, kind, state }, reading }: { of: Import;
         >
           {m.imports_heading()}
         </Checkbox>
+        {kind === 'people' && (
+          <Checkbox
+            name="leavesOut"
+            checked={mapping.leavesOut ?? false}
+            onChange={({ currentTarget }) => setMapping({ ...mapping, leavesOut: currentTarget.checked })}
+          >
+            {m.imports_leaves_out()}
+          </Checkbox>
+        )}
+        {reading.encodings.length > 0 && (
+          <Select
+            name="encoding"
+            label={m.imports_encoding()}
+            hint={m.imports_encoding_hint()}
+            value={mapping.encoding ?? encoding}
+            options={reading.encodings.map(({ encoding: value, samples }) => ({
+              value,
+              label: `${value}: ${samples.join(', ')}`,
+            }))}
+            onChange={({ currentTarget }) =>
+              setMapping({ ...mapping, encoding: chosenEncodings.find((each) => each === currentTarget.value) })
+            }
+          />
+        )}
         <table className={styles.mapping} aria-label={m.imports_mapping()}>
           <thead>
             <tr>
