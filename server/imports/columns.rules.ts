@@ -157,7 +157,7 @@ const aroundPaper =
   /^(datum|dne|podpis\w*|sprejet[aoi]?|sprejem|strinja\w*|potrjen[aoi]?|izjava|se|s|z|o|signed|accepted|agreed|date|on|the|of|and)$/
 const papers: readonly (readonly [RegExp, ImportField])[] = [
   [/^(splosni\w*)?pogoj\w*$|^terms(conditions)?$|^conditions$/, 'termsOn'],
-  [/^pravil\w*$|^hisn\w*red\w*$|^odgovornosti$|^(house)?rules$|^waiver$|^liability(waiver)?$/, 'rulesOn'],
+  [/^pravil\w*$|^hisn\w*red\w*$|^odgovornosti$|^\w*rules$|^waiver$|^liability(waiver)?$/, 'rulesOn'],
   [/^soglasj[ae]$|^(parental)?consent$/, 'guardianOn'],
 ]
 

@@ -91,7 +91,7 @@ const targetsOf = async (db: Db, kind: store.ImportRow['kind'], now: Date): Prom
   }))
 }
 
-/** The name in a row, by which encodings are told apart; all its cells where no column is a name. */
+/** The name in a row, by which one chooses an encoding; all its cells where no column is a name. */
 const nameIn = (row: Row, columns: ImportMapping['columns']): string => {
   const cell = cellsBy(row, columns)
   const name = `${cell('firstName')} ${cell('lastName')}`.trim()

@@ -71,7 +71,7 @@ const cards = async (lastName: string): Promise<PersonCard[]> => {
 
 const namesOf = async (lastName: string) => (await cards(lastName)).map(({ firstName }) => firstName)
 
-/** Our letters in windows-1250. */
+/** Our characters in windows-1250. */
 const cp1250: Record<string, number> = { Ž: 0x8e, ž: 0x9e, Č: 0xc8, č: 0xe8, Š: 0x8a, š: 0x9a }
 
 describe('a file is read as it was written', () => {

@@ -27,7 +27,7 @@ export interface ReadUpload {
 /** Rows from which columns are proposed. */
 const keptRows = 100
 
-/** Bytes by which UTF-16 is told. */
+/** Bytes by which UTF-16 is recognised. */
 const signLength = 64
 
 type Sent = AsyncIterator<Buffer, unknown>
