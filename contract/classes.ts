@@ -14,10 +14,27 @@ import { AgeGroup, Day, Euros, Hour, LocalizedText, RowLimit, id } from './kit/v
 /** Start and end; one entry for all dates, or one for each (docs/product/classes.md §1.5). */
 export const Hours = z.array(z.object({ start: Hour, end: Hour }))
 
+/**
+ * Weekday and hours of several dates that share both; absent for a single date and for others, which `dates` and `hours`
+ * name (docs/product/classes.md §1.7). Monday is 1, Sunday 7.
+ */
+const Weekly = z.optional(z.object({ weekday: z.int(), start: Hour, end: Hour }))
+
 const Teachers = z.array(z.object({ fullName: z.string() }))
 
 /** Full only while payers hold its last places, which may come free within the half hour (docs/product/classes.md §4.8). */
 const MayComeFree = z.optional(z.literal(true))
+
+/** A date that is not as it was planned, as a buyer reads it before paying (docs/product/classes.md §3.8). */
+export const TermChange = z.object({
+  kind: z.enum(['cancelled', 'moved']),
+  day: Day,
+  start: Hour,
+  end: Hour,
+  /** Of a moved date: the day that it stands for. */
+  insteadOf: z.optional(Day),
+})
+export type TermChange = z.infer<typeof TermChange>
 
 /**
  * One term of an activity or one weekly group of a guided class. Only teachers are named (docs/product/classes.md
@@ -28,6 +45,9 @@ export const Term = z.object({
   className: LocalizedText,
   dates: z.array(Day),
   hours: Hours,
+  weekly: Weekly,
+  /** Its dates that were cancelled or moved and are not over; absent without any. */
+  changes: z.optional(z.array(TermChange)),
   teacher: Teachers,
   /** Number of places taken, held ones included (docs/product/classes.md §2.5). */
   students: z.int(),
@@ -55,6 +75,9 @@ const offered = {
   /** Hours of the first day. */
   start: Hour,
   end: Hour,
+  dates: z.array(Day),
+  hours: Hours,
+  weekly: Weekly,
   full: z.boolean(),
 }
 
@@ -77,6 +100,7 @@ export const ClassBooking = z.object({
   className: LocalizedText,
   dates: z.array(Day),
   hours: Hours,
+  weekly: Weekly,
   /** Present while an open pre-invoice covers the place, also when another person bought it. */
   unpaid: z.optional(z.literal(true)),
   /** That pre-invoice, only for its buyer. */

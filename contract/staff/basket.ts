@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { TicketType } from '../catalogue.ts'
+import { Hours } from '../classes.ts'
 import { optionalText } from '../kit/fields.ts'
-import { AgeGroup, Day, Hour, id, LocalizedText } from '../kit/values.ts'
+import { AgeGroup, Day, id, LocalizedText } from '../kit/values.ts'
 import { AnyCategory } from './articles.ts'
 
 export const Quantity = z.int('quantity').check(z.minimum(1, 'quantity'), z.maximum(99, 'quantity_most'))
@@ -93,10 +94,8 @@ export type DeskOffers = z.infer<typeof DeskOffers>
 export const DeskGroup = z.object({
   _id: id<'class'>(),
   name: LocalizedText,
-  /** Days of all dates, and the hours of the first. */
   dates: z.array(Day),
-  start: Hour,
-  end: Hour,
+  hours: Hours,
   teachers: z.array(z.string()),
   placesLeft: z.int(),
   cents: z.int(),

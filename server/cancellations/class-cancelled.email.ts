@@ -2,6 +2,7 @@ import type { CancellationId, ClassId, PersonId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import { emailDates } from '#texts/class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price } from '#texts/format.ts'
 import { contactsOf } from '#server/account/contacts.ts'
@@ -21,7 +22,6 @@ import { pdfNamed, type Attachment } from '#server/platform/email/email-content.
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 import { preInvoiceNumber } from '#server/pre-invoices/cancelled-classes.ts'
 import { preInvoiceDocument } from '#server/pre-invoices/pre-invoice-document.ts'
-import { termTimes } from '#server/pre-invoices/term-times.ts'
 import * as store from './cancellations.store.ts'
 
 /** Money that goes back, with the credit note that says so. */
@@ -71,10 +71,7 @@ const refundLines = (back: Back | undefined, locale: Language): string[] => {
 
 const linesOf = (settlement: Settlement, locale: Language): string[] => {
   if (settlement.outcome === 'moved')
-    return [
-      m.email_class_cancelled_moved({}, { locale }),
-      ...settlement.to.flatMap((term) => termTimes(term, locale).map(([when, dates]) => `${when}: ${dates}`)),
-    ]
+    return [m.email_class_cancelled_moved({}, { locale }), ...settlement.to.flatMap((term) => emailDates(term, locale))]
   if (settlement.outcome === 'void')
     return [
       m.email_class_cancelled_void({ number: settlement.number }, { locale }),

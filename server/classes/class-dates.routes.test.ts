@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { classes } from '#contract/classes.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ClassDateId, ClassId } from '#contract/kit/id.ts'
+import { hoursAt, weekdayOf } from '#contract/kit/schedule.ts'
 import { courses, type GroupForm, type OfficeCourse, type OfficeGroup } from '#contract/staff/courses.ts'
 import { addDays, at, dayOf } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
+import { datesInWords, lineOf } from '#texts/class-dates.ts'
 import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { classDatesOn, datesOfGroup, lockDate, releaseGuestPlace, renewExtent, takeGuestPlace } from './class-dates.ts'
@@ -145,6 +147,72 @@ describe('dates of a group (docs/product/classes.md §1.6)', () => {
       .toString()
       .match(/Vodi: [^\r]+|DESCRIPTION[^\r]+/g)
     expect(names?.filter((line) => line.includes('Nadja Nadomestna'))).toHaveLength(1)
+  })
+})
+
+describe('what is bought is what is shown (docs/product/classes.md §1.7)', () => {
+  const day = (inDays: number): Day => addDays(dayOf(testApp.clock.now()), inDays)
+  const evening = { start: '18:00', end: '19:30' }
+
+  /** Courses whose dates share weekday and hours, or do not, with what is changed of them. */
+  const kinds: [title: string, dates: number[], changed: (group: OfficeGroup) => Promise<void>, weekly: boolean][] = [
+    ['every week', [7, 14, 21], async () => {}, true],
+    ['a camp', [21, 22, 23, 24, 25], async () => {}, false],
+    ['two weekdays', [7, 9, 14, 16, 21], async () => {}, false],
+    ['a cancelled date', [7, 14, 21, 28, 35], async ({ dates }) => cancel(dates[2]!._id), true],
+    ['a moved date', [7, 14, 21, 28], async ({ dates }) => moves(dates[1]!._id, day(15), '18:00', '19:30'), false],
+    ['other hours on a date', [7, 14, 21], async ({ dates }) => moves(dates[1]!._id, day(14), '10:00', '11:00'), false],
+  ]
+
+  test.each(kinds)(
+    '%s: the same dates in list, timetable, choice, own classes, email and calendar',
+    async (...kind) => {
+      const [, dates, changed, isWeekly] = kind
+      const course = await newCourse({ dates: dates.map(day), ...evening })
+      const group = only(course)
+      await changed(group)
+      const maja = await testApp.adult()
+      const client = testApp.as(maja)
+      const ofGroup = <Term extends { _id: ClassId }>(terms: readonly Term[]) =>
+        terms.find(({ _id: id }) => id === group._id)!
+      const query = { article: course._id, ageGroup: 'adult' as const }
+      const chosen = ofGroup((await client.call(classes.multiple, { query })).classes)
+      const listed = [
+        chosen,
+        ofGroup((await client.call(classes.offered)).terms),
+        ofGroup((await testApp.visitor().call(classes.timetable)).terms),
+      ]
+      await testApp.seed.enrols(maja, { articleId: course._id, classes: [group._id] })
+      const all = [...listed, ofGroup((await client.call(classes.mine, { query: {} })).classes)]
+      for (const shown of all) {
+        expect(datesInWords(shown, 'sl')).toEqual(datesInWords(chosen, 'sl'))
+        expect(shown.weekly).toEqual(isWeekly ? { weekday: weekdayOf(day(7)), ...evening } : undefined)
+      }
+      const [email] = (await testApp.emailsTo(maja.email)).filter(({ subject }) => subject.startsWith('Mesto'))
+      for (const line of datesInWords(chosen, 'sl').map(lineOf)) expect(email!.text).toContain(line)
+      const file = await client.send(classes.calendar, { params: { classId: group._id } })
+      const begins = [
+        ...Buffer.from(file.bytes ?? [])
+          .toString()
+          .matchAll(/DTSTART;TZID=[^:]+:(\d+)T(\d{4})00/g),
+      ]
+      expect(begins.map(([, date, time]) => [date, time])).toEqual(
+        chosen.dates.map((each, index) => [each.replaceAll('-', ''), hoursAt(chosen, index).start.replace(':', '')]),
+      )
+    },
+  )
+
+  test('a buyer is told of dates that were cancelled or moved, and not of those that were planned anew', async () => {
+    const course = await newCourse({ dates: [7, 14, 21, 28].map(day), ...evening })
+    const fewer = await change(course, { dates: [7, 14, 28].map(day), ...evening })
+    await moves(fewer.dates[1]!._id, day(15), '10:00', '11:00')
+    await cancel(fewer.dates[2]!._id)
+    const client = testApp.as(await testApp.adult())
+    const { class: shown } = await client.call(classes.one, { params: { classId: fewer._id } })
+    expect(shown.changes).toEqual([
+      { kind: 'moved', day: day(15), start: '10:00', end: '11:00', insteadOf: day(14) },
+      { kind: 'cancelled', day: day(28), ...evening },
+    ])
   })
 })
 

@@ -341,8 +341,25 @@ describe('the terms of everything on offer (docs/product/classes.md §2.8–2.9)
   test('a customer reads days, hours, teachers and free places; a visitor only whether there is a place', async () => {
     const course = await openCourse(testApp.app.ctx.db, { places: [3, 1], weeks: 4, noClasses: 2 })
     const weekly = { articles: [course.articleId], ageGroup: ['student', 'adult'], start: '18:00', end: '19:30' }
-    const first = { ...weekly, _id: course.classIds[0]!, from: '2026-11-27', to: '2026-12-18', full: false }
-    const second = { ...weekly, _id: course.classIds[1]!, from: '2026-11-28', to: '2026-12-19' }
+    const hours = [{ start: '18:00', end: '19:30' }]
+    const datesOf = (weekday: number, ...dates: string[]) => ({
+      from: dates[0],
+      to: dates.at(-1),
+      dates,
+      hours,
+      weekly: { weekday, ...hours[0] },
+    })
+    const first = {
+      ...weekly,
+      ...datesOf(5, '2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18'),
+      _id: course.classIds[0]!,
+      full: false,
+    }
+    const second = {
+      ...weekly,
+      ...datesOf(6, '2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19'),
+      _id: course.classIds[1]!,
+    }
     const named = { className: { sl: 'Preizkus 1', en: 'Trial 1' } }
     const teacher = [{ fullName: 'Nejc Marčič' }]
     expect(await offeredOf(course.articleId)).toEqual([

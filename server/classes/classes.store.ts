@@ -15,6 +15,13 @@ export interface ShownMeeting extends Meeting {
   standIns: string[] | null
 }
 
+/** A date of a class that was cancelled, or that stands for another one. */
+export interface ChangedMeeting extends Meeting {
+  isCancelled: boolean
+  /** Begin of the date that it stands for. */
+  replaced: Date | null
+}
+
 /** A class with its dates and prices. Places are a number, so that no participant leaves the server. */
 export interface ClassRow {
   id: ClassId
@@ -30,24 +37,40 @@ export interface ClassRow {
   ends_at: Date
   /** Dates that take place; cancelled ones are left out. */
   meetings: ShownMeeting[]
+  /** Not over, and told to participants. */
+  changes: ChangedMeeting[]
   prices: { article_id: ArticleId; price_cents: Cents }[]
   /** Places confirmed or held, and those of guests on the date to come that has most of them. */
   taken: number
   confirmed: number
 }
 
-interface Raw extends Omit<ClassRow, 'meetings' | 'prices'> {
+interface Raw extends Omit<ClassRow, 'meetings' | 'changes' | 'prices'> {
   meetings: [string, string, string[] | null][]
+  changes: [starts: string, ends: string, isCancelled: boolean, replaced: string | null][] | null
   prices: { article_id: ArticleId; price_cents: Cents }[]
 }
 
 /** A place counts while it is confirmed, or held by a payer. */
 const counts = (now: Date) => sql<boolean>`(p.state = 'confirmed' or (p.state = 'held' and p.held_until > ${now}))`
 
+/**
+ * Dates of class `c` that a buyer is told about: those cancelled for a reason for which none stands, and those that stand
+ * for another. One without a reason was planned anew; one that went back to its time is held as it was.
+ */
+const changesAhead = (now: Date) => sql`
+  (select json_agg(json_build_array(d.starts_at, d.ends_at, d.cancelled_at is not null, o.starts_at) order by d.starts_at)
+   from class_date d left join class_date o on o.id = d.replaces
+   where d.class_id = c.id and d.ends_at > ${now}
+     and case when d.cancelled_at is null then o.id is not null
+              else d.cancelled_because <> '' and (o.id is null or o.cancelled_at is not null)
+                   and not exists (select from class_date n where n.class_id = d.class_id and n.replaces = d.id) end)`
+
 const select = (now: Date) => sql`
   select c.id, c.name, c.teachers, c.max_students, c.age_groups, c.visible, c.cancelled_at, c.opens_at, c.starts_at, c.ends_at,
          (select json_agg(json_build_array(d.starts_at, d.ends_at, d.teachers) order by d.starts_at)
           from class_date d where d.class_id = c.id and d.cancelled_at is null) as meetings,
+         ${changesAhead(now)} as changes,
          (select json_agg(json_build_object('article_id', r.article_id, 'price_cents', r.price_cents) order by r.article_id)
           from class_price r where r.class_id = c.id) as prices,
          (select count(*) from place p where p.class_id = c.id and ${counts(now)}) + ${mostGuests(now)} as taken,
@@ -61,6 +84,12 @@ const read = ({ rows }: { rows: Raw[] }): ClassRow[] =>
       starts_at: new Date(starts),
       ends_at: new Date(ends),
       standIns,
+    })),
+    changes: (row.changes ?? []).map(([starts, ends, isCancelled, replaced]) => ({
+      starts_at: new Date(starts),
+      ends_at: new Date(ends),
+      isCancelled,
+      replaced: replaced === null ? null : new Date(replaced),
     })),
     prices: row.prices ?? [],
   }))
@@ -76,7 +105,7 @@ export const upcomingOf = async (db: Db, articleId: ArticleId, ageGroup: AgeGrou
       order by c.starts_at, c.id limit 200`.execute(db),
   )
 
-/** An upcoming class with its first meeting and last day, and its places in numbers. */
+/** An upcoming class with its dates, and its places in numbers. */
 export interface OfferedRow {
   id: ClassId
   name: LocalizedText
@@ -85,19 +114,19 @@ export interface OfferedRow {
   age_groups: AgeGroup[]
   articles: ArticleId[]
   starts_at: Date
-  first_ends_at: Date
   ends_at: Date
+  meetings: Meeting[]
   taken: number
   confirmed: number
 }
 
 /** Visible, open, future, uncancelled classes of all articles, soonest first, at most 1,000. */
 export const offeredClasses = async (db: Db, now: Date): Promise<OfferedRow[]> => {
-  const { rows } = await sql<OfferedRow>`
+  const { rows } = await sql<Omit<OfferedRow, 'meetings'> & { meetings: [string, string][] | null }>`
     select c.id, c.name, c.teachers, c.max_students, c.age_groups, c.starts_at, c.ends_at, n.taken + ${mostGuests(now)} as taken, n.confirmed,
            array(select r.article_id from class_price r where r.class_id = c.id) as articles,
-           coalesce((select min(d.ends_at) from class_date d where d.class_id = c.id and d.cancelled_at is null), c.ends_at)
-             as first_ends_at
+           (select json_agg(json_build_array(d.starts_at, d.ends_at) order by d.starts_at)
+            from class_date d where d.class_id = c.id and d.cancelled_at is null) as meetings
     from class c
     cross join lateral (
       select count(*) as taken, count(*) filter (where p.state = 'confirmed') as confirmed
@@ -105,7 +134,10 @@ export const offeredClasses = async (db: Db, now: Date): Promise<OfferedRow[]> =
     ) n
     where c.visible and c.cancelled_at is null and c.starts_at > ${now} and ${isOpen(now)}
     order by c.starts_at, c.id limit 1000`.execute(db)
-  return rows
+  return rows.map(({ meetings, ...row }) => ({
+    ...row,
+    meetings: (meetings ?? []).map(([starts, ends]) => ({ starts_at: new Date(starts), ends_at: new Date(ends) })),
+  }))
 }
 
 export const classesById = async (db: Db, ids: readonly ClassId[], now: Date): Promise<ClassRow[]> =>

@@ -13,14 +13,11 @@ import * as store from './classes.store.ts'
 const maxGroups = 60
 
 const describe = (row: store.ClassRow, mine: readonly store.ClassRow[], priceCents: number): DeskGroup => {
-  const { dates, hours } = scheduleOf(row.meetings)
   const other = mine.find((each) => each.id !== row.id && clash(each.meetings, row.meetings))
   return {
     _id: row.id,
     name: row.name,
-    dates,
-    start: hours[0]?.start ?? '',
-    end: hours[0]?.end ?? '',
+    ...scheduleOf(row.meetings),
     teachers: row.teachers,
     placesLeft: Math.max(0, row.max_students - row.taken),
     cents: priceCents,

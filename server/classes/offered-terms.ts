@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { coalesce } from '#server/platform/coalesce.ts'
 import type { Context } from '#server/platform/context.ts'
-import { timeOf } from './classes.rules.ts'
+import { shownSchedule, timeOf } from './classes.rules.ts'
 import * as store from './classes.store.ts'
 
 const reads = new WeakMap<Db, () => Promise<OfferedTerm[]>>()
@@ -28,7 +28,8 @@ const readTerms = async (ctx: Context): Promise<OfferedTerm[]> => {
         from: dayOf(row.starts_at),
         to: dayOf(row.ends_at),
         start: timeOf(row.starts_at),
-        end: timeOf(row.first_ends_at),
+        end: timeOf(row.meetings[0]?.ends_at ?? row.ends_at),
+        ...shownSchedule(row.meetings),
         full: placesLeft === 0,
         teacher: row.teachers.map((fullName) => ({ fullName })),
         placesLeft,

@@ -2,6 +2,7 @@ import type { Day } from '#contract/kit/day.ts'
 import type { ClassId, PersonId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { paths } from '#contract/paths.ts'
+import { emailDates } from '#texts/class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
 import { contactsOf } from '#server/account/contacts.ts'
 import { firstNameOf } from '#server/account/people.ts'
@@ -11,7 +12,6 @@ import { defineEmail, enqueueEmail, sampleId } from '#server/platform/email/emai
 import { refuse } from '#server/platform/refuse.ts'
 import { calendarFile, type CalendarTerm } from './calendar-file.ts'
 import { calendarFileName, calendarOf } from './calendar.ts'
-import { termTimes } from '#server/pre-invoices/term-times.ts'
 
 interface Model {
   firstName: string
@@ -22,9 +22,9 @@ interface Model {
   calendar: Uint8Array
 }
 
-/** A line for each weekday, such as `sreda, 18:00–19:30: 2. 12., 9. 12. 2026`, and one with the teachers. */
+/** The dates in the words of every screen, and a line with the teachers. */
 const described = ({ teacher, ...term }: CalendarTerm, locale: Language): string[] => [
-  ...termTimes(term, locale).map(([when, dates]) => `${when}: ${dates}`),
+  ...emailDates(term, locale),
   ...(teacher ? [m.calendar_teacher({ teacher }, { locale })] : []),
 ]
 

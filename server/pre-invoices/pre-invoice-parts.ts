@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
+import { everyDateInWords } from '#texts/class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price } from '#texts/format.ts'
 import { ink, quietInk, type Pdf } from '#server/platform/pdf.ts'
@@ -6,7 +7,6 @@ import { drawQr } from '#server/platform/qr.ts'
 import type { FrozenTerm } from '#server/invoices/invoices.rules.ts'
 import { caption, left, right, nextPageIfFull, width } from '#server/invoices/document-layout.ts'
 import { printedReference } from './reference.ts'
-import { termTimes } from './term-times.ts'
 import { upnQr, upnRecord, type UpnOrder } from './upn.ts'
 import { formatIban } from '#server/invoices/iban.ts'
 
@@ -56,13 +56,18 @@ export const paymentPanel = (pdf: Pdf, order: UpnOrder, locale: Language, from: 
 
 /** Draws the chosen classes, each with weekdays, hours and dates. */
 export const termsList = (pdf: Pdf, terms: readonly FrozenTerm[], locale: Language, from: number): void => {
-  const dated = terms.map((term) => ({ name: term.name[locale], times: termTimes(term, locale) }))
+  const dated = terms.map((term) => ({ name: term.name[locale], times: everyDateInWords(term, locale) }))
   const datesWidth = width - 130
   const heightOf = ({ name, times }: (typeof dated)[number]): number => {
     pdf.font('regular').fontSize(9.5)
     return times.reduce(
-      (sum, [when, dates]) =>
-        sum + Math.max(pdf.heightOfString(when, { width: 124 }), pdf.heightOfString(dates, { width: datesWidth })) + 1,
+      (sum, { when, days = '' }) =>
+        sum +
+        Math.max(
+          pdf.heightOfString(when, { width: days ? 124 : width }),
+          pdf.heightOfString(days, { width: datesWidth }),
+        ) +
+        1,
       pdf.heightOfString(name, { width }) + 1,
     )
   }
@@ -73,10 +78,14 @@ export const termsList = (pdf: Pdf, terms: readonly FrozenTerm[], locale: Langua
     if (!index) y = caption(pdf, m.pre_invoice_terms({}, { locale }), left, y) + 4
     pdf.font('bold').fontSize(9.5).fillColor(ink).text(term.name, left, y, { width })
     y = pdf.y + 1
-    for (const [when, dates] of term.times) {
-      pdf.font('regular').fontSize(9.5).fillColor(quietInk).text(when, left, y, { width: 124 })
+    for (const { when, days } of term.times) {
+      pdf
+        .font('regular')
+        .fontSize(9.5)
+        .fillColor(days ? quietInk : ink)
+        .text(when, left, y, { width: days ? 124 : width })
       const end = pdf.y
-      pdf.fillColor(ink).text(dates, left + 130, y, { width: datesWidth })
+      if (days) pdf.fillColor(ink).text(days, left + 130, y, { width: datesWidth })
       y = Math.max(end, pdf.y) + 1
     }
     y += 5

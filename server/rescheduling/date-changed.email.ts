@@ -2,6 +2,8 @@ import type { Day } from '#contract/kit/day.ts'
 import type { ClassId, DateChangeId, PersonId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import { inSentence } from '#texts/calendar-names.ts'
+import { emailDates } from '#texts/class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price } from '#texts/format.ts'
 import { contactsOf } from '#server/account/contacts.ts'
@@ -18,7 +20,6 @@ import { pdfNamed, type Attachment } from '#server/platform/email/email-content.
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 import { preInvoiceNumber } from '#server/pre-invoices/cancelled-classes.ts'
 import { preInvoiceDocument } from '#server/pre-invoices/pre-invoice-document.ts'
-import { termTimes } from '#server/pre-invoices/term-times.ts'
 import * as store from './date-changes.store.ts'
 
 /** A date as the email writes it. */
@@ -63,11 +64,9 @@ const timeOfDate = ({ startsAt, endsAt }: ClassDate): WrittenTime => {
   return { day: dates[0] ?? dayOf(startsAt), start: hours[0]?.start ?? '', end: hours[0]?.end ?? '' }
 }
 
-/** 'torek, 18:00–19:30, 24. 11. 2026' */
+/** 'Torek, 24. 11. 2026, 18:00–19:30' */
 const written = ({ day, ...hours }: WrittenTime, locale: Language): string =>
-  termTimes({ dates: [day], hours: [hours] }, locale)
-    .map(([when, days]) => `${when}, ${days}`)
-    .join()
+  emailDates({ dates: [day], hours: [hours] }, locale).join()
 
 const linesOf = (settlement: Settlement, locale: Language): string[] => {
   switch (settlement.outcome) {
@@ -201,8 +200,8 @@ export const dateChangedEmail = defineEmail<Queued, Model>({
           name,
           lines: after
             ? [
-                m.email_date_was({ when: written(before, locale) }, { locale }),
-                m.email_date_is({ when: written(after, locale) }, { locale }),
+                m.email_date_was({ when: inSentence(written(before, locale), locale) }, { locale }),
+                m.email_date_is({ when: inSentence(written(after, locale), locale) }, { locale }),
               ]
             : [written(before, locale)],
         },

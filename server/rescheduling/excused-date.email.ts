@@ -1,6 +1,7 @@
 import type { Day } from '#contract/kit/day.ts'
 import type { ClassDateId, PersonId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
+import { emailDates } from '#texts/class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { firstNameOf } from '#server/account/people.ts'
@@ -8,7 +9,6 @@ import { makeupsOf } from '#server/attendance/makeup-rights.ts'
 import { classDatesById } from '#server/classes/class-dates.ts'
 import { scheduleOf } from '#server/classes/classes.rules.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
-import { termTimes } from '#server/pre-invoices/term-times.ts'
 
 interface Queued {
   dateId: ClassDateId
@@ -58,9 +58,7 @@ export const excusedDateEmail = defineEmail<Queued, Model>({
         ...(until === undefined ? [] : [m.email_date_changed_makeup({ until: date(until) }, { locale })]),
       ],
       hold: 'lilac',
-      things: [
-        { name: name[locale], lines: termTimes({ dates, hours }, locale).map(([when, days]) => `${when}, ${days}`) },
-      ],
+      things: [{ name: name[locale], lines: emailDates({ dates, hours }, locale) }],
       facts: participant === null ? [] : [[m.email_who({}, { locale }), participant]],
       closing: [m.email_questions({ email: centre.contact.email }, { locale })],
     }

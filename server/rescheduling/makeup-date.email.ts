@@ -1,6 +1,8 @@
 import type { Day } from '#contract/kit/day.ts'
 import type { ClassDateId, ClassId, PersonId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import { inSentence } from '#texts/calendar-names.ts'
+import { emailDates } from '#texts/class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
 import { firstNameOf } from '#server/account/people.ts'
 import { calendarFile } from '#server/classes/calendar-file.ts'
@@ -10,7 +12,6 @@ import { scheduleOf } from '#server/classes/classes.rules.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Attachment } from '#server/platform/email/email-content.ts'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
-import { termTimes } from '#server/pre-invoices/term-times.ts'
 
 interface Queued {
   /** The date that the right is used for now, and the one before. */
@@ -40,10 +41,7 @@ const meetingOf = ({ startsAt, endsAt }: ClassDate) => ({ starts_at: startsAt, e
 const writtenOf = (date: ClassDate | undefined): Written | undefined =>
   date && { name: date.name, ...scheduleOf([meetingOf(date)]) }
 
-const lineOf = (written: Written, locale: Language): string =>
-  termTimes(written, locale)
-    .map(([when, days]) => `${when}, ${days}`)
-    .join()
+const lineOf = (written: Written, locale: Language): string => emailDates(written, locale).join()
 
 /** About a date that a right was used for or that was given back, with the calendars (docs/product/rescheduling.md §5.3). */
 export const makeupDateEmail = defineEmail<Queued, Model>({
@@ -88,7 +86,9 @@ export const makeupDateEmail = defineEmail<Queued, Model>({
         {
           name,
           lines: [
-            ...(before && now ? [m.email_date_was({ when: lineOf(before, locale) }, { locale })] : []),
+            ...(before && now
+              ? [m.email_date_was({ when: inSentence(lineOf(before, locale), locale) }, { locale })]
+              : []),
             ...(shown ? [lineOf(shown, locale)] : []),
           ],
         },

@@ -2,6 +2,7 @@ import type { Day } from '#contract/kit/day.ts'
 import type { ClassId, PlaceMoveId } from '#contract/kit/id.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { emailDates } from '#texts/class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price } from '#texts/format.ts'
 import { firstNameOf } from '#server/account/people.ts'
@@ -15,7 +16,6 @@ import { pdfNamed, type Attachment } from '#server/platform/email/email-content.
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 import { preInvoiceNumber } from '#server/pre-invoices/cancelled-classes.ts'
 import { preInvoiceDocument } from '#server/pre-invoices/pre-invoice-document.ts'
-import { termTimes } from '#server/pre-invoices/term-times.ts'
 import * as store from './place-moves.store.ts'
 
 interface Queued {
@@ -82,7 +82,7 @@ export const placeMovedEmail = defineEmail<Queued, Model>({
   write(model, { centre }, locale) {
     const { firstName, participant, term, attachments } = model
     const name = term?.name[locale] ?? ''
-    const times = term ? termTimes(term, locale).map(([when, dates]) => `${when}: ${dates}`) : []
+    const times = term ? emailDates(term, locale) : []
     const money = moneyLines(model, locale)
     return {
       subject: m.email_place_moved_subject({ name, centre: centre.name.nominative }, { locale }),

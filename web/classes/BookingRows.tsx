@@ -3,8 +3,9 @@ import Download from 'lucide/dist/esm/icons/download.mjs'
 import { Suspense } from 'react'
 import type { ClassBooking } from '#contract/classes.ts'
 import type { PreInvoiceId } from '#contract/kit/id.ts'
+import { datesInWords } from '#texts/class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
-import { shortMonth } from '#web/platform/calendar-names.ts'
+import { shortMonth } from '#texts/calendar-names.ts'
 import { useDocuments } from '#web/platform/documents.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
@@ -13,11 +14,11 @@ import { DateTile } from '#web/ui/DateTile.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { IconLink } from '#web/ui/IconLink.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
-import { Name } from '#web/ui/Name.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import styles from './BookingRows.module.css'
-import { bookingName, inOrderOfNext, nextDate, timesOf } from './class-display.ts'
+import { bookingName, inOrderOfNext, nextDate } from './class-display.ts'
+import { DatesLines } from './DatesLines.tsx'
 import { calendarUrl } from './classes.queries.ts'
 import { preInvoicePdf } from '#web/pre-invoices/pre-invoices.queries.ts'
 
@@ -63,7 +64,6 @@ interface BookingRowProps {
 const BookingRow = ({ booking, linkTo, isAsked, isNamedAbove }: BookingRowProps) => {
   const language = useLanguage()
   const name = bookingName(inLanguage(booking.className), booking)
-  const { when, period } = timesOf(booking, language)
   const next = nextDate(booking.dates, today())
   const { unpaid } = booking
   const preInvoice = isNamedAbove ? undefined : booking.preInvoice
@@ -72,17 +72,7 @@ const BookingRow = ({ booking, linkTo, isAsked, isNamedAbove }: BookingRowProps)
     <ListRow
       lead={next && <DateTile day={String(Number(next.slice(8)))} month={shortMonth(next, language)} iso={next} />}
       title={name}
-      note={
-        <>
-          <Name>{when}</Name>
-          {period && (
-            <>
-              <br />
-              {period}
-            </>
-          )}
-        </>
-      }
+      note={<DatesLines of={datesInWords(booking, language)} />}
       tag={!isAsked && unpaid && !booking.preInvoice && <Tag tone="danger">{m.my_classes_unpaid_elsewhere()}</Tag>}
       end={
         <span className={styles.links}>

@@ -1,9 +1,9 @@
 import type { Article } from '#contract/catalogue.ts'
 import type { OfferedTerm } from '#contract/classes.ts'
+import { classesInWords, datesInWords, lineOf, type DatesLine } from '#texts/class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
-import { priceOfEuros, shortDate } from '#texts/format.ts'
+import { priceOfEuros } from '#texts/format.ts'
 import { agesOf } from '#web/platform/age-words.ts'
-import { shortWeekday } from '#web/platform/calendar-names.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { ArticleShape } from '#web/ui/ArticleShape.tsx'
@@ -11,8 +11,8 @@ import { buttonLook } from '#web/ui/Button.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { TicketArt } from '#web/ui/TicketArt.tsx'
 import styles from './ClassCard.module.css'
-import { durationOf } from './class-display.ts'
-import { nextOf, placesOf, teachersIn, weeklyHours, type Places } from './offer.ts'
+import { datesCount, durationOf } from './class-display.ts'
+import { nextOf, placesOf, teachersIn, type Places } from './offer.ts'
 import { isGuided, termsToChoose } from './term-choice.ts'
 
 interface ClassCardProps {
@@ -24,25 +24,29 @@ interface ClassCardProps {
 
 /** An activity or a guided class on sale: when, with whom, for whom, how many places, and a link to its terms. */
 export const ClassCard = ({ article, terms, to }: ClassCardProps) => {
+  const language = useLanguage()
   const name = inLanguage(article.name)
   const { description, level, ageGroup } = article
+  const toChoose = termsToChoose(article)
+  const next = isGuided(article) ? undefined : nextOf(terms)
+  const lines = isGuided(article) ? classesInWords(terms, language) : next ? datesInWords(next, language) : []
   return (
     <ArticleShape
       kind="classes"
-      art={<TicketArt kind="classes" frame="side" seed={article._id} count={termsToChoose(article)} />}
+      art={<TicketArt kind="classes" frame="side" seed={article._id} count={toChoose} />}
       name={name}
       compact
       note={
         <>
-          {isGuided(article) ? <Weekly terms={terms} /> : <Next terms={terms} />}
+          <When lines={lines} />
           {[teachersIn(terms), agesOf(ageGroup)].filter(Boolean).join(' · ')}
           <span className={styles.about}>
             {[level, description].flatMap((text) => (text ? [inLanguage(text)] : [])).join(' · ')}
           </span>
           <small>
             {[
-              durationOf(article) ?? m.classes_one_of_terms(),
-              isGuided(article) && m.classes_weekly({ count: termsToChoose(article) }),
+              article.endDate === undefined ? m.classes_one_of_terms() : durationOf(article, terms, language),
+              isGuided(article) && groupsToChoose(terms, toChoose),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -51,40 +55,34 @@ export const ClassCard = ({ article, terms, to }: ClassCardProps) => {
         </>
       }
       price={priceOfEuros(article.priceDDV)}
-      priceNote={m.shop_with_vat()}
+      priceNote={[m.shop_with_vat(), isGuided(article) && datesCount(terms, language, toChoose)]
+        .filter(Boolean)
+        .join(' · ')}
       buy={
-        <Link to={to} className={buttonLook({ look: 'quiet', small: true, wide: true })}>
-          {m.classes_choose()}
-          <span className="hidden">{name}</span>
-        </Link>
+        // Without a term there is nothing to choose.
+        terms.length > 0 && (
+          <Link to={to} className={buttonLook({ look: 'quiet', small: true, wide: true })}>
+            {m.classes_choose()}
+            <span className="hidden">{name}</span>
+          </Link>
+        )
       }
     />
   )
 }
 
-type TermsOf = Pick<ClassCardProps, 'terms'>
-
-/** Weekdays with hours, the days from first to last. */
-const Weekly = ({ terms }: TermsOf) => {
-  const language = useLanguage()
-  return weeklyHours(terms).map(({ days, hours }) => (
-    <b key={hours} className={styles.when}>
-      {days.map((day) => shortWeekday(day, language)).join(', ')} {hours}
+/** Dates in bold; the days of one class alone below its weekday. */
+const When = ({ lines }: { lines: readonly DatesLine[] }) =>
+  lines.map((line) => (
+    <b key={line.when} className={styles.when}>
+      {lineOf(line)}
     </b>
   ))
-}
 
-/** The next date. */
-const Next = ({ terms }: TermsOf) => {
-  const language = useLanguage()
-  const next = nextOf(terms)
-  return (
-    next && (
-      <b className={styles.when}>
-        {shortWeekday(next.from, language)}, {shortDate(next.from)} {next.start}–{next.end}
-      </b>
-    )
-  )
+/** How many groups are chosen; by the week only where all of them are weekly. */
+const groupsToChoose = (terms: readonly OfferedTerm[], count: number): string | false => {
+  if (terms.length > 0 && terms.every(({ weekly }) => weekly)) return m.classes_weekly({ count })
+  return count > 1 && m.classes_to_choose({ count })
 }
 
 const PlacesLeft = (places: Places) => {

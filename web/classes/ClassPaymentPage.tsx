@@ -23,7 +23,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useClassArticle } from './class-article.ts'
 import { chosenOf, useClassCart, type Method } from './class-cart.store.ts'
-import { durationOf, timesOf } from './class-display.ts'
+import { classNotes } from './class-display.ts'
 import { signUp } from './classes.queries.ts'
 import { termsQuery } from './terms.queries.ts'
 
@@ -70,13 +70,7 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
   const choice = paths.chooseTerms(their.classes, article._id)
   const success = successPath(paths.classPayment(their.classes, article._id))
   const name = inLanguage(article.name)
-  const duration = durationOf(article)
-  const chosenLines = terms
-    .filter(({ _id }) => classCart.classes.includes(_id))
-    .flatMap((term) => {
-      const { when, period } = timesOf(term, language)
-      return period === undefined || duration !== undefined ? [when] : [when, period]
-    })
+  const chosen = terms.filter(({ _id }) => classCart.classes.includes(_id))
   const otherTerm = (
     <Link to={choice} className={buttonLook({ small: true, look: 'quiet' })}>
       {m.classes_other_term()}
@@ -94,7 +88,7 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
         wanted={{ kind: 'classes', classCart }}
         owner={me._id}
         participantId={childId}
-        describe={() => ({ notes: [...(duration ? [duration] : []), ...chosenLines] })}
+        describe={() => ({ notes: classNotes(article, chosen, language) })}
         otherWays={[
           {
             value: 'preInvoice',

@@ -25,7 +25,7 @@ import { Failure } from '#web/ui/Failure.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useClassArticle } from './class-article.ts'
 import { chosenOf, useClassCart } from './class-cart.store.ts'
-import { durationOf, untilOf } from './class-display.ts'
+import { untilOf } from './class-display.ts'
 import { classesChanged, signUp } from './classes.queries.ts'
 import { preInvoicePdf, preInvoiceQuery } from '#web/pre-invoices/pre-invoices.queries.ts'
 
@@ -68,19 +68,10 @@ const Paid = ({ article }: { article: Article }) => {
       onBought={() => void classesChanged()}
     >
       {(intent) => (
-        <SignedUp
-          article={article}
-          {...recapOf(intent, () => ({ notes: notesOf(article) }))}
-          steps={[m.classes_success_invoice({ email: me.email })]}
-        />
+        <SignedUp article={article} {...recapOf(intent)} steps={[m.classes_success_invoice({ email: me.email })]} />
       )}
     </Settlement>
   )
-}
-
-const notesOf = (article: Article): string[] => {
-  const duration = durationOf(article)
-  return duration ? [duration] : []
 }
 
 /** Sign-up by pre-invoice: when to pay, or what has become of it (docs/product/pre-invoices.md §6.5–6.6). */
@@ -116,7 +107,7 @@ const ByPreInvoice = ({ article, preInvoiceId }: { article: Article; preInvoiceI
   return (
     <SignedUp
       article={article}
-      lines={[{ name: inLanguage(name), notes: notesOf(article), sum: priceOfEuros(total) }]}
+      lines={[{ name: inLanguage(name), sum: priceOfEuros(total) }]}
       total={priceOfEuros(total)}
       steps={steps}
       action={

@@ -4,11 +4,13 @@ import type { Article } from '#contract/catalogue.ts'
 import { m } from '#texts/compiled/messages.js'
 import { childTitle, useParticipant } from '#web/family/participant.ts'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
+import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { RecapLine } from '#web/ui/Recap.tsx'
 import { BookingRows } from './BookingRows.tsx'
+import { durationOf } from './class-display.ts'
 import { termsQuery } from './terms.queries.ts'
 
 interface SignedUpProps {
@@ -27,17 +29,18 @@ export const SignedUp = ({ article, lines, total, steps, action }: SignedUpProps
   const { classes: terms } = useSuspenseQuery(termsQuery(article, participant)).data
   const own = terms.filter(({ signedUp }) => signedUp)
   const { firstName, childId, paths: their } = participant
+  const duration = durationOf(article, own, useLanguage())
+  const notes = [
+    ...(childId === undefined ? [] : [m.my_invoices_for({ child: firstName })]),
+    ...(duration === undefined ? [] : [duration]),
+  ]
   const listTitle = childId === undefined ? m.my_classes_title() : childTitle(firstName)
   return (
     <Succeeded
       title={childId === undefined ? m.classes_success_title() : m.classes_success_child_title({ child: firstName })}
       hero={m.classes_success_hero()}
       wall={{ seed: 'signed-up', visits: ['classes', 'terminska', 'classes', 'classes'] }}
-      lines={
-        childId === undefined
-          ? lines
-          : lines.map((line) => ({ ...line, notes: [m.my_invoices_for({ child: firstName }), ...(line.notes ?? [])] }))
-      }
+      lines={lines.map((line) => ({ ...line, notes }))}
       total={total}
       steps={[
         ...steps,

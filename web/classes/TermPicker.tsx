@@ -2,17 +2,17 @@ import type { Term } from '#contract/classes.ts'
 import type { ClassId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
-import { asHeading, monthAndYear, weekdayNumbered } from '#web/platform/calendar-names.ts'
+import { asHeading, monthAndYear, weekdayNumbered } from '#texts/calendar-names.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { WeekGrid } from '#web/ui/WeekGrid.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TermRow } from './TermRow.tsx'
 import styles from './TermPicker.module.css'
-import { byMonth, byWeekday, daysOfWeek, weekdayOf, type TermGroup } from './term-choice.ts'
+import { byDates, byMonth, byWeekday, daysOfWeek, type TermGroup } from './term-choice.ts'
 
 interface TermPickerProps {
   terms: readonly Term[]
-  /** True groups weekly groups by weekday; false groups single terms by month. */
+  /** True groups weekly groups by weekday and lists others after them; false groups terms by month. */
   weekly: boolean
   /** Number of terms to choose. */
   count: number
@@ -24,7 +24,9 @@ interface TermPickerProps {
 export const TermPicker = ({ terms, weekly, count, chosen, onChange }: TermPickerProps) => {
   const language = useLanguage()
   const enough = count > 1 && chosen.length === count
-  const toChoose = count === 1 ? m.term_choose_one() : m.term_choose({ count })
+  const mixed = byDates(terms)
+  const severalToChoose = weekly && !mixed ? m.term_choose({ count }) : m.term_choose_some({ count })
+  const toChoose = count === 1 ? m.term_choose_one() : severalToChoose
   const group = (title: string, { key, terms: inGroup }: TermGroup) => (
     <fieldset key={key} className={styles.group}>
       <legend>{title}</legend>
@@ -60,7 +62,14 @@ export const TermPicker = ({ terms, weekly, count, chosen, onChange }: TermPicke
         </Notice>
       )}
       {weekly ? (
-        <WeekGrid days={weekOf(terms, language).map(({ title, of }) => ({ title, content: of && group(title, of) }))} />
+        <>
+          {terms.some((term) => term.weekly) && (
+            <WeekGrid
+              days={weekOf(terms, language).map(({ title, of }) => ({ title, content: of && group(title, of) }))}
+            />
+          )}
+          {mixed && group(m.term_by_dates(), mixed)}
+        </>
       ) : (
         byMonth(terms).map((month) => group(asHeading(monthAndYear(month.day, language)), month))
       )}
@@ -71,8 +80,8 @@ export const TermPicker = ({ terms, weekly, count, chosen, onChange }: TermPicke
 /** The days of a week, each with its groups. */
 const weekOf = (terms: readonly Term[], language: Language) => {
   const groups = byWeekday(terms)
-  return daysOfWeek(groups.map(({ day }) => day)).map((weekday) => ({
+  return daysOfWeek(groups.map(({ key }) => Number(key))).map((weekday) => ({
     title: asHeading(weekdayNumbered(weekday, language)),
-    of: groups.find(({ day }) => weekdayOf(day) === weekday),
+    of: groups.find(({ key }) => Number(key) === weekday),
   }))
 }

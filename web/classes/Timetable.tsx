@@ -1,43 +1,71 @@
 import type { ReactNode } from 'react'
 import type { TimetableTerm } from '#contract/classes.ts'
-import { asHeading, weekdayNumbered } from '#web/platform/calendar-names.ts'
+import { asHeading, weekdayNumbered } from '#texts/calendar-names.ts'
+import { datesInWords, spanOf } from '#texts/class-dates.ts'
+import { m } from '#texts/compiled/messages.js'
 import { useLanguage } from '#web/platform/language.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { WeekGrid } from '#web/ui/WeekGrid.tsx'
-import { daysOfWeek, weekdayOf } from './term-choice.ts'
+import { DatesLines } from './DatesLines.tsx'
+import { daysOfWeek } from './term-choice.ts'
 
 export interface TimetableEntry {
-  /** A weekly group. */
-  term: Pick<TimetableTerm, '_id' | 'from' | 'start' | 'end'>
+  term: Pick<TimetableTerm, '_id' | 'dates' | 'hours' | 'weekly'>
   name: ReactNode
   notes: readonly string[]
 }
 
-/** Weekly groups as a timetable: by weekday, then by the hour. */
+/** Weekly groups by weekday and then by the hour; below them those of other dates, the soonest first. */
 export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) => {
   const language = useLanguage()
-  const days = daysOfWeek(entries.map(({ term }) => term.from)).map((weekday) => {
+  const weekly = entries.flatMap(({ term, ...entry }) =>
+    term.weekly ? [{ ...entry, id: term._id, weekly: term.weekly, words: datesInWords(term, language) }] : [],
+  )
+  const others = entries.filter(({ term }) => !term.weekly)
+  const days = daysOfWeek(weekly.map((entry) => entry.weekly.weekday)).map((weekday) => {
     const title = asHeading(weekdayNumbered(weekday, language))
-    const ofDay = entries
-      .filter(({ term }) => weekdayOf(term.from) === weekday)
-      .toSorted((one, other) => one.term.start.localeCompare(other.term.start))
-    return { title, content: ofDay.length > 0 && <DayCard title={title} entries={ofDay} /> }
+    const rows = weekly
+      .filter((entry) => entry.weekly.weekday === weekday)
+      .toSorted((one, other) => one.weekly.start.localeCompare(other.weekly.start))
+      .map(({ id, name, notes, words, ...entry }) => ({
+        id,
+        title: <span className="num">{spanOf(entry.weekly)}</span>,
+        name,
+        notes: [...words.flatMap(({ days: period }) => period ?? []), ...notes],
+      }))
+    return { title, content: rows.length > 0 && <TimesCard title={title} rows={rows} /> }
   })
-  return <WeekGrid days={days} />
+  return (
+    <>
+      {weekly.length > 0 && <WeekGrid days={days} />}
+      {others.length > 0 && (
+        <TimesCard
+          title={m.term_by_dates()}
+          rows={others.map(({ term, name, notes }) => ({
+            id: term._id,
+            title: <DatesLines of={datesInWords(term, language)} />,
+            name,
+            notes,
+          }))}
+        />
+      )}
+    </>
+  )
 }
 
-const DayCard = ({ title, entries }: { title: string; entries: readonly TimetableEntry[] }) => (
+interface TimesCardProps {
+  title: string
+  rows: readonly { id: TimetableTerm['_id']; title: ReactNode; name: ReactNode; notes: readonly string[] }[]
+}
+
+const TimesCard = ({ title, rows }: TimesCardProps) => (
   <Card title={title}>
     <ListRows>
-      {entries.map(({ term: { _id, start, end }, name, notes }) => (
+      {rows.map(({ id, title: when, name, notes }) => (
         <ListRow
-          key={_id}
-          title={
-            <span className="num">
-              {start}–{end}
-            </span>
-          }
+          key={id}
+          title={when}
           note={
             <>
               {name}

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { TimetableTerm } from '#contract/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { VisitorTitle } from '#web/account/VisitorTitle.tsx'
-import { date } from '#texts/format.ts'
 import { agesOf } from '#web/platform/age-words.ts'
 import { classesOnSale } from '#web/catalogue/catalogue.queries.ts'
-import { asHeading, shortMonth, weekdayName } from '#web/platform/calendar-names.ts'
+import { shortMonth } from '#texts/calendar-names.ts'
+import { datesInWords } from '#texts/class-dates.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { paths } from '#contract/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -16,6 +16,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { timetableQuery } from './classes.queries.ts'
 import { ClosedDays } from './ClosedDays.tsx'
+import { DatesLines } from './DatesLines.tsx'
 import { isGuided } from './term-choice.ts'
 import { Timetable } from './Timetable.tsx'
 
@@ -44,7 +45,7 @@ export const TimetablePage = () => {
             entries={weekly.map((term) => ({
               term,
               name: inLanguage(term.className),
-              notes: [agesOf(term.ageGroup), m.timetable_from({ date: date(term.from) }), placesIn(term)],
+              notes: [agesOf(term.ageGroup), placesIn(term)],
             }))}
           />
         )}
@@ -68,7 +69,7 @@ export const TimetablePage = () => {
                   title={inLanguage(term.className)}
                   note={
                     <>
-                      {asHeading(weekdayName(term.from, language))}, {term.start}–{term.end}
+                      <DatesLines of={datesInWords(term, language)} />
                       <br />
                       {agesOf(term.ageGroup)}
                     </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Article } from '#contract/catalogue.ts'
 import type { OfferedTerm } from '#contract/classes.ts'
-import { nextOf, placesOf, teachersIn, termsFor, weeklyHours, type Places } from './offer.ts'
+import { nextOf, placesOf, teachersIn, termsFor, type Places } from './offer.ts'
 
 const article = (over: object = {}) => ({ _id: 'a', priceDDV: 100, ...over }) as unknown as Article
 
@@ -23,23 +23,6 @@ const term = (over: object = {}) =>
 test('terms of an article for an age group', () => {
   const [own, other, child] = [term(), term({ articles: ['b'] }), term({ ageGroup: ['school'] })]
   expect(termsFor(article(), 'adult', [own, other, child])).toEqual([own])
-})
-
-test('weekdays with the same hours share a line; lines begin with the first weekday', () => {
-  const at = (from: string, start: string) => term({ from, start, end: '21:00' })
-  // A Thursday, a Tuesday, a Monday, another Monday and a Sunday.
-  const terms = [
-    at('2026-12-03', '18:00'),
-    at('2026-12-01', '17:30'),
-    at('2026-12-07', '18:00'),
-    at('2026-12-14', '18:00'),
-    at('2026-12-06', '10:00'),
-  ]
-  expect(weeklyHours(terms)).toEqual([
-    { days: ['2026-12-07', '2026-12-03'], hours: '18:00–21:00' },
-    { days: ['2026-12-01'], hours: '17:30–21:00' },
-    { days: ['2026-12-06'], hours: '10:00–21:00' },
-  ])
 })
 
 const full = { full: true, placesLeft: 0 }

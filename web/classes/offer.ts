@@ -1,31 +1,11 @@
 import type { Article } from '#contract/catalogue.ts'
 import type { OfferedTerm } from '#contract/classes.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { Day } from '#contract/kit/day.ts'
-import { termsToChoose, weekdayOf } from './term-choice.ts'
+import { termsToChoose } from './term-choice.ts'
 
 /** Terms of one article for an age group, soonest first. */
 export const termsFor = (article: Article, ageGroup: AgeGroup, terms: readonly OfferedTerm[]): OfferedTerm[] =>
   terms.filter((term) => term.articles.includes(article._id) && term.ageGroup.includes(ageGroup))
-
-/** Weekdays with the same hours: 'pon, sre 16:00–17:00' is one line. */
-export interface WeeklyHours {
-  days: Day[]
-  hours: string
-}
-
-/** Hours of weekly groups, by the first weekday and then by the hour. */
-export const weeklyHours = (terms: readonly Pick<OfferedTerm, 'from' | 'start' | 'end'>[]): WeeklyHours[] => {
-  const lines = new Map<string, Day[]>()
-  const orderOf = ({ from, start }: Pick<OfferedTerm, 'from' | 'start'>) => `${weekdayOf(from)} ${start}`
-  for (const term of terms.toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))) {
-    const hours = `${term.start}–${term.end}`
-    const days = lines.get(hours) ?? []
-    if (!days.some((day) => weekdayOf(day) === weekdayOf(term.from))) days.push(term.from)
-    lines.set(hours, days)
-  }
-  return [...lines].map(([hours, days]) => ({ days, hours }))
-}
 
 /** What the list says about the places of an article. */
 export type Places =

@@ -1,6 +1,7 @@
 import type { Article } from '#contract/catalogue.ts'
 import type { Term } from '#contract/classes.ts'
 import type { Day } from '#contract/kit/day.ts'
+import { weekdayOf } from '#contract/kit/schedule.ts'
 
 /** Number of terms to choose, 1 by default (docs/product/classes.md §3.2). */
 export const termsToChoose = ({ noClasses }: Article): number => noClasses ?? 1
@@ -26,13 +27,10 @@ export const priceOf = (article: Article, chosen: readonly Term[]): number => {
   return prices.length === 0 ? article.priceDDV : Math.max(...prices)
 }
 
-/** Monday is 1, Sunday 7. */
-export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7
-
 /** Monday to Saturday, and Sunday when there is one (docs/product/classes.md §2.7). */
-export const daysOfWeek = (days: readonly Day[]): number[] => {
+export const daysOfWeek = (weekdays: readonly number[]): number[] => {
   const all = [1, 2, 3, 4, 5, 6]
-  return days.some((day) => weekdayOf(day) === 7) ? [...all, 7] : all
+  return weekdays.includes(7) ? [...all, 7] : all
 }
 
 export interface TermGroup {
@@ -60,7 +58,19 @@ const grouped = (terms: readonly Term[], keyOf: (day: Day) => string, orderOf: (
 
 /** Weekly groups by weekday, Monday first (docs/product/classes.md §2.7). */
 export const byWeekday = (terms: readonly Term[]): TermGroup[] =>
-  grouped(terms, (day) => String(weekdayOf(day)), hourOf)
+  grouped(
+    terms.filter(({ weekly }) => weekly),
+    (day) => String(weekdayOf(day)),
+    hourOf,
+  )
+
+/** Groups whose dates share no weekday and hours, the soonest first. */
+export const byDates = (terms: readonly Term[]): TermGroup | undefined =>
+  grouped(
+    terms.filter(({ weekly }) => !weekly),
+    () => 'dates',
+    startOf,
+  )[0]
 
 /** Single terms by month. */
 export const byMonth = (terms: readonly Term[]): TermGroup[] => grouped(terms, (day) => day.slice(0, 7), startOf)

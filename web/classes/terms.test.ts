@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Article } from '#contract/catalogue.ts'
 import type { Term } from '#contract/classes.ts'
-import { byMonth, byWeekday, chosenAfter, isFree, priceOf, termsToChoose, weekdayOf } from './term-choice.ts'
+import { byDates, byMonth, byWeekday, chosenAfter, isFree, priceOf, termsToChoose } from './term-choice.ts'
 
 const article = (over: object = {}) =>
   ({ _id: 'a', name: { sl: 'Vadba', en: 'Class' }, priceDDV: 100, ...over }) as unknown as Article
@@ -52,20 +52,27 @@ test('an article with an end date costs the highest price of the chosen classes'
   expect(priceOf(course, [priced(80, 'another')])).toBe(100)
 })
 
-test('weekly groups are sorted by weekday, Monday first, then by hour', () => {
+test('weekly groups are sorted by weekday, Monday first, then by hour; groups of other dates stand apart', () => {
   const at = (id: string, day: string, start: string) =>
-    term({ _id: id, dates: [day], hours: [{ start, end: '22:00' }] })
-  const groups = byWeekday([
+    term({ _id: id, dates: [day], hours: [{ start, end: '22:00' }], weekly: { weekday: 1, start, end: '22:00' } })
+  const camps = [
+    term({ _id: 'later', dates: ['2026-12-28', '2026-12-29'] }),
+    term({ _id: 'sooner', dates: ['2026-12-21'] }),
+  ]
+  const terms = [
+    ...camps,
     at('sunday', '2026-12-06', '10:00'),
     at('late', '2026-12-01', '20:00'),
     at('early', '2026-12-08', '18:00'),
     at('monday', '2026-12-07', '18:00'),
+  ]
+  expect(byWeekday(terms).map(({ key, terms: inGroup }) => [key, inGroup.map(({ _id }) => _id)])).toEqual([
+    ['1', ['monday']],
+    ['2', ['early', 'late']],
+    ['7', ['sunday']],
   ])
-  expect(groups.map(({ day, terms }) => [weekdayOf(day), terms.map(({ _id }) => _id)])).toEqual([
-    [1, ['monday']],
-    [2, ['early', 'late']],
-    [7, ['sunday']],
-  ])
+  expect(byDates(terms)?.terms.map(({ _id }) => _id)).toEqual(['sooner', 'later'])
+  expect(byDates([])).toBeUndefined()
 })
 
 test('single terms are grouped by month, then sorted by day and hour', () => {

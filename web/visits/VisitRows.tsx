@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Visit } from '#contract/visits.ts'
 import { date } from '#texts/format.ts'
-import { asHeading, dayAndMonth, monthAndYear } from '#web/platform/calendar-names.ts'
+import { asHeading, dayAndMonth, monthAndYear } from '#texts/calendar-names.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { currentYear, dayOf, yearOf } from '#web/platform/local-dates.ts'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Day } from '#contract/kit/day.ts'
 import { m } from '#texts/compiled/messages.js'
-import { asHeading, weekdayNumbered } from '#web/platform/calendar-names.ts'
+import { asHeading, weekdayNumbered } from '#texts/calendar-names.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Says } from '#web/staff/ui/PanelForm.tsx'

@@ -1,4 +1,5 @@
 import type { Day } from '#contract/kit/day.ts'
+import { weekdayOf } from '#contract/kit/schedule.ts'
 
 const dayMs = 86_400_000
 
@@ -8,9 +9,6 @@ export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10) as Day
 
 export const daysBetween = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
-
-/** From 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7
 
 /** Monday of the week of a day. */
 export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))

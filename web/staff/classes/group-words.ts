@@ -4,13 +4,9 @@ import type { OfficeCourse, OfficeGroup } from '#contract/staff/courses.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price, shortDate, time } from '#texts/format.ts'
 import { cents } from '#contract/kit/money.ts'
-import { shortWeekday } from '#web/platform/calendar-names.ts'
-import { weekdayOf } from './days.ts'
+import { weekdayInLine } from '#texts/calendar-names.ts'
+import { weekdayOf } from '#contract/kit/schedule.ts'
 import { inWeekOrder } from './wall.ts'
-
-/** 'tor.' in a line of Slovenian text, 'Tue' in an English one. */
-export const weekdayInLine = (day: Day, language: Language): string =>
-  `${shortWeekday(day, language)}${language === 'sl' ? '.' : ''}`
 
 /** 'tor. 24. 11.' */
 export const dayInLine = (day: Day, language: Language): string => `${weekdayInLine(day, language)} ${shortDate(day)}`

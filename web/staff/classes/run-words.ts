@@ -1,7 +1,8 @@
 import type { Language } from '#contract/kit/language.ts'
 import { date } from '#texts/format.ts'
 import type { ClosedRun } from '#web/platform/closed-runs.ts'
-import { dayInLine, weekdayInLine } from './group-words.ts'
+import { weekdayInLine } from '#texts/calendar-names.ts'
+import { dayInLine } from './group-words.ts'
 
 /** 'čet. 24. 12. 2026', or 'čet. 24. 12. – sob. 2. 1. 2027'. */
 export const runWords = ({ from, to }: Pick<ClosedRun, 'from' | 'to'>, language: Language): string =>

@@ -1,6 +1,7 @@
 import type { Day } from '#contract/kit/day.ts'
 import type { ClosedDay, OfficeGroup } from '#contract/staff/courses.ts'
-import { addDays, mondayOf, weekdayOf } from './days.ts'
+import { weekdayOf } from '#contract/kit/schedule.ts'
+import { addDays, mondayOf } from './days.ts'
 import type { Filling } from './filling.ts'
 
 /** A date: it has been, is to come, or is cancelled. */

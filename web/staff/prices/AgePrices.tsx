@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ageGroups } from '#contract/kit/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
-import { asHeading } from '#web/platform/calendar-names.ts'
+import { asHeading } from '#texts/calendar-names.ts'
 import { typedText } from '#web/staff/ui/typed-text.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldError } from '#web/ui/FieldError.tsx'

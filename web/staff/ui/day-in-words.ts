@@ -2,7 +2,7 @@ import { timeZone } from '#contract/kit/day.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { shortDate } from '#texts/format.ts'
-import { weekdayName } from '#web/platform/calendar-names.ts'
+import { weekdayName } from '#texts/calendar-names.ts'
 import { dayOf } from '#web/platform/local-dates.ts'
 
 const locales: Record<Language, string> = { sl: 'sl-SI', en: 'en-GB' }

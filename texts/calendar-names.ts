@@ -30,3 +30,11 @@ export const dayAndMonth = (day: string, language: Language): string =>
 
 /** Capitalised, for the start of a heading. */
 export const asHeading = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1)
+
+/** 'tor.' in a line of Slovenian text, 'Tue' in an English one. */
+export const weekdayInLine = (day: Day, language: Language): string =>
+  `${shortWeekday(day, language)}${language === 'sl' ? '.' : ''}`
+
+/** Words of a heading inside a Slovenian sentence, after a colon; English weekdays stay capitals. */
+export const inSentence = (words: string, language: Language): string =>
+  language === 'sl' ? words.charAt(0).toLowerCase() + words.slice(1) : words
