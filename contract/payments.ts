@@ -44,6 +44,15 @@ const NewIntent = z.discriminatedUnion(
 export const IntentState = z.enum(['open', 'confirming', 'fulfilled', 'refunded', 'taken_back', 'review'])
 export type IntentState = z.infer<typeof IntentState>
 
+/** Refusals of a pre-invoice that are known before it is asked for. */
+export const PayLaterRefusal = z.enum([
+  'pre_invoice_off',
+  'address_unconfirmed',
+  'too_many_pre_invoices',
+  'pre_invoices_full',
+])
+export type PayLaterRefusal = z.infer<typeof PayLaterRefusal>
+
 export const IntentLine = z.object({
   articleId: id<'article'>(),
   name: LocalizedText,
@@ -68,8 +77,13 @@ export const Intent = z.object({
    * is the day for a purchase now (docs/product/withdrawals.md §3.2).
    */
   usableFrom: z.optional(z.string()),
-  /** ISO instants: when a pre-invoice for it would be due, and when the place would be released unpaid. */
+  /**
+   * ISO instants: when a pre-invoice for it would be due, and when the place would be released unpaid. Absent where one
+   * would be refused now (docs/product/pre-invoices.md §1.10).
+   */
   payLater: z.optional(z.object({ due: z.string(), release: z.optional(z.string()) })),
+  /** Why a pre-invoice for it would be refused now. */
+  payLaterRefusal: z.optional(PayLaterRefusal),
   /** Why the card was declined and what to do, in the caller's language; only of an open intent that is read. */
   declined: z.optional(z.string()),
   /** Total in the form that `createsession/{amount}` takes. */

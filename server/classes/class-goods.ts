@@ -13,6 +13,7 @@ import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { classesById, type ClassRow } from './classes.store.ts'
 import { claimPlaces, enrolmentSold, takePlacesBack } from './places.ts'
 import { holdsPlaces, otherHolds, releaseHolds, releaseHoldsOf } from './places.store.ts'
+import { preInvoiceRefusal } from './unpaid-places.ts'
 import { enqueueSignedUp } from './signed-up.email.ts'
 import { ageAndGroup } from '#server/account/person.rules.ts'
 import { pathsFor, type Goods, type Hold, type SaleLine } from '#server/payments/goods.ts'
@@ -153,10 +154,12 @@ export const classGoods: Goods<'classes', Enrolment> = {
     const isHeld = await holdsPlaces(db, id, ctx.clock.now())
     return isHeld ? { kind: 'classes', classCart: { articleId, classes: item.classIds } } : undefined
   },
-  async payLater(ctx, lines) {
+  async payLater(ctx, payerId, lines) {
     const now = ctx.clock.now()
     const classes = await classesById(ctx.db, onlyLine(lines).item.classIds, now)
     if (classes.length === 0) return undefined
+    const refused = await preInvoiceRefusal(ctx, payerId, classes)
+    if (refused) return { refused }
     const begins = new Date(Math.min(...classes.map(({ starts_at }) => starts_at.getTime())))
     return termsOf(ctx, begins)
   },

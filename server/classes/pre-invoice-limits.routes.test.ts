@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { classes } from '#contract/classes.ts'
 import type { Day } from '#contract/kit/day.ts'
+import { payments } from '#contract/payments.ts'
 import { defaultLimits } from '#server/app/limits.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
 import { openCourse, type Course } from '../../tests/kit/courses.ts'
+import { preInvoiceSwitch } from '#server/pre-invoices/issue-pre-invoice.ts'
+import { operatorActor } from '#server/platform/audit-log.ts'
+import { setSwitch } from '#server/platform/switches.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { payAtReception } from '../../tests/kit/pay-at-reception.ts'
 import { proof } from '../../tests/kit/proof.ts'
@@ -41,6 +45,37 @@ test('an address must be confirmed before a place is promised without money', as
   const course = await openCourse(testApp.app.ctx.db)
   const hana = await testApp.adult({}, { confirmed: false })
   expect(await take(hana, course)).toBe('address_unconfirmed')
+})
+
+test('a pre-invoice is offered on the payment page only where it would be taken', async () => {
+  const offered = async (who: SeedPerson, course: Course, term = 0) => {
+    const body = { kind: 'classes' as const, classCart: course.cart(term) }
+    const { payLater, payLaterRefusal } = (await testApp.as(who).call(payments.openIntent, { body })).intent
+    expect(payLater === undefined).toBe(payLaterRefusal !== undefined)
+    return payLaterRefusal ?? 'taken'
+  }
+  const course = await openCourse(testApp.app.ctx.db, { places: [4, 4, 4, 4] })
+  const refused = async (who: SeedPerson, term = 0) => {
+    const said = await offered(who, course, term)
+    expect(await take(who, course, { term })).toBe(said)
+    return said
+  }
+  expect(await refused(await testApp.adult({}, { confirmed: false }))).toBe('address_unconfirmed')
+  const [one, two, three] = [await testApp.adult(), await testApp.adult(), await testApp.adult()]
+  expect([await refused(one), await refused(two), await refused(three)]).toEqual([
+    'taken',
+    'taken',
+    'pre_invoices_full',
+  ])
+  expect([await refused(one, 1), await refused(one, 2), await refused(one, 3)]).toEqual([
+    'taken',
+    'taken',
+    'too_many_pre_invoices',
+  ])
+  await setSwitch(testApp.app.ctx, operatorActor(), preInvoiceSwitch, false)
+  expect(await refused(three, 3)).toBe('pre_invoice_off')
+  await setSwitch(testApp.app.ctx, operatorActor(), preInvoiceSwitch, true)
+  expect(await refused(three, 3)).toBe('taken')
 })
 
 test('half of a class is left to who pays at once, until 48 hours before it begins', async () => {

@@ -4,7 +4,6 @@ import type { Language } from '#contract/kit/language.ts'
 import { keepPresent, serialiseAccount, serialisePerson } from '#server/account/people.ts'
 import {
   issuePreInvoice,
-  openAmong,
   preInvoiceSwitch,
   refuseTooManyOpen,
   type IssuedPreInvoice,
@@ -18,11 +17,10 @@ import { count, countFailures } from '#server/platform/rate-limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { expectOn } from '#server/platform/switches.ts'
 import { quoteTerms, recordSignUps, type Quoted } from './class-goods.ts'
-import { maxUnpaidPlaces, scheduleOf } from './classes.rules.ts'
-import type { ClassRow } from './classes.store.ts'
+import { scheduleOf } from './classes.rules.ts'
 import { claimPlaces } from './places.ts'
-import { preInvoicesIn } from './places.store.ts'
 import { enqueueSignedUp } from './signed-up.email.ts'
+import { hasTooManyUnpaid } from './unpaid-places.ts'
 import { type Me } from '#server/account/me.ts'
 
 interface PreInvoiceRequest {
@@ -43,34 +41,6 @@ export const signUpByPreInvoice = async (
   const issued = await countFailures(ctx, ['purchases', me.id], 'any', () => issueForPlaces(ctx, me, request))
   ctx.hints.send('pre_invoices')
   return issued
-}
-
-/**
- * Refuses a class with as many unpaid places as allowed. The caller has locked the classes and not yet stored its own
- * pre-invoice; `issuing` are others of its call.
- */
-const refuseTooManyUnpaid = async (
-  ctx: Context,
-  tx: Tx,
-  classes: readonly ClassRow[],
-  issuing: readonly PreInvoiceId[],
-): Promise<void> => {
-  const now = ctx.clock.now()
-  const places = await preInvoicesIn(
-    tx,
-    classes.map(({ id }) => id),
-  )
-  const stored = await openAmong(
-    tx,
-    places.flatMap(({ pre_invoice_id }) => pre_invoice_id ?? []),
-  )
-  const open = new Set([...stored, ...issuing])
-  for (const each of classes) {
-    const unpaid = places.filter(
-      ({ class_id, pre_invoice_id }) => class_id === each.id && pre_invoice_id !== null && open.has(pre_invoice_id),
-    )
-    if (unpaid.length >= maxUnpaidPlaces(each, now)) refuse('pre_invoices_full')
-  }
 }
 
 /** A sign-up by pre-invoice, priced, before its places are claimed. */
@@ -111,12 +81,9 @@ export const claimSignUp = async (
   await refuseTooManyOpen(tx, ofFamily, issuing.length)
   if (network !== undefined) await count(ctx, tx, ['pre_invoice_address', network])
   await claimPlaces(ctx, tx, { ...who, articleId: line.articleId, classIds, origin: { preInvoiceId: id } })
-  await refuseTooManyUnpaid(
-    ctx,
-    tx,
-    classes,
-    earlier.map((each) => each.id),
-  )
+  // Locked by now, and the own pre-invoice is not stored yet.
+  const others = earlier.map((each) => each.id)
+  if (await hasTooManyUnpaid(tx, classes, ctx.clock.now(), others)) refuse('pre_invoices_full')
   await recordSignUps(ctx, tx, actor, participantId, classIds)
 }
 

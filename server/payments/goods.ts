@@ -4,7 +4,7 @@ import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId, SaleId } fro
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import { participantPaths } from '#contract/paths.ts'
-import type { Kind, RequestedGoods } from '#contract/payments.ts'
+import type { Kind, PayLaterRefusal, RequestedGoods } from '#contract/payments.ts'
 import type { Providers } from '#providers/payments/registry.ts'
 import type { Payer } from '#server/account/people.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -175,8 +175,12 @@ export interface Goods<K extends Kind = Kind, Item = unknown> {
     db: Db,
     intent: { id: IntentId; lines: readonly SaleLine<Item>[] },
   ): Promise<WantedOf<K> | undefined>
-  /** When goods that can be paid for later would be due, and released unpaid; null is never. */
-  payLater?(ctx: Context, lines: readonly SaleLine<Item>[]): Promise<{ due: Date; release: Date | null } | undefined>
+  /** When goods that can be paid for later would be due, and released unpaid; or why they cannot be now. */
+  payLater?(
+    ctx: Context,
+    payerId: PersonId,
+    lines: readonly SaleLine<Item>[],
+  ): Promise<{ due: Date; release: Date | null } | { refused: PayLaterRefusal } | undefined>
   /** Releases the hold. */
   release?(tx: Tx, intentId: IntentId): Promise<void>
   /**

@@ -126,10 +126,11 @@ export const describeIntent = async (ctx: SellingContext, intent: intents.Intent
   ...(await payLater(ctx, intent)),
 })
 
-const payLater = async (ctx: SellingContext, { kind, state, lines }: intents.IntentRow) => {
+const payLater = async (ctx: SellingContext, { kind, state, lines, payer_id: payerId }: intents.IntentRow) => {
   if (state !== 'open' || !kind || !lines) return {}
-  const days = await goodsOf(ctx, kind).payLater?.(ctx, lines)
+  const days = await goodsOf(ctx, kind).payLater?.(ctx, payerId, lines)
   if (!days) return {}
+  if ('refused' in days) return { payLaterRefusal: days.refused }
   const { due, release } = days
   return { payLater: { due: due.toISOString(), ...(release && { release: release.toISOString() }) } }
 }

@@ -11,10 +11,13 @@ export interface Switch {
 }
 
 /** Refuses to begin anything whose switch is off; what has begun is finished. */
-export const expectOn = async (ctx: Pick<Context, 'db'>, { name, refusal }: Switch): Promise<void> => {
-  const off = await ctx.db.selectFrom('switched_off').select('what').where('what', '=', name).executeTakeFirst()
-  if (off) refuse(refusal)
+export const expectOn = async (ctx: Pick<Context, 'db'>, asked: Switch): Promise<void> => {
+  if (await isOff(ctx, asked)) refuse(asked.refusal)
 }
+
+/** Whether an operator turned it off. */
+export const isOff = async ({ db }: Pick<Context, 'db'>, { name }: Pick<Switch, 'name'>): Promise<boolean> =>
+  (await db.selectFrom('switched_off').select('what').where('what', '=', name).executeTakeFirst()) !== undefined
 
 /** Switches that are off, longest first. */
 export const switchesOff = (db: Db) =>

@@ -7,7 +7,7 @@ import { vatOf, type FrozenTerm, type InvoiceLine } from '#server/invoices/invoi
 import { buyerOf, sellerOf } from '#server/invoices/parties.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Tx } from '#server/platform/database/database.ts'
+import type { Db, Tx } from '#server/platform/database/database.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { Switch } from '#server/platform/switches.ts'
@@ -44,12 +44,15 @@ interface PreInvoiceDraft {
 export type IssuedPreInvoice = Pick<store.PreInvoiceRow, 'id' | 'number' | 'year' | 'issued_at' | 'due_at'>
 
 /**
- * Refuses a family that has as many open pre-invoices as allowed: bought by one of these people, or for one of them. So
- * two guardians have no more than one. The caller serialises the sign-ups of buyer and participant.
+ * Whether a family has as many open pre-invoices as allowed: bought by one of these people, or for one of them. So two
+ * guardians have no more than one.
  */
+export const hasTooManyOpen = async (db: Db, family: readonly PersonId[], issuing = 0): Promise<boolean> =>
+  (await store.openPreInvoicesOfFamily(db, family)) + issuing >= maxOpenPreInvoices
+
+/** Refuses such a family. The caller serialises the sign-ups of buyer and participant. */
 export const refuseTooManyOpen = async (tx: Tx, family: readonly PersonId[], issuing = 0): Promise<void> => {
-  const open = await store.openPreInvoicesOfFamily(tx, family)
-  if (open + issuing >= maxOpenPreInvoices) refuse('too_many_pre_invoices')
+  if (await hasTooManyOpen(tx, family, issuing)) refuse('too_many_pre_invoices')
 }
 
 /** When a pre-invoice of this moment would be due, and its places released; null is never. */
@@ -59,8 +62,8 @@ export const termsOf = (ctx: Context, begins: Date): { due: Date; release: Date 
 }
 
 /** Which of these pre-invoices are open, so neither paid nor void. */
-export const openAmong = async (tx: Tx, ids: readonly PreInvoiceId[]): Promise<ReadonlySet<PreInvoiceId>> =>
-  new Set((await store.openPreInvoicesAmong(tx, ids)).map(({ id }) => id))
+export const openAmong = async (db: Db, ids: readonly PreInvoiceId[]): Promise<ReadonlySet<PreInvoiceId>> =>
+  new Set((await store.openPreInvoicesAmong(db, ids)).map(({ id }) => id))
 
 /**
  * Takes the next number of the year, stores the pre-invoice and queues its email. Call it last in a transaction: the

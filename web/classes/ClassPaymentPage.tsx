@@ -3,6 +3,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ClassCart } from '#contract/cart.ts'
 import type { Article } from '#contract/catalogue.ts'
+import type { PayLaterRefusal } from '#contract/payments.ts'
 import { isId, type ArticleId, type ClassId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
@@ -60,6 +61,14 @@ const Resumed = ({ articleId, classIds }: { articleId: ArticleId; classIds: Clas
 const methods: Record<string, Method> = { card: '', wallet: 'paypal', preInvoice: 'preInvoice' }
 const wayOf = (method: Method): string => Object.keys(methods).find((way) => methods[way] === method) ?? 'card'
 
+/** Why a pre-invoice is not among the ways to pay (docs/product/pre-invoices.md §1.10). */
+const refusals: Record<PayLaterRefusal, () => string> = {
+  pre_invoice_off: m.refusal_pre_invoice_off,
+  address_unconfirmed: m.classes_pre_invoice_unconfirmed,
+  too_many_pre_invoices: m.refusal_too_many_pre_invoices,
+  pre_invoices_full: m.classes_pre_invoice_full,
+}
+
 const Payment = ({ article, classCart }: { article: Article; classCart: ClassCart }) => {
   const me = useMe()
   const language = useLanguage()
@@ -94,6 +103,8 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
             value: 'preInvoice',
             label: m.classes_pre_invoice(),
             note: m.classes_pre_invoice_note(),
+            refusal: ({ payLaterRefusal }) => payLaterRefusal && refusals[payLaterRefusal](),
+            footNote: m.classes_pay_note({ hours: centre.openingHours[language] }),
             render: (company, { total, payLater }) => (
               <Suspense fallback={<Skeleton label={m.pay_loading()} shapes={['line', 'field']} />}>
                 <PreInvoiceSignUp
@@ -110,7 +121,6 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
           },
         ]}
         way={{ chosen: wayOf(paymentMethod), onChoose: (way) => payBy(methods[way] ?? '') }}
-        footNote={m.classes_pay_note({ hours: centre.openingHours[language] })}
         wayBack={otherTerm}
         successPath={success}
         settle={(purchase) => signUp(childId, { ...purchase, articles: classCart })}

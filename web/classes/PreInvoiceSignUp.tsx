@@ -41,17 +41,13 @@ export const PreInvoiceSignUp = ({
   })
   return (
     <div className={styles.finish}>
-      {payLater ? (
-        <>
-          <p>
-            <b>{m.classes_due({ date: untilOf(payLater.due) })}</b>{' '}
-            {payLater.release && m.classes_released({ date: untilOf(payLater.release) })}
-          </p>
-          <p className="muted">{m.classes_pre_invoice_mailed()}</p>
-        </>
-      ) : (
-        <p className="muted">{m.classes_pre_invoice_due()}</p>
+      {payLater && (
+        <p>
+          <b>{m.classes_due({ date: untilOf(payLater.due) })}</b>{' '}
+          {payLater.release && m.classes_released({ date: untilOf(payLater.release) })}
+        </p>
       )}
+      <p className="muted">{m.classes_pre_invoice_mailed()}</p>
       {error && <PayRefusal error={error} wayBack={otherTerm} />}
       {/* Busy until the next page is shown: a second press would sign up twice. */}
       <Button wide busy={(isPending || isSuccess) && m.classes_finishing()} onClick={() => mutate()}>

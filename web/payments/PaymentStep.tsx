@@ -33,6 +33,10 @@ const { load: loadRefusal, Lazy: PayRefusal } = lazyComponent(() => import('./Pa
 
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
 export type OtherWay = Omit<RadioCard<string>, 'content'> & {
+  /** Why it is not offered for this purchase; undefined where it is. */
+  refusal: (intent: Intent) => string | undefined
+  /** Shown below the ways to pay where it is offered. */
+  footNote: string
   render: (company: Company | null, intent: Intent) => ReactNode
 }
 
@@ -56,7 +60,7 @@ interface PaymentStepProps {
   /** The stored way to pay, and the handler that stores a new one. */
   way?: { chosen: string; onChoose: (way: string) => void }
   /** Shown below the ways to pay. */
-  footNote: ReactNode
+  footNote?: string
   /** Link back to the choice, shown when the server refuses the cart: a retry would not help. */
   wayBack?: ReactNode
   /** Path of the success page. */
@@ -156,9 +160,16 @@ export const PaymentStep = ({
       onPaid: paidByWallet(of),
       onUnanswered: (orderId) => setWalletOrder({ intentId: of._id, orderId, isUnanswered: true }),
     }),
-    ...(otherWays ?? []).map(({ render, ...other }) => ({ ...other, content: render(company, of) })),
+    ...(otherWays ?? []).flatMap(({ render, refusal, footNote: _footNote, ...other }) =>
+      refusal(of) === undefined ? [{ ...other, content: render(company, of) }] : [],
+    ),
   ]
   const cards = intent && suppliers ? waysToPay(intent, suppliers) : []
+  const footNotes = [
+    ...(footNote === undefined ? [] : [footNote]),
+    ...(otherWays ?? []).flatMap((other) => (intent && other.refusal(intent) === undefined ? [other.footNote] : [])),
+  ]
+  const refusals = (otherWays ?? []).flatMap(({ refusal }) => (intent && refusal(intent)) ?? [])
   // Then nothing is asked that only a payment needs.
   const isNoneOffered = intent !== undefined && suppliers !== undefined && cards.length === 0
   const isPaid = intent && isAlreadyPaid(intent, boughtBefore) && payAgainIntentId !== intent._id
@@ -247,7 +258,11 @@ export const PaymentStep = ({
             cards={walletFirst ? cards.toSorted(byWalletFirst) : cards}
           />
         )}
-        {!isNoneOffered && <p className={styles.foot}>{footNote}</p>}
+        {[...refusals, ...(isNoneOffered ? [] : footNotes)].map((note) => (
+          <p key={note} className={styles.foot}>
+            {note}
+          </p>
+        ))}
         {asksToPay && <SellerNotice suppliers={suppliers} />}
       </div>
     </div>
