@@ -8,7 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import { activities, guided, type Activity, type Guided } from './demo-courses.ts'
 
 /** First such weekday at least a week from now. */
-const nextWeekday = (today: Day, weekday: number): Day => {
+export const nextWeekday = (today: Day, weekday: number): Day => {
   const soonest = addDays(today, 7)
   const now = new Date(`${soonest}T12:00:00Z`).getUTCDay() || 7
   return addDays(soonest, (weekday - now + 7) % 7)

@@ -1,3 +1,4 @@
+import type { Day } from '#contract/kit/day.ts'
 import type { ClassId, PersonId, StaffId } from '#contract/kit/id.ts'
 import { safetyConsentVersion } from '#contract/safety-consent.ts'
 import { makeupsOf } from '#server/attendance/makeup-rights.ts'
@@ -17,6 +18,7 @@ import { changeDate } from '#server/rescheduling/change-date.ts'
 import { planChange } from '#server/rescheduling/date-plan.ts'
 import { chooseMakeup } from '#server/rescheduling/use-makeup.ts'
 import { settingsOf } from '#server/settings/settings.ts'
+import { nextWeekday } from './demo-classes.ts'
 import type { MembersByNumber } from './demo-members.ts'
 import { children } from './demo-members.ts'
 import { bornYearsAgo, type Seed } from './seed.ts'
@@ -58,6 +60,14 @@ const weeksBefore: Readonly<Record<string, readonly number[]>> = {
   Tretji: [0, 2, 4],
 }
 
+/** Days of each group. The camp is still to come, so that the club has a group to choose whatever the hour. */
+const daysOf = (name: string, today: Day): Day[] => {
+  const weeks = weeksBefore[name]
+  if (weeks) return weeks.map((days) => addDays(today, days))
+  const monday = nextWeekday(today, 1)
+  return [0, 1, 2, 3, 4].map((days) => addDays(monday, days))
+}
+
 /** Adds the club with its groups, and answers them by the names of the old system. */
 export const addClub = async (
   ctx: Stocking,
@@ -65,7 +75,11 @@ export const addClub = async (
   { now, coach }: { now: Date; coach: StaffId },
 ): Promise<Readonly<Record<string, ClassId>>> => {
   const today = dayOf(now)
-  const hours = { Jesen: { start: '16:00', end: '17:00' }, ...clubHours(now) }
+  const hours = {
+    Jesen: { start: '16:00', end: '17:00' },
+    ...clubHours(now),
+    Tabor: { start: '09:00', end: '13:00' },
+  }
   const named = new Map(Object.entries(hours))
   const names = [...named.keys()]
   const courseId = await addCourse(ctx, actor, {
@@ -87,13 +101,13 @@ export const addClub = async (
       others: name === 'Drugi' ? ['Tjaša Kosec'] : [],
       maxStudents: 10,
       ageGroups: ['school'],
-      dates: weeksBefore[name]!.map((days) => addDays(today, days)),
+      dates: daysOf(name, today),
     })),
   })
   const groups = await liveGroupsOf(ctx.db, courseId, ctx.clock.now())
   const idOf = (name: string) => {
     const { start } = named.get(name)!
-    const firstDay = addDays(today, weeksBefore[name]![0]!)
+    const firstDay = daysOf(name, today)[0]!
     return groups.find(
       ({ starts_at: starts }) => dayOf(starts) === firstDay && wallClock(starts).slice(11, 16) === start,
     )

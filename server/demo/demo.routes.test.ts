@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
+import { classes } from '#contract/classes.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { attendance } from '#contract/staff/attendance.ts'
 import { people } from '#contract/staff/people.ts'
@@ -8,9 +9,12 @@ import { staff } from '#contract/staff/staff.ts'
 import { tickets } from '#contract/tickets.ts'
 import { tills } from '#contract/staff/till.ts'
 import { visits } from '#contract/visits.ts'
+import { datesInWords } from '#texts/class-dates.ts'
+import { articlesOnSale } from '#server/catalogue/catalogue.ts'
 import { at, dayOf, yearOf } from '#server/platform/calendar.ts'
 import { StaffClient } from '../../tests/kit/staff.ts'
 import { startTestApp } from '../../tests/kit/test-app.ts'
+import { clubName } from './demo-club.ts'
 import { shown } from './demo-members.ts'
 import { loadDemo } from './demo.ts'
 import { tillTimes } from './demo-till.ts'
@@ -69,6 +73,19 @@ test.each(sample(days, 3))('the demo loads at %s', async (loadedAt) => {
   expect(testApp.errors).toEqual([])
 
   await expectTill(testApp.address)
+
+  // Nothing is on sale that has no date to choose, and a class on days in a row is among it.
+  const { terms } = await testApp.visitor().call(classes.timetable)
+  const onSale = await articlesOnSale(ctx, { label: ['A', 'VV'] })
+  for (const { _id: id, name, ageGroup } of onSale.articles)
+    for (const age of ageGroup)
+      expect(
+        terms.some(({ articles, ageGroup: ages }) => articles.includes(id) && ages.includes(age)),
+        `${name.sl} ${age}`,
+      ).toBe(true)
+  const club = terms.filter(({ className }) => className.sl === clubName.sl)
+  expect(club.filter(({ weekly }) => weekly)).toEqual([])
+  expect(datesInWords(club.at(-1)!, 'en')[0]!.when).toMatch(/^Mon\s[^,]+ – Fri\s[^,]+, 09:00–13:00$/)
 
   const enter = async (email: string) => {
     const client = testApp.visitor()

@@ -46,7 +46,7 @@ test('an adult signs up for an activity by card, and downloads its calendar file
   // What one chooses by stands in the list: whom it suits, the next date, the teacher, and the places.
   for (const text of [
     say(/Tjaša Kosec · 15\slet ali več/, /Tjaša Kosec · Aged 15\sand over/),
-    /\d{1,2}\.\s\d{1,2}\. 18:00–20:00/,
+    /, \d{1,2}\.\s\d{1,2}\.\s\d{4}, 18:00–20:00/,
     say('Po prvem obisku stene · ', 'After your first time on the wall · '),
     say(/Prosta mesta na \d od \d\s+terminov/, /Places on \d of \d\s+dates/),
   ])
@@ -120,6 +120,40 @@ test('an adult signs up for an activity by card, and downloads its calendar file
   await expect(row(page, taken(say)).getByRole('radio')).toBeDisabled()
 })
 
+test('a camp has the same days in list, choice, payment, own classes and timetable', async ({ page, say }) => {
+  await logInAs(page, 'dora@previs.example')
+  const list = `${await childPath(page, 'Eva')}/classes`
+  const club = say(/Plezalni krožek/, /Climbing club/)
+  await page.goto(list)
+  const card = page.getByRole('article', { name: club })
+  const days = say(/Pon\.\s[^,]+ – pet\.\s[^,]+, 09:00–13:00/, /Mon\s[^,]+ – Fri\s[^,]+, 09:00–13:00/)
+  await expect(card).toContainText(days)
+  const words = days.exec(await card.innerText())![0]
+  // It is no weekly group anywhere, and how often it meets stands beside the price.
+  await expect(card).not.toContainText(say('na teden', 'a week'))
+  await expect(card).toContainText(say(/\d\ssrečanj/, /\d\ssessions/))
+  await card.getByRole('link').click()
+  const term = row(page, words)
+  await expect(page.getByRole('group', { name: say('Po datumih', 'On set dates') })).toContainText(words)
+  await expect(term).toContainText(say(/5\ssrečanj/, /5\ssessions/))
+  await term.getByRole('radio').check()
+  await pressContinue(page, say).click()
+  await page.waitForURL('**/payment')
+  const recap = page.getByRole('main').getByRole('region').first()
+  await expect(recap).toContainText(words)
+  await expect(recap).toContainText(say(/5\ssrečanj/, /5\ssessions/))
+  await page.getByRole('radio', { name: say('Predračun', 'Pro-forma invoice') }).check()
+  await page.getByRole('button', { name: say('Zaključi prijavo', 'Finish signing up') }).click()
+  await page.waitForURL('**/payment/success?preInvoice=*')
+  await expect(page.getByRole('region', { name: say('Termini: Eva', 'Dates: Eva') })).toContainText(words)
+  await page.goto(await childPath(page, 'Eva'))
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: words })).toBeVisible()
+  await logOut(page, say)
+  await page.goto('/timetable')
+  const byDates = page.getByRole('region', { name: say('Po datumih', 'On set dates') })
+  await expect(byDates).toContainText(words)
+})
+
 test('a parent signs a child up for a guided class with two terms, by pre-invoice @proof', async ({
   page,
   shop,
@@ -136,7 +170,9 @@ test('a parent signs a child up for a guided class with two terms, by pre-invoic
   await expect(page.getByText(/Eva, 10/)).toBeVisible()
   const card = page.getByRole('article', { name: school(say) })
   await expect(card).toContainText(say('2 termina na teden', '2 sessions a week'))
-  await expect(card).toContainText(say('pon, sre, čet 16:00–17:00', 'Mon, Wed, Thu 16:00–17:00'))
+  await expect(card).toContainText(
+    say('Ponedeljek, sreda, četrtek, 16:00–17:00', 'Monday, Wednesday, Thursday, 16:00–17:00'),
+  )
   // For a child guided classes come first, and stand in a timetable too.
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(say('Vodene vadbe', 'Guided classes'))
