@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#contract/kit/day.ts'
 import type { Schedule } from '#contract/kit/schedule.ts'
-import { changesInWords, classesInWords, datesInWords, emailDates, lineOf } from './class-dates.ts'
+import { changesInWords } from './class-changes.ts'
+import { datesInWords, lineOf } from './class-dates.ts'
+import { classesInWords } from './class-lists.ts'
+import { emailDates } from './email-dates.ts'
 
 const evening = { start: '18:00', end: '19:30' }
 const morning = { start: '09:00', end: '13:00' }

@@ -1,8 +1,8 @@
 import type { Day } from '#contract/kit/day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { hoursAt, weekdayOf, weeklyOf, type Schedule } from '#contract/kit/schedule.ts'
-import { asHeading, inSentence, weekdayInLine, weekdayName, weekdayNumbered } from './calendar-names.ts'
-import { m } from './compiled/messages.js'
+import { asHeading, weekdayInLine, weekdayName } from './calendar-names.ts'
+import { m } from '#texts/compiled/messages.js'
 import { date } from './format.ts'
 
 // The words of a class's dates, the same in list, choice, payment, own classes, timetable, desk, emails and documents.
@@ -83,7 +83,8 @@ const atSameHours = (span: string, days: readonly Day[], locale: Language): Date
   return [...weekdays.values()].map((ofWeekday) => dayInWords(ofWeekday, span, locale))
 }
 
-const dayInWords = (days: readonly Day[], span: string, locale: Language): DatesLine => {
+/** One weekday with its dates. */
+export const dayInWords = (days: readonly Day[], span: string, locale: Language): DatesLine => {
   const [first] = days
   if (!first) return { when: span }
   const weekday = asHeading(weekdayName(first, locale))
@@ -122,50 +123,3 @@ export const everyDateInWords = (schedule: Schedule, locale: Language): DatesLin
 
 /** 'Torek, 18:00–19:30: 1. 12. 2026 – 19. 1. 2027' */
 export const lineOf = ({ when, days }: DatesLine): string => (days === undefined ? when : `${when}: ${days}`)
-
-/**
- * Several classes in few lines: weekly ones that differ only in the weekday share a line, 'Ponedeljek, sreda,
- * 16:00–17:00'; one class alone has its own words.
- */
-export const classesInWords = (schedules: readonly Schedule[], locale: Language): DatesLine[] => {
-  const [only, ...more] = schedules
-  if (only && more.length === 0) return datesInWords(only, locale)
-  const orderOf = ({ weekday, start }: { weekday: number; start: string }) => `${weekday} ${start}`
-  const weekly = schedules
-    .flatMap((schedule) => weeklyOf(schedule) ?? [])
-    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
-  const spans = Map.groupBy(weekly, spanOf)
-  const shared = [...spans].map(([span, at]) => {
-    const names = [...new Set(at.map(({ weekday }) => weekday))].map((each) => weekdayNumbered(each, locale))
-    return { when: `${asHeading(names.join(', '))}, ${span}` }
-  })
-  return [...shared, ...schedules.filter((each) => !weeklyOf(each)).flatMap((each) => datesInWords(each, locale))]
-}
-
-/** A date that was cancelled, or put in the place of another day. */
-interface Change {
-  kind: 'cancelled' | 'moved'
-  day: Day
-  start: string
-  end: string
-  insteadOf?: Day | undefined
-}
-
-/** What a buyer reads of changed dates, one line each (docs/product/classes.md §3.8). */
-export const changesInWords = (changes: readonly Change[], locale: Language): string[] =>
-  changes.map(({ kind, day, insteadOf, ...hours }) => {
-    const when = inSentence(dayInWords([day], spanOf(hours), locale).when, locale)
-    if (kind === 'cancelled') return m.class_date_cancelled({ day: when }, { locale })
-    return insteadOf === undefined || insteadOf === day
-      ? m.class_date_moved({ day: when }, { locale })
-      : m.class_date_moved_from({ day: when, before: date(insteadOf) }, { locale })
-  })
-
-/** Lines of an email: the words, and below those of a weekly class every date. */
-export const emailDates = (schedule: Schedule, locale: Language): string[] => {
-  const words = datesInWords(schedule, locale).map(lineOf)
-  const every = everyDateInWords(schedule, locale)
-  return weeklyOf(schedule) && !words.includes(every.map(lineOf).join())
-    ? [...words, ...every.flatMap(({ days }) => days ?? [])]
-    : words
-}

@@ -37,7 +37,7 @@ export interface ClassRow {
   ends_at: Date
   /** Dates that take place; cancelled ones are left out. */
   meetings: ShownMeeting[]
-  /** Not over, and told to participants. */
+  /** Not over; what participants read as changed. */
   changes: ChangedMeeting[]
   prices: { article_id: ArticleId; price_cents: Cents }[]
   /** Places confirmed or held, and those of guests on the date to come that has most of them. */
@@ -55,7 +55,7 @@ interface Raw extends Omit<ClassRow, 'meetings' | 'changes' | 'prices'> {
 const counts = (now: Date) => sql<boolean>`(p.state = 'confirmed' or (p.state = 'held' and p.held_until > ${now}))`
 
 /**
- * Dates of class `c` that a buyer is told about: those cancelled for a reason for which none stands, and those that stand
+ * Dates of class `c` that a buyer reads as changed: those cancelled for a reason for which none stands, and those that stand
  * for another. One without a reason was planned anew; one that went back to its time is held as it was.
  */
 const changesAhead = (now: Date) => sql`

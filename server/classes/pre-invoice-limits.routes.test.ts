@@ -56,9 +56,9 @@ test('a pre-invoice is offered on the payment page only where it would be taken'
   }
   const course = await openCourse(testApp.app.ctx.db, { places: [4, 4, 4, 4] })
   const refused = async (who: SeedPerson, term = 0) => {
-    const said = await offered(who, course, term)
-    expect(await take(who, course, { term })).toBe(said)
-    return said
+    const foreseen = await offered(who, course, term)
+    expect(await take(who, course, { term })).toBe(foreseen)
+    return foreseen
   }
   expect(await refused(await testApp.adult({}, { confirmed: false }))).toBe('address_unconfirmed')
   const [one, two, three] = [await testApp.adult(), await testApp.adult(), await testApp.adult()]

@@ -1,7 +1,7 @@
 import type { Day } from '#contract/kit/day.ts'
 import type { ClassDateId, PersonId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
-import { emailDates } from '#texts/class-dates.ts'
+import { emailDates } from '#texts/email-dates.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { firstNameOf } from '#server/account/people.ts'

@@ -103,6 +103,7 @@ const forms: Record<string, Forms> = {
     en: ['ticket', 'tickets'],
   },
   children_age: years,
+  class_dates_count: { sl: ['srečanje', 'srečanji', 'srečanja', 'srečanj'], en: ['session', 'sessions'] },
   classes_weekly: { sl: ['termin', 'termina', 'termini', 'terminov'], en: ['session', 'sessions'] },
   closed_touched: {
     sl: ['# datum je', '# datuma sta', '# datumi so', '# datumov je'],
@@ -275,6 +276,7 @@ const forms: Record<string, Forms> = {
     sl: ['termin na teden', 'termina na teden', 'termine na teden', 'terminov na teden'],
     en: ['session', 'sessions'],
   },
+  term_choose_some: { sl: ['skupino', 'skupini', 'skupine', 'skupin'], en: ['group', 'groups'] },
   term_places: {
     sl: ['prosto mesto', 'prosti mesti', 'prosta mesta', 'prostih mest'],
     en: ['place', 'places'],

@@ -63,7 +63,7 @@ export const classesGuards: readonly Guard[] = [
     switches: [
       {
         file: 'server/classes/sign-up-by-pre-invoice.ts',
-        on: `if (unpaid.length >= maxUnpaidPlaces(each, now)) refuse('pre_invoices_full')`,
+        on: `if (await hasTooManyUnpaid(tx, classes, ctx.clock.now(), others)) refuse('pre_invoices_full')`,
         off: '',
       },
     ],

@@ -1,6 +1,7 @@
 import type { Article } from '#contract/catalogue.ts'
 import type { OfferedTerm } from '#contract/classes.ts'
-import { classesInWords, datesInWords, lineOf, type DatesLine } from '#texts/class-dates.ts'
+import { datesInWords, lineOf, type DatesLine } from '#texts/class-dates.ts'
+import { classesInWords } from '#texts/class-lists.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { agesOf } from '#web/platform/age-words.ts'
@@ -11,7 +12,7 @@ import { buttonLook } from '#web/ui/Button.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { TicketArt } from '#web/ui/TicketArt.tsx'
 import styles from './ClassCard.module.css'
-import { datesCount, durationOf } from './class-display.ts'
+import { datesCount, durationOf } from './class-notes.ts'
 import { nextOf, placesOf, teachersIn, type Places } from './offer.ts'
 import { isGuided, termsToChoose } from './term-choice.ts'
 
@@ -82,7 +83,7 @@ const When = ({ lines }: { lines: readonly DatesLine[] }) =>
 /** How many groups are chosen; by the week only where all of them are weekly. */
 const groupsToChoose = (terms: readonly OfferedTerm[], count: number): string | false => {
   if (terms.length > 0 && terms.every(({ weekly }) => weekly)) return m.classes_weekly({ count })
-  return count > 1 && m.classes_to_choose({ count })
+  return count > 1 && m.term_choose_some({ count })
 }
 
 const PlacesLeft = (places: Places) => {

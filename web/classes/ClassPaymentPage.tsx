@@ -3,7 +3,6 @@ import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ClassCart } from '#contract/cart.ts'
 import type { Article } from '#contract/catalogue.ts'
-import type { PayLaterRefusal } from '#contract/payments.ts'
 import { isId, type ArticleId, type ClassId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
@@ -24,9 +23,12 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useClassArticle } from './class-article.ts'
 import { chosenOf, useClassCart, type Method } from './class-cart.store.ts'
-import { classNotes } from './class-display.ts'
+import { classNotes } from './class-notes.ts'
 import { signUp } from './classes.queries.ts'
 import { termsQuery } from './terms.queries.ts'
+
+// Few classes take no more of them.
+const { Lazy: NoPreInvoice } = lazyComponent(() => import('./NoPreInvoice.tsx'), 'NoPreInvoice')
 
 const { Lazy: PreInvoiceSignUp } = lazyComponent(() => import('./PreInvoiceSignUp.tsx'), 'PreInvoiceSignUp')
 
@@ -60,14 +62,6 @@ const Resumed = ({ articleId, classIds }: { articleId: ArticleId; classIds: Clas
 /** Values of the class cart by the payment step's ways to pay (docs/product/web.md §7.8). */
 const methods: Record<string, Method> = { card: '', wallet: 'paypal', preInvoice: 'preInvoice' }
 const wayOf = (method: Method): string => Object.keys(methods).find((way) => methods[way] === method) ?? 'card'
-
-/** Why a pre-invoice is not among the ways to pay (docs/product/pre-invoices.md §1.10). */
-const refusals: Record<PayLaterRefusal, () => string> = {
-  pre_invoice_off: m.refusal_pre_invoice_off,
-  address_unconfirmed: m.classes_pre_invoice_unconfirmed,
-  too_many_pre_invoices: m.refusal_too_many_pre_invoices,
-  pre_invoices_full: m.classes_pre_invoice_full,
-}
 
 const Payment = ({ article, classCart }: { article: Article; classCart: ClassCart }) => {
   const me = useMe()
@@ -103,7 +97,12 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
             value: 'preInvoice',
             label: m.classes_pre_invoice(),
             note: m.classes_pre_invoice_note(),
-            refusal: ({ payLaterRefusal }) => payLaterRefusal && refusals[payLaterRefusal](),
+            refusal: ({ payLaterRefusal }) =>
+              payLaterRefusal && (
+                <Suspense>
+                  <NoPreInvoice because={payLaterRefusal} />
+                </Suspense>
+              ),
             footNote: m.classes_pay_note({ hours: centre.openingHours[language] }),
             render: (company, { total, payLater }) => (
               <Suspense fallback={<Skeleton label={m.pay_loading()} shapes={['line', 'field']} />}>

@@ -10,7 +10,7 @@ import { paths } from '#contract/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import type { RecapLine } from '#web/ui/Recap.tsx'
 import { BookingRows } from './BookingRows.tsx'
-import { durationOf } from './class-display.ts'
+import { durationOf } from './class-notes.ts'
 import { termsQuery } from './terms.queries.ts'
 
 interface SignedUpProps {

@@ -2,7 +2,7 @@ import type { Term } from '#contract/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { ChoiceRow } from '#web/ui/ChoiceRow.tsx'
-import { termRowOf } from './class-display.ts'
+import { termRowOf } from './class-notes.ts'
 
 interface TermRowProps {
   term: Term

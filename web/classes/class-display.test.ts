@@ -3,7 +3,8 @@ import type { Article } from '#contract/catalogue.ts'
 import type { ClassBooking, Term } from '#contract/classes.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { setLocale } from '#texts/compiled/runtime.js'
-import { bookingName, classNotes, datesCount, durationOf, inOrderOfNext, nextDate, termRowOf } from './class-display.ts'
+import { bookingName, inOrderOfNext, nextDate } from './class-display.ts'
+import { classNotes, datesCount, durationOf, termRowOf } from './class-notes.ts'
 
 beforeEach(() => void setLocale('sl', { reload: false }))
 
@@ -55,10 +56,10 @@ test('the range of an article is that of the dates, and no article without an en
   expect(durationOf(article('2027-06-30'), [], 'sl')).toBeUndefined()
 })
 
-test('how often classes meet: of those that are chosen, from the fewest to the most', () => {
+test('how often classes meet: of those that are chosen, unless it depends on which', () => {
   const count = (chosen: number, ...terms: Term[]) => plain([datesCount(terms, 'sl', chosen) ?? ''])[0]
   expect(count(1, monday, mixed)).toBe('3 srečanja')
-  expect(count(1, monday, term(undefined, '2026-12-01', '2026-12-03'))).toBe('2–3 srečanja')
+  expect(count(1, monday, term(undefined, '2026-12-01', '2026-12-03'))).toBe('')
   expect(count(1, term(undefined, '2026-12-01'))).toBe('')
   expect(count(2, monday)).toBe('')
 })

@@ -34,7 +34,7 @@ const { load: loadRefusal, Lazy: PayRefusal } = lazyComponent(() => import('./Pa
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
 export type OtherWay = Omit<RadioCard<string>, 'content'> & {
   /** Why it is not offered for this purchase; undefined where it is. */
-  refusal: (intent: Intent) => string | undefined
+  refusal: (intent: Intent) => ReactNode
   /** Shown below the ways to pay where it is offered. */
   footNote: string
   render: (company: Company | null, intent: Intent) => ReactNode
@@ -165,11 +165,8 @@ export const PaymentStep = ({
     ),
   ]
   const cards = intent && suppliers ? waysToPay(intent, suppliers) : []
-  const footNotes = [
-    ...(footNote === undefined ? [] : [footNote]),
-    ...(otherWays ?? []).flatMap((other) => (intent && other.refusal(intent) === undefined ? [other.footNote] : [])),
-  ]
-  const refusals = (otherWays ?? []).flatMap(({ refusal }) => (intent && refusal(intent)) ?? [])
+  const others = intent ? (otherWays ?? []) : []
+  const footNotes = [footNote, ...others.map((other) => intent && (other.refusal(intent) ?? other.footNote))]
   // Then nothing is asked that only a payment needs.
   const isNoneOffered = intent !== undefined && suppliers !== undefined && cards.length === 0
   const isPaid = intent && isAlreadyPaid(intent, boughtBefore) && payAgainIntentId !== intent._id
@@ -258,11 +255,16 @@ export const PaymentStep = ({
             cards={walletFirst ? cards.toSorted(byWalletFirst) : cards}
           />
         )}
-        {[...refusals, ...(isNoneOffered ? [] : footNotes)].map((note) => (
-          <p key={note} className={styles.foot}>
-            {note}
-          </p>
-        ))}
+        {footNotes.map(
+          (note, index) =>
+            note &&
+            // Why a way is missing is said even where it would be the only one.
+            (!isNoneOffered || typeof note !== 'string') && (
+              <p key={index} className={styles.foot}>
+                {note}
+              </p>
+            ),
+        )}
         {asksToPay && <SellerNotice suppliers={suppliers} />}
       </div>
     </div>
