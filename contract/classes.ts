@@ -20,6 +20,16 @@ export const Hours = z.array(z.object({ start: Hour, end: Hour }))
  */
 const Weekly = z.optional(z.object({ weekday: z.int(), start: Hour, end: Hour }))
 
+const dates = {
+  dates: z.array(Day),
+  hours: Hours,
+  weekly: Weekly,
+  /** The same in lines to show; of a weekly class its weekday with hours, and its days. */
+  inWords: z.array(LocalizedText),
+  /** How often it meets, such as '8 srečanj'; absent for a single date. */
+  meets: z.optional(LocalizedText),
+}
+
 const Teachers = z.array(z.object({ fullName: z.string() }))
 
 /** Full only while payers hold its last places, which may come free within the half hour (docs/product/classes.md §4.8). */
@@ -33,6 +43,7 @@ export const TermChange = z.object({
   end: Hour,
   /** Of a moved date: the day that it stands for. */
   insteadOf: z.optional(Day),
+  inWords: LocalizedText,
 })
 export type TermChange = z.infer<typeof TermChange>
 
@@ -43,9 +54,7 @@ export type TermChange = z.infer<typeof TermChange>
 export const Term = z.object({
   _id: id<'class'>(),
   className: LocalizedText,
-  dates: z.array(Day),
-  hours: Hours,
-  weekly: Weekly,
+  ...dates,
   /** Its dates that were cancelled or moved and are not over; absent without any. */
   changes: z.optional(z.array(TermChange)),
   teacher: Teachers,
@@ -75,9 +84,7 @@ const offered = {
   /** Hours of the first day. */
   start: Hour,
   end: Hour,
-  dates: z.array(Day),
-  hours: Hours,
-  weekly: Weekly,
+  ...dates,
   full: z.boolean(),
 }
 
@@ -98,9 +105,7 @@ export type OfferedTerm = z.infer<typeof OfferedTerm>
 export const ClassBooking = z.object({
   _id: id<'class'>(),
   className: LocalizedText,
-  dates: z.array(Day),
-  hours: Hours,
-  weekly: Weekly,
+  ...dates,
   /** Present while an open pre-invoice covers the place, also when another person bought it. */
   unpaid: z.optional(z.literal(true)),
   /** That pre-invoice, only for its buyer. */

@@ -1,9 +1,9 @@
 import type { Day } from '#contract/kit/day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { inSentence } from './calendar-names.ts'
-import { dayInWords, spanOf } from './class-dates.ts'
+import { dayInWords } from './class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date } from './format.ts'
+import { date, spanOf } from './format.ts'
 
 /** A date that was cancelled, or put in the place of another day. */
 interface Change {
@@ -14,13 +14,12 @@ interface Change {
   insteadOf?: Day | undefined
 }
 
-/** What a buyer reads of changed dates, one line each (docs/product/classes.md §3.8). */
-export const changesInWords = (changes: readonly Change[], locale: Language): string[] =>
-  changes.map(({ kind, day, insteadOf, ...hours }) => {
-    const when = inSentence(dayInWords([day], spanOf(hours), locale).when, locale)
-    if (kind === 'cancelled') return m.class_date_cancelled({ day: when }, { locale })
-    const moved = m.class_date_moved({ day: when }, { locale })
-    return insteadOf === undefined || insteadOf === day
-      ? moved
-      : `${moved}, ${m.changed_date_instead({ day: date(insteadOf) }, { locale })}`
-  })
+/** What a buyer reads of a changed date (docs/product/classes.md §3.8). */
+export const changeInWords = ({ kind, day, insteadOf, ...hours }: Change, locale: Language): string => {
+  const when = inSentence(dayInWords([day], spanOf(hours), locale).when, locale)
+  if (kind === 'cancelled') return m.class_date_cancelled({ day: when }, { locale })
+  const moved = m.class_date_moved({ day: when }, { locale })
+  return insteadOf === undefined || insteadOf === day
+    ? moved
+    : `${moved}, ${m.changed_date_instead({ day: date(insteadOf) }, { locale })}`
+}

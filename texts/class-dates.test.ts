@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#contract/kit/day.ts'
 import type { Schedule } from '#contract/kit/schedule.ts'
-import { changesInWords } from './class-changes.ts'
+import { changeInWords } from './class-changes.ts'
 import { datesInWords, lineOf } from './class-dates.ts'
-import { classesInWords } from './class-lists.ts'
 import { emailDates } from './email-dates.ts'
 
 const evening = { start: '18:00', end: '19:30' }
@@ -88,23 +87,6 @@ test.each<[string, Schedule, string[], string[]]>([
   expect(words(schedule, 'en')).toEqual(en)
 })
 
-test('weekly classes at the same hours share a line, others keep their dates; one alone has its own words', () => {
-  const [monday, thursday, sunday] = [
-    at(evening, '12-07', '12-14'),
-    at(evening, '12-03', '12-10'),
-    at(morning, '12-06', '12-13'),
-  ]
-  const camp = at(morning, '12-21', '12-22')
-  const inFew = (...schedules: Schedule[]) => plain(classesInWords(schedules, 'sl').map(lineOf))
-  expect(inFew(thursday, sunday, camp, monday)).toEqual([
-    'Ponedeljek, četrtek, 18:00–19:30',
-    'Nedelja, 09:00–13:00',
-    'Pon. 21. 12. – tor. 22. 12. 2026, 09:00–13:00',
-  ])
-  expect(inFew(monday)).toEqual(words(monday))
-  expect(inFew()).toEqual([])
-})
-
 test('an email has the same words, and every date of a weekly class', () => {
   const weekly = at(evening, '12-08', '12-15', '12-22', '2027-01-05')
   expect(plain(emailDates(weekly, 'sl'))).toEqual([...words(weekly), '8. 12., 15. 12., 22. 12. 2026, 5. 1. 2027'])
@@ -113,18 +95,14 @@ test('an email has the same words, and every date of a weekly class', () => {
 })
 
 test('changed dates name the day that they stand for, unless only the hours are others', () => {
-  const change = { day: '2026-12-13' as Day, ...evening }
+  const day = '2026-12-13' as Day
+  const changes = [
+    { kind: 'cancelled' as const },
+    { kind: 'moved' as const, insteadOf: '2026-12-12' as Day },
+    { kind: 'moved' as const, insteadOf: day },
+  ]
   const lines = (locale: 'sl' | 'en') =>
-    plain(
-      changesInWords(
-        [
-          { kind: 'cancelled', ...change },
-          { kind: 'moved', insteadOf: '2026-12-12' as Day, ...change },
-          { kind: 'moved', insteadOf: change.day, ...change },
-        ],
-        locale,
-      ),
-    )
+    plain(changes.map((change) => changeInWords({ ...change, day, ...evening }, locale)))
   expect(lines('sl')).toEqual([
     'Odpade: nedelja, 13. 12. 2026, 18:00–19:30',
     'Prestavljeno: nedelja, 13. 12. 2026, 18:00–19:30, namesto 12. 12. 2026',

@@ -3,11 +3,11 @@ import type { Language } from '#contract/kit/language.ts'
 import { hoursAt, weekdayOf, weeklyOf, type Schedule } from '#contract/kit/schedule.ts'
 import { asHeading, weekdayInLine, weekdayName } from './calendar-names.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date } from './format.ts'
+import { date, spanOf } from './format.ts'
 
 // The words of a class's dates, the same in list, choice, payment, own classes, timetable, desk, emails and documents.
 
-/** One line: when, and for what recurs its days. */
+/** When, and for what recurs its days. */
 export interface DatesLine {
   when: string
   days?: string
@@ -27,13 +27,6 @@ const shortDays = (days: readonly Day[]): string[] =>
 /** `2. 12., 9. 12. 2026` */
 const listed = (days: readonly Day[]): string => shortDays(days).join(', ')
 
-/** From the first to the last day. */
-export const periodOf = (from: Day, to: Day, locale: Language): string =>
-  m.classes_period({ from: date(from), to: date(to) }, { locale })
-
-/** '18:00–19:30' */
-export const spanOf = ({ start, end }: { start: string; end: string }): string => `${start}–${end}`
-
 /** Weeks between first and last date in which there is none. */
 const weeksWithout = (dates: readonly Day[]): Day[] => {
   const [first] = dates
@@ -50,7 +43,7 @@ const weeklyDays = (dates: readonly Day[], locale: Language): string => {
   const without = weeksWithout(dates)
   const [first, last] = [dates[0], dates.at(-1)]
   if (!first || !last || (without.length > 0 && dates.length <= without.length + 2)) return listed(dates)
-  const period = periodOf(first, last, locale)
+  const period = m.classes_period({ from: date(first), to: date(last) }, { locale })
   return without.length === 0 ? period : m.class_dates_without({ period, days: listed(without) }, { locale })
 }
 
@@ -123,3 +116,11 @@ export const everyDateInWords = (schedule: Schedule, locale: Language): DatesLin
 
 /** 'Torek, 18:00–19:30: 1. 12. 2026 – 19. 1. 2027' */
 export const lineOf = ({ when, days }: DatesLine): string => (days === undefined ? when : `${when}: ${days}`)
+
+/** Lines to show; of a weekly class its weekday with hours, and its days. */
+export const shownDates = (schedule: Schedule, locale: Language): string[] => {
+  const words = datesInWords(schedule, locale)
+  return weeklyOf(schedule)
+    ? words.flatMap(({ when, days }) => [when, ...(days === undefined ? [] : [days])])
+    : words.map(lineOf)
+}

@@ -69,6 +69,12 @@ describe('taking a place (docs/product/classes.md §4, §7)', () => {
         className: { sl: 'Preizkus 1', en: 'Trial 1' },
         dates: ['2026-11-27'],
         hours: [{ start: '18:00', end: '19:30' }],
+        inWords: [
+          {
+            sl: 'Petek, 27.\u00A011.\u00A02026, 18:00–19:30',
+            en: 'Friday, 27.\u00A011.\u00A02026, 18:00–19:30',
+          },
+        ],
       },
     ])
     expect((await termsOf(course.cart(0)))[0]).toMatchObject({ students: 1, signedUp: true })
@@ -348,6 +354,11 @@ describe('the terms of everything on offer (docs/product/classes.md §2.8–2.9)
       dates,
       hours,
       weekly: { weekday, ...hours[0] },
+      inWords: [
+        expect.anything(),
+        { sl: expect.stringContaining('2026 – ') as string, en: expect.any(String) as string },
+      ],
+      meets: { sl: '4\u00A0srečanja', en: '4\u00A0sessions' },
     })
     const first = {
       ...weekly,

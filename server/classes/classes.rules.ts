@@ -1,6 +1,5 @@
 import type { Day } from '#contract/kit/day.ts'
 import type { ClassDateId } from '#contract/kit/id.ts'
-import { weeklyOf, type Weekly } from '#contract/kit/schedule.ts'
 import { dayOf, wallClock } from '#server/platform/calendar.ts'
 import { addMs, hours } from '#server/platform/clock.ts'
 import { blockMs, type Limit } from '#server/platform/rate-limits.rules.ts'
@@ -38,13 +37,6 @@ export const scheduleOf = (meetings: readonly Meeting[]): { dates: Day[]; hours:
   const [first] = all
   const isSame = all.every(({ start, end }) => start === first?.start && end === first.end)
   return { dates: meetings.map(({ starts_at }) => dayOf(starts_at)), hours: isSame && first ? [first] : all }
-}
-
-/** The schedule as customers read it: `weekly` only where several dates share weekday and hours. */
-export const shownSchedule = (meetings: readonly Meeting[]): ReturnType<typeof scheduleOf> & { weekly?: Weekly } => {
-  const schedule = scheduleOf(meetings)
-  const weekly = weeklyOf(schedule)
-  return { ...schedule, ...(weekly && { weekly }) }
 }
 
 /** Whether two series of meetings overlap anywhere. */

@@ -1,4 +1,4 @@
-import type { ClassBooking, NextOfChild, Term, TermChange } from '#contract/classes.ts'
+import type { ClassBooking, NextOfChild, Term } from '#contract/classes.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import { maxRows } from '#contract/kit/facts.ts'
@@ -6,11 +6,11 @@ import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { eurosOf } from '#contract/kit/money.ts'
 import { openAmong } from '#server/pre-invoices/pre-invoices.ts'
-import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { clash, scheduleOf, shownSchedule, timeOf } from './classes.rules.ts'
+import { shownChange, shownSchedule } from './class-words.ts'
+import { clash, scheduleOf } from './classes.rules.ts'
 import * as store from './classes.store.ts'
 import type { Me } from '#server/account/me.ts'
 
@@ -20,14 +20,6 @@ export type NewClass = store.NewClass
 /** Adds a class with its dates and prices. */
 export const addClass = (tx: Tx, given: NewClass): Promise<ClassId> => store.insertClass(tx, given)
 
-const describeChange = ({ starts_at, ends_at, isCancelled, replaced }: store.ChangedMeeting): TermChange => ({
-  kind: isCancelled ? 'cancelled' : 'moved',
-  day: dayOf(starts_at),
-  start: timeOf(starts_at),
-  end: timeOf(ends_at),
-  ...(!isCancelled && replaced && { insteadOf: dayOf(replaced) }),
-})
-
 /** A class as one participant sees it; `held`: a payer's own hold is a free place (docs/product/classes.md §4.4). */
 const describe = (row: store.ClassRow, mine: readonly store.ClassRow[], held: readonly ClassId[] = []): Term => {
   const full = row.taken - (held.includes(row.id) ? 1 : 0) >= row.max_students
@@ -36,7 +28,7 @@ const describe = (row: store.ClassRow, mine: readonly store.ClassRow[], held: re
     _id: row.id,
     className: row.name,
     ...shownSchedule(row.meetings),
-    ...(row.changes.length > 0 && { changes: row.changes.map(describeChange) }),
+    ...(row.changes.length > 0 && { changes: row.changes.map(shownChange) }),
     teacher: row.teachers.map((fullName) => ({ fullName })),
     students: row.taken,
     maxStudents: row.max_students,

@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/database/database.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { coalesce } from '#server/platform/coalesce.ts'
 import type { Context } from '#server/platform/context.ts'
-import { shownSchedule, timeOf } from './classes.rules.ts'
+import { shownSchedule } from './class-words.ts'
+import { timeOf } from './classes.rules.ts'
 import * as store from './classes.store.ts'
 
 const reads = new WeakMap<Db, () => Promise<OfferedTerm[]>>()

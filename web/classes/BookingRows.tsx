@@ -3,7 +3,6 @@ import Download from 'lucide/dist/esm/icons/download.mjs'
 import { Suspense } from 'react'
 import type { ClassBooking } from '#contract/classes.ts'
 import type { PreInvoiceId } from '#contract/kit/id.ts'
-import { datesInWords } from '#texts/class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
 import { shortMonth } from '#texts/calendar-names.ts'
 import { useDocuments } from '#web/platform/documents.ts'
@@ -72,7 +71,7 @@ const BookingRow = ({ booking, linkTo, isAsked, isNamedAbove }: BookingRowProps)
     <ListRow
       lead={next && <DateTile day={String(Number(next.slice(8)))} month={shortMonth(next, language)} iso={next} />}
       title={name}
-      note={<DatesLines of={datesInWords(booking, language)} />}
+      note={<DatesLines of={booking.inWords} />}
       tag={!isAsked && unpaid && !booking.preInvoice && <Tag tone="danger">{m.my_classes_unpaid_elsewhere()}</Tag>}
       end={
         <span className={styles.links}>

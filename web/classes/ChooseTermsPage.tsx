@@ -6,7 +6,7 @@ import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { ChangeBuyer } from '#web/family/ChangeBuyer.tsx'
 import { mayBuy, useParticipant } from '#web/family/participant.ts'
-import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -43,7 +43,7 @@ const ChooseTerms = () => {
   const chosenIds = chosen.map(({ _id }) => _id)
   const list = participant.paths.classes
   const name = inLanguage(article.name)
-  const duration = durationOf(article, terms, useLanguage())
+  const duration = durationOf(article, terms)
   return (
     <Page narrow={!isGuided(article)}>
       <Title page={name} child={participant.childName} />

@@ -1,7 +1,5 @@
 import type { Article } from '#contract/catalogue.ts'
 import type { OfferedTerm } from '#contract/classes.ts'
-import { datesInWords, lineOf, type DatesLine } from '#texts/class-dates.ts'
-import { classesInWords } from '#texts/class-lists.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { agesOf } from '#web/platform/age-words.ts'
@@ -12,8 +10,8 @@ import { buttonLook } from '#web/ui/Button.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import { TicketArt } from '#web/ui/TicketArt.tsx'
 import styles from './ClassCard.module.css'
-import { datesCount, durationOf } from './class-notes.ts'
-import { nextOf, placesOf, teachersIn, type Places } from './offer.ts'
+import { durationOf } from './class-notes.ts'
+import { linesOf, nextOf, placesOf, teachersIn, type Places } from './offer.ts'
 import { isGuided, termsToChoose } from './term-choice.ts'
 
 interface ClassCardProps {
@@ -30,7 +28,8 @@ export const ClassCard = ({ article, terms, to }: ClassCardProps) => {
   const { description, level, ageGroup } = article
   const toChoose = termsToChoose(article)
   const next = isGuided(article) ? undefined : nextOf(terms)
-  const lines = isGuided(article) ? classesInWords(terms, language) : next ? datesInWords(next, language) : []
+  const lines = isGuided(article) ? linesOf(terms, language) : (next?.inWords.map(inLanguage) ?? [])
+  const [meets, ...others] = new Set(terms.map((term) => term.meets && inLanguage(term.meets)))
   return (
     <ArticleShape
       kind="classes"
@@ -39,14 +38,18 @@ export const ClassCard = ({ article, terms, to }: ClassCardProps) => {
       compact
       note={
         <>
-          <When lines={lines} />
+          {lines.map((line) => (
+            <b key={line} className={styles.when}>
+              {line}
+            </b>
+          ))}
           {[teachersIn(terms), agesOf(ageGroup)].filter(Boolean).join(' · ')}
           <span className={styles.about}>
             {[level, description].flatMap((text) => (text ? [inLanguage(text)] : [])).join(' · ')}
           </span>
           <small>
             {[
-              article.endDate === undefined ? m.classes_one_of_terms() : durationOf(article, terms, language),
+              article.endDate === undefined ? m.classes_one_of_terms() : durationOf(article, terms),
               isGuided(article) && groupsToChoose(terms, toChoose),
             ]
               .filter(Boolean)
@@ -56,9 +59,7 @@ export const ClassCard = ({ article, terms, to }: ClassCardProps) => {
         </>
       }
       price={priceOfEuros(article.priceDDV)}
-      priceNote={[m.shop_with_vat(), isGuided(article) && datesCount(terms, language, toChoose)]
-        .filter(Boolean)
-        .join(' · ')}
+      priceNote={[m.shop_with_vat(), others.length === 0 && meets].filter(Boolean).join(' · ')}
       buy={
         // Without a term there is nothing to choose.
         terms.length > 0 && (
@@ -71,14 +72,6 @@ export const ClassCard = ({ article, terms, to }: ClassCardProps) => {
     />
   )
 }
-
-/** Dates in bold; the days of one class alone below its weekday. */
-const When = ({ lines }: { lines: readonly DatesLine[] }) =>
-  lines.map((line) => (
-    <b key={line.when} className={styles.when}>
-      {lineOf(line)}
-    </b>
-  ))
 
 /** How many groups are chosen; by the week only where all of them are weekly. */
 const groupsToChoose = (terms: readonly OfferedTerm[], count: number): string | false => {

@@ -91,7 +91,7 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
         wanted={{ kind: 'classes', classCart }}
         owner={me._id}
         participantId={childId}
-        describe={() => ({ notes: classNotes(article, chosen, language) })}
+        describe={() => ({ notes: classNotes(article, chosen) })}
         otherWays={[
           {
             value: 'preInvoice',

@@ -1,18 +1,13 @@
 import { Fragment } from 'react'
-import type { DatesLine } from '#texts/class-dates.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
+import { inLanguage } from '#web/platform/language.ts'
 import { Name } from '#web/ui/Name.tsx'
 
-/** The dates of a class, the days below the weekday. */
-export const DatesLines = ({ of }: { of: readonly DatesLine[] }) =>
-  of.map(({ when, days }, index) => (
-    <Fragment key={when}>
+/** The dates of a class in their words. */
+export const DatesLines = ({ of }: { of: readonly LocalizedText[] }) =>
+  of.map((line, index) => (
+    <Fragment key={line.sl}>
       {index > 0 && <br />}
-      <Name>{when}</Name>
-      {days !== undefined && (
-        <>
-          <br />
-          {days}
-        </>
-      )}
+      <Name>{inLanguage(line)}</Name>
     </Fragment>
   ))

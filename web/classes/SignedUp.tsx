@@ -4,7 +4,6 @@ import type { Article } from '#contract/catalogue.ts'
 import { m } from '#texts/compiled/messages.js'
 import { childTitle, useParticipant } from '#web/family/participant.ts'
 import { Succeeded } from '#web/payments/Succeeded.tsx'
-import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -29,7 +28,7 @@ export const SignedUp = ({ article, lines, total, steps, action }: SignedUpProps
   const { classes: terms } = useSuspenseQuery(termsQuery(article, participant)).data
   const own = terms.filter(({ signedUp }) => signedUp)
   const { firstName, childId, paths: their } = participant
-  const duration = durationOf(article, own, useLanguage())
+  const duration = durationOf(article, own)
   const notes = [
     ...(childId === undefined ? [] : [m.my_invoices_for({ child: firstName })]),
     ...(duration === undefined ? [] : [duration]),

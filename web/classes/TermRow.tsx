@@ -1,6 +1,6 @@
 import type { Term } from '#contract/classes.ts'
 import { m } from '#texts/compiled/messages.js'
-import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { inLanguage } from '#web/platform/language.ts'
 import { ChoiceRow } from '#web/ui/ChoiceRow.tsx'
 import { termRowOf } from './class-notes.ts'
 
@@ -22,7 +22,7 @@ export const TermRow = ({ term, type, selected, enough, onChange }: TermRowProps
       value={term._id}
       checked={selected}
       onChange={onChange}
-      {...termRowOf(term, useLanguage())}
+      {...termRowOf(term)}
       warning={warningOf(term)}
       state={stateOf(term, selected)}
       taken={takenOf(term, selected, enough)}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { TimetableTerm } from '#contract/classes.ts'
 import { asHeading, weekdayNumbered } from '#texts/calendar-names.ts'
-import { datesInWords, spanOf } from '#texts/class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
-import { useLanguage } from '#web/platform/language.ts'
+import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { spanOf } from '#texts/format.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { WeekGrid } from '#web/ui/WeekGrid.tsx'
@@ -11,7 +11,7 @@ import { DatesLines } from './DatesLines.tsx'
 import { daysOfWeek } from './term-choice.ts'
 
 export interface TimetableEntry {
-  term: Pick<TimetableTerm, '_id' | 'dates' | 'hours' | 'weekly'>
+  term: Pick<TimetableTerm, '_id' | 'inWords' | 'weekly'>
   name: ReactNode
   notes: readonly string[]
 }
@@ -20,7 +20,7 @@ export interface TimetableEntry {
 export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) => {
   const language = useLanguage()
   const weekly = entries.flatMap(({ term, ...entry }) =>
-    term.weekly ? [{ ...entry, id: term._id, weekly: term.weekly, words: datesInWords(term, language) }] : [],
+    term.weekly ? [{ ...entry, id: term._id, weekly: term.weekly, inWords: term.inWords }] : [],
   )
   const others = entries.filter(({ term }) => !term.weekly)
   const days = daysOfWeek(weekly.map((entry) => entry.weekly.weekday)).map((weekday) => {
@@ -28,11 +28,11 @@ export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) =
     const rows = weekly
       .filter((entry) => entry.weekly.weekday === weekday)
       .toSorted((one, other) => one.weekly.start.localeCompare(other.weekly.start))
-      .map(({ id, name, notes, words, ...entry }) => ({
+      .map(({ id, name, notes, inWords, ...entry }) => ({
         id,
         title: <span className="num">{spanOf(entry.weekly)}</span>,
         name,
-        notes: [...words.flatMap(({ days: period }) => period ?? []), ...notes],
+        notes: [...inWords.slice(1).map(inLanguage), ...notes],
       }))
     return { title, content: rows.length > 0 && <TimesCard title={title} rows={rows} /> }
   })
@@ -44,7 +44,7 @@ export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) =
           title={m.term_by_dates()}
           rows={others.map(({ term, name, notes }) => ({
             id: term._id,
-            title: <DatesLines of={datesInWords(term, language)} />,
+            title: <DatesLines of={term.inWords} />,
             name,
             notes,
           }))}

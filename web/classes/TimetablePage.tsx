@@ -5,7 +5,6 @@ import { VisitorTitle } from '#web/account/VisitorTitle.tsx'
 import { agesOf } from '#web/platform/age-words.ts'
 import { classesOnSale } from '#web/catalogue/catalogue.queries.ts'
 import { shortMonth } from '#texts/calendar-names.ts'
-import { datesInWords } from '#texts/class-dates.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { paths } from '#contract/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -69,7 +68,7 @@ export const TimetablePage = () => {
                   title={inLanguage(term.className)}
                   note={
                     <>
-                      <DatesLines of={datesInWords(term, language)} />
+                      <DatesLines of={term.inWords} />
                       <br />
                       {agesOf(term.ageGroup)}
                     </>

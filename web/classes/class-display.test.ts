@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Article } from '#contract/catalogue.ts'
 import type { ClassBooking, Term } from '#contract/classes.ts'
-import type { Day } from '#contract/kit/day.ts'
 import { setLocale } from '#texts/compiled/runtime.js'
 import { bookingName, inOrderOfNext, nextDate } from './class-display.ts'
-import { classNotes, datesCount, durationOf, termRowOf } from './class-notes.ts'
+import { classNotes, durationOf, termRowOf } from './class-notes.ts'
 
 beforeEach(() => void setLocale('sl', { reload: false }))
 
@@ -13,55 +12,35 @@ const booking = (...dates: string[]) =>
   ({ _id: dates.join(), className: { sl: 'Vadba', en: 'Class' }, dates, hours }) as unknown as ClassBooking
 
 const article = (endDate?: string) => ({ priceDDV: 40, endDate }) as unknown as Article
-const term = (weekly: object | undefined, ...dates: string[]) =>
-  ({ ...booking(...dates), teacher: [{ fullName: 'Luka Zupan' }], weekly }) as unknown as Term
-const monday = term({ weekday: 1, start: '18:00', end: '19:30' }, '2026-12-07', '2026-12-14', '2026-12-21')
-const mixed = term(undefined, '2026-12-07', '2026-12-09', '2026-12-14')
-
-/** Plain spaces, which can be read. */
-const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll('\u00A0', ' '))
+const term = (given: object, ...dates: string[]) =>
+  ({ ...booking(...dates), teacher: [{ fullName: 'Luka Zupan' }], ...given }) as unknown as Term
+const said = (...lines: string[]) => lines.map((sl) => ({ sl, en: sl }))
+const [meets] = said('3 srečanja')
+const weekly = { weekday: 1, start: '18:00', end: '19:30' }
+const period = '7.\u00A012.\u00A02026 – 21.\u00A012.\u00A02026'
+const monday = term({ weekly, meets, inWords: said('Ponedeljek, 18:00–19:30', period) }, '2026-12-07', '2026-12-21')
+const mixed = term({ meets, inWords: said('Ponedeljek …', 'Sreda …') }, '2026-12-07', '2026-12-09', '2026-12-14')
 
 test('a term to choose: hours under its weekday, else its dates; with them how often it meets', () => {
-  const rowOf = (of: Term) => {
-    const { title, notes } = termRowOf(of, 'sl')
-    return plain([title, ...notes])
-  }
-  expect(rowOf(monday)).toEqual(['18:00–19:30', '7. 12. 2026 – 21. 12. 2026', 'Luka Zupan', '3 srečanja'])
-  expect(rowOf(mixed)).toEqual([
-    'Ponedeljek, 18:00–19:30: 7. 12., 14. 12. 2026',
-    'Sreda, 9. 12. 2026, 18:00–19:30',
-    'Luka Zupan',
-    '3 srečanja',
-  ])
-  expect(rowOf(term(undefined, '2026-12-07'))).toEqual(['Ponedeljek, 7. 12. 2026, 18:00–19:30', 'Luka Zupan'])
+  const rowOf = (of: Term) => Object.values(termRowOf(of)).flat()
+  expect(rowOf(monday)).toEqual(['18:00–19:30', period, 'Luka Zupan', '3 srečanja'])
+  expect(rowOf(mixed)).toEqual(['Ponedeljek …', 'Sreda …', 'Luka Zupan', '3 srečanja'])
+  expect(rowOf(term({ inWords: said('Torek …') }, '2026-12-01'))).toEqual(['Torek …', 'Luka Zupan'])
 })
 
 test('before paying: dates, changed dates and how often the chosen terms meet', () => {
-  const changes = [{ kind: 'cancelled' as const, day: '2026-12-28' as Day, start: '18:00', end: '19:30' }]
-  expect(plain(classNotes(article('2027-02-01'), [{ ...monday, changes }], 'sl'))).toEqual([
-    'Ponedeljek, 18:00–19:30',
-    '7. 12. 2026 – 21. 12. 2026',
-    'Odpade: ponedeljek, 28. 12. 2026, 18:00–19:30',
-    '3 srečanja',
-  ])
-  const both = plain(classNotes(article('2027-02-01'), [monday, mixed], 'en'))
-  expect(both[0]).toBe('Monday, 18:00–19:30')
-  expect(both).toContain('Wednesday, 9. 12. 2026, 18:00–19:30')
-  expect(both.at(-1)).toBe('6 sessions')
+  const changes = [{ inWords: said('Odpade: ponedeljek, 28. 12. 2026')[0]! }] as NonNullable<Term['changes']>
+  const changed = ['Ponedeljek, 18:00–19:30', period, 'Odpade: ponedeljek, 28. 12. 2026', '3 srečanja']
+  expect(classNotes(article('2027-02-01'), [{ ...monday, changes }])).toEqual(changed)
+  // The range of all of them, where no line says it.
+  expect(classNotes(article('2027-02-01'), [mixed])[0]).toBe('7.\u00A012.\u00A02026 – 14.\u00A012.\u00A02026')
+  expect(classNotes(article(), [mixed])).toEqual(['Ponedeljek …', 'Sreda …', '3 srečanja'])
 })
 
 test('the range of an article is that of the dates, and no article without an end date has one', () => {
-  expect(plain([durationOf(article('2027-06-30'), [mixed, monday], 'sl')!])).toEqual(['7. 12. 2026 – 21. 12. 2026'])
-  expect(durationOf(article(), [mixed], 'sl')).toBeUndefined()
-  expect(durationOf(article('2027-06-30'), [], 'sl')).toBeUndefined()
-})
-
-test('how often classes meet: of those that are chosen, unless it depends on which', () => {
-  const count = (chosen: number, ...terms: Term[]) => plain([datesCount(terms, 'sl', chosen) ?? ''])[0]
-  expect(count(1, monday, mixed)).toBe('3 srečanja')
-  expect(count(1, monday, term(undefined, '2026-12-01', '2026-12-03'))).toBe('')
-  expect(count(1, term(undefined, '2026-12-01'))).toBe('')
-  expect(count(2, monday)).toBe('')
+  expect(durationOf(article('2027-06-30'), [mixed, monday])).toBe(period)
+  expect(durationOf(article(), [mixed])).toBeUndefined()
+  expect(durationOf(article('2027-06-30'), [])).toBeUndefined()
 })
 
 test('a booking with several dates is named a guided class', () => {

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Article } from '#contract/catalogue.ts'
 import type { OfferedTerm } from '#contract/classes.ts'
-import { nextOf, placesOf, teachersIn, termsFor, type Places } from './offer.ts'
+import { setLocale } from '#texts/compiled/runtime.js'
+import { linesOf, nextOf, placesOf, teachersIn, termsFor, type Places } from './offer.ts'
+
+beforeEach(() => void setLocale('sl', { reload: false }))
 
 const article = (over: object = {}) => ({ _id: 'a', priceDDV: 100, ...over }) as unknown as Article
 
@@ -23,6 +26,34 @@ const term = (over: object = {}) =>
 test('terms of an article for an age group', () => {
   const [own, other, child] = [term(), term({ articles: ['b'] }), term({ ageGroup: ['school'] })]
   expect(termsFor(article(), 'adult', [own, other, child])).toEqual([own])
+})
+
+test('weekly groups at the same hours share a line, others keep their dates; one alone has its own words', () => {
+  const weekly = (weekday: number, start: string) =>
+    term({
+      weekly: { weekday, start, end: '21:00' },
+      inWords: [
+        { sl: 'Dan', en: 'Day' },
+        { sl: 'Obdobje', en: 'Period' },
+      ],
+    })
+  const camp = term({ inWords: [{ sl: 'Pon. – pet.', en: 'Mon – Fri' }] })
+  const groups = [
+    weekly(4, '18:00'),
+    weekly(2, '17:30'),
+    camp,
+    weekly(1, '18:00'),
+    weekly(1, '18:00'),
+    weekly(7, '10:00'),
+  ]
+  expect(linesOf(groups, 'sl')).toEqual([
+    'Ponedeljek, četrtek, 18:00–21:00',
+    'Torek, 17:30–21:00',
+    'Nedelja, 10:00–21:00',
+    'Pon. – pet.',
+  ])
+  expect(linesOf(groups.slice(0, 1), 'sl')).toEqual(['Dan', 'Obdobje'])
+  expect(linesOf([], 'sl')).toEqual([])
 })
 
 const full = { full: true, placesLeft: 0 }

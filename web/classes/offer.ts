@@ -1,3 +1,7 @@
+import { asHeading, weekdayNumbered } from '#texts/calendar-names.ts'
+import { spanOf } from '#texts/format.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { inLanguage } from '#web/platform/language.ts'
 import type { Article } from '#contract/catalogue.ts'
 import type { OfferedTerm } from '#contract/classes.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
@@ -6,6 +10,25 @@ import { termsToChoose } from './term-choice.ts'
 /** Terms of one article for an age group, soonest first. */
 export const termsFor = (article: Article, ageGroup: AgeGroup, terms: readonly OfferedTerm[]): OfferedTerm[] =>
   terms.filter((term) => term.articles.includes(article._id) && term.ageGroup.includes(ageGroup))
+
+/**
+ * Dates of several groups in few lines: weekly ones that differ only in the weekday share one, 'Ponedeljek, sreda,
+ * 16:00–17:00'. One group alone has all its words.
+ */
+export const linesOf = (terms: readonly Pick<OfferedTerm, 'weekly' | 'inWords'>[], language: Language): string[] => {
+  const shared = terms.length > 1 ? terms : []
+  const orderOf = ({ weekday, start }: { weekday: number; start: string }) => `${weekday} ${start}`
+  const weekly = shared
+    .flatMap((term) => term.weekly ?? [])
+    .toSorted((one, other) => orderOf(one).localeCompare(orderOf(other)))
+  const lines = new Map<string, Set<string>>()
+  for (const each of weekly)
+    lines.set(spanOf(each), (lines.get(spanOf(each)) ?? new Set()).add(weekdayNumbered(each.weekday, language)))
+  return [
+    ...[...lines].map(([span, days]) => `${asHeading([...days].join(', '))}, ${span}`),
+    ...terms.filter((term) => shared.length === 0 || !term.weekly).flatMap((term) => term.inWords.map(inLanguage)),
+  ]
+}
 
 /** What the list says about the places of an article. */
 export type Places =
