@@ -4,14 +4,13 @@ import type { Language } from '#contract/kit/language.ts'
 const locales: Record<Language, string> = { sl: 'sl-SI', en: 'en-GB' }
 
 /** Formats cost far more to make than to use, and a list of classes names hundreds of days. */
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formats: Record<string, Intl.DateTimeFormat> = {}
 
-const name = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string => {
-  const key = language + JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', ...options })
-  formats.set(key, format)
-  return format.format(new Date(day))
-}
+const name = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  (formats[language + Object.entries(options).join()] ??= new Intl.DateTimeFormat(locales[language], {
+    timeZone: 'UTC',
+    ...options,
+  })).format(new Date(day))
 
 /** 'torek', 'Tuesday' */
 export const weekdayName = (day: Day, language: Language): string => name(day, language, { weekday: 'long' })

@@ -1,9 +1,10 @@
 import type { Day } from '#contract/kit/day.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { spanOf } from '#contract/kit/schedule.ts'
 import { inSentence } from './calendar-names.ts'
 import { dayInWords } from './class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date, spanOf } from './format.ts'
+import { date } from './format.ts'
 
 /** A date that was cancelled, or put in the place of another day. */
 interface Change {

@@ -1,9 +1,9 @@
 import type { Day } from '#contract/kit/day.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { hoursAt, weekdayOf, weeklyOf, type Schedule } from '#contract/kit/schedule.ts'
+import { hoursAt, spanOf, weekdayOf, weeklyOf, type Schedule } from '#contract/kit/schedule.ts'
 import { asHeading, weekdayInLine, weekdayName } from './calendar-names.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date, spanOf } from './format.ts'
+import { date } from './format.ts'
 
 // The words of a class's dates, the same in list, choice, payment, own classes, timetable, desk, emails and documents.
 

@@ -25,9 +25,6 @@ export const date = (at: Date | string): string =>
 export const shortDate = (at: Date | string): string =>
   daysOfYear.format(typeof at === 'string' ? new Date(at) : at).replaceAll(' ', '\u00a0')
 
-/** '18:00–19:30' */
-export const spanOf = ({ start, end }: { start: string; end: string }): string => `${start}–${end}`
-
 export const time = (at: Date | string): string => times.format(typeof at === 'string' ? new Date(at) : at)
 
 /** Time to the second, for declarations whose moment counts (docs/product/withdrawals.md §6.4). */

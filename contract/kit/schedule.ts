@@ -17,6 +17,9 @@ export interface Weekly {
 export const hoursAt = ({ hours }: Pick<Schedule, 'hours'>, index: number): { start: string; end: string } =>
   hours[index] ?? hours[0] ?? { start: '', end: '' }
 
+/** '18:00–19:30' */
+export const spanOf = ({ start, end }: { start: string; end: string }): string => `${start}–${end}`
+
 /** Monday is 1, Sunday 7. */
 export const weekdayOf = (day: Day): number => new Date(day).getUTCDay() || 7
 

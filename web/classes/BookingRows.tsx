@@ -1,6 +1,6 @@
 import Calendar from 'lucide/dist/esm/icons/calendar.mjs'
 import Download from 'lucide/dist/esm/icons/download.mjs'
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import type { ClassBooking } from '#contract/classes.ts'
 import type { PreInvoiceId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -13,11 +13,11 @@ import { DateTile } from '#web/ui/DateTile.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { IconLink } from '#web/ui/IconLink.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
+import { Name } from '#web/ui/Name.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
 import styles from './BookingRows.module.css'
 import { bookingName, inOrderOfNext, nextDate } from './class-display.ts'
-import { DatesLines } from './DatesLines.tsx'
 import { calendarUrl } from './classes.queries.ts'
 import { preInvoicePdf } from '#web/pre-invoices/pre-invoices.queries.ts'
 
@@ -71,7 +71,12 @@ const BookingRow = ({ booking, linkTo, isAsked, isNamedAbove }: BookingRowProps)
     <ListRow
       lead={next && <DateTile day={String(Number(next.slice(8)))} month={shortMonth(next, language)} iso={next} />}
       title={name}
-      note={<DatesLines of={booking.inWords} />}
+      note={booking.inWords.map((line, at) => (
+        <Fragment key={line.sl}>
+          {at > 0 && <br />}
+          <Name>{inLanguage(line)}</Name>
+        </Fragment>
+      ))}
       tag={!isAsked && unpaid && !booking.preInvoice && <Tag tone="danger">{m.my_classes_unpaid_elsewhere()}</Tag>}
       end={
         <span className={styles.links}>

@@ -8,7 +8,7 @@ import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { useParticipant } from '#web/family/participant.ts'
-import { PaymentStep } from '#web/payments/PaymentStep.tsx'
+import { PaymentStep, type OtherWay } from '#web/payments/PaymentStep.tsx'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { centre } from '#web/platform/centre.ts'
 import { Redirect } from '#web/platform/Redirect.tsx'
@@ -79,6 +79,24 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
       {m.classes_other_term()}
     </Link>
   )
+  const preInvoice: OtherWay = {
+    value: 'preInvoice',
+    label: m.classes_pre_invoice(),
+    note: m.classes_pre_invoice_note(),
+    render: (company, { total, payLater }) => (
+      <Suspense fallback={<Skeleton label={m.pay_loading()} shapes={['line', 'field']} />}>
+        <PreInvoiceSignUp
+          childId={childId}
+          classCart={classCart}
+          company={company}
+          total={total}
+          payLater={payLater}
+          success={success}
+          otherTerm={otherTerm}
+        />
+      </Suspense>
+    ),
+  }
   return (
     <Page dense>
       <Title page={m.cart_title()} child={participant.childName} />
@@ -92,33 +110,16 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
         owner={me._id}
         participantId={childId}
         describe={() => ({ notes: classNotes(article, chosen) })}
-        otherWays={[
-          {
-            value: 'preInvoice',
-            label: m.classes_pre_invoice(),
-            note: m.classes_pre_invoice_note(),
-            refusal: ({ payLaterRefusal }) =>
-              payLaterRefusal && (
-                <Suspense>
-                  <NoPreInvoice because={payLaterRefusal} />
-                </Suspense>
-              ),
-            footNote: m.classes_pay_note({ hours: centre.openingHours[language] }),
-            render: (company, { total, payLater }) => (
-              <Suspense fallback={<Skeleton label={m.pay_loading()} shapes={['line', 'field']} />}>
-                <PreInvoiceSignUp
-                  childId={childId}
-                  classCart={classCart}
-                  company={company}
-                  total={total}
-                  payLater={payLater}
-                  success={success}
-                  otherTerm={otherTerm}
-                />
-              </Suspense>
-            ),
-          },
-        ]}
+        otherWays={({ payLaterRefusal }) => (payLaterRefusal ? [] : [preInvoice])}
+        footNote={({ payLaterRefusal }) =>
+          payLaterRefusal ? (
+            <Suspense>
+              <NoPreInvoice because={payLaterRefusal} />
+            </Suspense>
+          ) : (
+            m.classes_pay_note({ hours: centre.openingHours[language] })
+          )
+        }
         way={{ chosen: wayOf(paymentMethod), onChoose: (way) => payBy(methods[way] ?? '') }}
         wayBack={otherTerm}
         successPath={success}

@@ -3,11 +3,11 @@ import type { TimetableTerm } from '#contract/classes.ts'
 import { asHeading, weekdayNumbered } from '#texts/calendar-names.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
-import { spanOf } from '#texts/format.ts'
+import { spanOf } from '#contract/kit/schedule.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
+import { Name } from '#web/ui/Name.tsx'
 import { WeekGrid } from '#web/ui/WeekGrid.tsx'
-import { DatesLines } from './DatesLines.tsx'
 import { daysOfWeek } from './term-choice.ts'
 
 export interface TimetableEntry {
@@ -42,12 +42,10 @@ export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) =
       {others.length > 0 && (
         <TimesCard
           title={m.term_by_dates()}
-          rows={others.map(({ term, name, notes }) => ({
-            id: term._id,
-            title: <DatesLines of={term.inWords} />,
-            name,
-            notes,
-          }))}
+          rows={others.map(({ term, name, notes }) => {
+            const [first = '', ...lines] = term.inWords.map(inLanguage)
+            return { id: term._id, title: <Name>{first}</Name>, name, notes: [...lines, ...notes] }
+          })}
         />
       )}
     </>

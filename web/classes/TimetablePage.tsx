@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import type { TimetableTerm } from '#contract/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { VisitorTitle } from '#web/account/VisitorTitle.tsx'
@@ -15,7 +16,6 @@ import { Page } from '#web/ui/Page.tsx'
 import { Section } from '#web/ui/Section.tsx'
 import { timetableQuery } from './classes.queries.ts'
 import { ClosedDays } from './ClosedDays.tsx'
-import { DatesLines } from './DatesLines.tsx'
 import { isGuided } from './term-choice.ts'
 import { Timetable } from './Timetable.tsx'
 
@@ -68,8 +68,12 @@ export const TimetablePage = () => {
                   title={inLanguage(term.className)}
                   note={
                     <>
-                      <DatesLines of={term.inWords} />
-                      <br />
+                      {term.inWords.map((line) => (
+                        <Fragment key={line.sl}>
+                          {inLanguage(line)}
+                          <br />
+                        </Fragment>
+                      ))}
                       {agesOf(term.ageGroup)}
                     </>
                   }

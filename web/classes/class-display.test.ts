@@ -14,22 +14,22 @@ const booking = (...dates: string[]) =>
 const article = (endDate?: string) => ({ priceDDV: 40, endDate }) as unknown as Article
 const term = (given: object, ...dates: string[]) =>
   ({ ...booking(...dates), teacher: [{ fullName: 'Luka Zupan' }], ...given }) as unknown as Term
-const said = (...lines: string[]) => lines.map((sl) => ({ sl, en: sl }))
-const [meets] = said('3 srečanja')
+const inBoth = (...lines: string[]) => lines.map((sl) => ({ sl, en: sl }))
+const [meets] = inBoth('3 srečanja')
 const weekly = { weekday: 1, start: '18:00', end: '19:30' }
 const period = '7.\u00A012.\u00A02026 – 21.\u00A012.\u00A02026'
-const monday = term({ weekly, meets, inWords: said('Ponedeljek, 18:00–19:30', period) }, '2026-12-07', '2026-12-21')
-const mixed = term({ meets, inWords: said('Ponedeljek …', 'Sreda …') }, '2026-12-07', '2026-12-09', '2026-12-14')
+const monday = term({ weekly, meets, inWords: inBoth('Ponedeljek, 18:00–19:30', period) }, '2026-12-07', '2026-12-21')
+const mixed = term({ meets, inWords: inBoth('Ponedeljek …', 'Sreda …') }, '2026-12-07', '2026-12-09', '2026-12-14')
 
 test('a term to choose: hours under its weekday, else its dates; with them how often it meets', () => {
   const rowOf = (of: Term) => Object.values(termRowOf(of)).flat()
   expect(rowOf(monday)).toEqual(['18:00–19:30', period, 'Luka Zupan', '3 srečanja'])
   expect(rowOf(mixed)).toEqual(['Ponedeljek …', 'Sreda …', 'Luka Zupan', '3 srečanja'])
-  expect(rowOf(term({ inWords: said('Torek …') }, '2026-12-01'))).toEqual(['Torek …', 'Luka Zupan'])
+  expect(rowOf(term({ inWords: inBoth('Torek …') }, '2026-12-01'))).toEqual(['Torek …', 'Luka Zupan'])
 })
 
 test('before paying: dates, changed dates and how often the chosen terms meet', () => {
-  const changes = [{ inWords: said('Odpade: ponedeljek, 28. 12. 2026')[0]! }] as NonNullable<Term['changes']>
+  const changes = [{ inWords: inBoth('Odpade: ponedeljek, 28. 12. 2026')[0]! }] as NonNullable<Term['changes']>
   const changed = ['Ponedeljek, 18:00–19:30', period, 'Odpade: ponedeljek, 28. 12. 2026', '3 srečanja']
   expect(classNotes(article('2027-02-01'), [{ ...monday, changes }])).toEqual(changed)
   // The range of all of them, where no line says it.

@@ -1,7 +1,8 @@
 import type { Article } from '#contract/catalogue.ts'
 import type { Term } from '#contract/classes.ts'
+import { spanOf } from '#contract/kit/schedule.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date, spanOf } from '#texts/format.ts'
+import { date } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
 
 /** First to last day of classes of an article with an end date: that of their dates (docs/product/classes.md §1.3). */

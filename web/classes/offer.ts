@@ -1,5 +1,5 @@
 import { asHeading, weekdayNumbered } from '#texts/calendar-names.ts'
-import { spanOf } from '#texts/format.ts'
+import { spanOf } from '#contract/kit/schedule.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import type { Article } from '#contract/catalogue.ts'

@@ -33,10 +33,6 @@ const { load: loadRefusal, Lazy: PayRefusal } = lazyComponent(() => import('./Pa
 
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
 export type OtherWay = Omit<RadioCard<string>, 'content'> & {
-  /** Why it is not offered for this purchase; undefined where it is. */
-  refusal: (intent: Intent) => ReactNode
-  /** Shown below the ways to pay where it is offered. */
-  footNote: string
   render: (company: Company | null, intent: Intent) => ReactNode
 }
 
@@ -55,12 +51,12 @@ interface PaymentStepProps {
   participantId?: PersonId | undefined
   /** The document already names its buyer, so no company is asked for (docs/product/payments.md §11.5). */
   hasBuyer?: boolean
-  /** Ways to pay beside card and wallet. */
-  otherWays?: readonly OtherWay[]
+  /** Ways to pay beside card and wallet that this purchase has. */
+  otherWays?: (intent: Intent) => readonly OtherWay[]
   /** The stored way to pay, and the handler that stores a new one. */
   way?: { chosen: string; onChoose: (way: string) => void }
   /** Shown below the ways to pay. */
-  footNote?: string
+  footNote: ReactNode | ((intent: Intent) => ReactNode)
   /** Link back to the choice, shown when the server refuses the cart: a retry would not help. */
   wayBack?: ReactNode
   /** Path of the success page. */
@@ -160,19 +156,15 @@ export const PaymentStep = ({
       onPaid: paidByWallet(of),
       onUnanswered: (orderId) => setWalletOrder({ intentId: of._id, orderId, isUnanswered: true }),
     }),
-    ...(otherWays ?? []).flatMap(({ render, refusal, footNote: _footNote, ...other }) =>
-      refusal(of) === undefined ? [{ ...other, content: render(company, of) }] : [],
-    ),
+    ...(otherWays?.(of) ?? []).map(({ render, ...other }) => ({ ...other, content: render(company, of) })),
   ]
   const cards = intent && suppliers ? waysToPay(intent, suppliers) : []
-  const others = intent ? (otherWays ?? []) : []
-  const footNotes = [footNote, ...others.map((other) => intent && (other.refusal(intent) ?? other.footNote))]
   // Then nothing is asked that only a payment needs.
   const isNoneOffered = intent !== undefined && suppliers !== undefined && cards.length === 0
   const isPaid = intent && isAlreadyPaid(intent, boughtBefore) && payAgainIntentId !== intent._id
   const isFollowed = walletOrder?.isUnanswered ?? false
   // A way without a supplier gives the place at once, so no hold is counted down beside it.
-  const isGivenAtOnce = otherWays?.some(({ value }) => value === method)
+  const isGivenAtOnce = intent && otherWays?.(intent).some(({ value }) => value === method)
   const asksToPay = intent && suppliers && !isFollowed && !asksCompany && !isPaid && !isNoneOffered
   if (!isDrawn) return <ComingStep />
   const step = (
@@ -255,15 +247,8 @@ export const PaymentStep = ({
             cards={walletFirst ? cards.toSorted(byWalletFirst) : cards}
           />
         )}
-        {footNotes.map(
-          (note, index) =>
-            note &&
-            // Why a way is missing is said even where it would be the only one.
-            (!isNoneOffered || typeof note !== 'string') && (
-              <p key={index} className={styles.foot}>
-                {note}
-              </p>
-            ),
+        {!isNoneOffered && (
+          <p className={styles.foot}>{typeof footNote === 'function' ? intent && footNote(intent) : footNote}</p>
         )}
         {asksToPay && <SellerNotice suppliers={suppliers} />}
       </div>
