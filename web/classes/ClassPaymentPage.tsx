@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ClassCart } from '#contract/cart.ts'
 import type { Article } from '#contract/catalogue.ts'
 import { isId, type ArticleId, type ClassId } from '#contract/kit/id.ts'
+import type { Intent } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
@@ -12,7 +13,7 @@ import { PaymentStep, type OtherWay } from '#web/payments/PaymentStep.tsx'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { centre } from '#web/platform/centre.ts'
 import { Redirect } from '#web/platform/Redirect.tsx'
-import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths, successPath } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -63,9 +64,18 @@ const Resumed = ({ articleId, classIds }: { articleId: ArticleId; classIds: Clas
 const methods: Record<string, Method> = { card: '', wallet: 'paypal', preInvoice: 'preInvoice' }
 const wayOf = (method: Method): string => Object.keys(methods).find((way) => methods[way] === method) ?? 'card'
 
+/** How a pre-invoice is paid, or why there is none (docs/product/pre-invoices.md §1.10). */
+const footNoteOf = ({ payLaterRefusal }: Intent): ReactNode =>
+  payLaterRefusal ? (
+    <Suspense>
+      <NoPreInvoice because={payLaterRefusal} />
+    </Suspense>
+  ) : (
+    m.classes_pay_note({ hours: inLanguage(centre.openingHours) })
+  )
+
 const Payment = ({ article, classCart }: { article: Article; classCart: ClassCart }) => {
   const me = useMe()
-  const language = useLanguage()
   const participant = useParticipant()
   const { paymentMethod, payBy } = useClassCart()
   const { classes: terms } = useSuspenseQuery(termsQuery(article, participant)).data
@@ -111,15 +121,7 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
         participantId={childId}
         describe={() => ({ notes: classNotes(article, chosen) })}
         otherWays={({ payLaterRefusal }) => (payLaterRefusal ? [] : [preInvoice])}
-        footNote={({ payLaterRefusal }) =>
-          payLaterRefusal ? (
-            <Suspense>
-              <NoPreInvoice because={payLaterRefusal} />
-            </Suspense>
-          ) : (
-            m.classes_pay_note({ hours: centre.openingHours[language] })
-          )
-        }
+        footNote={footNoteOf}
         way={{ chosen: wayOf(paymentMethod), onChoose: (way) => payBy(methods[way] ?? '') }}
         wayBack={otherTerm}
         successPath={success}

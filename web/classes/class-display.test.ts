@@ -29,9 +29,10 @@ test('a term to choose: hours under its weekday, else its dates; with them how o
 })
 
 test('before paying: dates, changed dates and how often the chosen terms meet', () => {
-  const changes = [{ inWords: inBoth('Odpade: ponedeljek, 28. 12. 2026')[0]! }] as NonNullable<Term['changes']>
+  const [inWords] = inBoth('Odpade: ponedeljek, 28. 12. 2026')
+  const cancelled = term({ ...monday, changes: [{ inWords }] }, ...monday.dates)
   const changed = ['Ponedeljek, 18:00–19:30', period, 'Odpade: ponedeljek, 28. 12. 2026', '3 srečanja']
-  expect(classNotes(article('2027-02-01'), [{ ...monday, changes }])).toEqual(changed)
+  expect(classNotes(article('2027-02-01'), [cancelled])).toEqual(changed)
   // The range of all of them, where no line says it.
   expect(classNotes(article('2027-02-01'), [mixed])[0]).toBe('7.\u00A012.\u00A02026 – 14.\u00A012.\u00A02026')
   expect(classNotes(article(), [mixed])).toEqual(['Ponedeljek …', 'Sreda …', '3 srečanja'])
