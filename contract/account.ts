@@ -110,6 +110,7 @@ export const ChildOfMe = z.object({
   firstName: z.string(),
   age: z.int(),
   ageGroup: z.array(AgeGroup),
+  bannedUntil: z.optional(Day),
 })
 
 export const Me = z.object({
@@ -132,6 +133,8 @@ export const Me = z.object({
   pendingEmail: z.optional(z.string()),
   /** ISO instant; absent once the address is confirmed. */
   confirmMailTokenExpires: z.optional(z.string()),
+  /** Last day of an entry ban that holds now; nothing is sold for the person until then (docs/product/notes.md §3.6). */
+  bannedUntil: z.optional(Day),
 })
 export type Me = z.infer<typeof Me>
 

@@ -167,6 +167,7 @@ const PreInvoiceTaken = z.object({
 
 const preInvoiceRefusals = [
   ...reservationRefusals,
+  'banned',
   'pre_invoice_off',
   'address_unconfirmed',
   'too_many_pre_invoices',

@@ -124,6 +124,7 @@ export const gifts = {
       'voucher_expired',
       'voucher_other_age',
       'voucher_at_reception',
+      'banned',
     ],
   }),
 }

@@ -150,6 +150,7 @@ export const payments = {
       'payments_open',
       'hold_over',
       'numbers_awaited',
+      'banned',
     ],
   }),
   /** Payments of the caller that hold places now, the first to end first. */
@@ -191,6 +192,7 @@ export const payments = {
     query: z.object({ intent: z.optional(z.string()), beginAtOnce: z.optional(z.literal('1', 'choice')) }),
     answer: z.object({ data: z.object({ id: z.string(), integrity: z.string() }) }),
     refusals: [
+      'banned',
       'amount_differs',
       'already_paid',
       'numbers_awaited',
@@ -215,6 +217,7 @@ export const payments = {
     }),
     answer: z.object({ orderId: z.string() }),
     refusals: [
+      'banned',
       'wallet_off',
       'already_paid',
       'numbers_awaited',

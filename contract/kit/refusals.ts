@@ -63,6 +63,7 @@ export const refusals = {
   payments_open: 429,
   hold_over: 429,
   numbers_awaited: 503,
+  banned: 409,
   card_paused: 429,
   card_often: 429,
 

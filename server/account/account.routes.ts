@@ -1,18 +1,23 @@
 import { account } from '#contract/account.ts'
+import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Context } from '#server/platform/context.ts'
 import { guardFailures } from '#server/platform/rate-limits.ts'
 import { confirmEmail, sendNewCode } from './confirm-address.ts'
-import { describeMe } from './describe-me.ts'
+import { describeMe, type LastDays } from './describe-me.ts'
 import { deviceOf } from './device.rules.ts'
 import { expectLiveLink } from './links.ts'
-import { reloadMe, type Bind } from './me.ts'
+import { reloadMe, type Bind, type Me } from './me.ts'
 import { askForReset, changePassword, resetPassword } from './password.ts'
 import { saveProfile } from './profile.ts'
 import { signUp } from './registration.ts'
 import { endOtherSessions, logIn, logOut, sessionsOf } from './sessions.ts'
 
-export const accountRoutes = (bind: Bind, ctx: Context): void => {
+/** Entry bans of these people; notes stand above this module. */
+type BansOf = (people: readonly PersonId[]) => Promise<LastDays>
+
+export const accountRoutes = (bind: Bind, ctx: Context, bansOf: BansOf): void => {
+  const describe = async (me: Me) => describeMe(me, await bansOf([me.id, ...me.children.map(({ id }) => id)]))
   bind(account.logIn, async ({ body, actor, network, userAgent, sessionToken: oldToken, setSession, ...call }) => {
     const from = { actor, network, device: deviceOf(userAgent), oldToken, knownAs: call.device }
     const { token, knownAs } = await logIn(ctx, body, from)
@@ -45,7 +50,7 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
       message: waits
         ? m.profile_email_pending({ email: body.email }, { locale: language })
         : m.profile_saved({}, { locale: language }),
-      me: describeMe(await reloadMe(ctx, me, sessionToken)),
+      me: await describe(await reloadMe(ctx, me, sessionToken)),
     }
   })
   bind(account.updatePassword, async ({ me, body, language, userAgent, setSession }) => {
@@ -73,5 +78,5 @@ export const accountRoutes = (bind: Bind, ctx: Context): void => {
     await endOtherSessions(ctx, me, sessionToken)
     return { message: m.sessions_ended({}, { locale: language }) }
   })
-  bind(account.me, async ({ me }) => ({ me: describeMe(me) }))
+  bind(account.me, async ({ me }) => ({ me: await describe(me) }))
 }

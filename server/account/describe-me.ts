@@ -1,8 +1,18 @@
 import type { Me as MeAnswer } from '#contract/account.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { PersonId } from '#contract/kit/id.ts'
 import type { Me } from './me.ts'
 
+/** Last days of the entry bans that hold now, by person. */
+export type LastDays = ReadonlyMap<PersonId, { until: Day }>
+
+const bannedUntil = (bans: LastDays, id: PersonId): { bannedUntil?: Day } => {
+  const ban = bans.get(id)
+  return ban ? { bannedUntil: ban.until } : {}
+}
+
 /** The person as `getme` returns it (docs/product/api.md §9.5). */
-export const describeMe = (me: Me): MeAnswer => ({
+export const describeMe = (me: Me, bans: LastDays): MeAnswer => ({
   _id: me.id,
   firstName: me.firstName,
   lastName: me.lastName,
@@ -17,6 +27,13 @@ export const describeMe = (me: Me): MeAnswer => ({
   email: me.email,
   ...(me.pendingEmail !== null && { pendingEmail: me.pendingEmail }),
   climbingAbility: me.climbingAbility,
-  parentOf: me.children.map(({ id, firstName, age, ageGroup }) => ({ _id: id, firstName, age, ageGroup: [ageGroup] })),
+  parentOf: me.children.map(({ id, firstName, age, ageGroup }) => ({
+    _id: id,
+    firstName,
+    age,
+    ageGroup: [ageGroup],
+    ...bannedUntil(bans, id),
+  })),
+  ...bannedUntil(bans, me.id),
   ...(me.confirmBy && { confirmMailTokenExpires: me.confirmBy.toISOString() }),
 })

@@ -24,6 +24,7 @@ import { giftRoutes } from '#server/gifts/gifts.routes.ts'
 import { privacyRoutes } from '#server/privacy/privacy.routes.ts'
 import { invoiceRoutes } from '#server/invoices/invoices.routes.ts'
 import { preInvoiceRoutes } from '#server/pre-invoices/pre-invoices.routes.ts'
+import { bansOf } from '#server/notes/bans.ts'
 import { safetyNoteRoutes } from '#server/notes/safety-notes.routes.ts'
 import { noteRoutes } from '#server/notes/notes.routes.ts'
 import { officePreInvoiceRoutes } from '#server/pre-invoices/office.routes.ts'
@@ -119,7 +120,7 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
     },
     logAccess: accessLog.logger(ctx, (id) => ({ action: 'child_read', object: 'person', id, about: id })),
   })
-  accountRoutes(bind, ctx)
+  accountRoutes(bind, ctx, (people) => bansOf(ctx, ctx.db, people))
   catalogueRoutes(bind, ctx)
   familyRoutes(bind, ctx)
   ownCertificateRoutes(bind, ctx)

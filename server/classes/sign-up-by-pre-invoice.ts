@@ -8,6 +8,7 @@ import {
   refuseTooManyOpen,
   type IssuedPreInvoice,
 } from '#server/pre-invoices/issue-pre-invoice.ts'
+import { refuseBanned } from '#server/notes/bans.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -128,6 +129,7 @@ const issueForPlaces = async (
 ): Promise<IssuedPreInvoice> => {
   await expectOn(ctx, preInvoiceSwitch)
   if (me.confirmBy !== null) refuse('address_unconfirmed')
+  await refuseBanned(ctx, ctx.db, participantId)
   const quoted = await quoteTerms(ctx, participantId, classCart)
   const signUp = { id: newId<'preInvoice'>(), payer: me, participantId, quoted, network }
   return inTransaction(ctx.db, async (tx) => {

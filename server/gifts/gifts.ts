@@ -4,6 +4,7 @@ import { adultAge } from '#contract/kit/age-groups.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import { birthDateOf, keepPresent, serialiseAccount, accountByEmail, wardsOf } from '#server/account/people.ts'
 import { dayOf } from '#server/platform/calendar.ts'
+import { refuseBanned } from '#server/notes/bans.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { count, refuseIfBlocked } from '#server/platform/rate-limits.ts'
@@ -58,7 +59,10 @@ export const redeemCode = async (
     await keepPresent(tx, holderId)
     await refuseIfBlocked(ctx, tx, guesses)
     const voucher = await store.lockVoucher(tx, codeHash(ctx, code))
-    if (voucher) await redeem(ctx, tx, voucher, { actor: me.actor, ownerId: me.id, holderId })
+    if (voucher) {
+      await refuseBanned(ctx, tx, holderId)
+      await redeem(ctx, tx, voucher, { actor: me.actor, ownerId: me.id, holderId })
+    }
     // The refusal comes after the commit: inside the transaction it would roll back the count.
     else await count(ctx, tx, guesses)
     return voucher

@@ -37,6 +37,13 @@ export const bansOf = async (
   )
 }
 
+/** Refuses to sell to a customer for a person who may not enter (docs/product/notes.md §3.6). */
+export const refuseBanned = async (ctx: Pick<Context, 'clock'>, db: Db, personId: PersonId): Promise<void> => {
+  const today = dayOf(ctx.clock.now())
+  const open = await store.openBansOf(db, [personId])
+  if (open.some(({ until, lifted_at: endedAt }) => countsOn({ until, endedAt }, today))) refuse('banned')
+}
+
 /** Ends the tickets of a person whom the ban keeps out; tickets stand above this module. */
 export type EndTickets = (ctx: Context, tx: Tx, actor: Actor, personId: PersonId) => Promise<void>
 

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
+import { account } from '#contract/account.ts'
+import { payments } from '#contract/payments.ts'
 import { notes } from '#contract/staff/notes.ts'
 import { people, type PersonCard } from '#contract/staff/people.ts'
 import { eraseExpiredNotes } from '#server/notes/retention.ts'
@@ -173,6 +175,24 @@ describe('entry bans (docs/product/notes.md §3)', () => {
     expect(ticket).toEqual({ ended_because: 'banned', ended_at: new Date('2026-11-20T17:00:00Z') })
     expect(await db().selectFrom('refund').select('id').execute()).toEqual([])
     expect(await testApp.integrity()).toEqual([])
+  })
+
+  test('nothing is bought for a banned person until the ban ends, and `getme` says so before', async () => {
+    const ana = await testApp.adult()
+    const client = testApp.as(ana)
+    const articles = await testApp.seed.cart(ana, [['dnevna', 1]])
+    const open = () => client.send(payments.openIntent, { body: { kind: 'tickets', articles } })
+    const { intent } = await client.call(payments.openIntent, { body: { kind: 'tickets', articles } })
+    const session = () =>
+      client.send(payments.createSession, { params: { amount: intent.amount }, query: { intent: intent._id } })
+    const order = () => client.send(payments.walletOrder, { params: { intentId: intent._id }, body: {} })
+    expect((await client.call(account.me)).me).not.toHaveProperty('bannedUntil')
+    await office!.call(notes.ban, { params: { personId: ana.id }, body: banned('2026-11-21') })
+    expect((await client.call(account.me)).me.bannedUntil).toBe('2026-11-21')
+    for (const refused of [open, session, order]) expect(codeOf(await refused())).toEqual([409, 'banned'])
+    testApp.clock.set('2026-11-21T23:00:00Z')
+    expect((await client.call(account.me)).me).not.toHaveProperty('bannedUntil')
+    expect((await open()).status).toBe(200)
   })
 
   test('it is forgotten a year after its last day', async () => {

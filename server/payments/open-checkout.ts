@@ -6,6 +6,7 @@ import { SupplierUnreachable } from '#providers/payments/outcome.ts'
 import type { Opened } from '#providers/payments/port.ts'
 import { quirksOf } from '#providers/payments/registry.ts'
 import { keepPresent, serialiseAccount } from '#server/account/people.ts'
+import { refuseBanned } from '#server/notes/bans.ts'
 import { addMs, seconds } from '#server/platform/clock.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
@@ -17,7 +18,14 @@ import { goodsOf, type SellingContext } from './goods.ts'
 import { holdGoods } from './holds.ts'
 import { isChangedCart, lockIntent, storeNotice, type IntentRow } from './intents.store.ts'
 import { refuseTooManyOpen } from './open-payments.ts'
-import { holdLifetimeMs, isFreshQuote, isPayable, openingLifetimeMs, waitForAnswerMs } from './payments.rules.ts'
+import {
+  holdLifetimeMs,
+  isForParticipant,
+  isFreshQuote,
+  isPayable,
+  openingLifetimeMs,
+  waitForAnswerMs,
+} from './payments.rules.ts'
 import { type Me } from '#server/account/me.ts'
 
 /** A supplier, and what the payer chose among what it offers. */
@@ -75,6 +83,7 @@ export const openCheckout = async (ctx: SellingContext, opening: Opening, way: W
   const { intent } = opening
   const beginAtOnce = requestOf(ctx, opening)
   if (intent.state !== 'open') refuse('already_paid')
+  if (isForParticipant(intent.kind)) await refuseBanned(ctx, ctx.db, intent.participant_id)
   if (intent.kind && !isFreshQuote(intent, ctx.clock.now())) refuse('amount_differs')
 
   for (let waited = 0; waited < waitForAnswerMs; waited += 100) {

@@ -172,3 +172,6 @@ export const stateOf = (
 export interface WebState {
   state: 'open' | 'fulfilled' | 'refunded' | 'review'
 }
+
+/** Whether the participant enters the centre by these goods: a gift is another's, and a pre-invoice is owed already. */
+export const isForParticipant = (kind: Kind | null): boolean => kind === 'tickets' || kind === 'classes'

@@ -5,6 +5,7 @@ import { amountOf, cents, centsOf, eurosOf, type Cents } from '#contract/kit/mon
 import { isId } from '#contract/kit/id.ts'
 import type { BoughtBefore, Intent, Kind, Suppliers, RequestedGoods } from '#contract/payments.ts'
 import { keepPresent } from '#server/account/people.ts'
+import { refuseBanned } from '#server/notes/bans.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
@@ -19,7 +20,7 @@ import * as intents from './intents.store.ts'
 import { holdGoods } from './holds.ts'
 import { openCheckout, type Way } from './open-checkout.ts'
 import { refuseTooManyOpen } from './open-payments.ts'
-import { cartMemoryMs, fingerprintOf, mayStillPay, stateOf, totalOf } from './payments.rules.ts'
+import { cartMemoryMs, fingerprintOf, isForParticipant, mayStillPay, stateOf, totalOf } from './payments.rules.ts'
 import { putOff, settle } from './settle.ts'
 import { withdrawalEnd } from './withdrawal-period.rules.ts'
 import type { Me } from '#server/account/me.ts'
@@ -36,6 +37,7 @@ export const openIntent = async (
 ): Promise<{ intent: Intent; boughtBefore?: BoughtBefore }> => {
   const { kind } = wanted
   const who = { payerId: me.id, participantId }
+  if (isForParticipant(kind)) await refuseBanned(ctx, ctx.db, participantId)
   const [lines, awaitsNumber] = await Promise.all([
     goodsOf(ctx, kind).quote(ctx, { ...who, wanted }),
     ctx.awaitsInvoiceNumber(ctx.db),

@@ -3,6 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { useMe } from '#web/account/account.queries.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
+import { UnlessBanned } from '#web/family/UnlessBanned.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { ChangeBuyer } from '#web/family/ChangeBuyer.tsx'
 import { mayBuy, useParticipant } from '#web/family/participant.ts'
@@ -60,39 +61,41 @@ const ChooseTerms = () => {
         }
         extra={<BuyingFor change={<ChangeBuyer page="classes" />} />}
       />
-      {chosen.length < stored.length && (
-        <Notice tone="danger" live="alert">
-          {m.term_gone()}
-        </Notice>
-      )}
-      {terms.length === 0 ? (
-        <Empty
-          sentence={isGuided(article) ? m.term_none_multiple() : m.term_none_single()}
+      <UnlessBanned>
+        {chosen.length < stored.length && (
+          <Notice tone="danger" live="alert">
+            {m.term_gone()}
+          </Notice>
+        )}
+        {terms.length === 0 ? (
+          <Empty
+            sentence={isGuided(article) ? m.term_none_multiple() : m.term_none_single()}
+            action={
+              <Link to={list} className={buttonLook()}>
+                {m.classes_title()}
+              </Link>
+            }
+          />
+        ) : (
+          <TermPicker
+            terms={terms}
+            weekly={isGuided(article)}
+            count={count}
+            chosen={chosenIds}
+            onChange={(term, checked) => cart.choose(who, article._id, chosenAfter(chosenIds, term, checked, count))}
+          />
+        )}
+        <ActionBar
+          open={chosen.length === count}
+          label={m.pay_total()}
+          sum={priceOfEuros(priceOf(article, chosen))}
           action={
-            <Link to={list} className={buttonLook()}>
-              {m.classes_title()}
+            <Link to={paths.classPayment(list, article._id)} className={buttonLook()}>
+              {m.term_continue()}
             </Link>
           }
         />
-      ) : (
-        <TermPicker
-          terms={terms}
-          weekly={isGuided(article)}
-          count={count}
-          chosen={chosenIds}
-          onChange={(term, checked) => cart.choose(who, article._id, chosenAfter(chosenIds, term, checked, count))}
-        />
-      )}
-      <ActionBar
-        open={chosen.length === count}
-        label={m.pay_total()}
-        sum={priceOfEuros(priceOf(article, chosen))}
-        action={
-          <Link to={paths.classPayment(list, article._id)} className={buttonLook()}>
-            {m.term_continue()}
-          </Link>
-        }
-      />
+      </UnlessBanned>
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { isId, type ArticleId, type ClassId } from '#contract/kit/id.ts'
 import type { Intent } from '#contract/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
+import { UnlessBanned } from '#web/family/UnlessBanned.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { useParticipant } from '#web/family/participant.ts'
 import { PaymentStep, type OtherWay } from '#web/payments/PaymentStep.tsx'
@@ -115,18 +116,20 @@ const Payment = ({ article, classCart }: { article: Article; classCart: ClassCar
         <Link to={choice}>{name}</Link>
       </Breadcrumb>
       <PageTitle title={m.cart_title()} extra={<BuyingFor />} />
-      <PaymentStep
-        wanted={{ kind: 'classes', classCart }}
-        owner={me._id}
-        participantId={childId}
-        describe={() => ({ notes: classNotes(article, chosen) })}
-        otherWays={({ payLaterRefusal }) => (payLaterRefusal ? [] : [preInvoice])}
-        footNote={footNoteOf}
-        way={{ chosen: wayOf(paymentMethod), onChoose: (way) => payBy(methods[way] ?? '') }}
-        wayBack={otherTerm}
-        successPath={success}
-        settle={(purchase) => signUp(childId, { ...purchase, articles: classCart })}
-      />
+      <UnlessBanned>
+        <PaymentStep
+          wanted={{ kind: 'classes', classCart }}
+          owner={me._id}
+          participantId={childId}
+          describe={() => ({ notes: classNotes(article, chosen) })}
+          otherWays={({ payLaterRefusal }) => (payLaterRefusal ? [] : [preInvoice])}
+          footNote={footNoteOf}
+          way={{ chosen: wayOf(paymentMethod), onChoose: (way) => payBy(methods[way] ?? '') }}
+          wayBack={otherTerm}
+          successPath={success}
+          settle={(purchase) => signUp(childId, { ...purchase, articles: classCart })}
+        />
+      </UnlessBanned>
     </Page>
   )
 }

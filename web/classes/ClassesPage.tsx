@@ -3,6 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { classesOnSale, onSaleFor } from '#web/catalogue/catalogue.queries.ts'
 import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
+import { UnlessBanned } from '#web/family/UnlessBanned.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { ChangeBuyer } from '#web/family/ChangeBuyer.tsx'
 import { mayBuy, useParticipant } from '#web/family/participant.ts'
@@ -65,31 +66,33 @@ const OnSale = () => {
     <Page>
       <Title page={m.classes_title()} child={childName} />
       <PageTitle title={m.classes_title()} extra={<BuyingFor change={<ChangeBuyer page="classes" />} />} />
-      <JumpChips
-        label={m.classes_kinds()}
-        chips={[...lists, ...(weekly.length > 0 ? [{ id: 'timetable', title: m.timetable_title() }] : [])].map(
-          ({ id, title }) => ({ href: `#${id}`, label: title, kind: 'classes' }),
-        )}
-      />
-      {lists.map(({ id, title, note, none, shown }) => (
-        <Section key={id} id={id} title={title} note={note}>
-          {shown.length === 0 ? (
-            <Empty sentence={none} />
-          ) : (
-            <Cards>
-              {shown.map((offer) => (
-                <ClassCard key={offer.article._id} {...offer} />
-              ))}
-            </Cards>
+      <UnlessBanned>
+        <JumpChips
+          label={m.classes_kinds()}
+          chips={[...lists, ...(weekly.length > 0 ? [{ id: 'timetable', title: m.timetable_title() }] : [])].map(
+            ({ id, title }) => ({ href: `#${id}`, label: title, kind: 'classes' }),
           )}
-        </Section>
-      ))}
-      {weekly.length > 0 && (
-        <Section id="timetable" title={m.classes_timetable()}>
-          <ClosedDays />
-          <Timetable entries={weekly} />
-        </Section>
-      )}
+        />
+        {lists.map(({ id, title, note, none, shown }) => (
+          <Section key={id} id={id} title={title} note={note}>
+            {shown.length === 0 ? (
+              <Empty sentence={none} />
+            ) : (
+              <Cards>
+                {shown.map((offer) => (
+                  <ClassCard key={offer.article._id} {...offer} />
+                ))}
+              </Cards>
+            )}
+          </Section>
+        ))}
+        {weekly.length > 0 && (
+          <Section id="timetable" title={m.classes_timetable()}>
+            <ClosedDays />
+            <Timetable entries={weekly} />
+          </Section>
+        )}
+      </UnlessBanned>
     </Page>
   )
 }

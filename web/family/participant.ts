@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import type { Me } from '#contract/account.ts'
 import { adultAge, type AgeGroup } from '#contract/kit/age-groups.ts'
+import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
@@ -20,9 +21,11 @@ export interface Participant {
   /** Child id for calls; undefined for the signed-in person. */
   childId: PersonId | undefined
   paths: ReturnType<typeof participantPaths>
+  /** Last day of an entry ban; until then nothing is bought for the person. */
+  bannedUntil: Day | undefined
 }
 
-const asMe = ({ _id, firstName, age, ageGroup }: Me): Participant => ({
+const asMe = ({ _id, firstName, age, ageGroup, bannedUntil }: Me): Participant => ({
   _id,
   firstName,
   childName: undefined,
@@ -30,9 +33,10 @@ const asMe = ({ _id, firstName, age, ageGroup }: Me): Participant => ({
   ageGroup: ageGroup[0] ?? 'adult',
   childId: undefined,
   paths: participantPaths(),
+  bannedUntil,
 })
 
-const asChild = ({ _id, firstName, age, ageGroup }: Me['parentOf'][number]): Participant => ({
+const asChild = ({ _id, firstName, age, ageGroup, bannedUntil }: Me['parentOf'][number]): Participant => ({
   _id,
   firstName,
   childName: firstName,
@@ -40,6 +44,7 @@ const asChild = ({ _id, firstName, age, ageGroup }: Me['parentOf'][number]): Par
   ageGroup: ageGroup[0] ?? 'school',
   childId: _id,
   paths: participantPaths(_id),
+  bannedUntil,
 })
 
 /** All participants the person may buy for, the person first. */

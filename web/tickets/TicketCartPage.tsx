@@ -6,6 +6,7 @@ import { useMe } from '#web/account/account.queries.ts'
 import { ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { useParticipant } from '#web/family/participant.ts'
+import { UnlessBanned } from '#web/family/UnlessBanned.tsx'
 import { quantityOf } from '#web/payments/recap-lines.ts'
 import { linesOf } from '#web/payments/cart.ts'
 import { useRemoval } from '#web/payments/Removal.tsx'
@@ -61,22 +62,24 @@ export const TicketCartPage = () => {
       {lines.length === 0 ? (
         <Empty sentence={m.cart_empty()} action={wayBack} />
       ) : (
-        <PaymentStep
-          wanted={{ kind: 'tickets', articles }}
-          isChanging={articles !== lines}
-          owner={me._id}
-          participantId={childId}
-          describe={(line) => ({ ...quantityOf(line), notes: notesOf(line.articleId) })}
-          cart={{
-            lines,
-            onQuantity: (articleId, quantity) => cart.setQuantity(key, articleId, quantity),
-            onRemove: (articleId, name) => onRemoved({ name, undo: cart.remove(key, articleId) }),
-          }}
-          footNote={m.pay_online_only({ hours: centre.openingHours[language] })}
-          wayBack={wayBack}
-          successPath={successPath(paths.cart)}
-          settle={(purchase) => buyTickets(childId, { ...purchase, articles })}
-        />
+        <UnlessBanned>
+          <PaymentStep
+            wanted={{ kind: 'tickets', articles }}
+            isChanging={articles !== lines}
+            owner={me._id}
+            participantId={childId}
+            describe={(line) => ({ ...quantityOf(line), notes: notesOf(line.articleId) })}
+            cart={{
+              lines,
+              onQuantity: (articleId, quantity) => cart.setQuantity(key, articleId, quantity),
+              onRemove: (articleId, name) => onRemoved({ name, undo: cart.remove(key, articleId) }),
+            }}
+            footNote={m.pay_online_only({ hours: centre.openingHours[language] })}
+            wayBack={wayBack}
+            successPath={successPath(paths.cart)}
+            settle={(purchase) => buyTickets(childId, { ...purchase, articles })}
+          />
+        </UnlessBanned>
       )}
     </Page>
   )

@@ -10,6 +10,7 @@ import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { ChangeBuyer } from '#web/family/ChangeBuyer.tsx'
 import { mayBuy, useParticipant } from '#web/family/participant.ts'
+import { UnlessBanned } from '#web/family/UnlessBanned.tsx'
 import { countOf, linesOf, quantityIn, sumOf } from '#web/payments/cart.ts'
 import { CartBar } from '#web/payments/CartBar.tsx'
 import { useNavigation } from '#web/platform/use-navigation.ts'
@@ -60,44 +61,48 @@ const Shop = () => {
       <Title page={m.shop_title()} child={participant.childName} />
       <PageTitle title={m.shop_title()} extra={<BuyingFor change={<ChangeBuyer page="shop" />} />} />
       {me.parentOf.length > 0 && <OtherCarts />}
-      {shown.length === 0 && <Empty sentence={m.shop_empty()} />}
-      {shown.length > 1 && (
-        <JumpChips
-          label={m.shop_sections()}
-          chips={shown.map((type) => ({ href: `#${type}`, label: sections[type].short(), kind: type }))}
-        />
-      )}
-      {shown.map((type) => (
-        <Section
-          key={type}
-          id={type}
-          title={sections[type].title()}
-          note={
-            <>
-              {sections[type].note()} <span>{m.shop_prices_with_vat()}</span>
-            </>
-          }
-        >
-          <ArticleGrid>
-            {byType.get(type)?.map((article) => (
-              <ArticleCard
-                key={article._id}
-                article={article}
-                kind={type}
-                // The section's note says the others of every day ticket.
-                conditions={type === 'dnevna' ? entryHoursOf(article) : conditionsOf(article)}
-                quantity={quantityIn(lines, article._id)}
-                cartSum={sum}
-                max={maxQuantity}
-                maxNote={m.field_quantity_most}
-                onQuantity={(quantity) => (cart.setQuantity(key, article._id, quantity) ? undefined : m.field_too_many)}
-                onBuy={() => go(participant.paths.cart)}
-              />
-            ))}
-          </ArticleGrid>
-        </Section>
-      ))}
-      <CartBar label={m.cart_tickets({ count })} sum={count > 0 ? sum : undefined} to={participant.paths.cart} />
+      <UnlessBanned>
+        {shown.length === 0 && <Empty sentence={m.shop_empty()} />}
+        {shown.length > 1 && (
+          <JumpChips
+            label={m.shop_sections()}
+            chips={shown.map((type) => ({ href: `#${type}`, label: sections[type].short(), kind: type }))}
+          />
+        )}
+        {shown.map((type) => (
+          <Section
+            key={type}
+            id={type}
+            title={sections[type].title()}
+            note={
+              <>
+                {sections[type].note()} <span>{m.shop_prices_with_vat()}</span>
+              </>
+            }
+          >
+            <ArticleGrid>
+              {byType.get(type)?.map((article) => (
+                <ArticleCard
+                  key={article._id}
+                  article={article}
+                  kind={type}
+                  // The section's note says the others of every day ticket.
+                  conditions={type === 'dnevna' ? entryHoursOf(article) : conditionsOf(article)}
+                  quantity={quantityIn(lines, article._id)}
+                  cartSum={sum}
+                  max={maxQuantity}
+                  maxNote={m.field_quantity_most}
+                  onQuantity={(quantity) =>
+                    cart.setQuantity(key, article._id, quantity) ? undefined : m.field_too_many
+                  }
+                  onBuy={() => go(participant.paths.cart)}
+                />
+              ))}
+            </ArticleGrid>
+          </Section>
+        ))}
+        <CartBar label={m.cart_tickets({ count })} sum={count > 0 ? sum : undefined} to={participant.paths.cart} />
+      </UnlessBanned>
     </Page>
   )
 }
