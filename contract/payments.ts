@@ -133,7 +133,7 @@ export const PaymentNotice = z.object({
 })
 
 /**
- * `beginAtOnce` of both calls that open a checkout: the tick beside it. Absent means no request
+ * `beginAtOnce` of both calls that open a checkout: the buyer's choice above it. Absent means no request
  * (docs/product/withdrawals.md §3.1).
  */
 export const payments = {

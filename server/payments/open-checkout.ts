@@ -40,7 +40,7 @@ interface Opening {
   language: Language
   ip?: string
   network: string
-  /** The tick beside the ways to pay (docs/product/withdrawals.md §3.1). */
+  /** The choice above the ways to pay (docs/product/withdrawals.md §3.1). */
   beginAtOnce: boolean
 }
 
@@ -76,7 +76,7 @@ const requestOf = (ctx: SellingContext, { intent, beginAtOnce }: Opening): boole
 
 /**
  * Returns the live checkout of an intent with one supplier, or opens one, so that two tabs pay the same. Pages with
- * different ticks get different checkouts: what the buyer sees while paying is what the sale stores.
+ * different choices get different checkouts: what the buyer sees while paying is what the sale stores.
  */
 export const openCheckout = async (ctx: SellingContext, opening: Opening, way: Way): Promise<Opened> => {
   const { supplier, source } = way
@@ -151,7 +151,7 @@ const claim = async (
   const { held_until: heldUntil } = await holdGoods(ctx, tx, intent)
   if (heldUntil && heldUntil < addMs(now, holdLifetimeMs))
     refuseUntil(ctx, 'held_place', addMs(heldUntil, blockMs(ctx.limits.held_place)))
-  // The checkout of the other tick was counted, and there are two at most.
+  // The checkout of the other choice was counted, and there are two at most.
   const isOther = (await store.liveCheckouts(tx, intent.id, checkout.supplier)).length > 0
   const counted = isOther ? [] : await sessions(ctx, tx, opening, checkout.supplier)
   const row = await store.insertCheckout(tx, intent.id, checkout, now)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseToday } from '../kit/type-card.ts'
 import { expectBought, payByWallet, toPayment, toPaymentFor } from './steps.ts'
 import { expect, logInAs, signedIn, test, type Say } from './test.ts'
 
@@ -8,7 +9,8 @@ test.use({ environment: { CARD: 'off' } })
 
 /** The wallet is the only way to pay, chosen and ready; no form or script of the other supplier is there. */
 const expectWalletAlone = async (page: Page, say: Say) => {
-  await expect(page.getByRole('radio')).toHaveCount(1)
+  await chooseToday(page)
+  await expect(page.locator('input[name=method]')).toHaveCount(1)
   await expect(page.getByRole('radio', { name: say('PayPal ali Apple Pay', 'PayPal or Apple Pay') })).toBeChecked()
   await expect(page.getByRole('button', { name: 'PayPal' })).toBeEnabled()
   await expect(page.getByText(say(/^Plačaj \d/, /^Pay \d/))).toHaveCount(0)

@@ -59,8 +59,10 @@ const words = {
     each: 'Pokaži vsako posebej',
     validUntil: /^Velja do \d/,
     usedOf: '0 obiskov od 5 vstopnic',
-    beginAtOnce: /^Želim, da storitev začnete izvajati takoj/,
-    withoutTick: /^Brez kljukice lahko plezaš od \d/,
+    today: /^Plezam od danes/,
+    later: /^Plezam od \d/,
+    chooseFirst: /^Najprej izberi, kdaj začneš plezati/,
+    daysLeft: /Vstopnico je potrebno aktivirati v \d/,
     howToWithdraw: 'Kako odstopiš',
     form: 'Obrazec za odstop (PDF)',
     usableFrom: /Uporabna od \d/,
@@ -129,8 +131,10 @@ const words = {
     each: 'Show each one',
     validUntil: /^Valid until \d/,
     usedOf: '0 of 5 visits used',
-    beginAtOnce: /^I want the service to begin at once/,
-    withoutTick: /^Without the tick you can climb from \d/,
+    today: /^I climb from today/,
+    later: /^I climb from \d/,
+    chooseFirst: /^Choose when you start climbing first/,
+    daysLeft: /Activate within \d/,
     howToWithdraw: 'How to withdraw',
     form: 'Withdrawal form (PDF)',
     usableFrom: /Usable from \d/,
@@ -239,14 +243,17 @@ test('a new customer signs up, buys by card and by wallet, and finds tickets and
   })
 
   await test.step('pays by card', async () => {
-    await expect(page.getByRole('radio', { name: w.card })).toBeChecked()
-    const tick = page.getByRole('checkbox', { name: w.beginAtOnce })
-    await expect(tick).not.toBeChecked()
-    await expect(page.getByText(w.withoutTick)).toBeVisible()
+    const today = page.getByRole('radio', { name: w.today })
+    await expect(today).not.toBeChecked()
+    await expect(page.getByRole('radio', { name: w.later })).not.toBeChecked()
+    // Nothing can be paid before the choice.
+    await expect(page.getByText(w.chooseFirst)).toBeVisible()
+    await expect(page.getByRole('radio', { name: w.card })).toHaveCount(0)
     await page.getByText(w.howToWithdraw).click()
     await expect(page.getByRole('link', { name: w.form })).toBeVisible()
     await typeCard(page, { expiry: '01/2020' })
-    await expect(tick).toBeChecked()
+    await expect(today).toBeChecked()
+    await expect(page.getByRole('radio', { name: w.card })).toBeChecked()
     const frame = page.frameLocator('.wpwl-container-card iframe')
     await page.getByRole('button', { name: w.pay }).click()
     // The message appears when the field loses the focus; the form returns the focus after the press.
@@ -277,8 +284,8 @@ test('a new customer signs up, buys by card and by wallet, and finds tickets and
     const term = article(w.termTicket)
     await term.getByRole('button', { name: w.more }).click()
     await term.getByRole('button', { name: w.buy }).click()
+    await page.getByRole('radio', { name: w.later }).check()
     await page.getByRole('radio', { name: w.wallet }).check()
-    // Without the tick, so that the ticket waits.
     const opened = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'PayPal' }).click()
     const popup = await opened
@@ -286,6 +293,7 @@ test('a new customer signs up, buys by card and by wallet, and finds tickets and
     await expect(page.getByText(w.bought)).toBeVisible()
     await page.getByRole('link', { name: w.seeTickets }).click()
     await expect(article(w.termTicket)).toContainText(w.usableFrom)
+    await expect(article(w.termTicket)).toContainText(w.daysLeft)
     await article(w.termTicket).getByRole('button', { name: w.beginNow }).click()
     await expect(article(w.termTicket)).toContainText(w.activate)
     await expect(article(w.termTicket)).toContainText(w.noLimit)

@@ -118,6 +118,8 @@ test('tickets are bought by keyboard alone @proof', async ({ page, shop, say }) 
   await press(page, page.getByRole('checkbox', { name: say('Račun za podjetje', 'Company invoice') }), 'Space')
   await expect(page.getByRole('form')).toBeVisible()
   await page.keyboard.press('Space')
+  // None is chosen, so the arrow chooses the second one: tickets that wait.
+  await press(page, page.getByRole('radio', { name: say('Plezam od danes', 'I climb from today') }), 'ArrowDown')
   await payByCard(page, page.getByRole('button', { name: say(/^Plačaj \d/, /^Pay \d/) }))
   await expectBought(page, say)
   await press(page, main.getByRole('link', { name: say('Poglej vstopnice', 'See the tickets') }))

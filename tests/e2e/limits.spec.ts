@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseToday } from '../kit/type-card.ts'
 import { pay, toPayment } from './steps.ts'
 import { expect, freshEmail, logInAs, refused, signedIn, test, typeCard } from './test.ts'
 
@@ -30,6 +31,7 @@ test('on the payment page a card that was refused leaves the other ways to pay @
   await typeCard(page, { cvv: '100' })
   await pay(page, say)
   await page.getByRole('link', { name: say('Nazaj na plačilo', 'Back to payment') }).click()
+  await chooseToday(page)
   await expect(alert(page)).toContainText(
     say(
       'Kartica je bila večkrat zavrnjena, zato plačilo s kartico miruje še 24 ur. Medtem lahko plačaš drugače.',

@@ -58,7 +58,7 @@ test('a new member does the daily tasks with few presses, and always sees the su
     await tap(day.getByRole('button', { name: /^Kupi/ }))
     await page.waitForURL('**/ticketcart')
     await expectOnScreen(page, '27,00')
-    await tap(page.locator('input[name=beginAtOnce]'))
+    await tap(page.locator('input[name=begin][value=today]'))
     expect(taken()).toBeLessThanOrEqual(5)
     await typeCard(page)
     await expectOnScreen(page, '27,00')

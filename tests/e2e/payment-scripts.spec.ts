@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { chooseToday } from '../kit/type-card.ts'
 import { expect, signedIn, test } from './test.ts'
 
 const { scripts } = JSON.parse(readFileSync('docs/payment-scripts.json', 'utf8')) as {
@@ -20,6 +21,7 @@ test('payment pages run the scripts that are listed, and no others', async ({ pa
   })
   await day.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
   await page.waitForURL('**/dashboard/tickets/ticketcart')
+  await chooseToday(page)
   await page.frameLocator('.wpwl-container-card iframe').locator('input').first().waitFor()
   // A script whose hash is known is loaded only with this hash.
   await expect(page.locator('script[src*="/v1/paymentWidgets.js"]')).toHaveAttribute('integrity', /^sha384-/)

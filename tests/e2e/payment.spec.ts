@@ -3,6 +3,7 @@ import { priceOfEuros } from '#texts/format.ts'
 import { isReady } from '../kit/page-ready.ts'
 import { retries } from '../kit/retries.ts'
 import { rng } from '../kit/rng.ts'
+import { chooseToday } from '../kit/type-card.ts'
 import { findings } from './axe.ts'
 import { clickAndClose, expectBought, pay, toPayment } from './steps.ts'
 import { expect, refused, signedIn, test, typeCard, type Say, type Shop } from './test.ts'
@@ -63,7 +64,7 @@ test('a cart that was paid in a closed tab shows a warning before it can be paid
   await expect(secondTab.getByRole('radio')).toHaveCount(0)
   expect(await findings(secondTab)).toEqual([])
   await secondTab.getByRole('button', { name: say('Kupi še enkrat', 'Buy again') }).click()
-  await expect(secondTab.getByRole('radio', { checked: true })).toBeFocused()
+  await expect(secondTab.getByRole('radio', { name: say('Plezam od danes', 'I climb from today') })).toBeFocused()
   await secondTab.reload()
   await secondTab.getByRole('link', { name: say('Poglej nakup', 'See the purchase') }).click()
   await expectBought(secondTab, say)
@@ -83,6 +84,7 @@ test.describe('with errors of the wallet in the console', () => {
   }) => {
     await signedIn(page, shop)
     await toPayment(page, say)
+    await chooseToday(page)
     await page.getByRole('radio', { name: /PayPal/ }).check()
     await expect(page.getByRole('button', { name: 'PayPal' })).toBeVisible()
     const other = await context.newPage()
@@ -105,7 +107,9 @@ test.describe('with the answer about an approved wallet lost', () => {
       await toPayment(page, say)
       const again = buttonOf(say('Kupi še enkrat', 'Buy again'))
       const wallet = page.getByRole('radio', { name: /PayPal/ })
-      await again.or(wallet).click()
+      const today = page.getByRole('radio', { name: say('Plezam od danes', 'I climb from today') })
+      await again.or(today).click()
+      await today.check()
       await wallet.check()
       const opened = page.waitForEvent('popup')
       await buttonOf('PayPal').click()
@@ -209,6 +213,7 @@ test.describe('with calls that the server refuses at first', () => {
     await typeCard(page)
     const left = await context.newPage()
     await left.goto(page.url())
+    await chooseToday(left)
     await expect(left.getByRole('radio', { name: /PayPal/ })).toBeVisible()
     await pay(page, say)
     await expectBought(page, say)
@@ -263,6 +268,7 @@ test('a success page that is opened again does not clear the next cart @proof', 
   await page.goto('/dashboard/tickets/ticketcart')
   // An empty cart would lead to the shop; an equal cart needs a confirmation.
   await page.getByRole('button', { name: say('Kupi še enkrat', 'Buy again') }).click()
+  await chooseToday(page)
   await expect(page.getByRole('radio', { name: /PayPal/ })).toBeVisible()
 })
 
@@ -281,6 +287,7 @@ test.describe('a script of the supplier with a wrong hash', () => {
     ).toBeVisible()
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
     // The other way to pay is still there.
+    await chooseToday(page)
     await page.getByRole('radio', { name: /PayPal/ }).check()
     await expect(page.getByRole('button', { name: 'PayPal' })).toBeVisible()
   })
@@ -290,6 +297,7 @@ test.describe('a wallet without a window of its own', () => {
   /** Opens the wallet in place of the payment page, like a browser without popups. */
   const toWallet = async (page: Page, say: Say): Promise<void> => {
     await toPayment(page, say)
+    await chooseToday(page)
     await page.getByRole('radio', { name: /PayPal/ }).check()
     const opening = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'PayPal' }).click()
@@ -312,6 +320,7 @@ test.describe('a wallet without a window of its own', () => {
     await toWallet(page, say)
     await page.getByRole('button', { name: say('Prekliči', 'Cancel') }).click()
     await page.waitForURL('**/dashboard/tickets/ticketcart?token=*')
+    await chooseToday(page)
     await expect(page.getByRole('radio', { name: /PayPal/ })).toBeVisible()
   })
 })
@@ -319,6 +328,7 @@ test.describe('a wallet without a window of its own', () => {
 test('a cancelled wallet payment leads back to the cart @proof', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   await toPayment(page, say)
+  await chooseToday(page)
   await page.getByRole('radio', { name: /PayPal/ }).check()
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'PayPal' }).click()
@@ -502,6 +512,7 @@ test.describe('quantities', () => {
     await expect(recap).toContainText('62,00')
     await recap.getByRole('button', { name: say(/^Več/, /^More/) }).click()
     await expect(recap).toContainText('124,00')
+    await chooseToday(page)
     await expect(page.getByRole('button', { name: say(/^Plačaj 124,00/, /^Pay 124,00/) })).toBeVisible()
     // The last removal leaves an empty cart, which the browser stays on.
     await recap.getByRole('button', { name: say(/^Odstrani/, /^Remove/) }).click()

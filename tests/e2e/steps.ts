@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { tickBeginAtOnce, typeCard } from '../kit/type-card.ts'
+import { chooseToday, typeCard } from '../kit/type-card.ts'
 import type { Say } from './test.ts'
 
 // Steps that many tests share.
@@ -67,7 +67,7 @@ export const clickAndClose = async (button: Locator): Promise<void> => {
 
 /** Pays in the window of the wallet's sandbox. */
 export const payByWallet = async (page: Page, say: Say): Promise<void> => {
-  await tickBeginAtOnce(page)
+  await chooseToday(page)
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'PayPal' }).click()
   await clickAndClose((await opened).getByRole('button', { name: say('Plačaj', 'Pay') }))

@@ -1,3 +1,4 @@
+import { chooseToday } from '../kit/type-card.ts'
 import { expect, signedIn, test } from './test.ts'
 
 test.use({ provoked: /status of 409|Napaka pri plačilu/ })
@@ -14,6 +15,7 @@ test('a way to pay that the operator has switched off shows a sentence, and the 
   await shop.operate('switch', 'card', 'off')
   await day.getByRole('button', { name: say(/^Kupi/, /^Buy/) }).click()
   await page.waitForURL('**/dashboard/tickets/ticketcart')
+  await chooseToday(page)
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toHaveText(
     say(
@@ -27,6 +29,7 @@ test('a way to pay that the operator has switched off shows a sentence, and the 
   await shop.operate('switch', 'card', 'on')
   await shop.operate('switch', 'wallet', 'off')
   await page.reload()
+  await chooseToday(page)
   await expect(alert).toHaveCount(0)
   await page.getByRole('radio', { name: /PayPal/ }).check()
   await page.getByRole('button', { name: 'PayPal' }).click()

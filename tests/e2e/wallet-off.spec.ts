@@ -1,3 +1,4 @@
+import { chooseToday } from '../kit/type-card.ts'
 import { expectBought, pay, toPayment, toPaymentFor } from './steps.ts'
 import { expect, logInAs, signedIn, test, typeCard } from './test.ts'
 
@@ -11,7 +12,8 @@ test('tickets are bought by card, for oneself and for a child, and no wallet is 
   say,
 }) => {
   const buy = async () => {
-    await expect(page.getByRole('radio')).toHaveCount(1)
+    await chooseToday(page)
+    await expect(page.locator('input[name=method]')).toHaveCount(1)
     await expect(page.getByRole('radio', { name: say('Kartica', 'Card') })).toBeChecked()
     await expect(page.getByText('PayPal')).toHaveCount(0)
     await typeCard(page)

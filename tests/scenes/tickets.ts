@@ -13,6 +13,7 @@ import {
   waiting,
   type Scene,
 } from './scene.ts'
+import { chooseToday } from '../kit/type-card.ts'
 import { named } from './home.ts'
 
 const shop = '/dashboard/tickets'
@@ -34,7 +35,10 @@ const toPayment = async (page: Page) => {
   return cart
 }
 
-const paying = (page: Page) => page.getByRole('button', { name: /^(Plačaj|Pay) \d/ }).waitFor()
+const paying = async (page: Page) => {
+  await chooseToday(page)
+  await page.getByRole('button', { name: /^(Plačaj|Pay) \d/ }).waitFor()
+}
 
 const chooseBuyer = async (page: Page) => {
   await press(page, /^(Zamenjaj|Change)$/)
@@ -75,6 +79,13 @@ export const tickets: readonly Scene[] = [
     route: '/dashboard/tickets/pickuser',
     path: named('/dashboard/tickets/pickuser'),
   },
+  {
+    name: 'payment-begin',
+    as: 'ana',
+    route: cart,
+    path: toPayment,
+    act: (page) => page.locator('input[name=begin]').first().waitFor(),
+  },
   { name: 'payment', as: 'ana', route: cart, path: toPayment, act: paying },
   {
     name: 'payment-company',
@@ -93,6 +104,7 @@ export const tickets: readonly Scene[] = [
     route: cart,
     path: toPayment,
     act: async (page) => {
+      await chooseToday(page)
       await page.getByRole('radio', { name: /PayPal/ }).check()
       await page.getByRole('button', { name: 'PayPal' }).waitFor()
     },

@@ -10,6 +10,7 @@ import { takeFocus } from '#web/platform/take-focus.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioCards, type RadioCard } from '#web/ui/RadioCards.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { BeginChoice } from './BeginChoice.tsx'
 import { ComingStep } from './ComingStep.tsx'
 import { useCompany } from './company.store.ts'
 import { CompanyChoice, type CompanyChosen } from './CompanyChoice.tsx'
@@ -87,7 +88,7 @@ export const PaymentStep = ({
   // Decided once: a form that changes its place in the document loads anew, and is empty.
   const [walletFirst] = useState(() => globalThis.matchMedia?.('(max-width: 48rem)').matches ?? false)
   const [method, setMethod] = useState(way?.chosen)
-  const [beginAtOnce, setBeginAtOnce] = useState(false)
+  const [beginAtOnce, setBeginAtOnce] = useState<boolean>()
   const [payAgainIntentId, setPayAgainIntentId] = useState<Intent['_id']>()
   const [heldBefore, setHeldBefore] = useState<string>()
   const [isFormRenewed, setFormRenewed] = useState(false)
@@ -145,7 +146,7 @@ export const PaymentStep = ({
   const waysToPay = (of: Intent, offered: Suppliers): RadioCard<string>[] => [
     ...supplierWays(offered, {
       intent: of,
-      beginAtOnce,
+      beginAtOnce: beginAtOnce ?? false,
       success: successOf(of._id),
       isRenewed: isFormRenewed,
       onExpired: () => {
@@ -166,6 +167,10 @@ export const PaymentStep = ({
   // A way without a supplier gives the place at once, so no hold is counted down beside it.
   const isGivenAtOnce = intent && otherWays?.(intent).some(({ value }) => value === method)
   const asksToPay = intent && suppliers && !isFollowed && !asksCompany && !isPaid && !isNoneOffered
+  // The button that led here is gone, so what it opens takes the focus.
+  const isAgain = intent !== undefined && payAgainIntentId === intent._id
+  // Both answers change what is sold, so no way to pay is open before one is chosen.
+  const mustChoose = intent?.usableFrom !== undefined && beginAtOnce === undefined
   if (!isDrawn) return <ComingStep />
   const step = (
     <div className={styles.step}>
@@ -191,14 +196,7 @@ export const PaymentStep = ({
             />
           </div>
         )}
-        {asksToPay && (
-          <WithdrawalNotice
-            kind={intent.kind}
-            usableFrom={intent.usableFrom}
-            beginAtOnce={beginAtOnce}
-            onBegin={setBeginAtOnce}
-          />
-        )}
+        {asksToPay && <WithdrawalNotice kind={intent.kind} />}
       </div>
       <div className={styles.ways}>
         {!hasBuyer && !isNoneOffered && (
@@ -207,6 +205,14 @@ export const PaymentStep = ({
             choice={asksCompany ? 'asked' : choice}
             onChoose={setChoice}
             onKeep={(kept) => stored.keep(owner, kept)}
+          />
+        )}
+        {asksToPay && intent.usableFrom !== undefined && (
+          <BeginChoice
+            {...(isAgain && { ref: takeFocus })}
+            usableFrom={intent.usableFrom}
+            beginAtOnce={beginAtOnce}
+            onChoose={setBeginAtOnce}
           />
         )}
         {isFollowed ? (
@@ -232,10 +238,14 @@ export const PaymentStep = ({
           </Notice>
         ) : !intent || !suppliers || isRestoring ? (
           <Skeleton label={m.pay_loading()} shapes={['line', 'field', 'field']} />
+        ) : mustChoose ? (
+          <Notice tone="info" live="still">
+            {m.begin_first()}
+          </Notice>
         ) : (
           <RadioCards
-            // The button that led here is gone, so these cards take the focus.
-            {...(payAgainIntentId === intent._id && { ref: takeFocus })}
+            // Below the choice of the begin, the focus is there already.
+            {...(isAgain && intent.usableFrom === undefined && { ref: takeFocus })}
             legend={m.pay_method()}
             name="method"
             // The stored way may not be offered here.

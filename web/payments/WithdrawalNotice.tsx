@@ -1,23 +1,13 @@
 import type { Kind } from '#contract/payments.ts'
 import { invoices } from '#contract/calls.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date } from '#texts/format.ts'
 import { urlOf } from '#web/platform/api.ts'
 import { centre } from '#web/platform/centre.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
 import styles from './WithdrawalNotice.module.css'
 
-interface WithdrawalNoticeProps {
-  kind: Kind
-  /** ISO instant of first use without the tick; absent for goods that have none. */
-  usableFrom: string | undefined
-  beginAtOnce: boolean
-  onBegin: (beginAtOnce: boolean) => void
-}
-
 /** The right of withdrawal, or that there is none, above the ways to pay (docs/product/withdrawals.md §2.1). */
-export const WithdrawalNotice = ({ kind, usableFrom, beginAtOnce, onBegin }: WithdrawalNoticeProps) => {
+export const WithdrawalNotice = ({ kind }: { kind: Kind }) => {
   const language = useLanguage()
   const isFree = kind === 'tickets' || kind === 'gifts'
   return (
@@ -42,16 +32,6 @@ export const WithdrawalNotice = ({ kind, usableFrom, beginAtOnce, onBegin }: Wit
             {m.footer_terms()}
           </a>
         </p>
-      )}
-      {usableFrom !== undefined && (
-        <div className={styles.begin}>
-          <Checkbox name="beginAtOnce" checked={beginAtOnce} onChange={({ target }) => onBegin(target.checked)}>
-            {m.notice_begin()}
-          </Checkbox>
-          <p className={styles.without}>
-            {m.notice_begin_without({ date: date(usableFrom) })} {m.notice_right_begun()}
-          </p>
-        </div>
       )}
     </section>
   )

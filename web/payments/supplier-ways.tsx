@@ -46,7 +46,7 @@ const ways: {
 
 const wayOf = <Name extends Supplier>(name: Name, supplier: Suppliers[Name], props: FormProps): RadioCard<string>[] => {
   const { label, note, form } = ways[name]
-  // Another tick is another checkout: the form that is shown belongs to the tick beside it.
+  // Another begin is another checkout: the form that is shown belongs to the choice above it.
   const key = `${props.intent._id} ${props.beginAtOnce}`
   return supplier ? [{ value: name, label: label(), note: note(), content: form(key, { ...props, supplier }) }] : []
 }

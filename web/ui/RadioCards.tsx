@@ -20,7 +20,7 @@ interface RadioCardsProps<Value extends string> {
   cards: readonly RadioCard<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void
-  /** Ref of the chosen card, for a caller that moves the focus. */
+  /** Ref of the chosen card, or of the first one before a choice, for a caller that moves the focus. */
   ref?: Ref<HTMLInputElement>
 }
 
@@ -36,7 +36,7 @@ export const RadioCards = <Value extends string>({
 }: RadioCardsProps<Value>) => (
   <fieldset className={styles.cards}>
     <legend className={legendHidden ? 'hidden' : undefined}>{legend}</legend>
-    {cards.map((card) => (
+    {cards.map((card, index) => (
       <Fragment key={card.value}>
         <label className={styles.card}>
           <input
@@ -44,7 +44,7 @@ export const RadioCards = <Value extends string>({
             name={name}
             value={card.value}
             checked={value === card.value}
-            ref={value === card.value ? ref : undefined}
+            ref={value === card.value || (value === undefined && index === 0) ? ref : undefined}
             onChange={() => onChange(card.value)}
           />
           <span className={styles.what}>

@@ -14,7 +14,7 @@ interface TicketShapeProps {
   /** Number of visits or days left; `sentence` states it in words. */
   big: number
   sentence: string
-  /** A ticket that cannot be used yet: from when, and how to change it; shown instead of what is left. */
+  /** A ticket that cannot be used yet: from when, and how to change it; its picture and its figure are left out. */
   waits?: { text: string; action?: ReactNode } | undefined
   /** Progress with WallHoldRow or DayTicks. */
   progress?: ReactNode
@@ -67,6 +67,7 @@ export function TicketShape({
         {waits ? (
           <div className={styles.waits}>
             <p>{waits.text}</p>
+            <p className={styles.later}>{sentence}</p>
             {waits.action}
           </div>
         ) : (
