@@ -37,6 +37,8 @@ export const Invoice = z.object({
   lines: z.array(z.object({ name: LocalizedText, quantity: z.int() })),
   /** Whom the sale was for, if that is the caller or a child in the caller's family today; gifts have none. */
   participantId: z.optional(id<'person'>()),
+  /** All of them: a sale at the desk may be for several. */
+  participantIds: z.array(id<'person'>()),
   /** Company of the invoice, if it has one. */
   company: z.optional(z.string()),
   letter: z.optional(DocumentEmail),

@@ -215,6 +215,7 @@ export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
       // A credit note has the sale of its invoice.
       sql<IntentId | null>`coalesce(invoice.intent_id, cancelled.intent_id)`.as('sale_intent_id'),
       sql<PreInvoiceId | null>`coalesce(invoice.pre_invoice_id, cancelled.pre_invoice_id)`.as('sale_pre_invoice_id'),
+      sql<SaleId | null>`coalesce(invoice.desk_sale_id, cancelled.desk_sale_id)`.as('desk_sale_id'),
       // What its credit notes took back, in cents below zero; null without any.
       sql<Cents | null>`(select sum(note.total_cents)::bigint from invoice note where note.cancels = invoice.id)`.as(
         'credited_cents',

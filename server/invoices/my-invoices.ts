@@ -14,7 +14,7 @@ import { invoiceAgainEmail } from './invoice-again.email.ts'
 import * as store from './invoices.store.ts'
 import { dataOf } from './sales.ts'
 import { sendAgain } from './send-again.ts'
-import { participantsOfIntents } from '#server/payments/participants.ts'
+import { participantsOfDeskSales, participantsOfIntents } from '#server/payments/participants.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { Me } from '#server/account/me.ts'
 
@@ -26,9 +26,9 @@ export type PreInvoiceParticipants = (
 
 type Row = Awaited<ReturnType<typeof store.invoicesOfYear>>[number]
 
-/** Whom each sale was for. Only the caller and the children of today: others left the family, or never were in it. */
+/** Whom each sale was for; one at the desk may be for several. Only the caller and the children of today: others left the family, or never were in it. */
 const familyMembersOf = async (ctx: Context, me: Me, rows: readonly Row[], ofPreInvoices: PreInvoiceParticipants) => {
-  const [byPreInvoice, byIntent] = await Promise.all([
+  const [byPreInvoice, byIntent, byDeskSale] = await Promise.all([
     ofPreInvoices(
       ctx.db,
       rows.flatMap((row) => row.sale_pre_invoice_id ?? []),
@@ -37,14 +37,25 @@ const familyMembersOf = async (ctx: Context, me: Me, rows: readonly Row[], ofPre
       ctx.db,
       rows.flatMap((row) => row.sale_intent_id ?? []),
     ),
+    participantsOfDeskSales(
+      ctx.db,
+      rows.flatMap((row) => row.desk_sale_id ?? []),
+    ),
   ])
   const family = new Set([me.id, ...me.children.map(({ id }) => id)])
-  return ({ sale_pre_invoice_id: preInvoiceId, sale_intent_id: intentId }: Row): PersonId | undefined => {
+  return (row: Row): PersonId[] => {
+    const { sale_pre_invoice_id: preInvoiceId, sale_intent_id: intentId, desk_sale_id: saleId } = row
     // The intent that pays a pre-invoice names the payer.
     const participantId = preInvoiceId ? byPreInvoice.get(preInvoiceId) : intentId && byIntent.get(intentId)
-    return participantId && family.has(participantId) ? participantId : undefined
+    const all = participantId ? [participantId] : ((saleId && byDeskSale.get(saleId)) ?? [])
+    return all.filter((id) => family.has(id))
   }
 }
+
+const whom = (participantIds: PersonId[]): Pick<Invoice, 'participantId' | 'participantIds'> => ({
+  participantIds,
+  ...(participantIds.length === 1 && { participantId: participantIds[0] }),
+})
 
 /** The caller's invoices and credit notes of a year that has begun in Ljubljana. */
 export const myInvoices = async (
@@ -59,7 +70,7 @@ export const myInvoices = async (
     ctx.db,
     rows.map(({ id }) => id),
   )
-  const familyMemberOf = await familyMembersOf(ctx, me, rows, ofPreInvoices)
+  const familyMembersIn = await familyMembersOf(ctx, me, rows, ofPreInvoices)
   return rows.map((row) => ({
     _id: row.id,
     invoiceDate: issuedInstant(row.issued_at).toISOString(),
@@ -71,7 +82,7 @@ export const myInvoices = async (
     }),
     lines: row.lines.map(({ name, quantity }) => ({ name, quantity: Math.abs(quantity) })),
     ...(row.buyer.taxNumber !== undefined && { company: row.buyer.name }),
-    participantId: familyMemberOf(row),
+    ...whom(familyMembersIn(row)),
     letter: emails.get(row.id),
   }))
 }

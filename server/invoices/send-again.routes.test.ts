@@ -131,7 +131,7 @@ describe('POST /invoices/{id}/resend', () => {
     expect([before?.id, more]).toEqual([first?.id, []])
     expect(again!.id).not.toBe(first!.id)
     expect(again!.subject).toBe(`Račun PC1-WEB1-${invoiceData.invoiceNo} – Previs`)
-    expect(again!.text).toContain('še enkrat pošiljamo račun')
+    expect(again!.text).toContain('Na tvojo željo ti pošiljamo račun')
     expect(Buffer.from(again!.attachments[0]!.bytes).equals(first!.attachments[0]!.bytes)).toBe(true)
     const [invoice] = await myInvoices()
     expect(invoice?.letter?.sentAt).toBe('2026-11-20T18:00:00.000Z')

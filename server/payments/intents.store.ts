@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Company, Supplier } from '#contract/cart.ts'
-import type { IntentId, PersonId } from '#contract/kit/id.ts'
+import type { IntentId, PersonId, SaleId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Kind } from '#contract/payments.ts'
@@ -134,6 +134,16 @@ export const participants = (db: Db, ids: readonly IntentId[], kinds: readonly K
     .select(['id', 'participant_id'])
     .where('id', '=', anyOf(ids))
     .where('kind', '=', anyOf(kinds))
+    .execute()
+
+/** Whom these sales at the desk were for, in the order of their parts. */
+export const participantsAtDesk = (db: Db, ids: readonly SaleId[], kinds: readonly Kind[]) =>
+  db
+    .selectFrom('intent')
+    .select((row) => [row.ref('desk_sale_id').$notNull().as('saleId'), 'participant_id as participantId'])
+    .where('desk_sale_id', '=', anyOf(ids))
+    .where('kind', '=', anyOf(kinds))
+    .orderBy('id')
     .execute()
 
 /** Those of these intents that this payer has. */

@@ -1,4 +1,4 @@
-import type { IntentId, PersonId } from '#contract/kit/id.ts'
+import type { IntentId, PersonId, SaleId } from '#contract/kit/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as intents from './intents.store.ts'
 
@@ -9,4 +9,18 @@ export const participantsOfIntents = async (
 ): Promise<ReadonlyMap<IntentId, PersonId>> => {
   const rows = ids.length === 0 ? [] : await intents.participants(db, ids, ['tickets', 'classes'])
   return new Map(rows.map(({ id, participant_id: participantId }) => [id, participantId]))
+}
+
+/** Whom each of these sales at the desk was for; a pre-invoice paid in one names its participant itself. */
+export const participantsOfDeskSales = async (
+  db: Db,
+  ids: readonly SaleId[],
+): Promise<ReadonlyMap<SaleId, readonly PersonId[]>> => {
+  const rows = ids.length === 0 ? [] : await intents.participantsAtDesk(db, ids, ['tickets', 'classes'])
+  return new Map(
+    [...Map.groupBy(rows, ({ saleId }) => saleId)].map(([saleId, parts]) => [
+      saleId,
+      [...new Set(parts.map(({ participantId }) => participantId))],
+    ]),
+  )
 }

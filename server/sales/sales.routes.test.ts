@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { catalogue } from '#contract/catalogue.ts'
+import { invoices } from '#contract/invoices.ts'
+import type { Day } from '#contract/kit/day.ts'
+import type { ArticleId, PersonId } from '#contract/kit/id.ts'
 import { desk as deskCalls } from '#contract/staff/desk.ts'
 import type { BasketLine } from '#contract/staff/basket.ts'
 import { sales } from '#contract/staff/sales.ts'
@@ -73,6 +77,26 @@ describe('a sale in cash', () => {
     expect(await ticketsOf(person)).toHaveLength(1)
     const found = await countTill(reception, 15_000 + sale.totalCents)
     expect(found).toMatchObject({ expectedCents: 15_000 + sale.totalCents, differenceCents: 0 })
+  })
+
+  test('stands in the invoices of its buyer with whom it was for, and is emailed to them on request', async () => {
+    const parent = await testApp.adult()
+    const client = testApp.as(parent)
+    const bor = await testApp.seed.minor(parent, { firstName: 'Bor', lastName: 'Kos', birthDate: '2016-05-05' as Day })
+    const day = await articleNamed(reception, 'Dnevna vstopnica')
+    const { articles } = await client.call(catalogue.visible, { query: { label: 'V', ageGroup: 'school' } })
+    const child = articles.find(({ type }) => type === 'dnevna')!
+    const line = (articleId: ArticleId, participantId: PersonId) => ({
+      kind: 'tickets' as const,
+      articleId,
+      participantId,
+      quantity: 1,
+    })
+    await sellAtDesk(reception, [line(day._id, parent.id), line(child._id, bor)], { buyerId: parent.id })
+    const [invoice] = (await client.call(invoices.mine, { params: { year: '2026' } })).invoices
+    expect(invoice?.participantIds.toSorted()).toEqual([parent.id, bor].toSorted())
+    expect((await client.send(invoices.resend, { params: { invoiceId: invoice!._id } })).status).toBe(200)
+    expect((await testApp.emailsTo(parent.email))[0]?.attachments[0]?.name).toMatch(/^racun-.*\.pdf$/)
   })
 
   test('with one key, 50 at one moment, is one sale', async () => {

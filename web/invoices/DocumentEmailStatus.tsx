@@ -16,12 +16,14 @@ interface DocumentEmailStatusProps {
   documentEmail: DocumentEmail | undefined
   /** Accessible name of the button, which names the document. */
   label: string
+  /** Words of the button; by default that it is sent again. */
+  words?: string
   /** Emails the document again and reads the list anew. */
   resend: () => Promise<unknown>
 }
 
 /** When and to which address a document was emailed, and a button that emails it again. */
-export const DocumentEmailStatus = ({ documentEmail, label, resend }: DocumentEmailStatusProps) => {
+export const DocumentEmailStatus = ({ documentEmail, label, words, resend }: DocumentEmailStatusProps) => {
   const { email } = useMe()
   const resending = useMutation({ mutationFn: resend })
   const isQueued = documentEmail?.state === 'queued' && documentEmail.email === email
@@ -41,7 +43,7 @@ export const DocumentEmailStatus = ({ documentEmail, label, resend }: DocumentEm
         busy={resending.isPending || isQueued}
         onClick={() => resending.mutate()}
       >
-        {m.document_email_again()}
+        {words ?? m.document_email_again()}
       </Button>
       {/* Announces the change to screen readers. */}
       <output className="hidden">{resending.isSuccess && documentEmail && statusText(documentEmail)}</output>

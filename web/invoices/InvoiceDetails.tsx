@@ -7,19 +7,33 @@ import { resendInvoice } from './invoices.queries.ts'
 
 /** What a row opens to: the child, the company, the invoice of a credit note, and the email with the document. */
 export const InvoiceDetails = ({ invoice }: { invoice: Invoice }) => {
-  const { _id, cancels, company, participantId, letter: documentEmail } = invoice
-  const child = useMe().parentOf.find((each) => each._id === participantId)
+  const { _id, cancels, company, participantIds, letter: documentEmail } = invoice
+  const children = useMe().parentOf.filter(({ _id: childId }) => participantIds.includes(childId))
   const number = invoiceNumber(invoice.invoiceData)
   return (
     <>
-      {child && <p>{m.my_invoices_for({ child: child.firstName })}</p>}
+      {children.map(({ _id: childId, firstName }) => (
+        <p key={childId}>{m.my_invoices_for({ child: firstName })}</p>
+      ))}
       {company !== undefined && <p>{company}</p>}
       {cancels && <p>{m.credit_note_of({ number: invoiceNumber(cancels) })}</p>}
       <DocumentEmailStatus
         documentEmail={documentEmail}
-        label={cancels ? m.document_email_again_credit_note({ number }) : m.document_email_again_invoice({ number })}
+        {...wordsOf(invoice, number)}
         resend={() => resendInvoice(_id)}
       />
     </>
   )
+}
+
+/** An invoice of the desk was handed over on paper, so its first email is not another one. */
+const wordsOf = ({ cancels, letter: documentEmail }: Invoice, number: string) => {
+  if (documentEmail)
+    return {
+      label: cancels ? m.document_email_again_credit_note({ number }) : m.document_email_again_invoice({ number }),
+    }
+  return {
+    words: m.document_email_first(),
+    label: cancels ? m.document_email_first_credit_note({ number }) : m.document_email_first_invoice({ number }),
+  }
 }

@@ -55,7 +55,9 @@ export const InvoicesOfYear = ({ year, participant, under }: InvoicesOfYearProps
       </TryAgain>
     )
   if (!data) return <Skeleton label={m.my_invoices_loading()} shapes={['row', 'row', 'row']} />
-  const invoices = data.invoices.filter(({ participantId }) => !participant || participantId === participant._id)
+  const invoices = data.invoices.filter(
+    ({ participantIds }) => !participant || participantIds.includes(participant._id),
+  )
   const whose = participant ? `${m.my_invoices_for({ child: nameOf(participant) })}. ` : ''
   const notes = invoices.filter(({ cancels }) => cancels).length
   return (
