@@ -1,4 +1,4 @@
-import { openRow } from './steps.ts'
+import { openRow, takeDayTicket } from './steps.ts'
 import { expect, refused, signedIn, test } from './test.ts'
 
 // A session may end without the browser: after weeks, or by a new password on another device.
@@ -52,6 +52,36 @@ test('a session that ends while a page is open leads to the login at the next pa
   await page.locator('a[href="/dashboard/invoices"]').first().dispatchEvent('click')
   await page.waitForURL('/')
   await expect(page.getByRole('heading', { name: say('Prijava', 'Log in') })).toBeVisible()
+})
+
+test('a session that ended says so, keeps the cart, and leads back to the page that was asked for', async ({
+  page,
+  shop,
+  say,
+}) => {
+  const email = await signedIn(page, shop)
+  await page.goto('/dashboard/tickets')
+  await takeDayTicket(page, say)
+  const logIn = async () => {
+    await page.locator('[name=email]').fill(email)
+    await page.locator('[name=password]').fill('plezam-rad')
+    await page.getByRole('button', { name: say('Prijavi se', 'Log in') }).click()
+  }
+  const cookies = await page.context().cookies()
+  await page.request.post('/api/v1/users/logout')
+  await page.context().addCookies(cookies)
+  await page.goto('/dashboard/tickets/ticketcart')
+  await expect(page.getByRole('status')).toHaveText(say(/^Prijava je potekla/, /^Your session has ended/))
+  await logIn()
+  await page.waitForURL('**/dashboard/tickets/ticketcart')
+  await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
+
+  // A link in an email, in a browser without a session.
+  await page.context().clearCookies()
+  await page.goto('/dashboard/invoices?year=2026')
+  await expect(page.getByRole('status')).toHaveText(say(/^Za to stran se prijavi/, /^Log in to see this page/))
+  await logIn()
+  await page.waitForURL('**/dashboard/invoices?year=2026')
 })
 
 test('a session on another device is ended from this one @proof', async ({ page, shop, say, browser }) => {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
 import { centre, centreInAccusative } from '#web/platform/centre.ts'
 import { useForm } from '#web/platform/form.ts'
 import { useNavigation } from '#web/platform/use-navigation.ts'
+import { askedPage, isSessionEnded } from '#web/platform/asked-page.ts'
+import { Redirect } from '#web/platform/Redirect.tsx'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { preload } from '#web/platform/preload.ts'
@@ -29,8 +31,10 @@ const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna'] 
 /** Log-in. A person with a session goes to the dashboard (docs/product/web.md §2.2). */
 export const LogInPage = () => {
   const go = useNavigation()
-  const erased = useSearchParams()[0].has('erased')
-  const { hash } = useLocation()
+  const { hash, search } = useLocation()
+  const erased = new URLSearchParams(search).has('erased')
+  const asked = askedPage(search)
+  const ended = isSessionEnded(search)
   const scanned = scannedCode(hash)
   const session = useQuery({ ...meQuery, enabled: mayBeSignedIn })
   const { form, errors, summary, message, busy, attempts } = useForm({
@@ -38,7 +42,8 @@ export const LogInPage = () => {
     submit: async (credentials) => {
       await logIn(credentials)
       keepLoginEmail(undefined)
-      go(scanned ? `${paths.myTickets}${hash}` : paths.home)
+      if (!scanned && asked !== undefined) location.replace(asked)
+      else go(scanned ? `${paths.myTickets}${hash}` : paths.home)
     },
   })
   // A log-out without a connection leaves the session open until the server receives it.
@@ -53,7 +58,10 @@ export const LogInPage = () => {
     preload(paths.home)
   }
   // The cache may still hold the person of an ended session, so the cookie is checked too.
-  if (session.data && mayBeSignedIn()) return <Navigate to={paths.home} replace />
+  if (session.data && mayBeSignedIn()) {
+    // The page that was asked for may be in the other document.
+    return asked === undefined ? <Navigate to={paths.home} replace /> : <Redirect to={asked} />
+  }
   return (
     <>
       <Title page={m.login_title()} />
@@ -68,6 +76,11 @@ export const LogInPage = () => {
         {erased && (
           <Notice tone="ok" live="status">
             {m.erase_done()}
+          </Notice>
+        )}
+        {(ended || asked !== undefined) && (
+          <Notice tone="info" live="status">
+            {ended ? m.login_ended() : m.login_asked()}
           </Notice>
         )}
         {scanned && (

@@ -5,6 +5,7 @@ import type { TicketId } from '#contract/kit/id.ts'
 import { call } from '#web/platform/api.ts'
 import { clearForNextPerson } from '#web/platform/language.ts'
 import { paths } from '#contract/paths.ts'
+import { storedBy } from '#web/platform/owned-storage.ts'
 import { answerOf, invalidate, queryClient } from '#web/platform/query-client.ts'
 import { clearOfflineCache } from '#web/platform/offline-cache.ts'
 
@@ -38,7 +39,12 @@ const clearPersonalData = async () => {
 
 export const logIn = async (credentials: { email: string; password: string }): Promise<void> => {
   await call(account.logIn, { body: credentials })
+  queryClient.clear()
+  const { me } = await call(account.me)
+  // A session that ended here leaves the cart to its owner, and nothing of another person.
+  const putBack = storedBy(me._id)
   await clearPersonalData()
+  putBack()
 }
 
 /** Log-out. This browser shows no session afterwards, even when the call fails. */
@@ -85,8 +91,9 @@ export const saveProfile = async (profile: Profile): Promise<void> => {
 /** For use after a new code, or after another tab confirmed the address. */
 export const refreshMe = () => invalidate(account.me)
 
-/** Also ends all other sessions and a waiting email change, so both are read again. */
-export const changePassword = async (body: { currentPassword: string; password: string }): Promise<void> => {
-  await call(account.updatePassword, { body })
+/** Also ends all other sessions and a waiting email change, so both are read again. Returns the sentence about it. */
+export const changePassword = async (body: { currentPassword: string; password: string }): Promise<string> => {
+  const { message } = await call(account.updatePassword, { body })
   await invalidate(account.me, account.sessions)
+  return message
 }

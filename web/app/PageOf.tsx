@@ -6,6 +6,7 @@ import { ApiError } from '#web/platform/api.ts'
 import { ErrorBoundary, type FallbackProps } from '#web/platform/ErrorBoundary.tsx'
 import { isNotFound } from '#web/platform/not-found.ts'
 import { paths } from '#contract/paths.ts'
+import { loginFor } from '#web/platform/asked-page.ts'
 import { leavesDocument } from '#web/platform/paths.ts'
 import { cachedAnswers } from '#web/platform/offline-cache.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
@@ -17,8 +18,10 @@ import { SignedOutLayout } from './SignedOutLayout.tsx'
 import { signedIn } from './signed-in-frame.ts'
 
 /** Leads to the login by a full navigation, so that no personal data stays in memory. */
-const SignedOut = () => {
-  useEffect(() => location.replace(paths.login), [])
+const SignedOut = ({ ended }: { ended: boolean }) => {
+  const { pathname, search } = useLocation()
+  const login = loginFor(`${pathname}${search}`, { ended })
+  useEffect(() => location.replace(login), [login])
   return <Loading />
 }
 
@@ -27,7 +30,7 @@ const Failed = ({ error, onRetry, failure }: FallbackProps) => {
   const client = useQueryClient()
   if (isNotFound(error)) return <NotFoundScreen />
   // Without a session the page leads to the login (docs/product/web.md §2.1).
-  if (error instanceof ApiError && error.status === 401) return <SignedOut />
+  if (error instanceof ApiError && error.status === 401) return <SignedOut ended />
   // Offline, neither the answer nor the page's code arrived.
   if (!navigator.onLine && !(error instanceof ApiError && error.status)) return <NoConnection />
   if (!(error instanceof ApiError)) return <ErrorScreen onRetry={() => location.reload()} />
@@ -65,13 +68,17 @@ const layouts = {
 export const PageOf = ({ route }: { route: Route }) => {
   const { frame, failure, ...like } = route
   const { overlaysHero = false } = like
-  const { pathname, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const { Layout, FailedInside } = layouts[frame]
   const loading = <Loading {...like} />
   // Without a session the current user is not fetched. The payment document has no login route.
   if (frame === 'signed-in' && !mayBeSignedIn())
     // A scanned voucher's code goes along, so that the log-in can lead on to its form.
-    return leavesDocument(pathname, paths.login) ? <SignedOut /> : <Navigate to={`${paths.login}${hash}`} replace />
+    return leavesDocument(pathname, paths.login) ? (
+      <SignedOut ended={false} />
+    ) : (
+      <Navigate to={`${loginFor(`${pathname}${search}`, { ended: false })}${hash}`} replace />
+    )
   return (
     <ErrorBoundary resetKey={pathname} Fallback={FailedFrame} failure={failure}>
       <Suspense fallback={<SignedOutLayout overlaysHero={overlaysHero}>{loading}</SignedOutLayout>}>

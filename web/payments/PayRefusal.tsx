@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
+import { loginFor } from '#web/platform/asked-page.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { Button, buttonLook } from '#web/ui/Button.tsx'
@@ -26,6 +28,12 @@ interface PayRefusalProps {
 export const PayRefusal = ({ error, onRetry, wayBack }: PayRefusalProps) => {
   const code = error instanceof ApiError ? error.code : undefined
   const isUnconfirmed = code === 'email_unconfirmed' || code === 'address_unconfirmed'
+  const { pathname, search } = useLocation()
+  const toLogIn = (
+    <a href={loginFor(`${pathname}${search}`, { ended: true })} className={buttonLook({ small: true })}>
+      {m.login_submit()}
+    </a>
+  )
   const retry = onRetry && (
     <Button small look="quiet" onClick={onRetry}>
       {m.try_again()}
@@ -42,7 +50,13 @@ export const PayRefusal = ({ error, onRetry, wayBack }: PayRefusalProps) => {
         tone="danger"
         live="alert"
         action={
-          code === 'too_many_pre_invoices' ? toPreInvoices : isUnconfirmed ? undefined : (code && wayBack) || retry
+          code === 'signed_out'
+            ? toLogIn
+            : code === 'too_many_pre_invoices'
+              ? toPreInvoices
+              : isUnconfirmed
+                ? undefined
+                : (code && wayBack) || retry
         }
       >
         {sentencesOf(error)}

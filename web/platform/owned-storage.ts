@@ -14,10 +14,10 @@ export const registerStore = (key: StorageKey, clear: () => void): void => {
 export const clearForOtherTabs = (key: StorageKey): void => localStorage.removeItem(key)
 
 /** Owner and participant of a stored value, read without loading its store. */
-export const ownerOf = (key: StorageKey): { owner?: string; participant?: string } => {
+export const ownerOf = (key: StorageKey, storage: Storage = localStorage): { owner?: string; participant?: string } => {
   try {
     // The stored text may be broken, and a page that throws here would fail at every load.
-    return (JSON.parse(localStorage.getItem(key) ?? '') as { state?: object | null }).state ?? {}
+    return (JSON.parse(storage.getItem(key) ?? '') as { state?: object | null }).state ?? {}
   } catch {
     return {}
   }
@@ -27,4 +27,17 @@ export const clearStored = (key: StorageKey): void => {
   loadedStores.get(key)?.()
   localStorage.removeItem(key)
   sessionStorage.removeItem(key)
+}
+
+/** What this person stored, as a function that puts it back after all was cleared (docs/product/web.md §7.6). */
+export const storedBy = (owner: string): (() => void) => {
+  const own = [localStorage, sessionStorage].flatMap((storage) =>
+    Object.values(storageKeys).flatMap((key) => {
+      const text = storage.getItem(key)
+      return text !== null && ownerOf(key, storage).owner === owner ? [{ storage, key, text }] : []
+    }),
+  )
+  return () => {
+    for (const { storage, key, text } of own) storage.setItem(key, text)
+  }
 }
