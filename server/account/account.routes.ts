@@ -55,7 +55,12 @@ export const accountRoutes = (bind: Bind, ctx: Context, bansOf: BansOf): void =>
   })
   bind(account.updatePassword, async ({ me, body, language, userAgent, setSession }) => {
     setSession(await changePassword(ctx, me, { ...body, device: deviceOf(userAgent) }))
-    return { message: m.password_changed_done({}, { locale: language }) }
+    return {
+      message:
+        me.pendingEmail === null
+          ? m.password_changed_done({}, { locale: language })
+          : m.password_changed_cancelled({ email: me.pendingEmail }, { locale: language }),
+    }
   })
   bind(account.forgotPassword, async ({ body, actor, network, language }) => {
     await askForReset(ctx, body.email, { actor, network, language })

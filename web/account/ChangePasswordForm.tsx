@@ -12,14 +12,14 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 /** Password change, which needs the current password; the server ends all other sessions. */
 export const ChangePasswordForm = () => {
   const element = useRef<HTMLFormElement>(null)
-  const [done, setDone] = useState(false)
+  const [done, setDone] = useState<string>()
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/account.ts').then(({ ChangePassword }) => ChangePassword),
     submit: async ({ currentPassword, password }) => {
-      setDone(false)
-      await changePassword({ currentPassword, password })
+      setDone(undefined)
+      const message = await changePassword({ currentPassword, password })
       element.current?.reset()
-      setDone(true)
+      setDone(message)
     },
   })
   return (
@@ -41,7 +41,7 @@ export const ChangePasswordForm = () => {
       )}
       {done && (
         <Notice tone="ok" live="status">
-          {m.password_changed_done()}
+          {done}
         </Notice>
       )}
       <Button type="submit" look="quiet" wide busy={busy}>
