@@ -1,5 +1,6 @@
 import { isId, type InvoiceId } from '#contract/kit/id.ts'
 import { staffPaths } from '#contract/paths.ts'
+import { decoded } from '#web/staff/platform/decoded.ts'
 
 export const fiscalStates = ['open', 'confirmed', 'all'] as const
 export type FiscalListState = (typeof fiscalStates)[number]
@@ -42,15 +43,6 @@ const closing = 'close-'
 export const registerPath = `${staffPaths.fiscal}/register`
 export const outagePath = `${staffPaths.fiscal}/outage`
 export const closePath = (mark: string): string => `${staffPaths.fiscal}/${closing}${encodeURIComponent(mark)}`
-
-/** A part of an address; one that is no encoding opens nothing. */
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return ''
-  }
-}
 
 export const openedIn = (pathname: string): Opened => {
   const base = `${staffPaths.fiscal}/`
