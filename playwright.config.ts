@@ -9,6 +9,7 @@ const { executablePath, env } = findChromium(import.meta.dirname)
  */
 const phoneOnly = [
   'hostile',
+  'foreign-browser',
   'offline',
   'limits',
   'switches',

@@ -26,7 +26,14 @@ const options = {
 
 /** Starts a document: hydrates a prerendered page, or replaces a frame once code and data have loaded. */
 export const start = async (routes: readonly Route[]): Promise<void> => {
-  startLanguage()
+  try {
+    startLanguage()
+  } catch {
+    // Storage is forbidden or full.
+    await import('#web/platform/memory-storage.ts').then(startLanguage)
+  }
+  // Behind the first load: a browser translates a page that is there.
+  void import('#web/platform/foreign-nodes.ts').catch(() => undefined)
   setRoutes(routes)
   setPreloader((path) => void load(path))
   const root = document.getElementById('root')

@@ -22,7 +22,8 @@ const useKeptChildren = () => {
   useEffect(() => void keptChildren().then((found) => setKept(found ?? false)), [])
   const change = async (children: readonly KeptChild[] | false) => {
     setKept(children)
-    await (children ? keepChildren(children) : forgetChildren())
+    // A browser that keeps nothing keeps no code, and the switch says so.
+    await (children ? keepChildren(children) : forgetChildren()).catch(() => setKept(false))
   }
   return { kept, change }
 }

@@ -18,7 +18,8 @@ export const recordAnswerSource = (url: string, { headers }: Response): void => 
 
 /** Deletes the offline cache. An answer in flight is written to the deleted cache and lost. */
 export const clearOfflineCache = async (): Promise<void> => {
-  if ('caches' in globalThis) await caches.delete(offlineCache)
+  // A browser that keeps nothing has none.
+  if ('caches' in globalThis) await caches.delete(offlineCache).catch(() => undefined)
 }
 
 /** A child whose code is kept: nothing but what the code and its screen need. */
@@ -33,7 +34,8 @@ const childCodes = '/kept/child-codes'
 /** The kept children; undefined without a wish to keep them. */
 export const keptChildren = async (): Promise<readonly KeptChild[] | undefined> => {
   if (!('caches' in globalThis)) return undefined
-  const found = await (await caches.open(offlineCache)).match(childCodes)
+  // As above.
+  const found = await caches.match(childCodes, { cacheName: offlineCache }).catch(() => undefined)
   return found && ((await found.json()) as readonly KeptChild[])
 }
 

@@ -1,4 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+// First: what follows reads the storage as it loads.
+import '#web/platform/memory-storage.ts'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { ApiError } from '#web/platform/api.ts'
@@ -19,6 +21,8 @@ import { readSession } from './platform/session.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no root')
 startLanguage()
+// Behind the first load: a browser translates a page that is there.
+void import('#web/platform/foreign-nodes.ts').catch(() => undefined)
 setPreloader((path) => void loadScreen(path))
 startQueue()
 void readSession()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { openChannel } from '#web/staff/platform/channel.ts'
 import { serverNow } from '#web/staff/platform/connection.ts'
 import { isOver, isSameScan, queuedText } from './queue.rules.ts'
 import { countVisits, dropEverything, dropVisits, keptVisits, putVisit, textOf } from './queue.store.ts'
@@ -8,7 +9,7 @@ import { uuidV7 } from './uuid-v7.ts'
 
 let waiting = 0
 const listeners = new Set<() => void>()
-const tabs = new BroadcastChannel('staff-offline')
+const tabs = openChannel('staff-offline')
 
 const recount = async (): Promise<void> => {
   const count = await countVisits()
@@ -31,7 +32,7 @@ const change = <Result>(work: () => Promise<Result>): Promise<Result> =>
     const result = await work()
     await recount()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of its own origin
-    tabs.postMessage('changed')
+    tabs?.postMessage('changed')
     return result
   })
 
@@ -88,6 +89,9 @@ export const dropOver = (): Promise<void> =>
     await dropVisits((await keptVisits()).filter(({ at }) => isOver(at, now)).map(({ key }) => key))
   })
 
+/** A browser that keeps nothing has nothing to drop; a visit that cannot be kept says so itself. */
+const keepsNothing = () => undefined
+
 const deviceKey = 'staff-device'
 
 /** Whether this browser was a device of the desk when it last heard of the server. */
@@ -98,12 +102,13 @@ export const noteDevice = (deviceId: string | undefined): void => {
   if ((localStorage.getItem(deviceKey) ?? undefined) === deviceId) return
   if (deviceId === undefined) localStorage.removeItem(deviceKey)
   else localStorage.setItem(deviceKey, deviceId)
-  void change(dropEverything)
+  void change(dropEverything).catch(keepsNothing)
 }
 
 /** Looks at what waits, also for what another tab does. */
 export const startQueue = (): void => {
-  tabs.addEventListener('message', () => void recount())
-  void dropOver()
-  setInterval(() => void dropOver(), 60_000)
+  tabs?.addEventListener('message', () => void recount())
+  const drop = () => void dropOver().catch(keepsNothing)
+  drop()
+  setInterval(drop, 60_000)
 }

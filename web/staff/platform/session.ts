@@ -6,6 +6,7 @@ import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
 import { ApiError, asEnvelope } from '#web/platform/api.ts'
 import { changeLanguage } from '#web/platform/language.ts'
 import { queryClient } from '#web/platform/query-client.ts'
+import { openChannel } from './channel.ts'
 import { dropAsks } from './asks.ts'
 import { onDoubt } from './connection.ts'
 import { sendStaff, type StaffSent } from './send.ts'
@@ -50,10 +51,10 @@ export const useMe = (): Me => {
 export const useScope = (permission: Permission): Scope | undefined => scopeOf(useMe().roles, 'password', permission)
 
 /** Tabs of one browser share its session, so each tells the others. */
-const tabs = new BroadcastChannel('staff-session')
+const tabs = openChannel('staff-session')
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of its own origin
-const tellTabs = (what: 'changed' | 'closed'): void => tabs.postMessage(what)
+const tellTabs = (what: 'changed' | 'closed'): void => tabs?.postMessage(what)
 
 /** A lock that has not reached the server, such as without a connection; it is sent before anything else. */
 const owedLock = 'staff-lock-owed'
@@ -175,7 +176,7 @@ export const logOut = async (): Promise<void> => {
   await readSession()
 }
 
-tabs.addEventListener('message', ({ data }) => {
+tabs?.addEventListener('message', ({ data }) => {
   if (data === 'closed') closeHere()
   void readSession()
 })
