@@ -12,7 +12,7 @@ import { expect, signedIn, test, type Shop } from './test.ts'
 // A call that changes something is not sent, so that every control can be pressed.
 test.use({ provoked: /Failed to load resource|net::ERR|^download / } as object)
 
-/** Presses the next control that nobody has pressed yet; undefined when there is none. */
+/** Presses the next control that is not yet pressed; undefined when there is none. */
 const pressNext = (page: Page, pressed: readonly string[]) =>
   page.evaluate((pressed) => {
     for (const control of document.querySelectorAll<HTMLElement>(
