@@ -10,7 +10,7 @@ import { expect, signedIn, test, type Shop } from './test.ts'
 // What the browser itself does to a page: it translates it, or keeps nothing for it.
 
 // A call that changes something is not sent, so that every control can be pressed.
-test.use({ provoked: /Failed to load resource|net::ERR|^download / } as object)
+test.use({ provoked: /Failed to load resource|net::ERR|^download / })
 
 /** Presses the next control that is not yet pressed; undefined when there is none. */
 const pressNext = (page: Page, pressed: readonly string[]) =>

@@ -53,5 +53,8 @@ export const forbidStorage = (): void => {
   LockManager.prototype.request = refused
   for (const call of ['open', 'match', 'delete', 'keys'] as const) CacheStorage.prototype[call] = refused
   Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
-  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+  const forget = (_cookie: string) => {
+    // As a browser does.
+  }
+  Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: forget })
 }

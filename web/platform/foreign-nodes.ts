@@ -48,5 +48,5 @@ new MutationObserver((changes) => {
     }
 }).observe(document, { childList: true, subtree: true })
 
-// Only for its effect.
+// oxlint-disable-next-line unicorn/require-module-specifiers -- what is imported for its effect alone is a module too
 export {}

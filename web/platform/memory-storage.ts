@@ -33,7 +33,7 @@ Storage.prototype.setItem = function keep(this: Storage, key: string, value: str
     setItem.call(this, key, value)
   } catch {
     const name = this === globalThis.localStorage ? names[0] : names[1]
-    replace(name, { ...this, [key]: value })
+    replace(name, { ...Object.fromEntries(Object.entries(this)), [key]: value })
   }
 }
 
@@ -45,5 +45,5 @@ for (const name of names)
     replace(name, {})
   }
 
-// Only for its effect.
+// oxlint-disable-next-line unicorn/require-module-specifiers -- what is imported for its effect alone is a module too
 export {}
