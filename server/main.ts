@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { staffPaths } from '#contract/paths.ts'
 import { suppliers, type Supplier } from '#contract/cart.ts'
@@ -12,44 +12,62 @@ import { demoPassword } from './demo/seed.ts'
 import { readAppConfig } from './app/app-config.ts'
 import { allowsDevPages, ConfigError, placementOf, type Config } from './platform/config.ts'
 import { DatabaseError } from './platform/database/database-error.ts'
-import { hideNewFiles } from './platform/private-files.ts'
+import { hideNewFiles, makePrivateFolder } from './platform/private-files.ts'
 import { stopSignals } from './platform/stop-signals.ts'
 import { commandName, release, version } from './platform/version.ts'
 
 // First of all: no file of this process or of its children is for other users of the machine.
 hideNewFiles()
 
-/** A demo cut short in the embedded database holds no real data, so it is deleted and loaded again. */
-const clearDemo = (config: Config) => {
+/**
+ * Moves a demo that was cut short out of the way, since it is loaded anew. Nothing is deleted: what somebody did in it
+ * meanwhile is still there (docs/product/operations.md §5.1).
+ */
+const moveDemoAside = ({ dataDir }: Config, now: Date): string => {
+  const aside = join(dataDir, `demo-cut-short-${now.toISOString().replaceAll(/\D/g, '').slice(0, 14)}`)
+  makePrivateFolder(aside)
   for (const part of ['database', 'sandboxes', 'mailbox'])
-    rmSync(join(config.dataDir, part), { recursive: true, force: true })
+    if (existsSync(join(dataDir, part))) renameSync(join(dataDir, part), join(aside, part))
+  return aside
 }
 
 /** The demo pays at the sandbox of every supplier. */
 const hasAll = (sandboxes: Partial<Record<Supplier, string>>): sandboxes is Record<Supplier, string> =>
   suppliers.every((supplier) => sandboxes[supplier])
 
-const withDemo = async (config: Config): Promise<App> => {
+interface Started {
+  app: App
+  hasDemo: boolean
+}
+
+const withDemo = async (config: Config): Promise<Started> => {
   const app = await compose(config)
   const { sandboxes } = app.external
-  if (!hasAll(sandboxes)) return app
+  if (!hasAll(sandboxes)) return { app, hasDemo: false }
   const demo = await loadDemo(app.ctx, app.jobs, sandboxes)
-  if (demo !== 'cut short') return app
+  if (demo !== 'cut short' && demo !== 'cut short among others') return { app, hasDemo: demo !== 'in use' }
+  const now = app.ctx.clock.now()
   await app.close()
+  const where = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
+  if (demo === 'cut short among others')
+    throw new DatabaseError(
+      `${where}: loading the demo centre was cut short here, and others than the demo's staff stand in it; nothing was touched: begin anew on an empty database, or restore a backup`,
+    )
   if (config.databaseUrl)
     throw new DatabaseError(
       'DATABASE_URL: loading the demo centre was cut short here; empty the database and start again',
     )
-  clearDemo(config)
+  const aside = moveDemoAside(config, now)
+  process.stderr.write(`DATA_DIR: loading the demo centre was cut short here; it was moved to ${aside}\n`)
   return withDemo(config)
 }
 
-const greet = ({ url, ctx, external }: App, config: Config, maintenance: Date | undefined) => {
+const greet = ({ app: { url, ctx, external }, hasDemo }: Started, config: Config, maintenance: Date | undefined) => {
   const ways = Object.entries(placementOf(config).ways).map((way) => way.join(' '))
   const lines = [`\n  Previs is ready:  ${url}`, `  Payments:         ${ways.join(', ')}`]
   if (external.mailbox)
     lines.push(`  Mailbox:          ${allowsDevPages(config) ? `${url}/dev/mail` : join(config.dataDir, 'mailbox')}`)
-  if (hasAll(external.sandboxes))
+  if (hasDemo)
     lines.push(
       `  Log in as:        ana@previs.example, dora@…, franc@…, vid@…, hana@…, cene@previs.example  (${demoPassword})`,
       `  Staff:            ${ctx.staffUrl}${staffPaths.desk}  recepcija@previs.example, vodja@…, trener@…, racunovodja@…, admin@…  (${demoPassword}, PIN ${demoPin})`,
@@ -77,7 +95,8 @@ const run = async () => {
     endNow: () => process.exit(1),
   })
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.on(signal, onSignal)
-  app = await withDemo(config)
+  const started = await withDemo(config)
+  app = started.app
   const { log } = app.ctx
   if (config.worker) await app.work()
   app.open()
@@ -89,7 +108,7 @@ const run = async () => {
     database,
     worker: config.worker,
   })
-  greet(app, config, await maintenanceSince(app.ctx.db))
+  greet(started, config, await maintenanceSince(app.ctx.db))
 }
 
 run().catch((error: unknown) => {

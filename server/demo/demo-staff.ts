@@ -1,7 +1,7 @@
 import type { Role } from '#contract/staff/roles.ts'
 import { auditLog, operatorActor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { revokeLinks } from '#server/staff/links.store.ts'
 import * as store from '#server/staff/staff.store.ts'
@@ -41,6 +41,19 @@ export const demoLogIns = {
   password: demoPassword,
   pin: demoPin,
 }
+
+/** Whether a member stands here whom the demo did not add. */
+export const hasOtherStaff = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('staff')
+    .select('id')
+    .where(
+      'email',
+      'not in',
+      demoStaff.map(({ email }) => email),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** Adds the demo's staff with password and PIN, and without a second factor; not where there are staff already. */
 export const addDemoStaff = async (ctx: Context): Promise<void> => {

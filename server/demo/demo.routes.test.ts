@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { classes } from '#contract/classes.ts'
 import type { Day } from '#contract/kit/day.ts'
@@ -12,6 +12,10 @@ import { visits } from '#contract/visits.ts'
 import { datesInWords } from '#texts/class-dates.ts'
 import { articlesOnSale } from '#server/catalogue/catalogue.ts'
 import { at, dayOf, yearOf } from '#server/platform/calendar.ts'
+import { operatorActor } from '#server/platform/audit-log.ts'
+import { dbEvent, setDbEvent } from '#server/platform/database/db-events.ts'
+import { addAdmin } from '#server/staff/first-admin.ts'
+import { emptyTables } from '../../tests/kit/empty-tables.ts'
 import { StaffClient } from '../../tests/kit/staff.ts'
 import { startTestApp } from '../../tests/kit/test-app.ts'
 import { clubName } from './demo-club.ts'
@@ -61,11 +65,38 @@ const expectTill = async (address: string) => {
   ])
 }
 
+describe('a database in which anything stands is never the demo’s (docs/product/operations.md §5.1)', () => {
+  test('with a member of staff and no customer, with a price list alone, and with a cut-off load among others', async () => {
+    await using testApp = await startTestApp()
+    const { ctx, jobs, external } = testApp.app
+    const { card = '', wallet = '' } = external.sandboxes
+    const load = () => loadDemo(ctx, jobs, { card, wallet })
+    const standing = async () => [
+      await ctx.db.selectFrom('staff').select('name').execute(),
+      (await ctx.db.selectFrom('article').select('id').execute()).length,
+      await dbEvent(ctx.db, 'demo'),
+    ]
+    const asStocked = await standing()
+    expect(await load()).toBe('in use')
+    expect(await standing()).toEqual(asStocked)
+
+    await emptyTables(testApp.database)
+    await addAdmin(ctx, operatorActor(), { email: 'mojca@center.example', name: 'Mojca Hrast', language: 'sl' })
+    expect(await load()).toBe('in use')
+    const alone = [[{ name: 'Mojca Hrast' }], 0, undefined]
+    expect(await standing()).toEqual(alone)
+
+    // What a release before left there.
+    await setDbEvent(ctx.db, 'demo', testApp.clock.now(), null)
+    expect(await load()).toBe('cut short among others')
+    expect((await standing()).slice(0, 2)).toEqual(alone.slice(0, 2))
+  })
+})
+
 test.each(sample(days, 3))('the demo loads at %s', async (loadedAt) => {
   await using testApp = await startTestApp({ at: loadedAt })
   const { ctx, jobs, external } = testApp.app
-  await ctx.db.deleteFrom('article_price').execute()
-  await ctx.db.deleteFrom('article').execute()
+  await emptyTables(testApp.database)
   const { card = '', wallet = '' } = external.sandboxes
   expect(await loadDemo(ctx, jobs, { card, wallet })).toBe('loaded')
   expect(await loadDemo(ctx, jobs, { card, wallet })).toBe('there')
@@ -156,8 +187,7 @@ test.each(sample(days, 3))('the demo loads at %s', async (loadedAt) => {
 test('the desk of the demo has each verdict, and its classes each alert', proof, async () => {
   await using testApp = await startTestApp({ at: days[0]! })
   const { ctx, jobs, external } = testApp.app
-  await ctx.db.deleteFrom('article_price').execute()
-  await ctx.db.deleteFrom('article').execute()
+  await emptyTables(testApp.database)
   const { card = '', wallet = '' } = external.sandboxes
   await loadDemo(ctx, jobs, { card, wallet })
   const asMember = async (email: string) => {

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +16,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { account } from '#contract/account.ts'
 import { tickets } from '#contract/tickets.ts'
 import { sendCommand } from '#server/operator/command-socket.ts'
+import { openEmbedded } from '#server/platform/database/database.ts'
+import { setDbEvent } from '#server/platform/database/db-events.ts'
 import { wallClock } from '#server/platform/calendar.ts'
 import { Client } from '../../kit/client.ts'
 import { copyFolder, removeFolder } from '../../kit/demo-folder.ts'
+import { operator } from '../../kit/operator-process.ts'
 import { liveEnvironment } from '../../kit/live-environment.ts'
 import { failToStart, launch, startServer } from '../../kit/server-process.ts'
 import { listenOnFreePort } from '../../kit/listen.ts'
@@ -143,6 +155,41 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
     const first = await startServer({ PORT: '0', DATA_DIR: folder })
     expect(await lines({ DATA_DIR: folder })).toEqual([`DATA_DIR: ${folder} is in use by another running server`])
     expect(await first.stop()).toBe(0)
+    removeFolder(folder)
+  })
+})
+
+describe('the demo and a base of somebody else (docs/product/operations.md §5.1)', () => {
+  test('two starts beside both sandboxes leave an administrator where she is, and load no demo', proof, async () => {
+    const environment = { DATA_DIR: join(scratch, 'centre') }
+    const added = await operator(environment, 'staff', 'add', 'mojca@center.example', 'admin', 'Mojca', 'Hrast')
+    expect(added).toMatchObject({ code: 0, stderr: '' })
+    for (let start = 1; start <= 2; start += 1) {
+      const server = await startServer({ ...environment, PORT: '0', LOG: 'silent' })
+      expect(await server.stop()).toBe(0)
+      expect(server.output.stderr).toBe('')
+      expect(server.output.stdout).not.toContain('ana@previs.example')
+    }
+    expect(readdirSync(environment.DATA_DIR).filter((name) => name.startsWith('demo-'))).toEqual([])
+    const again = await operator(environment, 'staff', 'add', 'mojca@center.example', 'admin', 'Mojca', 'Hrast')
+    expect(again.code).toBe(1)
+  })
+
+  test('a demo that was cut short is moved aside with all that is in it, and a line says where', proof, async () => {
+    const folder = copyFolder(inject('demo'))
+    const database = await openEmbedded(folder, { durable: false })
+    await setDbEvent(database.db, 'demo', new Date(0), null)
+    await database.close()
+    const server = await startServer({ DATA_DIR: folder, PORT: '0', LOG: 'silent', WORKER: '0' })
+    expect(await server.stop()).toBe(0)
+    const [aside = '', ...more] = readdirSync(folder).filter((name) => name.startsWith('demo-cut-short-'))
+    expect(more).toEqual([])
+    expect(server.output.stderr).toBe(
+      `DATA_DIR: loading the demo centre was cut short here; it was moved to ${join(folder, aside)}\n`,
+    )
+    const kept = await openEmbedded(join(folder, aside), { durable: false })
+    expect((await kept.db.selectFrom('staff').select('id').execute()).length).toBe(5)
+    await kept.close()
     removeFolder(folder)
   })
 })
