@@ -1,5 +1,4 @@
 import type { ClassId, PersonId } from '#contract/kit/id.ts'
-import { cents, type Cents } from '#contract/kit/money.ts'
 import type { TouchedPlace } from '#contract/staff/cancellations.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
 
@@ -23,13 +22,6 @@ export const datesOf = (
     .reduce((sum, { meetings }) => sum + meetings.filter(({ starts_at: starts }) => starts > now).length, 0),
   inAll,
 })
-
-/**
- * What goes back of a price: the part of the dates that are left, rounded to the cent, and never more than is left of it
- * after earlier credit notes (docs/product/classes.md §12.4).
- */
-export const shareOf = (price: Cents, { left, inAll }: { left: number; inAll: number }, leftOfPrice: Cents): Cents =>
-  cents(Math.min(Math.round((price * left) / inAll), leftOfPrice))
 
 /** Voucher that comes back stays good for at least so many days, so that the gift can still be used. */
 export const voucherKeptDays = 90

@@ -101,6 +101,8 @@ export interface Settled {
   creditNoteId?: InvoiceId | undefined
   reissuedId?: PreInvoiceId | undefined
   cents?: Cents | undefined
+  /** The pre-invoice that stood for the place's one. */
+  preInvoiceId?: PreInvoiceId | null
 }
 
 export const settlePlace = (tx: Tx, id: string, settled: Settled & { now: Date }) =>
@@ -111,6 +113,7 @@ export const settlePlace = (tx: Tx, id: string, settled: Settled & { now: Date }
       credit_note_id: settled.creditNoteId ?? null,
       reissued_id: settled.reissuedId ?? null,
       cents: settled.cents ?? null,
+      ...(settled.preInvoiceId !== undefined && { pre_invoice_id: settled.preInvoiceId }),
       settled_at: settled.now,
     })
     .where('id', '=', id)

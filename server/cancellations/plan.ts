@@ -11,6 +11,7 @@ import {
   type ConfirmedPlace,
   type Group,
 } from '#server/classes/group-places.ts'
+import { shareOfDates } from '#server/invoices/sales.rules.ts'
 import { enrolmentSaleOf } from '#server/invoices/sales.ts'
 import { openTotals } from '#server/pre-invoices/cancelled-classes.ts'
 import { datesPaidFor } from '#server/rescheduling/refund-plan.ts'
@@ -18,7 +19,7 @@ import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { datesOf, keyOf, shareOf } from './cancellations.rules.ts'
+import { datesOf, keyOf } from './cancellations.rules.ts'
 
 type Planning = Pick<Context, 'clock'>
 
@@ -63,7 +64,7 @@ const moneyOf = async (
   if (place.intentId === null && place.preInvoiceId === null) return { paidHow: 'elsewhere', cents: nothing }
   const sale = await enrolmentSaleOf(db, place)
   if (!sale) return { paidHow: 'elsewhere', cents: nothing }
-  return { paidHow: sale.paidWith, cents: shareOf(sale.unitCents, dates, sale.leftCents) }
+  return { paidHow: sale.paidWith, cents: shareOfDates(sale, dates) }
 }
 
 const priceIn = (group: Group, articleId: ArticleId) =>

@@ -5,7 +5,8 @@ import { groupsById, placesOn, putOnPreInvoice, releasePlaces, type Group } from
 import { scheduleOf } from '#server/classes/classes.rules.ts'
 import { restoreVoucher } from '#server/gifts/voucher-places.ts'
 import { oweElsewhere } from '#server/invoices/hand-refunds.ts'
-import { enrolmentSaleOf } from '#server/invoices/sales.ts'
+import { shareOfDates } from '#server/invoices/sales.rules.ts'
+import { lockEnrolmentSale } from '#server/invoices/sales.ts'
 import { takeBackIn } from '#server/invoices/take-back.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import { officeIssuer, webIssuer } from '#server/payments/issuer.ts'
@@ -14,8 +15,8 @@ import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { newId } from '#server/platform/ids.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
-import { voidCancelled } from '#server/pre-invoices/cancelled-classes.ts'
-import { shareOf, voucherKeptDays } from './cancellations.rules.ts'
+import { lockNewest, voidCancelled, type Newest } from '#server/pre-invoices/cancelled-classes.ts'
+import { voucherKeptDays } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import { classCancelledEmail } from './class-cancelled.email.ts'
 
@@ -26,6 +27,8 @@ interface Settling {
   /** The member who cancelled, who issues the credit notes too. */
   staffId: StaffId | null
   row: store.CancelledPlaceRow
+  /** The pre-invoice that stands for the row's one, with the totals of both. */
+  newest: Newest | undefined
   /** Places in cancelled groups, which end. */
   ending: readonly string[]
   /** Places of the same enrolment in groups that stay. */
@@ -35,7 +38,7 @@ interface Settling {
 const nothing = { outcome: 'nothing' } as const
 
 /** The groups of an enrolment that stay, as a new pre-invoice names them. */
-const remainingOf = async (ctx: SellingContext, tx: Tx, { row, staying }: Settling) => {
+const remainingOf = async (ctx: SellingContext, tx: Tx, { row, staying }: Settling, newest: Newest) => {
   const groups = await groupsById(
     tx,
     staying.map(({ classId }) => classId),
@@ -45,7 +48,10 @@ const remainingOf = async (ctx: SellingContext, tx: Tx, { row, staying }: Settli
   return (
     first && {
       classIds: groups.map(({ id }) => id),
-      dates: { left: row.dates_in_all - row.dates_left, inAll: row.dates_in_all },
+      totalCents: cents(
+        newest.price.leftCents - shareOfDates(newest.price, { left: row.dates_left, inAll: row.dates_in_all }),
+      ),
+      datesOff: row.dates_left,
       terms: groups.map(({ name, meetings }) => ({ name, ...scheduleOf(meetings) })),
       begins: first.starts_at,
     }
@@ -54,10 +60,10 @@ const remainingOf = async (ctx: SellingContext, tx: Tx, { row, staying }: Settli
 
 /** An unpaid pre-invoice is void; for groups that stay a new one is issued. Undefined when it is open no more. */
 const settleUnpaid = async (ctx: SellingContext, tx: Tx, settling: Settling): Promise<store.Settled | undefined> => {
-  const { actor, because, row, ending, staying } = settling
-  if (row.pre_invoice_id === null) return undefined
-  const remaining = await remainingOf(ctx, tx, settling)
-  const done = await voidCancelled(ctx, tx, actor, row.pre_invoice_id, because, remaining)
+  const { actor, because, newest, ending, staying } = settling
+  if (!newest) return undefined
+  const remaining = await remainingOf(ctx, tx, settling, newest)
+  const done = await voidCancelled(ctx, tx, actor, newest.id, because, remaining)
   if (!done) return undefined
   await releasePlaces(tx, ending)
   if (done.reissued)
@@ -71,11 +77,10 @@ const settleUnpaid = async (ctx: SellingContext, tx: Tx, settling: Settling): Pr
 
 /** A paid enrolment: the part of its price for the dates that are left goes back the way it came. */
 const settlePaid = async (ctx: SellingContext, tx: Tx, settling: Settling): Promise<store.Settled> => {
-  const { actor, because, staffId, row, ending, staying } = settling
-  const sold = { intentId: row.intent_id, preInvoiceId: row.pre_invoice_id }
-  const sale = await enrolmentSaleOf(tx, sold)
-  const dates = { left: row.dates_left, inAll: row.dates_in_all }
-  const share = sale ? shareOf(sale.unitCents, dates, sale.leftCents) : cents(0)
+  const { actor, because, staffId, row, newest, ending, staying } = settling
+  const sold = { intentId: row.intent_id, preInvoiceId: newest?.id ?? null }
+  const sale = await lockEnrolmentSale(tx, sold)
+  const share = sale ? shareOfDates(sale, { left: row.dates_left, inAll: row.dates_in_all }) : cents(0)
   if (!sale || share === 0) {
     await releasePlaces(tx, ending)
     return nothing
@@ -84,7 +89,15 @@ const settlePaid = async (ctx: SellingContext, tx: Tx, settling: Settling): Prom
   const taken = await takeBackIn(ctx, tx, sale.invoiceId, {
     actor,
     issuer: staffId ? await officeIssuer(ctx, tx, staffId) : webIssuer(ctx.centre),
-    lines: [{ line: sale.line, quantity: staying.length ? 0 : 1, eachCents: share, cancelled: true }],
+    lines: [
+      {
+        line: sale.line,
+        quantity: staying.length ? 0 : 1,
+        eachCents: share,
+        cancelled: true,
+        dates: { count: row.dates_left, inAll: sale.datesInAll ?? row.dates_in_all },
+      },
+    ],
     reason: because,
     creditNoteId,
     isQuiet: true,
@@ -142,9 +155,10 @@ const settleNext = (
       const [row, ...more] = await store.lockUnsettled(tx, cancellationId, payerId)
       if (!row) return false
       const { because, staff_id: staffId } = await store.cancellationOf(tx, cancellationId)
+      const newest = row.pre_invoice_id === null ? undefined : await lockNewest(tx, row.pre_invoice_id)
       const places = await placesOn(tx, row.participant_id, {
         intentId: row.intent_id,
-        preInvoiceId: row.pre_invoice_id,
+        preInvoiceId: newest?.id ?? null,
         voucherId: row.voucher_id,
       })
       const isEnding = ({ classId }: { classId: Group['id'] }) => row.class_ids.includes(classId)
@@ -153,10 +167,15 @@ const settleNext = (
         because,
         staffId,
         row,
+        newest,
         ending: places.filter(isEnding).map(({ id }) => id),
         staying: places.filter((place) => !isEnding(place)),
       })
-      await store.settlePlace(tx, row.id, { ...settled, now: ctx.clock.now() })
+      await store.settlePlace(tx, row.id, {
+        ...settled,
+        ...(newest && { preInvoiceId: newest.id }),
+        now: ctx.clock.now(),
+      })
       await auditLog.append(ctx, tx, actor, {
         action: 'cancelled_place_settled',
         object: 'cancellation',

@@ -21,7 +21,14 @@ export interface NewDocument {
   cancelledBecause?: string | null
   /** Only for an invoice in place of another one. */
   replaces?: InvoiceId
-  credits?: readonly { line: number; quantity: number; cents: Cents; pieces: readonly string[] }[]
+  credits?: readonly {
+    line: number
+    quantity: number
+    cents: Cents
+    pieces: readonly string[]
+    dates?: number
+    datesInAll?: number
+  }[]
   /** Null for a sale at the desk to anybody. */
   buyerId: PersonId | null
   language: Language
@@ -57,10 +64,12 @@ export const insertNumbered = async (
         where not c.awaits_last_number
       returning last_no, last_issued_at
     ), credited as (
-      insert into credit_line (credit_note_id, position, invoice_id, line, quantity, cents, pieces)
+      insert into credit_line (credit_note_id, position, invoice_id, line, quantity, cents, pieces, dates,
+                               dates_in_all)
       select ${invoice.id}, ordinality - 1, ${invoice.cancels?.id ?? null}::uuid, (part->>'line')::int,
              (part->>'quantity')::int, (part->>'cents')::bigint,
-             array(select jsonb_array_elements_text(part->'pieces'))::uuid[]
+             array(select jsonb_array_elements_text(part->'pieces'))::uuid[],
+             coalesce((part->>'dates')::int, 0), (part->>'datesInAll')::int
       from number cross join jsonb_array_elements(${JSON.stringify(invoice.credits ?? [])}::jsonb)
         with ordinality parts(part, ordinality)
     )
@@ -119,7 +128,7 @@ export const creditNotesOf = (db: Db, invoiceId: InvoiceId) =>
 export const creditLinesOf = (db: Db, invoiceId: InvoiceId) =>
   db
     .selectFrom('credit_line')
-    .select(['credit_note_id', 'line', 'quantity', 'cents', 'pieces'])
+    .select(['credit_note_id', 'line', 'quantity', 'cents', 'pieces', 'dates', 'dates_in_all'])
     .where('invoice_id', '=', invoiceId)
     .orderBy('credit_note_id')
     .orderBy('position')

@@ -15,6 +15,8 @@ declare module '#server/platform/database/database.ts' {
       quantity: number
       cents: Cents
       pieces: string[]
+      dates: Generated<number>
+      dates_in_all: number | null
     }
     hand_refund: {
       id: HandRefundId

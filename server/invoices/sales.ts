@@ -1,12 +1,13 @@
 import type { InvoiceData } from '#contract/invoices.ts'
 import type { IntentId, InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
-import { cents, type Cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/kit/money.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { deskIntents } from '#server/payments/desk-intents.ts'
 import { wallClock } from '#server/platform/calendar.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { issuedInstant, numberInYear, type InvoiceLine, type NumberedRow, type PaidWith } from './invoices.rules.ts'
 import * as store from './invoices.store.ts'
+import type { DatedPrice } from './sales.rules.ts'
 import * as sales from './sales.store.ts'
 
 // Functions by which other modules read a sale from its invoice.
@@ -62,15 +63,13 @@ export const buyersSale = async (
 }
 
 /** The one line of an enrolment's sale, with what is left of its price after earlier credit notes. */
-export interface EnrolmentSale {
+export interface EnrolmentSale extends DatedPrice {
   invoiceId: InvoiceId
   /** Position of its line, from 0: a sale at the desk may have others. */
   line: number
   /** Null for money that no supplier gives back. */
   intentId: IntentId | null
   paidWith: PaidWith
-  unitCents: Cents
-  leftCents: Cents
 }
 
 /** The sale of an enrolment, by its intent or its pre-invoice; undefined while it is unpaid. */
@@ -92,7 +91,20 @@ export const enrolmentSaleOf = async (
     paidWith: row.payment_method,
     unitCents: line.unitCents,
     leftCents: cents(Math.max(0, line.totalCents - back)),
+    datesBack: credited.reduce((sum, each) => sum + each.dates, 0),
+    datesInAll: credited.find((each) => each.dates_in_all !== null)?.dates_in_all ?? null,
   }
+}
+
+/** The same, locked, so that of two who give money back the second sees what the first one did. */
+export const lockEnrolmentSale = async (
+  tx: Tx,
+  sold: { intentId: IntentId | null; preInvoiceId: PreInvoiceId | null },
+): Promise<EnrolmentSale | undefined> => {
+  const found = await enrolmentSaleOf(tx, sold)
+  if (!found) return undefined
+  await store.lockInvoice(tx, found.invoiceId)
+  return enrolmentSaleOf(tx, sold)
 }
 
 /** The number of an invoice or a credit note. */

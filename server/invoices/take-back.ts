@@ -200,10 +200,11 @@ const takeBackLocked = async (
         isQuiet: note.isQuiet ?? false,
       })
   if ('refused' in taken) return taken
-  const credits = parts.map(({ line, quantity, cents: amount }, index) => ({
+  const credits = parts.map(({ line, quantity, cents: amount, dates }, index) => ({
     line,
     quantity,
     cents: amount,
+    ...(dates && { dates: dates.count, datesInAll: dates.inAll }),
     pieces: taken.pieces[index] ?? [],
   }))
   return {

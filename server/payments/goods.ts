@@ -123,6 +123,8 @@ export interface TakenPart {
   evenUsed?: boolean | undefined
   /** The centre cancelled what was sold, so that begun goods go back too, and those that it did not cancel stay. */
   cancelled?: boolean | undefined
+  /** So many dates of all that the price stands for are given back by it. */
+  dates?: { count: number; inAll: number } | undefined
 }
 
 /** One of these reasons, which are named with their data, why nothing was changed. */

@@ -1,6 +1,7 @@
 import type { ClassId, PreInvoiceId } from '#contract/kit/id.ts'
-import { cents } from '#contract/kit/money.ts'
+import { cents, type Cents } from '#contract/kit/money.ts'
 import type { InvoiceLine } from '#server/invoices/invoices.rules.ts'
+import type { DatedPrice } from '#server/invoices/sales.rules.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -29,18 +30,51 @@ export const moveReserved = async (tx: Tx, id: PreInvoiceId, from: ClassId, to: 
 export const preInvoiceNumber = async (db: Db, id: PreInvoiceId): Promise<string> =>
   preInvoiceName(await store.preInvoiceById(db, id))
 
+/** The newest pre-invoice in place of one, with what is left of the price of the one asked for. */
+export interface Newest {
+  id: PreInvoiceId
+  price: DatedPrice
+}
+
+/**
+ * The pre-invoice that now stands for this one, locked: what waits for one that was issued anew meanwhile goes on with
+ * the newest.
+ */
+export const lockNewest = async (tx: Tx, id: PreInvoiceId): Promise<Newest> => {
+  const line = await store.successorsOf(tx, id)
+  const [asked, newest] = [line[0], line.at(-1)]
+  if (!asked || !newest) throw new Error(`no pre-invoice ${id}`)
+  await store.lockPreInvoice(tx, newest.id)
+  const isStill = (await store.successorsOf(tx, id)).length === line.length
+  if (!isStill) return lockNewest(tx, id)
+  const datesBack = line.reduce((sum, each) => sum + each.dates_off, 0)
+  const price = { unitCents: asked.total_cents, leftCents: newest.total_cents, datesBack, datesInAll: null }
+  return { id: newest.id, price }
+}
+
+/** Each of these pre-invoices with all in whose place it was issued, itself too. */
+export const lineOf = async (
+  db: Db,
+  ids: readonly PreInvoiceId[],
+): Promise<(id: PreInvoiceId, before: PreInvoiceId) => boolean> => {
+  const rows = await store.predecessorsOf(db, ids)
+  return (id, before) => rows.some((row) => row.id === id && row.before === before)
+}
+
 interface Remaining {
   classIds: readonly ClassId[]
-  /** Dates of these classes, of all dates of the enrolment. */
-  dates: { left: number; inAll: number }
+  /** What the new one costs. */
+  totalCents: Cents
+  /** Dates whose part of the price is taken off. */
+  datesOff: number
   terms: Parameters<typeof issuePreInvoice>[2]['terms']
   begins: Date
 }
 
-/** A line at the part of its price that remains. */
-const partOf = (line: InvoiceLine, { left, inAll }: Remaining['dates']): InvoiceLine => {
-  const unitCents = cents(Math.max(1, Math.round((line.unitCents * left) / inAll)))
-  return { ...line, unitCents, totalCents: cents(unitCents * line.quantity) }
+/** The one line of an enrolment at what remains of its price; a document of nothing is never issued. */
+const remainingLine = (line: InvoiceLine, totalCents: Cents): InvoiceLine => {
+  const unitCents = cents(Math.max(1, totalCents))
+  return { ...line, unitCents, totalCents: unitCents }
 }
 
 /**
@@ -62,10 +96,12 @@ export const voidCancelled = async (
   await auditLog.append(ctx, tx, actor, { action: 'voided', object: 'pre_invoice', id, about: row.buyer_id })
   if (!remaining) return { reissued: undefined }
   const reissued = newId<'preInvoice'>()
-  const lines = row.lines.map((line) => partOf(line, remaining.dates))
+  const lines = row.lines.map((line) => remainingLine(line, remaining.totalCents))
   const { buyer } = row
   await issuePreInvoice(ctx, tx, {
     id: reissued,
+    replaces: id,
+    datesOff: remaining.datesOff,
     payerId: row.buyer_id,
     participantId: row.participant_id,
     participantName: row.participant_name,

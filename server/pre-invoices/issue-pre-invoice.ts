@@ -38,6 +38,10 @@ interface PreInvoiceDraft {
   isQuiet?: boolean
   /** Of the call by which the desk issued it. */
   deskKey?: string
+  /** The void one in whose place it is issued. */
+  replaces?: PreInvoiceId
+  /** Dates whose part of the price was taken off for it. */
+  datesOff?: number
 }
 
 /** A pre-invoice that was just issued. */
@@ -84,6 +88,8 @@ export const issuePreInvoice = async (
     number: await store.nextNumber(tx, year),
     buyerId: payerId,
     deskKey: draft.deskKey ?? null,
+    replaces: draft.replaces ?? null,
+    datesOff: draft.datesOff ?? 0,
     vat: vatOf(draft.lines),
     seller: sellerOf(ctx.centre),
     buyer: buyerOf(payer, company),

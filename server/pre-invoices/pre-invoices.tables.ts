@@ -42,6 +42,8 @@ declare module '#server/platform/database/database.ts' {
       void_because: string | null
       desk_key: string | null
       statement_seen_by: Generated<string>
+      replaces: string | null
+      dates_off: Generated<number>
     }
     pre_invoice_counter: {
       year: number

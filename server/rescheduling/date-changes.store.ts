@@ -101,17 +101,12 @@ export const insertRefunds = (tx: Tx, refunds: readonly NewRefund[]) =>
     )
     .execute()
 
-/** Number of dates that were taken off the price of a reissued pre-invoice, by the pre-invoice of now. */
+/** Dates that were taken off the price of a pre-invoice which was issued anew for it. */
 export const reissuedFor = (db: Db, participantIds: readonly PersonId[]) =>
   db
     .selectFrom('date_refund')
     .innerJoin('date_change', 'date_change.id', 'date_refund.change_id')
-    .select([
-      'date_refund.participant_id',
-      'date_refund.pre_invoice_id',
-      'date_refund.reissued_id',
-      'date_change.class_id',
-    ])
+    .select(['date_refund.participant_id', 'date_refund.reissued_id', 'date_change.class_id'])
     .where('date_refund.participant_id', '=', anyOf(participantIds))
     .where('date_refund.outcome', '=', 'reissued')
     .execute()
@@ -145,6 +140,8 @@ export interface Settled {
   creditNoteId?: InvoiceId | undefined
   reissuedId?: PreInvoiceId | undefined
   cents?: Cents | undefined
+  /** The pre-invoice that stood for the refund's one. */
+  preInvoiceId?: PreInvoiceId | null
 }
 
 export const settleRefund = (tx: Tx, id: string, settled: Settled & { now: Date }) =>
@@ -155,6 +152,7 @@ export const settleRefund = (tx: Tx, id: string, settled: Settled & { now: Date 
       credit_note_id: settled.creditNoteId ?? null,
       reissued_id: settled.reissuedId ?? null,
       cents: settled.cents ?? null,
+      ...(settled.preInvoiceId !== undefined && { pre_invoice_id: settled.preInvoiceId }),
       settled_at: settled.now,
     })
     .where('id', '=', id)

@@ -105,13 +105,13 @@ const settleDifference = async (
   }
   const reason = from.name.sl
   if (payment.paidHow === 'pre_invoice') {
-    const part = { left: Math.max(1, payment.price - back), inAll: payment.price }
-    const done = await reissue(ctx, tx, actor, { ...place, because: reason, part })
+    const totalCents = cents(payment.leftCents - back)
+    const done = await reissue(ctx, tx, actor, { ...place, because: reason, totalCents, datesOff: 0 })
     return done ? { outcome: 'reissued', ...done } : { outcome: 'nothing' }
   }
   return payPartBack(ctx, tx, actor, {
     ...place,
-    amount: (_, left) => cents(Math.min(back, left)),
+    amount: ({ leftCents }) => cents(Math.min(back, leftCents)),
     reason,
     staffId: actor.staff.id,
   })

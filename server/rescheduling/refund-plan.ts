@@ -1,4 +1,3 @@
-import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
 import { cents, type Cents } from '#contract/kit/money.ts'
 import type { PaidHow } from '#contract/staff/cancellations.ts'
 import { madeUpFor } from '#server/attendance/makeup-rights.ts'
@@ -7,9 +6,9 @@ import { groupsById, type ConfirmedPlace } from '#server/classes/group-places.ts
 import { enrolmentSaleOf } from '#server/invoices/sales.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { openTotals } from '#server/pre-invoices/cancelled-classes.ts'
+import { shareOfDates, type DatedPrice } from '#server/invoices/sales.rules.ts'
+import { lineOf, openTotals } from '#server/pre-invoices/cancelled-classes.ts'
 import * as store from './date-changes.store.ts'
-import { datePart } from './rescheduling.rules.ts'
 
 /** What a place stands on, by which places of one enrolment belong together. */
 const basisOf = ({ id, preInvoiceId, intentId, voucherId }: ConfirmedPlace): string =>
@@ -25,39 +24,20 @@ export interface PlannedRefund {
 }
 
 /** How a place was paid, with its price and what is left of it; without a price where none is known here. */
-export const paymentOf = async (
-  db: Db,
-  place: ConfirmedPlace,
-): Promise<{ paidHow: PaidHow; price: Cents; left: Cents }> => {
-  const nothing = cents(0)
-  if (place.voucherId !== null) return { paidHow: 'voucher', price: nothing, left: nothing }
+export const paymentOf = async (db: Db, place: ConfirmedPlace): Promise<DatedPrice & { paidHow: PaidHow }> => {
+  const dated = (price: number): DatedPrice => ({
+    unitCents: cents(price),
+    leftCents: cents(price),
+    datesBack: 0,
+    datesInAll: null,
+  })
+  if (place.voucherId !== null) return { paidHow: 'voucher', ...dated(0) }
   if (place.preInvoiceId !== null) {
     const total = (await openTotals(db, [place.preInvoiceId])).get(place.preInvoiceId)
-    if (total !== undefined) return { paidHow: 'pre_invoice', price: cents(total), left: cents(total) }
+    if (total !== undefined) return { paidHow: 'pre_invoice', ...dated(total) }
   }
   const sale = (place.intentId ?? place.preInvoiceId) ? await enrolmentSaleOf(db, place) : undefined
-  return sale
-    ? { paidHow: sale.paidWith, price: sale.unitCents, left: sale.leftCents }
-    : { paidHow: 'elsewhere', price: nothing, left: nothing }
-}
-
-/** Dates that were taken off the price of this pre-invoice when it was issued anew, one for each date. */
-const takenOff = (
-  reissued: Awaited<ReturnType<typeof store.reissuedFor>>,
-  participantId: PersonId,
-  preInvoiceId: PreInvoiceId | null,
-): number => {
-  let count = 0
-  let current = preInvoiceId
-  while (current !== null) {
-    const step = reissued.find(
-      ({ participant_id: id, reissued_id: newer }) => id === participantId && newer === current,
-    )
-    if (!step) break
-    count += 1
-    current = step.pre_invoice_id
-  }
-  return count
+  return sale ? { ...sale, paidHow: sale.paidWith } : { paidHow: 'elsewhere', ...dated(0) }
 }
 
 /**
@@ -77,11 +57,20 @@ export const datesPaidFor = async (
   )
   const people = [...new Set(enrolled.map(({ participantId }) => participantId))]
   const reissued = await store.reissuedFor(db, people)
-  return (enrolment) => {
-    const [first] = enrolment
-    const inAll = enrolment.reduce((sum, { classId }) => sum + (dates.get(classId) ?? 0), 0)
-    return first ? inAll - takenOff(reissued, first.participantId, first.preInvoiceId) : inAll
-  }
+  const isOfLine = await lineOf(
+    db,
+    enrolled.flatMap(({ preInvoiceId }) => preInvoiceId ?? []),
+  )
+  const takenOff = ({ classId, participantId, preInvoiceId }: ConfirmedPlace): number =>
+    reissued.filter(
+      (step) =>
+        step.participant_id === participantId &&
+        step.class_id === classId &&
+        preInvoiceId !== null &&
+        step.reissued_id !== null &&
+        isOfLine(preInvoiceId, step.reissued_id),
+    ).length
+  return (enrolment) => enrolment.reduce((sum, place) => sum + (dates.get(place.classId) ?? 0) - takenOff(place), 0)
 }
 
 /** The part of its price that each enrolment gets back for a cancelled date (docs/product/rescheduling.md §3.2). */
@@ -99,8 +88,9 @@ export const planRefunds = async (
     // Who made up for this date already had it.
     if (!place || madeUp.has(place.participantId)) continue
     const datesInAll = Math.max(2, paidFor(own))
-    const { paidHow, price, left } = await paymentOf(db, place)
-    refunds.push({ place, paidHow, datesInAll, cents: datePart(price, datesInAll, left) })
+    const payment = await paymentOf(db, place)
+    const share = shareOfDates(payment, { left: 1, inAll: datesInAll })
+    refunds.push({ place, paidHow: payment.paidHow, datesInAll, cents: share })
   }
   return refunds
 }

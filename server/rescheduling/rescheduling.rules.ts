@@ -1,4 +1,4 @@
-import { cents, type Cents } from '#contract/kit/money.ts'
+import type { Cents } from '#contract/kit/money.ts'
 import type { Obstacle } from '#contract/staff/rescheduling.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
 import { addMs, hours } from '#server/platform/clock.ts'
@@ -17,10 +17,6 @@ export const isSoon = (startsAt: Date, now: Date): boolean => startsAt <= addMs(
 
 /** What stands in the way; a work-free day is only worth knowing. */
 export const isInTheWay = ({ kind }: Pick<Obstacle, 'kind'>): boolean => kind !== 'holiday'
-
-/** One date's part of a price, to the cent, and never more than is left of it. */
-export const datePart = (price: Cents, datesInAll: number, leftOfPrice: Cents): Cents =>
-  cents(Math.min(Math.round(price / datesInAll), leftOfPrice))
 
 /**
  * Difference of two prices for the dates that are left, to the cent (docs/product/rescheduling.md §4.3). Negative where the

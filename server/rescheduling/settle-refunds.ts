@@ -6,7 +6,8 @@ import { classDatesById } from '#server/classes/class-dates.ts'
 import { scheduleOf } from '#server/classes/classes.rules.ts'
 import { groupsById, placesOn, putOnPreInvoice } from '#server/classes/group-places.ts'
 import { oweElsewhere } from '#server/invoices/hand-refunds.ts'
-import { enrolmentSaleOf } from '#server/invoices/sales.ts'
+import { shareOfDates, type DatedPrice } from '#server/invoices/sales.rules.ts'
+import { lockEnrolmentSale } from '#server/invoices/sales.ts'
 import { takeBackIn } from '#server/invoices/take-back.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import { officeIssuer, webIssuer } from '#server/payments/issuer.ts'
@@ -16,11 +17,10 @@ import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { newId } from '#server/platform/ids.ts'
-import { voidCancelled } from '#server/pre-invoices/cancelled-classes.ts'
+import { lockNewest, voidCancelled } from '#server/pre-invoices/cancelled-classes.ts'
 import { settingsOf } from '#server/settings/settings.ts'
 import { dateChangedEmail } from './date-changed.email.ts'
 import * as store from './date-changes.store.ts'
-import { datePart } from './rescheduling.rules.ts'
 
 interface Settling {
   actor: Actor
@@ -38,14 +38,14 @@ interface Basis {
 }
 
 /**
- * Issues an unpaid pre-invoice anew, at a part of its price and for the classes that its places are in now. Undefined when
- * it is open no more.
+ * Issues an unpaid pre-invoice anew, for so much and for the classes that its places are in now. Undefined when it is open
+ * no more.
  */
 export const reissue = async (
   ctx: SellingContext,
   tx: Tx,
   actor: Actor,
-  { because, part, ...basis }: Basis & { because: string; part: { left: number; inAll: number } },
+  { because, totalCents, datesOff, ...basis }: Basis & { because: string; totalCents: Cents; datesOff: number },
 ): Promise<{ reissuedId: NonNullable<Basis['preInvoiceId']> } | undefined> => {
   if (basis.preInvoiceId === null) return undefined
   const places = await placesOn(tx, basis.participantId, basis)
@@ -58,7 +58,8 @@ export const reissue = async (
   if (!first) return undefined
   const done = await voidCancelled(ctx, tx, actor, basis.preInvoiceId, because, {
     classIds: groups.map(({ id }) => id),
-    dates: part,
+    totalCents,
+    datesOff,
     terms: groups.map(({ name, meetings }) => ({ name, ...scheduleOf(meetings) })),
     begins: first.starts_at,
   })
@@ -78,24 +79,35 @@ export const payPartBack = async (
   actor: Actor,
   {
     amount,
+    datesInAll,
     reason,
     staffId,
     ...basis
   }: Pick<Basis, 'intentId' | 'preInvoiceId'> & {
-    amount: (price: Cents, left: Cents) => Cents
+    amount: (sale: DatedPrice) => Cents
+    /** Of a date that is not held, with all that the price stood for. */
+    datesInAll?: number
     reason: string
     /** The member who issues the credit note. */
     staffId: store.DateChangeRow['staff_id']
   },
 ): Promise<Pick<store.Settled, 'creditNoteId' | 'cents'> & { outcome: 'refunded' | 'by_hand' | 'nothing' }> => {
-  const sale = await enrolmentSaleOf(tx, basis)
-  const back = sale ? amount(sale.unitCents, sale.leftCents) : cents(0)
+  const sale = await lockEnrolmentSale(tx, basis)
+  const back = sale ? amount(sale) : cents(0)
   if (!sale || back <= 0) return { outcome: 'nothing' }
   const creditNoteId = newId<'invoice'>()
   const taken = await takeBackIn(ctx, tx, sale.invoiceId, {
     actor,
     issuer: staffId ? await officeIssuer(ctx, tx, staffId) : webIssuer(ctx.centre),
-    lines: [{ line: sale.line, quantity: 0, eachCents: back, cancelled: true }],
+    lines: [
+      {
+        line: sale.line,
+        quantity: 0,
+        eachCents: back,
+        cancelled: true,
+        ...(datesInAll !== undefined && { dates: { count: 1, inAll: sale.datesInAll ?? datesInAll } }),
+      },
+    ],
     reason,
     creditNoteId,
     isQuiet: true,
@@ -107,15 +119,16 @@ export const payPartBack = async (
 
 const settle = async (ctx: SellingContext, tx: Tx, settling: Settling): Promise<store.Settled> => {
   const { actor, change, row, makeupDays } = settling
+  const newest = row.pre_invoice_id === null ? undefined : await lockNewest(tx, row.pre_invoice_id)
   const basis = {
     participantId: row.participant_id,
     intentId: row.intent_id,
-    preInvoiceId: row.pre_invoice_id,
+    preInvoiceId: newest?.id ?? null,
     voucherId: row.voucher_id,
   }
-  const places = await placesOn(tx, row.participant_id, basis)
-  // Taken back or released meanwhile, by another way.
-  if (!places.some(({ classId }) => classId === change.class_id)) return { outcome: 'nothing' }
+  const isPaidHere = row.intent_id !== null || row.pre_invoice_id !== null
+  // A voucher that is good again, or a place of the old system that ended, has no date to make up for.
+  if (!isPaidHere && (await placesOn(tx, row.participant_id, basis)).length === 0) return { outcome: 'nothing' }
   if (row.voucher_id !== null) {
     const now = ctx.clock.now()
     const [date] = await classDatesById(tx, [change.date_id])
@@ -130,19 +143,26 @@ const settle = async (ctx: SellingContext, tx: Tx, settling: Settling): Promise<
     })
     return { outcome: 'makeup' }
   }
-  if (row.intent_id === null && row.pre_invoice_id === null) {
+  if (!isPaidHere) {
     await oweElsewhere(tx, row.payer_id, ctx.clock.now())
     return { outcome: 'by_hand' }
   }
-  const part = { left: row.dates_in_all - 1, inAll: row.dates_in_all }
-  const reissued = await reissue(ctx, tx, actor, { ...basis, because: change.because, part })
-  if (reissued) return { outcome: 'reissued', ...reissued }
-  return payPartBack(ctx, tx, actor, {
+  const { preInvoiceId } = basis
+  if (newest) {
+    const share = shareOfDates(newest.price, { left: 1, inAll: row.dates_in_all })
+    const totalCents = cents(newest.price.leftCents - share)
+    const reissued = await reissue(ctx, tx, actor, { ...basis, because: change.because, totalCents, datesOff: 1 })
+    if (reissued) return { outcome: 'reissued', preInvoiceId, ...reissued }
+  }
+  // Owed even where the place has ended or moved since: what ended it gave back the dates that were left then.
+  const paid = await payPartBack(ctx, tx, actor, {
     ...basis,
-    amount: (price, left) => datePart(price, row.dates_in_all, left),
+    amount: (sale) => shareOfDates(sale, { left: 1, inAll: row.dates_in_all }),
+    datesInAll: row.dates_in_all,
     reason: change.because,
     staffId: change.staff_id,
   })
+  return { ...paid, preInvoiceId }
 }
 
 interface Who {
