@@ -3,13 +3,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CancellationId, ClassDateId, ClassId, DateChangeId, PersonId } from '#contract/kit/id.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
+import { privacy } from '#contract/privacy.ts'
 import { cancellations } from '#contract/staff/cancellations.ts'
 import type { OfficeCourse } from '#contract/staff/courses.ts'
 import { rescheduling, type DateChange } from '#contract/staff/rescheduling.ts'
 import { defaultLimits } from '#server/app/limits.ts'
+import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
+import { runCommand } from '#server/operator/commands.ts'
+import type { SellingContext } from '#server/payments/goods.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
 import { settleRefunds } from '#server/rescheduling/settle-refunds.ts'
 import { enrolling } from '../../tests/kit/enrolments.ts'
+import { rounds } from '../../tests/kit/proof.ts'
+import { rng, type Rng } from '../../tests/kit/rng.ts'
 import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
 import { settlePayer } from './settle-payer.ts'
@@ -119,3 +125,159 @@ describe('a date and then the whole group, before any job has run', () => {
     expect(await testApp.integrity()).toEqual([])
   })
 })
+
+/** A worker that dies at a random reading of the clock, in the middle of a transaction or between two. */
+const dying = (random: Rng): SellingContext => {
+  const { ctx } = testApp.app
+  let left = random.upTo(6)
+  const now = () => {
+    left -= 1
+    if (left === 0) throw new Error('the worker was killed')
+    return ctx.clock.now()
+  }
+  return { ...ctx, clock: { now } }
+}
+
+interface Buyer {
+  person: SeedPerson
+  priceCents: number
+  datesInAll: number
+  group: number
+  /** Dates of the place that were cancelled and not yet given up with the whole. */
+  cancelledDates: number
+  ended: boolean
+  paidLate: boolean
+}
+
+/** One course with its buyers, and what may happen to them. */
+const story = async (random: Rng) => {
+  const priceCents = random.oneOf([10_000, 9_999, 101, 7_777])
+  const count = random.oneOf([3, 4, 5, 7])
+  const groups = [kit.group({ dates: dates(count) }), kit.group({ dates: dates(count, 8) })]
+  const course = await kit.added('VV', groups, { cents: priceCents })
+  const ofGroup = (group: number) => ({
+    priceCents,
+    datesInAll: count,
+    group,
+    cancelledDates: 0,
+    ended: false,
+    paidLate: false,
+  })
+  const buyers: Buyer[] = [
+    { person: await kit.enrolled(course), ...ofGroup(0) },
+    { person: await kit.enrolled(course, { with: 'wallet' }, 1), ...ofGroup(1) },
+    { person: (await kit.paidBy('transfer', await kit.promised(course, 0))).person, ...ofGroup(0) },
+    { person: (await kit.promised(course, 0)).person, ...ofGroup(0), paidLate: true },
+  ]
+  const left = [count, count].map((number) => Array.from({ length: number }, (_, index) => index))
+  const isCancelled = [false, false]
+  const waiting: ((ctx: SellingContext) => Promise<void>)[] = []
+  const { ctx } = testApp.app
+  const inGroup = (group: number) => buyers.filter((buyer) => !buyer.ended && buyer.group === group)
+  const dateIds = [0, 1].map((group) => course.groups[group]!.dates.map(({ _id }) => _id))
+
+  const steps = {
+    async cancelDate() {
+      const group = random.oneOf([0, 1])
+      if (isCancelled[group] || left[group]!.length < 2) return
+      const index = random.oneOf(left[group]!)
+      left[group] = left[group]!.filter((each) => each !== index)
+      for (const buyer of inGroup(group)) buyer.cancelledDates += 1
+      const changeId = await changed(dateIds[group]![index]!, refund)
+      for (const { person } of buyers)
+        waiting.push((worker) => settleRefunds(worker, systemActor, { changeId, payerId: person.id, guestIds: [] }))
+    },
+    async moveDate() {
+      const group = random.oneOf([0, 1])
+      if (isCancelled[group] || left[group]!.length === 0) return
+      const index = random.oneOf(left[group]!)
+      const change: DateChange = {
+        what: 'moved',
+        day: kit.day(100 + random.upTo(200)),
+        from: '09:00',
+        to: '10:00',
+        because,
+      }
+      const body = { key: randomUUID(), change, fingerprint: '' }
+      const params = { dateId: dateIds[group]![index]! }
+      const { touched } = await office.call(rescheduling.preview, { params, body })
+      const sent = await office.send(rescheduling.change, {
+        params,
+        body: { ...body, fingerprint: touched.fingerprint },
+      })
+      const { newDateId } = sent.body as { newDateId?: ClassDateId }
+      if (newDateId) dateIds[group]![index] = newDateId
+    },
+    async cancelGroup() {
+      const group = random.oneOf([0, 1])
+      if (isCancelled[group]) return
+      isCancelled[group] = true
+      for (const buyer of inGroup(group)) buyer.ended = true
+      const cancellationId = await cancelled(course.groups[group]!._id)
+      for (const { person } of buyers)
+        waiting.push((worker) => settlePayer(worker, systemActor, { cancellationId, payerId: person.id }))
+    },
+    async movePlace() {
+      const buyer = random.oneOf(buyers)
+      const to = 1 - buyer.group
+      if (buyer.ended || isCancelled[to]) return
+      const params = { personId: buyer.person.id, groupId: course.groups[buyer.group]!._id }
+      const more = { differenceCents: 0, acceptsClash: true, waives: false }
+      await office.call(rescheduling.move, { params, body: { key: randomUUID(), to: course.groups[to]!._id, ...more } })
+      buyer.group = to
+    },
+    async signOff() {
+      const buyer = random.oneOf(buyers)
+      const { rows } = await sql<{ number: string }>`
+        select concat_ws('-', business_premises, device_no, invoice_no, year) as number from invoice
+        where buyer_id = ${buyer.person.id} and cancels is null`.execute(ctx.db)
+      if (buyer.ended || !rows[0]) return
+      buyer.ended = true
+      await runCommand(ctx, ['refund', rows[0].number, 'odjava'])
+    },
+    async pay() {
+      const { person } = buyers[3]!
+      const { body } = await testApp.as(person).send(preInvoices.unpaid)
+      const [open] = (body as { preInvoices?: { preInvoiceNumber: number }[] }).preInvoices ?? []
+      if (open && !buyers[3]!.ended) await runCommand(ctx, ['settle', `${open.preInvoiceNumber}-2026`, 'transfer'])
+    },
+    async erase() {
+      const { person } = random.oneOf(buyers)
+      // Refused while a class is still to come, and done once all are over or cancelled.
+      await testApp.as(person).send(privacy.eraseMe, { body: { currentPassword: demoPassword } })
+    },
+    async settleOne() {
+      if (waiting.length) await random.oneOf(waiting)(ctx)
+    },
+    async settleDying() {
+      if (waiting.length)
+        await random
+          .oneOf(waiting)(dying(random))
+          .catch(() => {})
+    },
+    work: () => testApp.work(),
+  }
+  const names = Object.keys(steps) as (keyof typeof steps)[]
+  for (let step = 0; step < 12; step += 1) await steps[random.oneOf(names)]()
+  return buyers
+}
+
+test('random orders of all that gives money back: paid is kept and given back, place by place', async () => {
+  for (let round = 1; round <= rounds(1, 40); round += 1) {
+    const random = rng(round)
+    office = await logStaffIn(testApp, manager)
+    const buyers = await story(random)
+    await testApp.work()
+    for (const [index, { person, priceCents, datesInAll, cancelledDates, ended, paidLate }] of buyers.entries()) {
+      const { paid, back } = await moneyOf(person)
+      const due = ended ? paid : Math.round((priceCents * cancelledDates) / datesInAll)
+      const kept = paid - due
+      const seen = { round, index, kept: paid - back }
+      if (paidLate && !ended) {
+        // A price that shrank before it was paid is rounded at each new pre-invoice.
+        if (paid > 0) expect(Math.abs(paid - back - (priceCents - due)), JSON.stringify(seen)).toBeLessThanOrEqual(1)
+      } else expect(seen).toEqual({ round, index, kept })
+    }
+    expect(await testApp.integrity(), `round ${round}`).toEqual([])
+  }
+}, 900_000)

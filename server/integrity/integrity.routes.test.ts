@@ -357,6 +357,11 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'refund for a cancelled date or a moved place without a credit note of its amount': [
     set('date_refund', 'cents = cents + 1', `outcome = 'refunded'`),
   ],
+  'place whose credits and remaining dates do not make its price': [
+    sql<{ id: string }>`update credit_line set cents = cents - 100
+      where (credit_note_id, position) = (select credit_note_id, position from credit_line where dates > 0 limit 1)
+      returning invoice_id as id`,
+  ],
   'cancelled date without another one, a right or a refund for each place': [
     gone('date_refund', 'true', 'participant_id'),
   ],

@@ -117,6 +117,39 @@ export const placeChecks: readonly Check[] = [
         or (d.outcome not in ('refunded', 'by_hand') and n.id is not null)`,
   },
   {
+    invariant: 'I2',
+    what: 'place whose credits and remaining dates do not make its price',
+    // Each credit of a release before was rounded for itself, by half a cent at most.
+    find: () => sql`
+      with owed as (
+        select participant_id, coalesce(pre_invoice_id, intent_id) as basis, max(intent_id::text) as intent_id,
+          sum(dates)::int as dates, max(in_all) as in_all
+        from (
+          select participant_id, pre_invoice_id, intent_id, 1 as dates, dates_in_all as in_all, outcome from date_refund
+          where settled_at is not null
+          union all
+          select participant_id, pre_invoice_id, intent_id, dates_left, dates_in_all, outcome from cancelled_place
+          where settled_at is not null and moved_to is null) d
+        where outcome in ('refunded', 'by_hand', 'nothing') and coalesce(pre_invoice_id, intent_id) is not null
+        group by participant_id, coalesce(pre_invoice_id, intent_id)
+      ), sold as (
+        select o.participant_id, o.dates, i.id, l.position - 1 as line, (l.line->>'unitCents')::numeric as price,
+          coalesce(c.in_all, o.in_all) as in_all, c.credits, c.back, c.back_for_dates
+        from owed o join invoice i on i.cancels is null
+          and (o.basis in (i.pre_invoice_id, i.intent_id) or (i.desk_sale_id is not null
+            and i.lines @> jsonb_build_array(jsonb_build_object('intentId', o.intent_id))))
+          and not exists (select from invoice later where later.replaces = i.id)
+        cross join lateral jsonb_array_elements(i.lines) with ordinality l(line, position)
+        cross join lateral (select count(*) as credits, coalesce(sum(cents), 0) as back,
+            coalesce(sum(cents) filter (where dates > 0), 0) as back_for_dates, max(dates_in_all) as in_all
+          from credit_line where invoice_id = i.id and line = l.position - 1) c
+        where case when i.desk_sale_id is null then l.position = 1 else l.line->>'intentId' = o.intent_id end)
+      select 'place of person ' || participant_id || ' on invoice ' || id || ' (' || dates || ' of ' || in_all || ' dates of '
+        || price || ': ' || back || ')' as which
+      from sold cross join lateral (select round(price * least(dates, in_all) / in_all) as due) share
+      where least(price, due) - back > credits / 2.0 or back_for_dates - due > credits / 2.0`,
+  },
+  {
     invariant: 'data',
     what: 'cancelled date without another one, a right or a refund for each place',
     find: () => sql`
