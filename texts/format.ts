@@ -12,6 +12,12 @@ const percents = new Intl.NumberFormat('sl-SI', { style: 'percent', maximumFract
 
 export const price = (amount: Cents): string => euros.format(eurosOf(amount))
 
+/** Price of a piece in parts of a cent, with as many digits as it needs. */
+export const unitPrice = (amount: number, digits: number): string =>
+  new Intl.NumberFormat('sl-SI', { style: 'currency', currency: 'EUR', minimumFractionDigits: 2 + digits }).format(
+    amount / 100,
+  )
+
 export const priceOfEuros = (amount: number): string => euros.format(amount)
 
 /** A count, with a true minus sign below zero. */

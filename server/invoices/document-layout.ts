@@ -137,10 +137,13 @@ export const linesTable = (pdf: Pdf, lines: readonly InvoiceLine[], locale: Lang
     { title: m.invoice_vat_rate({}, { locale }), x: left + 338, width: 56, align: 'right' },
     { title: m.invoice_gross({}, { locale }), x: left + 400, width: 83, align: 'right' },
   ]
-  const rows = lines.map(({ name, quantity, unitCents, totalCents, vatRate }) => {
-    const net = price(netOfUnit(unitCents, vatRate))
-    return [name[locale], quantityOf(quantity), net, percent(vatRate), price(totalCents)]
-  })
+  const rows = lines.map((sold) => [
+    sold.name[locale],
+    quantityOf(sold.quantity),
+    netOfUnit(sold),
+    percent(sold.vatRate),
+    price(sold.totalCents),
+  ])
   return table(pdf, columns, rows, from)
 }
 

@@ -1,8 +1,8 @@
 import type { Centre } from '#contract/centre.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { cents } from '#contract/kit/money.ts'
 import { m } from '#texts/compiled/messages.js'
-import type { Buyer, Seller } from './invoices.rules.ts'
+import { unitPrice } from '#texts/format.ts'
+import type { Buyer, InvoiceLine, Seller } from './invoices.rules.ts'
 import { formatIban } from './iban.ts'
 
 // Words that stand on every form of a document: the PDF and the paper of the till.
@@ -13,8 +13,26 @@ export const printedTime = (issuedAt: string) => {
   return { day: `${Number(day)}.\u00a0${Number(month)}.\u00a0${year}`, time: time ?? '' }
 }
 
-/** Price of a piece without VAT. */
-export const netOfUnit = (unitCents: number, rate: number) => cents(Math.round((unitCents * 10_000) / (10_000 + rate)))
+/** Digits below the cent that suffice for the largest quantity of a line. */
+const maxDigits = 6
+
+/**
+ * Price of a piece without VAT, as printed. Times the pieces it is the line's base to the cent, so it has digits below the
+ * cent where the base cannot be divided (docs/product/invoices.md §4.2).
+ */
+export const netOfUnit = ({
+  quantity,
+  totalCents,
+  vatRate,
+}: Pick<InvoiceLine, 'quantity' | 'totalCents' | 'vatRate'>): string => {
+  const [pieces, gross] = [Math.abs(quantity), Math.abs(totalCents)]
+  const base = gross - Math.round((gross * vatRate) / (10_000 + vatRate))
+  for (let digits = 0; ; digits += 1) {
+    const part = 10 ** digits
+    const unit = Math.round((base / pieces) * part) / part
+    if (digits === maxDigits || Math.abs(unit * pieces - base) < 0.499) return unitPrice(unit, digits)
+  }
+}
 
 export const sellerLines = (seller: Seller, locale: Language) => [
   seller.name,

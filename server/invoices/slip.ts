@@ -30,14 +30,14 @@ export const sectionsOf = (document: PrintedInvoice, centre: Centre, content: Co
     [{ text: sellerName, look: 'bold' }, ...sellerRest.map(small)],
     [{ text: content.title, look: 'bold' }, ...factsOf(document, content).map(([text, right]) => ({ text, right }))],
     buyerName ? [{ text: m.invoice_buyer({}, { locale }), right: buyerName }, ...buyerRest.map(small)] : [],
-    lines.flatMap(({ name, quantity, unitCents, totalCents, vatRate }) => [
-      { text: name[locale], right: price(totalCents), look: 'bold' as const },
+    lines.flatMap((sold) => [
+      { text: sold.name[locale], right: price(sold.totalCents), look: 'bold' as const },
       small(
         m.slip_line(
           {
-            quantity: quantityOf(quantity),
-            net: price(netOfUnit(unitCents, vatRate)),
-            rate: percent(vatRate),
+            quantity: quantityOf(sold.quantity),
+            net: netOfUnit(sold),
+            rate: percent(sold.vatRate),
           },
           { locale },
         ),
