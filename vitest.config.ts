@@ -18,6 +18,7 @@ const onOneConnection = [
   'backup',
   'concurrency-limit',
   'database',
+  'dates-and-groups',
   'day-at-till',
   'doctor',
   'erasure',

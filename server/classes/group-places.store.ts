@@ -10,13 +10,14 @@ export interface ConfirmedPlace {
   articleId: ArticleId
   participantId: PersonId
   payerId: PersonId
+  takenAt: Date
   intentId: IntentId | null
   preInvoiceId: PreInvoiceId | null
   voucherId: VoucherId | null
 }
 
 const placeColumns = sql`id, class_id as "classId", article_id as "articleId", participant_id as "participantId",
-  payer_id as "payerId", intent_id as "intentId", pre_invoice_id as "preInvoiceId", voucher_id as "voucherId"`
+  payer_id as "payerId", created_at as "takenAt", intent_id as "intentId", pre_invoice_id as "preInvoiceId", voucher_id as "voucherId"`
 
 /** Confirmed places that stand on these; none is asked for without any. */
 const placesWhere = async (db: Db, ids: readonly string[], isOnThese: RawBuilder<unknown>): Promise<ConfirmedPlace[]> =>

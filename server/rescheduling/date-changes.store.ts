@@ -63,16 +63,14 @@ export const insertChange = (tx: Tx, change: NewDateChange) =>
     })
     .execute()
 
-/** Dates of these groups that were cancelled and not moved, by group: participants paid for them as well. */
-export const cancelledDatesOf = async (db: Db, classIds: readonly ClassId[]): Promise<ClassId[]> =>
-  (
-    await db
-      .selectFrom('date_change')
-      .select('class_id')
-      .where('class_id', '=', anyOf(classIds))
-      .where('what', '=', 'cancelled')
-      .execute()
-  ).map(({ class_id: id }) => id)
+/** Dates of these groups that were cancelled and not moved: who had a place then paid for them as well. */
+export const cancelledDatesOf = (db: Db, classIds: readonly ClassId[]) =>
+  db
+    .selectFrom('date_change')
+    .select(['class_id', 'changed_at'])
+    .where('class_id', '=', anyOf(classIds))
+    .where('what', '=', 'cancelled')
+    .execute()
 
 export interface NewRefund {
   changeId: DateChangeId

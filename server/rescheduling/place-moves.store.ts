@@ -1,6 +1,7 @@
 import type { ClassId, InvoiceId, PersonId, PlaceMoveId, PreInvoiceId, StaffId } from '#contract/kit/id.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import type { MoveOutcome } from './rescheduling.rules.ts'
 
 export interface NewMove {
@@ -25,6 +26,15 @@ export const findMove = (db: Db, id: PlaceMoveId) =>
 
 export const moveById = (db: Db, id: PlaceMoveId) =>
   db.selectFrom('place_move').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** When these people moved into these groups, one row for each move. */
+export const movesInto = (db: Db, people: readonly PersonId[], classIds: readonly ClassId[]) =>
+  db
+    .selectFrom('place_move')
+    .select(['place_id', 'to_class', 'moved_at'])
+    .where('participant_id', '=', anyOf(people))
+    .where('to_class', '=', anyOf(classIds))
+    .execute()
 
 export const insertMove = (tx: Tx, move: NewMove) =>
   tx

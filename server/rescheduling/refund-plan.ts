@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { shareOfDates, type DatedPrice } from '#server/invoices/sales.rules.ts'
 import { lineOf, openTotals } from '#server/pre-invoices/cancelled-classes.ts'
 import * as store from './date-changes.store.ts'
+import { movesInto } from './place-moves.store.ts'
 
 /** What a place stands on, by which places of one enrolment belong together. */
 const basisOf = ({ id, preInvoiceId, intentId, voucherId }: ConfirmedPlace): string =>
@@ -41,8 +42,8 @@ export const paymentOf = async (db: Db, place: ConfirmedPlace): Promise<DatedPri
 }
 
 /**
- * How many dates the price of an enrolment stands for: those that are held, and those cancelled without another; those
- * that were taken off the price before are not among them.
+ * How many dates the price of an enrolment stands for: those that are held, and those cancelled without another since
+ * the place was taken or moved there; those that were taken off the price before are not among them.
  */
 export const datesPaidFor = async (
   ctx: Pick<Context, 'clock'>,
@@ -52,15 +53,20 @@ export const datesPaidFor = async (
   const classIds = [...new Set(enrolled.map(({ classId }) => classId))]
   const cancelled = await store.cancelledDatesOf(db, classIds)
   const groups = await groupsById(db, classIds, ctx.clock.now())
-  const dates = new Map(
-    groups.map(({ id, meetings }) => [id, meetings.length + cancelled.filter((each) => each === id).length]),
-  )
+  const held = new Map(groups.map(({ id, meetings }) => [id, meetings.length]))
   const people = [...new Set(enrolled.map(({ participantId }) => participantId))]
   const reissued = await store.reissuedFor(db, people)
   const isOfLine = await lineOf(
     db,
     enrolled.flatMap(({ preInvoiceId }) => preInvoiceId ?? []),
   )
+  const moves = await movesInto(db, people, classIds)
+  const datesOf = ({ id, classId, takenAt }: ConfirmedPlace): number => {
+    const ownMoves = moves.filter(({ place_id: placeId, to_class: to }) => placeId === id && to === classId)
+    const since = Math.max(takenAt.getTime(), ...ownMoves.map(({ moved_at: at }) => at.getTime()))
+    const gone = cancelled.filter(({ class_id: of, changed_at: at }) => of === classId && at.getTime() >= since)
+    return (held.get(classId) ?? 0) + gone.length
+  }
   const takenOff = ({ classId, participantId, preInvoiceId }: ConfirmedPlace): number =>
     reissued.filter(
       (step) =>
@@ -70,7 +76,7 @@ export const datesPaidFor = async (
         step.reissued_id !== null &&
         isOfLine(preInvoiceId, step.reissued_id),
     ).length
-  return (enrolment) => enrolment.reduce((sum, place) => sum + (dates.get(place.classId) ?? 0) - takenOff(place), 0)
+  return (enrolment) => enrolment.reduce((sum, place) => sum + datesOf(place) - takenOff(place), 0)
 }
 
 /** The part of its price that each enrolment gets back for a cancelled date (docs/product/rescheduling.md §3.2). */
