@@ -20,7 +20,7 @@ import { commandName, release, version } from './platform/version.ts'
 hideNewFiles()
 
 /**
- * Moves a demo that was cut short out of the way, since it is loaded anew. Nothing is deleted: what somebody did in it
+ * Moves a demo that was cut short out of the way, since it is loaded anew. Nothing is deleted: what was done in it
  * meanwhile is still there (docs/product/operations.md §5.1).
  */
 const moveDemoAside = ({ dataDir }: Config, now: Date): string => {

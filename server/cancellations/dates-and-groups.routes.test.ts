@@ -155,7 +155,7 @@ interface Buyer {
 }
 
 /** One course with its buyers, and what may happen to them. */
-const story = async (random: Rng) => {
+const scenario = async (random: Rng) => {
   const priceCents = random.oneOf([10_000, 9_999, 101, 7_777])
   const count = random.oneOf([3, 4, 5, 7])
   const groups = [kit.group({ dates: dates(count) }), kit.group({ dates: dates(count, 8) })]
@@ -274,7 +274,7 @@ test('random orders of all that gives money back: paid is kept and given back, p
   for (let round = 1; round <= rounds(1, 40); round += 1) {
     const random = rng(round)
     office = await logStaffIn(testApp, manager)
-    const buyers = await story(random)
+    const buyers = await scenario(random)
     await testApp.work()
     for (const [
       index,

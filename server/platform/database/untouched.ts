@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** Tables that migrations and the first start fill, before anybody has done anything. */
+/** Tables that migrations and the first start fill, before any work. */
 const filledAtStart = ['kysely_migration', 'kysely_migration_lock', 'catalogue_version', 'db_event']
 
-/** Whether nobody has written anything here yet; every other table counts, those of later releases too. */
+/** Whether nothing was written here yet; every other table counts, those of later releases too. */
 export const isUntouched = async (tx: Tx): Promise<boolean> => {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' order by tablename`.execute(tx)

@@ -159,7 +159,7 @@ describe('a start that cannot succeed prints the reason and ends with 1', () => 
   })
 })
 
-describe('the demo and a base of somebody else (docs/product/operations.md §5.1)', () => {
+describe('the demo and the base of a centre (docs/product/operations.md §5.1)', () => {
   test('two starts beside both sandboxes leave an administrator where she is, and load no demo', proof, async () => {
     const environment = { DATA_DIR: join(scratch, 'centre') }
     const added = await operator(environment, 'staff', 'add', 'mojca@center.example', 'admin', 'Mojca', 'Hrast')
