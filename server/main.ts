@@ -24,11 +24,11 @@ hideNewFiles()
  * meanwhile is still there (docs/product/operations.md §5.1).
  */
 const moveDemoAside = ({ dataDir }: Config, now: Date): string => {
-  const aside = join(dataDir, `demo-cut-short-${now.toISOString().replaceAll(/\D/g, '').slice(0, 14)}`)
-  makePrivateFolder(aside)
+  const movedTo = join(dataDir, `demo-cut-short-${now.toISOString().replaceAll(/\D/g, '').slice(0, 14)}`)
+  makePrivateFolder(movedTo)
   for (const part of ['database', 'sandboxes', 'mailbox'])
-    if (existsSync(join(dataDir, part))) renameSync(join(dataDir, part), join(aside, part))
-  return aside
+    if (existsSync(join(dataDir, part))) renameSync(join(dataDir, part), join(movedTo, part))
+  return movedTo
 }
 
 /** The demo pays at the sandbox of every supplier. */
@@ -57,8 +57,8 @@ const withDemo = async (config: Config): Promise<Started> => {
     throw new DatabaseError(
       'DATABASE_URL: loading the demo centre was cut short here; empty the database and start again',
     )
-  const aside = moveDemoAside(config, now)
-  process.stderr.write(`DATA_DIR: loading the demo centre was cut short here; it was moved to ${aside}\n`)
+  const movedTo = moveDemoAside(config, now)
+  process.stderr.write(`DATA_DIR: loading the demo centre was cut short here; it was moved to ${movedTo}\n`)
   return withDemo(config)
 }
 

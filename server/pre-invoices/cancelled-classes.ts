@@ -9,6 +9,7 @@ import { newId } from '#server/platform/ids.ts'
 import { issuePreInvoice } from './issue-pre-invoice.ts'
 import { preInvoiceName } from './pre-invoices.rules.ts'
 import * as store from './pre-invoices.store.ts'
+import { predecessorsOf, successorsOf } from './successors.store.ts'
 
 // What becomes of pre-invoices whose classes the centre cancels (docs/product/classes.md §12.3).
 
@@ -41,11 +42,11 @@ export interface Newest {
  * the newest.
  */
 export const lockNewest = async (tx: Tx, id: PreInvoiceId): Promise<Newest> => {
-  const line = await store.successorsOf(tx, id)
+  const line = await successorsOf(tx, id)
   const [asked, newest] = [line[0], line.at(-1)]
   if (!asked || !newest) throw new Error(`no pre-invoice ${id}`)
   await store.lockPreInvoice(tx, newest.id)
-  const isStill = (await store.successorsOf(tx, id)).length === line.length
+  const isStill = (await successorsOf(tx, id)).length === line.length
   if (!isStill) return lockNewest(tx, id)
   const datesBack = line.reduce((sum, each) => sum + each.dates_off, 0)
   const price = { unitCents: asked.total_cents, leftCents: newest.total_cents, datesBack, datesInAll: null }
@@ -57,7 +58,7 @@ export const lineOf = async (
   db: Db,
   ids: readonly PreInvoiceId[],
 ): Promise<(id: PreInvoiceId, before: PreInvoiceId) => boolean> => {
-  const rows = await store.predecessorsOf(db, ids)
+  const rows = await predecessorsOf(db, ids)
   return (id, before) => rows.some((row) => row.id === id && row.before === before)
 }
 
