@@ -13,6 +13,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import type { Switch } from '#server/platform/switches.ts'
 import { preInvoiceEmail } from './pre-invoice.email.ts'
 import { dueAt, maxOpenPreInvoices, releaseAt } from './pre-invoices.rules.ts'
+import { nextNumber } from './numbers.store.ts'
 import * as store from './pre-invoices.store.ts'
 
 /** Switches new pre-invoices off (docs/product/pre-invoices.md §1.5). */
@@ -85,7 +86,7 @@ export const issuePreInvoice = async (
   const row = await store.insertPreInvoice(tx, {
     ...draft,
     year,
-    number: await store.nextNumber(tx, year),
+    number: await nextNumber(tx, year),
     buyerId: payerId,
     deskKey: draft.deskKey ?? null,
     replaces: draft.replaces ?? null,

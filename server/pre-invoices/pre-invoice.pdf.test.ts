@@ -135,7 +135,7 @@ test('a pre-invoice contains all required data (docs/product/pre-invoices.md §5
     Predračun ni račun. Račun izdamo po prejemu plačila. Obračun DDV je informativen.
     IZBRANI TERMINI
     Odrasli, sreda
-    sreda, 18:00–19:30
+    Sreda, 18:00–19:30
     2. 12., 9. 12., 16. 12., 23. 12., 30. 12. 2026, 6. 1., 13. 1., 20. 1. 2027
     Previs, plezalni center, d.o.o. · info@previs.example · 01 234 56 78 · IBAN SI56 0203 6025 3863 406, Banka Previs d.d.
     1/1"

@@ -12,6 +12,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import { refuse, Refusal } from '#server/platform/refuse.ts'
 import { refuseWaiting, settleReserved } from './pre-invoice-goods.ts'
+import * as numbers from './numbers.store.ts'
 import * as store from './pre-invoices.store.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import type { Issuer } from '#server/payments/issuer.ts'
@@ -194,16 +195,16 @@ export const markPaidManually = async (
 
 /** Stops the numbers of a restored database until an operator names the last one (invoices/lost-numbers.ts). */
 export const awaitPreInvoiceNumbers = async (tx: Tx, now: Date): Promise<void> => {
-  await store.awaitPreInvoiceNumbers(tx, yearOf(dayOf(now)))
+  await numbers.awaitPreInvoiceNumbers(tx, yearOf(dayOf(now)))
 }
 
 /** Series of pre-invoices that await their last number; they have no name but the year. */
 export const awaitedPreInvoiceSeries = async (db: Db): Promise<AwaitedSeries[]> =>
-  (await store.awaitedPreInvoiceSeries(db)).map((series) => ({ name: '', ...series }))
+  (await numbers.awaitedPreInvoiceSeries(db)).map((series) => ({ name: '', ...series }))
 
 /** Skips pre-invoice numbers of a year up to this one (invoices/lost-numbers.ts). */
 export const skipPreInvoiceNumbers = async (
   ctx: Context,
   tx: Tx,
   { number, year }: { number: number; year: number },
-): Promise<Skipped> => skipTo(ctx, tx, await store.lockPreInvoiceSeries(tx, year), number)
+): Promise<Skipped> => skipTo(ctx, tx, await numbers.lockPreInvoiceSeries(tx, year), number)
