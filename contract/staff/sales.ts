@@ -3,7 +3,7 @@ import { Company } from '../cart.ts'
 import { requiredText } from '../kit/fields.ts'
 import { id, LocalizedText } from '../kit/values.ts'
 import { languages } from '../kit/language.ts'
-import { Basket, DeskCourse, DeskOffers, DeskPaper, maxBasketLines, Priced, PricedLine, Quantity } from './basket.ts'
+import { Basket, DeskCourse, DeskOffers, DeskPaper, maxBasketLines, Priced, PricedLine } from './basket.ts'
 import { BearerTicket } from './visits.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'
@@ -78,6 +78,8 @@ export const Refundable = z.object({
   ),
 })
 export type Refundable = z.infer<typeof Refundable>
+
+const RefundedQuantity = z.int('quantity').check(z.minimum(0, 'quantity'), z.maximum(99, 'quantity_most'))
 
 /** How money goes back: by the till, or by the supplier who took it. */
 export const refundWays = ['cash', 'terminal', 'supplier'] as const
@@ -229,8 +231,9 @@ export const sales = {
         .array(
           z.object({
             line: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(maxBasketLines, 'invalid')),
-            quantity: Quantity,
-            /** For each piece, where less than its price goes back. */
+            /** 0: the amount goes back alone, and the pieces stay. */
+            quantity: RefundedQuantity,
+            /** For each piece, where less goes back than its price or what is left of it. */
             eachCents: z.optional(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(10_000_000, 'invalid'))),
             /** Ids of tickets, where they matter. */
             pieces: z.optional(z.array(z.uuid('invalid')).check(z.maxLength(99, 'too_many'))),

@@ -122,7 +122,8 @@ const idOf = ({ intentId, preInvoiceId }: Sold): string => {
 /**
  * Releases the places of a sale, which is taken back as a whole. Once a class has begun that was not cancelled, it
  * returns the reason instead (docs/product/classes.md §7.5). Where the centre cancelled some of the classes and a part of
- * the price goes back, the places in the others stay (docs/product/classes.md §12.3).
+ * the price goes back, the places in the others stay (docs/product/classes.md §12.3). A part of the price that goes back
+ * for another reason leaves all of them.
  */
 export const takePlacesBack = async (
   ctx: Context,
@@ -130,11 +131,13 @@ export const takePlacesBack = async (
   sold: Sold,
   parts: readonly TakenPart[],
 ): Promise<TakenPieces> => {
-  if (parts.some(({ eachCents, cancelled }) => eachCents !== undefined && !cancelled))
-    return { refused: 'enrolment_in_part' }
+  const isInPart = ({ quantity, eachCents, isRest, cancelled }: TakenPart) =>
+    quantity > 0 && eachCents !== undefined && !isRest && !cancelled
+  if (parts.some(isInPart)) return { refused: 'enrolment_in_part' }
   if (parts.some(({ pieces }) => pieces?.some((id) => id !== idOf(sold)))) return { refused: 'piece_of_other_sale' }
   const classIds = await store.classesSold(tx, sold)
   if (parts.length > 0 && parts.every(({ quantity }) => quantity === 0)) {
+    if (!parts.some(({ cancelled }) => cancelled)) return { pieces: parts.map(() => []) }
     await lockClasses(tx, classIds)
     const cancelled = (await classesById(tx, classIds, ctx.clock.now())).filter(({ cancelled_at: at }) => at !== null)
     await store.releaseSoldIn(

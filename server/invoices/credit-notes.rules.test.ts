@@ -39,6 +39,29 @@ describe('the parts that are taken back', () => {
       { eachCents: undefined },
     ]))
 
+  test('of a price of which a part went back are what it left, shared among the pieces to the cent', () => {
+    const three = invoiceOf([line(3, 1000)])
+    const parts = [
+      { line: 0, quantity: 1, eachCents: 966, isRest: true, cents: 966 },
+      { line: 0, quantity: 2, eachCents: 967, isRest: true, cents: 1934 },
+    ]
+    expect(partsOf(three, [credited(0, 0, 100)], 'rest')).toEqual(parts)
+    expect(partsOf(three, [credited(0, 0, 100)], [{ line: 0, quantity: 3 }])).toEqual(parts)
+    expect(partsOf(three, [credited(0, 0, 100)], [{ line: 0, quantity: 2 }])).toMatchObject([{ cents: 2000 }])
+    expect(partsOf(three, [credited(0, 2, 2000), credited(0, 0, 100)], 'rest')).toMatchObject([{ cents: 900 }])
+  })
+
+  test('may be a part of the price without a piece, up to all that is left of the line', () => {
+    const part = (eachCents: number) => [{ line: 0, quantity: 0, eachCents: cents(eachCents) }]
+    // Both pieces stay, with a cent each.
+    expect(partsOf(two, [], part(2698))).toMatchObject([{ quantity: 0, eachCents: 2698, cents: 2698 }])
+    expect(partsOf(two, [], part(2699))).toEqual({ refused: 'amount_invalid', line: 0, maxCents: 2698 })
+    expect(partsOf(two, [credited(0, 0, 2698)], [{ line: 0, quantity: 2 }])).toMatchObject([{ quantity: 2, cents: 2 }])
+    // Its pieces ended for less than their price.
+    expect(partsOf(two, [credited(0, 2, 1000)], part(1700))).toMatchObject([{ cents: 1700 }])
+    expect(partsOf(two, [credited(0, 2, 1000)], part(1701))).toMatchObject({ maxCents: 1700 })
+  })
+
   test.each([
     ['a line that the invoice lacks', { line: 2, quantity: 1 }, { refused: 'no_such_line', line: 2 }],
     ['a line before the first', { line: -1, quantity: 1 }, { refused: 'no_such_line', line: -1 }],
@@ -48,9 +71,9 @@ describe('the parts that are taken back', () => {
     [
       'more than the price',
       { line: 0, quantity: 1, eachCents: cents(1351) },
-      { refused: 'amount_invalid', line: 0, unitCents: 1350 },
+      { refused: 'amount_invalid', line: 0, maxCents: 1350 },
     ],
-    ['nothing', { line: 0, quantity: 1, eachCents: cents(0) }, { refused: 'amount_invalid', line: 0, unitCents: 1350 }],
+    ['nothing', { line: 0, quantity: 1, eachCents: cents(0) }, { refused: 'amount_invalid', line: 0, maxCents: 1350 }],
   ])('are refused: %s', (_what, part, why) => expect(partsOf(two, [credited(0, 1, 1350)], [part])).toEqual(why))
 
   test('are refused together when they are too many only in sum', () =>

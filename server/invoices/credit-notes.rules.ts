@@ -36,24 +36,45 @@ const leftOn = ({ lines }: Pick<Sold, 'lines'>, credited: Credited['lines'], lin
   }
 }
 
-/** All that is left of a line. Of one piece whose price was reduced, what is left of the price. */
+/** All pieces that are left of a line. Money that is left of pieces that ended for less is no part of it. */
 const restOf = (invoice: Pick<Sold, 'lines'>, credited: Credited['lines'], line: number): TakenPart => {
   const left = leftOn(invoice, credited, line)
-  const unitCents = invoice.lines[line]?.unitCents ?? 0
-  const isReduced = left.quantity === 1 && left.cents < unitCents
-  return { line, quantity: left.quantity, ...(isReduced && { eachCents: cents(left.cents), cancelled: true }) }
+  return { line, quantity: Math.min(left.quantity, left.cents) }
+}
+
+/** Pieces for an amount that was not lowered: so much cents each, and one more of as many as the division leaves. */
+const shared = (part: TakenPart, amount: Cents): TakenPart[] => {
+  const { quantity, pieces } = part
+  const each = Math.floor(amount / quantity)
+  const dearer = amount % quantity
+  const of = (from: number, to: number, eachCents: number): TakenPart => ({
+    ...part,
+    quantity: to - from,
+    eachCents: cents(eachCents),
+    isRest: true,
+    ...(pieces && { pieces: pieces.slice(from, to) }),
+  })
+  return [of(0, quantity - dearer, each), of(quantity - dearer, quantity, each + 1)].filter(
+    ({ quantity: some }) => some > 0,
+  )
 }
 
 /** Reasons why parts are not taken back of an invoice; lines by their position from 0. */
 export interface WrongParts extends Pick<KeptGoods, 'too_few_left'> {
   no_such_line: { line: number }
   quantity_invalid: { line: number }
-  amount_invalid: { line: number; unitCents: Cents }
+  amount_invalid: { line: number; maxCents: Cents }
 }
 
-/** The parts that `lines` stands for, each with its price; or the reason why they are not of this invoice. */
+/** So much goes back at most without a piece. Pieces that stay keep a cent each, with which they can go back later. */
+const maxAlone = (left: { quantity: number; cents: number }): number => Math.max(0, left.cents - left.quantity)
+
+/**
+ * The parts that `lines` stands for, each with its price; or the reason why they are not of this invoice. Pieces without an
+ * amount of their own go back for their price, or for what parts of the price given back before left of it.
+ */
 export const partsOf = (
-  invoice: Sold,
+  invoice: Pick<Sold, 'lines'>,
   credited: Credited['lines'],
   lines: TakenLines,
 ): (TakenPart & { cents: Cents })[] | RefusedFor<WrongParts> => {
@@ -63,21 +84,28 @@ export const partsOf = (
       : lines
   const parts: (TakenPart & { cents: Cents })[] = []
   for (const part of wanted) {
-    const { line } = part
+    const { line, quantity } = part
     const sold = invoice.lines[line]
     if (!sold) return { refused: 'no_such_line', line }
-    const minQuantity = part.cancelled && part.eachCents !== undefined ? 0 : 1
-    if (!Number.isSafeInteger(part.quantity) || part.quantity < minQuantity)
-      return { refused: 'quantity_invalid', line }
-    const eachCents = part.eachCents ?? sold.unitCents
-    if (!Number.isSafeInteger(eachCents) || eachCents < 1 || eachCents > sold.unitCents)
-      return { refused: 'amount_invalid', line, unitCents: sold.unitCents }
+    const minQuantity = part.eachCents === undefined ? 1 : 0
+    if (!Number.isSafeInteger(quantity) || quantity < minQuantity) return { refused: 'quantity_invalid', line }
     const left = leftOn(invoice, [...credited, ...parts], line)
-    const amount = cents(eachCents * (part.quantity || 1))
-    if (part.quantity > left.quantity || amount > left.cents)
-      return { refused: 'too_few_left', line, left: left.quantity }
-    // The full price is no lower amount, so a used piece is not taken back for it.
-    parts.push({ ...part, eachCents: eachCents === sold.unitCents ? undefined : eachCents, cents: amount })
+    const maxCents = quantity > 0 || part.cancelled ? sold.unitCents : maxAlone(left)
+    const eachCents = part.eachCents ?? sold.unitCents
+    if (!Number.isSafeInteger(eachCents) || eachCents < 1 || eachCents > maxCents)
+      return { refused: 'amount_invalid', line, maxCents: cents(maxCents) }
+    const amount = cents(eachCents * (quantity || 1))
+    if (quantity > left.quantity) return { refused: 'too_few_left', line, left: left.quantity }
+    if (amount <= left.cents) {
+      // The full price is no lower amount, so a used piece is not taken back for it.
+      const isFull = quantity > 0 && eachCents === sold.unitCents
+      parts.push({ ...part, eachCents: isFull ? undefined : eachCents, cents: amount })
+      continue
+    }
+    if (part.eachCents !== undefined || left.cents < quantity)
+      return { refused: 'too_few_left', line, left: Math.min(left.quantity, left.cents) }
+    for (const rest of shared(part, cents(left.cents)))
+      parts.push({ ...rest, cents: cents((rest.eachCents ?? 0) * rest.quantity) })
   }
   return parts
 }

@@ -10,6 +10,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { newId } from '#server/platform/ids.ts'
 import { issuedInstant, numberOf, vatOf, type InvoiceLine, type PaidWith, type VatLine } from './invoices.rules.ts'
+import type { Credited } from './credit-notes.rules.ts'
 import { issueDocument } from './invoices.ts'
 import { deskBuyerOf, sellerOf } from './parties.ts'
 import { receiptEmail } from './receipt.email.ts'
@@ -113,8 +114,8 @@ export interface DeskDocument {
   buyerId: PersonId | null
   /** Made out to a company. */
   company: string | null
-  /** A part of it, or all, was taken back. */
-  isCredited: boolean
+  /** What earlier credit notes took back of it. */
+  credited: Credited['lines']
   /** The invoice in place of this one, by which alone it is taken back. */
   replacedBy: { id: InvoiceId; number: string } | undefined
   lines: readonly (InvoiceLine & { quantityLeft: number; centsLeft: number })[]
@@ -140,7 +141,7 @@ export const deskInvoice = async (db: Db, invoiceId: InvoiceId): Promise<DeskDoc
     sessionId: row.till_session_id,
     buyerId: row.buyer_id,
     company: row.buyer.taxNumber === undefined ? null : row.buyer.name,
-    isCredited: credited.length > 0,
+    credited,
     replacedBy: replacement && { id: replacement.id, number: numberOf(replacement) },
     lines: row.lines.map((sold, line) => {
       const back = credited.filter((each) => each.line === line)

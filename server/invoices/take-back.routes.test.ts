@@ -6,7 +6,7 @@ import { gifts } from '#contract/gifts.ts'
 import { privacy } from '#contract/privacy.ts'
 import { invoices } from '#contract/invoices.ts'
 import type { TicketId } from '#contract/kit/id.ts'
-import { eurosOf } from '#contract/kit/money.ts'
+import { cents, eurosOf } from '#contract/kit/money.ts'
 import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { tickets } from '#contract/tickets.ts'
@@ -372,6 +372,28 @@ describe('taking back by line', () => {
     expect(await refunded()).toEqual([1350, 5000])
   })
 
+  test('a part of the price leaves the piece, and the rest goes back to the cent', async () => {
+    await buy(['paket', 1], ['dnevna', 3])
+    const { name, total_cents: total, lines } = await lastInvoice()
+    const price = lines[0]?.unitCents ?? 0
+    await testApp.seed.visits(maja, 'paket')
+    // The pieces stay, so they keep a cent each.
+    await expect(operate('refund', name, '--line', '2', '--quantity', '0', '--each', '40,50')).rejects.toThrow('4047')
+    expect(await operate('refund', name, '--line', '1', '--quantity', '0', '--each', '0,01')).toMatch(/^refunded, /)
+    expect((await pieces()).map(({ state }) => state)).toEqual(['begun', 'unused', 'unused', 'unused'])
+    await take([{ line: 1, quantity: 0, eachCents: cents(100) }])
+    // A used ticket does not go back for its price, nor for what is left of it.
+    await expectRefused(name, 'a ticket of this sale was used')
+    await take([{ line: 0, quantity: 1, eachCents: cents(1) }])
+    expect(await take([{ line: 1, quantity: 3 }])).toMatchObject({ before: false })
+    expect((await pieces()).map(({ state }) => state)).toEqual(['ended', 'ended', 'ended', 'ended'])
+    // What was kept of the package that ended for less goes back once, however many ask.
+    const kept = { line: 0, quantity: 0, eachCents: cents(price - 2) }
+    const answers = await Promise.all(Array.from({ length: 30 }, () => take([kept], name)))
+    expect(answers.filter((answer) => 'creditNote' in answer)).toHaveLength(1)
+    expect((await refunded()).reduce((sum, each) => sum + each, 0)).toBe(total)
+  })
+
   test('thirty requests at once never refund more than was paid', async () => {
     await buy(['dnevna', 5])
     const { name, total_cents: total } = await lastInvoice()
@@ -449,16 +471,18 @@ describe('taking back by line', () => {
     expect(await refundsOf()).toHaveLength(1)
   })
 
-  test('of an enrolment: never a part', async () => {
+  test('of an enrolment: a part of the price leaves the place, and the place goes with the rest', async () => {
     const course = await openCourse(testApp.app.ctx.db)
     await testApp.seed.enrols(maja, course.cart())
     const { name } = await lastInvoice()
     const [enrolment] = await pieces()
     expect(enrolment).toMatchObject({ line: 0, state: 'unused', holderId: maja.id })
     await expect(operate('refund', name, '--line', '1', '--each', '10')).rejects.toThrow('refunded as a whole')
+    await take([{ line: 0, quantity: 0, eachCents: cents(1000) }])
     expect(await booked()).toHaveLength(1)
     expect(await take([{ line: 0, quantity: 1, pieces: [enrolment!.id] }])).toMatchObject({ before: false })
     expect(await booked()).toEqual([])
+    expect(await refunded()).toEqual([1000, 3000])
     expect(await pieces()).toMatchObject([{ state: 'ended' }])
   })
 })

@@ -222,3 +222,12 @@ const soldBy = ({ intent_id, pre_invoice_id, lines }: store.InvoiceRow) => ({
 /** Each ticket, voucher or enrolment of an invoice's sale, locked until the end of the transaction. */
 export const piecesOf = async (ctx: SellingContext, tx: Tx, invoiceId: InvoiceId): Promise<Piece[]> =>
   piecesSold(ctx, tx, soldBy(await store.lockInvoice(tx, invoiceId)))
+
+/** What is left of the price of each line of an invoice after its credit notes, by position. */
+export const centsLeftOf = async (tx: Tx, invoiceId: InvoiceId): Promise<Cents[]> => {
+  const { lines } = await store.lockInvoice(tx, invoiceId)
+  const credited = await store.creditLinesOf(tx, invoiceId)
+  return lines.map(({ totalCents }, line) =>
+    cents(totalCents - creditedNow(credited.filter((each) => each.line === line))),
+  )
+}

@@ -16,8 +16,8 @@ export interface AtTill {
   member: string
 }
 
-const wholeNumber = (word: string): number => {
-  if (!/^[1-9]\d{0,5}$/.test(word)) throw new UsageError()
+const wholeNumber = (word: string, min = 1): number => {
+  if (!/^(0|[1-9]\d{0,5})$/.test(word) || Number(word) < min) throw new UsageError()
   return Number(word)
 }
 
@@ -37,7 +37,7 @@ const set = (parts: Part[], option: string, value: string): void => {
   }
   const part = parts.at(-1)
   if (!part) throw new UsageError()
-  if (option === '--quantity' && part.quantity === undefined) part.quantity = wholeNumber(value)
+  if (option === '--quantity' && part.quantity === undefined) part.quantity = wholeNumber(value, 0)
   else if (option === '--each' && part.eachCents === undefined) part.eachCents = amount(value)
   else if (option === '--piece') part.pieces = [...(part.pieces ?? []), value]
   else throw new UsageError()
@@ -53,7 +53,10 @@ const readTill = (given: ReadonlyMap<string, string>): AtTill | undefined => {
   return { till, how, member }
 }
 
-/** Options of `refund` before its reason. Without a line all that is left is taken back; of a line one piece. */
+/**
+ * Options of `refund` before its reason. Without a line all that is left is taken back; of a line one piece, and with
+ * quantity 0 an amount alone.
+ */
 export const readRefund = (
   words: readonly string[],
 ): { lines: TakenLines; reason: string | null; atTill: AtTill | undefined } => {
@@ -67,6 +70,7 @@ export const readRefund = (
     else ofTill.set(option, value)
   }
   const because = words.slice(at)
+  if (parts.some(({ quantity, eachCents }) => quantity === 0 && eachCents === undefined)) throw new UsageError()
   if (because.some((word) => word.startsWith('--'))) throw new UsageError()
   return {
     lines: parts.length

@@ -13,9 +13,8 @@ export const refundRefusals: Sentences<RefusedFor<NotTakenBack>> = {
   nothing_left: 'nothing to take back',
   invoice_replaced: ({ by }) => `another invoice stands in its place: ${by}`,
   no_such_line: ({ line }) => `the invoice has no line ${line + 1}`,
-  quantity_invalid: ({ line }) => `line ${line + 1}: the quantity is a whole number from 1`,
-  amount_invalid: ({ line, unitCents }) =>
-    `line ${line + 1}: each was sold for ${unitCents} cents, no more is refunded`,
+  quantity_invalid: ({ line }) => `line ${line + 1}: the quantity is a whole number from 1, or 0 with --each`,
+  amount_invalid: ({ line, maxCents }) => `line ${line + 1}: no more than ${maxCents} cents are refunded for each`,
   too_few_left: ({ line, left }) => `line ${line + 1} has only ${left} left`,
   pieces_used: ({ ids }) => `a ticket of this sale was used: ${list(ids)}`,
   pieces_redeemed: ({ ids }) => `a gift of this sale was redeemed: ${list(ids)}`,

@@ -5,7 +5,7 @@ import { invoicesNumbered } from '#server/invoices/invoices-numbered.ts'
 import { readNumber } from '#server/invoices/invoices.rules.ts'
 import { officePreInvoice } from '#server/pre-invoices/office.ts'
 import { preInvoiceOfNumber } from '#server/pre-invoices/pre-invoices.ts'
-import type { SellingContext } from '#server/payments/goods.ts'
+import type { SellingContext, TakenPart } from '#server/payments/goods.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { describeSale } from '#server/sales/describe-sale.ts'
@@ -42,17 +42,11 @@ export const settleAtTillFor = async (
   return `settled at ${till}, invoice ${(await describeSale(ctx, saleId)).number}`
 }
 
-/** Lines of a refund with the price of a piece, where less than it is left. */
-const linesOf = ({ lines }: Refundable, wanted: TakenLines) => {
-  if (wanted !== 'rest') return wanted
-  return lines
-    .filter(({ centsLeft }) => centsLeft > 0)
-    .map(({ line, unitCents, quantityLeft, centsLeft }) => {
-      if (centsLeft === unitCents * quantityLeft) return { line, quantity: quantityLeft }
-      if (centsLeft % quantityLeft !== 0) throw new CommandError(`name line ${line + 1} with --line and --each`)
-      return { line, quantity: quantityLeft, eachCents: centsLeft / quantityLeft }
-    })
-}
+/** Lines of a refund: all pieces that are left, where none is named. */
+const linesOf = ({ lines }: Refundable, wanted: TakenLines): readonly TakenPart[] =>
+  wanted === 'rest'
+    ? lines.flatMap(({ line, quantityLeft: quantity }) => (quantity > 0 ? [{ line, quantity }] : []))
+    : wanted
 
 /** Takes an invoice of a till back, or parts of it, and gives the money back from an open till. */
 export const refundAtTillFor = async (
@@ -71,9 +65,10 @@ export const refundAtTillFor = async (
   const lines = linesOf(refundable, wanted)
   if (lines.length === 0) throw new CommandError('nothing to take back')
   const totalCents = lines.reduce((sum, { line, quantity, eachCents }) => {
-    const price = eachCents ?? refundable.lines[line]?.unitCents
-    if (price === undefined) throw new CommandError(`the invoice has no line ${line + 1}`)
-    return sum + price * quantity
+    const sold = refundable.lines[line]
+    if (!sold) throw new CommandError(`the invoice has no line ${line + 1}`)
+    const price = eachCents ?? sold.unitCents
+    return sum + (eachCents === undefined ? Math.min(price * quantity, sold.centsLeft) : price * (quantity || 1))
   }, 0)
   const refund = { key: newId(), till, how, lines, totalCents, because }
   const { number } = await refundAtTill(ctx, cashier, found.id, refund)

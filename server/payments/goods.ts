@@ -113,10 +113,12 @@ export interface Piece {
 /** Part of a line that is taken back; one line may occur several times. */
 export interface TakenPart {
   line: number
-  /** 0: a part of the price goes back, and the piece stays. */
+  /** 0: a part of the price goes back, and the pieces stay. */
   quantity: number
-  /** For each piece: less than the unit price, for pieces that were used. */
+  /** For each piece: less than the unit price, for pieces that were used. Of no piece the whole amount. */
   eachCents?: Cents | undefined
+  /** The amount is the whole price less what went back of it before, so it is no lower one. */
+  isRest?: boolean | undefined
   /** Ids of the pieces, as many as the quantity; without them unused ones are chosen. */
   pieces?: readonly string[] | undefined
   /** The named pieces go back for their full price although they were used (docs/product/withdrawals.md §5.4). */

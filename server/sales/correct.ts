@@ -156,7 +156,7 @@ export const correctPayment = async (
       if (cashCents === before.cashCents) refuse('correction_same')
       if (cashCents > maxCash) refuse('cash_too_much')
       const mends = ctx.centre.mendsPaymentsWithoutDocuments
-      if (!mends && invoice.isCredited) refuse('invoice_credited')
+      if (!mends && invoice.credited.length > 0) refuse('invoice_credited')
       if (mends && (await store.mendedBefore(tx, invoiceId))) refuse('decided_before')
       const out = cents(before.cashCents - cashCents)
       // Cash that becomes a payment on the terminal may be taken out of the till: it counts like a pay-out.

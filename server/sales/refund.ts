@@ -10,8 +10,9 @@ import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { newId } from '#server/platform/ids.ts'
-import { refuse } from '#server/platform/refuse.ts'
+import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { deskInvoice, lockDeskInvoice, numberOfDocument, type DeskDocument } from '#server/invoices/desk-invoices.ts'
+import { partsOf } from '#server/invoices/credit-notes.rules.ts'
 import { takeBackIn, type TakenBack } from '#server/invoices/take-back.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import { officeIssuer, tillIssuer } from '#server/payments/issuer.ts'
@@ -74,7 +75,8 @@ const factsOfRefund = async (tx: Tx, invoice: DeskDocument, refund: RefundAtTill
   const taken = refund.lines.map(({ line, quantity, eachCents }) => {
     const { sl, en } = invoice.lines[line]?.name ?? plain(String(line + 1))
     const each = eachCents === undefined ? '' : ` (${price(cents(eachCents))})`
-    return { sl: `${quantity} × ${sl}${each}`, en: `${quantity} × ${en}${each}` }
+    const pieces = quantity === 0 ? '' : `${quantity} × `
+    return { sl: `${pieces}${sl}${each}`, en: `${pieces}${en}${each}` }
   })
   return factsOf(m.act_refund, {
     person: buyer ?? undefined,
@@ -124,6 +126,8 @@ export const refundAtTill = async (
   refund: RefundAtTill,
 ): Promise<Refunded> => {
   const asked = jsonHash([invoiceId, refund])
+  const noAmount = refund.lines.findIndex(({ quantity, eachCents }) => quantity === 0 && eachCents === undefined)
+  if (noAmount >= 0) refuseFields({ [`lines.${noAmount}.eachCents`]: 'required' })
   if (!(await deskInvoice(ctx.db, invoiceId))) refuse('not_found')
   const { refundLimit } = await settingsOf(ctx)
   return withRetry(() =>
@@ -140,14 +144,16 @@ export const refundAtTill = async (
       if (invoice.replacedBy) refuse('invoice_replaced')
       if ((invoice.intentId !== null) !== bySupplier) refuse('refund_not_here')
       const sale = invoice.saleId ? await store.saleById(tx, invoice.saleId) : undefined
-      const total = refund.lines.reduce((sum, { line, quantity, eachCents }) => {
-        const price = eachCents ?? invoice.lines[line]?.unitCents ?? 0
-        return sum + price * quantity
-      }, 0)
-      if (total !== refund.totalCents) refuse('amount_differs')
+      const lines = refund.lines.map(({ eachCents, pieces, ...line }) => ({
+        ...line,
+        ...(eachCents !== undefined && { eachCents: cents(eachCents) }),
+        ...(pieces && { pieces }),
+      }))
       // A second person is not fetched for what was given back already.
-      if (refund.lines.some(({ line, quantity }) => quantity > (invoice.lines[line]?.quantityLeft ?? 0)))
-        refuse('refund_too_much')
+      const parts = partsOf(invoice, invoice.credited, lines)
+      if ('refused' in parts) return refuseTaken(parts)
+      const total = parts.reduce((sum, part) => sum + part.cents, 0)
+      if (total !== refund.totalCents) refuse('amount_differs')
       const isOlder = session ? invoice.sessionId !== session.id : dayOf(invoice.issuedAt) !== dayOf(ctx.clock.now())
       const actor = await giveOut(ctx, tx, me, {
         what: 'refund',
@@ -166,12 +172,7 @@ export const refundAtTill = async (
       const taken = await takeBackIn(ctx, tx, invoiceId, {
         actor,
         issuer: session ? await tillIssuer(ctx, tx, me.id, session.till) : await officeIssuer(ctx, tx, me.id),
-        lines: refund.lines.map(({ line, quantity, eachCents, pieces }) => ({
-          line,
-          quantity,
-          ...(eachCents !== undefined && { eachCents: cents(eachCents) }),
-          ...(pieces && { pieces }),
-        })),
+        lines,
         reason: refund.because,
         creditNoteId,
         // Who paid online is no customer at the counter, and hears of it by email.

@@ -225,6 +225,30 @@ describe('a refund at the till', () => {
     expect(totals.vat).toEqual([{ rate: 950, baseCents: 0, vatCents: 0, grossCents: 0 }])
   })
 
+  test('of a part of the price leaves the pieces, and the rest goes back to the cent, once', async () => {
+    const person = await testApp.adult()
+    const { _id: articleId, cents } = await articleNamed(reception, 'Dnevna vstopnica')
+    const sale = await sellAtDesk(reception, [{ kind: 'tickets', articleId, participantId: person.id, quantity: 3 }])
+    const params = { invoiceId: sale.invoiceId! }
+    const unsaid = await manager.send(sales.refund, { params, body: refundOf(1, [{ line: 0, quantity: 0 }]) })
+    expect([unsaid.status, Object.keys(unsaid.body.errors ?? {})]).toEqual([422, ['lines.0.eachCents']])
+    const part = refundOf(100, [{ line: 0, quantity: 0, eachCents: 100 }])
+    expect(codeOf(await reception.send(sales.refund, { params, body: part }))).toEqual([403, 'approval_needed'])
+    await manager.call(sales.refund, { params, body: part })
+    expect(await ticketsOf(person)).toHaveLength(3)
+    const { refundable } = await reception.call(sales.refundable, { params })
+    expect(refundable.lines).toMatchObject([{ quantityLeft: 3, centsLeft: 3 * cents - 100 }])
+    const rest = () => ({ ...refundOf(3 * cents - 100, [{ line: 0, quantity: 3 }]), how: 'terminal' as const })
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => manager.send(sales.refund, { params, body: rest() })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(answers.map((each) => codeOf(each)[1]).filter(Boolean))).toEqual(new Set(['refund_too_much']))
+    expect(await ticketsOf(person)).toHaveLength(0)
+    const { lines } = (await reception.call(sales.refundable, { params })).refundable
+    expect(lines).toMatchObject([{ quantityLeft: 0, centsLeft: 0 }])
+  })
+
   test('with one key is one refund; what was used is refused, and another price needs a manager', async () => {
     const { person, lines } = await touristBasket()
     const sale = await sellAtDesk(reception, lines)

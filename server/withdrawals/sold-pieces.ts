@@ -1,9 +1,9 @@
 import type { PersonId } from '#contract/kit/id.ts'
-import { eurosOf } from '#contract/kit/money.ts'
+import { cents, eurosOf } from '#contract/kit/money.ts'
 import type { SoldPiece } from '#contract/withdrawals.ts'
 import { firstNameOf } from '#server/account/people.ts'
 import type { InvoicedSale } from '#server/invoices/sales.ts'
-import { piecesOf } from '#server/invoices/take-back.ts'
+import { centsLeftOf, piecesOf } from '#server/invoices/take-back.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import type { InformedSale } from '#server/payments/sale-notice.ts'
 import type { Tx } from '#server/platform/database/database.ts'
@@ -27,6 +27,7 @@ export const owedPieces = async (
 ): Promise<OwedPiece[]> => {
   const now = ctx.clock.now()
   const owed: OwedPiece[] = []
+  const left = await centsLeftOf(tx, invoiceId)
   for (const piece of await piecesOf(ctx, tx, invoiceId)) {
     const { id, line, holderId, unitCents } = piece
     const sold = lines[line]
@@ -34,7 +35,11 @@ export const owedPieces = async (
     // The buyer does not learn who redeemed a voucher.
     const holder =
       informed.kind === 'tickets' && holderId !== undefined && holderId !== payerId && (await firstNameOf(tx, holderId))
-    owed.push({ id, line, name: sold.name, unitCents, owed: owedFor(piece, informed, now), ...(holder && { holder }) })
+    const price = owedFor(piece, informed, now)
+    // Of a price of which a part went back no more than the rest is owed.
+    const refundCents = cents(Math.min(price.refundCents, left[line] ?? 0))
+    left[line] = cents((left[line] ?? 0) - refundCents)
+    owed.push({ id, line, name: sold.name, unitCents, owed: { ...price, refundCents }, ...(holder && { holder }) })
   }
   return owed
 }

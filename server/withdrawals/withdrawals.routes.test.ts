@@ -259,6 +259,17 @@ describe('what comes back', () => {
     expect(await refunded()).toBe(Math.round(sale.pieces[0]!.price * 100))
   })
 
+  test('what is left of a price of which a part went back before', async () => {
+    await buy([['dnevna', 2]])
+    const { invoiceData: invoice } = await onlySale()
+    const name = `${invoice.businessPremises}-${invoice.deviceNo}-${invoice.invoiceNo}-${invoice.year}`
+    await runCommand(testApp.app.ctx, ['refund', name, '--line', '1', '--quantity', '0', '--each', '1,50'])
+    const sale = await onlySale()
+    expect(sale.pieces.map(({ refund }) => refund)).toEqual([13.5, 12])
+    await withdrawn(sale)
+    expect(await refunded()).toBe(2700)
+  })
+
   test('the whole of what was bought without asking to begin', async () => {
     await buy([['paket', 1]], { beginAtOnce: false })
     expect((await onlySale()).pieces).toMatchObject([{ how: 'whole' }])

@@ -39,10 +39,20 @@ const firstPieces = ({ lines }: Refundable): number[] => {
   return lines.map(({ quantityLeft }) => (left.length === 1 && quantityLeft > 0 ? 1 : 0))
 }
 
-/** Lines of an invoice taken back: pieces, the way the money goes, the reason, and Enter. */
+/** A line with money that can go back without a piece: pieces that stay keep a cent each. */
+const mostAlone = ({ centsLeft, quantityLeft }: Refundable['lines'][number]): number => centsLeft - quantityLeft
+
+/** Whether pieces are chosen at first: money of pieces that ended for less goes back alone. */
+const hasPieces = ({ lines }: Refundable): boolean => lines.some(({ quantityLeft }) => quantityLeft > 0)
+
+/** Lines of an invoice taken back: pieces, or an amount alone, the way the money goes, the reason, and Enter. */
 export const RefundForm = ({ invoiceId, invoice, onDone, onBack }: RefundFormProps) => {
   const { till } = useTill()
   const [pieces, setPieces] = useState(() => firstPieces(invoice))
+  /** The line of which an amount goes back alone; undefined where pieces do. */
+  const [alone, setAlone] = useState(() =>
+    hasPieces(invoice) ? undefined : invoice.lines.find((line) => mostAlone(line) > 0)?.line,
+  )
   const [reduced, setReduced] = useState('')
   const [how, setHow] = useState(() => paidAs(invoice))
   const [because, setBecause] = useState('')
@@ -60,22 +70,33 @@ export const RefundForm = ({ invoiceId, invoice, onDone, onBack }: RefundFormPro
     else quantity?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- where the form opens, not each render
   }, [isAsked])
-  const chosen = invoice.lines.filter(({ line }) => (pieces[line] ?? 0) > 0)
+  const ofAmount = invoice.lines.filter((line) => mostAlone(line) > 0)
+  const chosen = invoice.lines.filter(({ line }) => (alone === undefined ? (pieces[line] ?? 0) > 0 : line === alone))
   const [only] = chosen
   const eachCents = reduced === '' ? undefined : typedCents(reduced)
-  const isReduced = reduced !== '' && chosen.length === 1
+  const isReduced = alone !== undefined || (reduced !== '' && chosen.length === 1)
+  const maxCents = only && (alone === undefined ? only.unitCents : mostAlone(only))
+  /** Pieces go back for their price, or for what parts given back before left of it. */
+  const priceOf = ({ line, unitCents, centsLeft }: Refundable['lines'][number]): number =>
+    Math.min((pieces[line] ?? 0) * unitCents, centsLeft)
   const total = chosen.reduce(
-    (sum, { line, unitCents }) => sum + (pieces[line] ?? 0) * (isReduced ? (eachCents ?? 0) : unitCents),
+    (sum, line) =>
+      sum + (isReduced ? (alone === undefined ? (pieces[line.line] ?? 0) : 1) * (eachCents ?? 0) : priceOf(line)),
     0,
   )
   const set = (line: number, quantity: number) => {
     reset()
     setPieces(pieces.map((each, index) => (index === line ? quantity : each)))
   }
+  const choose = (line: number | undefined) => {
+    reset()
+    setReduced('')
+    setAlone(line)
+  }
   const blocked = (): string | undefined => {
     if (!only) return m.refund_choose()
-    if (isReduced && (eachCents === undefined || eachCents < 1 || eachCents > only.unitCents))
-      return m.refund_part_at_most({ amount: money(only.unitCents) })
+    if (isReduced && (eachCents === undefined || eachCents < 1 || eachCents > (maxCents ?? 0)))
+      return m.refund_part_at_most({ amount: money(maxCents ?? 0) })
     return because.trim() === '' ? m.refund_because_missing() : undefined
   }
   const send = () => {
@@ -85,8 +106,10 @@ export const RefundForm = ({ invoiceId, invoice, onDone, onBack }: RefundFormPro
       how,
       lines: chosen.map(({ line }) => ({
         line,
-        quantity: pieces[line] ?? 0,
-        ...(isReduced && eachCents !== undefined && eachCents !== only?.unitCents && { eachCents }),
+        quantity: alone === undefined ? (pieces[line] ?? 0) : 0,
+        ...(isReduced &&
+          eachCents !== undefined &&
+          (alone !== undefined || eachCents !== only?.unitCents) && { eachCents }),
       })),
       totalCents: total,
       because: because.trim(),
@@ -126,39 +149,68 @@ export const RefundForm = ({ invoiceId, invoice, onDone, onBack }: RefundFormPro
       onSubmit={send}
       onBack={onBack}
     >
-      <ul className={styles.lines} ref={list} aria-label={m.refund_lines()}>
-        {invoice.lines.map(({ line, name, forName, unitCents, quantityLeft }) => {
-          const called = [inLanguage(name), forName].filter(Boolean).join(', ')
-          const quantity = pieces[line] ?? 0
-          return (
-            <li key={line}>
-              <span>
-                <b>{inLanguage(name)}</b>
-                <small>
-                  {[forName, m.refund_left({ pieces: quantityLeft, price: money(unitCents) })]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </span>
-              <Stepper
-                label={m.basket_quantity({ name: called })}
-                less={m.basket_less({ name: called })}
-                more={m.basket_more({ name: called })}
-                value={quantity}
-                min={0}
-                max={quantityLeft}
-                onChange={(next) => set(line, next)}
-              />
-              <span>{money(quantity * unitCents)}</span>
-            </li>
-          )
-        })}
-      </ul>
+      {hasPieces(invoice) && ofAmount.length > 0 && (
+        <ChipRadios
+          legend={m.refund_what()}
+          name="what"
+          options={[
+            { value: 'pieces', label: m.refund_pieces() },
+            { value: 'alone', label: m.refund_alone() },
+          ]}
+          value={alone === undefined ? 'pieces' : 'alone'}
+          onChange={(value) => choose(value === 'alone' ? (only ?? ofAmount[0])?.line : undefined)}
+        />
+      )}
+      {alone === undefined ? (
+        <ul className={styles.lines} ref={list} aria-label={m.refund_lines()}>
+          {invoice.lines.map((each) => {
+            const { line, name, forName, unitCents, quantityLeft, centsLeft } = each
+            const called = [inLanguage(name), forName].filter(Boolean).join(', ')
+            return (
+              <li key={line}>
+                <span>
+                  <b>{inLanguage(name)}</b>
+                  <small>
+                    {[
+                      forName,
+                      m.refund_left({ pieces: quantityLeft, price: money(unitCents) }),
+                      centsLeft !== quantityLeft * unitCents && m.refund_money_left({ amount: money(centsLeft) }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                </span>
+                <Stepper
+                  label={m.basket_quantity({ name: called })}
+                  less={m.basket_less({ name: called })}
+                  more={m.basket_more({ name: called })}
+                  value={pieces[line] ?? 0}
+                  min={0}
+                  max={quantityLeft}
+                  onChange={(next) => set(line, next)}
+                />
+                <span>{money(priceOf(each))}</span>
+              </li>
+            )
+          })}
+        </ul>
+      ) : (
+        <ChipRadios
+          legend={m.refund_of_line()}
+          name="of"
+          options={ofAmount.map(({ line, name, forName, centsLeft }) => ({
+            value: String(line),
+            label: [inLanguage(name), forName, money(centsLeft)].filter(Boolean).join(' · '),
+          }))}
+          value={String(alone)}
+          onChange={(value) => choose(Number(value))}
+        />
+      )}
       {chosen.length === 1 && (
         <Field
-          label={m.refund_part()}
-          optional={m.desk_optional()}
-          hint={m.refund_part_hint()}
+          label={alone === undefined ? m.refund_part() : m.refund_amount()}
+          {...(alone === undefined && { optional: m.desk_optional() })}
+          hint={alone === undefined ? m.refund_part_hint() : m.refund_amount_hint({ amount: money(maxCents ?? 0) })}
           name="part"
           inputMode="decimal"
           autoComplete="off"
