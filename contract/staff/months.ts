@@ -8,10 +8,11 @@ const Month = z.string().check(z.regex(/^[2-9]\d{3}-(0[1-9]|1[0-2])$/, 'invalid'
 
 /**
  * The first thing of a month that does not agree: a session that is open; a session whose tenders, or whose Z, are not the
- * sum of its documents; documents that the tax authority has not confirmed; a difference that waits for a manager.
+ * sum of its documents; documents that the tax authority has not confirmed; a difference that waits for a manager; a session
+ * with documents of this month and of another one, whose Z is the sum of both.
  */
 export const MonthFault = z.object({
-  kind: z.enum(['open', 'tenders', 'z', 'eor', 'difference']),
+  kind: z.enum(['open', 'tenders', 'z', 'eor', 'difference', 'month']),
   /** Absent for `eor`, which counts documents. */
   sessionId: z.optional(id<'tillSession'>()),
   till: z.optional(z.string()),

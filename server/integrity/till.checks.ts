@@ -69,6 +69,18 @@ export const tillChecks: readonly Check[] = [
   },
   {
     invariant: 'S2',
+    what: 'closed session whose report is not its documents',
+    find: () => sql`
+      select 'session ' || s.id || ' (Z-' || s.z_no || ', ' || count(i.id) || ' documents)' as which from till_session s
+      left join invoice i on i.till_session_id = s.id
+      where s.closed_at is not null group by s.id
+      having (s.totals->>'invoices')::int + (s.totals->>'creditNotes')::int <> count(i.id)
+        or (s.totals->>'salesCents')::bigint <> coalesce(sum(i.total_cents), 0) + coalesce((
+          select sum(d.total_cents) from bound_book_sale b join desk_sale d on d.id = b.sale_id
+          where d.till_session_id = s.id), 0)`,
+  },
+  {
+    invariant: 'S2',
     what: 'sale that waits for the terminal in a counted session',
     find: () => sql`
       select 'sale ' || d.id as which from desk_sale d join till_session s on s.id = d.till_session_id

@@ -166,6 +166,9 @@ const damages: Record<string, readonly RawBuilder<unknown>[]> = {
   'closed session whose report is not its money': [
     sql`update till_session set totals = jsonb_set(totals, '{salesCents}', '1') where id = ${closed}`,
   ],
+  'closed session whose report is not its documents': [
+    sql`update till_session set totals = jsonb_set(totals, '{invoices}', '99') where id = ${closed}`,
+  ],
   'step, movement or refund of a till without exactly its audit entry': [
     sql`delete from audit_log where action = 'cash_moved'`,
   ],

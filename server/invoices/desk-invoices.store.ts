@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Day } from '#contract/kit/day.ts'
 import type { InvoiceId, SaleId, TillSessionId } from '#contract/kit/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
@@ -38,12 +40,21 @@ export const invoiceToTakeBack = (db: Db, invoiceId: InvoiceId) =>
     .where('cancels', 'is', null)
     .executeTakeFirst()
 
-/** Sum of the documents of each of these till sessions. */
-export const documentSums = (db: Db, ids: readonly TillSessionId[]) =>
+const sumsBySession = (db: Db) =>
   db
     .selectFrom('invoice')
     .select('till_session_id')
-    .select((row) => row.fn.sum<string>('total_cents').as('cents'))
-    .where('till_session_id', '=', anyOf(ids))
+    .select((row) => [row.fn.countAll<string>().as('documents'), row.fn.sum<string>('total_cents').as('cents')])
     .groupBy('till_session_id')
+
+/** Sum of the documents of each of these till sessions. */
+export const documentSums = (db: Db, ids: readonly TillSessionId[]) =>
+  sumsBySession(db).where('till_session_id', '=', anyOf(ids)).execute()
+
+/** Sum of the documents of each till session that were issued within these days, by the wall clock. */
+export const documentSumsBetween = (db: Db, first: Day, next: Day) =>
+  sumsBySession(db)
+    .where('till_session_id', 'is not', null)
+    .where('issued_at', '>=', sql<string>`${first}::timestamp`)
+    .where('issued_at', '<', sql<string>`${next}::timestamp`)
     .execute()

@@ -1,4 +1,5 @@
 import type { Company } from '#contract/cart.ts'
+import type { Day } from '#contract/kit/day.ts'
 import type { IntentId, InvoiceId, PersonId, SaleId, TillSessionId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Cents } from '#contract/kit/money.ts'
@@ -9,7 +10,15 @@ import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { newId } from '#server/platform/ids.ts'
-import { issuedInstant, numberOf, vatOf, type InvoiceLine, type PaidWith, type VatLine } from './invoices.rules.ts'
+import {
+  issuedInstant,
+  numberInYear,
+  numberOf,
+  vatOf,
+  type InvoiceLine,
+  type PaidWith,
+  type VatLine,
+} from './invoices.rules.ts'
 import type { Credited } from './credit-notes.rules.ts'
 import { issueDocument } from './invoices.ts'
 import { deskBuyerOf, sellerOf } from './parties.ts'
@@ -73,6 +82,8 @@ export const issueDeskInvoice = async (ctx: Context, tx: Tx, issuer: Issuer, sal
 export interface DocumentOfSession {
   id: InvoiceId
   number: string
+  /** A session may have documents of two years, whose numbers begin again. */
+  numberInYear: string
   isCreditNote: boolean
   totalCents: Cents
   vat: readonly VatLine[]
@@ -84,6 +95,7 @@ export const documentsOfSession = async (db: Db, sessionId: TillSessionId): Prom
   (await store.documentsOfSession(db, sessionId)).map((row) => ({
     id: row.id,
     number: numberOf(row),
+    numberInYear: numberInYear(row),
     isCreditNote: row.cancels !== null,
     totalCents: row.total_cents,
     vat: row.vat,
@@ -157,11 +169,25 @@ export const deskInvoice = async (db: Db, invoiceId: InvoiceId): Promise<DeskDoc
 /** Number of an invoice or a credit note as it is printed. */
 export const numberOfDocument = async (db: Db, id: InvoiceId): Promise<string> => numberOf(await invoiceById(db, id))
 
-/** Sum of the documents of each of these till sessions. */
+/** How many documents of a till session there are, and their sum. */
+export interface SumOfSession {
+  documents: number
+  cents: number
+}
+
+const bySession = (rows: Awaited<ReturnType<typeof store.documentSums>>): ReadonlyMap<TillSessionId, SumOfSession> =>
+  new Map(rows.map((row) => [row.till_session_id!, { documents: Number(row.documents), cents: Number(row.cents) }]))
+
+/** Sum of the documents of each of these till sessions, whenever they were issued. */
 export const documentSums = async (
   db: Db,
   ids: readonly TillSessionId[],
-): Promise<ReadonlyMap<TillSessionId, number>> =>
-  new Map(
-    ids.length === 0 ? [] : (await store.documentSums(db, ids)).map((row) => [row.till_session_id!, Number(row.cents)]),
-  )
+): Promise<ReadonlyMap<TillSessionId, SumOfSession>> =>
+  bySession(ids.length === 0 ? [] : await store.documentSums(db, ids))
+
+/** Sum of the documents of each till session that were issued within these days. */
+export const documentSumsBetween = async (
+  db: Db,
+  first: Day,
+  next: Day,
+): Promise<ReadonlyMap<TillSessionId, SumOfSession>> => bySession(await store.documentSumsBetween(db, first, next))

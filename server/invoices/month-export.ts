@@ -124,7 +124,8 @@ export const monthExport = (
   return csvFile(table)
 }
 
-const firstDays = (month: string): [first: Day, next: Day] => {
+/** First day of a month such as `2026-11`, and of the next one. */
+export const firstDays = (month: string): [first: Day, next: Day] => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
   return [`${month}-01` as Day, `${next}-01` as Day]

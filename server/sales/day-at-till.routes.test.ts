@@ -272,7 +272,7 @@ test('a whole day adds up: 60 visits, 44 sales, 5 refunds, 3 pre-invoices, 2 cor
   const numbers = [...new Set(month.map(({ number }) => number))]
   const issued = Array.from({ length: 55 }, (_, index) => `PC1-${till}-${index + 1}`)
   expect(numbers).toEqual([...issued, '5001-0001018/01'])
-  expect([totals.first, totals.last]).toEqual([issued[0], issued.at(-1)])
+  expect([totals.first, totals.last]).toEqual([`${issued[0]}-2026`, `${issued.at(-1)}-2026`])
   const { rows } = await sql<{ documents: string; tenders: string; visits: number }>`
     select (select sum(total_cents) from invoice where till_session_id is not null) as documents,
       (select sum(cents) from tender) as tenders,

@@ -4,10 +4,10 @@ import type { MonthFault, MonthSums } from '#contract/staff/months.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { countOpenOf } from '#server/fiscal/unconfirmed.ts'
-import { documentSums } from '#server/invoices/desk-invoices.ts'
+import { documentSums, documentSumsBetween } from '#server/invoices/desk-invoices.ts'
 import { vatOf } from '#server/invoices/invoices.rules.ts'
-import { countMonth, exportMonth, timeOfMonth, type WrittenSale } from '#server/invoices/month-export.ts'
-import { sessionsBetween, tenderSums, type MonthSession } from '#server/till/month-sessions.ts'
+import { countMonth, exportMonth, firstDays, timeOfMonth, type WrittenSale } from '#server/invoices/month-export.ts'
+import { sessionsBetween, sessionsNamed, tenderSums, type MonthSession } from '#server/till/month-sessions.ts'
 import { bookSalesBetween, bookSalesOfSessions, type WrittenRow } from './bound-book.store.ts'
 import { bookNumberOf } from './session-facts.ts'
 import { wayOf } from './sales.rules.ts'
@@ -37,13 +37,55 @@ interface SessionSums {
   sales: number
 }
 
+type NamedSession = Pick<MonthSession, 'id' | 'till' | 'zNo'>
+
+const named = ({ id, till, zNo }: NamedSession) => ({ sessionId: id, till, ...(zNo !== null && { zNo }) })
+
+/** A session with documents of the month and of another one: all of them, and those of the month. */
+interface Reaching {
+  session: NamedSession
+  allCents: number
+  hereCents: number
+}
+
+/**
+ * The first session whose documents are not all of the month. A document has the day on which it was issued, as the law asks,
+ * so one that waited for the terminal over midnight stands in the next month, and on the Z that took its money.
+ */
+const reachingOver = async (
+  db: Context['db'],
+  month: string,
+  sessions: readonly MonthSession[],
+  written: readonly WrittenRow[],
+): Promise<Reaching | undefined> => {
+  const documents = await documentSumsBetween(db, ...firstDays(month))
+  const own = new Set(sessions.map(({ id }) => id))
+  const others = [...documents.keys(), ...written.map((row) => row.till_session_id)].filter((id) => !own.has(id))
+  const all = [...sessions, ...(await sessionsNamed(db, [...new Set(others)]))]
+  const ids = all.map(({ id }) => id)
+  const whole = await documentSums(db, ids)
+  const byHand = ids.length === 0 ? [] : await bookSalesOfSessions(db, ids)
+  const sumOf = (id: TillSessionId, sums: typeof documents, rows: readonly WrittenRow[]) => {
+    const here = rows.filter((row) => row.till_session_id === id)
+    return {
+      count: (sums.get(id)?.documents ?? 0) + here.length,
+      cents: (sums.get(id)?.cents ?? 0) + here.reduce((sum, row) => sum + row.total_cents, 0),
+    }
+  }
+  for (const session of all) {
+    const [total, here] = [sumOf(session.id, whole, byHand), sumOf(session.id, documents, written)]
+    if (total.count !== here.count) return { session, allCents: total.cents, hereCents: here.cents }
+  }
+  return undefined
+}
+
 /** The first thing that does not agree, the gravest first. */
 const faultOf = (
   sessions: readonly MonthSession[],
   sumsOf: (id: TillSessionId) => SessionSums,
   withoutEor: number,
+  reaching: Reaching | undefined,
 ): MonthFault | undefined => {
-  const named = ({ id, till, zNo }: MonthSession) => ({ sessionId: id, till, ...(zNo !== null && { zNo }) })
   for (const session of sessions) {
     const { tenders, sales } = sumsOf(session.id)
     if (tenders !== sales) return { kind: 'tenders', ...named(session), one: tenders, other: sales }
@@ -55,7 +97,8 @@ const faultOf = (
   if (open) return { kind: 'open', ...named(open), one: 0, other: 0 }
   if (withoutEor > 0) return { kind: 'eor', one: withoutEor, other: 0 }
   const marked = sessions.find(({ isUnconfirmed }) => isUnconfirmed)
-  return marked && { kind: 'difference', ...named(marked), one: marked.differenceCents ?? 0, other: 0 }
+  if (marked) return { kind: 'difference', ...named(marked), one: marked.differenceCents ?? 0, other: 0 }
+  return reaching && { kind: 'month', ...named(reaching.session), one: reaching.allCents, other: reaching.hereCents }
 }
 
 /** What a month comes to, and the first line that does not agree. */
@@ -74,8 +117,9 @@ export const sumsOfMonth = async (ctx: Context, month: string): Promise<MonthSum
   const withoutEor = await countOpenOf(ctx.db, from, before)
   const fault = faultOf(
     sessions,
-    (id) => ({ tenders: tenders.get(id) ?? 0, sales: (documents.get(id) ?? 0) + byHandIn(id) }),
+    (id) => ({ tenders: tenders.get(id) ?? 0, sales: (documents.get(id)?.cents ?? 0) + byHandIn(id) }),
     withoutEor,
+    await reachingOver(ctx.db, month, sessions, written),
   )
   return {
     month,

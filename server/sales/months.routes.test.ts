@@ -160,3 +160,40 @@ test('an open till, then a sum that was damaged, is the one line that does not a
   await setSales(String(reports[0]!.totals.salesCents))
   await sql`alter table till_session enable trigger all`.execute(db)
 })
+
+test('a payment on the terminal over New Year stands on one Z, and both months say that it reaches over', async () => {
+  const at = async (time: string) => {
+    testApp.clock.set(time)
+    desk = await logStaffIn(testApp, await addMember(testApp, ['reception']))
+    await logManagerIn()
+  }
+  await at('2026-12-31T22:50:00Z')
+  await close(10_000)
+  await openTill(desk, 10_000)
+  const sold = await sellShoes(2)
+  const waiting = await sellAtDesk(desk, [{ kind: 'desk', articleId: shoes._id, quantity: 1 }], {
+    terminalCents: shoes.cents,
+  })
+  // Two minutes into the new year.
+  await at('2026-12-31T23:02:00Z')
+  const approved = { outcome: 'approved' as const, cents: waiting.terminalCents }
+  const { sale } = await desk.call(sales.terminal, { params: { saleId: waiting._id }, body: approved })
+  expect(sale.number).toBe(`PC1-${till}-1`)
+  await close(10_000)
+  const z = reports.at(-1)!
+  expect(z.totals).toMatchObject({
+    invoices: 2,
+    salesCents: 3 * shoes.cents,
+    first: `${sold.number}-2026`,
+    last: `PC1-${till}-1-2027`,
+  })
+  await manager.call(fiscal.resendAll)
+  const monthly = async (each: string) => (await manager.call(months.one, { params: { month: each } })).sums
+  const reaches = { kind: 'month', sessionId: z._id, till, zNo: z.zNo, one: 3 * shoes.cents }
+  expect(await monthly('2026-12')).toMatchObject({
+    totalCents: 2 * shoes.cents,
+    fault: { ...reaches, other: 2 * shoes.cents },
+  })
+  expect(await monthly('2027-01')).toMatchObject({ totalCents: shoes.cents, fault: { ...reaches, other: shoes.cents } })
+  expect((await sumsOf()).fault).toBeUndefined()
+})

@@ -13,6 +13,16 @@ export const sessionsBetween = (db: Db, from: Date, before: Date) =>
     .orderBy('opened_at')
     .execute()
 
+/** The numbers of sessions of any month. */
+export const namesOfSessions = (db: Db, ids: readonly TillSessionId[]) =>
+  db
+    .selectFrom('till_session')
+    .select(['id', 'till', 'z_no'])
+    .where('id', '=', anyOf(ids))
+    .orderBy('till')
+    .orderBy('opened_at')
+    .execute()
+
 export const movesOfSessions = (db: Db, ids: readonly TillSessionId[]) =>
   db
     .selectFrom('cash_move')

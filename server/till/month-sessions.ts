@@ -66,6 +66,13 @@ export const sessionsBetween = async (db: Db, from: Date, before: Date): Promise
   }))
 }
 
+/** Till and number of each of these sessions, of any month. */
+export const sessionsNamed = async (
+  db: Db,
+  ids: readonly TillSessionId[],
+): Promise<Pick<MonthSession, 'id' | 'till' | 'zNo'>[]> =>
+  ids.length === 0 ? [] : (await store.namesOfSessions(db, ids)).map(({ id, till, z_no: zNo }) => ({ id, till, zNo }))
+
 /** Sum of the tenders of each of these sessions. */
 export const tenderSums = async (db: Db, ids: readonly TillSessionId[]): Promise<ReadonlyMap<TillSessionId, number>> =>
   new Map(

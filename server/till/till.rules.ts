@@ -39,6 +39,7 @@ export const onTerminal = ({ tenders }: Pick<Movements, 'tenders'>): Cents =>
 /** A document of the session as its sums need it; amounts of a credit note are negative. */
 export interface SessionDocument {
   number: string
+  numberInYear: string
   isCreditNote: boolean
   totalCents: Cents
   vat: readonly { rate: number; baseCents: Cents; vatCents: Cents; grossCents: Cents }[]
@@ -71,7 +72,7 @@ const byArticle = (documents: readonly Pick<SessionDocument, 'lines'>[]): Totals
 }
 
 /** A sale of the session that was written into the bound book. */
-export type BookDocument = Omit<SessionDocument, 'isCreditNote'>
+export type BookDocument = Omit<SessionDocument, 'isCreditNote' | 'numberInYear'>
 
 /** What the sums of a session are made of; `documents` in the order of their numbers. */
 export interface TotalFacts {
@@ -105,8 +106,8 @@ export const totalsOf = (movements: Movements, facts: TotalFacts): Totals => {
     terminalOutCents: negative(of('terminal')),
     invoices: documents.filter(({ isCreditNote }) => !isCreditNote).length,
     creditNotes: documents.filter(({ isCreditNote }) => isCreditNote).length,
-    ...(first && { first: first.number }),
-    ...(last && { last: last.number }),
+    ...(first && { first: first.numberInYear }),
+    ...(last && { last: last.numberInYear }),
     salesCents: sum(all.map(({ totalCents }) => totalCents)),
     vat: byRate(all),
     articles: byArticle(all),

@@ -27,6 +27,8 @@ const faultInWords = ({ kind, till = '', zNo, one, other }: MonthFault): string 
       return m.month_fault_z({ till: name, one: money(one), other: money(other) })
     case 'eor':
       return m.month_fault_eor({ count: one })
+    case 'month':
+      return m.month_fault_month({ till: name, one: money(one), other: money(other) })
     case 'difference':
     default:
       return m.month_fault_difference({ till: name, one: money(one) })
