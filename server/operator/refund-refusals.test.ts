@@ -15,11 +15,8 @@ test.each<[RefusedFor<NotTakenBack>, string]>([
   [{ refused: 'buyer_erased' }, "the buyer was erased; refund in the supplier's portal"],
   [{ refused: 'nothing_left' }, 'nothing to take back'],
   [{ refused: 'no_such_line', line }, 'the invoice has no line 1'],
-  [{ refused: 'quantity_invalid', line }, 'line 1: the quantity is a whole number from 1'],
-  [
-    { refused: 'amount_invalid', line, unitCents: cents(1350) },
-    'line 1: each was sold for 1350 cents, no more is refunded',
-  ],
+  [{ refused: 'quantity_invalid', line }, 'line 1: the quantity is a whole number from 1, or 0 with --each'],
+  [{ refused: 'amount_invalid', line, maxCents: cents(1350) }, 'line 1: no more than 1350 cents are refunded for each'],
   [{ refused: 'too_few_left', line, left: 0 }, 'line 1 has only 0 left'],
   [{ refused: 'pieces_used', ids }, 'a ticket of this sale was used: a, b'],
   [{ refused: 'pieces_redeemed', ids }, 'a gift of this sale was redeemed: a, b'],
