@@ -4,10 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import { account } from '#contract/account.ts'
+import { classes } from '#contract/classes.ts'
+import { gifts } from '#contract/gifts.ts'
 import { payments } from '#contract/payments.ts'
 import { notes } from '#contract/staff/notes.ts'
 import { people, type PersonCard } from '#contract/staff/people.ts'
 import { eraseExpiredNotes } from '#server/notes/retention.ts'
+import { openCourse } from '../../tests/kit/courses.ts'
 import { codeOf, mergingAs } from '../../tests/kit/merging.ts'
 import { addMember, logStaffIn, sendApproved, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
@@ -193,6 +196,24 @@ describe('entry bans (docs/product/notes.md §3)', () => {
     testApp.clock.set('2026-11-21T23:00:00Z')
     expect((await client.call(account.me)).me).not.toHaveProperty('bannedUntil')
     expect((await open()).status).toBe(200)
+  })
+
+  test('no voucher is redeemed and no pre-invoice issued for a banned person; once it is lifted, both are', async () => {
+    const ana = await testApp.adult()
+    const client = testApp.as(ana)
+    const course = await openCourse(testApp.app.ctx.db)
+    await testApp.seed.presents(ana, 'adult', ['Dnevna'])
+    const emails = await testApp.emailsTo(ana.email)
+    const [code = ''] = emails.flatMap(({ text }) => text.match(/\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/g) ?? [])
+    const one = { params: { personId: ana.id } }
+    await office!.call(notes.ban, { ...one, body: banned() })
+    const calls = [
+      () => client.send(gifts.redeem, { body: { code } }),
+      () => client.send(classes.signUpPreInvoice, { body: { classCart: course.cart() } }),
+    ]
+    for (const send of calls) expect(codeOf(await send())).toEqual([409, 'banned'])
+    await office!.call(notes.liftBan, one)
+    for (const send of calls) expect((await send()).status).toBe(200)
   })
 
   test('it is forgotten a year after its last day', async () => {

@@ -2,6 +2,7 @@ import Gift from 'lucide/dist/esm/icons/gift.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
+import { BanNotice } from '#web/family/BanNotice.tsx'
 import { participantsOf } from '#web/family/participant.ts'
 import { useForm } from '#web/platform/form.ts'
 import { scannedCode } from '#web/platform/scanned-code.ts'
@@ -15,7 +16,8 @@ import { redeemVoucher } from './gifts.queries.ts'
 
 /** Redeems a voucher code as a ticket, for the person or a child (docs/product/gifts.md §4.1). */
 export const RedeemForm = () => {
-  const [me, ...children] = participantsOf(useMe())
+  const everyone = participantsOf(useMe())
+  const allowed = everyone.filter(({ bannedUntil }) => bannedUntil === undefined)
   const [done, setDone] = useState<string>()
   const formElement = useRef<HTMLFormElement>(null)
   const [scanned] = useState(() => scannedCode(location.hash))
@@ -34,6 +36,11 @@ export const RedeemForm = () => {
       formElement.current?.reset()
     },
   })
+  const bans = everyone.map(
+    ({ _id, bannedUntil, childName }) =>
+      bannedUntil !== undefined && <BanNotice key={_id} until={bannedUntil} childName={childName} />,
+  )
+  if (allowed.length === 0) return <>{bans}</>
   return (
     <Form {...form} ref={formElement} aria-label={m.voucher_redeem_title()}>
       <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
@@ -49,14 +56,16 @@ export const RedeemForm = () => {
         defaultValue={scanned}
         error={errors['code']}
       />
-      {children.length > 0 && (
+      {bans}
+      {everyone.length > 1 && (
         <Select
           label={m.voucher_redeem_whom()}
           name="childId"
-          options={[
-            { value: '', label: m.voucher_redeem_me({ name: me.firstName }) },
-            ...children.map(({ _id, firstName }) => ({ value: _id, label: firstName })),
-          ]}
+          options={allowed.map(({ firstName, childId }) =>
+            childId === undefined
+              ? { value: '', label: m.voucher_redeem_me({ name: firstName }) }
+              : { value: childId, label: firstName },
+          )}
           error={errors['childId']}
         />
       )}
