@@ -6,7 +6,7 @@ import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { changePassword } from './account.queries.ts'
+import { changePassword } from './profile.queries.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 /** Password change, which needs the current password; the server ends all other sessions. */

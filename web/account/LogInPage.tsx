@@ -21,10 +21,11 @@ import { Hero } from '#web/ui/Hero.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { HeroWall } from '#web/ui/Wall.tsx'
-import { finishLogOut, logIn, mayBeSignedIn, meQuery } from './account.queries.ts'
+import { mayBeSignedIn, meQuery } from './account.queries.ts'
 import styles from './LogInPage.module.css'
 import { EmailField } from './EmailField.tsx'
 import { LookFirst } from './LookFirst.tsx'
+import { finishLogOut, logIn } from './log-in.ts'
 import { keepLoginEmail, loginEmail } from './login-email.ts'
 
 const wall = ['terminska', 'dnevna', 'classes', 'paket', 'terminska', 'dnevna'] as const
@@ -57,7 +58,8 @@ export const LogInPage = () => {
   }, [])
   const preloadHome = () => {
     form.onFocus()
-    preload(paths.home)
+    // The page that was asked for loads anew.
+    if (asked === undefined) preload(paths.home)
   }
   // The cache may still hold the person of an ended session, so the cookie is checked too.
   if (session.data && mayBeSignedIn()) {

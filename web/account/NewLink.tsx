@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Button, type ButtonLook } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { askForNewCode } from './account.queries.ts'
+import { askForNewCode } from './profile.queries.ts'
 
 interface NewLinkProps {
   look?: ButtonLook

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { saveProfile } from './account.queries.ts'
+import { saveProfile } from './profile.queries.ts'
 import { PhoneField } from './AddressFields.tsx'
 import { profileOf } from './profile.ts'
 

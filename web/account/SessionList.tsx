@@ -9,7 +9,7 @@ import { ListRow, ListRows } from '#web/ui/ListRows.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TryAgain } from '#web/ui/TryAgain.tsx'
-import { endOtherSessions, sessionsQuery } from './account.queries.ts'
+import { endOtherSessions, sessionsQuery } from './profile.queries.ts'
 
 const noteOf = ({ current, lastSeen }: Session) =>
   current ? m.sessions_here() : m.sessions_seen({ day: date(lastSeen), time: time(lastSeen) })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, ViewTransition } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { mayBeSignedIn, meQuery } from '#web/account/account.queries.ts'
+import { hasSessionEnded, mayBeSignedIn, meQuery } from '#web/account/account.queries.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { ErrorBoundary, type FallbackProps } from '#web/platform/ErrorBoundary.tsx'
 import { isNotFound } from '#web/platform/not-found.ts'
@@ -75,9 +75,9 @@ export const PageOf = ({ route }: { route: Route }) => {
   if (frame === 'signed-in' && !mayBeSignedIn())
     // A scanned voucher's code goes along, so that the log-in can lead on to its form.
     return leavesDocument(pathname, paths.login) ? (
-      <SignedOut ended={false} />
+      <SignedOut ended={hasSessionEnded()} />
     ) : (
-      <Navigate to={`${loginFor(`${pathname}${search}`, { ended: false })}${hash}`} replace />
+      <Navigate to={`${loginFor(`${pathname}${search}`, { ended: hasSessionEnded() })}${hash}`} replace />
     )
   return (
     <ErrorBoundary resetKey={pathname} Fallback={FailedFrame} failure={failure}>
