@@ -282,12 +282,12 @@ test.describe('a script of the supplier with a wrong hash', () => {
       await route.fulfill({ response, body: `window.stolen = true;${await response.text()}` })
     })
     await toPayment(page, say)
+    await chooseToday(page)
     await expect(
       page.getByText(say(/Ta način plačila trenutno ni na voljo/, /This way to pay is not available right now/)),
     ).toBeVisible()
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
     // The other way to pay is still there.
-    await chooseToday(page)
     await page.getByRole('radio', { name: /PayPal/ }).check()
     await expect(page.getByRole('button', { name: 'PayPal' })).toBeVisible()
   })

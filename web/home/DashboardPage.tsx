@@ -36,7 +36,6 @@ import { visitCountQuery } from '#web/visits/visits.queries.ts'
 import styles from './DashboardPage.module.css'
 import { dashboardClassesQuery, dashboardVisitsQuery } from './home.queries.ts'
 import { OwnCodeButton } from './OwnCodeButton.tsx'
-import { UnpaidPreInvoices } from './UnpaidPreInvoices.tsx'
 
 // Rarely shown, or at the end of the page, so they are loaded separately.
 const { Lazy: BlockedOverlay } = lazyComponent(() => import('#web/account/BlockedOverlay.tsx'), 'BlockedOverlay')
@@ -47,6 +46,7 @@ const { Lazy: UnconfirmedNotice } = lazyComponent(
 const { load, Lazy: ComingUp } = lazyComponent(() => import('./ComingUp.tsx'), 'ComingUp')
 const { Lazy: PromoCard } = lazyComponent(() => import('#web/ui/PromoCard.tsx'), 'PromoCard')
 const { Lazy: PaymentNotices } = lazyComponent(() => import('./PaymentNotices.tsx'), 'PaymentNotices')
+const { Lazy: UnpaidPreInvoices } = lazyComponent(() => import('./UnpaidPreInvoices.tsx'), 'UnpaidPreInvoices')
 
 // Preloaded with the page, which does not wait for it.
 void load()
@@ -128,7 +128,11 @@ export const DashboardPage = () => {
               <PaymentNotices notices={notices} />
             </Suspense>
           )}
-          {preInvoices.length > 0 && <UnpaidPreInvoices preInvoices={preInvoices} />}
+          {preInvoices.length > 0 && (
+            <Suspense>
+              <UnpaidPreInvoices preInvoices={preInvoices} />
+            </Suspense>
+          )}
         </div>
         <div className={styles.mine}>
           <Section title={m.home_climbing()} link={<Link to={paths.myTickets}>{m.home_all_tickets()}</Link>}>

@@ -11,14 +11,17 @@ import { Columns } from '#web/ui/Columns.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { VisitCount } from '#web/visits/VisitCount.tsx'
 import { VisitHistory } from '#web/visits/VisitHistory.tsx'
 import { ticketsPageVisitsQuery } from './home.queries.ts'
 import styles from './MyTicketsPage.module.css'
 import { ValidTickets } from './ValidTickets.tsx'
 
-// At the end of the page, so it may load later.
+// Below the tickets, so both may load later.
+const { load, Lazy: VisitCount } = lazyComponent(() => import('#web/visits/VisitCount.tsx'), 'VisitCount')
 const { Lazy: RedeemForm } = lazyComponent(() => import('#web/gifts/RedeemForm.tsx'), 'RedeemForm')
+
+// Preloaded with the page, which does not wait for it.
+void load()
 
 /** Valid tickets and visits of the signed-in person. */
 export const MyTicketsPage = () => {
@@ -31,7 +34,9 @@ export const MyTicketsPage = () => {
       <Columns>
         <ValidTickets />
         <div className={styles.side}>
-          <VisitCount recent={visits} />
+          <Suspense fallback={<Skeleton label={m.loading()} shapes={['ticket']} />}>
+            <VisitCount recent={visits} />
+          </Suspense>
           <Card title={m.visits_title()} level={2}>
             {visits.length === 0 ? (
               <p className="muted">{m.visits_none()}</p>

@@ -10,7 +10,6 @@ import { takeFocus } from '#web/platform/take-focus.ts'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioCards, type RadioCard } from '#web/ui/RadioCards.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { BeginChoice } from './BeginChoice.tsx'
 import { ComingStep } from './ComingStep.tsx'
 import { useCompany } from './company.store.ts'
 import { CompanyChoice, type CompanyChosen } from './CompanyChoice.tsx'
@@ -20,16 +19,17 @@ import type { DescribeLine } from './recap-lines.ts'
 import { isAlreadyPaid } from './already-paid.ts'
 import { openIntentQuery, storeLanguage } from './payments.queries.ts'
 import { useRestoredPage } from './restored-page.ts'
-import { SellerNotice } from './SellerNotice.tsx'
 import { byWalletFirst, supplierWays } from './supplier-ways.tsx'
 import { useWalletOrder, type WalletOrder } from './wallet-order.ts'
 import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 import styles from './PaymentStep.module.css'
 
 // Not on every page, so they are loaded separately.
+const { Lazy: BeginChoice, load: loadBeginChoice } = lazyComponent(() => import('./BeginChoice.tsx'), 'BeginChoice')
 const { Lazy: CartRecap, load: loadCartRecap } = lazyComponent(() => import('./CartRecap.tsx'), 'CartRecap')
 const { Lazy: AlreadyPaid } = lazyComponent(() => import('./AlreadyPaid.tsx'), 'AlreadyPaid')
 const { Lazy: HeldPlaces, load: loadHeldPlaces } = lazyComponent(() => import('./HeldPlaces.tsx'), 'HeldPlaces')
+const { Lazy: SellerNotice } = lazyComponent(() => import('./SellerNotice.tsx'), 'SellerNotice')
 const { load: loadRefusal, Lazy: PayRefusal } = lazyComponent(() => import('./PayRefusal.tsx'), 'PayRefusal')
 
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
@@ -119,7 +119,11 @@ export const PaymentStep = ({
   // Here before it is needed: a connection may be lost until then.
   useEffect(() => void loadRefusal(), [])
   const isCart = cart !== undefined
-  useEffect(() => void (isCart ? loadCartRecap() : loadHeldPlaces()), [isCart])
+  useEffect(() => {
+    if (!isCart) return void loadHeldPlaces()
+    void loadCartRecap()
+    return void loadBeginChoice()
+  }, [isCart])
   // Once drawn, what is typed stays.
   const [isDrawn, setDrawn] = useState(shown !== undefined)
   if (shown && !isDrawn) setDrawn(true)
@@ -208,12 +212,14 @@ export const PaymentStep = ({
           />
         )}
         {asksToPay && intent.usableFrom !== undefined && (
-          <BeginChoice
-            {...(isAgain && { ref: takeFocus })}
-            usableFrom={intent.usableFrom}
-            beginAtOnce={beginAtOnce}
-            onChoose={setBeginAtOnce}
-          />
+          <Suspense fallback={<Skeleton label={m.loading()} shapes={['field', 'field']} />}>
+            <BeginChoice
+              {...(isAgain && { ref: takeFocus })}
+              usableFrom={intent.usableFrom}
+              beginAtOnce={beginAtOnce}
+              onChoose={setBeginAtOnce}
+            />
+          </Suspense>
         )}
         {isFollowed ? (
           <Notice tone="info" live="status" title={m.confirming_title()}>
@@ -260,7 +266,11 @@ export const PaymentStep = ({
         {!isNoneOffered && (
           <p className={styles.foot}>{typeof footNote === 'function' ? intent && footNote(intent) : footNote}</p>
         )}
-        {asksToPay && <SellerNotice suppliers={suppliers} />}
+        {asksToPay && (
+          <Suspense>
+            <SellerNotice suppliers={suppliers} />
+          </Suspense>
+        )}
       </div>
     </div>
   )
