@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { scanQr } from '../kit/pdf.ts'
-import { expectBought, pay, payByWallet, takeArticle, toGifts } from './steps.ts'
+import { retries } from '../kit/retries.ts'
+import { addChild, expectBought, pay, payByWallet, takeArticle, toGifts } from './steps.ts'
 import { expect, logInAs, refused, signedIn, test, typeCard, type Say } from './test.ts'
 
 const code = /\b[0-9A-Z]{4}(-[0-9A-Z]{4}){4}\b/
@@ -237,6 +238,31 @@ test('a parent redeems a voucher for an own child @proof', async ({ page, shop, 
   await page.getByLabel(say('Za koga', 'Who is it for')).selectOption('Eva')
   await redeem(page, say, written)
   await expect(page.getByRole('status').filter({ hasText: 'Eva' })).toBeVisible()
+})
+
+test('an entry ban is said before a code is typed, and only others can be chosen @proof', async ({
+  page,
+  shop,
+  say,
+}) => {
+  await signedIn(page, shop)
+  await page.route('**/users/getme', async (route) => {
+    const response = await route.fetch(retries)
+    const answer = (await response.json()) as { me: object }
+    await route.fulfill({ response, json: { ...answer, me: { ...answer.me, bannedUntil: '2031-01-05' } } })
+  })
+  const notice = page.getByText(
+    say(/^Nakup do vključno 5\.\s1\.\s2031/, /^No purchases until the end of 5\.\s1\.\s2031/),
+  )
+  const typed = page.getByLabel(say('Koda z bona', 'Voucher code'))
+  await page.goto('/dashboard/mytickets')
+  await expect(notice).toBeVisible()
+  await expect(typed).toHaveCount(0)
+  await addChild(page, 'Eva')
+  await page.reload()
+  await expect(typed).toBeVisible()
+  await expect(notice).toBeVisible()
+  await expect(page.getByLabel(say('Za koga', 'Who is it for')).getByRole('option')).toHaveText(['Eva'])
 })
 
 test('a person under 18 sees who can buy a gift, and no form for codes', async ({ page, say }) => {

@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { classesOnSale, onSaleFor } from '#web/catalogue/catalogue.queries.ts'
-import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { UnlessBanned } from '#web/family/UnlessBanned.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { ChangeBuyer } from '#web/family/ChangeBuyer.tsx'
 import { mayBuy, useParticipant } from '#web/family/participant.ts'
 import { inLanguage } from '#web/platform/language.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -17,12 +18,21 @@ import { JumpChips } from '#web/ui/JumpChips.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Section } from '#web/ui/Section.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ClassCard } from './ClassCard.tsx'
 import { offeredQuery } from './classes.queries.ts'
 import { ClosedDays } from './ClosedDays.tsx'
 import { termsFor } from './offer.ts'
 import { isGuided } from './term-choice.ts'
-import { Timetable } from './Timetable.tsx'
+
+// Few see it.
+const { Lazy: AdultsOnly } = lazyComponent(() => import('#web/family/AdultsOnly.tsx'), 'AdultsOnly')
+
+// At the end of the page, so it may load later.
+const { load, Lazy: Timetable } = lazyComponent(() => import('./Timetable.tsx'), 'Timetable')
+
+// Preloaded with the page, which does not wait for it.
+void load()
 
 /** Activities and guided classes; only adults sign up (docs/product/classes.md §7.1). */
 export const ClassesPage = () =>
@@ -89,7 +99,9 @@ const OnSale = () => {
         {weekly.length > 0 && (
           <Section id="timetable" title={m.classes_timetable()}>
             <ClosedDays />
-            <Timetable entries={weekly} />
+            <Suspense fallback={<Skeleton label={m.loading()} shapes={['row', 'row', 'row']} />}>
+              <Timetable entries={weekly} />
+            </Suspense>
           </Section>
         )}
       </UnlessBanned>

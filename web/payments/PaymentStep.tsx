@@ -21,7 +21,6 @@ import { openIntentQuery, storeLanguage } from './payments.queries.ts'
 import { useRestoredPage } from './restored-page.ts'
 import { byWalletFirst, supplierWays } from './supplier-ways.tsx'
 import { useWalletOrder, type WalletOrder } from './wallet-order.ts'
-import { WithdrawalNotice } from './WithdrawalNotice.tsx'
 import styles from './PaymentStep.module.css'
 
 // Not on every page, so they are loaded separately.
@@ -29,7 +28,11 @@ const { Lazy: BeginChoice, load: loadBeginChoice } = lazyComponent(() => import(
 const { Lazy: CartRecap, load: loadCartRecap } = lazyComponent(() => import('./CartRecap.tsx'), 'CartRecap')
 const { Lazy: AlreadyPaid } = lazyComponent(() => import('./AlreadyPaid.tsx'), 'AlreadyPaid')
 const { Lazy: HeldPlaces, load: loadHeldPlaces } = lazyComponent(() => import('./HeldPlaces.tsx'), 'HeldPlaces')
-const { Lazy: SellerNotice } = lazyComponent(() => import('./SellerNotice.tsx'), 'SellerNotice')
+const { Lazy: SellerNotice, load: loadSeller } = lazyComponent(() => import('./SellerNotice.tsx'), 'SellerNotice')
+const { Lazy: WithdrawalNotice, load: loadWithdrawal } = lazyComponent(
+  () => import('./WithdrawalNotice.tsx'),
+  'WithdrawalNotice',
+)
 const { load: loadRefusal, Lazy: PayRefusal } = lazyComponent(() => import('./PayRefusal.tsx'), 'PayRefusal')
 
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
@@ -117,7 +120,7 @@ export const PaymentStep = ({
     if (changedId) store(changedId)
   }, [changedId])
   // Here before it is needed: a connection may be lost until then.
-  useEffect(() => void loadRefusal(), [])
+  useEffect(() => void [loadWithdrawal(), loadSeller(), loadRefusal()], [])
   const isCart = cart !== undefined
   useEffect(() => {
     if (!isCart) return void loadHeldPlaces()
@@ -200,7 +203,11 @@ export const PaymentStep = ({
             />
           </div>
         )}
-        {asksToPay && <WithdrawalNotice kind={intent.kind} />}
+        {asksToPay && (
+          <Suspense>
+            <WithdrawalNotice kind={intent.kind} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.ways}>
         {!hasBuyer && !isNoneOffered && (

@@ -6,7 +6,6 @@ import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
 import { onSaleFor, ticketsOnSale } from '#web/catalogue/catalogue.queries.ts'
 import { entryHoursOf } from '#web/platform/entry-hours.ts'
-import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { BuyingFor } from '#web/family/BuyingFor.tsx'
 import { ChangeBuyer } from '#web/family/ChangeBuyer.tsx'
 import { mayBuy, useParticipant } from '#web/family/participant.ts'
@@ -14,6 +13,7 @@ import { UnlessBanned } from '#web/family/UnlessBanned.tsx'
 import { countOf, linesOf, quantityIn, sumOf } from '#web/payments/cart.ts'
 import { CartBar } from '#web/payments/CartBar.tsx'
 import { useNavigation } from '#web/platform/use-navigation.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { ArticleGrid } from '#web/ui/ArticleGrid.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
@@ -25,6 +25,9 @@ import { ArticleCard } from './ArticleCard.tsx'
 import { OtherCarts } from './OtherCarts.tsx'
 import { conditionsOf } from './ticket-conditions.ts'
 import { useTicketCart } from './ticket-cart.store.ts'
+
+// Few see it.
+const { Lazy: AdultsOnly } = lazyComponent(() => import('#web/family/AdultsOnly.tsx'), 'AdultsOnly')
 
 const sections: Record<TicketType, { title: () => string; short: () => string; note: () => string }> = {
   dnevna: { title: m.shop_daily, short: m.shop_daily_short, note: m.shop_daily_note },
