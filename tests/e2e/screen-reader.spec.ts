@@ -1,3 +1,4 @@
+import { chooseToday } from '../kit/type-card.ts'
 import { takeDayTicket } from './steps.ts'
 import { expect, signedIn, test } from './test.ts'
 
@@ -123,6 +124,16 @@ test('every button of the shop and the payment page names its ticket @desktop', 
         - listitem:
           - button "${say('Odstrani', 'Remove')}, ${day}"
     - checkbox "${say('Račun za podjetje', 'Company invoice')}"
+    - group "${say('Kdaj začneš plezati?', 'When do you start climbing?')}":
+      - radio /^${say('Plezam od danes', 'I climb from today')}/
+      - radio /^${say('Plezam od', 'I climb from')} \\d/
+    - text: /${say('Najprej izberi', 'Choose when')}/
+  `)
+  await chooseToday(page)
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - group "${say('Kdaj začneš plezati?', 'When do you start climbing?')}":
+      - radio /^${say('Plezam od danes', 'I climb from today')}/ [checked]
+      - radio /^${say('Plezam od', 'I climb from')} \\d/
     - group "${say('Način plačila', 'How to pay')}":${isMobile ? wallet : ''}
       - radio /^${say('Kartica', 'Card')}/ [checked]
       - iframe
