@@ -25,7 +25,7 @@ import { ClosedDays } from './ClosedDays.tsx'
 import { termsFor } from './offer.ts'
 import { isGuided } from './term-choice.ts'
 
-// Few see it.
+// Minors alone see it, so it is loaded separately.
 const { Lazy: AdultsOnly } = lazyComponent(() => import('#web/family/AdultsOnly.tsx'), 'AdultsOnly')
 
 // At the end of the page, so it may load later.

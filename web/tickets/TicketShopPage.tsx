@@ -26,7 +26,7 @@ import { OtherCarts } from './OtherCarts.tsx'
 import { conditionsOf } from './ticket-conditions.ts'
 import { useTicketCart } from './ticket-cart.store.ts'
 
-// Few see it.
+// Minors alone see it, so it is loaded separately.
 const { Lazy: AdultsOnly } = lazyComponent(() => import('#web/family/AdultsOnly.tsx'), 'AdultsOnly')
 
 const sections: Record<TicketType, { title: () => string; short: () => string; note: () => string }> = {
