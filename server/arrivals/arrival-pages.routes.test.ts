@@ -42,6 +42,18 @@ describe('the form (docs/product/arrivals.md §2)', () => {
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
   })
 
+  test('a browser that keeps no cookie gets its code as the answer (docs/product/arrivals.md §1.3)', async () => {
+    const visitor = browser()
+    visitor.cookies.clear()
+    expect((await visitor.open()).headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^arrival=new; Path=\/; HttpOnly/),
+    ])
+    visitor.cookies.clear()
+    const sent = await visitor.send(marco)
+    expect(sent.status).toBe(200)
+    expect(await sent.text()).toMatch(/PREVIS:A[0-9A-Z]{16}/)
+  })
+
   test('with eight children and long names it is still small', async () => {
     const long = 'Š'.repeat(60)
     const children = Object.assign(

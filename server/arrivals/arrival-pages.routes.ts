@@ -23,6 +23,9 @@ import { changed, checkForm, emptyForm, readAct, readForm, type TypedForm } from
 const maxFormBytes = 16 * 1024
 
 const cookieMaxAge = 24 * 3600
+
+/** Cookie of a browser that has sent no form yet. */
+const unsent = 'new'
 const languageMaxAge = 365 * 24 * 3600
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -74,6 +77,9 @@ export const arrivalPages = async (app: FastifyInstance, ctx: Context): Promise<
       network: networkOfRequest(request),
       before: lastSecretOf(request),
     })
+    // A browser that keeps no cookie could not ask for its code, so it has it at once.
+    if (request.cookies[cookie] === undefined)
+      return page(reply, codePage({ centre, language }, secret, await arrivalOf(ctx, secret)))
     // The address of the next page is the same for everyone: neither logs nor the history hold the code.
     return reply.setCookie(cookie, secret, { ...flags, maxAge: cookieMaxAge }).redirect(arrivalPaths.code, 303)
   }
@@ -94,9 +100,11 @@ export const arrivalPages = async (app: FastifyInstance, ctx: Context): Promise<
       return page(reply, failedPage({ centre, language }, sentence), error.status)
     })
 
-    pages.get(arrivalPaths.form, { schema: { hide: true } }, (request, reply) =>
-      show(reply, languageOf(request), emptyForm),
-    )
+    pages.get(arrivalPaths.form, { schema: { hide: true } }, (request, reply) => {
+      // Shows with the form whether this browser keeps cookies.
+      if (request.cookies[cookie] === undefined) void reply.setCookie(cookie, unsent, flags)
+      return show(reply, languageOf(request), emptyForm)
+    })
 
     pages.post(arrivalPaths.form, { schema: { hide: true } }, async (request, reply) => {
       if (isCrossSite(request, new URL(publicUrl).origin)) refuse('cross_site')

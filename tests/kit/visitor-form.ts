@@ -3,7 +3,8 @@ import { arrivalPaths } from '#contract/arrivals.ts'
 /** A visitor's browser without scripts: it keeps its cookies and follows the answer to a form. */
 export class VisitorBrowser {
   readonly #base: string
-  readonly cookies = new Map<string, string>()
+  /** The one that came with the form. */
+  readonly cookies = new Map([['arrival', 'new']])
   language: string
   /** As a proxy forwards it; of the machine itself without one. */
   readonly address: string | undefined
