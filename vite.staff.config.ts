@@ -41,7 +41,12 @@ export default defineConfig({
             : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
+            {
+              name: 'vendor',
+              // Runs before the files that read the storage as they load, so what stands in for it lies here.
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|\/memory-storage\.ts/,
+              priority: 2,
+            },
             // One file for what most screens share: small messages would otherwise become a file each.
             { name: 'shared', test: (id) => !schemas.test(id), minShareCount: 4, priority: 1 },
             // What two or three share is loaded by these alone.

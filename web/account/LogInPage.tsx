@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { m } from '#texts/compiled/messages.js'
 import { centre, centreInAccusative } from '#web/platform/centre.ts'
-import { expectCookies } from '#web/platform/cookies.ts'
 import { useForm } from '#web/platform/form.ts'
 import { useNavigation } from '#web/platform/use-navigation.ts'
 import { askedPage, isSessionEnded } from '#web/platform/asked-page.ts'
@@ -42,7 +41,6 @@ export const LogInPage = () => {
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/account.ts').then(({ LogIn }) => LogIn),
     submit: async (credentials) => {
-      expectCookies()
       await logIn(credentials)
       keepLoginEmail(undefined)
       if (!scanned && asked !== undefined) location.replace(asked)

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { adultAge } from '#contract/kit/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
+import { expectCookies } from '#web/platform/cookies.ts'
 import { useForm } from '#web/platform/form.ts'
 import { useNavigation } from '#web/platform/use-navigation.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -49,10 +50,12 @@ export const SignUpPage = () => {
   const [birthDate, setBirthDate] = useState(draft.birthDate)
   const [agreed, setAgreed] = useState({ terms: draft.agreesToTerms, rules: draft.agreesToTerms })
   const element = useRef<HTMLFormElement>(null)
-  const { form, errors, summary, attempts } = useForm({
+  const { form, errors, summary, message, attempts } = useForm({
     schema: () => import('./sign-up-step.ts').then(({ SignUpStep }) => SignUpStep),
     read,
     submit: ({ terms: _terms, rules: _rules, ...person }) => {
+      // Said here, before an account exists that nobody can log in to.
+      expectCookies()
       keep({ ...person, agreesToTerms: true }, true)
       go(paths.signUpEnd)
     },
@@ -144,6 +147,11 @@ export const SignUpPage = () => {
           </a>
           .
         </Checkbox>
+        {message && (
+          <Notice tone="danger" live="alert">
+            {message}
+          </Notice>
+        )}
         <Button type="submit" wide blocked={blocked}>
           {m.signup_continue()}
         </Button>

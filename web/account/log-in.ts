@@ -1,10 +1,12 @@
 import { account } from '#contract/calls.ts'
 import { call } from '#web/platform/api.ts'
+import { expectCookies } from '#web/platform/cookies.ts'
 import { storedBy } from '#web/platform/owned-storage.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { clearPersonalData, hasHint } from './account.queries.ts'
 
 export const logIn = async (credentials: { email: string; password: string }): Promise<void> => {
+  expectCookies()
   await call(account.logIn, { body: credentials })
   queryClient.clear()
   const { me } = await call(account.me)

@@ -96,14 +96,18 @@ const useOfflineCacheUpkeep = () => {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined
     const started = startWorker()
-    void started.then(workerReady).then(precache, () => undefined)
+    // A browser that keeps nothing caches nothing.
+    void started
+      .then(workerReady)
+      .then(precache)
+      .catch(() => undefined)
     const onReturn = () => {
       void refetchCached(cachedAnswers)
       void started.then((worker) => worker.update()).catch(() => undefined)
     }
     // Hiding the page renews the offline cache; showing it again checks for a new release.
     const onVisibilityChange = () => {
-      if (document.visibilityState === 'hidden') void precache()
+      if (document.visibilityState === 'hidden') void precache().catch(() => undefined)
       else onReturn()
     }
     addEventListener('online', onReturn)

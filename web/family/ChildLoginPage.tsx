@@ -10,6 +10,7 @@ import { PrivacyLink } from '#web/account/PrivacyNote.tsx'
 import { TermsOfUseLinks } from '#web/account/TermsOfUseLinks.tsx'
 import { EmailField } from '#web/account/EmailField.tsx'
 import { call } from '#web/platform/api.ts'
+import { expectCookies } from '#web/platform/cookies.ts'
 import { useForm } from '#web/platform/form.ts'
 import { centre } from '#web/platform/centre.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -29,7 +30,10 @@ const ChildLoginForm = ({ token, onDone }: { token: string; onDone: (message: st
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/family.ts').then(({ SetChildAuth }) => SetChildAuth),
     read,
-    submit: async (body) => onDone((await call(family.setChildAuth, { params: { token }, body })).message),
+    submit: async (body) => {
+      expectCookies()
+      onDone((await call(family.setChildAuth, { params: { token }, body })).message)
+    },
   })
   return (
     <Form {...form}>

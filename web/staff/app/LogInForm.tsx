@@ -1,5 +1,4 @@
 import { m } from '#texts/compiled/messages.js'
-import { expectCookies } from '#web/platform/cookies.ts'
 import { useForm } from '#web/platform/form.ts'
 import { logIn, type Me } from '#web/staff/platform/session.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -22,10 +21,7 @@ interface LogInFormProps {
 export const LogInForm = ({ submit, isDemo, known, onDone }: LogInFormProps) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/staff/staff.ts').then(({ StaffLogIn }) => StaffLogIn),
-    submit: async (body) => {
-      expectCookies()
-      onDone(await logIn({ body }))
-    },
+    submit: async (body) => onDone(await logIn({ body })),
   })
   return (
     <Form {...form}>

@@ -4,6 +4,7 @@ import { scopeOf, type Permission, type Scope } from '#contract/staff/roles.ts'
 import { staff } from '#contract/staff/calls.ts'
 import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
 import { ApiError, asEnvelope } from '#web/platform/api.ts'
+import { expectCookies } from '#web/platform/cookies.ts'
 import { changeLanguage } from '#web/platform/language.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { openChannel } from './channel.ts'
@@ -139,12 +140,14 @@ export const openFor = (me: Me): void => {
 
 /** Unlocks the device by PIN. */
 export const unlock = async (sent: Sent<typeof staff.unlock>): Promise<void> => {
+  expectCookies()
   await settleLock()
   openFor((await call(staff.unlock, sent)).me)
 }
 
 /** Proves password and second factor; the caller shows whose work it is. */
 export const logIn = async (sent: Sent<typeof staff.logIn>): Promise<Me> => {
+  expectCookies()
   await settleLock()
   return (await call(staff.logIn, sent)).me
 }
