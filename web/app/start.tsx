@@ -32,8 +32,6 @@ export const start = async (routes: readonly Route[]): Promise<void> => {
     // Storage is forbidden or full.
     await import('#web/platform/memory-storage.ts').then(startLanguage)
   }
-  // Behind the first load: a browser translates a page that is there.
-  void import('#web/platform/foreign-nodes.ts').catch(() => undefined)
   setRoutes(routes)
   setPreloader((path) => void load(path))
   const root = document.getElementById('root')
@@ -43,10 +41,16 @@ export const start = async (routes: readonly Route[]): Promise<void> => {
       <App routes={routes} />
     </BrowserRouter>
   )
+  // Beside code and data, so that it is there before anything is drawn and lengthens no first load.
+  const guarded = import('#web/platform/foreign-nodes.ts').catch(() => undefined)
   // A slow answer delays the first render by three seconds at most.
-  await Promise.race([load(location.pathname), new Promise((resolve) => setTimeout(resolve, bootTimeoutMs))])
+  await Promise.race([
+    Promise.all([load(location.pathname), guarded]),
+    new Promise((resolve) => setTimeout(resolve, bootTimeoutMs)),
+  ])
   const { prerendered, language } = root.dataset
-  if (prerendered === location.pathname + location.search && language === document.documentElement.lang)
-    hydrateRoot(root, app, options)
+  // React hydrates nothing but the HTML that it wrote; one that was translated already is drawn anew.
+  const isAsBuilt = prerendered === location.pathname + location.search && !root.querySelector('font')
+  if (isAsBuilt && language === document.documentElement.lang) hydrateRoot(root, app, options)
   else createRoot(root, options).render(app)
 }

@@ -1,6 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 // First: what follows reads the storage as it loads.
 import '#web/platform/memory-storage.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { ApiError } from '#web/platform/api.ts'
@@ -18,15 +18,20 @@ import { startWorker } from './app/worker.ts'
 import { startQueue } from './offline/queue.ts'
 import { readSession } from './platform/session.ts'
 
+const guardTimeoutMs = 3_000
+
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no root')
 startLanguage()
-// Behind the first load: a browser translates a page that is there.
-void import('#web/platform/foreign-nodes.ts').catch(() => undefined)
 setPreloader((path) => void loadScreen(path))
 startQueue()
 void readSession()
 void startWorker()
+// There before anything is drawn, and no part of the first load; a request that hangs leaves no page white.
+await Promise.race([
+  import('#web/platform/foreign-nodes.ts').catch(() => undefined),
+  new Promise((resolve) => setTimeout(resolve, guardTimeoutMs)),
+])
 createRoot(root, {
   // Errors that a boundary shows as a sentence are expected; all others go to the console.
   onCaughtError: (error: unknown) => {
