@@ -8,6 +8,7 @@ import { screens } from '../scenes/scenes.ts'
 import { staffRoutes } from '../scenes/staff.ts'
 import { visit } from '../scenes/visit.ts'
 import { findings, schemeOf } from './axe.ts'
+import { translatedNames } from './exact-texts.ts'
 import { smallTargets } from './targets.ts'
 import { expect, signedIn, test } from './test.ts'
 
@@ -55,6 +56,7 @@ const faults = async (
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   const wrongPath = routeAt(path) === routeAt(addressOf(route)) ? [] : [path]
   const axe = hasAxe ? await findings(page) : []
+  const translated = await translatedNames(page)
   const wide = await tooWide(page)
   const small = route.startsWith(staffPaths.desk) ? await smallTargets(page) : []
   const wideOnNarrow: string[] = []
@@ -63,7 +65,7 @@ const faults = async (
     wideOnNarrow.push(...(await tooWide(page)))
     await page.setViewportSize(size)
   }
-  return Object.entries({ wrongPath, axe, wide, small, wideOnNarrow }).flatMap(([where, found]) =>
+  return Object.entries({ wrongPath, axe, translated, wide, small, wideOnNarrow }).flatMap(([where, found]) =>
     found.map((each) => `${name}, ${where}: ${each}`),
   )
 }

@@ -21,6 +21,7 @@ import { saveProfile } from './profile.queries.ts'
 import { AddressFields, PhoneField } from './AddressFields.tsx'
 import { AddressLines } from './AddressLines.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
+import { Exact } from '#web/ui/Exact.tsx'
 
 const read = (form: FormData) => ({
   ...Object.fromEntries(form),
@@ -96,7 +97,7 @@ export const ProfileForm = ({ me }: { me: Me }) => {
         <>
           <Facts
             facts={[
-              { name: m.profile_name(), value: `${me.firstName} ${me.lastName}` },
+              { name: m.profile_name(), value: <Exact>{`${me.firstName} ${me.lastName}`}</Exact> },
               { name: m.birth_date(), value: date(me.birthDate) },
               { name: m.climbing_ability(), value: abilities()[me.climbingAbility]?.label },
               { name: m.address(), value: <AddressLines of={me} /> },

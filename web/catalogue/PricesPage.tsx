@@ -89,7 +89,11 @@ const Prices = ({ title, articles, nameOf }: PricesProps) =>
             key={_id}
             title={nameOf ? nameOf(inLanguage(name)) : inLanguage(name)}
             note={nameOf ? entryHoursOf({ entryHours })[0] : agesOf(ageGroup)}
-            end={<b className="num">{priceOfEuros(priceDDV)}</b>}
+            end={
+              <b className="num" translate="no">
+                {priceOfEuros(priceDDV)}
+              </b>
+            }
           />
         ))}
       </ListRows>

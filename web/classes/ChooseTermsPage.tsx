@@ -56,7 +56,10 @@ const ChooseTerms = () => {
         note={
           <>
             {duration && <>{duration} · </>}
-            <b className="num">{priceOfEuros(article.priceDDV)}</b> {m.shop_with_vat()}
+            <b className="num" translate="no">
+              {priceOfEuros(article.priceDDV)}
+            </b>{' '}
+            {m.shop_with_vat()}
           </>
         }
         extra={<BuyingFor change={<ChangeBuyer page="classes" />} />}

@@ -18,7 +18,12 @@ export const UnpaidBooking = ({ preInvoice }: { preInvoice: NonNullable<ClassBoo
     <div className={styles.unpaid} data-tone={isUrgent ? 'danger' : undefined}>
       <p>
         <b>{m.my_classes_unpaid(numberAndYear)}</b>
-        {total !== undefined && <strong className="num">{priceOfEuros(total)}</strong>} <time dateTime={due}>{by}</time>
+        {total !== undefined && (
+          <strong className="num" translate="no">
+            {priceOfEuros(total)}
+          </strong>
+        )}{' '}
+        <time dateTime={due}>{by}</time>
       </p>
       <PayPreInvoice preInvoiceId={_id} {...numberAndYear} />
     </div>

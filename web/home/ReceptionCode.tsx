@@ -45,7 +45,9 @@ export const ReceptionCode = ({ who, choice, foot, onClose }: ReceptionCodeProps
         {choice}
         <QrPicture className={styles.code} text={personCode(who._id)} label={m.reception_code()} />
         <div aria-live="polite">
-          <h2 id={id}>{who.name}</h2>
+          <h2 id={id} translate="no">
+            {who.name}
+          </h2>
           <p>
             {who.usableFrom === undefined || new Date(who.usableFrom) <= now ? (
               m.reception_hint()

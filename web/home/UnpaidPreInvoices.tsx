@@ -20,7 +20,9 @@ const Unpaid = ({ preInvoice, now }: { preInvoice: PreInvoice; now: Date }) => {
       note={inLanguage(name)}
       tag={
         <small>
-          <strong className="num">{priceOfEuros(total)}</strong>{' '}
+          <strong className="num" translate="no">
+            {priceOfEuros(total)}
+          </strong>{' '}
           <time dateTime={due}>{isUrgent ? <Tag tone="danger">{by}</Tag> : by}</time>
         </small>
       }

@@ -25,6 +25,7 @@ import { invoiceNumber } from './invoice-number.ts'
 import { invoicePdf, myInvoicesQuery } from './invoices.queries.ts'
 import styles from './InvoicesOfYear.module.css'
 import { pollUntilSent } from './poll-until-sent.ts'
+import { Exact } from '#web/ui/Exact.tsx'
 
 // Few rows are opened, so the details load when a row's button is hovered or focused.
 const { load: loadDetails, Lazy: InvoiceDetails } = lazyComponent(
@@ -114,12 +115,14 @@ const InvoiceRow = ({ invoice, link, under }: { invoice: Invoice; link: Link; un
       title={<span className={styles.title}>{bought.join(', ')}</span>}
       note={
         <span className={styles.note}>
-          <strong className="num">{priceOfEuros(invoice.total)}</strong>
+          <strong className="num" translate="no">
+            {priceOfEuros(invoice.total)}
+          </strong>
           <span> · </span>
           <time dateTime={invoice.invoiceDate}>
             {dayAndMonth(dayOf(new Date(invoice.invoiceDate)), language)}
           </time> ·{' '}
-          {number}
+          <Exact>{number}</Exact>
         </span>
       }
       tag={cancels ? <Tag>{m.credit_note_tag()}</Tag> : credited && <Tag>{tags[credited]()}</Tag>}

@@ -40,7 +40,11 @@ export const WaitingPayments = ({ onReleased }: { onReleased: () => void }) => {
                   {m.pay_waiting_until({ time: time(heldUntil) })}
                 </>
               }
-              end={<b className="num">{priceOfEuros(total)}</b>}
+              end={
+                <b className="num" translate="no">
+                  {priceOfEuros(total)}
+                </b>
+              }
               foot={
                 <Actions>
                   <Link

@@ -49,7 +49,9 @@ const Copied = ({ what, text }: { what: string; text: string }) => {
   }
   return (
     <span className={styles.copied}>
-      <span ref={value}>{text}</span>
+      <span ref={value} translate="no">
+        {text}
+      </span>
       <IconButton
         icon={done === 'copied' ? Check : Copy}
         label={m.transfer_copy({ what })}

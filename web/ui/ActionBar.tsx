@@ -25,7 +25,9 @@ export const ActionBar = ({ open, label, sum, action, closed = '' }: ActionBarPr
         <div className={styles.bar}>
           <p>
             <small>{label} </small>
-            <b className="num">{sum}</b>
+            <b className="num" translate="no">
+              {sum}
+            </b>
           </p>
           {action}
         </div>

@@ -61,7 +61,10 @@ export function ArticleShape({
         {note && <p className={styles.note}>{note}</p>}
         <div className={styles.act}>
           <p className={styles.price}>
-            <b className="num">{price}</b> {priceNote && <small>{priceNote}</small>}
+            <b className="num" translate="no">
+              {price}
+            </b>{' '}
+            {priceNote && <small>{priceNote}</small>}
           </p>
           {stepper}
         </div>

@@ -19,7 +19,7 @@ export const Badge = ({ label, name, isGroup, change }: BadgeProps) => (
     {!isGroup && <Initial name={name} />}
     <p className={styles.who}>
       <small>{label} </small>
-      <b>{name}</b>
+      <b translate={isGroup ? undefined : 'no'}>{name}</b>
     </p>
     {change}
   </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './ChoiceRow.module.css'
 import { Icon } from './Icon.tsx'
+import { exactly } from './exact.ts'
 
 interface ChoiceRowProps {
   type: 'checkbox' | 'radio'
@@ -58,7 +59,11 @@ export const ChoiceRow = ({
           </small>
         )}
       </span>{' '}
-      {end && <span className={styles.end}>{end}</span>}
+      {end && (
+        <span className={styles.end} translate={exactly(end)}>
+          {end}
+        </span>
+      )}
     </span>
   </label>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
+import { exactly } from './exact.ts'
 
 /** Read-only names and values, such as the profile before it is edited. */
 export const Facts = ({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) => (
@@ -7,7 +8,7 @@ export const Facts = ({ facts }: { facts: readonly { name: string; value: ReactN
     {facts.map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd translate={exactly(value)}>{value}</dd>
       </div>
     ))}
   </dl>

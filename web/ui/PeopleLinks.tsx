@@ -13,7 +13,7 @@ export const PeopleLinks = ({ label, people }: PeopleLinksProps) => (
   <nav className={styles.people} aria-label={label}>
     <ul>
       {people.map(({ id, name, link }) => (
-        <li key={id} className="pressable">
+        <li key={id} className="pressable" translate="no">
           <Initial name={name} />
           {link}
         </li>

@@ -35,7 +35,9 @@ export const Recap = ({ label, lines, total }: RecapProps) => (
           <b className={styles.name}>
             {quantity && <span className="num">{quantity}</span>} {name}
           </b>{' '}
-          <span className={classes('num', styles.sum)}>{sum}</span>
+          <span className={classes('num', styles.sum)} translate="no">
+            {sum}
+          </span>
           {notes && (
             <div className={styles.notes}>
               {notes.map((note) => (
@@ -51,7 +53,7 @@ export const Recap = ({ label, lines, total }: RecapProps) => (
     {total && (
       <p className={styles.total}>
         <b>{total.label}</b>{' '}
-        <span className="num" aria-live={total.changes ? 'polite' : undefined}>
+        <span className="num" translate="no" aria-live={total.changes ? 'polite' : undefined}>
           {total.sum}
         </span>
       </p>

@@ -12,6 +12,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import styles from './ChoosePieces.module.css'
 import { pieceName, reckoning, totalOf } from './piece-words.ts'
 import { useTitleFocus } from './use-title-focus.ts'
+import { Exact } from '#web/ui/Exact.tsx'
 
 interface ChoosePiecesProps {
   sale: WithdrawableSale
@@ -71,10 +72,12 @@ export const ChoosePieces = ({ sale, isNew, chosen, onChange, onNext }: ChoosePi
           {
             name: m.withdrawal_total(),
             value: (
-              <b className="num">{priceOfEuros(totalOf(sale.pieces.filter(({ _id }) => chosen.includes(_id))))}</b>
+              <b className="num" translate="no">
+                {priceOfEuros(totalOf(sale.pieces.filter(({ _id }) => chosen.includes(_id))))}
+              </b>
             ),
           },
-          { name: m.withdrawal_from(), value: `${firstName} ${lastName}` },
+          { name: m.withdrawal_from(), value: <Exact>{`${firstName} ${lastName}`}</Exact> },
           { name: m.withdrawal_email(), value: email },
         ]}
       />

@@ -16,6 +16,7 @@ import { newRequestKey } from './request-key.ts'
 import { useTitleFocus } from './use-title-focus.ts'
 import { withdraw, withdrawalsChanged } from './withdrawals.queries.ts'
 import { WithdrawnPieces } from './WithdrawnPieces.tsx'
+import { Exact } from '#web/ui/Exact.tsx'
 
 interface ConfirmWithdrawalProps {
   sale: WithdrawableSale
@@ -44,7 +45,7 @@ export const ConfirmWithdrawal = ({ sale, pieces, onBack, onDone }: ConfirmWithd
       <Facts
         facts={[
           { name: m.withdrawal_invoice(), value: invoiceNumber(sale.invoiceData) },
-          { name: m.withdrawal_from(), value: `${firstName} ${lastName}` },
+          { name: m.withdrawal_from(), value: <Exact>{`${firstName} ${lastName}`}</Exact> },
           { name: m.withdrawal_email(), value: email },
         ]}
       />

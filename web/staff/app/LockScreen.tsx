@@ -109,7 +109,7 @@ export const LockScreen = ({ state: { colleagues, demo }, device }: LockScreenPr
                   <span className={styles.stone}>
                     <Dot seed={_id} kind={kindOf(_id)} />
                   </span>
-                  <span className={styles.name}>
+                  <span className={styles.name} translate="no">
                     <b>{firstNameOf(name)}</b>
                     <small>{[restOf(name), mark].filter(Boolean).join(', ')}</small>
                   </span>

@@ -15,7 +15,7 @@ export const ArrivalRow = ({ arrival, onOpen }: ArrivalRowProps) => {
     <li>
       <button type="button" className={styles.row} onClick={() => onOpen(arrival)}>
         <span>{time(arrival.at)}</span>
-        <b>
+        <b translate="no">
           {adult?.firstName} {adult?.lastName}
         </b>
         <span>

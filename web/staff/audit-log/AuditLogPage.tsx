@@ -20,6 +20,7 @@ import { entriesQuery, filterNames, sentFilter } from './audit-log.queries.ts'
 import { byDay } from './entries-by-day.ts'
 import { LogFilters } from './LogFilters.tsx'
 import styles from './AuditLogPage.module.css'
+import { Exact } from '#web/ui/Exact.tsx'
 
 const actorInWords = ({ actor, by }: AuditEntry): string => {
   if (actor === 'staff') return by
@@ -38,7 +39,8 @@ const About = ({ entry: { about, objectId } }: { entry: AuditEntry }) => {
   const mayOpen = useScope('find') !== undefined
   const ownNames = useOwnNames()
   if (!about) return objectId === undefined ? null : ownNames.get(objectId)
-  return mayOpen ? <Link to={`${staffPaths.people}/${about._id}`}>{about.name}</Link> : about.name
+  const name = <Exact>{about.name}</Exact>
+  return mayOpen ? <Link to={`${staffPaths.people}/${about._id}`}>{name}</Link> : name
 }
 
 /** What the giver of an approval saw, in one line. */

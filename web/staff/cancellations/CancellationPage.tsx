@@ -19,8 +19,8 @@ import styles from './CancellationPage.module.css'
 import { outcomeInWords, paidInWords } from './paid-words.ts'
 
 const columns = (): Column<SettledPlace>[] => [
-  { name: 'participant', label: m.cancel_participant(), cell: ({ participant }) => participant },
-  { name: 'payer', label: m.cancel_payer(), cell: ({ payer }) => payer },
+  { name: 'participant', label: m.cancel_participant(), isName: true, cell: ({ participant }) => participant },
+  { name: 'payer', label: m.cancel_payer(), isName: true, cell: ({ payer }) => payer },
   { name: 'how', label: m.cancel_paid(), cell: ({ paidHow }) => paidInWords(paidHow) },
   { name: 'back', label: m.cancel_back(), look: 'end', cell: ({ cents }) => (cents > 0 ? priceOfCents(cents) : '–') },
   {

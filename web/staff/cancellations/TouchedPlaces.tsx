@@ -41,8 +41,8 @@ const columnsOf = (
         return { value: _id, label }
       })
   return [
-    { name: 'participant', label: m.cancel_participant(), cell: ({ participant }) => participant },
-    { name: 'payer', label: m.cancel_payer(), look: 'minor', cell: ({ payer }) => payer },
+    { name: 'participant', label: m.cancel_participant(), isName: true, cell: ({ participant }) => participant },
+    { name: 'payer', label: m.cancel_payer(), look: 'minor', isName: true, cell: ({ payer }) => payer },
     { name: 'how', label: m.cancel_paid(), cell: ({ paidHow }) => paidInWords(paidHow) },
     {
       name: 'back',

@@ -93,7 +93,9 @@ const Body = ({ document }: { document: OfficeFiscalDocument }) => {
         {said}
       </output>
       <FormGround>
-        <p className={styles.sum}>{priceOfEuros(total)}</p>
+        <p className={styles.sum} translate="no">
+          {priceOfEuros(total)}
+        </p>
         <Facts of={document} />
       </FormGround>
       <Reason of={document} />

@@ -52,7 +52,7 @@ const columnsOf = (listed: FiscalListState): Column<OfficeFiscalDocument>[] => [
     label: m.fiscal_number(),
     cell: ({ number, isCreditNote }) => (
       <span className={styles.two}>
-        <b>{number}</b>
+        <b translate="no">{number}</b>
         {isCreditNote && <small>{m.fiscal_credit_note()}</small>}
       </span>
     ),
@@ -83,7 +83,11 @@ const columnsOf = (listed: FiscalListState): Column<OfficeFiscalDocument>[] => [
     name: 'amount',
     label: m.fiscal_amount(),
     look: 'end',
-    cell: ({ total }) => <b className={styles.sum}>{priceOfEuros(total)}</b>,
+    cell: ({ total }) => (
+      <b className={styles.sum} translate="no">
+        {priceOfEuros(total)}
+      </b>
+    ),
   },
 ]
 

@@ -31,7 +31,7 @@ export const FoundRow = ({ person, typed }: { person: FoundPerson; typed: string
   return (
     <span className={styles.row}>
       <span className={styles.what}>
-        <b className={styles.name}>
+        <b className={styles.name} translate="no">
           {inOrder(nameParts(`${firstName} ${lastName}`, typed)).map(({ item: { text, found }, index }) =>
             found ? <mark key={index}>{text}</mark> : text,
           )}

@@ -33,7 +33,12 @@ interface PersonPanelProps {
 export const PersonPanel = ({ personId, act, onClose, onErased }: PersonPanelProps) => {
   const { data, error } = useQuery(cardQuery(personId))
   return (
-    <SidePanel title={data ? nameOf(data.card) : m.people_person()} note={data && headOf(data.card)} onClose={onClose}>
+    <SidePanel
+      title={data ? nameOf(data.card) : m.people_person()}
+      note={data && headOf(data.card)}
+      isName={data !== undefined}
+      onClose={onClose}
+    >
       {data && <Card key={personId} card={data.card} act={act} onErased={onErased} />}
       {!data && error && <Failure message={error.message} />}
       {!data && !error && <Skeleton label={m.loading()} shapes={['line', 'row', 'row', 'row']} />}

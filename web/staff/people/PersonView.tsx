@@ -11,6 +11,7 @@ import { PersonFacts } from './PersonFacts.tsx'
 import { personPath } from './person-path.ts'
 import { PersonTickets } from './PersonTickets.tsx'
 import styles from './PersonView.module.css'
+import { Exact } from '#web/ui/Exact.tsx'
 
 const documentNames: Record<CardDocument['kind'], (of: { number: string }) => string> = {
   invoice: m.person_invoice,
@@ -50,7 +51,7 @@ const DocumentName = ({ of: { _id, kind, number }, open }: { of: CardDocument; o
   const press = () => (kind === 'invoice' ? open.onInvoice(_id as InvoiceId) : open.onPreInvoice(_id as PreInvoiceId))
   return (
     <Button small look="bare" onClick={press}>
-      {name}
+      <Exact>{name}</Exact>
     </Button>
   )
 }
@@ -74,10 +75,12 @@ interface RelativeProps extends Pick<PersonViewProps, 'onOpen'> {
 const Relative = ({ _id, name, onOpen }: RelativeProps) =>
   onOpen ? (
     <Button small look="bare" onClick={() => onOpen(_id)}>
-      {name}
+      <Exact>{name}</Exact>
     </Button>
   ) : (
-    <Link to={personPath(_id)}>{name}</Link>
+    <Link to={personPath(_id)}>
+      <Exact>{name}</Exact>
+    </Link>
   )
 
 /** All of a card that is read. A part without anything in it is left out. */
@@ -159,7 +162,7 @@ export const PersonView = ({ card, hasTickets, onOpen, documents: open, onEndGua
                 <DocumentName of={of} open={open} />
                 {of.state && <ToneTag tone={documentStates[of.state].tone}>{documentStates[of.state].word()}</ToneTag>}
                 <span>{date(of.at)}</span>
-                <strong>{priceOfEuros(of.total)}</strong>
+                <strong translate="no">{priceOfEuros(of.total)}</strong>
               </li>
             ))}
           </ul>

@@ -23,9 +23,12 @@ import { oneQuery } from './pre-invoices.queries.ts'
 import { PreInvoiceActForm, type PreInvoiceAct } from './PreInvoiceActForm.tsx'
 import styles from './PreInvoicePanel.module.css'
 import { StateTag } from './StateTag.tsx'
+import { Exact } from '#web/ui/Exact.tsx'
 
 const personLink = ({ _id, name }: OfficePreInvoice['buyer'] | NonNullable<OfficePreInvoice['participant']>) => (
-  <Link to={personPath(_id)}>{name}</Link>
+  <Link to={personPath(_id)}>
+    <Exact>{name}</Exact>
+  </Link>
 )
 
 const Facts = ({ of }: { of: OfficePreInvoice }) => {

@@ -33,6 +33,7 @@ const columnsOf = (state: PreInvoiceState): Column<OfficePreInvoice>[] => [
   {
     name: 'buyer',
     label: m.office_pre_buyer(),
+    isName: true,
     cell: ({ buyer, participant, company }) => (
       <span className={styles.two}>
         <b>{company ?? buyer.name}</b>
@@ -59,7 +60,11 @@ const columnsOf = (state: PreInvoiceState): Column<OfficePreInvoice>[] => [
     name: 'sum',
     label: m.office_pre_sum(),
     look: 'end',
-    cell: ({ total }) => <b className={styles.sum}>{priceOfEuros(total)}</b>,
+    cell: ({ total }) => (
+      <b className={styles.sum} translate="no">
+        {priceOfEuros(total)}
+      </b>
+    ),
   },
 ]
 

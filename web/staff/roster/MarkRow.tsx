@@ -64,7 +64,7 @@ export const MarkRow = ({ row, state, pending, isComplete, onTap, onMore }: Mark
         onClick={() => (wasLong.current ? undefined : onTap())}
       >
         <span className={styles.who}>
-          <b>{name}</b>
+          <b translate="no">{name}</b>
           <small data-tone={facts.tone}>{facts.words}</small>
         </span>
         <span className={styles.state}>

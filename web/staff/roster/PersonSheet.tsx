@@ -31,7 +31,7 @@ export const PersonSheet = ({ dateId, row, state, onMark, onClose }: PersonSheet
     onClose()
   })
   return (
-    <SidePanel title={`${row.firstName} ${row.lastName}`} note={factsOf(row).words} onClose={onClose}>
+    <SidePanel title={`${row.firstName} ${row.lastName}`} isName note={factsOf(row).words} onClose={onClose}>
       <div className={styles.choices}>
         {markWords.map(([each, words]) => (
           <Button

@@ -46,7 +46,7 @@ export const CourseChoices = ({ courses, draft, onChange }: CourseChoicesProps) 
                 </label>
               </th>
               <td>{each.groupIds.length}</td>
-              <td>{priceOfCents(each.cents)}</td>
+              <td translate="no">{priceOfCents(each.cents)}</td>
               <td>
                 {isChosen(each) && (
                   <input

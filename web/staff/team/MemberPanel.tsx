@@ -43,6 +43,7 @@ export const MemberPanel = ({ member, onClose, onDone }: MemberPanelProps) => {
   return (
     <SidePanel
       title={name}
+      isName
       lead={<MarkTag>{member.mark}</MarkTag>}
       note={member.ended === undefined ? rolesInWords(member.roles) : m.team_ended_on({ day: date(member.ended) })}
       onClose={onClose}

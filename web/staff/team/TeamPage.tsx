@@ -35,7 +35,7 @@ const Access = ({ member }: { member: Member }) => {
 }
 
 const columns = (): Column<Member>[] => [
-  { name: 'name', label: m.team_name(), cell: (member) => member.name },
+  { name: 'name', label: m.team_name(), isName: true, cell: (member) => member.name },
   { name: 'mark', label: m.team_mark(), cell: (member) => <MarkTag>{member.mark}</MarkTag> },
   { name: 'roles', label: m.team_roles(), cell: (member) => rolesInWords(member.roles) },
   { name: 'email', label: m.team_email(), look: 'minor', cell: (member) => member.email },

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styles from './PanelSection.module.css'
+import { exactly } from '#web/ui/exact.ts'
 
 /** Part of a panel with its heading. */
 export const PanelSection = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -18,7 +19,7 @@ export const PanelFacts = ({ facts }: { facts: readonly { name: string; value: R
     {facts.map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd translate={exactly(value)}>{value}</dd>
       </div>
     ))}
   </dl>

@@ -15,6 +15,8 @@ import { useWide } from './use-wide.ts'
 
 interface SidePanelProps {
   title: string
+  /** The title is the name of a person, which no browser translates. */
+  isName?: boolean
   /** Line under the title. */
   note?: ReactNode
   /** Beside the title, such as a mark. */
@@ -35,7 +37,16 @@ const isTypingElsewhere = (target: EventTarget | null, panel: HTMLElement): bool
  * One thing beside the page. From 1280 px it takes its room from the page; below, it lies over it as a sheet. Unsaved
  * input is asked about before it goes.
  */
-export const SidePanel = ({ title, note, lead, onClose, focusOn, isChanged = false, children }: SidePanelProps) => {
+export const SidePanel = ({
+  title,
+  isName = false,
+  note,
+  lead,
+  onClose,
+  focusOn,
+  isChanged = false,
+  children,
+}: SidePanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -108,7 +119,7 @@ export const SidePanel = ({ title, note, lead, onClose, focusOn, isChanged = fal
         <header className={styles.head}>
           {lead}
           <div>
-            <h2 id={id} tabIndex={-1} ref={heading}>
+            <h2 id={id} tabIndex={-1} ref={heading} translate={isName ? 'no' : undefined}>
               {title}
             </h2>
             {note && <p>{note}</p>}

@@ -1,6 +1,7 @@
 import styles from './DataTable.module.css'
 import type { Column } from './table-column.ts'
 import { leaveUnsaved } from './unsaved.ts'
+import { exactly } from '#web/ui/exact.ts'
 
 interface TableRowProps<Row> {
   id: string
@@ -30,9 +31,9 @@ export const TableRow = <Row,>({
   onReach,
 }: TableRowProps<Row>) => (
   <tr className={styles.row} data-open={isOpen || undefined} data-past={isPast || undefined} {...rowRole}>
-    {columns.map(({ name, label, look, cell }, index) =>
+    {columns.map(({ name, label, look, isName, cell }, index) =>
       index === 0 ? (
-        <th key={name} scope="row" data-look={look} {...headRole}>
+        <th key={name} scope="row" data-look={look} translate={isName ? 'no' : exactly(cell(row))} {...headRole}>
           {onOpen ? (
             <button
               type="button"
@@ -55,7 +56,9 @@ export const TableRow = <Row,>({
           <span className={styles.label} aria-hidden="true">
             {label}
           </span>
-          <span className={styles.value}>{cell(row)}</span>
+          <span className={styles.value} translate={isName ? 'no' : exactly(cell(row))}>
+            {cell(row)}
+          </span>
         </td>
       ),
     )}

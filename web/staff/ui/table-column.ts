@@ -10,4 +10,6 @@ export interface Column<Row> {
    * panel says it as well.
    */
   look?: 'end' | 'whole' | 'minor'
+  /** Names of people, which no browser translates. Sums and numbers need no word. */
+  isName?: true
 }

@@ -155,6 +155,7 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
                 key={each._id}
                 type="button"
                 aria-pressed={each._id === person?._id}
+                translate="no"
                 onClick={() => setChosen(each._id)}
               >
                 {each.firstName}

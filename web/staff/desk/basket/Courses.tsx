@@ -46,7 +46,7 @@ const GroupButton = ({ group, cap, isChosen, onChoose }: GroupButtonProps) => (
       )}
     </span>
     <span className={styles.price}>
-      <b>{money(group.cents)}</b>
+      <b translate="no">{money(group.cents)}</b>
       {isOpen(group) ? (
         <small>{m.basket_course_left({ count: group.placesLeft })}</small>
       ) : (

@@ -147,18 +147,18 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave, onInvoice }: Do
         <dl className={styles.sums}>
           <div>
             <dt>{m.basket_total()}</dt>
-            <dd>{money(sale.totalCents)}</dd>
+            <dd translate="no">{money(sale.totalCents)}</dd>
           </div>
           {sale.cashCents > 0 && (
             <div>
               <dt>{m.basket_given()}</dt>
-              <dd>{money(sale.givenCents)}</dd>
+              <dd translate="no">{money(sale.givenCents)}</dd>
             </div>
           )}
           {sale.terminalCents > 0 && (
             <div>
               <dt>{m.basket_on_terminal()}</dt>
-              <dd>{money(sale.terminalCents)}</dd>
+              <dd translate="no">{money(sale.terminalCents)}</dd>
             </div>
           )}
         </dl>

@@ -65,7 +65,8 @@ export const IssuedPreInvoices = ({ preInvoices, onSettle, onLeave }: IssuedPreI
             ]}
           />
           <p className={styles.total}>
-            <span>{m.basket_pre_invoice_until({ due: dueInWords(due) })}</span> <b>{priceOfEuros(total)}</b>
+            <span>{m.basket_pre_invoice_until({ due: dueInWords(due) })}</span>{' '}
+            <b translate="no">{priceOfEuros(total)}</b>
           </p>
           <div className={styles.acts}>
             <Button look="quiet" small onClick={() => settle(_id)}>

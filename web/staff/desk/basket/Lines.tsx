@@ -33,13 +33,15 @@ export const Lines = ({ lines, isFixed = false }: { lines: readonly Line[]; isFi
                 onChange={(next) => basket.setQuantity(line, next)}
               />
             )}
-            <span className={styles.sum}>{money(article.cents * quantity)}</span>
+            <span className={styles.sum} translate="no">
+              {money(article.cents * quantity)}
+            </span>
           </li>
         )
       })}
     </ul>
     <p className={styles.total}>
-      <span>{m.basket_total()}</span> <b>{money(totalOf(lines))}</b>
+      <span>{m.basket_total()}</span> <b translate="no">{money(totalOf(lines))}</b>
     </p>
   </>
 )

@@ -49,7 +49,7 @@ const OfferButton = ({ offer, lines, person, cap }: OfferButtonProps) => {
         {inLanguage(first.productName)}
         {pieces > 0 && <em>{m.basket_pieces({ count: pieces })}</em>}
       </span>
-      <b>{article ? money(article.cents) : '–'}</b>
+      <b translate="no">{article ? money(article.cents) : '–'}</b>
       {cap !== undefined && <Kbd>{cap}</Kbd>}
     </button>
   )

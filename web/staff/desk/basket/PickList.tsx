@@ -66,7 +66,9 @@ export const PickList = ({ title, picks, find, onBack, children }: PickListProps
                 <b>{inLanguage(name)}</b>
                 {note && <small>{note}</small>}
               </span>
-              <b className={styles.price}>{money(cents)}</b>
+              <b className={styles.price} translate="no">
+                {money(cents)}
+              </b>
               {index < maxDigits && <Kbd>{String(index + 1)}</Kbd>}
             </button>
           </li>

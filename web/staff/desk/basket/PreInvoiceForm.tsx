@@ -90,7 +90,7 @@ export const PreInvoiceForm = ({ of: { key, lines, company }, person }: PreInvoi
       {data?.preInvoices.map(({ name, forName, payer, cents, due, release }, index) => (
         <section key={`${payer._id} ${forName} ${String(index)}`} aria-label={`${inLanguage(name)}, ${forName}`}>
           <h3>
-            <span>{inLanguage(name)}</span> <b>{money(cents)}</b>
+            <span>{inLanguage(name)}</span> <b translate="no">{money(cents)}</b>
           </h3>
           <PanelFacts
             facts={[
@@ -104,7 +104,7 @@ export const PreInvoiceForm = ({ of: { key, lines, company }, person }: PreInvoi
         </section>
       ))}
       <p className={styles.total}>
-        <span>{m.basket_total()}</span> <b>{money(total)}</b>
+        <span>{m.basket_total()}</span> <b translate="no">{money(total)}</b>
       </p>
       <SendingNote sending={sending} />
       <PanelActions>

@@ -185,7 +185,7 @@ export const DeskCard = (props: DeskCardProps) => {
   return (
     <article className={styles.card} aria-labelledby={id} data-keys="card">
       <header className={styles.head}>
-        <h2 id={id} tabIndex={-1}>
+        <h2 id={id} tabIndex={-1} translate="no">
           {nameOf(card)}
         </h2>
         <p>{headOf(card)}</p>

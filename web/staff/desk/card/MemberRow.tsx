@@ -45,7 +45,7 @@ export const MemberRow = ({ of, number, isAlone, supervisors, onToggle, onTake, 
           {number}
         </span>
         <span className={styles.name}>
-          <b>{member.firstName}</b> <span>{m.person_age({ count: member.age })}</span>
+          <b translate="no">{member.firstName}</b> <span>{m.person_age({ count: member.age })}</span>
           {note !== undefined && <small>{note}</small>}
         </span>
         <input type="checkbox" checked={isChosen} onChange={onToggle} />

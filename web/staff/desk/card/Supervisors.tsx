@@ -5,6 +5,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import type { Choice } from './entry-plan.ts'
 import styles from './Supervisors.module.css'
+import { Exact } from '#web/ui/Exact.tsx'
 
 interface SupervisorsProps {
   of: string
@@ -38,7 +39,7 @@ export const Supervisors = ({ of, supervisors, chosen, firstKey, onChoose }: Sup
               onChange={() => onChoose({ id: _id })}
             />
             <span>
-              {name}
+              <Exact>{name}</Exact>
               {inSince !== undefined && <small>{m.desk_watch_in()}</small>}
             </span>
             {firstKey !== undefined && <kbd aria-hidden="true">{firstKey + index}</kbd>}

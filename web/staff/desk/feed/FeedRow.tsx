@@ -26,7 +26,7 @@ export const FeedRow = ({ seed, at, kind, name, detail, isNew, isUndone, onUndo,
     <time dateTime={at}>{time(at)}</time>
     <Stone seed={seed} kind={isUndone ? undefined : kind} width={28} height={28} />
     <p>
-      {isUndone ? <s>{name}</s> : <b>{name}</b>}
+      {isUndone ? <s translate="no">{name}</s> : <b translate="no">{name}</b>}
       <small>{detail}</small>
     </p>
     {onUndo && (

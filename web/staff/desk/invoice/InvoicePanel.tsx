@@ -228,7 +228,7 @@ const WebInvoice = ({ invoice: { number, at, lines } }: { invoice: Refundable })
         <li key={line}>
           <b>{inLanguage(name)}</b>
           <span>{quantityLeft} ×</span>
-          <span>{money(centsLeft)}</span>
+          <span translate="no">{money(centsLeft)}</span>
         </li>
       ))}
     </ul>

@@ -189,7 +189,7 @@ export const RefundForm = ({ invoiceId, invoice, onDone, onBack }: RefundFormPro
                   max={quantityLeft}
                   onChange={(next) => set(line, next)}
                 />
-                <span>{money(priceOf(each))}</span>
+                <span translate="no">{money(priceOf(each))}</span>
               </li>
             )
           })}

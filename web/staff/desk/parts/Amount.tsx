@@ -16,6 +16,6 @@ export const Amount = ({ label, note, amount, isShort = false }: AmountProps) =>
       {label}
       {note && <small>{note}</small>}
     </span>{' '}
-    <b>{amount}</b>
+    <b translate="no">{amount}</b>
   </output>
 )

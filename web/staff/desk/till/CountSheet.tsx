@@ -40,7 +40,9 @@ export const CountSheet = ({ typed, onType }: CountSheetProps) => {
             value={typed[index]}
             onChange={({ currentTarget }) => onType(typed.with(index, currentTarget.value.replaceAll(/\D/g, '')))}
           />
-          <span className={styles.sum}>{typed[index] ? money(cents * Number(typed[index])) : ''}</span>
+          <span className={styles.sum} translate="no">
+            {typed[index] ? money(cents * Number(typed[index])) : ''}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -44,7 +44,7 @@ export const SalesList = ({ till, onInvoice, onBack }: SalesListProps) => {
                 <b>{number ?? (book && m.book_entered({ serial: book.serial, set: book.set }))}</b>
                 <small>{names.map((name) => inLanguage(name)).join(', ')}</small>
               </span>
-              {totalCents !== undefined && <b>{money(totalCents)}</b>}
+              {totalCents !== undefined && <b translate="no">{money(totalCents)}</b>}
             </button>
           </li>
         ))}
