@@ -1,11 +1,11 @@
 /**
  * Does to a page what translating browsers do, again after each change: one text is wrapped, the next one is taken out
- * and another one put in its place.
+ * and another one put in its place. `isEarly` begins with the first HTML, before the app starts.
  */
-export const translate = (): void => {
+export const translate = (isEarly: boolean): void => {
   let turn = 0
-  // React compares a first HTML with its own, and a browser translates what has loaded.
   const isShown = () => {
+    if (isEarly) return document.body !== null
     const root = document.querySelector('#root')
     return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
   }
@@ -41,8 +41,10 @@ export const translate = (): void => {
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** Forbids site data as browsers do: each name throws or refuses, and no cookie is kept. */
-export const forbidStorage = (): void => {
+/** Forbids site data as browsers do: each name throws or refuses, and no cookie is kept unless it is said. */
+export const forbidStorage = (keepsCookies: boolean): void => {
+  // Between two scenes their storage is emptied there.
+  if (location.pathname === '/robots.txt') return
   const forbidden = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   }
@@ -52,9 +54,22 @@ export const forbidStorage = (): void => {
   Object.defineProperty(globalThis, 'BroadcastChannel', { value: forbidden })
   LockManager.prototype.request = refused
   for (const call of ['open', 'match', 'delete', 'keys'] as const) CacheStorage.prototype[call] = refused
+  if (keepsCookies) return
   Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
   const forget = (_cookie: string) => {
     // As a browser does.
   }
   Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: forget })
+}
+
+/** Fills the storage before the app starts: it still says what it holds, and takes nothing more. */
+export const fillStorage = (): void => {
+  if (location.hostname !== 'localhost') return
+  for (const storage of [localStorage, sessionStorage])
+    for (let piece = 'x'.repeat(1 << 20); piece; piece = piece.slice(0, piece.length / 2))
+      try {
+        for (let count = 0; ; count += 1) storage.setItem(`full-${piece.length}-${count}`, piece)
+      } catch {
+        // Full for a piece of this size.
+      }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Scene } from './scene.ts'
 
 /** Step 1 of the sign-up, filled in. */
-const person = async (page: Page, year = '1992') => {
+export const fillPerson = async (page: Page, year = '1992') => {
   await page.locator('[name=firstName]').fill('Zala')
   await page.locator('[name=lastName]').fill('Kos')
   await page.locator('[name=birthDateDay]').selectOption('14')
@@ -13,7 +13,7 @@ const person = async (page: Page, year = '1992') => {
 }
 
 const toStepTwo = async (page: Page) => {
-  await person(page)
+  await fillPerson(page)
   await page.locator('button[type=submit]').click()
   await page.waitForURL('**/signup/end')
 }
@@ -78,7 +78,7 @@ export const visitors: readonly Scene[] = [
     route: '/signup',
     path: '/signup',
     act: async (page) => {
-      await person(page, '2012')
+      await fillPerson(page, '2012')
       await page.getByRole('alert').waitFor()
     },
   },

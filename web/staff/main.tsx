@@ -27,20 +27,21 @@ setPreloader((path) => void loadScreen(path))
 startQueue()
 void readSession()
 void startWorker()
+const draw = () =>
+  createRoot(root, {
+    // Errors that a boundary shows as a sentence are expected; all others go to the console.
+    onCaughtError: (error: unknown) => {
+      if (!(error instanceof ApiError) && !(error instanceof NotFound)) console.error(error)
+    },
+  }).render(
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <StaffApp />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
 // There before anything is drawn, and no part of the first load; a request that hangs leaves no page white.
-await Promise.race([
+void Promise.race([
   import('#web/platform/foreign-nodes.ts').catch(() => undefined),
   new Promise((resolve) => setTimeout(resolve, guardTimeoutMs)),
-])
-createRoot(root, {
-  // Errors that a boundary shows as a sentence are expected; all others go to the console.
-  onCaughtError: (error: unknown) => {
-    if (!(error instanceof ApiError) && !(error instanceof NotFound)) console.error(error)
-  },
-}).render(
-  <QueryClientProvider client={queryClient}>
-    <BrowserRouter>
-      <StaffApp />
-    </BrowserRouter>
-  </QueryClientProvider>,
-)
+]).then(draw)
