@@ -51,7 +51,7 @@ const stopped = languages.map((locale) => m.error_text({}, { locale }))
 /** Titles of a page that failed, also by an answer of the server. */
 const failed = languages.flatMap((locale) => [m.error_title({}, { locale }), m.staff_failed({}, { locale })])
 
-const says = async (page: Page, sentences: readonly string[]): Promise<boolean> => {
+const showsOneOf = async (page: Page, sentences: readonly string[]): Promise<boolean> => {
   const text = await page.locator('body').innerText()
   return text.trim() === '' || sentences.some((sentence) => text.includes(sentence))
 }
@@ -74,16 +74,16 @@ const pressAll = async (page: Page, scene: Scene, pressed: string[], maxPresses:
     isPressing = true
   }
   await open()
-  if (await says(page, stopped)) ended.push(`${scene.name}: opened`)
+  if (await showsOneOf(page, stopped)) ended.push(`${scene.name}: opened`)
   // A scene may show what a failed answer does.
-  const ends = (await says(page, failed)) ? stopped : [...stopped, ...failed]
+  const ends = (await showsOneOf(page, failed)) ? stopped : [...stopped, ...failed]
   for (let count = 0; count < maxPresses; count += 1) {
     const before = page.url()
     const name = await pressNext(page, pressed)
     if (name === undefined) break
     pressed.push(name)
     await settled(page).catch(() => isReady(page))
-    const hasStopped = await says(page, ends)
+    const hasStopped = await showsOneOf(page, ends)
     if (hasStopped) ended.push(`${scene.name}: ${name}`)
     if (!hasStopped && page.url() === before) continue
     await page.context().addCookies(cookies)
@@ -127,7 +127,7 @@ for (const [actor, scenes] of byActor) {
 
   test(`every control works without site data: ${actor ?? 'signed out'} @proof @phone`, async ({ page, shop }) => {
     test.setTimeout(1_800_000)
-    // Without its cookie nobody is signed in, so those who are lose only the storage.
+    // Without cookies no one is signed in, so an actor with a session loses only the storage.
     await page.addInitScript(forbidStorage, actor !== undefined)
     await enter(page, shop, actor)
     // What a scene does first may need what it has stored.
@@ -153,13 +153,13 @@ test('a translated shop counts on, and a page translated before it starts is dra
   }
   await page.getByRole('button', { name: 'EN, English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buy a ticket')
-  expect(await says(page, [...stopped, ...failed])).toBe(false)
+  expect(await showsOneOf(page, [...stopped, ...failed])).toBe(false)
 })
 
 /** The sentence beside a form that needs cookies. */
 const allowsCookies = (page: Page) => expect(page.getByRole('alert')).toContainText('dovoli piškotke')
 
-test('without site data the public pages open, and whoever needs a session is told what to allow @phone', async ({
+test('without site data the public pages open, and each form that needs a session says what to allow @phone', async ({
   page,
 }) => {
   await page.addInitScript(forbidStorage, false)
@@ -211,6 +211,6 @@ test('an address whose percent sign encodes nothing is not found, on every page 
   for (const list of sample(lists, 4)) {
     await page.goto(`/office/${list}/%E0`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await says(page, stopped)).toBe(false)
+    expect(await showsOneOf(page, stopped)).toBe(false)
   }
 })

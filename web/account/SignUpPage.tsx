@@ -54,7 +54,7 @@ export const SignUpPage = () => {
     schema: () => import('./sign-up-step.ts').then(({ SignUpStep }) => SignUpStep),
     read,
     submit: ({ terms: _terms, rules: _rules, ...person }) => {
-      // Said here, before an account exists that nobody can log in to.
+      // Before an account exists that no one can log in to.
       expectCookies()
       keep({ ...person, agreesToTerms: true }, true)
       go(paths.signUpEnd)
