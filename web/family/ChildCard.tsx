@@ -6,6 +6,7 @@ import { AddressLines } from '#web/account/AddressLines.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
 import { Fold } from '#web/ui/Fold.tsx'
 import { SendLoginForm } from './SendLoginForm.tsx'
+import { Exact } from '#web/ui/Exact.tsx'
 
 /** Stands for a set password; its length is fixed, since the real length is unknown. */
 const mask = '••••••••'
@@ -14,7 +15,12 @@ const mask = '••••••••'
 export const ChildCard = ({ child, open }: { child: Child; open: boolean }) => {
   const hasLogin = child.email !== undefined && child.password
   return (
-    <Fold id={`child-${child._id}`} level={3} open={open} title={`${child.firstName} ${child.lastName}`}>
+    <Fold
+      id={`child-${child._id}`}
+      level={3}
+      open={open}
+      title={<Exact>{`${child.firstName} ${child.lastName}`}</Exact>}
+    >
       <Facts
         facts={[
           {

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 interface FoldProps {
   /** Name of the row in an address: `#password` opens it and moves the focus to it. */
   id: string
-  title: string
+  title: ReactNode
   level?: 2 | 3
   /** Open from the start. */
   open?: boolean

@@ -36,7 +36,7 @@ export const ChoosePieces = ({ sale, isNew, chosen, onChange, onNext }: ChoosePi
         title={m.withdrawal_title()}
         note={
           <>
-            {m.withdrawal_step({ step: 1 })} · {m.withdrawal_invoice()} {number} ·{' '}
+            {m.withdrawal_step({ step: 1 })} · {m.withdrawal_invoice()} <Exact>{number}</Exact> ·{' '}
             {m.withdrawal_sold({ date: date(sale.soldAt) })}
           </>
         }

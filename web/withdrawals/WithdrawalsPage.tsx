@@ -17,6 +17,7 @@ import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { NoWithdrawal } from './NoWithdrawal.tsx'
 import { pieceName } from './piece-words.ts'
 import { withdrawableQuery } from './withdrawals.queries.ts'
+import { Exact } from '#web/ui/Exact.tsx'
 
 /** Purchases that can still be withdrawn from; the payer chooses one (docs/product/withdrawals.md §6.1). */
 export const WithdrawalsPage = () =>
@@ -51,7 +52,7 @@ const SaleRow = ({ sale: { invoiceId, invoiceData, soldAt, until, pieces } }: { 
       title={[...new Set(pieces.map(pieceName))].join(', ')}
       note={
         <>
-          {m.withdrawal_sold({ date: date(soldAt) })} · {m.withdrawal_invoice()} {number}
+          {m.withdrawal_sold({ date: date(soldAt) })} · {m.withdrawal_invoice()} <Exact>{number}</Exact>
         </>
       }
       foot={

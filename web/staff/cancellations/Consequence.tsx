@@ -4,6 +4,7 @@ import { priceOfCents } from '#web/staff/classes/group-words.ts'
 import { movesInPart, sentMoves, totalsOf, type Moves } from './moves.ts'
 import { totalInWords } from './paid-words.ts'
 import styles from './Consequence.module.css'
+import { Exact } from '#web/ui/Exact.tsx'
 
 /** What goes back in all. */
 export const sumBack = (places: readonly TouchedPlace[], moves: Moves): number =>
@@ -23,7 +24,7 @@ export const Consequence = ({ places, moves, held }: ConsequenceProps) => {
   return (
     <section className={styles.consequence} aria-labelledby="consequence">
       <h2 id="consequence">{m.cancel_consequence()}</h2>
-      <p className={styles.sum}>{movesInPart(places, moves) ? m.cancel_sum_at_most({ sum }) : sum}</p>
+      <p className={styles.sum}>{movesInPart(places, moves) ? m.cancel_sum_at_most({ sum }) : <Exact>{sum}</Exact>}</p>
       <ul>
         {totals.map((total) => (
           <li key={total.paidHow}>{totalInWords(total, priceOfCents(total.cents))}</li>

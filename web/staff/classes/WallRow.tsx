@@ -8,6 +8,7 @@ import { FillingBars } from './FillingBars.tsx'
 import { attentionId, corners, holdId, movedId, standInId, type HoldLook } from './hold-shapes.ts'
 import styles from './SeasonWall.module.css'
 import type { DateState, WallCell, WallCourse, WallDate, WallGroup } from './wall.ts'
+import { exactly } from '#web/ui/exact.ts'
 
 const holdLooks: Record<DateState, HoldLook> = { been: 'lit', ahead: 'off', cancelled: 'crossed' }
 
@@ -93,7 +94,7 @@ export const CourseHead = ({ course, isOpen = false, isReached = true }: CourseH
     >
       {course.name}
     </button>
-    <small>{course.note}</small>
+    <small translate={exactly(course.note)}>{course.note}</small>
     {course.state !== undefined && <small className={styles.state}>{course.state}</small>}
   </th>
 )

@@ -24,6 +24,7 @@ import { PreInvoiceActForm, type PreInvoiceAct } from './PreInvoiceActForm.tsx'
 import styles from './PreInvoicePanel.module.css'
 import { StateTag } from './StateTag.tsx'
 import { Exact } from '#web/ui/Exact.tsx'
+import { exactly } from '#web/ui/exact.ts'
 
 const personLink = ({ _id, name }: OfficePreInvoice['buyer'] | NonNullable<OfficePreInvoice['participant']>) => (
   <Link to={personPath(_id)}>
@@ -50,7 +51,7 @@ const Facts = ({ of }: { of: OfficePreInvoice }) => {
         value ? (
           <Fragment key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd translate={exactly(value)}>{value}</dd>
           </Fragment>
         ) : undefined,
       )}
@@ -84,7 +85,9 @@ const Body = ({ preInvoice }: { preInvoice: OfficePreInvoice }) => {
     <div className={styles.body}>
       <output className={styles.said}>{said}</output>
       <FormGround>
-        <p className={styles.sum}>{sum}</p>
+        <p className={styles.sum} translate="no">
+          {sum}
+        </p>
         <Facts of={preInvoice} />
       </FormGround>
       {act ? (

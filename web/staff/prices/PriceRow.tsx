@@ -40,7 +40,7 @@ const Price = ({ article, day }: { article: OfficeArticle; day: Day }) => {
   const { now, next, notes } = linesOf(article, day)
   return (
     <>
-      <b>{now ? amountOf(now.cents) : '–'}</b>
+      <b translate="no">{now ? amountOf(now.cents) : '–'}</b>
       {next && (
         <small className={styles.later}>
           <Pause />

@@ -99,7 +99,7 @@ export const PriceTimeline = ({ kind, article, today, draft, onChange, onTakeBac
                 }}
               />
             )}
-            <b>{priceOf(price.cents)}</b>
+            <b translate="no">{priceOf(price.cents)}</b>
           </li>
         )
       })}

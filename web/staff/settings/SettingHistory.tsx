@@ -5,6 +5,7 @@ import { PanelSection } from '#web/staff/ui/PanelSection.tsx'
 import { valueInWords } from './setting-words.ts'
 import styles from './SettingHistory.module.css'
 import type { SettingsNow } from './settings.queries.ts'
+import { exactly } from '#web/ui/exact.ts'
 
 /** Values of a setting, the present one large and on top, as knots on a rope. */
 export const SettingHistory = ({ name, now }: { name: SettingName; now: SettingsNow }) => {
@@ -16,7 +17,7 @@ export const SettingHistory = ({ name, now }: { name: SettingName; now: Settings
         {changes.length === 0 && (
           <li data-now>
             <span>{m.settings_no_history()}</span>
-            <b>{valueInWords(name, now.settings[name])}</b>
+            <b translate={exactly(valueInWords(name, now.settings[name]))}>{valueInWords(name, now.settings[name])}</b>
           </li>
         )}
         {changes.map((change, index) => (
@@ -25,13 +26,13 @@ export const SettingHistory = ({ name, now }: { name: SettingName; now: Settings
               {m.devices_day_time({ day: date(change.at), time: time(change.at) })}
               <small>{change.by}</small>
             </span>
-            <b>{valueInWords(name, change.after)}</b>
+            <b translate={exactly(valueInWords(name, change.after))}>{valueInWords(name, change.after)}</b>
           </li>
         ))}
         {first && (
           <li>
             <span>{m.settings_never()}</span>
-            <b>{valueInWords(name, first.before)}</b>
+            <b translate={exactly(valueInWords(name, first.before))}>{valueInWords(name, first.before)}</b>
           </li>
         )}
       </ol>

@@ -15,6 +15,7 @@ import { groupName, isSetting, shownSettings, valueInWords, wordsOf } from './se
 import { Button } from '#web/ui/Button.tsx'
 import styles from './SettingsPage.module.css'
 import { settingsQuery, type SettingsNow } from './settings.queries.ts'
+import { exactly } from '#web/ui/exact.ts'
 
 const lastChange = (now: SettingsNow, name: SettingName): string => {
   const last = now.history.find((change) => change.name === name)
@@ -36,7 +37,9 @@ const columns = (now: SettingsNow): Column<SettingName>[] => [
     name: 'value',
     label: m.settings_value(),
     look: 'end',
-    cell: (name) => <b>{valueInWords(name, now.settings[name])}</b>,
+    cell: (name) => (
+      <b translate={exactly(valueInWords(name, now.settings[name]))}>{valueInWords(name, now.settings[name])}</b>
+    ),
   },
   { name: 'changed', label: m.settings_changed(), cell: (name) => lastChange(now, name) },
 ]
