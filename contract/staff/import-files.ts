@@ -62,6 +62,8 @@ export const maxImportLines = 50_000
 /** Columns of a file, and bytes of one of its lines. */
 export const maxImportColumns = 100
 export const maxImportLineBytes = 64 * 1024
+/** Characters of a cell as a member corrects it; no field takes more. */
+export const maxImportCellLength = 500
 /** Different old names of tickets or groups in a file. */
 export const maxImportNames = 500
 

@@ -7,6 +7,7 @@ import {
   importFields,
   importKinds,
   maxImportBytes,
+  maxImportCellLength,
   maxImportColumns,
   maxImportNames,
   noticeCodes,
@@ -42,11 +43,10 @@ export type ImportDecision = z.infer<typeof ImportDecision>
 /** A column as it was found: its heading, and what stands below it. */
 const Column = z.object({ heading: z.string(), samples: z.array(z.string()) })
 
+const ColumnIndex = z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(maxImportColumns - 1, 'invalid'))
+
 /** Which column is which field. */
-const MappedColumn = z.object({
-  field: ImportFieldName,
-  column: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(maxImportColumns - 1, 'invalid')),
-})
+const MappedColumn = z.object({ field: ImportFieldName, column: ColumnIndex })
 
 /** An old name of a ticket or a group, and the article or group of ours; null leaves its lines out. */
 const MappedName = z.object({ name: requiredText(200), to: z.nullable(z.uuid('unknown')) })
@@ -120,6 +120,8 @@ export const Import = z.extend(ImportHead, {
       targets: z.array(Target),
       /** Where there is a choice: names of the file as each encoding reads them. */
       encodings: z.array(z.object({ encoding: z.enum(chosenEncodings), samples: z.array(z.string()) })),
+      /** Lines that members have corrected. */
+      corrected: z.int(),
     }),
   ),
   /** Of the dry run, sent along with the run, so that nothing goes in that was not shown. */
@@ -153,6 +155,13 @@ export const ImportLine = z.object({
   decision: z.optional(ImportDecision),
   /** The person of a decision for the same one. */
   personId: z.optional(id<'person'>()),
+  /** Of a wrong or a corrected line before the run: its cells as they stand, and the version that a correction sends. */
+  toCorrect: z.optional(
+    z.object({
+      version: z.string(),
+      cells: z.array(z.object({ column: z.int(), field: ImportFieldName, value: z.string() })),
+    }),
+  ),
 })
 export type ImportLine = z.infer<typeof ImportLine>
 
@@ -160,7 +169,7 @@ const OneImport = z.object({ importId: id<'import'>() })
 const Answer = z.object({ import: Import })
 
 /** Lines that a list of the dry run shows. */
-export const lineLists = ['wrong', 'duplicate', 'notice'] as const
+export const lineLists = ['wrong', 'duplicate', 'notice', 'corrected'] as const
 
 /** People, tickets and places that a centre brings along from another system (docs/product/imports.md). */
 export const imports = {
@@ -218,6 +227,24 @@ export const imports = {
       after: z._default(z.coerce.number().check(z.refine(Number.isInteger, 'invalid')), 0),
     }),
     answer: z.object({ lines: z.array(ImportLine), more: z.boolean() }),
+  }),
+  /** Corrects cells of one line, and runs the file dry again as before. */
+  correct: staffCall({
+    method: 'POST',
+    path: '/staff/imports/:importId/lines',
+    may: 'imports',
+    changes: ['imports'],
+    params: OneImport,
+    body: z.object({
+      line: z.int('invalid'),
+      /** Of the line as it was shown. */
+      version: text(100),
+      cells: z
+        .array(z.object({ column: ColumnIndex, value: text(maxImportCellLength) }))
+        .check(z.maxLength(maxImportColumns, 'too_many')),
+    }),
+    answer: Answer,
+    refusals: ['changed_meanwhile', 'import_over', 'file_gone', 'file_too_large', 'file_line_too_long'],
   }),
   /** The lines that do not go in, as they were, with what is wrong with each. */
   problems: staffCall({

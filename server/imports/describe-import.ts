@@ -1,6 +1,6 @@
 import type { ImportId, PersonId, StaffId } from '#contract/kit/id.ts'
 import { chosenEncodings } from '#contract/staff/import-files.ts'
-import type { Import, ImportHead, ImportLine, ImportMapping, ImportTarget } from '#contract/staff/imports.ts'
+import type { Import, ImportHead, ImportLine, ImportMapping, ImportTarget, lineLists } from '#contract/staff/imports.ts'
 import { candidatesOf } from '#server/account/imported-people.ts'
 import { ticketArticles } from '#server/catalogue/catalogue.ts'
 import { groupsToJoin } from '#server/classes/imported-places.ts'
@@ -11,6 +11,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { staffNames } from '#server/staff/names.ts'
 import { cellsBy, cellsOf, isBlank, widthOf } from './columns.rules.ts'
+import { cellsToCorrect } from './corrections.rules.ts'
 import { fileBytes } from './file-lines.ts'
 import { fileRetentionMs, isOpen } from './imports.rules.ts'
 import * as store from './imports.store.ts'
@@ -102,13 +103,13 @@ const maxSampleLength = 60
 
 /** What each encoding that may be chosen makes of the names of a file; nothing where all make the same. */
 const encodingsOf = async (
-  { bytes, encoding: found }: KeptFile,
+  file: KeptFile,
   { columns, hasHeading }: ImportMapping,
 ): Promise<NonNullable<Import['reading']>['encodings']> => {
-  if (found === 'utf-16') return []
+  if (file.encoding === 'utf-16') return []
   const read = await Promise.all(
     chosenEncodings.map(async (encoding) => {
-      const rows = await readFile({ bytes, encoding }, sampledRows)
+      const rows = await readFile({ ...file, encoding }, sampledRows)
       return { encoding, names: rows.slice(hasHeading ? 1 : 0).map((row) => nameIn(row, columns)) }
     }),
   )
@@ -133,6 +134,7 @@ const readingOf = async (ctx: Context, row: store.ImportRow): Promise<Import['re
     names: row.kind === 'people' ? [] : namesIn(rows, row.mapping),
     targets: await targetsOf(ctx.db, row.kind, ctx.clock.now()),
     encodings: await encodingsOf(file, row.mapping),
+    corrected: new Set(file.corrections.map(([line]) => line)).size,
   }
 }
 
@@ -158,15 +160,18 @@ export const describeImport = async (ctx: Context, id: ImportId): Promise<Import
 /** Lines of a page of a list. */
 const pageSize = 100
 
-/** Cells of certain lines of a file, whole or what is left of it. */
-const whoIn = async (
-  ctx: Context,
-  row: store.ImportRow,
+type KeptImport = NonNullable<Awaited<ReturnType<typeof fileBytes>>>
+
+type FromFile = Pick<ImportLine, 'who' | 'toCorrect'>
+
+/** What certain lines of a file say of themselves; the file is whole, or what is left of it. */
+const linesInFile = async (
+  { kind, mapping, state }: store.ImportRow,
+  file: KeptImport | undefined,
   lines: readonly number[],
-): Promise<ReadonlyMap<number, string>> => {
-  const file = await fileBytes(ctx, ctx.db, row.id)
-  if (!file || !row.mapping) return new Map()
-  const { columns } = row.mapping
+  mayCorrect: boolean,
+): Promise<ReadonlyMap<number, FromFile>> => {
+  if (!file || !mapping) return new Map()
   const wanted = new Set(lines)
   const cells = file.isRest
     ? readRest(file.bytes).lines
@@ -176,49 +181,56 @@ const whoIn = async (
     cells
       .filter(([line]) => wanted.has(line))
       .map(([line, each]) => {
-        const cell = cellsBy(each, columns)
+        const cell = cellsBy(each, mapping.columns)
         const name = `${cell('firstName')} ${cell('lastName')}`.trim()
-        return [line, name || cell('number')] as const
+        const who = name || cell('number')
+        const isCorrectable = mayCorrect && state === 'checked'
+        return [line, { who, ...(isCorrectable && { toCorrect: cellsToCorrect(kind, each, mapping) }) }] as const
       }),
   )
 }
 
-/** A page of the lines that are wrong, that may be a known person, or that there is something to say about. */
+/** A page of the lines that are wrong, that may be a known person, that there is something to say about, or that were corrected. */
 export const listLines = async (
   ctx: Context,
   id: ImportId,
-  list: 'wrong' | 'duplicate' | 'notice',
+  list: (typeof lineLists)[number],
   after: number,
 ): Promise<{ lines: ImportLine[]; more: boolean }> => {
   const row = (await store.findImport(ctx.db, id)) ?? refuse('not_found')
-  const found = await lineStore.listedLines(ctx.db, id, list, after, pageSize + 1)
+  const file = await fileBytes(ctx, ctx.db, id)
+  const listed = list === 'corrected' ? (file?.corrections ?? []).map(([line]) => line) : list
+  const found = await lineStore.listedLines(ctx.db, id, listed, after, pageSize + 1)
   const page = found.slice(0, pageSize)
-  const who = await whoIn(
-    ctx,
+  const inFile = await linesInFile(
     row,
+    file,
     page.map(({ line }) => line),
+    list === 'wrong' || list === 'corrected',
   )
   // Whom a line may be, and of which other person its number is.
   const ids = page.flatMap(({ verdict, problems, person_id: personId }) =>
-    (verdict === 'duplicate' || problems.some(({ code }) => code === 'person_differs')) && personId !== null
+    list !== 'corrected' &&
+    (verdict === 'duplicate' || problems.some(({ code }) => code === 'person_differs')) &&
+    personId !== null
       ? [personId]
       : [],
   )
   const candidates = await candidatesOf(ctx.db, ids)
   return {
-    lines: page.map((line): ImportLine => describeLine(line, who.get(line.line) ?? '', candidates)),
+    lines: page.map((line): ImportLine => describeLine(line, inFile.get(line.line) ?? { who: '' }, candidates)),
     more: found.length > pageSize,
   }
 }
 
 const describeLine = (
   line: lineStore.LineRow,
-  who: string,
+  fromFile: FromFile,
   candidates: Awaited<ReturnType<typeof candidatesOf>>,
 ): ImportLine => ({
   line: line.line,
   verdict: line.outcome === 'changed' ? 'wrong' : line.verdict,
-  who,
+  ...fromFile,
   problems: line.outcome === 'changed' ? [...line.problems, { code: 'changed' }] : line.problems,
   candidates: (candidates.get(line.person_id as PersonId) ?? []).map((person) => ({
     _id: person.id,

@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import { cellsBy, isBlank, type Cells } from './columns.rules.ts'
 import * as store from './imports.store.ts'
 import type { Encoding } from './csv-rows.ts'
-import { readFile, type KeptFile } from './read-file.ts'
+import { readFile, type Correction, type KeptFile } from './read-file.ts'
 
 /** A line of a file with its cells by field. */
 export interface FileLine {
@@ -20,6 +20,14 @@ const purpose = 'import'
 export const sealFile = ({ secrets }: Pick<Context, 'secrets'>, id: ImportId, bytes: Uint8Array): Buffer =>
   secrets.seal(purpose, id, bytes)
 
+const correctionsPurpose = 'import_corrections'
+
+export const sealCorrections = (
+  { secrets }: Pick<Context, 'secrets'>,
+  id: ImportId,
+  corrections: readonly Correction[],
+): Buffer => secrets.seal(correctionsPurpose, id, Buffer.from(JSON.stringify(corrections)))
+
 /** The bytes of the file of an import; undefined once it is deleted. */
 export const fileBytes = async (
   { secrets }: Pick<Context, 'secrets'>,
@@ -27,7 +35,15 @@ export const fileBytes = async (
   id: ImportId,
 ): Promise<(KeptFile & { isRest: boolean }) | undefined> => {
   const file = await store.fileOf(db, id)
-  return file && { bytes: secrets.unseal(purpose, id, file.sealed), encoding: file.encoding, isRest: file.is_rest }
+  if (!file) return undefined
+  const corrections = file.corrections && secrets.unseal(correctionsPurpose, id, file.corrections)
+  return {
+    bytes: secrets.unseal(purpose, id, file.sealed),
+    encoding: file.encoding,
+    isRest: file.is_rest,
+    // Written above, by `sealCorrections`.
+    corrections: corrections ? (JSON.parse(corrections.toString()) as Correction[]) : [],
+  }
 }
 
 /** How a file is read: as a member has chosen, where it is not UTF-16. */

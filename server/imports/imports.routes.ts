@@ -2,6 +2,7 @@ import { imports } from '#contract/staff/imports.ts'
 import type { ImportId } from '#contract/kit/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { StaffBind } from '#server/staff/asker.ts'
+import { correctLine } from './correct-line.ts'
 import { describeImport, listImports, listLines } from './describe-import.ts'
 import { checkImport, decideLines, dropImport, startImport, uploadImport } from './imports.ts'
 import { problemsTable } from './problems-table.ts'
@@ -20,6 +21,10 @@ export const importRoutes = (bind: StaffBind, ctx: Context): void => {
     return described(params.importId)
   })
   bind(imports.lines, ({ params, query }) => listLines(ctx, params.importId, query.list, query.after))
+  bind(imports.correct, async ({ actor, params, body }) => {
+    await correctLine(ctx, actor, params.importId, body)
+    return described(params.importId)
+  })
   bind(imports.problems, ({ actor, params, language }) => problemsTable(ctx, actor, params.importId, language))
   bind(imports.decide, async ({ params, body }) => {
     await decideLines(ctx, params.importId, body)

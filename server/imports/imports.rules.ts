@@ -78,6 +78,7 @@ export const countLines = (lines: readonly PlannedLine[]): ImportCounts => {
 export const fingerprintOf = (
   { hasHeading, encoding, leavesOut, columns, names }: ImportMapping,
   lines: readonly PlannedLine[],
+  corrections: Uint8Array | null,
 ): string => {
   const read = [
     hasHeading,
@@ -87,6 +88,8 @@ export const fingerprintOf = (
     names.map(({ name, to }) => [name, to]),
   ]
   const hash = createHash('sha256').update(JSON.stringify(read))
+  // A corrected name may leave all else as it is.
+  if (corrections) hash.update(corrections)
   for (const { line, verdict, problems, personId, ofLine, guardianLine, targetId, decision } of lines) {
     const facts = problems.map(({ field, code, line: of }) => [field, code, of])
     hash.update(JSON.stringify([line, verdict, facts, personId, ofLine, guardianLine, targetId, decision]))

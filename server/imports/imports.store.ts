@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ImportId, PersonId, StaffId } from '#contract/kit/id.ts'
 import type { ImportKind } from '#contract/staff/import-files.ts'
@@ -124,14 +125,27 @@ export const saveFile = (tx: Tx, importId: ImportId, sealed: Buffer, isRest: boo
   tx
     .insertInto('import_file')
     .values({ import_id: importId, sealed, is_rest: isRest })
-    .onConflict((conflict) => conflict.column('import_id').doUpdateSet({ sealed, is_rest: isRest }))
+    .onConflict((conflict) => conflict.column('import_id').doUpdateSet({ sealed, is_rest: isRest, corrections: null }))
     .execute()
+
+/** Keeps the corrected cells of a file. What was shown of its lines is no longer so, and no fingerprint fits it. */
+export const saveCorrections = async (tx: Tx, importId: ImportId, sealed: Buffer): Promise<void> => {
+  await tx.updateTable('import_file').set({ corrections: sealed }).where('import_id', '=', importId).execute()
+  // Of the sealed bytes, which never come again.
+  const fingerprint = createHash('sha256').update(sealed).digest('base64url')
+  await tx.updateTable('import').set({ fingerprint }).where('id', '=', importId).execute()
+}
+
+/** The sealed corrections of a file: other bytes after each of them. */
+export const correctionsOf = async (db: Db, importId: ImportId): Promise<Buffer | null> =>
+  (await db.selectFrom('import_file').select('corrections').where('import_id', '=', importId).executeTakeFirst())
+    ?.corrections ?? null
 
 export const fileOf = (db: Db, importId: ImportId) =>
   db
     .selectFrom('import_file')
     .innerJoin('import', 'import.id', 'import_file.import_id')
-    .select(['import_file.sealed', 'import_file.is_rest', 'import.encoding'])
+    .select(['import_file.sealed', 'import_file.corrections', 'import_file.is_rest', 'import.encoding'])
     .where('import_file.import_id', '=', importId)
     .executeTakeFirst()
 

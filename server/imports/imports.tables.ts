@@ -29,6 +29,7 @@ declare module '#server/platform/database/database.ts' {
       import_id: ImportId
       sealed: Buffer
       is_rest: Generated<boolean>
+      corrections: Buffer | null
     }
     import_line: {
       import_id: ImportId

@@ -62,7 +62,7 @@ const findImport = async (db: Db, id: ImportId): Promise<store.ImportRow> =>
   (await store.findImport(db, id)) ?? refuse('not_found')
 
 /** An import that has not run yet, locked; refuses `import_over`. */
-const lockOpen = async (tx: Tx, id: ImportId): Promise<store.ImportRow> => {
+export const lockOpen = async (tx: Tx, id: ImportId): Promise<store.ImportRow> => {
   const row = (await store.lockImport(tx, id)) ?? refuse('not_found')
   return isOpen(row) ? row : refuse('import_over')
 }
@@ -79,25 +79,35 @@ const planNow = async (ctx: Context, { id, kind }: store.ImportRow, mapping: Imp
   return keepDecisions(planned, before)
 }
 
+/** Keeps what a dry run says; false when a member has decided or corrected something since `row` was read. */
 const saveCheck = async (
   ctx: Context,
-  id: ImportId,
+  { id, fingerprint: before }: store.ImportRow,
   mapping: ImportMapping,
   planned: readonly PlannedLine[],
-): Promise<void> =>
+): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
-    const { encoding } = await lockOpen(tx, id)
+    const { encoding, fingerprint: now } = await lockOpen(tx, id)
+    if (now !== before) return false
     await lineStore.replaceLines(tx, id, planned)
     await store.setEncoding(tx, id, encodingWith(encoding, mapping))
-    const check = { mapping, fingerprint: fingerprintOf(mapping, planned), counts: countLines(planned) }
-    await store.saveCheck(tx, id, { ...check, now: ctx.clock.now() })
+    const fingerprint = fingerprintOf(mapping, planned, await store.correctionsOf(tx, id))
+    await store.saveCheck(tx, id, { mapping, fingerprint, counts: countLines(planned), now: ctx.clock.now() })
+    return true
   })
 
-/** Runs a file dry: says what would become of each line, and writes nothing but that (docs/product/imports.md §5.1). */
-export const checkImport = async (ctx: Context, id: ImportId, mapping: ImportMapping): Promise<void> => {
-  const row = await findImport(ctx.db, id)
-  if (!isOpen(row)) refuse('import_over')
-  await saveCheck(ctx, id, mapping, await planNow(ctx, row, mapping))
+/**
+ * Runs a file dry: says what would become of each line, and writes nothing but that (docs/product/imports.md §5.1). Without a
+ * mapping it is read as before. What others decide or correct meanwhile is not lost: it is planned anew.
+ */
+export const checkImport = async (ctx: Context, id: ImportId, mapping?: ImportMapping): Promise<void> => {
+  let isSaved = false
+  while (!isSaved) {
+    const row = await findImport(ctx.db, id)
+    if (!isOpen(row)) refuse('import_over')
+    const read = mapping ?? row.mapping ?? refuse('changed_meanwhile')
+    isSaved = await saveCheck(ctx, row, read, await planNow(ctx, row, read))
+  }
 }
 
 const plannedOf = (row: lineStore.LineRow): PlannedLine => ({
@@ -136,8 +146,8 @@ export const decideLines = (
     const decided = await lineStore.decideLines(tx, id, decision, { line, personId })
     if (line !== undefined && decided === 0) refuse('changed_meanwhile')
     const lines = (await lineStore.linesOf(tx, id)).map(plannedOf)
-    const check = { mapping, fingerprint: fingerprintOf(mapping, lines), counts: countLines(lines) }
-    await store.saveCheck(tx, id, { ...check, now: ctx.clock.now() })
+    const fingerprint = fingerprintOf(mapping, lines, await store.correctionsOf(tx, id))
+    await store.saveCheck(tx, id, { mapping, fingerprint, counts: countLines(lines), now: ctx.clock.now() })
   })
 
 /**
@@ -153,8 +163,8 @@ export const startImport = async (ctx: Context, actor: Actor, id: ImportId, fing
   if (row.fingerprint !== fingerprint) refuse('changed_meanwhile')
   if (row.counts?.undecided) refuse('import_undecided')
   const planned = await planNow(ctx, row, row.mapping)
-  if (fingerprintOf(row.mapping, planned) !== fingerprint) {
-    await saveCheck(ctx, id, row.mapping, planned)
+  if (fingerprintOf(row.mapping, planned, await store.correctionsOf(ctx.db, id)) !== fingerprint) {
+    await saveCheck(ctx, row, row.mapping, planned)
     refuse('changed_meanwhile')
   }
   await inTransaction(ctx.db, async (tx) => {

@@ -62,11 +62,11 @@ const listed = {
   notice: sql<boolean>`verdict <> 'wrong' and problems <> '[]'`,
 }
 
-/** One page of a list of lines. */
+/** One page of a list of lines, or of these lines. */
 export const listedLines = (
   db: Db,
   importId: ImportId,
-  list: keyof typeof listed,
+  list: keyof typeof listed | readonly number[],
   after: number,
   limit: number,
 ): Promise<LineRow[]> =>
@@ -75,7 +75,7 @@ export const listedLines = (
     .select(columns)
     .where('import_id', '=', importId)
     .where('line', '>', after)
-    .where(listed[list])
+    .where(typeof list === 'string' ? listed[list] : sql<boolean>`line = any(${list}::int[])`)
     .orderBy('line')
     .limit(limit)
     .execute()

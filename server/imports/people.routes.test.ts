@@ -125,10 +125,10 @@ describe('a file is read as it was written', () => {
     expect(await uploaded(office, 'people', text)).toMatchObject({ encoding, delimiter, lines: 2 })
   })
 
-  test.each(['utf-8', 'utf-16le', 'utf-16be', 'windows-1250', 'iso-8859-2'] as const)(
+  test.each(['utf-8', 'utf-16le', 'utf-16be', 'utf-16be unmarked', 'windows-1250', 'iso-8859-2'] as const)(
     'names stay whole in %s, also below a line that names the delimiter',
     async (written) => {
-      const lastName = `Žnidaršič ${written.replaceAll(/[\d-]/g, '')}`
+      const lastName = `Žnidaršič ${written.replaceAll(/[\d -]/g, '')}`
       const cells = [nextNumber(), 'Špela', lastName, '2.9.14', '-', 'brez']
       const text = `sep=;\r\n${csvOf([[...heading].slice(0, 6), cells])}`
       const bytes = written.startsWith('utf')
@@ -141,7 +141,8 @@ describe('a file is read as it was written', () => {
       const codes: Record<string, number> = written in single ? single[written as keyof typeof single] : {}
       const sent = bytes ?? Uint8Array.from(text, (character) => codes[character] ?? character.charCodeAt(0))
       // Spreadsheets mark UTF-16; other programs do not, and neither is taken for binary.
-      const file = written === 'utf-16be' ? Buffer.concat([Buffer.from('\ufeff', 'utf-16le'), sent]).swap16() : sent
+      const marked = written === 'utf-16be' ? Buffer.concat([Buffer.from('\ufeff', 'utf-16le'), sent]) : sent
+      const file = written.startsWith('utf-16be') ? Buffer.from(marked).swap16() : marked
       const shown = await checked(office, 'people', Uint8Array.from(file))
       expect(shown).toMatchObject({
         encoding: written.startsWith('utf-16') ? 'utf-16' : written,
@@ -817,6 +818,130 @@ describe('wrong lines', () => {
     expect(corrected).toContain("'+386 41 123 456")
     expect((await run(await checked(office, 'people', corrected))).counts).toMatchObject({ new: 1, wrong: 0 })
     expect(await cards('Popravljen')).toMatchObject([{ phoneNumber: '+386 41 123 456', birthDate: '1990-09-02' }])
+  })
+
+  describe('are corrected on the screen', () => {
+    const correcting = async (shown: Import, line: number, list: 'wrong' | 'corrected' = 'wrong') => {
+      const { version, cells } = (await linesOf(office, shown, list)).find((each) => each.line === line)!.toCorrect!
+      return (client: StaffClient, corrected: Record<string, string>) =>
+        client.send(imports.correct, {
+          params: { importId: shown._id },
+          body: {
+            line,
+            version,
+            cells: Object.entries(corrected).map(([field, value]) => ({
+              column: cells.find((each) => each.field === field)!.column,
+              value,
+            })),
+          },
+        })
+    }
+    const counts = ({ body }: Answered) => (body['import'] as Import).counts
+
+    test('planned again as often as wished, whatever the encoding, and carried out as corrected', async () => {
+      const text = file(
+        [nextNumber(), 'Žiga', 'Čopatar', '31.2.1990', 'ni naslov'],
+        [nextNumber(), 'Špela', 'Čopatar', '1.2.1991'],
+      )
+      const bytes = Uint8Array.from(text, (character) => cp1250[character] ?? character.charCodeAt(0))
+      const shown = await checked(office, 'people', bytes)
+      const [wrong] = await linesOf(office, shown, 'wrong')
+      expect(wrong?.toCorrect?.cells).toMatchObject([
+        { field: 'number' },
+        { field: 'firstName', value: 'Žiga' },
+        { field: 'lastName', value: 'Čopatar' },
+        { field: 'birthDate', value: '31.2.1990' },
+        { field: 'email', value: 'ni naslov' },
+        { field: 'phone', value: '' },
+        { field: 'guardianNumber', value: '' },
+      ])
+      const before = await rowCounts(db())
+      // One field is right now, the other one is not.
+      const half = await (await correcting(shown, 2))(office, { birthDate: '28. 2. 1990', email: 'še vedno ni' })
+      expect(counts(half)).toMatchObject({ new: 1, wrong: 1 })
+      expect(await linesOf(office, shown, 'wrong')).toMatchObject([{ problems: [{ field: 'email', code: 'email' }] }])
+      const right = await (await correcting(shown, 2))(office, { email: '', firstName: 'Ξένια' })
+      expect(counts(right)).toMatchObject({ new: 2, wrong: 0 })
+      expect(await rowCounts(db())).toEqual({ ...before, audit_log: before['audit_log']! + 2 })
+      // Undone by editing again, from the list of corrected lines.
+      expect(counts(await (await correcting(shown, 2, 'corrected'))(office, { birthDate: '31.2.1990' }))).toMatchObject(
+        {
+          wrong: 1,
+        },
+      )
+      await (
+        await correcting(shown, 2)
+      )(office, { birthDate: '28.2.1990' })
+      const last = await one(shown)
+      expect(last).toMatchObject({ encoding: 'windows-1250', reading: { corrected: 1 } })
+      // What was corrected is what is carried out, and only after it was shown.
+      expect(codeOf(await started(office, shown))).toEqual([409, 'changed_meanwhile'])
+      expect((await run(last)).counts).toMatchObject({ new: 2, wrong: 0 })
+      expect(await cards('Čopatar')).toMatchObject([
+        { firstName: 'Špela', birthDate: '1991-02-01' },
+        { firstName: 'Ξένια', birthDate: '1990-02-28', email: '' },
+      ])
+      const { rows: entries } = await sql<{ fields: string[] }>`
+        select fields from audit_log where action = 'import_line_corrected' and object_id = ${shown._id}`.execute(db())
+      expect(entries).toEqual(Array.from({ length: 4 }, () => ({ fields: ['people', 'line:2'] })))
+    })
+
+    test('by two members at once, and neither’s cells are lost', async () => {
+      const lines = [2, 3, 4, 5]
+      const shown = await checked(
+        office,
+        'people',
+        file(...lines.map((line): Row => [nextNumber(), `Hkratna ${'abcd'.charAt(line - 2)}`, 'Sočasna', '31.2.1990'])),
+      )
+      const each = await Promise.all(lines.map((line) => correcting(shown, line)))
+      const answers = await Promise.all(
+        each.map((correct, index) => correct(index % 2 ? office : other, { birthDate: `${index + 1}.1.1990` })),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      const now = await one(shown)
+      expect(now.counts).toMatchObject({ new: 4, wrong: 0 })
+      // The same line: one is first, and the other one has seen a line that is no more.
+      const same = await correcting(shown, 3, 'corrected')
+      const both = await Promise.all([same(office, { lastName: 'Prva' }), same(other, { lastName: 'Druga' })])
+      expect(both.map(codeOf).toSorted()).toEqual([
+        [200, undefined],
+        [409, 'changed_meanwhile'],
+      ])
+      // A name changes no number of the dry run, and still nothing runs that was not shown.
+      expect(codeOf(await started(office, now))).toEqual([409, 'changed_meanwhile'])
+      await run(await one(shown))
+      expect(await cards('Sočasna')).toMatchObject(
+        ['1990-01-01', '1990-01-03', '1990-01-04'].map((birthDate) => ({ birthDate })),
+      )
+    })
+
+    test('within the limits, before the run, and never a heading or a column that is not read', async () => {
+      const long = csvOf([
+        ['Članska št.', 'Ime', 'Priimek', 'Datum rojstva', 'Opombe', 'E-naslov'],
+        [nextNumber(), 'Ana', 'Mejna', '31.2.1990', 'x'.repeat(65_300), ''],
+        ['', 'Eva', '', '', '', ''],
+      ])
+      const shown = await checked(office, 'people', long)
+      const correct = await correcting(shown, 2)
+      expect(await correct(office, { email: 'a'.repeat(501) })).toMatchObject({
+        status: 422,
+        body: { errors: { 'cells.0.value': 'Besedilo je predolgo.' } },
+      })
+      expect(codeOf(await correct(office, { email: 'a'.repeat(300) }))).toEqual([409, 'file_line_too_long'])
+      expect(await (await correcting(shown, 3))(office, { firstName: ' ' })).toMatchObject({ status: 422 })
+      const { version } = (await linesOf(office, shown, 'wrong'))[0]!.toCorrect!
+      const params = { importId: shown._id }
+      for (const wrong of [
+        { line: 2, version, cells: [{ column: 4, value: 'opomba' }] },
+        { line: 1, version, cells: [{ column: 1, value: 'Priimek' }] },
+        { line: 900, version, cells: [] },
+        { line: -1, version, cells: [] },
+      ])
+        expect(codeOf(await office.send(imports.correct, { params, body: wrong }))).toEqual([409, 'changed_meanwhile'])
+      expect(await one(shown)).toEqual(shown)
+      await office.call(imports.drop, { params })
+      expect(codeOf(await correct(office, { birthDate: '1.1.1990' }))).toEqual([409, 'import_over'])
+    })
   })
 
   test('of 400 lines with 7 wrong ones 393 go in, batch by batch', async () => {

@@ -3,10 +3,15 @@ import { maxImportLines } from '#contract/staff/import-files.ts'
 import { isBlank } from './columns.rules.ts'
 import { beginRows, decoderOf, rowsOf, type Encoding } from './csv-rows.ts'
 
+/** A cell that a member has corrected: its line, its column, and what stands there now. */
+export type Correction = readonly [line: number, column: number, value: string]
+
 /** The bytes of a file as they are stored, and how they are read. */
 export interface KeptFile {
   bytes: Buffer
   encoding: Encoding
+  /** Beside the bytes, so that another encoding still reads all others. */
+  corrections: readonly Correction[]
 }
 
 const pieceLength = 64 * 1024
@@ -21,12 +26,18 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
 
 /** Cells of a kept file by row, up to `maxRows`; the first row is line 1 of a spreadsheet. Blank rows at its end are left out. */
 export const readFile = async (
-  { bytes, encoding }: KeptFile,
+  { bytes, encoding, corrections }: KeptFile,
   maxRows: number = maxImportLines,
 ): Promise<string[][]> => {
   const { bytes: text, delimiter } = await beginRows(bytes)
   const rows: string[][] = []
   for await (const row of rowsOf(piecesOf(text), delimiter)) if (rows.push(row) === maxRows) break
   while (rows.length > 0 && isBlank(rows.at(-1)!)) rows.pop()
-  return rows.map(decoderOf(encoding))
+  const read = rows.map(decoderOf(encoding))
+  for (const [line, column, value] of corrections) {
+    const row = read[line - 1]
+    while (row && row.length < column) row.push('')
+    if (row) row[column] = value
+  }
+  return read
 }

@@ -67,6 +67,54 @@ test('people come along: read, looked at, decided and carried out', async ({ pag
   await expect(page.getByRole('option').filter({ hasText: lastName })).toHaveCount(1)
 })
 
+test('a wrong line is corrected on the screen, by keys alone', async ({ page, shop, say, isMobile }) => {
+  await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
+  await logStaffIn(page, shop, say, manager)
+  await page.goto('/office/imports')
+  const lastName = ownName()
+  const born = (line: number, day: string, email = '') => `${lastName}${line};Jana;${lastName};${day};${email}`
+  await choose(
+    page,
+    say,
+    [
+      'Št. člana;Ime;Priimek;Datum rojstva;E-naslov',
+      born(2, '31.2.1990', 'narobe'),
+      born(3, '1.2.1990'),
+      born(4, '2/3/1990'),
+    ].join('\r\n'),
+  )
+  await page.getByRole('button', { name: say('Preglej', 'Check'), exact: true }).click()
+  await page.getByRole('rowheader', { name: '2', exact: true }).getByRole('button').press('Enter')
+  const panel = page.getByRole('dialog')
+  const birthDate = panel.getByLabel(say('Datum rojstva', 'Birth date'))
+  const email = panel.getByLabel(say('E-naslov', 'E-mail address'))
+  await expect(birthDate).toHaveAccessibleDescription(say(/^To ni datum/, /^This is not a date/))
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(panel.getByLabel(say('Ime', 'First name'), { exact: true })).not.toHaveAttribute('aria-invalid', 'true')
+  expect(await findings(page)).toEqual([])
+  // The other field is wrong still: the same line comes again, at that field.
+  await birthDate.fill('28. 2. 1990')
+  await birthDate.press('Enter')
+  await expect(email).toBeFocused()
+  await expect(birthDate).not.toHaveAttribute('aria-invalid', 'true')
+  await email.fill('jana@previs.example')
+  await email.press('Enter')
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(say('Vrstica 4', 'Line 4'))
+  await expect(birthDate).toBeFocused()
+  await expect(birthDate).toHaveValue('2/3/1990')
+  await birthDate.fill('2. 3. 1990')
+  await birthDate.press('Enter')
+  await expect(panel).toBeHidden()
+  await expect(figure(page, say('Novi', 'New'))).toHaveText('3')
+  await expect(figure(page, say('Narobe', 'Wrong'))).toHaveText('0')
+  // Nothing is final: a corrected line is opened again.
+  await page.getByRole('button', { name: say('Popravljene', 'Corrected') }).click()
+  await page.getByRole('rowheader', { name: '4', exact: true }).getByRole('button').click()
+  await expect(birthDate).toHaveValue('2. 3. 1990')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
 test('old names of tickets are chosen, and a file can be given up @proof', async ({ page, shop, say }) => {
   await logStaffIn(page, shop, say, manager)
   await page.goto('/office/imports')

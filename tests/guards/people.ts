@@ -11,7 +11,7 @@ export const peopleGuards: readonly Guard[] = [
     switches: [
       {
         file: 'server/imports/imports.ts',
-        on: 'if (fingerprintOf(row.mapping, planned) !== fingerprint) {',
+        on: 'if (fingerprintOf(row.mapping, planned, await store.correctionsOf(ctx.db, id)) !== fingerprint) {',
         off: 'if (planned.length < 0) {',
       },
     ],
@@ -29,6 +29,12 @@ export const peopleGuards: readonly Guard[] = [
     ],
     provedBy: { project: 'postgres', files: [imports], tests: ['is proposed as a duplicate, and the run waits'] },
     failure: /import_undecided/,
+  },
+  {
+    name: 'a line is corrected as it was shown',
+    switches: [{ file: 'server/imports/correct-line.ts', on: 'shown.version !== version || ', off: '' }],
+    provedBy: { project: 'postgres', files: [imports], tests: ['by two members at once, and neither'] },
+    failure: /changed_meanwhile/,
   },
   {
     name: 'a number makes no one a person of another name',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Day } from '#contract/kit/day.ts'
 import type { ImportKind } from '#contract/staff/import-files.ts'
-import type { Import, ImportLine } from '#contract/staff/imports.ts'
+import type { Import, ImportLine, lineLists } from '#contract/staff/imports.ts'
 import { imports } from '#contract/staff/imports.ts'
 import { pathOf, type Answered } from './client.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
@@ -61,7 +61,7 @@ export const started = (client: StaffClient, { _id: importId, fingerprint = '' }
 export const linesOf = async (
   client: StaffClient,
   { _id: importId }: Pick<Import, '_id'>,
-  list: 'wrong' | 'duplicate' | 'notice',
+  list: (typeof lineLists)[number],
 ): Promise<ImportLine[]> => (await client.call(imports.lines, { params: { importId }, query: { list } })).lines
 
 /** A customer whom a line of a file can name. */

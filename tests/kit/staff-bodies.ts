@@ -209,6 +209,7 @@ const bodies: Bodies = {
   },
   imports: {
     check: () => ({ hasHeading: true, columns: [{ field: 'number', column: 0 }], names: [] }),
+    correct: ({ version = '' }) => ({ line: 2, version: String(version), cells: [{ column: 0, value: '41' }] }),
     decide: ({ personIds = [anId] }) => ({ decision: 'same', line: 2, personId: personIds[0] }),
     run: ({ fingerprint = '' }) => ({ fingerprint }),
   },

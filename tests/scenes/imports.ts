@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { staffPaths } from '#contract/paths.ts'
-import { ask, type Scene } from './scene.ts'
+import { ask, press, type Scene } from './scene.ts'
 
 const { imports } = staffPaths
 
@@ -33,9 +33,16 @@ const checkedPath = async (page: Page) => {
   return `${imports}/${id}`
 }
 
+/** Opens the wrong line of a checked file. */
+const openLine = async (page: Page) => {
+  await press(page, /^(Narobe|Wrong)$/)
+  await page.getByRole('rowheader').getByRole('button').first().click()
+}
+
 /** Files of another system: none yet, read, and after the dry run. */
 export const importScenes: readonly Scene[] = [
   { name: 'staff-imports', as: 'vodja', route: imports, path: imports },
   { name: 'staff-import-read', as: 'vodja', route: `${imports}/:importId`, path: uploadedPath },
   { name: 'staff-import-checked', as: 'vodja', route: `${imports}/:importId`, path: checkedPath },
+  { name: 'staff-import-line', as: 'vodja', route: `${imports}/:importId`, path: checkedPath, act: openLine },
 ]

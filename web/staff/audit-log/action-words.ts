@@ -75,6 +75,7 @@ const actions: Readonly<Record<string, () => string>> = {
   identity_proved: m.log_action_identity_proved,
   import_dropped: m.log_action_import_dropped,
   import_finished: m.log_action_import_finished,
+  import_line_corrected: m.log_action_import_line_corrected,
   import_started: m.log_action_import_started,
   import_uploaded: m.log_action_import_uploaded,
   incident_written: m.log_action_incident_written,
@@ -231,11 +232,12 @@ const fields: Readonly<Record<string, () => string>> = {
   forgetMonths: m.settings_forget,
 }
 
-/** What an entry counts, by the name before its number. */
+/** What an entry counts, and the line that it is about, by the name before its number. */
 const counts: Readonly<Record<string, (of: { count: number }) => string>> = {
   searches: m.log_count_searches,
   people: m.log_count_people,
   count: m.log_count_forms,
+  line: ({ count: line }) => m.log_line({ line }),
 }
 
 export const actionName = (action: string): string =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { imports } from '#contract/staff/calls.ts'
-import type { Import, ImportCounts } from '#contract/staff/imports.ts'
+import type { Import, ImportCounts, ImportLine } from '#contract/staff/imports.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, quantityOf } from '#texts/format.ts'
 import { ApiError } from '#web/platform/api.ts'
@@ -88,14 +88,23 @@ const firstList = ({ undecided, wrong, duplicate }: ImportCounts): LineList => {
   return duplicate > 0 ? 'duplicate' : 'notice'
 }
 
+interface DryRunProps {
+  of: Import
+  counts: ImportCounts
+  /** The line that is corrected in the panel. */
+  openLine: number | undefined
+  onOpen: (line: ImportLine) => void
+}
+
 /** What would become of the lines, or what became of them: in numbers, and line by line. */
-export const DryRun = ({ of, counts }: { of: Import; counts: ImportCounts }) => {
+export const DryRun = ({ of, counts, openLine, onOpen }: DryRunProps) => {
   const [list, setList] = useState(() => firstList(counts))
   const isDone = of.state === 'done'
   const lists: { value: LineList; label: string }[] = [
     { value: 'duplicate', label: m.imports_list_duplicate() },
     { value: 'wrong', label: m.imports_list_wrong() },
     { value: 'notice', label: m.imports_list_notice() },
+    ...(of.reading?.corrected ? [{ value: 'corrected' as const, label: m.imports_list_corrected() }] : []),
   ]
   return (
     <section className={styles.part} aria-labelledby="dry">
@@ -125,11 +134,11 @@ export const DryRun = ({ of, counts }: { of: Import; counts: ImportCounts }) => 
       </FilterRow>
       {list === 'wrong' && counts.wrong > 0 && (
         <p className="muted">
-          {m.imports_problems_hint()}
+          {isDone ? m.imports_problems_hint() : m.imports_correct_hint()}
           {isDone && of.keptUntil !== undefined && ` ${m.imports_kept_until({ date: date(of.keptUntil) })}`}
         </p>
       )}
-      <ImportLines key={list} of={of} list={list} undecided={counts.undecided} />
+      <ImportLines key={list} of={of} list={list} undecided={counts.undecided} openLine={openLine} onOpen={onOpen} />
     </section>
   )
 }

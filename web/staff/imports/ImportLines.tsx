@@ -92,10 +92,13 @@ interface ImportLinesProps {
   of: Import
   list: LineList
   undecided: number
+  /** The line in the panel, where there is one. */
+  openLine: number | undefined
+  onOpen: (line: ImportLine) => void
 }
 
-/** Lines of one list, a page at a time; of those that may be a known person it is decided here. */
-export const ImportLines = ({ of: { _id, kind, state }, list, undecided }: ImportLinesProps) => {
+/** Lines of one list, a page at a time. Those that may be a known person are decided here; wrong ones are opened. */
+export const ImportLines = ({ of: { _id, kind, state }, list, undecided, openLine, onOpen }: ImportLinesProps) => {
   const [after, setAfter] = useState(0)
   const [asked, setAsked] = useState<Parameters<typeof decide>[1]>()
   const query = useQuery({ ...linesQuery(_id, list, after), placeholderData: keepPreviousData })
@@ -136,6 +139,8 @@ export const ImportLines = ({ of: { _id, kind, state }, list, undecided }: Impor
         columns={columnsOf(kind, list, isOpen ? onDecide : undefined)}
         groups={[{ name: 'all', rows: lines }]}
         idOf={({ line }) => String(line)}
+        {...(isOpen && (list === 'wrong' || list === 'corrected') && { onOpen })}
+        openId={openLine === undefined ? undefined : String(openLine)}
         query={query}
         empty={{ sentence: m.imports_list_none() }}
         more={

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState, type ComponentProps } from 'react'
 import type { ImportId } from '#contract/kit/id.ts'
-import type { Import } from '#contract/staff/imports.ts'
+import type { Import, ImportLine } from '#contract/staff/imports.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Failure } from '#web/ui/Failure.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CorrectPanel } from './CorrectPanel.tsx'
 import { DryRun } from './DryRun.tsx'
 import { kindNames, stateWords } from './import-words.ts'
 import { dropImport, importQuery } from './imports.queries.ts'
@@ -49,7 +51,7 @@ const Drop = ({ importId }: { importId: ImportId }) => {
   )
 }
 
-const Body = ({ of }: { of: Import }) => (
+const Body = ({ of, ...lines }: { of: Import } & Pick<ComponentProps<typeof DryRun>, 'openLine' | 'onOpen'>) => (
   <div className={styles.parts}>
     {of.sameAs !== undefined && (
       <Notice tone="info" live="still">
@@ -63,7 +65,7 @@ const Body = ({ of }: { of: Import }) => (
     )}
     {of.state === 'running' && <Running of={of} />}
     {of.reading && <MappingForm key={of._id} of={of} reading={of.reading} />}
-    {(of.state === 'checked' || of.state === 'done') && of.counts && <DryRun of={of} counts={of.counts} />}
+    {(of.state === 'checked' || of.state === 'done') && of.counts && <DryRun of={of} counts={of.counts} {...lines} />}
     {of.reading && <Drop importId={of._id} />}
   </div>
 )
@@ -80,11 +82,27 @@ export const OneImport = ({ importId, onClose }: OneImportProps) => {
     refetchInterval: ({ state }) => (state.data?.import.state === 'running' ? lookIntervalMs : false),
   })
   const own = data?.import
+  const [correcting, setCorrecting] = useState<ImportLine>()
+  const isCorrectable = own?.state === 'checked'
   const title = own ? `${m.imports_title()}: ${kindNames[own.kind]()}` : m.imports_title()
   return (
     <OfficePage
       title={title}
       note={own && noteOf(own)}
+      panel={
+        own &&
+        isCorrectable &&
+        correcting?.toCorrect && (
+          <CorrectPanel
+            importId={own._id}
+            kind={own.kind}
+            line={correcting}
+            cells={correcting.toCorrect}
+            onSaved={setCorrecting}
+            onClose={() => setCorrecting(undefined)}
+          />
+        )
+      }
       actions={
         <>
           {own && <StatusLight light={stateWords[own.state].light}>{stateWords[own.state].word()}</StatusLight>}
@@ -95,7 +113,7 @@ export const OneImport = ({ importId, onClose }: OneImportProps) => {
       }
     >
       <Title page={title} />
-      {own && <Body of={own} />}
+      {own && <Body of={own} openLine={isCorrectable ? correcting?.line : undefined} onOpen={setCorrecting} />}
       {!own && error && <Failure message={error.message} />}
       {!own && !error && <Skeleton label={m.loading()} shapes={['recap', 'row', 'row']} />}
     </OfficePage>

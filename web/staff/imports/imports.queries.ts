@@ -1,13 +1,13 @@
 import type { ImportId, PersonId } from '#contract/kit/id.ts'
 import { auditLog, imports } from '#contract/staff/calls.ts'
 import type { ImportKind } from '#contract/staff/import-files.ts'
-import type { Import, ImportDecision, ImportMapping } from '#contract/staff/imports.ts'
+import type { Import, ImportDecision, ImportLine, ImportMapping, lineLists } from '#contract/staff/imports.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
 import { call, sendFile } from '#web/staff/platform/call.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
 
 /** Lists of a dry run. */
-export type LineList = 'wrong' | 'duplicate' | 'notice'
+export type LineList = (typeof lineLists)[number]
 
 export const listQuery = answerOf(imports.list)
 export const importQuery = (importId: ImportId) => answerOf(imports.one, { params: { importId } })
@@ -31,6 +31,28 @@ export const decide = async (
   importId: ImportId,
   body: { decision: ImportDecision; line?: number; personId?: PersonId },
 ): Promise<Import> => keep(await call(imports.decide, { params: { importId }, body }))
+
+export interface CorrectedLine {
+  line: number
+  version: string
+  cells: { column: number; value: string }[]
+}
+
+/** Corrects a line; answers the wrong line to go on with: the same one while something in it is wrong, then the next. */
+export const correctLine = async (importId: ImportId, body: CorrectedLine): Promise<ImportLine | undefined> => {
+  await keep(await call(imports.correct, { params: { importId }, body }))
+  for (const after of [body.line - 1, 0]) {
+    const { lines } = await queryClient.fetchQuery({ ...linesQuery(importId, 'wrong', after), staleTime: 0 })
+    if (lines[0]) return lines[0]
+  }
+  return undefined
+}
+
+/** A line as another member has corrected it. */
+export const lineAgain = async (importId: ImportId, line: number): Promise<ImportLine | undefined> => {
+  const { lines } = await queryClient.fetchQuery({ ...linesQuery(importId, 'corrected', line - 1), staleTime: 0 })
+  return lines.find((each) => each.line === line)
+}
 
 export const runImport = async (importId: ImportId, fingerprint: string): Promise<Import> =>
   keep(await call(imports.run, { params: { importId }, body: { fingerprint } }))
