@@ -3,7 +3,7 @@ import type { ImportId } from '#contract/kit/id.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { refuse, refuseFields, Refusal } from '#server/platform/refuse.ts'
 import { isBlank } from './columns.rules.ts'
 import { cellsToCorrect, withCorrections } from './corrections.rules.ts'
 import { fileBytes, sealCorrections } from './file-lines.ts'
@@ -25,7 +25,7 @@ const saveLine = (ctx: Context, actor: Actor, id: ImportId, { line, version, cel
     const file = (await fileBytes(ctx, tx, id)) ?? refuse('file_gone')
     const row = (await readFile(file, Math.max(line, 1)))[line - 1]
     if (!mapping || state !== 'checked' || !row || (line === 1 && mapping.hasHeading))
-      return refuse('changed_meanwhile')
+      throw new Refusal('changed_meanwhile')
     const shown = cellsToCorrect(kind, row, mapping)
     const columns = new Set(shown.cells.map(({ column }) => column))
     if (shown.version !== version || cells.some(({ column }) => !columns.has(column))) refuse('changed_meanwhile')

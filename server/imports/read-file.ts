@@ -36,8 +36,9 @@ export const readFile = async (
   const read = rows.map(decoderOf(encoding))
   for (const [line, column, value] of corrections) {
     const row = read[line - 1]
-    while (row && row.length < column) row.push('')
-    if (row) row[column] = value
+    if (!row) continue
+    while (row.length < column) row.push('')
+    row[column] = value
   }
   return read
 }

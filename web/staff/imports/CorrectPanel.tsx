@@ -55,8 +55,8 @@ const CorrectForm = ({ importId, kind, line: { line, problems }, cells, onSaved,
     if (!form.current) return
     const typed = new FormData(form.current)
     const changed = cells.cells.flatMap(({ column }) => {
-      const value = String(typed.get(nameOf(column)) ?? '')
-      return value === values[nameOf(column)] ? [] : [{ column, value }]
+      const value = typed.get(nameOf(column))
+      return typeof value !== 'string' || value === values[nameOf(column)] ? [] : [{ column, value }]
     })
     setRefused({})
     try {
