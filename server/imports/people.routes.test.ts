@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { family as familyCalls } from '#contract/family.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
@@ -533,6 +533,39 @@ describe('a person who is here already', () => {
     await run(shown)
     expect(await namesOf('Enaka')).toEqual(['Nika'])
   })
+
+  test.runIf(inject('template').kind === 'postgres')(
+    'what is decided while another member has the file checked stays decided',
+    async () => {
+      await imported([nextNumber(), 'Nika', 'Odločena', '1.1.1980'])
+      const shown = await checked(office, 'people', file([nextNumber(), 'Nika', 'Odločena', '1.1.1980']))
+      const params = { importId: shown._id }
+      const waiting = async () =>
+        (
+          await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(db())
+        ).rows[0]?.count
+      const client = await testApp.database.pool.connect()
+      const sent: Promise<Answered>[] = []
+      await client.query('begin')
+      try {
+        await client.query('select from import where id = $1 for update', [shown._id])
+        for (const act of [
+          () => office.send(imports.decide, { params, body: { decision: 'other' } }),
+          // Planned before that decision was made.
+          () => other.send(imports.check, { params, body: shown.reading!.mapping }),
+        ]) {
+          sent.push(act())
+          await expect.poll(waiting, { timeout: 10_000 }).toBe(sent.length)
+        }
+      } finally {
+        await client.query('rollback')
+        client.release()
+      }
+      expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200])
+      expect(await linesOf(office, shown, 'duplicate')).toMatchObject([{ decision: 'other' }])
+    },
+  )
 
   test('who came between the dry run and the run is shown first', async () => {
     const shown = await checked(office, 'people', file([nextNumber(), 'Filip', 'Vmesni', '5.5.1985']))
