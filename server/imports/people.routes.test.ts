@@ -267,6 +267,7 @@ describe('a file that is none is refused before it is read', () => {
     ['nothing', '', 'file_empty'],
     ['blank lines', '\n;;\n \n', 'file_empty'],
     ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 8]), 'file_unreadable'],
+    ['the beginning of one', new Uint8Array([0x50, 0x4b, 0, 3]), 'file_unreadable'],
     ['a quotation mark without an end', `Ime;Priimek\n"${'x\n'.repeat(35_000)}`, 'file_line_too_long'],
     ['101 columns', `${';'.repeat(100)}x`, 'file_too_wide'],
     ['half a compressed file', new Uint8Array(gzipSync('Ime;Priimek')).slice(0, 15), 'file_unreadable'],

@@ -71,7 +71,8 @@ const utf16Of = (beginning: Buffer): 'utf-16le' | 'utf-16be' | undefined => {
   if (mark === 'feff') return 'utf-16be'
   const zerosAt = (side: number) => beginning.filter((byte, at) => byte === 0 && at % 2 === side).length
   const [even, odd] = [zerosAt(0), zerosAt(1)]
-  if (even + odd < beginning.length / 4) return undefined
+  // Most characters of a table are plain ones.
+  if (even + odd <= beginning.length / 4) return undefined
   if (even === 0) return 'utf-16le'
   return odd === 0 ? 'utf-16be' : undefined
 }
