@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { inOrder } from '#web/ui/in-order.ts'
-import { targetName } from './import-words.ts'
+import { encodingNames, targetName } from './import-words.ts'
 import { checkFile } from './imports.queries.ts'
 import styles from './Imports.module.css'
 import { MappedRow } from './MappedRow.tsx'
@@ -66,7 +66,7 @@ export const MappingForm = ({ of: { _id, kind, state, encoding }, reading }: { o
             value={mapping.encoding ?? encoding}
             options={reading.encodings.map(({ encoding: value, samples }) => ({
               value,
-              label: `${value}: ${samples.join(', ')}`,
+              label: `${encodingNames[value]}: ${samples.join(', ')}`,
             }))}
             onChange={({ currentTarget }) =>
               setMapping({ ...mapping, encoding: chosenEncodings.find((each) => each === currentTarget.value) })

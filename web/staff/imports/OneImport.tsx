@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CorrectPanel } from './CorrectPanel.tsx'
 import { DryRun } from './DryRun.tsx'
-import { kindNames, stateWords } from './import-words.ts'
+import { encodingNames, kindNames, stateWords } from './import-words.ts'
 import { dropImport, importQuery } from './imports.queries.ts'
 import styles from './Imports.module.css'
 import { MappingForm } from './MappingForm.tsx'
@@ -29,7 +29,7 @@ const delimiterNames: Readonly<Record<Import['delimiter'], () => string>> = {
 }
 
 const noteOf = ({ lines, encoding, delimiter }: Import): string =>
-  m.imports_read({ count: lines, encoding, delimiter: delimiterNames[delimiter]() })
+  m.imports_read({ count: lines, encoding: encodingNames[encoding], delimiter: delimiterNames[delimiter]() })
 
 const Running = ({ of: { carriedOut, lines } }: { of: Import }) => (
   <section className={styles.part}>

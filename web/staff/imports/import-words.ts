@@ -1,5 +1,5 @@
 import type { ImportKind } from '#contract/staff/import-files.ts'
-import type { ImportHead, ImportTarget } from '#contract/staff/imports.ts'
+import type { Import, ImportHead, ImportTarget } from '#contract/staff/imports.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
@@ -9,6 +9,14 @@ export const kindNames: Readonly<Record<ImportKind, () => string>> = {
   people: m.imports_kind_people,
   tickets: m.imports_kind_tickets,
   places: m.imports_kind_places,
+}
+
+/** Encodings as programs name them. */
+export const encodingNames: Readonly<Record<Import['encoding'], string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16': 'UTF-16',
+  'windows-1250': 'Windows-1250',
+  'iso-8859-2': 'ISO-8859-2',
 }
 
 /** State of an import as a word and its light. */

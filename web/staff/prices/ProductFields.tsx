@@ -52,17 +52,15 @@ export const ProductFields = (props: ProductFieldsProps) => {
   const { kind } = props
   return (
     <>
-      <div className={styles.pair}>
-        <Text of={props} name="name.sl" label={m.office_price_name_sl()} maxLength={80} />
-        <Text
-          of={props}
-          name="name.en"
-          label={m.office_price_name_en()}
-          hint={m.office_price_en_hint()}
-          optional={m.optional()}
-          maxLength={80}
-        />
-      </div>
+      <Text of={props} name="name.sl" label={m.office_price_name_sl()} maxLength={80} />
+      <Text
+        of={props}
+        name="name.en"
+        label={m.office_price_name_en()}
+        hint={m.office_price_en_hint()}
+        optional={m.optional()}
+        maxLength={80}
+      />
       {kind === 'paket' && (
         <div className={styles.pair}>
           <Text of={props} name="visits" label={m.office_price_visits()} {...whole} />
