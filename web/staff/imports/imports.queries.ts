@@ -32,7 +32,7 @@ export const decide = async (
   body: { decision: ImportDecision; line?: number; personId?: PersonId },
 ): Promise<Import> => keep(await call(imports.decide, { params: { importId }, body }))
 
-export interface CorrectedLine {
+interface CorrectedLine {
   line: number
   version: string
   cells: { column: number; value: string }[]
