@@ -70,6 +70,7 @@ declare module '#server/platform/database/database.ts' {
       last_visit_at: Date | null
       merged_into: PersonId | null
       visit_rank: number | null
+      sort_name: GeneratedAlways<string>
     }
     person_correction: {
       id: string

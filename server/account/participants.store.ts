@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { inSlovenianOrder } from '#server/platform/database/slovenian-order.ts'
 
 export interface Participant {
   id: PersonId
@@ -16,7 +17,7 @@ export const participantsById = async (db: Db, ids: readonly PersonId[]): Promis
   const { rows } = await sql<Participant>`
     select id, first_name as "firstName", last_name as "lastName", birth_date as "birthDate", climbing_ability as "climbingAbility"
     from person where id = any(${ids}::uuid[]) and forgotten_at is null
-    order by first_name, last_name, id`.execute(db)
+    order by ${inSlovenianOrder('first_name')}, ${inSlovenianOrder('last_name')}, id`.execute(db)
   return rows
 }
 

@@ -79,11 +79,11 @@ export const findPeople = async (
   const { rows } = await sql<FoundRow>`
     select f.id, f.first_name, f.last_name, f.birth_date, f.phone_number, f.last_visit_at,
            coalesce(l.email, f.contact_email) as email, l.person_id is not null as has_log_in
-    from (select id, first_name, last_name, birth_date, phone_number, contact_email, last_visit_at, visit_rank from person
+    from (select id, first_name, last_name, birth_date, phone_number, contact_email, last_visit_at, visit_rank, sort_name from person
           where ${sql.join(conditions, sql` and `)}
-          order by visit_rank desc nulls last, last_name, first_name, id limit ${limit}) f
+          order by visit_rank desc nulls last, sort_name, id limit ${limit}) f
     left join login l on l.person_id = f.id
-    order by f.visit_rank desc nulls last, f.last_name, f.first_name, f.id`.execute(db)
+    order by f.visit_rank desc nulls last, f.sort_name, f.id`.execute(db)
   return rows
 }
 

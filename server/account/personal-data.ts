@@ -8,7 +8,15 @@ export const accountData: readonly PersonalTable[] = [
     table: 'person',
     by: ['id', 'merged_into'],
     // Made of the name, the number and the visits, which are exported.
-    leftOutOfExport: ['name_words', 'phone_reversed', 'contact_email_canonical', 'staff_key', 'version', 'visit_rank'],
+    leftOutOfExport: [
+      'name_words',
+      'phone_reversed',
+      'contact_email_canonical',
+      'staff_key',
+      'version',
+      'visit_rank',
+      'sort_name',
+    ],
     onMerge: { because: 'the module empties the row itself' },
     onErasure: {
       because: 'sales and documents refer to it; it no longer identifies the person',

@@ -116,6 +116,21 @@ describe('by number or code (docs/product/staff.md §7.2)', () => {
 })
 
 describe('the order (docs/product/staff.md §7.2)', () => {
+  test('of those who come equally often is the Slovenian alphabet', async () => {
+    const alphabet = [
+      'Abecednik',
+      'Cabecednik',
+      'Čabecednik',
+      'Đabecednik',
+      'Sabecednik',
+      'Šabecednik',
+      'Zabecednik',
+      'Žabecednik',
+    ]
+    for (const lastName of alphabet.toReversed()) await testApp.adult({ firstName: 'Abecedka', lastName })
+    expect((await found('abecedk')).map(({ lastName }) => lastName)).toEqual(alphabet)
+  })
+
   const visits = async (person: SeedPerson, count: number) => {
     for (let visit = 0; visit < count; visit += 1) {
       await buys(person)

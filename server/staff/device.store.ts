@@ -1,5 +1,6 @@
 import type { DeviceId, StaffId } from '#contract/kit/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { inSlovenianOrder } from '#server/platform/database/slovenian-order.ts'
 import { deviceHashOf } from './session.store.ts'
 
 /** An enrolled device that was not revoked. */
@@ -86,6 +87,6 @@ export const devices = (db: Db) =>
     .innerJoin('staff as s', 's.id', 'd.enrolled_by')
     .select(['d.id', 'd.name', 'd.enrolled_at', 'd.last_seen_at', 'd.revoked_at', 's.name as enrolled_by'])
     .orderBy('d.revoked_at', (order) => order.desc().nullsFirst())
-    .orderBy('d.name')
+    .orderBy(inSlovenianOrder('d.name'))
     .orderBy('d.id')
     .execute()

@@ -2,6 +2,7 @@ import type { DeviceId, StaffId } from '#contract/kit/id.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { scopeOf } from '#contract/staff/roles.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { inSlovenianOrder } from '#server/platform/database/slovenian-order.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { readersOfCloses, team } from './staff.store.ts'
 
@@ -57,7 +58,7 @@ export const coachesOf = (db: Db): Promise<{ id: StaffId; name: string }[]> =>
     .select(['s.id', 's.name'])
     .where('r.role', '=', 'coach')
     .where('s.ended_at', 'is', null)
-    .orderBy('s.name')
+    .orderBy(inSlovenianOrder('s.name'))
     .orderBy('s.id')
     .execute()
 

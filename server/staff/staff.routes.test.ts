@@ -116,6 +116,20 @@ describe('devices (docs/product/staff.md §4)', () => {
     expect(codeOf(await unlock(desk, receptionist))).toEqual([401, 'device_unknown'])
   })
 
+  test('and members are listed in Slovenian order', async () => {
+    const office = await logStaffIn(testApp, admin)
+    const wanted = ['Cerkno', 'Črnuče', 'Šiška', 'Žalec']
+    for (const name of wanted.toReversed()) {
+      await device(name)
+      await addMember(testApp, ['reception'], { name, pin: '628401' })
+    }
+    const inOrder = (named: readonly { name: string }[]) =>
+      named.map(({ name }) => name).filter((name) => wanted.includes(name))
+    expect(inOrder((await office.call(team.devices)).devices)).toEqual(wanted)
+    expect(inOrder((await office.call(team.list)).members)).toEqual(wanted)
+    expect(inOrder((await (await device()).call(staff.state)).colleagues)).toEqual(wanted)
+  })
+
   test('a PIN gives no more than the desk, also to an administrator', async () => {
     const desk = await device()
     await unlock(desk, admin)

@@ -5,6 +5,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Role } from '#contract/staff/roles.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
+import { inSlovenianOrder } from '#server/platform/database/slovenian-order.ts'
 
 /** A member of staff as a log-in needs it. */
 const credentials = [
@@ -42,7 +43,7 @@ export const membersWithPin = (db: Db) =>
     .select(['id', 'name', 'mark'])
     .where('ended_at', 'is', null)
     .where('pin_hash', 'is not', null)
-    .orderBy('name')
+    .orderBy(inSlovenianOrder('name'))
     .orderBy('id')
     .execute()
 
@@ -78,7 +79,7 @@ export const team = async (db: Db): Promise<TeamRow[]> => {
            s.password_hash is not null as is_set_up,
            array(select r.role from staff_role r where r.staff_id = s.id order by r.role) as roles
     from staff s
-    order by s.ended_at is not null, s.name, s.id`.execute(db)
+    order by s.ended_at is not null, ${inSlovenianOrder('s.name')}, s.id`.execute(db)
   return rows
 }
 

@@ -111,10 +111,10 @@ export const setUpMember = async (
 export const addMember = async (
   testApp: TestApp,
   roles: readonly Role[],
-  { pin = somePin }: { pin?: string } = {},
+  { pin = somePin, name }: { pin?: string; name?: string } = {},
 ): Promise<StaffMember> => {
   const { ctx } = testApp.app
-  const form = newMember(roles)
+  const form = { ...newMember(roles), ...(name !== undefined && { name }) }
   const secret = randomBytes(20)
   const recoveryCodes = newRecoveryCodes()
   const now = ctx.clock.now()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { inTransaction, violatedUnique } from './database.ts'
+import { inSlovenianOrder } from './slovenian-order.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -88,4 +89,18 @@ describe('statements sent together in a transaction', () => {
     await expect(late).rejects.toThrow(/has ended|already rolled back/)
     expect(await names()).toEqual(before)
   })
+})
+
+test('names stand in Slovenian order, whatever the locale of the database (docs/product/staff.md §7.2)', async () => {
+  const inOrder = [
+    ...['2. skupina', 'Abram', 'Ágoston', 'Breg', 'Cvek', 'Czerny', 'čebela', 'Čuk', 'Ćirić', 'Dolenc', 'Dvor'],
+    ...['Đorđević', 'Novak Kos', 'Novak-Kos', 'Novaković', 'Sušnik', 'Szabó', 'Šavrin', 'Zupan', 'Žagar', 'Žižek'],
+  ]
+  const { db } = testApp.app.ctx
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${inOrder.toReversed()}::text[]) as each (name) order by ${inSlovenianOrder('name')}`.execute(
+    db,
+  )
+  expect(rows.map(({ name }) => name)).toEqual(inOrder)
+  expect(inOrder.toReversed().toSorted(new Intl.Collator('sl').compare)).toEqual(inOrder)
 })
