@@ -175,7 +175,8 @@ export const people = {
     path: '/staff/people',
     may: 'find',
     query: Search,
-    answer: z.object({ people: z.array(FoundPerson), more: z.boolean() }),
+    /** `near`: nobody is called so, these are by one letter otherwise. */
+    answer: z.object({ people: z.array(FoundPerson), more: z.boolean(), near: z.boolean() }),
   }),
   /** The same search as a table; at most 500 people. */
   table: staffCall({

@@ -60,7 +60,6 @@ declare module '#server/platform/database/database.ts' {
       parent_contact_email: Generated<string>
       created_at: Date
       forgotten_at: Date | null
-      name_words: GeneratedAlways<string>
       phone_reversed: GeneratedAlways<string>
       contact_email: Generated<string>
       contact_email_canonical: GeneratedAlways<string>
@@ -71,6 +70,8 @@ declare module '#server/platform/database/database.ts' {
       merged_into: PersonId | null
       visit_rank: number | null
       sort_name: GeneratedAlways<string>
+      name_words: GeneratedAlways<string>
+      search_words: GeneratedAlways<string>
     }
     person_correction: {
       id: string

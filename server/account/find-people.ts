@@ -3,7 +3,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { readSearch, sharedPhoneEnd } from './people-search.rules.ts'
+import { asNear, readSearch, sharedPhoneEnd } from './people-search.rules.ts'
 import * as store from './people-search.store.ts'
 
 /** A person in a list that staff see. */
@@ -34,15 +34,22 @@ export interface Search extends store.Narrowed {
   q: string
 }
 
-/** Finds people, those who come often and came lately first, and whether there are more (docs/product/staff.md §7.2). */
+/** People found, whether there are more, and whether nobody is called so and these nearly are (docs/product/staff.md §7.2). */
 export const findPeople = async (
   ctx: Context,
   { q, ...narrowed }: Search,
   limit: number,
-): Promise<{ found: Found[]; more: boolean }> => {
+): Promise<{ found: Found[]; more: boolean; near: boolean }> => {
   const asked = readSearch(q, yearOf(dayOf(ctx.clock.now())))
-  const rows = await store.findPeople(ctx.db, asked, narrowed, limit + 1)
-  return { found: rows.slice(0, limit).map(describe), more: rows.length > limit }
+  const exact = await store.findPeople(ctx.db, asked, narrowed, limit + 1)
+  // One mistake is looked for only where nobody is called so: no found one gives way to another name.
+  const query = exact.length === 0 ? asNear(asked.words) : undefined
+  const rows = query === undefined ? exact : await store.findPeople(ctx.db, asked, narrowed, limit + 1, query)
+  return {
+    found: rows.slice(0, limit).map(describe),
+    more: rows.length > limit,
+    near: query !== undefined && rows.length > 0,
+  }
 }
 
 /** These people as a search lists them, by the asked id: a merged one is the kept one, and one without data is left out. */

@@ -4,7 +4,7 @@ import { isNarrow, phoneEndOf, readSearch, sharedPhoneEnd } from './people-searc
 test.each([
   ['', { words: [] }],
   ['  Kovač   an ', { words: ['Kovač', 'an'] }],
-  ['Novak-Kos O’Neill', { words: ['Novak', 'Kos', 'O', 'Neill'] }],
+  ['Novak-Kos O’Neill', { words: ['Novak-Kos', 'O’Neill'] }],
   ['567', { words: [], phoneEnd: '567' }],
   ['56', { words: [] }],
   ['041 234 567', { words: [], phoneEnd: '41234567' }],
@@ -17,9 +17,9 @@ test.each([
   ['ana 1990', { words: ['ana'], phoneEnd: '1990', birthYear: 1990 }],
   ['ana 567', { words: ['ana'], phoneEnd: '567' }],
   ['Ana@Previs.ex', { words: [], email: 'ana@previs.ex' }],
-  ['ana.kov', { words: ['ana', 'kov'], email: 'ana.kov' }],
+  ['ana.kov', { words: ['ana.kov'], email: 'ana.kov' }],
   ['ana93', { words: ['ana93'], email: 'ana93' }],
-  ["'); drop", { words: [');', 'drop'] }],
+  ["'); drop", { words: ["');", 'drop'] }],
 ])("'%s' is read", (typed, asked) => expect(readSearch(typed, 2026)).toEqual(asked))
 
 test.each([

@@ -16,8 +16,8 @@ export interface FoundRow {
   last_visit_at: Date | null
 }
 
-const byName = (words: readonly string[]) =>
-  sql`array_to_tsvector(string_to_array(name_words, ' ')) @@ folded(${asBeginnings(words)}::text)::tsquery`
+const byName = (query: string) =>
+  sql`array_to_tsvector(string_to_array(search_words, ' ')) @@ folded(${query}::text)::tsquery`
 
 const byYear = (year: number) =>
   sql`birth_date >= ${`${year}-01-01`}::date and birth_date < ${`${year + 1}-01-01`}::date`
@@ -37,14 +37,14 @@ const byEmail = (start: string) => sql`
   select id from person where contact_email_canonical >= ${start} and contact_email_canonical < ${start + afterAddresses}
     and contact_email_canonical <> ''`
 
-const conditionsOf = ({ words, phoneEnd, birthYear, email }: Asked): RawBuilder<unknown>[] => [
+const conditionsOf = ({ words, phoneEnd, birthYear, email }: Asked, query: string): RawBuilder<unknown>[] => [
   ...(email === undefined
     ? words.length
-      ? [byName(words)]
+      ? [byName(query)]
       : []
     : [
         words.length
-          ? sql`id in (select id from person where ${byName(words)} union all ${byEmail(email)})`
+          ? sql`id in (select id from person where ${byName(query)} union all ${byEmail(email)})`
           : sql`id in (${byEmail(email)})`,
       ]),
   ...(phoneEnd === undefined
@@ -60,16 +60,17 @@ export interface Narrowed {
 
 /**
  * People found, those first who come often and came lately. One statement: the rows are found by their indexes, put in order, cut, and only
- * then joined. Nothing asked finds no person, since no index would lead to all.
+ * then joined. `query` is that of the words. Nothing asked finds no person, since no index would lead to all.
  */
 export const findPeople = async (
   db: Db,
   asked: Asked,
   { birthYear, logIn }: Narrowed,
   limit: number,
+  query = asBeginnings(asked.words),
 ): Promise<FoundRow[]> => {
   if (birthYear === undefined && !isNarrow(asked)) return []
-  const found = [...conditionsOf(asked), ...(birthYear === undefined ? [] : [byYear(birthYear)])]
+  const found = [...conditionsOf(asked, query), ...(birthYear === undefined ? [] : [byYear(birthYear)])]
   const hasLogIn = sql`exists (select from login where person_id = person.id)`
   const conditions = [
     ...found,

@@ -10,6 +10,7 @@ export const accountData: readonly PersonalTable[] = [
     // Made of the name, the number and the visits, which are exported.
     leftOutOfExport: [
       'name_words',
+      'search_words',
       'phone_reversed',
       'contact_email_canonical',
       'staff_key',

@@ -58,7 +58,7 @@ export const browserOf = async (db: Db, codeHash: Buffer): Promise<string | unde
 
 /** Forms on the desk's list; with words those in whose names each word begins one. */
 export const waitingForms = async (db: Db, since: Date, words: readonly string[] = []): Promise<WaitingForm[]> => {
-  const named = sql<boolean>`array_to_tsvector(string_to_array(name_words, ' ')) @@ folded(${asBeginnings(words)}::text)::tsquery`
+  const named = sql<boolean>`array_to_tsvector(string_to_array(search_words, ' ')) @@ folded(${asBeginnings(words)}::text)::tsquery`
   const rows = await db
     .selectFrom('arrival')
     .select(['id', 'created_at', 'address_hash', 'range_hash', 'browser_id', 'shown_at'])

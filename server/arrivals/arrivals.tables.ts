@@ -24,7 +24,7 @@ declare module '#server/platform/database/database.ts' {
       dropped_at: Date | null
       dropped_by: StaffId | null
       drop_key: string | null
-      name_words: GeneratedAlways<string>
+      search_words: GeneratedAlways<string>
     }
     guardian_request: {
       id: GuardianRequestId

@@ -8,7 +8,7 @@ export const arrivalData: readonly PersonalTable[] = [
     leftOutOfExport: [
       'code_hash',
       'people',
-      'name_words',
+      'search_words',
       'address_hash',
       'range_hash',
       'accept_key',

@@ -115,6 +115,42 @@ describe('by number or code (docs/product/staff.md §7.2)', () => {
   })
 })
 
+describe('by a name typed otherwise than it is written (docs/product/staff.md §7.2)', () => {
+  const names: readonly (readonly [string, string, ...string[]])[] = [
+    // Two letters that changed places, one doubled, one missing, another one; also where the other word is a beginning.
+    ['Ana', 'Perovnik', 'pervonik ana', 'perrovnik', 'a perovnk', 'perobnik'],
+    ['Đorđe', 'Đukanović', 'djordje', 'dordje djuk', 'đukanovič', 'Djukanovic'],
+    ['Djula', 'Djerković', 'đula', 'đerk'],
+    ['Gina', 'D’Amelio', 'damelio', 'd`amelio', "gina d'am", 'Ameloi gina'],
+    ['Oto', 'Damico', "d'amico", 'D´Amico'],
+    ['Nguyệt', 'Trương', 'nguyet', 'truong', 'nguyê\u0323t'],
+    ['Zarja', 'Hostnik-Kolenc', 'hostnikkolenc', 'hostnik\u2011kolenc', 'kolenc\u2013hostnik'],
+    ['Mija-Lu', 'Strgar', 'mijalu', 'mija lu strg'],
+  ]
+
+  test.each(names)('%s %s', async (firstName, lastName, ...typed) => {
+    const { id } = await testApp.adult({ firstName, lastName })
+    for (const q of typed)
+      expect(
+        (await found(q)).map(({ _id }) => _id),
+        q,
+      ).toEqual([id])
+  })
+
+  test('only where nobody is called so, with one mistake, in a word that is long enough', async () => {
+    for (const lastName of ['Tolminec', 'Tomlinec']) await testApp.adult({ firstName: 'Brin', lastName })
+    const answered = async (q: string) => {
+      const { people: rows, near } = await office.call(people.find, { query: { q } })
+      return [near, ...rows.map(({ lastName }) => lastName)]
+    }
+    expect(await answered('tolminec')).toEqual([false, 'Tolminec'])
+    expect(await answered('tolmniec')).toEqual([true, 'Tolminec'])
+    expect(await answered('tolminec birn')).toEqual([true, 'Tolminec'])
+    expect(await answered('tolmniec birn')).toEqual([false])
+    expect(await answered('brx')).toEqual([false])
+  })
+})
+
 describe('the order (docs/product/staff.md §7.2)', () => {
   test('of those who come equally often is the Slovenian alphabet', async () => {
     const alphabet = [

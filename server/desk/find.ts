@@ -55,7 +55,7 @@ export const findAtDesk = async (
   ctx: Context,
   search: Search,
   limit: number,
-): Promise<{ found: FoundAtDesk[]; more: boolean }> => {
+): Promise<{ found: FoundAtDesk[]; more: boolean; near: boolean }> => {
   const isNarrowed = search.birthYear !== undefined || search.logIn !== undefined
   const [named, byName] = await Promise.all([
     isNarrowed ? [] : namedBy(ctx, readTypedNumbers(search.q)),
@@ -73,6 +73,10 @@ export const findAtDesk = async (
       if (row && !found.has(row.id)) found.set(row.id, { ...row, by })
     }
   }
-  for (const row of byName.found) if (!found.has(row.id)) found.set(row.id, row)
-  return { found: [...found.values()].slice(0, limit), more: byName.more || found.size > limit }
+  if (!byName.near) for (const row of byName.found) if (!found.has(row.id)) found.set(row.id, row)
+  return {
+    found: [...found.values()].slice(0, limit),
+    more: byName.more || found.size > limit,
+    near: byName.near && found.size === 0,
+  }
 }

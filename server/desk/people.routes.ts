@@ -27,10 +27,14 @@ export const peopleRoutes = (bind: StaffBind, ctx: Context): void => {
     const today = dayOf(ctx.clock.now())
     if (scope !== 'all') {
       const own = await ownPeopleCalled(ctx, me.id, search.q)
-      return { people: own.slice(0, limit).map((each) => describeOwn(each, today)), more: own.length > limit }
+      return {
+        people: own.slice(0, limit).map((each) => describeOwn(each, today)),
+        more: own.length > limit,
+        near: false,
+      }
     }
-    const { found, more } = await findAtDesk(ctx, search, limit)
-    return { people: found.map((each) => describeFound(each, today)), more }
+    const { found, more, near } = await findAtDesk(ctx, search, limit)
+    return { people: found.map((each) => describeFound(each, today)), more, near }
   })
   bind(people.table, ({ me, query: { limit: _limit, ...search }, scope, language }) =>
     scope === 'all' ? peopleTable(ctx, me, search, language) : refuse('forbidden'),

@@ -64,7 +64,7 @@ export const staffSearch: Part = {
         await bare.query({
           name: 'bare_search',
           text: `select id, first_name, last_name, birth_date, phone_number from person
-                 where array_to_tsvector(string_to_array(name_words, ' ')) @@ $1::tsquery limit 20`,
+                 where array_to_tsvector(string_to_array(search_words, ' ')) @@ $1::tsquery limit 20`,
           values: [`${folded(surname).slice(0, 3)}:*`],
         })
         return performance.now() - begun

@@ -40,7 +40,7 @@ export const PeoplePage = () => {
   const go = useNavigation()
   const { pathname, search: address } = useLocation()
   const opened = openedIn(pathname, address)
-  const { typed, setTyped, filter, setFilter, search, people, hasMore, failure, isFresh } = usePeopleSearch()
+  const { typed, setTyped, filter, setFilter, search, people, isNear, hasMore, failure, isFresh } = usePeopleSearch()
   const [moved, setMoved] = useState<{ typed: string; index: number }>()
   const [picked, setPicked] = useState<ReadonlyMap<PersonId, Recipient>>()
   const [beside, setBeside] = useState<'new' | 'message'>()
@@ -158,7 +158,7 @@ export const PeoplePage = () => {
         <Failure message={failure} />
         {people && people.length > 0 && (
           <div className={styles.head}>
-            <h2>{m.people_found({ count: people.length })}</h2>
+            <h2>{isNear ? m.people_near() : m.people_found({ count: people.length })}</h2>
             {mayWrite && !picked && (
               <Button small look="bare" onClick={() => setPicked(new Map())}>
                 {m.people_select()}

@@ -23,7 +23,7 @@ interface FoundListProps {
 
 /** What the search has found, in place of the day's visits. */
 export const FoundList = ({ find, enter, onOpen, onArrival, onNewPerson }: FoundListProps) => {
-  const { rows, typed, listId, active, isSearching, isNone, failure } = find
+  const { rows, isNear, typed, listId, active, isSearching, isNone, failure } = find
   const { list: arrivals, isPending } = useFoundArrivals(find, enter, onArrival)
   const mayAdd = useScope('people') !== undefined
   return (
@@ -32,7 +32,7 @@ export const FoundList = ({ find, enter, onOpen, onArrival, onNewPerson }: Found
       {rows.length > 0 && (
         <>
           <div className={styles.head}>
-            <h2 aria-live="polite">{m.desk_results({ count: rows.length })}</h2>
+            <h2 aria-live="polite">{isNear ? m.people_near() : m.desk_results({ count: rows.length })}</h2>
             <span>{m.desk_results_order()}</span>
           </div>
           <div className={styles.rows}>

@@ -36,6 +36,8 @@ export const useFind = () => {
     settled,
     type: setTyped,
     rows,
+    /** Nobody is called so, and the rows nearly are. */
+    isNear: found.data?.near ?? false,
     active,
     activeId: rows[active] && rowIdOf(listId, active),
     /** Absent while the rows are those of the text before, so that Enter opens no other person. */
@@ -50,11 +52,12 @@ export const useFind = () => {
 export type Find = ReturnType<typeof useFind>
 
 /**
- * Opens the row that has the keys. An Enter typed in one go with the name waits for the rows of that name. `openOther` opens
+ * Opens the row that has the keys. An Enter typed in one go with the name waits for the rows of that name, and opens no
+ * other one. `openOther` opens
  * what was found beside people, where there is no row.
  */
 export const useOpenActive = (
-  { typed, activeRow }: Find,
+  { typed, activeRow, isNear }: Find,
   onOpen: (person: FoundPerson) => void,
   openOther: RefObject<(() => void) | null>,
 ): (() => void) => {
@@ -63,8 +66,8 @@ export const useOpenActive = (
   useEffect(() => {
     if (!activeRow || awaited.current !== typed) return
     awaited.current = undefined
-    open(activeRow)
-  }, [activeRow, typed])
+    if (!isNear) open(activeRow)
+  }, [activeRow, isNear, typed])
   return () => {
     awaited.current = activeRow ? undefined : typed
     if (activeRow) onOpen(activeRow)
