@@ -229,6 +229,15 @@ test('typing outside a field goes to the search, and a typed name closes the car
   await page.keyboard.type('vid h')
   await expect(card(page, `Maja ${lastName}`)).toHaveCount(0)
   await expect(page.getByRole('option', { name: /Vid Hribar/ })).toBeVisible()
+  // Esc leads back to the name, and the next one replaces it; two of its letters have changed places.
+  await page.keyboard.press('Enter')
+  await expect(card(page, 'Vid Hribar')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card(page, 'Vid Hribar')).toHaveCount(0)
+  await page.keyboard.type('hirbar vid')
+  await expect(field(page)).toHaveValue('hirbar vid')
+  await expect(page.getByRole('option', { name: /Vid Hribar/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('Podobna imena:', 'Similar names:') })).toBeVisible()
 })
 
 test('a name and Enter typed in one go open the card of that name @proof', async ({ page, shop, say }) => {

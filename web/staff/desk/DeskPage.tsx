@@ -43,7 +43,11 @@ export const DeskPage = () => {
       find.type('')
       toSearch()
     },
-    onBack: toSearch,
+    onBack: () => {
+      toSearch()
+      // The name that led to a card gives way to the next one typed.
+      if (document.activeElement === search.current) search.current?.select()
+    },
   })
   const { work, show } = desk
   const maySell = useScope('sell') !== undefined
