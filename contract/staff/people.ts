@@ -175,7 +175,7 @@ export const people = {
     path: '/staff/people',
     may: 'find',
     query: Search,
-    /** `near`: nobody is called so, these are by one letter otherwise. */
+    /** `near`: no one is called so, these are by one character otherwise. */
     answer: z.object({ people: z.array(FoundPerson), more: z.boolean(), near: z.boolean() }),
   }),
   /** The same search as a table; at most 500 people. */

@@ -34,7 +34,7 @@ export interface Search extends store.Narrowed {
   q: string
 }
 
-/** People found, whether there are more, and whether nobody is called so and these nearly are (docs/product/staff.md §7.2). */
+/** People found, whether there are more, and whether no one is called so and these nearly are (docs/product/staff.md §7.2). */
 export const findPeople = async (
   ctx: Context,
   { q, ...narrowed }: Search,
@@ -42,7 +42,7 @@ export const findPeople = async (
 ): Promise<{ found: Found[]; more: boolean; near: boolean }> => {
   const asked = readSearch(q, yearOf(dayOf(ctx.clock.now())))
   const exact = await store.findPeople(ctx.db, asked, narrowed, limit + 1)
-  // One mistake is looked for only where nobody is called so: no found one gives way to another name.
+  // One mistake is looked for only where no one is called so: no found one gives way to another name.
   const query = exact.length === 0 ? asNear(asked.words) : undefined
   const rows = query === undefined ? exact : await store.findPeople(ctx.db, asked, narrowed, limit + 1, query)
   return {

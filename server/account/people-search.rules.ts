@@ -65,14 +65,14 @@ const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').repla
 const beginningsOf = (word: string): string[] =>
   [...new Set([word, word.replaceAll(/đ/gi, 'dj')])].map((spelling) => `${quoted(spelling)}:*`)
 
-/** Letters of a word in which one mistake is found; in shorter ones it would make another name (`search_words`). */
-const [minLetters, maxLetters] = [4, 20]
+/** Characters of a word in which one mistake is found; in shorter ones it would make another name (`search_words`). */
+const [minCharacters, maxCharacters] = [4, 20]
 
-/** What a word and a mistyped name share: one letter too many, too few, another one, or two that changed places. */
+/** What a word and a mistyped name share: one character too many, too few, another one, or two that changed places. */
 const nearOf = (word: string): string[] => {
-  const letters = Array.from(word)
-  if (letters.length < minLetters || letters.length > maxLetters) return []
-  const shorter = letters.map((_, left) => letters.filter((_letter, nth) => nth !== left).join(''))
+  const characters = Array.from(word)
+  if (characters.length < minCharacters || characters.length > maxCharacters) return []
+  const shorter = characters.map((_, left) => characters.filter((_character, nth) => nth !== left).join(''))
   return [`~${word}`, ...shorter.flatMap((each) => [each, `~${each}`])].map(quoted)
 }
 

@@ -117,7 +117,7 @@ describe('by number or code (docs/product/staff.md §7.2)', () => {
 
 describe('by a name typed otherwise than it is written (docs/product/staff.md §7.2)', () => {
   const names: readonly (readonly [string, string, ...string[]])[] = [
-    // Two letters that changed places, one doubled, one missing, another one; also where the other word is a beginning.
+    // Two characters that changed places, one doubled, one missing, another one; also where the other word is a beginning.
     ['Ana', 'Perovnik', 'pervonik ana', 'perrovnik', 'a perovnk', 'perobnik'],
     ['Đorđe', 'Đukanović', 'djordje', 'dordje djuk', 'đukanovič', 'Djukanovic'],
     ['Djula', 'Djerković', 'đula', 'đerk'],
@@ -137,7 +137,7 @@ describe('by a name typed otherwise than it is written (docs/product/staff.md §
       ).toEqual([id])
   })
 
-  test('only where nobody is called so, with one mistake, in a word that is long enough', async () => {
+  test('only where no one is called so, with one mistake, in a word that is long enough', async () => {
     for (const lastName of ['Tolminec', 'Tomlinec']) await testApp.adult({ firstName: 'Brin', lastName })
     const answered = async (q: string) => {
       const { people: rows, near } = await office.call(people.find, { query: { q } })

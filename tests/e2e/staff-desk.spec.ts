@@ -229,7 +229,7 @@ test('typing outside a field goes to the search, and a typed name closes the car
   await page.keyboard.type('vid h')
   await expect(card(page, `Maja ${lastName}`)).toHaveCount(0)
   await expect(page.getByRole('option', { name: /Vid Hribar/ })).toBeVisible()
-  // Esc leads back to the name, and the next one replaces it; two of its letters have changed places.
+  // Esc leads back to the name, and the next one replaces it; two of its characters have changed places.
   await page.keyboard.press('Enter')
   await expect(card(page, 'Vid Hribar')).toBeVisible()
   await page.keyboard.press('Escape')

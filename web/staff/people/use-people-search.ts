@@ -40,7 +40,7 @@ export const usePeopleSearch = () => {
     /** Search part of the address, for the way to a card and back. */
     search: searchOf({ ...filter, q: typed }),
     people: found.data?.people,
-    /** Nobody is called so, and the rows nearly are. */
+    /** No one is called so, and the rows nearly are. */
     isNear: found.data?.near ?? false,
     hasMore: found.data?.more ?? false,
     failure: found.error?.message,

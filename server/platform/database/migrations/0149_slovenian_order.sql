@@ -1,6 +1,6 @@
 -- Lists of names stand in Slovenian order in every database: A B C Č Ć D Đ … S Š … Z Ž (docs/product/staff.md §7.2).
 
--- As in 0081, and letters of Vietnamese and marks that stand beside their letter.
+-- As in 0081, and characters of Vietnamese and marks that stand beside their character.
 create or replace function folded(name text) returns text language sql immutable strict parallel safe as $$
   select lower(translate(replace(replace(replace(name, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
     'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöùúûüýÿĀāĂăĄąĆćĈĉĊċČčĎďĒēĔĕĖėĘęĚěĜĝĞğĠġĢģĤĥĨ' ||
@@ -19,7 +19,7 @@ create or replace function folded(name text) returns text language sql immutable
 $$;
 
 -- A key that is compared by its bytes. Collations would not do: 'C' puts Č after Z, and those of a server or of ICU differ
--- by installation and are missing in the embedded database. '~' stands after every Latin letter.
+-- by installation and are missing in the embedded database. '~' stands after every Latin character.
 create function slovenian_order(name text) returns text language sql immutable strict parallel safe
   return folded(replace(replace(replace(replace(replace(translate(name, 'ČĆĐŠŽ', 'čćđšž'),
     'č', 'c~'), 'ć', 'c~~'), 'đ', 'd~'), 'š', 's~'), 'ž', 'z~'));

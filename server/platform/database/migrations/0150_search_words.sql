@@ -1,7 +1,7 @@
--- People are found by names mistyped by one letter, and however đ, apostrophes and hyphens are typed (docs/product/staff.md §7.2).
+-- People are found by names mistyped by one character, and however đ, apostrophes and hyphens are typed (docs/product/staff.md §7.2).
 
 -- What a folded name is found by: its words, and those that a sign parts also as one word. Behind '~' stands each of 4 to
--- 20 letters without one of them: two words of one mistake between them share such a key. Loops, since the plan of one
+-- 20 characters without one of them: two words of one mistake between them share such a key. Loops, since the plan of one
 -- query would be costed for thousands of rows and compiled for each name.
 create function search_words(names text) returns text language plpgsql immutable strict parallel safe as $$
 declare
@@ -27,7 +27,7 @@ end $$;
 create function search_spellings(names text) returns text language sql immutable strict parallel safe
   return folded(names || ' ' || replace(replace(names, 'đ', 'dj'), 'Đ', 'dj'));
 
--- Made again by the letters that are new. Of a person it still tells two people apart, the keys are beside it.
+-- Made again by the characters that are new. Of a person it still tells two people apart, the keys are beside it.
 alter table person
   drop column name_words,
   add column name_words text not null generated always as

@@ -36,7 +36,7 @@ export const useFind = () => {
     settled,
     type: setTyped,
     rows,
-    /** Nobody is called so, and the rows nearly are. */
+    /** No one is called so, and the rows nearly are. */
     isNear: found.data?.near ?? false,
     active,
     activeId: rows[active] && rowIdOf(listId, active),
