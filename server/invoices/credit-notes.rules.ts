@@ -104,8 +104,8 @@ export const partsOf = (
     }
     if (part.eachCents !== undefined || left.cents < quantity)
       return { refused: 'too_few_left', line, left: Math.min(left.quantity, left.cents) }
-    for (const rest of shared(part, cents(left.cents)))
-      parts.push({ ...rest, cents: cents((rest.eachCents ?? 0) * rest.quantity) })
+    for (const piece of shared(part, cents(left.cents)))
+      parts.push({ ...piece, cents: cents((piece.eachCents ?? 0) * piece.quantity) })
   }
   return parts
 }

@@ -9,6 +9,7 @@ import { keepPresent, serialiseAccount } from '#server/account/people.ts'
 import { refuseBanned } from '#server/notes/bans.ts'
 import { addMs, seconds } from '#server/platform/clock.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
+import { withRetry } from '#server/platform/database/with-retry.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { blockMs } from '#server/platform/rate-limits.rules.ts'
 import { count, undoCount, refuseUntil, type Limited } from '#server/platform/rate-limits.ts'
@@ -91,7 +92,10 @@ export const openCheckout = async (ctx: SellingContext, opening: Opening, way: W
       (each) => (each.begin_at_once ?? false) === (beginAtOnce ?? false),
     )
     if (!live) {
-      const claimed = await inTransaction(ctx.db, (tx) => claim(ctx, tx, opening, { ...way, beginAtOnce }))
+      // An erasure of the account at this moment locks the same rows in another order.
+      const claimed = await withRetry(() =>
+        inTransaction(ctx.db, (tx) => claim(ctx, tx, opening, { ...way, beginAtOnce })),
+      )
       if (claimed) return begin(ctx, opening, claimed)
     } else if (
       live.state === 'open' &&

@@ -30,8 +30,8 @@ export const predecessorsOf = async (
     with recursive line as (
       select id, id as before from pre_invoice where id = any(${ids}::uuid[])
       union all
-      select line.id, p.replaces from line join pre_invoice p on p.id = line.before where p.replaces is not null
+      select line.id, p.replaces from line join pre_invoice p on p.id = line.before
     )
-    select id, before from line`.execute(db)
+    select id, before from line where before is not null`.execute(db)
   return rows
 }

@@ -11,6 +11,7 @@ import type { SellingContext } from '#server/payments/goods.ts'
 import { salesToWithdrawFrom } from '#server/withdrawals/withdrawals.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
+import { withRetry } from '#server/platform/database/with-retry.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { hasQueuedEmail, enqueueEmail } from '#server/platform/email/email.ts'
 import { eraseRows } from '#server/platform/personal-data.ts'
@@ -123,12 +124,14 @@ export const eraseMe = async (
   language: Language,
 ): Promise<void> => {
   await provePassword(ctx, me, currentPassword)
-  await inTransaction(ctx.db, async (tx) => {
-    await serialiseAccount(tx, me.id)
-    const people = await peopleToErase(tx, me.id, ctx.clock.now())
-    const given = await refuseWhileOwed(ctx, tx, people, givesUp)
-    await giveUpTickets(ctx, tx, me.actor, given)
-    await erase(ctx, tx, me.actor, people)
-    await enqueueEmail(ctx, tx, erasureEmail, { email: me.email, language }, { firstName: me.firstName })
-  })
+  await withRetry(() =>
+    inTransaction(ctx.db, async (tx) => {
+      await serialiseAccount(tx, me.id)
+      const people = await peopleToErase(tx, me.id, ctx.clock.now())
+      const given = await refuseWhileOwed(ctx, tx, people, givesUp)
+      await giveUpTickets(ctx, tx, me.actor, given)
+      await erase(ctx, tx, me.actor, people)
+      await enqueueEmail(ctx, tx, erasureEmail, { email: me.email, language }, { firstName: me.firstName })
+    }),
+  )
 }

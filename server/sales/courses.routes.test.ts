@@ -56,7 +56,7 @@ describe('courses in the basket', () => {
     expect(await offered(person, course)).toMatchObject({
       groupsNeeded: 1,
       groups: [
-        { _id: course.classIds[0], placesLeft: 2, cents: 4_000, start: '18:00' },
+        { _id: course.classIds[0], placesLeft: 2, cents: 4_000, hours: [{ start: '18:00' }] },
         { _id: course.classIds[1], placesLeft: 1 },
       ],
     })

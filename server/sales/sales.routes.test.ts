@@ -238,9 +238,9 @@ describe('a refund at the till', () => {
     expect(await ticketsOf(person)).toHaveLength(3)
     const { refundable } = await reception.call(sales.refundable, { params })
     expect(refundable.lines).toMatchObject([{ quantityLeft: 3, centsLeft: 3 * cents - 100 }])
-    const rest = () => ({ ...refundOf(3 * cents - 100, [{ line: 0, quantity: 3 }]), how: 'terminal' as const })
+    const whatIsLeft = () => ({ ...refundOf(3 * cents - 100, [{ line: 0, quantity: 3 }]), how: 'terminal' as const })
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => manager.send(sales.refund, { params, body: rest() })),
+      Array.from({ length: 30 }, () => manager.send(sales.refund, { params, body: whatIsLeft() })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.map((each) => codeOf(each)[1]).filter(Boolean))).toEqual(new Set(['refund_too_much']))

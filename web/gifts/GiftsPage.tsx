@@ -4,11 +4,11 @@ import { useParams } from 'react-router'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/account/account.queries.ts'
-import { AdultsOnly } from '#web/family/AdultsOnly.tsx'
 import { mayBuy } from '#web/family/participant.ts'
 import { linesOf, quantityIn } from '#web/payments/cart.ts'
 import { useNavigation } from '#web/platform/use-navigation.ts'
 import { Link } from '#web/platform/Link.tsx'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { NotFound } from '#web/platform/not-found.ts'
 import { paths } from '#contract/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -25,6 +25,9 @@ import { giftConditionsOf } from './gift-conditions.ts'
 import { GiftCartBar, useGiftCartSum } from './GiftCartBar.tsx'
 import { useGiftCart } from './gift-cart.store.ts'
 import { giftAgeOf, giftsQuery } from './gifts.queries.ts'
+
+// Minors alone see it, so it is loaded separately.
+const { Lazy: AdultsOnly } = lazyComponent(() => import('#web/family/AdultsOnly.tsx'), 'AdultsOnly')
 
 /** Gifts for the age group in the address. */
 export const GiftsPage = () => {

@@ -10,12 +10,13 @@ import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { useSendQueue } from '#web/staff/offline/send-queue.ts'
 import { isDeviceHere, noteDevice } from '#web/staff/offline/queue.ts'
 import { LockScreen } from './LockScreen.tsx'
-import { LogInScreen } from './LogInScreen.tsx'
 import { StateFailed } from './StateFailed.tsx'
 import { updateWorker } from './worker.ts'
 import { useIdleLock } from './use-idle-lock.ts'
 import { useNewRelease } from './use-new-release.ts'
 
+// A desk that knows its device never shows it.
+const LogInScreen = lazyPanel(() => import('./LogInScreen.tsx'), 'LogInScreen', { isNext: true })
 const AskDialog = lazyPanel(() => import('./AskDialog.tsx'), 'AskDialog')
 
 /** What runs as long as a member is unlocked. */
