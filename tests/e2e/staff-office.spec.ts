@@ -5,7 +5,7 @@ import { addChild } from './steps.ts'
 import { expect, freshEmail, refused, signedIn, test, type Say, type Shop } from './test.ts'
 
 // Refusals belong to these tests: another member was quicker, an approval is missing.
-test.use({ provoked: refused })
+test.use({ provoked: new RegExp(`${refused.source}|ERR_FAILED`) })
 
 /** A member with an open pre-invoice for a child; returns its number, `12-2026`. */
 const withPreInvoice = async (page: Page, shop: Shop, say: Say): Promise<{ number: string; email: string }> => {
@@ -209,4 +209,24 @@ test.describe('what waits', () => {
     await expect(page.locator('[name=due]')).toBeFocused()
     await expectGood()
   })
+})
+
+test('a log-out that does not reach the server closes the page at once, and is sent again', async ({
+  page,
+  shop,
+  say,
+}) => {
+  await logStaffIn(page, shop, say, manager)
+  await page.goto('/office')
+  await page.route('**/api/v1/staff/log-out', (route) => route.abort())
+  await page.getByRole('button', { name: say('Odjava', 'Log out') }).click()
+  const logIn = page.getByRole('heading', { name: /^(Prijava za osebje|Staff log-in)$/ })
+  await expect(logIn).toBeVisible()
+  await page.unroute('**/api/v1/staff/log-out')
+  const sent = page.waitForResponse('**/api/v1/staff/log-out')
+  await page.reload()
+  expect((await sent).status()).toBe(200)
+  await expect(logIn).toBeVisible()
+  const state = (await (await page.request.get(`${shop.url}/api/v1/staff/state`)).json()) as { me?: object }
+  expect(state.me).toBeUndefined()
 })

@@ -57,8 +57,8 @@ const tabs = openChannel('staff-session')
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of its own origin
 const tellTabs = (what: 'changed' | 'closed'): void => tabs?.postMessage(what)
 
-/** A lock that has not reached the server, such as without a connection; it is sent before anything else. */
-const owedLock = 'staff-lock-owed'
+/** A lock or a log-out that has not reached the server, such as without a connection; it is sent before anything else. */
+const owedLeave = 'staff-leave-owed'
 
 /** Empties this page of everything about customers (docs/product/staff.md §4.3). */
 const forget = (): void => {
@@ -84,23 +84,24 @@ export const closeHere = (): void => {
 }
 
 const trySettling = async (): Promise<boolean> => {
-  if (localStorage.getItem(owedLock) === null) return true
+  const owed = localStorage.getItem(owedLeave)
+  if (owed === null) return true
   try {
-    await call(staff.lock)
+    await call(owed === 'log-out' ? staff.logOut : staff.lock)
   } catch (error) {
     // A device that is unknown by now has nothing to lock; any other failure is tried again.
     if (!(error instanceof ApiError) || error.code !== 'device_unknown') return false
   }
-  localStorage.removeItem(owedLock)
+  localStorage.removeItem(owedLeave)
   return true
 }
 
 /** A desk that cannot ask who is unlocked is locked once the server is back (docs/product/staff.md §12.16). */
-export const oweLock = (): void => localStorage.setItem(owedLock, '1')
+export const oweLock = (): void => localStorage.setItem(owedLeave, 'lock')
 
 let settling: Promise<boolean> | undefined
 
-/** Sends a lock that is owed; one at a time, so that none arrives after the PIN that ends it. */
+/** Sends a lock or a log-out that is owed; one at a time, so that none arrives after the PIN that ends it. */
 const settleLock = (): Promise<boolean> =>
   (settling ??= trySettling().finally(() => {
     settling = undefined
@@ -109,7 +110,7 @@ const settleLock = (): Promise<boolean> =>
 /** A connection that hangs is none. */
 const answerWithinMs = 4_000
 
-/** Reads what stands open here; a lock that is still owed leaves it locked. */
+/** Reads what stands open here; a lock or a log-out that is still owed leaves it closed. */
 export const readSession = async (): Promise<void> => {
   const isSettled = await settleLock()
   turn += 1
@@ -131,7 +132,7 @@ export const readSession = async (): Promise<void> => {
 
 /** Shows the work of a member who has just logged in or unlocked, in the own language. */
 export const openFor = (me: Me): void => {
-  localStorage.removeItem(owedLock)
+  localStorage.removeItem(owedLeave)
   forget()
   changeLanguage(me.language)
   if (session.state) set({ state: { ...session.state, me } })
@@ -163,20 +164,22 @@ export const passwordGiven = (me: Me): boolean => {
   return true
 }
 
-/** Locks the device: first this page, then its other tabs and the server. */
-export const lock = async (): Promise<void> => {
-  oweLock()
+/** Takes the member out: first of this page, then of its other tabs and the server. */
+const leave = async (): Promise<void> => {
   closeHere()
   tellTabs('closed')
   await readSession()
 }
 
+export const lock = async (): Promise<void> => {
+  oweLock()
+  await leave()
+}
+
 /** Ends a session without a device; on one, the lock is what ends it. */
 export const logOut = async (): Promise<void> => {
-  await call(staff.logOut)
-  closeHere()
-  tellTabs('closed')
-  await readSession()
+  localStorage.setItem(owedLeave, 'log-out')
+  await leave()
 }
 
 tabs?.addEventListener('message', ({ data }) => {
