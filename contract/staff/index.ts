@@ -2,7 +2,7 @@ import * as calls from './calls.ts'
 import type { StaffEndpoint } from './staff-call.ts'
 
 /** Named, since the types of all calls together are longer than a declaration may be. */
-interface StaffContract extends Omit<typeof calls, 'deskGifts' | 'officePreInvoices' | 'seasonCalls'> {
+type StaffContract = Omit<typeof calls, 'deskGifts' | 'officePreInvoices' | 'seasonCalls'> & {
   gifts: typeof calls.deskGifts
   preInvoices: typeof calls.officePreInvoices
   season: typeof calls.seasonCalls

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import jsQR from 'jsqr'
 import { describe, expect, test } from 'vitest'
 import type { Day } from '#contract/kit/day.ts'
 import { cents } from '#contract/kit/money.ts'
+import { jsQR } from '../../tests/kit/jsqr.ts'
 import { toLatin2, upnQr, upnRecord, type UpnOrder } from './upn.ts'
 
 const rent: UpnOrder = {
@@ -103,7 +103,7 @@ const scan = (record: string) => {
     const dark = isDark(Math.floor((pixel % side) / 4) - 4, Math.floor(pixel / side / 4) - 4)
     image.set(dark ? [0, 0, 0, 255] : [255, 255, 255, 255], pixel * 4)
   }
-  return jsQR.default(image, side, side)
+  return jsQR(image, side, side)
 }
 
 describe('the symbol (docs/product/invoices.md §7.3)', () => {

@@ -228,6 +228,7 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     one: { ids: { importId: 404 } },
     check: { ids: { importId: 404 } },
     lines: { ids: { importId: 404 } },
+    correct: { ids: { importId: 404 } },
     problems: { ids: { importId: 404 } },
     decide: { ids: { importId: 404, personId: 404 } },
     run: { ids: { importId: 404 } },

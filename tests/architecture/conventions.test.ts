@@ -50,6 +50,19 @@ test('files have at most 300 lines', () => {
   expect(files.filter((file) => !file.includes('.test.') && lines(file).length > 300)).toEqual([])
 })
 
+test('no two files differ in upper and lower case alone, since their declarations would be one file on many systems', () => {
+  const stems = files.map((file) => file.replace(/\.tsx?$/, ''))
+  const clashing = Map.groupBy(new Set(stems), (stem) => stem.toLowerCase())
+  expect([...clashing.values()].filter(({ length }) => length > 1)).toEqual([])
+})
+
+test('the types of every test are checked: TypeScript reads no braces in the list of files', () => {
+  const listed = readFileSync('tests/tsconfig.build.json', 'utf8')
+  const named = [...listed.matchAll(/"\.\.\/(\w+)\/\*\*\/\*\.test\.ts"/g)].map(([, folder = '']) => folder)
+  expect(named.toSorted()).toEqual(['contract', 'providers', 'server', 'texts', 'web'])
+  expect(listed).toContain('"../web/**/*.test.tsx"')
+})
+
 test('no file or folder is called utils', () => {
   expect(files.filter((file) => /(utils|helpers|common|manager|service)\b/.test(file))).toEqual([])
 })

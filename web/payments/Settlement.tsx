@@ -10,7 +10,7 @@ import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Confirming } from './Confirming.tsx'
 import { useCompany } from './company.store.ts'
 import { usePurchaseDone, isPurchaseDone } from './purchase-done.ts'
-import { useSettlement } from './settlement.ts'
+import { useSettlement } from './use-settlement.ts'
 
 // Rarely shown, so they are loaded separately.
 const { Lazy: Unsettled } = lazyComponent(() => import('./Unsettled.tsx'), 'Unsettled')

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { payments } from '#contract/calls.ts'
 import type { Intent, IntentState } from '#contract/payments.ts'
 import { ApiError, call } from '#web/platform/api.ts'
-import { nextReadAfterMs } from './settlement.ts'
+import { nextReadAfterMs } from './use-settlement.ts'
 
 /** An order that the wallet's window has opened. */
 export interface WalletOrder {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './ChoiceRow.module.css'
 import { Icon } from './Icon.tsx'
-import { exactly } from './exact.ts'
+import { exactly } from './exactly.ts'
 
 interface ChoiceRowProps {
   type: 'checkbox' | 'radio'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
-import { exactly } from './exact.ts'
+import { exactly } from './exactly.ts'
 
 /** Read-only names and values, such as the profile before it is edited. */
 export const Facts = ({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) => (

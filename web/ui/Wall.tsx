@@ -5,7 +5,7 @@ import { inOrder } from './in-order.ts'
 import type { Kind } from './kind.ts'
 import { maxHolds, route } from './visit-route.ts'
 import { lean, lipAt } from '#contract/kit/wall-drawing.ts'
-import { facets, short } from './wall.ts'
+import { facets, short } from './wall-shapes.ts'
 import { wallFrames, type WallShape } from './wall-frames.ts'
 import styles from './Wall.module.css'
 

@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import styles from './WallHold.module.css'
 import type { Kind } from './kind.ts'
 import type { Cut } from '#contract/kit/wall-drawing.ts'
-import { short, stone } from './wall.ts'
+import { short, stone } from './wall-shapes.ts'
 
 interface WallHoldProps {
   /** The same seed gives the same stone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactly } from './exact.ts'
+import { exactly } from './exactly.ts'
 
 test.each([
   '27,00 €',

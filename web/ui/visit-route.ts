@@ -1,5 +1,5 @@
 import { lipAt, random, type WallFrame } from '#contract/kit/wall-drawing.ts'
-import { short } from './wall.ts'
+import { short } from './wall-shapes.ts'
 
 /** A wall, and the strip of it that the visits' holds use. */
 export interface RouteFrame extends WallFrame {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { maxHolds, route } from './visit-route.ts'
 import { lean, lipAt, type Cut } from '#contract/kit/wall-drawing.ts'
-import { facets, slab, stone } from './wall.ts'
+import { facets, slab, stone } from './wall-shapes.ts'
 import { wallFrames } from './wall-frames.ts'
 
 const frames = Object.entries(wallFrames)

@@ -3,6 +3,7 @@ import { ActionCard } from '#web/ui/ActionCard.tsx'
 import { ArticleGrid } from '#web/ui/ArticleGrid.tsx'
 import { ArticleShape } from '#web/ui/ArticleShape.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Exact } from '#web/ui/Exact.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Cards } from '#web/ui/Cards.tsx'
@@ -98,6 +99,9 @@ const SingleCards = () => (
         action={<Button look="quiet">Choose a gift</Button>}
       />
       <Badge label="Buying for" name="Bor, aged 8" change={<a href={here}>Change</a>} />
+      <p>
+        A name that no browser translates: <Exact>Bor Kamen</Exact>.
+      </p>
       <Columns>
         <p>The wider column.</p>
         <p>The narrower one.</p>

@@ -1,6 +1,6 @@
 import { m } from '#texts/compiled/messages.js'
 import { lean } from '#contract/kit/wall-drawing.ts'
-import { slab } from '#web/ui/wall.ts'
+import { slab } from '#web/ui/wall-shapes.ts'
 import { barsOf, takenOf, type Filling, type PlaceState } from './filling.ts'
 import styles from './FillingBars.module.css'
 

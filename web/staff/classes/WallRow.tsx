@@ -8,7 +8,7 @@ import { FillingBars } from './FillingBars.tsx'
 import { attentionId, corners, holdId, movedId, standInId, type HoldLook } from './hold-shapes.ts'
 import styles from './SeasonWall.module.css'
 import type { DateState, WallCell, WallCourse, WallDate, WallGroup } from './wall.ts'
-import { exactly } from '#web/ui/exact.ts'
+import { exactly } from '#web/ui/exactly.ts'
 
 const holdLooks: Record<DateState, HoldLook> = { been: 'lit', ahead: 'off', cancelled: 'crossed' }
 

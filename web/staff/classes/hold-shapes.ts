@@ -1,5 +1,5 @@
 import { random, type Cut } from '#contract/kit/wall-drawing.ts'
-import { stone, type Stone } from '#web/ui/wall.ts'
+import { stone, type Stone } from '#web/ui/wall-shapes.ts'
 
 /** Different stones, each drawn once; a date is one of them. */
 const cuts: readonly Cut[] = ['sloper', 'jug', 'pinch', 'sloper', 'jug', 'sloper', 'pinch', 'jug']

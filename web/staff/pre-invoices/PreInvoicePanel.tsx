@@ -24,7 +24,7 @@ import { PreInvoiceActForm, type PreInvoiceAct } from './PreInvoiceActForm.tsx'
 import styles from './PreInvoicePanel.module.css'
 import { StateTag } from './StateTag.tsx'
 import { Exact } from '#web/ui/Exact.tsx'
-import { exactly } from '#web/ui/exact.ts'
+import { exactly } from '#web/ui/exactly.ts'
 
 const personLink = ({ _id, name }: OfficePreInvoice['buyer'] | NonNullable<OfficePreInvoice['participant']>) => (
   <Link to={personPath(_id)}>

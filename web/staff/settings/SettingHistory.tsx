@@ -5,7 +5,7 @@ import { PanelSection } from '#web/staff/ui/PanelSection.tsx'
 import { valueInWords } from './setting-words.ts'
 import styles from './SettingHistory.module.css'
 import type { SettingsNow } from './settings.queries.ts'
-import { exactly } from '#web/ui/exact.ts'
+import { exactly } from '#web/ui/exactly.ts'
 
 /** Values of a setting, the present one large and on top, as knots on a rope. */
 export const SettingHistory = ({ name, now }: { name: SettingName; now: SettingsNow }) => {

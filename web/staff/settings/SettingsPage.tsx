@@ -15,7 +15,7 @@ import { groupName, isSetting, shownSettings, valueInWords, wordsOf } from './se
 import { Button } from '#web/ui/Button.tsx'
 import styles from './SettingsPage.module.css'
 import { settingsQuery, type SettingsNow } from './settings.queries.ts'
-import { exactly } from '#web/ui/exact.ts'
+import { exactly } from '#web/ui/exactly.ts'
 
 const lastChange = (now: SettingsNow, name: SettingName): string => {
   const last = now.history.find((change) => change.name === name)

@@ -1,6 +1,6 @@
 import { lipAt } from '#contract/kit/wall-drawing.ts'
 import { inOrder } from '#web/ui/in-order.ts'
-import { facets, short } from '#web/ui/wall.ts'
+import { facets, short } from '#web/ui/wall-shapes.ts'
 import styles from './Facets.module.css'
 
 /** Walls of the staff's app: of the rail, of the day at the desk, and of the locked screen, whose lip leans. */

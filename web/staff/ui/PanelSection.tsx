@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import styles from './PanelSection.module.css'
-import { exactly } from '#web/ui/exact.ts'
+import { exactly } from '#web/ui/exactly.ts'
 
 /** Part of a panel with its heading. */
 export const PanelSection = ({ title, children }: { title: string; children: ReactNode }) => {

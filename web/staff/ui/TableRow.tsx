@@ -1,7 +1,7 @@
 import styles from './DataTable.module.css'
 import type { Column } from './table-column.ts'
 import { leaveUnsaved } from './unsaved.ts'
-import { exactly } from '#web/ui/exact.ts'
+import { exactly } from '#web/ui/exactly.ts'
 
 interface TableRowProps<Row> {
   id: string

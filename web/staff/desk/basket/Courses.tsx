@@ -15,7 +15,7 @@ import { basket, type BasketPerson } from './basket.ts'
 import { coursesQuery } from './basket.queries.ts'
 import styles from './Courses.module.css'
 import { groupInWords } from './group-in-words.ts'
-import { hasWords } from './offers.ts'
+import { hasWords } from './offered.ts'
 
 /** Groups that have a digit. */
 const maxDigits = 9

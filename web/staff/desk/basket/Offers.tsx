@@ -6,7 +6,7 @@ import { money } from '#web/staff/ui/money.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { basket, piecesIn, type BasketPerson, type Line } from './basket.ts'
-import { articleFor, matching, type Offer } from './offers.ts'
+import { articleFor, matching, type Offer } from './offered.ts'
 import styles from './Offers.module.css'
 
 /** Offers on the first page, each with a digit. */

@@ -8,7 +8,7 @@ import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import styles from './Courses.module.css'
-import { hasWords } from './offers.ts'
+import { hasWords } from './offered.ts'
 
 /** Rows that have a digit. */
 const maxDigits = 9

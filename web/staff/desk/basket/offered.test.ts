@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ArticleId, ProductId } from '#contract/kit/id.ts'
 import type { DeskArticle } from '#contract/staff/basket.ts'
-import { articleFor, matching, offersOf } from './offers.ts'
+import { articleFor, matching, offersOf } from './offered.ts'
 
 const article = (sl: string, of: Partial<DeskArticle> = {}): DeskArticle => ({
   _id: `${sl}${of.ageGroups?.join() ?? ''}` as ArticleId,
