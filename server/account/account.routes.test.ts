@@ -296,13 +296,15 @@ describe('login and logout', () => {
     expect((await copy.send(account.logOut)).status).toBe(200)
   })
 
-  test('a browser with the marker of an ended session loses the marker, and no other browser does', async () => {
+  test('a browser with the marker of an ended session learns for a minute that it ended, and no other browser does', async () => {
     const dead = 'A'.repeat(43)
     const ask = async (cookie: string) =>
       (await testApp.visitor().send(account.me, { headers: { cookie } })).headers.getSetCookie()
-    const corrected = [expect.stringMatching(/^signed_in=; .*Expires=Thu, 01 Jan 1970/)]
+    const corrected = [expect.stringMatching(/^signed_in=ended; Max-Age=60; Path=\/; SameSite=Lax$/)]
     expect(await ask(`sid=${dead}; signed_in=1`)).toEqual(corrected)
     expect(await ask('signed_in=1')).toEqual(corrected)
+    const left = [expect.stringMatching(/^signed_in=; .*Expires=Thu, 01 Jan 1970/)]
+    expect(await ask(`sid=${dead}; signed_in=leaving`)).toEqual(left)
     expect(await ask(`sid=${dead}`)).toEqual([])
     expect(await ask(`sid=${(await testApp.adult()).token}; signed_in=1`)).toEqual([])
     const wrong = await testApp.visitor().send(account.logIn, {
@@ -319,6 +321,7 @@ describe('login and logout', () => {
     const restored = [expect.stringMatching(/^signed_in=1; Max-Age=7776000; Path=\/; SameSite=Lax$/)]
     expect(await open(`sid=${maja.token}`)).toEqual(restored)
     expect(await open(`sid=${maja.token}`, '/dashboard/me')).toEqual(restored)
+    expect(await open(`sid=${maja.token}; signed_in=ended`)).toEqual(restored)
     for (const marker of ['1', 'leaving']) expect(await open(`sid=${maja.token}; signed_in=${marker}`)).toEqual([])
     expect(await open(`sid=${'A'.repeat(43)}`)).toEqual([])
     await testApp.as(maja).call(account.logOut)

@@ -9,13 +9,16 @@ export interface SessionCookie {
   /** The device this browser is to the person who logs in, whatever the account module writes into it. */
   readDevice(request: FastifyRequest): string | undefined
   writeDevice(reply: FastifyReply, device: string): void
-  /** Restores the hint to a browser that still holds a live session; `isLive` is asked only without a hint. */
+  /** Restores the hint to a browser that still holds a live session; `isLive` is asked only without one. */
   restoreHint(request: FastifyRequest, reply: FastifyReply, isLive: (token: string) => Promise<boolean>): Promise<void>
-  /** Removes the hint of a session that has ended. */
+  /** Turns the hint of a session that has ended into one that says so, for the page that is about to start. */
   correct(request: FastifyRequest, reply: FastifyReply): void
 }
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
+
+/** A page's first call may be refused before its script runs. After this time, in seconds, no page starts with it. */
+const endedMaxAge = 60
 
 /** The cookie lives as long as the longest session, which the account module states. */
 export const sessionCookie = (publicUrl: string, sessionMaxAgeMs: number): SessionCookie => {
@@ -33,8 +36,9 @@ export const sessionCookie = (publicUrl: string, sessionMaxAgeMs: number): Sessi
   return {
     read,
     async restoreHint(request, reply, isLive) {
-      // Any value is a hint: one of a log-out under way stays.
-      const token = request.cookies['signed_in'] === undefined && read(request)
+      // The hint of a log-out under way stays.
+      const hasHint = ['1', 'leaving'].includes(request.cookies['signed_in'] ?? '')
+      const token = !hasHint && read(request)
       if (token && (await isLive(token))) void reply.setCookie('signed_in', '1', { ...hint, maxAge })
     },
     write(reply, token) {
@@ -55,7 +59,9 @@ export const sessionCookie = (publicUrl: string, sessionMaxAgeMs: number): Sessi
     },
     correct(request, reply) {
       // Only the hint: a login's answer may arrive earlier, and its session must stay.
-      if (request.cookies['signed_in'] !== undefined) void reply.clearCookie('signed_in', hint)
+      const found = request.cookies['signed_in']
+      if (found === 'leaving') void reply.clearCookie('signed_in', hint)
+      else if (found !== undefined) void reply.setCookie('signed_in', 'ended', { ...hint, maxAge: endedMaxAge })
     },
   }
 }

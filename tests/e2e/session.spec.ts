@@ -67,13 +67,22 @@ test('a session that ended says so, keeps the cart, and leads back to the page t
     await page.locator('[name=password]').fill('plezam-rad')
     await page.getByRole('button', { name: say('Prijavi se', 'Log in') }).click()
   }
+  // No call of the shop is under way when the session ends.
+  await page.goto('about:blank')
   const cookies = await page.context().cookies()
   await page.request.post('/api/v1/users/logout')
   await page.context().addCookies(cookies)
-  await page.goto('/dashboard/tickets/ticketcart')
+  // The call that the document asks for beforehand is refused before its script runs.
+  const refusal = page.waitForResponse((response) => response.status() === 401)
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await refusal
+    await route.fallback()
+  })
+  await page.goto('/dashboard/tickets')
   await expect(page.getByRole('status')).toHaveText(say(/^Prijava je potekla/, /^Your session has ended/))
   await logIn()
-  await page.waitForURL('**/dashboard/tickets/ticketcart')
+  await page.waitForURL('**/dashboard/tickets')
+  await page.goto('/dashboard/tickets/ticketcart')
   await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
 
   // A link in an email, in a browser without a session.

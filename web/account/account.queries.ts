@@ -10,7 +10,7 @@ export const meQuery = answerOf(account.me)
 
 export const useMe = () => useSuspenseQuery(meQuery).data.me
 
-export const hasHint = (value: '1' | 'leaving'): boolean =>
+export const hasHint = (value: '1' | 'leaving' | 'ended'): boolean =>
   typeof document !== 'undefined' && document.cookie.split('; ').includes(`signed_in=${value}`)
 
 let wasSignedIn = false
@@ -18,11 +18,12 @@ let wasSignedIn = false
 /** The script cannot read the session cookie; a readable cookie beside it shows whether a session may exist. */
 export const mayBeSignedIn = (): boolean => {
   const may = hasHint('1')
-  wasSignedIn ||= may
+  // The first call of this document may have been refused before its script ran.
+  wasSignedIn ||= may || hasHint('ended')
   return may
 }
 
-/** Whether the session ended while this document was open. The answer that says so removes the readable cookie. */
+/** Whether the session ended while this document was open or just before. The refusal writes it into the cookie. */
 export const hasSessionEnded = (): boolean => wasSignedIn && !hasHint('1') && !hasHint('leaving')
 
 /** Removes everything personal, so that the next person on this device finds nothing. */

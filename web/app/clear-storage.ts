@@ -1,4 +1,4 @@
-import { mayBeSignedIn } from '#web/account/account.queries.ts'
+import { hasSessionEnded, mayBeSignedIn } from '#web/account/account.queries.ts'
 import { clearAllButLanguage } from '#web/platform/language.ts'
 import { clearForOtherTabs, clearStored, ownerOf, storageKeys } from '#web/platform/owned-storage.ts'
 import { isSessionEnded } from '#web/platform/asked-page.ts'
@@ -17,7 +17,8 @@ const participantOf = ({ owner, participant }: ReturnType<typeof ownerOf>) =>
 export const clearStorageFor = (pathname: string): void => {
   if (!mayBeSignedIn()) {
     // A session that ended leaves the carts to their owner, who logs in here again.
-    if (pathname === paths.login && isSessionEnded(location.search)) return clearStored(storageKeys.company)
+    const ended = hasSessionEnded() || (pathname === paths.login && isSessionEnded(location.search))
+    if (ended) return clearStored(storageKeys.company)
     for (const key of Object.values(storageKeys)) clearStored(key)
     return
   }
