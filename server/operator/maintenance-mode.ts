@@ -16,7 +16,7 @@ export const maintenanceSince = async (db: Db): Promise<Date | undefined> => {
 }
 
 /** Interval of checking whether an operator has begun or ended maintenance mode. */
-const checkIntervalMs = seconds(2)
+const checkIntervalMs = seconds(5)
 
 /** Starts the jobs, and records when: their first run is the sign of life after it. */
 const startJobs = async (ctx: SellingContext, jobs: JobQueue<SellingContext>): Promise<void> => {

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { fromKysely, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss'
-import { onOneConnection, type Database, type Db } from './database/database.ts'
+import { seconds } from './clock.ts'
+import { afterCommit, onOneConnection, type Database, type Db } from './database/database.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 import { maskAddresses } from './mask-addresses.ts'
@@ -38,7 +40,10 @@ export const worker = <Context, Data extends object>(
 ): Worker<Context> => ({ job, run, ...(more as object) })
 
 export interface Jobs {
-  /** Adds a job that commits or rolls back with `tx`; `key` is that of a job of which one waits. */
+  /**
+   * Adds a job that commits or rolls back with `tx`, and begins with the commit where this process does jobs; `key` is
+   * that of a job of which one waits (docs/decisions/0089).
+   */
   enqueue<Data extends object>(tx: Db, job: Job<Data>, data: Data, key?: string): Promise<void>
 }
 
@@ -56,6 +61,12 @@ export interface JobQueue<Context> extends Jobs {
 
 /** Jobs of one kind that a process does at the same time. */
 const concurrentJobs = 8
+
+/** Time between two looks at which jobs are due: those of other processes, of retries and of later moments. */
+const watchIntervalMs = seconds(2)
+
+/** Seconds after which a kind of work looks for itself, should it never be woken. */
+const unwokenSeconds = 300
 
 /**
  * pg-boss on the shared pool, so that a job is a row that commits with the sale. Only a process that does the jobs `works`:
@@ -83,7 +94,9 @@ export const openJobs = async <Context>(
     supervise: works,
     // The embedded database runs one statement at a time, so maintenance is kept rare.
     superviseIntervalSeconds: 30,
-    cronMonitorIntervalSeconds: 15,
+    cronMonitorIntervalSeconds: 30,
+    // No job here waits for another.
+    flowIntervalSeconds: 3_600,
     monitorVacuum: false,
     reindex: false,
   })
@@ -141,20 +154,38 @@ export const openJobs = async <Context>(
     }
   }
 
-  /** Queues in which a job waits, so that none is asked in vain. */
-  const waitingQueues = async () => {
+  /** Queues in which a job waits, so that none is asked in vain; `isDue` leaves out those of a later moment. */
+  const waitingQueues = async (isDue: boolean) => {
     const text = `select queue.name from unnest($1::text[]) queue (name)
-      where exists (select from jobs.job where job.name = queue.name and job.state < 'active')`
-    const names = [workers.map(({ job }) => job.name)]
-    const { rows } = await onOneConnection({ pool }, (client) => client.query<{ name: string }>(text, names))
+      where exists (select from jobs.job where job.name = queue.name and job.state < 'active' and not job.blocked
+        and (job.start_after <= now() or not $2))`
+    const values = [workers.map(({ job }) => job.name), isDue]
+    const { rows } = await onOneConnection({ pool }, (client) => client.query<{ name: string }>(text, values))
     return new Set(rows.map(({ name }) => name))
   }
+
+  /** Ids of the running workers by the kind of their work. */
+  const running = new Map<string, string>()
+  const wake = (name: string) => {
+    const id = running.get(name)
+    if (id !== undefined) boss.notifyWorker(id)
+  }
+  /** One statement for all kinds of work; a poll of each would be forty a second. */
+  const watch = async (signal: AbortSignal) => {
+    while (!signal.aborted) {
+      await pause(watchIntervalMs, undefined, { ref: false, signal }).catch(() => {})
+      if (signal.aborted) return
+      const due = await waitingQueues(true).catch((error: unknown) => log.error('jobs', error))
+      for (const name of due ?? []) wake(name)
+    }
+  }
+  let watching = new AbortController()
 
   /** Does jobs one after the other until none is left. */
   const doAll = async (ctx: Context, ignoreStartAfter: boolean) => {
     for (let found = true; found;) {
       found = false
-      const waiting = await waitingQueues()
+      const waiting = await waitingQueues(!ignoreStartAfter)
       for (const each of workers.filter(({ job }) => waiting.has(job.name))) {
         const [next] = await boss.fetch<object>(each.job.name, { includeMetadata: true, ignoreStartAfter })
         if (!next) continue
@@ -172,15 +203,16 @@ export const openJobs = async <Context>(
   return {
     async enqueue(tx, job, data, key) {
       await boss.send(job.name, data, { db: fromKysely(tx), ...(key !== undefined && { singletonKey: key }) })
+      afterCommit(tx, () => wake(job.name))
     },
 
     async start(ctx) {
       for (const each of workers) {
-        await boss.work(
+        const id = await boss.work(
           each.job.name,
           // A full batch fetches the next one without a pause.
           {
-            pollingIntervalSeconds: 0.5,
+            pollingIntervalSeconds: unwokenSeconds,
             batchSize: concurrentJobs,
             burstWhenBatchFull: true,
             includeMetadata: true,
@@ -188,11 +220,17 @@ export const openJobs = async <Context>(
           },
           (found) => Promise.all(found.map((one) => resultOf(ctx, each, one))),
         )
+        running.set(each.job.name, id)
         if (each.every) await boss.send(each.job.name, {})
+        wake(each.job.name)
       }
+      watching = new AbortController()
+      void watch(watching.signal)
     },
 
     async pause() {
+      watching.abort()
+      running.clear()
       await Promise.all(workers.map(({ job }) => boss.offWork(job.name)))
     },
 
@@ -200,6 +238,9 @@ export const openJobs = async <Context>(
 
     drainDue: (ctx) => doAll(ctx, false),
 
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    async stop() {
+      watching.abort()
+      await boss.stop({ graceful: true, timeout: 10_000, close: false })
+    },
   }
 }

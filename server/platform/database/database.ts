@@ -199,23 +199,39 @@ const untilEnd = (connection: DatabaseConnection, signal: AbortSignal): Database
   }
 }
 
+/** What is done once an open transaction has committed. */
+const afterCommits = new WeakMap<Db, (() => void)[]>()
+
+/** Calls `done` once the transaction has committed, never when it rolls back; at once outside of a transaction. */
+export const afterCommit = (tx: Db, done: () => void): void => {
+  const waiting = afterCommits.get(tx)
+  if (waiting) waiting.push(done)
+  else done()
+}
+
 /**
  * Runs `work` in one transaction; an error rolls everything back. It runs again when a migration has changed a table
  * under its prepared statements. Independent statements may be sent together with
  * `Promise.all`; they run in that order (docs/decisions/0027).
  */
 export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
-  const once = () =>
-    db.transaction().execute((tx) =>
+  const once = async () => {
+    const committed: (() => void)[] = []
+    const result = await db.transaction().execute((tx) =>
       tx.getExecutor().provideConnection(async (connection) => {
         const ended = new AbortController()
+        const own = pipelined(tx, untilEnd(connection, ended.signal))
+        afterCommits.set(own, committed)
         try {
-          return await work(pipelined(tx, untilEnd(connection, ended.signal)))
+          return await work(own)
         } finally {
           ended.abort(new Error('the transaction has ended'))
         }
       }),
     )
+    for (const done of committed) done()
+    return result
+  }
   return once().catch((error: unknown) => (isStalePlan(error) ? once() : Promise.reject(error)))
 }
 

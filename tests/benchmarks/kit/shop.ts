@@ -127,9 +127,9 @@ export const startShopProcesses = async (folder: string, environment: Record<str
   }
 }
 
-/** A shop on PostgreSQL with default settings and durable commits. */
-export const openShop = async (customers: number): Promise<PostgresShop> => {
-  const cluster = await startCluster({ durable: true })
+/** A shop on PostgreSQL with durable commits, and default settings but for those that are given. */
+export const openShop = async (customers: number, settings: readonly string[] = []): Promise<PostgresShop> => {
+  const cluster = await startCluster({ durable: true, settings })
   await preparePostgres(cluster)
   await cluster.run(`create database shop template ${templateName}`)
   const url = cluster.url('shop')
