@@ -11,7 +11,7 @@ import { importFile } from './parts/import.ts'
 import { logIn } from './parts/log-in.ts'
 import { purchase } from './parts/purchase.ts'
 import { reading } from './parts/reading.ts'
-import { rest } from './parts/rest.ts'
+import { atRest } from './parts/rest.ts'
 import { restart } from './parts/restart.ts'
 import { deskHints } from './parts/desk-hints.ts'
 import { deskSearch } from './parts/desk-search.ts'
@@ -39,7 +39,7 @@ const parts = [
   importFile,
   attack,
   restart,
-  rest,
+  atRest,
   start,
   embedded,
   move,

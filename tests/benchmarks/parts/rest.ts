@@ -9,7 +9,7 @@ import { openShop } from '../kit/shop.ts'
 /** Statements a second that a server at rest may send. */
 const goal = 2
 
-export const rest: Part = {
+export const atRest: Part = {
   name: 'rest',
   async run(quick) {
     const shop = await openShop(10, ['shared_preload_libraries=pg_stat_statements'])
