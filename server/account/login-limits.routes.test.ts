@@ -151,7 +151,7 @@ describe('nothing that strangers do keeps the owner out', () => {
       headers: { 'x-forwarded-for': address, cookie },
     })
 
-  test('a device that logged in before passes the limits of account and address, and has its own', async () => {
+  test('a device that logged in before passes the limits of account and address, and has its own', proof, async () => {
     const device = await deviceAfterLogIn(maja.email)
     const address = newAddress()
     await fail(10, maja.email, address)

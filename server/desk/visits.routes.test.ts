@@ -92,7 +92,7 @@ const undoAt = (visitId: VisitId) =>
   )
 
 describe('many at once (docs/product/visits.md §1.9, §1.11)', () => {
-  const many = rounds(40, 200)
+  const many = rounds(20, 200)
 
   test(`${many} scans of one person: one visit`, async () => {
     const ana = await regular(['paket', 1, 'Paket 11'])
@@ -120,7 +120,7 @@ describe('many at once (docs/product/visits.md §1.9, §1.11)', () => {
     expect(codeOf(other)).toEqual([409, 'key_used'])
   })
 
-  const fifties = rounds(2, 20)
+  const fifties = rounds(1, 20)
 
   test(
     `record against undo, ${fifties * 50} times: the integrity checks find nothing`,
@@ -274,7 +274,7 @@ test('deadlines are right to the second in any order of visits, undos and days',
         })
       }
     }),
-    { numRuns: rounds(6, 25), seed: 23 },
+    { numRuns: rounds(3, 25), seed: 23 },
   )
   expect(await testApp.integrity()).toEqual([])
   reception = await logStaffIn(testApp, await addMember(testApp, ['reception']))

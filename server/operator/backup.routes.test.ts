@@ -140,7 +140,7 @@ test('a restore brings back people, tickets, documents, gift codes and payments'
   expect(await restored.integrity()).toEqual([])
 })
 
-test('F20: a database of an older release is backed up, restored and brought up to date', async () => {
+test('F20: a database of an older release is backed up, restored and brought up to date', proof, async () => {
   const old = await configOf('0.1.1.sql')
   targets.push(old)
   const folder = join(testApp.config.dataDir, 'older')
@@ -206,7 +206,7 @@ describe('a restore is refused and leaves nothing', () => {
     expect(await execute('restore', '--verify', kept)).toEqual({ code: 1, output: 'the server runs; stop it first' })
   })
 
-  test('into an existing database', async () => {
+  test('into an existing database', proof, async () => {
     const target = await newTarget()
     expect((await operateAt(target, 'restore', '--verify', kept)).code).toBe(0)
     const { code, output } = await operateAt(target, 'restore', '--verify', kept)
@@ -305,7 +305,7 @@ describe('a restore that fails can be repeated', () => {
     )
   })
 
-  test('after a backup whose rows differ', async () => {
+  test('after a backup whose rows differ', proof, async () => {
     const wrong = copyOf(kept, 'wrong-again')
     editManifest(wrong, ({ tables, ...manifest }) => ({
       ...manifest,
@@ -362,7 +362,7 @@ test('there is nothing to move without an embedded database and an address', asy
   )
 })
 
-test('a restore without supplier keys compares payments with the stored answers', async () => {
+test('a restore without supplier keys compares payments with the stored answers', proof, async () => {
   // A server with supplier keys has no sandboxes, so its backup has no ledgers.
   const live = copyOf(kept, 'of-live-suppliers')
   for (const name of ['card.jsonl', 'wallet.jsonl']) rmSync(join(live, name))

@@ -65,7 +65,7 @@ test('a server without the key of its database does not start and makes no new k
   expect(await start(installation)).toBe('it started')
 })
 
-test('an operator replaces a lost key and reads which gift codes are lost', async () => {
+test('an operator replaces a lost key and reads which gift codes are lost', proof, async () => {
   const installation = await configOf(releases().at(-1)!)
   installations.push(installation)
   expect(await start(installation)).toBe('it started')

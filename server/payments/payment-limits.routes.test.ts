@@ -438,7 +438,7 @@ describe('declined cards', () => {
     expect((await buy(articles, checkoutId)).status).toBe(200)
   })
 
-  test('four declines in repeated webhooks are four', async () => {
+  test('four declines in repeated webhooks are four', proof, async () => {
     const checkoutId = checkoutOf(await openSession(await openIntent(await cart())))
     for (let time = 0; time < 4; time += 1) await decline(checkoutId)
     for (let time = 0; time < 4; time += 1)
@@ -493,7 +493,7 @@ describe('purchase calls', () => {
     expect((await buy(articles, 'F'.repeat(32))).status).toBe(404)
   })
 
-  test('eighty at once for one paid checkout all succeed, and so does every later one', async () => {
+  test('eighty at once for one paid checkout all succeed, and so does every later one', proof, async () => {
     const articles = await cart()
     const checkoutId = checkoutOf(await openSession(await openIntent(articles)))
     await pay(checkoutId)

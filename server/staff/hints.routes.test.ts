@@ -155,7 +155,7 @@ test('an open page does not count as a call of its session', async () => {
   expect(await seen()).toEqual(before)
 })
 
-test('at most ten a second of a topic, and the last one is not lost', async () => {
+test('at most ten a second of a topic, and the last one is not lost', proof, async () => {
   const office = await logStaffIn(testApp, admin)
   const stream = await open(office)
   const began = performance.now()

@@ -273,7 +273,7 @@ describe('a day far above the usual', () => {
     expect(warnings()).toHaveLength(1)
   })
 
-  test('by the people shown as well', async () => {
+  test('by the people shown as well', proof, async () => {
     await start({ people_shown_day: { max: 2, windowMs: day } })
     await type('kos')
     await lines()

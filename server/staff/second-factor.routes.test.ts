@@ -148,7 +148,7 @@ describe('a browser in which the member logged in before', () => {
     return known
   }
 
-  test('passes the closed account and the closed address, and has its own count', async () => {
+  test('passes the closed account and the closed address, and has its own count', proof, async () => {
     const known = await leave(await logStaffIn(testApp, manager))
     await guessAt(manager)
     await closeAddress()

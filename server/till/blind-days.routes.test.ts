@@ -20,7 +20,7 @@ import { rounds } from '../../tests/kit/proof.ts'
  * is the same in both, no answer says anything about the cash (docs/product/till.md §1.5). What the receptionist sold, and
  * any document opened by its number, is known anyway (docs/threats.md B80).
  */
-const days = rounds(5, 100)
+const days = rounds(2, 100)
 
 interface Run {
   testApp: TestApp

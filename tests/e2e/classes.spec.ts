@@ -27,7 +27,11 @@ const school = (say: Say) => say(/Plezalna šola/, /Climbing school/)
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('classCart'))
 
-test('an adult signs up for an activity by card, and downloads its calendar file', async ({ page, shop, say }) => {
+test('an adult signs up for an activity by card, and downloads its calendar file @proof', async ({
+  page,
+  shop,
+  say,
+}) => {
   const email = await signedIn(page, shop)
   await page.goto('/dashboard')
   await expect(

@@ -222,7 +222,7 @@ test.describe('with calls that the server refuses at first', () => {
     await expectBought(left, say)
   })
 
-  test('F05: a declined card shows an error, and the cart stays', async ({ page, shop, say }) => {
+  test('F05: a declined card shows an error, and the cart stays @proof', async ({ page, shop, say }) => {
     await signedIn(page, shop)
     await toPayment(page, say)
     await typeCard(page, { cvv: '100' })

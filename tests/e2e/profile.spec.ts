@@ -15,7 +15,7 @@ const fact = (page: Page, name: string) =>
     .first()
     .getByRole('definition')
 
-test('personal data is read-only until it is edited, and an edit is saved or cancelled', async ({
+test('personal data is read-only until it is edited, and an edit is saved or cancelled @proof', async ({
   page,
   shop,
   say,

@@ -67,7 +67,7 @@ test('people come along: read, looked at, decided and carried out', async ({ pag
   await expect(page.getByRole('option').filter({ hasText: lastName })).toHaveCount(1)
 })
 
-test('a wrong line is corrected on the screen, by keys alone', async ({ page, shop, say, isMobile }) => {
+test('a wrong line is corrected on the screen, by keys alone @proof', async ({ page, shop, say, isMobile }) => {
   await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
   await logStaffIn(page, shop, say, manager)
   await page.goto('/office/imports')

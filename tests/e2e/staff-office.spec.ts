@@ -43,7 +43,7 @@ const openOffice = async (page: Page, shop: Shop, say: Say): Promise<Page> => {
   return office
 }
 
-test('a pre-invoice is settled by a transfer, and its buyer finds it paid', async ({ page, shop, say }) => {
+test('a pre-invoice is settled by a transfer, and its buyer finds it paid @proof', async ({ page, shop, say }) => {
   const { number, email } = await withPreInvoice(page, shop, say)
   const office = await openOffice(page, shop, say)
   await office.goto(`${shop.url}/office/pre-invoices`)

@@ -111,11 +111,11 @@ const tours = (name: string, scenes: readonly Scene[], tag: string, axeEach = 1)
     }
 }
 
-// The short run sees each route once, on a phone, and each third one with axe; the long one all states in both sizes.
+// The short run sees each route once, on a phone, and each fifth one with axe; the long one all states in both sizes.
 const firstOfRoute = new Map<number, Scene>()
 for (const scene of toured.flatMap(({ scenes }) => scenes)) {
   const route = routeAt(addressOf(scene.route ?? ''))
   if (!firstOfRoute.has(route)) firstOfRoute.set(route, scene)
 }
-tours('each route', [...firstOfRoute.values()], '@phone', 3)
+tours('each route', [...firstOfRoute.values()], '@phone', 5)
 for (const { noun, scenes } of toured) tours(noun, scenes, '@proof')
