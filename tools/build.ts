@@ -16,11 +16,15 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist/web')
 /** Files that name the centre or the release. The server completes them at its start. */
 const templates = join(root, 'dist/pages')
-const stamp = join(root, 'dist/stamp')
+const webStamp = join(root, 'dist/stamp')
+const serverStamp = join(root, 'dist/server/stamp')
 const languages = ['sl', 'en'] as const
 
+/** Sources of the joined server. */
+const serverSources = ['contract', 'texts', 'providers', 'server', 'tools/server-bundle.ts', 'package-lock.json']
+
 /** Sources of the web app. */
-const sources = [
+const webSources = [
   'contract',
   'texts',
   'providers',
@@ -53,7 +57,7 @@ const walk = (path: string): string[] => {
  * Changes when any source does. Path, size and time are compared, since reading all files would cost each start a
  * second.
  */
-const fingerprint = (): string => {
+const fingerprint = (sources: readonly string[]): string => {
   const hash = createHash('sha256').update(process.version)
   for (const file of sources.flatMap((source) => walk(join(root, source)))) {
     const { size, mtimeMs } = statSync(file)
@@ -253,11 +257,17 @@ const compress = () => {
     )
 }
 
-/** Builds what is stale: texts, fonts, both documents and their prerendered pages. */
-const build = async (): Promise<void> => {
-  const now = fingerprint()
+/** Does the work unless its sources are those of the last time, and keeps their fingerprint. */
+const unlessBuilt = async (stamp: string, sources: readonly string[], work: () => Promise<void>): Promise<void> => {
+  const now = fingerprint(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   rmSync(stamp, { force: true })
+  await work()
+  write(stamp, now)
+}
+
+/** Builds texts, fonts, both documents and their prerendered pages. */
+const buildWeb = async (): Promise<void> => {
   process.stderr.write('Building the web app ...\n')
   // Loaded only when there is something to build, so that a second start does not wait for them.
   const { compileTexts } = await import('./texts.ts')
@@ -274,7 +284,19 @@ const build = async (): Promise<void> => {
   compress()
   restoreEarlierAssets(assets, earlier, new Date())
   await buildParts(viteBuild)
-  write(stamp, now)
+}
+
+/** Joins the server to the files that `npm start` and a release run. */
+const joinServer = async (): Promise<void> => {
+  const { buildServer } = await import('./server-bundle.ts')
+  const { build: viteBuild } = await import('vite')
+  await buildServer(viteBuild)
+}
+
+/** Builds what is stale. The server comes second, since it holds the compiled texts. */
+const build = async (): Promise<void> => {
+  await unlessBuilt(webStamp, webSources, buildWeb)
+  await unlessBuilt(serverStamp, serverSources, joinServer)
 }
 
 if (import.meta.main) {

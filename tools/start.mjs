@@ -8,10 +8,11 @@ const node = await underLock(prepare)
 if ((await run(node, [path.join(root, 'tools/build.ts')])) !== 0) process.exit(1)
 
 const server = endWithParent(
-  spawn(node, [...memoryFlags, path.join(root, 'server/main.ts')], {
+  spawn(node, [...memoryFlags, path.join(root, 'dist/server/main.js')], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...memoryEnvironment, ...process.env },
+    // What Node compiled for one start is read by the next one.
+    env: { NODE_COMPILE_CACHE: path.join(root, '.cache/modules'), ...memoryEnvironment, ...process.env },
   }),
 )
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

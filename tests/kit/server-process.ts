@@ -78,10 +78,17 @@ export const readyUrl = async (
  */
 const asBehindProxy = { TRUSTED_PROXIES: '127.0.0.1', HEADERS_TIMEOUT: '120', REQUEST_TIMEOUT: '240' }
 
+/** The sources, or the joined files that `npm start` and a release run. A guard is taken out of sources alone. */
+export type Entry = 'server/main.ts' | 'dist/server/main.js'
+
 /** Starts a server without waiting until it is ready. */
-export const launch = (environment: Record<string, string>, preloaded: Preloaded = []) => {
+export const launch = (
+  environment: Record<string, string>,
+  preloaded: Preloaded = [],
+  entry: Entry = 'server/main.ts',
+) => {
   const imports = preloaded.flatMap((name) => ['--import', join(import.meta.dirname, `preload/${name}.ts`)])
-  const child = spawn(process.execPath, [quickStart, ...imports, join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [quickStart, ...imports, join(root, entry)], {
     cwd: root,
     env: { ...baseEnvironment, LIMITS: limitsOff, ...asBehindProxy, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -103,8 +110,9 @@ export const launch = (environment: Record<string, string>, preloaded: Preloaded
 export const startServer = async (
   environment: Record<string, string>,
   preloaded: Preloaded = [],
+  entry?: Entry,
 ): Promise<ServerProcess> => {
-  const { child, output, ended, kill } = launch(environment, preloaded)
+  const { child, output, ended, kill } = launch(environment, preloaded, entry)
   const url = await readyUrl(child, output, ended)
   return {
     url,

@@ -10,15 +10,16 @@ const root = join(import.meta.dirname, '../..')
 
 /**
  * A clone with nothing to install and nothing to build, so that a test runs the start command itself: its own
- * `npm start`, `tools/start.mjs` and `server/main.ts`.
+ * `npm start`, `tools/start.mjs` and `dist/server/main.js`.
  */
 export const makeClone = (): string => {
   const clone = mkdtempSync(join(tmpdir(), 'previs-clone-'))
   for (const file of ['package.json', 'package-lock.json', 'tools/start.mjs', 'tools/prepare.mjs', 'tools/memory.mjs'])
     cpSync(join(root, file), join(clone, file))
   writeFileSync(join(clone, 'tools/build.ts'), '')
-  mkdirSync(join(clone, 'server'))
-  writeFileSync(join(clone, 'server/main.ts'), `await import(${JSON.stringify(join(root, 'server/main.ts'))})\n`)
+  const main = 'dist/server/main.js'
+  mkdirSync(join(clone, main, '..'), { recursive: true })
+  writeFileSync(join(clone, main), `await import(${JSON.stringify(join(root, main))})\n`)
   mkdirSync(join(clone, 'node_modules'))
   const node = `node-${process.platform}-${process.arch}`
   if (existsSync(join(root, 'node_modules', node)))

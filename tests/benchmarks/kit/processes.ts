@@ -95,7 +95,7 @@ export const startProduct = (environment: Record<string, string>, log: string): 
   const profile = process.env['BENCH_PROFILE']
   const args = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []
   return serving(
-    start('server/main.ts', { ...memoryEnvironment, ...environment }, log, [...memoryFlags, ...args]),
+    start('dist/server/main.js', { ...memoryEnvironment, ...environment }, log, [...memoryFlags, ...args]),
     /ready:\s+(http\S+)/,
     log,
   )

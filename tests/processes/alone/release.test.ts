@@ -139,7 +139,7 @@ describe.runIf(process.platform === 'linux')('the archive of a release', () => {
         const command = (pattern: RegExp) => JSON.parse(pattern.exec(dockerfile)?.[1] ?? '[]') as string[]
         const settings = [...dockerfile.matchAll(/^(?:ENV)? +([A-Z_]+)=([^$\s]+)(?: \\)?$/gm)]
         const image = Object.fromEntries(settings.map(([, name = '', value = '']) => [name, value]))
-        expect(Object.keys(image)).toEqual(['MALLOC_ARENA_MAX', 'HOST', 'DATA_DIR', 'CENTRE'])
+        expect(Object.keys(image)).toEqual(['MALLOC_ARENA_MAX', 'HOST', 'DATA_DIR', 'NODE_COMPILE_CACHE', 'CENTRE'])
         const environment = {
           ...withoutSuppliers,
           ...image,
