@@ -1,11 +1,13 @@
 import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { staffPaths } from '#contract/paths.ts'
 import { suppliers, type Supplier } from '#contract/cart.ts'
 import { compose, type App } from './app/compose.ts'
 import { PortInUse } from './http/listener.ts'
 import { maintenanceSince } from './operator/maintenance-mode.ts'
 import { loadDemo } from './demo/demo.ts'
+import { beginEmpty } from './demo/demo-mark.ts'
 import { demoNames } from './demo/demo-members.ts'
 import { demoPin } from './demo/demo-staff.ts'
 import { demoPassword } from './demo/seed.ts'
@@ -13,6 +15,7 @@ import { readAppConfig } from './app/app-config.ts'
 import { allowsDevPages, ConfigError, placementOf, type Config } from './platform/config.ts'
 import { DatabaseError } from './platform/database/database-error.ts'
 import { hideNewFiles, makePrivateFolder } from './platform/private-files.ts'
+import { adminsWithSecondFactor } from './staff/names.ts'
 import { stopSignals } from './platform/stop-signals.ts'
 import { commandName, release, version } from './platform/version.ts'
 
@@ -40,6 +43,15 @@ interface Started {
   hasDemo: boolean
 }
 
+/** Starts a centre without the demo (`npm start -- --empty`); later starts load none either. */
+const withoutDemo = async (config: Config): Promise<Started> => {
+  const app = await compose(config)
+  if (await beginEmpty(app.ctx)) return { app, hasDemo: false }
+  await app.close()
+  const where = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
+  throw new DatabaseError(`${where}: the demo centre is in this database, so it is not empty; begin with another one`)
+}
+
 const withDemo = async (config: Config): Promise<Started> => {
   const app = await compose(config)
   const { sandboxes } = app.external
@@ -62,7 +74,13 @@ const withDemo = async (config: Config): Promise<Started> => {
   return withDemo(config)
 }
 
-const greet = ({ app: { url, ctx, external }, hasDemo }: Started, config: Config, maintenance: Date | undefined) => {
+interface Found {
+  maintenance: Date | undefined
+  /** Administrators who can log in. */
+  admins: number
+}
+
+const greet = ({ app: { url, ctx, external }, hasDemo }: Started, config: Config, { maintenance, admins }: Found) => {
   const ways = Object.entries(placementOf(config).ways).map((way) => way.join(' '))
   const lines = [`\n  Previs is ready:  ${url}`, `  Payments:         ${ways.join(', ')}`]
   if (external.mailbox)
@@ -73,11 +91,27 @@ const greet = ({ app: { url, ctx, external }, hasDemo }: Started, config: Config
       `  Staff:            ${ctx.staffUrl}${staffPaths.desk}  recepcija@previs.example, vodja@…, trener@…, racunovodja@…, admin@…  (${demoPassword}, PIN ${demoPin})`,
       `  At the desk:      ${demoNames.join('; ')}; a prijavnica of Urška Golob waits; so does a payment on the terminal`,
     )
+  else if (admins === 0)
+    lines.push(
+      `  Office:           ${ctx.staffUrl}${staffPaths.office}`,
+      `  Administrator:    none yet; this prints the link of the first one:`,
+      `                    ${commandName} staff add <e-mail> admin <first name> <last name>`,
+    )
   if (maintenance) lines.push(`  Restored:         no email or refund is sent until \`${commandName} resume\``)
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
+/** What stands behind `npm start --`. */
+const readArguments = (): { empty: boolean } => {
+  try {
+    return parseArgs({ options: { empty: { type: 'boolean', default: false } } }).values
+  } catch {
+    throw new ConfigError(['the only argument of the start is --empty, which loads no demo'])
+  }
+}
+
 const run = async () => {
+  const { empty } = readArguments()
   const config = readAppConfig(process.env)
   for (const line of config.mistyped) process.stderr.write(`${line}\n`)
   let app: App | undefined
@@ -95,7 +129,7 @@ const run = async () => {
     endNow: () => process.exit(1),
   })
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.on(signal, onSignal)
-  const started = await withDemo(config)
+  const started = await (empty ? withoutDemo(config) : withDemo(config))
   app = started.app
   const { log } = app.ctx
   if (config.worker) await app.work()
@@ -108,7 +142,8 @@ const run = async () => {
     database,
     worker: config.worker,
   })
-  greet(started, config, await maintenanceSince(app.ctx.db))
+  const { db } = app.ctx
+  greet(started, config, { maintenance: await maintenanceSince(db), admins: await adminsWithSecondFactor(db) })
 }
 
 run().catch((error: unknown) => {

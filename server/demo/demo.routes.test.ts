@@ -21,6 +21,7 @@ import { startTestApp } from '../../tests/kit/test-app.ts'
 import { clubName } from './demo-club.ts'
 import { shown } from './demo-members.ts'
 import { loadDemo } from './demo.ts'
+import { beginEmpty } from './demo-mark.ts'
 import { tillTimes } from './demo-till.ts'
 import { demoPassword } from './seed.ts'
 import { proof, sample } from '../../tests/kit/proof.ts'
@@ -86,10 +87,18 @@ describe('a database in which anything stands is never the demo’s (docs/produc
     const alone = [[{ name: 'Mojca Hrast' }], 0, undefined]
     expect(await standing()).toEqual(alone)
 
+    // A centre that began empty stays empty, also before its first row.
+    await emptyTables(testApp.database)
+    expect([await beginEmpty(ctx), await beginEmpty(ctx)]).toEqual([true, true])
+    expect(await load()).toBe('in use')
+    expect(await standing()).toEqual([[], 0, undefined])
+
     // What a release before left there.
+    await addAdmin(ctx, operatorActor(), { email: 'mojca@center.example', name: 'Mojca Hrast', language: 'sl' })
     await setDbEvent(ctx.db, 'demo', testApp.clock.now(), null)
     expect(await load()).toBe('cut short among others')
     expect((await standing()).slice(0, 2)).toEqual(alone.slice(0, 2))
+    expect(await beginEmpty(ctx)).toBe(false)
   })
 })
 

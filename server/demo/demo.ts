@@ -3,14 +3,13 @@ import type { Stocking } from '#server/catalogue/lock-product.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
 import { addDays, at, dayOf, startOfDay, yearOf } from '#server/platform/calendar.ts'
 import { FakeClock, addMs, days, minutes } from '#server/platform/clock.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
 import { dbEvent } from '#server/platform/database/db-events.ts'
-import { isUntouched } from '#server/platform/database/untouched.ts'
 import type { JobQueue } from '#server/platform/jobs.ts'
 import { repriceForAdults, stockDemoShop, type DemoProducts } from './demo-catalogue.ts'
 import { planDemoSeason } from './demo-classes.ts'
 import { bornYearsAgo, createSeed, type SeedPerson, type PayAt, type Seed } from './seed.ts'
 import { addDemoDay } from './demo-day.ts'
+import { claimForDemo, demoEvent } from './demo-mark.ts'
 import { addDemoStaff, hasOtherStaff } from './demo-staff.ts'
 import { addDemoTill } from './demo-till.ts'
 import type { Day } from '#contract/kit/day.ts'
@@ -248,25 +247,6 @@ const loadHistory = async (
   return products
 }
 
-/** Name of the row in db_event. */
-const name = 'demo'
-
-/**
- * Marks an untouched database as the demo's, before the first row of the demo. In any other one nothing is written: a
- * member of staff or a price list is enough (docs/product/operations.md §5.1).
- */
-const claim = ({ db, clock }: SellingContext): Promise<'claimed' | 'in use' | 'cut short'> =>
-  inTransaction(db, async (tx) => {
-    if (!(await isUntouched(tx))) return 'in use'
-    const claimed = await tx
-      .insertInto('db_event')
-      .values({ name, begun_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('name')
-      .executeTakeFirst()
-    return claimed ? 'claimed' : 'cut short'
-  })
-
 /**
  * Loads the demo into an untouched database, once. A load that was cut short looks like one still running elsewhere, so
  * it is refused; with others in it, the database is theirs. `in use` is a database of a centre, without the demo.
@@ -276,19 +256,19 @@ export const loadDemo = async (
   jobs: JobQueue<SellingContext>,
   payAt: PayAt,
 ): Promise<'loaded' | 'there' | 'in use' | 'cut short' | 'cut short among others'> => {
-  const mark = await dbEvent(ctx.db, name)
+  const mark = await dbEvent(ctx.db, demoEvent)
   if (mark && !mark.done_at) return (await hasOtherStaff(ctx.db)) ? 'cut short among others' : 'cut short'
   if (mark) {
     // A demo that an earlier release loaded has no staff yet.
     await addDemoStaff(ctx)
     return 'there'
   }
-  const claimed = await claim(ctx)
+  const claimed = await claimForDemo(ctx)
   if (claimed !== 'claimed') return claimed
   const products = await loadHistory(ctx, jobs, payAt)
   await addDemoStaff({ ...ctx, clock: new FakeClock(addMs(ctx.clock.now(), -days(30))) })
   await addDemoDay(ctx, jobs, { payAt, products })
   await addDemoTill(ctx, jobs, products)
-  await ctx.db.updateTable('db_event').set({ done_at: ctx.clock.now() }).where('name', '=', name).execute()
+  await ctx.db.updateTable('db_event').set({ done_at: ctx.clock.now() }).where('name', '=', demoEvent).execute()
   return 'loaded'
 }

@@ -148,15 +148,16 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     const hasDemo = (await dbEvent(database.db, 'demo')) !== undefined
     const mistake = demoMistake(placementOf(config), hasDemo)
     if (mistake) return fail(`the database ${mistake}`)
-    return ok(hasDemo ? 'loaded; a server for customers refuses this database' : 'not loaded')
+    if (hasDemo) return ok('loaded; a server for customers refuses this database')
+    return ok((await dbEvent(database.db, 'empty')) ? 'not loaded: this centre began empty' : 'not loaded')
   },
   async staff({ found, database, config }) {
     if (!(await found)) return warn('not looked at, see schema')
     const admins = await adminsWithSecondFactor(database.db)
     if (admins) return ok(`${admins} with the role admin and a second factor`)
-    return reasonForCustomers(placementOf(config)) === undefined
-      ? ok('no administrator yet')
-      : warn('no administrator: `staff add <e-mail> admin` prints the link of the first one')
+    const none =
+      'no administrator: `staff add <e-mail> admin <first name> <last name>` prints the link of the first one'
+    return reasonForCustomers(placementOf(config)) === undefined ? ok(none) : warn(none)
   },
   async cashiers({ found, database, config }) {
     const { centre } = config

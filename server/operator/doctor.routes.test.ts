@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startCardSandbox, type CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
+import { beginEmpty } from '#server/demo/demo-mark.ts'
 import { defaultLimits } from '#server/app/limits.ts'
 import { readLimits } from '#server/platform/rate-limits.rules.ts'
 import { recordIntegrityRun, setDbEvent } from '#server/platform/database/db-events.ts'
@@ -304,6 +305,11 @@ test('a variable that is probably mistyped is listed', async () => {
 test('the demo centre is listed, and fails where customers are', async () => {
   const { db } = testApp.database
   expect(await runDoctor()).toMatchObject({ demo: 'ok not loaded' })
+  expect(await beginEmpty(testApp.app.ctx)).toBe(true)
+  expect(await runDoctor()).toMatchObject({
+    demo: 'ok not loaded: this centre began empty',
+    staff: 'ok no administrator: `staff add <e-mail> admin <first name> <last name>` prints the link of the first one',
+  })
   await setDbEvent(db, 'demo', testApp.clock.now(), testApp.clock.now())
   expect(await runDoctor()).toMatchObject({ demo: 'ok loaded; a server for customers refuses this database' })
   expect(await runDoctor({ publicUrl: 'https://moj.previs.example' })).toMatchObject({

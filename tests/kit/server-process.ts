@@ -86,9 +86,10 @@ export const launch = (
   environment: Record<string, string>,
   preloaded: Preloaded = [],
   entry: Entry = 'server/main.ts',
+  given: readonly string[] = [],
 ) => {
   const imports = preloaded.flatMap((name) => ['--import', join(import.meta.dirname, `preload/${name}.ts`)])
-  const child = spawn(process.execPath, [quickStart, ...imports, join(root, entry)], {
+  const child = spawn(process.execPath, [quickStart, ...imports, join(root, entry), ...given], {
     cwd: root,
     env: { ...baseEnvironment, LIMITS: limitsOff, ...asBehindProxy, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 
 /** Event of a whole database, stored with its last begin and end. */
-export type DbEvent = 'backup' | 'restore' | 'demo' | 'worker' | 'moved'
+export type DbEvent = 'backup' | 'restore' | 'demo' | 'empty' | 'worker' | 'moved'
 
 export const dbEvent = (db: Db, name: DbEvent) =>
   db.selectFrom('db_event').select(['begun_at', 'done_at']).where('name', '=', name).executeTakeFirst()

@@ -25,7 +25,7 @@ import { operator } from '../../kit/operator-process.ts'
 import { liveEnvironment } from '../../kit/live-environment.ts'
 import { failToStart, launch, startServer } from '../../kit/server-process.ts'
 import { listenOnFreePort } from '../../kit/listen.ts'
-import { makeClone, removeClone } from '../../kit/start-command.ts'
+import { makeClone, removeClone, startBy } from '../../kit/start-command.ts'
 import { proof } from '../../kit/proof.ts'
 
 let scratch: string
@@ -175,6 +175,37 @@ describe('the demo and the base of a centre (docs/product/operations.md §5.1)',
     expect(again.code).toBe(1)
   })
 
+  test(
+    'a start with --empty says how the first administrator comes, and no later start loads a demo',
+    proof,
+    async () => {
+      const folder = join(scratch, 'empty')
+      const clone = makeClone()
+      for (const given of [['--empty'], []]) {
+        const environment = { DATA_DIR: folder, LOG: 'silent' }
+        const start = await startBy(clone, [process.execPath, 'tools/start.mjs', ...given], environment)
+        start.signalGroup('SIGTERM')
+        await start.closed
+        expect(start.output.stderr).toBe('')
+        expect(start.output.stdout).toContain('npm run operator -- staff add <e-mail> admin <first name> <last name>')
+        expect(start.output.stdout).not.toMatch(/@previs\.example|plezam-rad|PIN/)
+      }
+      removeClone(clone)
+      const demo = copyFolder(inject('demo'))
+      const ended = await launch({ PORT: '0', DATA_DIR: demo }, [], 'dist/server/main.js', ['--empty']).ended
+      expect([ended.code, ended.stderr]).toEqual([
+        1,
+        'DATA_DIR: the demo centre is in this database, so it is not empty; begin with another one\n',
+      ])
+      removeFolder(demo)
+      const mistyped = await launch({ PORT: '0' }, [], 'dist/server/main.js', ['--emtpy']).ended
+      expect([mistyped.code, mistyped.stderr]).toEqual([
+        1,
+        'the only argument of the start is --empty, which loads no demo\n',
+      ])
+    },
+  )
+
   test('a demo that was cut short is moved aside with all that is in it, and a line says where', proof, async () => {
     const folder = copyFolder(inject('demo'))
     const database = await openEmbedded(folder, { durable: false })
@@ -221,8 +252,8 @@ test(
     const { stdout, stderr } = again.output
     const [mistyped, moved, ...others] = stderr.split('\n')
     expect(mistyped).toBe('SMTP_UR: is no variable of Previs; is SMTP_URL meant?')
-    const aside = `DATA_DIR: loading the demo centre was cut short here; it was moved to ${folder}/demo-cut-short-`
-    expect(moved?.replace(/\d{14}$/, '')).toBe(aside)
+    const movedLine = `DATA_DIR: loading the demo centre was cut short here; it was moved to ${folder}/demo-cut-short-`
+    expect(moved?.replace(/\d{14}$/, '')).toBe(movedLine)
     expect(others).toEqual([''])
     expect(stdout).toMatch(/Previs is ready: {2}http:\/\/localhost:\d+/)
     expect(stdout).toMatch(/Mailbox: +http:\/\/localhost:\d+\/dev\/mail/)
