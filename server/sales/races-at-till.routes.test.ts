@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { CallShape } from '#contract/kit/endpoint.ts'
 import type { DeskArticle } from '#contract/staff/basket.ts'
 import { sales, type DeskSale } from '#contract/staff/sales.ts'
 import { tills } from '#contract/staff/till.ts'
 import { defaultLimits } from '#server/app/limits.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { lockCash, takeSession } from '#server/till/till-session.ts'
 import type { Answered } from '../../tests/kit/client.ts'
 import { addMember, logStaffIn, type StaffClient } from '../../tests/kit/staff.ts'
 import {
@@ -193,3 +195,34 @@ test('50 refunds against 50 sales: the till gives no cash that it does not have'
   await closeTill(ana)
   expect(await testApp.integrity()).toEqual([])
 })
+
+test.runIf(inject('template').kind === 'postgres')(
+  'a refund that waits for the sales of its till is not overtaken by later ones',
+  async () => {
+    await openTill(ana)
+    const { ctx } = testApp.app
+    const seen: string[] = []
+    const { promise: paid, resolve: pay } = Promise.withResolvers<void>()
+    const work = (name: string, lock: typeof takeSession, until?: Promise<void>) =>
+      inTransaction(ctx.db, async (tx) => {
+        await sql`set local lock_timeout = '200s'`.execute(tx)
+        await lock(ctx, tx, till)
+        seen.push(name)
+        await until
+      })
+    const waiting = async () =>
+      (
+        await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(ctx.db)
+      ).rows[0]!.count
+    const sale = work('sale', takeSession, paid)
+    await expect.poll(() => seen).toEqual(['sale'])
+    const refund = work('refund', lockCash)
+    await expect.poll(waiting).toBe(1)
+    const laterSale = work('later sale', takeSession)
+    await expect.poll(async () => seen.length + (await waiting())).toBe(3)
+    pay()
+    await Promise.all([sale, refund, laterSale])
+    expect(seen).toEqual(['sale', 'refund', 'later sale'])
+  },
+)

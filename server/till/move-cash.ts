@@ -34,7 +34,7 @@ export const moveCash = async (
     const { mark: till } = tillOf(ctx, mark)
     const amount = cents(move.direction === 'in' ? move.cents : 0 - move.cents)
     // Two movements of one till follow each other, so that both see what is left, and whether they are the same one.
-    const locked = await store.lockSession(tx, till)
+    const locked = await store.lockSession(tx, { till })
     const before = await money.moveByKey(tx, move.key)
     if (before) return before.cents === amount && before.why === move.why ? undefined : refuse('key_used')
     const session = locked ?? refuse('till_closed')

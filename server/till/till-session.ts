@@ -41,12 +41,17 @@ const openFor = ({ clock }: Pick<Context, 'clock'>, session: store.SessionRow | 
   return isOld(session, clock.now()) ? refuse('till_unclosed') : session
 }
 
+const existing = (session: store.SessionRow | undefined): store.SessionRow => {
+  if (!session) throw new Error('no session of a till has this id')
+  return session
+}
+
 /**
  * Shares the session that takes money now, until the commit: a count waits for it. Refuses `till_closed`, `till_unclosed`
  * for one of an earlier day, and `till_counted`.
  */
 export const takeSession = async (ctx: Pick<Context, 'clock'>, tx: Tx, till: string): Promise<store.SessionRow> => {
-  return openFor(ctx, await store.shareSession(tx, till))
+  return openFor(ctx, await store.shareSession(tx, { till }))
 }
 
 /**
@@ -54,7 +59,7 @@ export const takeSession = async (ctx: Pick<Context, 'clock'>, tx: Tx, till: str
  * left. Refuses like `takeSession`.
  */
 export const lockCash = async (ctx: Pick<Context, 'clock'>, tx: Tx, till: string): Promise<store.SessionRow> =>
-  openFor(ctx, await store.lockSession(tx, till))
+  openFor(ctx, await store.lockSession(tx, { till }))
 
 /**
  * Locks the session that took the money of a document. Refuses `correction_late` once it was counted, and `till_unclosed`
@@ -65,7 +70,7 @@ export const lockSessionOf = async (
   tx: Tx,
   id: TillSessionId,
 ): Promise<store.SessionRow> => {
-  const session = await store.lockSessionById(tx, id)
+  const session = existing(await store.lockSession(tx, { id }))
   if (session.counted_at) return refuse('correction_late')
   return isOld(session, ctx.clock.now()) ? refuse('till_unclosed') : session
 }
@@ -78,7 +83,7 @@ export const takesMoney = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, i
 
 /** Shares the session of a sale that waits, of any day. Refuses `till_counted`. */
 export const sessionOfSale = async (tx: Tx, id: TillSessionId): Promise<store.SessionRow> => {
-  const session = await store.shareSessionById(tx, id)
+  const session = existing(await store.shareSession(tx, { id }))
   return session.counted_at ? refuse('till_counted') : session
 }
 
@@ -122,7 +127,7 @@ export const openTill = (
       return (before.till === till && before.opening_count.join() === counted.join()) || refuse('key_used')
     }
     // The session first: one that another call with the key opened meanwhile is found by its key afterwards.
-    const open = await store.lockSession(tx, till)
+    const open = await store.lockSession(tx, { till })
     if (await isOpened()) return undefined
     if (open) refuse('till_open')
     const floatCents = cents(sumOfCount(counted))
@@ -159,7 +164,7 @@ export const countTill = (
   inTransaction(ctx.db, async (tx) => {
     const { mark: till } = tillOf(ctx, mark)
     // Locked first: of two calls with one key the second sees what the first one did.
-    const locked = await store.lockSession(tx, till)
+    const locked = await store.lockSession(tx, { till })
     const before = await store.sessionByKey(tx, 'count_key', key)
     if (before) return before.counted?.join() === counted.join() ? undefined : refuse('key_used')
     const session = locked ?? refuse('till_closed')
@@ -205,7 +210,7 @@ export const closeTill = (
 ): Promise<TillSessionId> =>
   inTransaction(ctx.db, async (tx) => {
     const { mark: till } = tillOf(ctx, mark)
-    const locked = await store.lockSession(tx, till)
+    const locked = await store.lockSession(tx, { till })
     const before = await store.sessionByKey(tx, 'close_key', key)
     if (before) return before.left_cents === leftCents ? before.id : refuse('key_used')
     const session = locked ?? refuse('till_closed')

@@ -12,29 +12,42 @@ export const openSession = (db: Db, till: string) =>
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof openSession>>>
 
-/** Shares the open session with other sales, and holds off its count until the commit. */
-export const shareSession = (tx: Tx, till: string) =>
-  tx
-    .selectFrom('till_session')
-    .selectAll()
-    .where('till', '=', till)
-    .where('closed_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
+/** The open session of a till, or one by its id, of any day. */
+type Which = { till: string } | { id: TillSessionId }
 
-/** The same by its id, of any day. */
-export const shareSessionById = (tx: Tx, id: TillSessionId) =>
-  tx.selectFrom('till_session').selectAll().where('id', '=', id).forShare().executeTakeFirstOrThrow()
+const sessionsIn = (tx: Tx, which: Which) => {
+  const sessions = tx.selectFrom('till_session')
+  return 'id' in which
+    ? sessions.where('id', '=', which.id)
+    : sessions.where('till', '=', which.till).where('closed_at', 'is', null)
+}
 
-/** Waits for all sales that share the session, and holds off new ones. */
-export const lockSession = (tx: Tx, till: string) =>
-  tx
-    .selectFrom('till_session')
-    .selectAll()
-    .where('till', '=', till)
-    .where('closed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+/**
+ * Queues for a session in the order of arrival. By row locks alone ever new sales, which share the row, overtake a refund, a
+ * count or a close that waits (docs/decisions/0091).
+ */
+const queueFor = (tx: Tx, which: Which, lock: 'pg_advisory_xact_lock' | 'pg_advisory_xact_lock_shared') =>
+  sessionsIn(tx, which)
+    .select(sql`${sql.raw(lock)}(hashtextextended(id::text, 0))`.as('queued'))
+    .execute()
+
+/** Shares a session with other sales, and holds off its count until the commit. */
+export const shareSession = async (tx: Tx, which: Which) => {
+  const [, session] = await Promise.all([
+    queueFor(tx, which, 'pg_advisory_xact_lock_shared'),
+    sessionsIn(tx, which).selectAll().forShare().executeTakeFirst(),
+  ])
+  return session
+}
+
+/** Waits for all sales that share a session, and holds off new ones. */
+export const lockSession = async (tx: Tx, which: Which) => {
+  const [, session] = await Promise.all([
+    queueFor(tx, which, 'pg_advisory_xact_lock'),
+    sessionsIn(tx, which).selectAll().forUpdate().executeTakeFirst(),
+  ])
+  return session
+}
 
 export const sessionById = (db: Db, id: TillSessionId) =>
   db.selectFrom('till_session').selectAll().where('id', '=', id).executeTakeFirst()
@@ -232,7 +245,3 @@ export const setOpeningConfirmed = async (
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
-
-/** Waits for all sales that share this session, of any day, and holds off new ones. */
-export const lockSessionById = (tx: Tx, id: TillSessionId) =>
-  tx.selectFrom('till_session').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
