@@ -11,7 +11,7 @@ const maxWideWord = 9
 const isLong = (title: string): boolean => title.split(/[\s-]/).some((word) => word.length > maxWideWord)
 
 interface PassedProps {
-  /** The name, large. */
+  /** The name of one, or names of several, large. */
   title: string
   sentence: string
   /** Also what is good news without a visit, such as a person who is in already. */
@@ -25,7 +25,9 @@ export const Passed = ({ title, sentence, isCalm = false, undo }: PassedProps) =
   <section className={styles.passed} data-calm={isCalm || undefined}>
     <Sign kind="go" />
     <div className={styles.words}>
-      <h2 data-long={isLong(title) || undefined}>{title}</h2>
+      <h2 data-long={isLong(title) || undefined} translate="no">
+        {title}
+      </h2>
       <p>{sentence}</p>
       {undo && (
         <button type="button" className={styles.undo} aria-busy={undo.busy || undefined} onClick={undo.press}>
