@@ -4,15 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CancellationId, ClassDateId, ClassId, DateChangeId, PersonId } from '#contract/kit/id.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { privacy } from '#contract/privacy.ts'
-import { cancellations } from '#contract/staff/cancellations.ts'
-import type { OfficeCourse } from '#contract/staff/courses.ts'
 import { rescheduling, type DateChange } from '#contract/staff/rescheduling.ts'
-import { defaultLimits } from '#server/app/limits.ts'
 import { demoPassword, type SeedPerson } from '#server/demo/seed.ts'
 import { runCommand } from '#server/operator/commands.ts'
 import type { SellingContext } from '#server/payments/goods.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
 import { settleRefunds } from '#server/rescheduling/settle-refunds.ts'
+import { changingCourses, dateOf, manyPreInvoices } from '../../tests/kit/courses.ts'
 import { enrolling } from '../../tests/kit/enrolments.ts'
 import { rounds } from '../../tests/kit/proof.ts'
 import { rng, type Rng } from '../../tests/kit/rng.ts'
@@ -27,10 +25,7 @@ let manager: StaffMember
 let office: StaffClient
 let kit: ReturnType<typeof enrolling>
 beforeAll(async () => {
-  testApp = await startTestApp({
-    runs: true,
-    limits: { ...defaultLimits, pre_invoice_address: { max: 10_000, windowMs: 1 } },
-  })
+  testApp = await startTestApp({ runs: true, limits: manyPreInvoices })
   manager = await addMember(testApp, ['manager'])
   kit = enrolling(
     () => testApp,
@@ -44,21 +39,13 @@ afterAll(() => testApp[Symbol.asyncDispose]())
 
 const because = 'Trener je zbolel.'
 const refund: DateChange = { what: 'cancelled', because, settles: 'refund' }
-const dateOf = (course: OfficeCourse, index: number, group = 0): ClassDateId => course.groups[group]!.dates[index]!._id
+const changing = changingCourses(() => office)
 
 /** Changes a date; its job waits until `testApp.work()`. */
-const changed = async (dateId: ClassDateId, change: DateChange): Promise<DateChangeId> => {
-  const body = { key: randomUUID(), change, fingerprint: '' }
-  const { touched } = await office.call(rescheduling.preview, { params: { dateId }, body })
-  await office.call(rescheduling.change, { params: { dateId }, body: { ...body, fingerprint: touched.fingerprint } })
-  return body.key as DateChangeId
-}
+const changed = async (dateId: ClassDateId, change: DateChange): Promise<DateChangeId> =>
+  (await changing.changed(dateId, change)).key
 
-const cancelled = async (...groupIds: ClassId[]): Promise<CancellationId> => {
-  const { fingerprint } = await office.call(cancellations.preview, { body: { groupIds } })
-  const body = { key: randomUUID(), groupIds, because, moves: [], fingerprint }
-  return (await office.call(cancellations.cancel, { body })).cancellationId
-}
+const cancelled = (...groupIds: ClassId[]): Promise<CancellationId> => changing.cancelled(because, ...groupIds)
 
 /** What was paid by these people and given back, in cents, of all invoices. */
 const moneyOf = async ({ id }: { id: PersonId }): Promise<{ paid: number; back: number }> => {

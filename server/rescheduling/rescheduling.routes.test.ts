@@ -10,10 +10,10 @@ import { courses, type OfficeCourse } from '#contract/staff/courses.ts'
 import { rescheduling, type DateChange } from '#contract/staff/rescheduling.ts'
 import { today } from '#contract/staff/today.ts'
 import { date } from '#texts/format.ts'
-import { defaultLimits } from '#server/app/limits.ts'
 import type { SeedPerson } from '#server/demo/seed.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
 import type { Answered } from '../../tests/kit/client.ts'
+import { changingCourses, dateOf, groupOf, manyPreInvoices } from '../../tests/kit/courses.ts'
 import { enrolling } from '../../tests/kit/enrolments.ts'
 import { checked, csvOf, namedAdult, started } from '../../tests/kit/imports.ts'
 import { textOf } from '../../tests/kit/pdf.ts'
@@ -28,9 +28,7 @@ let tjasa: StaffMember
 let office: StaffClient
 let kit: ReturnType<typeof enrolling>
 beforeAll(async () => {
-  testApp = await startTestApp({
-    limits: { ...defaultLimits, pre_invoice_address: { max: 1_000, windowMs: 1 } },
-  })
+  testApp = await startTestApp({ limits: manyPreInvoices })
   manager = await addMember(testApp, ['manager'])
   luka = await addMember(testApp, ['coach'])
   tjasa = await addMember(testApp, ['coach'])
@@ -46,28 +44,13 @@ afterAll(() => testApp[Symbol.asyncDispose]())
 
 const codeOf = ({ status, body }: Answered) => [status, body['code']]
 const because = 'Trenerka je zbolela.'
-const groupOf = (course: OfficeCourse, index = 0): ClassId => course.groups[index]!._id
-const dateOf = (course: OfficeCourse, index: number, group = 0): ClassDateId => course.groups[group]!.dates[index]!._id
-
-const previewOf = async (dateId: ClassDateId, change: DateChange) =>
-  (
-    await office.call(rescheduling.preview, {
-      params: { dateId },
-      body: { key: randomUUID(), change, fingerprint: '' },
-    })
-  ).touched
-
-const bodyOf = async (dateId: ClassDateId, change: DateChange) => ({
-  key: randomUUID() as string,
-  change,
-  fingerprint: (await previewOf(dateId, change)).fingerprint,
-})
+const changing = changingCourses(() => office)
+const { previewOf, bodyOf } = changing
 
 const changed = async (dateId: ClassDateId, change: DateChange) => {
-  const body = await bodyOf(dateId, change)
-  const answer = await office.call(rescheduling.change, { params: { dateId }, body })
+  const answer = await changing.changed(dateId, change)
   await testApp.work()
-  return { ...answer, key: body.key }
+  return answer
 }
 
 const emailsOf = async ({ email }: Pick<SeedPerson, 'email'>, subject: string) =>

@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import type { ClassCart } from '#contract/cart.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, ClassId } from '#contract/kit/id.ts'
+import type { ArticleId, CancellationId, ClassDateId, ClassId, DateChangeId } from '#contract/kit/id.ts'
 import { cents } from '#contract/kit/money.ts'
+import { cancellations } from '#contract/staff/cancellations.ts'
+import type { OfficeCourse } from '#contract/staff/courses.ts'
+import { rescheduling, type DateChange } from '#contract/staff/rescheduling.ts'
+import { defaultLimits } from '#server/app/limits.ts'
 import { putOnSale } from '#server/catalogue/products.ts'
 import { addClass } from '#server/classes/classes.ts'
 import { addDays, at, dayOf } from '#server/platform/calendar.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import type { StaffClient } from './staff.ts'
 
 export interface Course {
   articleId: ArticleId
@@ -87,4 +93,35 @@ export const openCourse = async (
     classIds,
     cart: (...terms) => ({ articleId, classes: (terms.length ? terms : [0]).map((term) => classIds[term]!) }),
   }
+}
+
+/** Limits by which one address takes any number of pre-invoices. */
+export const manyPreInvoices = { ...defaultLimits, pre_invoice_address: { max: 10_000, windowMs: 1 } }
+
+export const groupOf = (course: OfficeCourse, index = 0): ClassId => course.groups[index]!._id
+export const dateOf = (course: OfficeCourse, index: number, group = 0): ClassDateId =>
+  course.groups[group]!.dates[index]!._id
+
+/** Changes of dates and cancelled groups, by the calls of the office. Their jobs wait until the test runs them. */
+export const changingCourses = (office: () => StaffClient) => {
+  const previewOf = async (dateId: ClassDateId, change: DateChange) => {
+    const body = { key: randomUUID(), change, fingerprint: '' }
+    return (await office().call(rescheduling.preview, { params: { dateId }, body })).touched
+  }
+  const bodyOf = async (dateId: ClassDateId, change: DateChange) => ({
+    key: randomUUID() as string,
+    change,
+    fingerprint: (await previewOf(dateId, change)).fingerprint,
+  })
+  const changed = async (dateId: ClassDateId, change: DateChange) => {
+    const body = await bodyOf(dateId, change)
+    const answer = await office().call(rescheduling.change, { params: { dateId }, body })
+    return { ...answer, key: body.key as DateChangeId }
+  }
+  const cancelled = async (because: string, ...groupIds: ClassId[]): Promise<CancellationId> => {
+    const { fingerprint } = await office().call(cancellations.preview, { body: { groupIds } })
+    const body = { key: randomUUID(), groupIds, because, moves: [], fingerprint }
+    return (await office().call(cancellations.cancel, { body })).cancellationId
+  }
+  return { previewOf, bodyOf, changed, cancelled }
 }
