@@ -116,6 +116,23 @@ describe('a date and then the whole group, before any job has run', () => {
   })
 })
 
+test('a pre-invoice paid between two cancelled dates gives back the same part for each of them', async () => {
+  const course = await kit.added('VV', [kit.group({ dates: dates(5) })], { cents: 10_000 })
+  const given = await kit.promised(course)
+  const [first] = [await changed(dateOf(course, 0), refund), await changed(dateOf(course, 1), refund)]
+  await settleRefunds(testApp.app.ctx, systemActor, { changeId: first, payerId: given.person.id, guestIds: [] })
+  const { preInvoices: open } = await testApp.as(given.person).call(preInvoices.unpaid)
+  // Four dates are left on it, of 20 euros each.
+  expect(open).toMatchObject([{ total: 80 }])
+  await kit.paidBy('transfer', { ...given, number: `${open[0]!.preInvoiceNumber}-2026` })
+  await testApp.work()
+  expect(await moneyOf(given.person)).toEqual({ paid: 8_000, back: 2_000 })
+  await changed(dateOf(course, 2), refund)
+  await testApp.work()
+  expect(await moneyOf(given.person)).toEqual({ paid: 8_000, back: 4_000 })
+  expect(await testApp.integrity()).toEqual([])
+})
+
 /** A worker that dies at a random reading of the clock, in the middle of a transaction or between two. */
 const dying = (random: Rng): SellingContext => {
   const { ctx } = testApp.app

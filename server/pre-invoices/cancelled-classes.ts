@@ -53,6 +53,13 @@ export const lockNewest = async (tx: Tx, id: PreInvoiceId): Promise<Newest> => {
   return { id: newest.id, price }
 }
 
+/**
+ * How many of so many dates the newest pre-invoice stands for: dates taken off on the way to it are not of its price, nor of
+ * that of its invoice.
+ */
+export const datesOn = (newest: Newest | undefined, inAll: number): number =>
+  Math.max(1, inAll - (newest?.price.datesBack ?? 0))
+
 /** Each of these pre-invoices with all in whose place it was issued, itself too. */
 export const lineOf = async (
   db: Db,

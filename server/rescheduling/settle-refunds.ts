@@ -17,7 +17,7 @@ import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { newId } from '#server/platform/ids.ts'
-import { lockNewest, voidCancelled } from '#server/pre-invoices/cancelled-classes.ts'
+import { datesOn, lockNewest, voidCancelled } from '#server/pre-invoices/cancelled-classes.ts'
 import { settingsOf } from '#server/settings/settings.ts'
 import { dateChangedEmail } from './date-changed.email.ts'
 import * as store from './date-changes.store.ts'
@@ -155,10 +155,11 @@ const settle = async (ctx: SellingContext, tx: Tx, settling: Settling): Promise<
     if (reissued) return { outcome: 'reissued', preInvoiceId, ...reissued }
   }
   // Owed even where the place has ended or moved since: what ended it gave back the dates that were left then.
+  const datesInAll = datesOn(newest, row.dates_in_all)
   const paid = await payPartBack(ctx, tx, actor, {
     ...basis,
-    amount: (sale) => shareOfDates(sale, { left: 1, inAll: row.dates_in_all }),
-    datesInAll: row.dates_in_all,
+    amount: (sale) => shareOfDates(sale, { left: 1, inAll: datesInAll }),
+    datesInAll,
     reason: change.because,
     staffId: change.staff_id,
   })
