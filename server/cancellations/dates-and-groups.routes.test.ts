@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { classes } from '#contract/classes.ts'
 import type { CancellationId, ClassDateId, ClassId, DateChangeId, PersonId } from '#contract/kit/id.ts'
+import { payments } from '#contract/payments.ts'
 import { preInvoices } from '#contract/pre-invoices.ts'
 import { privacy } from '#contract/privacy.ts'
 import { rescheduling, type DateChange } from '#contract/staff/rescheduling.ts'
@@ -130,6 +132,31 @@ test('a pre-invoice paid between two cancelled dates gives back the same part fo
   await changed(dateOf(course, 2), refund)
   await testApp.work()
   expect(await moneyOf(given.person)).toEqual({ paid: 8_000, back: 4_000 })
+  expect(await testApp.integrity()).toEqual([])
+})
+
+test('a place whose whole price went back in parts stays, and its sale stands, until the group is cancelled', async () => {
+  const course = await kit.added('VV', [kit.group({ dates: dates(4) })], { cents: 10_000 })
+  const person = await kit.enrolled(course)
+  const { rows } = await sql<{ number: string }>`
+    select concat_ws('-', business_premises, device_no, invoice_no, year) as number from invoice
+    where buyer_id = ${person.id}`.execute(testApp.app.ctx.db)
+  const part = ['--line', '1', '--quantity', '0', '--each', '60.00']
+  await runCommand(testApp.app.ctx, ['refund', rows[0]!.number, ...part, 'popust'])
+  for (const index of [0, 1]) await changed(dateOf(course, index), refund)
+  await testApp.work()
+  const places = async () => (await testApp.as(person).call(classes.mine, { query: {} })).classes
+  expect(await moneyOf(person)).toEqual({ paid: 10_000, back: 10_000 })
+  expect(await places()).toMatchObject([{ _id: course.groups[0]!._id }])
+  const { notices } = await testApp.as(person).call(payments.notices)
+  expect(notices.map(({ message }) => message.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringContaining('Del nakupa smo razveljavili in ti vračamo 100,00 €.') as string,
+  ])
+  expect(await testApp.integrity()).toEqual([])
+  await cancelled(course.groups[0]!._id)
+  await testApp.work()
+  expect(await moneyOf(person)).toEqual({ paid: 10_000, back: 10_000 })
+  expect(await places()).toEqual([])
   expect(await testApp.integrity()).toEqual([])
 })
 

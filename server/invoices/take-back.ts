@@ -15,7 +15,7 @@ import { insertHandRefund } from './hand-refunds.store.ts'
 import * as store from './invoices.store.ts'
 import { piecesSold, takeSaleBack } from '#server/payments/take-sale-back.ts'
 import { KeptInPart, takeDeskSaleBack } from '#server/payments/take-desk-sale-back.ts'
-import type { KeptGoods, Piece, RefusedFor, SellingContext, TakenPieces } from '#server/payments/goods.ts'
+import type { KeptGoods, Piece, RefusedFor, SellingContext, TakenPart, TakenPieces } from '#server/payments/goods.ts'
 import type { Issuer } from '#server/payments/issuer.ts'
 
 /** Reasons why a sale is not taken back. */
@@ -169,6 +169,13 @@ const noteBefore = (invoice: store.InvoiceRow, before: Earlier, lines: TakenLine
   return isWhole(before) || (Array.isArray(left) && left.length === 0) ? before.notes.at(-1) : undefined
 }
 
+/** Whether pieces stay, as a place does whose price went back date by date: its sale is not taken back. */
+const keepsPieces = ({ lines }: store.InvoiceRow, before: Earlier, parts: readonly TakenPart[]): boolean =>
+  lines.some(({ quantity, unitCents }, line) => {
+    const gone = [...before.lines, ...parts].filter((each) => each.line === line)
+    return unitCents > 0 && gone.reduce((left, each) => left - each.quantity, quantity) > 0
+  })
+
 const takeBackLocked = async (
   ctx: SellingContext,
   tx: Tx,
@@ -196,7 +203,7 @@ const takeBackLocked = async (
     : await takeSaleBack(ctx, tx, actor, soldBy(invoice), {
         parts,
         cents: total,
-        all: creditedBefore + total === invoice.total_cents,
+        all: creditedBefore + total === invoice.total_cents && !keepsPieces(invoice, before, parts),
         isQuiet: note.isQuiet ?? false,
       })
   if ('refused' in taken) return taken

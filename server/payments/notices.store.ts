@@ -37,7 +37,7 @@ export const unseenIntents = (db: Db, payerId: PersonId, since: Date) =>
     )
     .select(
       sql<Cents | null>`(select sum(r.cents)::bigint from payment p join refund r on r.payment_id = p.id
-        where p.intent_id = intent.id and p.spent_on = 'sale' and r.reason = 'operator')`.as('part_cents'),
+        where p.intent_id = intent.id and p.spent_on in ('sale', 'refund') and r.reason = 'operator')`.as('part_cents'),
     )
     .where('payer_id', '=', payerId)
     .where('seen_at', 'is', null)
