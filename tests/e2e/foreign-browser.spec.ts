@@ -35,7 +35,8 @@ const pressNext = (page: Page, pressed: readonly string[]) =>
       if (control instanceof HTMLSelectElement) {
         control.selectedIndex = control.options.length - 1
         control.dispatchEvent(new Event('change', { bubbles: true }))
-      } else control.click()
+      } else setTimeout(() => control.click())
+      // Pressed once this is answered, since a press may leave the page.
       return name
     }
     return undefined
@@ -70,6 +71,8 @@ const pressAll = async (page: Page, scene: Scene, pressed: string[], maxPresses:
     )
   const open = async () => {
     isPressing = false
+    // A page that is still going somewhere, or may not be asked for its storage, is left first.
+    await page.goto('/robots.txt')
     await visit(page, scene, 'sl')
     isPressing = true
   }
@@ -125,13 +128,14 @@ for (const [actor, scenes] of byActor) {
     await sweep(page, scenes, 60)
   })
 
+  // What a scene does first may need what it has stored.
+  const plain = scenes.filter(({ act }) => act === undefined)
+  if (plain.length === 0) continue
   test(`every control works without site data: ${actor ?? 'signed out'} @proof @phone`, async ({ page, shop }) => {
     test.setTimeout(1_800_000)
     // Without cookies no one is signed in, so an actor with a session loses only the storage.
     await page.addInitScript(forbidStorage, actor !== undefined)
     await enter(page, shop, actor)
-    // What a scene does first may need what it has stored.
-    const plain = scenes.filter(({ act }) => act === undefined)
     await sweep(page, plain, 60)
   })
 }
@@ -204,15 +208,36 @@ test('with a full storage the cart and the language last as long as the page @ph
   await expect(page.getByRole('textbox').first()).toHaveValue('1')
 })
 
-test('an address whose percent sign encodes nothing is not found, on every page of the office @phone', async ({
+/** Both apps say the same about an address that is nobody's. */
+const isNotFound = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te strani ni.')
+  await expect(page.getByText('Naslov je napačen ali pa smo stran prestavili.')).toBeVisible()
+}
+
+test('an address whose percent sign encodes nothing is not found, signed in or not, in shop and office @phone', async ({
   page,
   shop,
 }) => {
+  const shopPaths = [
+    '/%E0',
+    '/confirm-email/%E0',
+    '/dashboard/tickets/%E0',
+    '/dashboard/child/%E0/tickets',
+    '/dashboard/%',
+  ]
+  for (const path of sample(shopPaths, 2)) {
+    await page.goto(path)
+    await isNotFound(page)
+  }
+  await enterDemo(page, shop.url, 'ana')
+  for (const path of sample(shopPaths, 2)) {
+    await page.goto(path)
+    await isNotFound(page)
+  }
   await enterDemo(page, shop.url, 'vodja')
   const lists = ['team', 'people', 'prices', 'fiscal', 'devices', 'classes', 'pre-invoices', 'imports']
   for (const list of sample(lists, 4)) {
     await page.goto(`/office/${list}/%E0`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await showsOneOf(page, stopped)).toBe(false)
+    await isNotFound(page)
   }
 })

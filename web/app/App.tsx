@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useRoutes } from 'react-router'
+import { isAddress } from '#web/platform/is-address.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { isPaymentPath } from '#web/platform/paths.ts'
 import { queryClient } from '#web/platform/query-client.ts'
@@ -35,8 +36,9 @@ const Screens = ({ routes }: { routes: readonly RouteOf[] }) => {
   const { pathname } = useLocation()
   // Subscribes the whole tree, so that every text renders again when the language changes.
   useLanguage()
+  const here = isAddress(pathname) ? routes : []
   return useRoutes([
-    ...routes.map((route) => ({ path: route.path, caseSensitive: true, element: <PageOf route={route} /> })),
+    ...here.map((route) => ({ path: route.path, caseSensitive: true, element: <PageOf route={route} /> })),
     {
       path: '*',
       element: (

@@ -1,4 +1,5 @@
 import { mayBeSignedIn } from '#web/account/account.queries.ts'
+import { isAddress } from '#web/platform/is-address.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { loadNotFound } from './NotFoundScreen.tsx'
 import { routeAt } from './route-table.ts'
@@ -6,7 +7,7 @@ import { signedIn } from './signed-in-frame.ts'
 
 /** Loads code and data of a path in parallel. */
 export const load = (path: string): Promise<unknown> => {
-  const found = routeAt(path)
+  const found = isAddress(path) ? routeAt(path) : undefined
   if (!found) return loadNotFound()
   const { route, params } = found
   const isPublic = route.frame === 'signed-out'

@@ -1,5 +1,6 @@
-import { Navigate, useRoutes } from 'react-router'
+import { Navigate, useLocation, useRoutes } from 'react-router'
 import { staffPaths } from '#contract/paths.ts'
+import { isAddress } from '#web/platform/is-address.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { DeskFrame } from './DeskFrame.tsx'
 import { Gate } from './Gate.tsx'
@@ -14,6 +15,7 @@ import { waysIn } from './ways-in.ts'
 export const StaffApp = () => {
   // Subscribes the whole tree, so that every text renders again when the language changes.
   useLanguage()
+  const isKnown = isAddress(useLocation().pathname)
   return useRoutes([
     ...waysIn.map(({ path, Page }) => ({ path, element: <ScreenOf Page={Page} /> })),
     {
@@ -41,7 +43,7 @@ export const StaffApp = () => {
         {
           element: <OfficeFrame />,
           children: [
-            ...screens.map(({ path, may, Page }) => {
+            ...(isKnown ? screens : []).map(({ path, may, Page }) => {
               const screen = <ScreenOf may={may} Page={Page} />
               return { path, element: path === staffPaths.office ? <ByRole>{screen}</ByRole> : screen }
             }),
