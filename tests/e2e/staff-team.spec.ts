@@ -185,6 +185,56 @@ test('a code enrols a device, and a revoked one is gone at once', async ({ page,
   await expect(row(page, name)).toContainText('Naprava odvzeta')
 })
 
+test('what is typed right after a device is enrolled is kept for the lock, and then for the desk', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await openAs(page, shop.url, admin, '/office/devices/new')
+  await panel(page).getByLabel('Ime naprave').fill('Hitri pult')
+  await panel(page).getByRole('button', { name: 'Naredi kodo' }).click()
+  const code =
+    (await panel(page)
+      .getByText(/^\d{4}\s\d{4}$/)
+      .textContent()) ?? ''
+
+  const other = await browser.newContext({ locale: 'sl-SI' })
+  const device = await other.newPage()
+  /** Holds an answer back until it is let through. */
+  const held = async (path: string) => {
+    const through = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    await device.route(`**/api/v1/staff/${path}`, async (route) => {
+      asked.resolve()
+      await through.promise
+      await route.continue()
+    })
+    return { asked: asked.promise, let: through.resolve }
+  }
+  await device.goto(`${shop.url}/desk`)
+  await device.getByRole('button', { name: 'Vpiši to napravo v recepcijo' }).click()
+  await device.getByRole('textbox').fill(code)
+  const enrolled = await held('devices/enrol')
+  const unlocked = await held('unlock')
+  await device.keyboard.press('Enter')
+  await enrolled.asked
+  await device.keyboard.type('n24')
+  enrolled.let()
+  await expect(device.getByRole('heading', { name: 'PIN, Nika' })).toBeVisible()
+  await expect(device.getByRole('img', { name: /2 .* 6$/ })).toBeVisible()
+  await device.keyboard.type('6810')
+  await unlocked.asked
+  await device.keyboard.type('vid hri')
+  unlocked.let()
+  const field = device.locator('[data-search]')
+  await expect(field).toHaveValue('vid hri')
+  await expect(device.getByRole('option', { name: /Vid Hribar/ })).toBeVisible()
+  await expect(field).toBeFocused()
+  await device.keyboard.type('b')
+  await expect(field).toHaveValue('vid hrib')
+  await other.close()
+})
+
 test('a setting changes with its history, and a second manager sees what the first one saved', async ({
   page,
   shop,

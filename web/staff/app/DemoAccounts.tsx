@@ -3,6 +3,7 @@ import { staff } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError, call } from '#web/platform/api.ts'
 import { readSession, type StaffState } from '#web/staff/platform/session.ts'
+import { keepingTyped } from '#web/staff/platform/typed-ahead.ts'
 import styles from './DemoAccounts.module.css'
 import { roleWords } from './role-words.ts'
 
@@ -13,8 +14,10 @@ export const useDemoDesk = () => {
   const enrol = async () => {
     setBusy(true)
     try {
-      await call(staff.enrolDemo)
-      await readSession()
+      await keepingTyped(async () => {
+        await call(staff.enrolDemo)
+        await readSession()
+      })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error.message)

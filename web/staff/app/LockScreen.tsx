@@ -1,11 +1,12 @@
 import User from 'lucide/dist/esm/icons/user.mjs'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Colleague } from '#contract/staff/staff.ts'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { useHandReader } from '#web/staff/desk/reader/use-hand-reader.ts'
 import { openFor, unlock, type StaffState } from '#web/staff/platform/session.ts'
+import { keepingTyped, takeTyped, typedAhead } from '#web/staff/platform/typed-ahead.ts'
 import { Facets } from '#web/staff/ui/Facets.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -34,12 +35,24 @@ const kindOf = (id: string): Kind => kinds[Number.parseInt(id.slice(-4), 16) % k
 const firstNameOf = (name: string): string => name.split(' ', 1)[0] ?? name
 const restOf = (name: string): string => name.slice(firstNameOf(name).length + 1)
 
-/** Chooses the next colleague whose name begins with a typed character. */
+/** The next colleague whose name begins with a typed character. */
+const namedBy = (key: string, colleagues: readonly Colleague[], chosen: string | undefined): Colleague | undefined => {
+  const named = colleagues.filter(({ name }) => name.toLowerCase().startsWith(key.toLowerCase()))
+  return named[(named.findIndex(({ _id }) => _id === chosen) + 1) % Math.max(1, named.length)]
+}
+
+/** Whom the characters of a text choose, one after the other. */
+const chosenBy = (text: string, colleagues: readonly Colleague[]): string | undefined => {
+  let chosen = colleagues.length === 1 ? colleagues[0]?._id : undefined
+  for (const key of text.match(/\p{L}/gu) ?? []) chosen = namedBy(key, colleagues, chosen)?._id ?? chosen
+  return chosen
+}
+
+/** Chooses a colleague by typed characters. */
 const useNameKeys = (colleagues: readonly Colleague[], chosen: string | undefined, choose: (id: string) => void) => {
   const press = useEffectEvent(({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey || !/^\p{L}$/u.test(key)) return
-    const named = colleagues.filter(({ name }) => name.toLowerCase().startsWith(key.toLowerCase()))
-    const next = named[(named.findIndex(({ _id }) => _id === chosen) + 1) % Math.max(1, named.length)]
+    const next = namedBy(key, colleagues, chosen)
     if (!next) return
     choose(next._id)
     document.querySelector<HTMLElement>(`[data-colleague="${next._id}"]`)?.focus()
@@ -53,7 +66,7 @@ const useNameKeys = (colleagues: readonly Colleague[], chosen: string | undefine
 
 /** The locked device: who is there to unlock it, and nothing else (docs/product/staff.md §4.3). */
 export const LockScreen = ({ state: { colleagues, demo }, device }: LockScreenProps) => {
-  const [chosenId, setChosen] = useState(colleagues.length === 1 ? colleagues[0]?._id : undefined)
+  const [chosenId, setChosen] = useState(() => chosenBy(typedAhead(), colleagues))
   const [byPassword, setByPassword] = useState(false)
   const [isScanned, setScanned] = useState(false)
   // Else the characters of a code would choose a name and type its PIN.
@@ -67,10 +80,14 @@ export const LockScreen = ({ state: { colleagues, demo }, device }: LockScreenPr
   const entry = usePin({
     of: byPassword ? undefined : chosen?._id,
     submit: async (pin) => {
-      if (chosen) await unlock({ body: { staffId: chosen._id, pin } })
+      if (chosen) await keepingTyped(() => unlock({ body: { staffId: chosen._id, pin } }))
     },
     onEscape: () => (byPassword ? setByPassword(false) : setChosen(undefined)),
   })
+  const typeAhead = useEffectEvent(() => {
+    for (const digit of takeTyped().match(/\d/g) ?? []) entry.type(digit)
+  })
+  useLayoutEffect(() => typeAhead(), [])
   useNameKeys(byPassword ? [] : colleagues, chosenId, (id) => setChosen(colleagues.find(({ _id }) => _id === id)?._id))
   if (byPassword)
     return (

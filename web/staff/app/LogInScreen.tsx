@@ -8,6 +8,7 @@ import { Link } from '#web/platform/Link.tsx'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { openFor, readSession, type StaffState } from '#web/staff/platform/session.ts'
+import { keepingTyped } from '#web/staff/platform/typed-ahead.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -22,8 +23,10 @@ const Enrol = ({ onBack }: { onBack: () => void }) => {
   const { form, errors, message, busy } = useForm({
     schema: () => import('#contract/staff/staff.ts').then(({ staff: { enrol } }) => enrol.body),
     submit: async (body) => {
-      await call(staff.enrol, { body })
-      await readSession()
+      await keepingTyped(async () => {
+        await call(staff.enrol, { body })
+        await readSession()
+      })
     },
   })
   return (
