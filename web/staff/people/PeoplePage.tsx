@@ -142,6 +142,7 @@ export const PeoplePage = () => {
           typed={typed}
           onType={setTyped}
           isFirst={panel === undefined}
+          isBeside={opened !== undefined}
           list={
             picked
               ? undefined

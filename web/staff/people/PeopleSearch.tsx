@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { hasKeyboard } from '#web/staff/ui/has-keyboard.ts'
@@ -12,12 +12,22 @@ interface PeopleSearchProps {
   list?: { id: string; activeId: string | undefined; onMove: (by: 1 | -1) => void; onEnter: () => void } | undefined
   /** Takes the focus at first, except where that would open the keyboard of a phone. */
   isFirst: boolean
+  /** A card is open; once it closes, the next name typed takes the place of the one that led to it, as at the desk. */
+  isBeside: boolean
 }
 
 /** The search of the office: whatever is typed on the page goes here, and arrows and Enter choose a row. */
-export const PeopleSearch = ({ typed, onType, list, isFirst }: PeopleSearchProps) => {
+export const PeopleSearch = ({ typed, onType, list, isFirst, isBeside }: PeopleSearchProps) => {
   const field = useRef<HTMLInputElement>(null)
   useTypingGoesTo(field)
+  const wasBeside = useRef(isBeside)
+  useLayoutEffect(() => {
+    if (wasBeside.current && !isBeside && hasKeyboard()) {
+      field.current?.focus()
+      field.current?.select()
+    }
+    wasBeside.current = isBeside
+  }, [isBeside])
   const choose = (event: KeyboardEvent) => {
     const { key } = event
     if (key === 'Escape' && typed !== '') {
