@@ -64,6 +64,7 @@ export const refusals = {
   hold_over: 429,
   numbers_awaited: 503,
   banned: 409,
+  banned_from_classes: 409,
   card_paused: 429,
   card_often: 429,
 

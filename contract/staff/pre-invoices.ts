@@ -158,7 +158,7 @@ export const officePreInvoices = {
       ),
       totalCents: z.int(),
     }),
-    refusals: ['pre_invoice_off', 'pre_invoice_classes', 'pre_invoice_payer', ...termRefusals],
+    refusals: ['pre_invoice_off', 'pre_invoice_classes', 'pre_invoice_payer', 'banned_from_classes', ...termRefusals],
   }),
   /** Signs people up now and lets them pay later: one pre-invoice for each line of the basket, in one commit. */
   issue: staffCall({
@@ -181,6 +181,7 @@ export const officePreInvoices = {
       'pre_invoice_off',
       'pre_invoice_classes',
       'pre_invoice_payer',
+      'banned_from_classes',
       'amount_differs',
       'too_many_pre_invoices',
       'pre_invoices_full',

@@ -123,6 +123,7 @@ export const sales = {
     may: 'sell',
     body: z.object({ lines: Basket }),
     answer: Priced,
+    refusals: ['banned_from_classes'],
   }),
   /** Sells a basket whose total the cashier saw. With money on the terminal it waits until that is confirmed. */
   sell: staffCall({
@@ -154,6 +155,7 @@ export const sales = {
       'cash_too_much',
       'tax_number_missing',
       'tickets_by_name',
+      'banned_from_classes',
       'term_full',
       'term_taken',
       'already_signed_up',

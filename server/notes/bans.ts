@@ -37,11 +37,18 @@ export const bansOf = async (
   )
 }
 
-/** Refuses to sell to a customer for a person who may not enter (docs/product/notes.md §3.6). */
-export const refuseBanned = async (ctx: Pick<Context, 'clock'>, db: Db, personId: PersonId): Promise<void> => {
+/**
+ * Refuses to sell for a person who may not enter (docs/product/notes.md §3.6). Staff read another sentence than customers.
+ */
+export const refuseBanned = async (
+  ctx: Pick<Context, 'clock'>,
+  db: Db,
+  personId: PersonId,
+  code: 'banned' | 'banned_from_classes' = 'banned',
+): Promise<void> => {
   const today = dayOf(ctx.clock.now())
   const open = await store.openBansOf(db, [personId])
-  if (open.some(({ until, lifted_at: endedAt }) => countsOn({ until, endedAt }, today))) refuse('banned')
+  if (open.some(({ until, lifted_at: endedAt }) => countsOn({ until, endedAt }, today))) refuse(code)
 }
 
 /** Ends the tickets of a person whom the ban keeps out; tickets stand above this module. */

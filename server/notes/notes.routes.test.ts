@@ -9,11 +9,14 @@ import { gifts } from '#contract/gifts.ts'
 import { payments } from '#contract/payments.ts'
 import { notes } from '#contract/staff/notes.ts'
 import { people, type PersonCard } from '#contract/staff/people.ts'
+import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
+import { sales } from '#contract/staff/sales.ts'
 import { eraseExpiredNotes } from '#server/notes/retention.ts'
 import { openCourse } from '../../tests/kit/courses.ts'
 import { codeOf, mergingAs } from '../../tests/kit/merging.ts'
 import { addMember, logStaffIn, sendApproved, type StaffClient, type StaffMember } from '../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../tests/kit/test-app.ts'
+import { openTill, saleOf } from '../../tests/kit/till.ts'
 
 let testApp: TestApp
 let manager: StaffMember
@@ -214,6 +217,40 @@ describe('entry bans (docs/product/notes.md §3)', () => {
     for (const send of calls) expect(codeOf(await send())).toEqual([409, 'banned'])
     await office!.call(notes.liftBan, one)
     for (const send of calls) expect((await send()).status).toBe(200)
+  })
+
+  test('the desk sells no class for a banned person, now or later, and says who lifts the ban', async () => {
+    const [ana, other] = [await testApp.adult(), await testApp.adult()]
+    const course = await openCourse(testApp.app.ctx.db)
+    await openTill(reception!, 15_000)
+    const lineFor = ({ id: participantId }: { id: PersonId }) => {
+      const { articleId, classes: classIds } = course.cart()
+      return { kind: 'classes' as const, articleId, participantId, classIds }
+    }
+    const sale = await saleOf(reception!, [lineFor(ana)])
+    const later = { key: randomUUID(), lines: [lineFor(ana)], totalCents: sale.totalCents }
+    const one = { params: { personId: ana.id } }
+    await office!.call(notes.ban, { ...one, body: banned() })
+    const calls = [
+      () => reception!.send(sales.quote, { body: { lines: [lineFor(ana)] } }),
+      () => reception!.send(sales.sell, { body: sale }),
+      () => reception!.send(officePreInvoices.quote, { body: { lines: [lineFor(ana)] } }),
+      () => reception!.send(officePreInvoices.issue, { body: later }),
+    ]
+    for (const send of calls) {
+      const answer = await send()
+      expect(codeOf(answer)).toEqual([409, 'banned_from_classes'])
+      expect(answer.body['message']).toMatch(/^Preizkus \(.+\): Ima prepoved vstopa, .*vodja prepoved preklicati/)
+    }
+    const [ticket] = (await testApp.seed.cart(ana, [['dnevna', 1]])).map(({ articleId }) => ({
+      kind: 'tickets' as const,
+      articleId,
+      participantId: ana.id,
+      quantity: 1,
+    }))
+    expect((await reception!.send(sales.quote, { body: { lines: [ticket!, lineFor(other)] } })).status).toBe(200)
+    await office!.call(notes.liftBan, one)
+    expect((await reception!.send(sales.sell, { body: sale })).status).toBe(200)
   })
 
   test('it is forgotten a year after its last day', async () => {

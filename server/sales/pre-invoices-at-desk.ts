@@ -6,6 +6,7 @@ import { recipientOf, wardsOf, type Payer } from '#server/account/people.ts'
 import { isAdult } from '#server/account/person.rules.ts'
 import { quoteTerms } from '#server/classes/class-goods.ts'
 import { claimSignUp, issueForSignUp, type SignUp } from '#server/classes/sign-up-by-pre-invoice.ts'
+import { refuseBanned } from '#server/notes/bans.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
@@ -64,6 +65,7 @@ const wantedOf = async (ctx: SellingContext, { lines, buyerId, company }: PaidLa
     const person = people.get(participantId) ?? refuseFields({ lines: 'unknown' })
     const words = await wordsOf(ctx, line, person)
     await inPart(words, async () => {
+      await refuseBanned(ctx, ctx.db, participantId, 'banned_from_classes')
       const paying = await payerOf(ctx, person.payerId, company)
       const quoted = await quoteTerms(ctx, participantId, { articleId, classes: classIds })
       wanted.push({ id: newId<'preInvoice'>(), ...paying, participantId, quoted, forName: person.name, words })

@@ -6,6 +6,7 @@ import { entrantsOf, familyOf } from '#server/account/entrants.ts'
 import { isAdult } from '#server/account/person.rules.ts'
 import { articlesToSell, deskArticlesToSell, vatRateOn } from '#server/catalogue/catalogue.ts'
 import { quoteDeskGifts } from '#server/gifts/desk-sold-gifts.ts'
+import { refuseBanned } from '#server/notes/bans.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { inPart, refuse, refuseFields } from '#server/platform/refuse.ts'
 import { goodsOf, type SaleLine, type SellingContext } from '#server/payments/goods.ts'
@@ -137,6 +138,25 @@ const quoteHandedOver = async (
   })
 }
 
+/**
+ * Refuses classes for who may not enter. Tickets are left to the verdict at the desk, and what was sold on paper during an
+ * outage is not asked (docs/product/notes.md §3.6).
+ */
+const refuseBannedFrom = async (ctx: SellingContext, lines: readonly BasketLine[]): Promise<void> => {
+  const classes = ofKind(lines, 'classes')
+  const people = await participantsOf(
+    ctx,
+    classes.map(({ participantId }) => participantId),
+    undefined,
+  )
+  for (const line of classes) {
+    const person = people.get(line.participantId) ?? refuseFields({ lines: 'unknown' })
+    await inPart(await wordsOf(ctx, line, person), () =>
+      refuseBanned(ctx, ctx.db, line.participantId, 'banned_from_classes'),
+    )
+  }
+}
+
 /** Prices a basket from the server's catalogue, or refuses what cannot be sold now. */
 export const priceBasket = async (
   ctx: SellingContext,
@@ -163,4 +183,14 @@ export const priceBasket = async (
     ...handedOver.map((line) => ({ ...line, kind: 'desk' as const })),
   ]
   return { parts, forAnybody }
+}
+
+/** `priceBasket` for who is at the desk now. */
+export const priceNow = async (
+  ctx: SellingContext,
+  lines: readonly BasketLine[],
+  buyerId: PersonId | undefined,
+): Promise<PricedBasket> => {
+  await refuseBannedFrom(ctx, lines)
+  return priceBasket(ctx, lines, buyerId)
 }

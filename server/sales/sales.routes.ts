@@ -25,7 +25,7 @@ import {
 import { correctPayment, invoiceToCompany } from './correct.ts'
 import { papersOf } from './papers.ts'
 import { issueAtDesk, quotePaidLater } from './pre-invoices-at-desk.ts'
-import { priceBasket } from './price-basket.ts'
+import { priceNow } from './price-basket.ts'
 import { refundableOf, refundAtTill } from './refund.ts'
 import { closingFacts } from './till-facts.ts'
 import { sessionFacts as facts } from './session-facts.ts'
@@ -80,7 +80,7 @@ export const tillRoutes = (bind: StaffBind, ctx: SellingContext): void => {
 export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
   bind(sales.articles, () => articlesOfDesk(ctx))
   bind(sales.courses, async ({ params }) => ({ courses: await coursesFor(ctx, params.personId) }))
-  bind(sales.quote, async ({ body }) => describePriced(await priceBasket(ctx, body.lines, undefined)))
+  bind(sales.quote, async ({ body }) => describePriced(await priceNow(ctx, body.lines, undefined)))
   bind(sales.sell, async ({ me, body }) => ({ sale: await describeSale(ctx, await sell(ctx, me, body)) }))
   bind(sales.terminal, async ({ me, params, body }) => {
     await decideTerminal(ctx, me, params.saleId, body)

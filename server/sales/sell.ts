@@ -19,7 +19,7 @@ import { addTenders } from '#server/till/tenders.ts'
 import { sessionOfSale, takeSession } from '#server/till/till-session.ts'
 import { maxCash } from '#server/till/till.rules.ts'
 import { countOut } from './rental.ts'
-import { priceBasket, type PricedBasket } from './price-basket.ts'
+import { priceNow, type PricedBasket } from './price-basket.ts'
 import { inWords, totalOf, wayOf, type SoldLine } from './sales.rules.ts'
 import * as store from './sales.store.ts'
 
@@ -61,7 +61,7 @@ export const linesOf = ({ parts, forAnybody }: PricedBasket, intentIds: readonly
  * places held (docs/product/till.md §2). The same key answers the same sale.
  */
 export const sell = (ctx: SellingContext, me: Cashier, basket: Basket): Promise<SaleId> =>
-  sellPriced(ctx, me, basket, jsonHash(basket), () => priceBasket(ctx, basket.lines, basket.buyerId))
+  sellPriced(ctx, me, basket, jsonHash(basket), () => priceNow(ctx, basket.lines, basket.buyerId))
 
 /** What is sold, before its lines are priced. */
 export interface Sold extends Omit<Basket, 'lines'> {
