@@ -3,9 +3,8 @@ import type { Language } from '#contract/kit/language.ts'
 import type { TouchedPlace } from '#contract/staff/cancellations.ts'
 import type { OfficeGroup } from '#contract/staff/courses.ts'
 import { m } from '#texts/compiled/messages.js'
-import { time } from '#texts/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { groupTime, officeGroupTime, priceOfCents } from '#web/staff/classes/group-words.ts'
+import { officeGroupTime, priceOfCents } from '#web/staff/classes/group-words.ts'
 import { DataTable } from '#web/staff/ui/DataTable.tsx'
 import type { Column } from '#web/staff/ui/table-column.ts'
 import { Arrow, Choices } from '#web/ui/Control.tsx'
@@ -35,8 +34,8 @@ const columnsOf = (
   const optionsOf = ({ targets }: TouchedPlace, chosen: ClassId | undefined) =>
     targets
       .filter(({ _id }) => _id === chosen || (free.get(_id) ?? 0) > 0)
-      .map(({ _id, from, start }) => {
-        const group = groupTime({ dates: [{ day: from }], start: time(start) }, language)
+      .map(({ _id }) => {
+        const group = nameOf(_id)
         const label = _id === chosen ? group : m.cancel_target({ group, free: String(free.get(_id) ?? 0) })
         return { value: _id, label }
       })

@@ -8,14 +8,14 @@ import type { Column } from '#web/staff/ui/table-column.ts'
 import { ToneTag } from '#web/staff/ui/ToneTag.tsx'
 import { FillingBars } from './FillingBars.tsx'
 import { fillingOf } from './filling.ts'
-import { groupState, hoursOf, officeGroupTime } from './group-words.ts'
+import { groupSpan, groupState, scheduleOf } from './group-words.ts'
 import type { WallCourse } from './wall.ts'
 
 const columnsOf = (language: Language): Column<OfficeGroup>[] => [
   {
     name: 'time',
     label: m.wall_group(),
-    cell: (group) => `${officeGroupTime(group, language)}–${hoursOf(group).end}`,
+    cell: (group) => groupSpan(scheduleOf(group), language),
   },
   { name: 'who', label: m.group_teachers(), cell: ({ teachers }) => teachers.join(', ') },
   {

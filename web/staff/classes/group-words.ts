@@ -5,25 +5,32 @@ import { m } from '#texts/compiled/messages.js'
 import { date, price, shortDate, time } from '#texts/format.ts'
 import { cents } from '#contract/kit/money.ts'
 import { weekdayInLine } from '#texts/calendar-names.ts'
-import { weekdayOf } from '#contract/kit/schedule.ts'
+import { datesInWords } from '#texts/class-dates.ts'
+import { hoursAt, weeklyOf, type Schedule } from '#contract/kit/schedule.ts'
 import { inWeekOrder } from './wall.ts'
 
 /** 'tor. 24. 11.' */
 export const dayInLine = (day: Day, language: Language): string => `${weekdayInLine(day, language)} ${shortDate(day)}`
 
-interface Timed {
-  dates: readonly { day: Day }[]
-  /** Local hour, `16:00`. */
-  start: string
+/**
+ * 'pon. 16:00' where all dates share weekday and hours, and 'tor. 24. 11. 16:00' of a single one. Others read as in the
+ * customers' list, each weekday and hour of them (docs/product/classes.md §1.7); their days stand beside.
+ */
+export const groupTime = (schedule: Schedule, language: Language): string => {
+  const [first] = schedule.dates
+  const { start } = hoursAt(schedule, 0)
+  if (!first) return start
+  if (schedule.dates.length === 1) return `${dayInLine(first, language)} ${start}`
+  if (weeklyOf(schedule)) return `${weekdayInLine(first, language)} ${start}`
+  return datesInWords(schedule, language)
+    .map(({ when }) => when)
+    .join('; ')
 }
 
-/** 'pon. 16:00' of a weekly group; of other days the first and the last one. */
-export const groupTime = ({ dates, start }: Timed, language: Language): string => {
-  const [first, last] = [dates[0]?.day, dates.at(-1)?.day]
-  if (!first || !last) return start
-  const isWeekly = dates.every(({ day }) => weekdayOf(day) === weekdayOf(first))
-  const days = isWeekly ? weekdayInLine(first, language) : `${shortDate(first)}–${shortDate(last)}`
-  return `${days} ${start}`
+/** The same with the end, for a table. */
+export const groupSpan = (schedule: Schedule, language: Language): string => {
+  const words = groupTime(schedule, language)
+  return schedule.dates.length === 1 || weeklyOf(schedule) ? `${words}–${hoursAt(schedule, 0).end}` : words
 }
 
 /** Dates that tell when a group is: those that were not moved, if there are any. */
@@ -44,9 +51,15 @@ const timed = (group: Pick<OfficeGroup, 'dates'>) => ({ dates: usualDates(group)
 export const inOrder = ({ category, groups }: Pick<OfficeCourse, 'category' | 'groups'>): readonly OfficeGroup[] =>
   category === 'A' ? groups : groups.toSorted((one, other) => inWeekOrder(timed(one), timed(other)))
 
-/** 'pon. 16:00' of a group as the server answers it. */
+/** Every date of a group with its own hours, those that were moved too. */
+export const scheduleOf = ({ dates }: Pick<OfficeGroup, 'dates'>): Schedule => ({
+  dates: dates.map(({ day }) => day),
+  hours: dates.map(({ start, end }) => ({ start: time(start), end: time(end) })),
+})
+
+/** When a group is, as the server answers it. */
 export const officeGroupTime = (group: Pick<OfficeGroup, 'dates'>, language: Language): string =>
-  groupTime(timed(group), language)
+  groupTime(scheduleOf(group), language)
 
 /** First names of who leads a group, for a narrow column. */
 export const firstNames = (names: readonly string[]): string =>

@@ -21,7 +21,7 @@ export interface WallDate {
 /** One row of the wall: a weekly group with its dates. */
 export interface WallGroup {
   id: string
-  /** 'pon. 16:00' */
+  /** 'pon. 16:00', or each weekday and hour where they differ. */
   time: string
   /** Who leads it. */
   who: string

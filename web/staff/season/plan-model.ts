@@ -11,7 +11,8 @@ import { inWeekOrder, type ClosedDays, type WallCourse } from '#web/staff/classe
 /** A planned group needs the days of its dates as the wall has them. */
 const timed = ({ dates, start }: PlannedGroup) => ({ dates: dates.map((day) => ({ day })), start })
 
-export const plannedTime = (group: PlannedGroup, language: Language): string => groupTime(timed(group), language)
+export const plannedTime = ({ dates, start, end }: PlannedGroup, language: Language): string =>
+  groupTime({ dates, hours: [{ start, end }] }, language)
 
 /** What stands in the way of a date that stays; a closed day has been left out already. */
 const conflictWords = ({ kind, name, coach }: SeasonConflict): string | undefined => {
