@@ -73,10 +73,15 @@ export const accountRoutes = (bind: Bind, ctx: Context, bansOf: BansOf): void =>
     return {}
   })
   bind(account.resetPassword, async ({ params, body, actor, network, language }) => {
-    await guardFailures(ctx, ['link_address', network], 'reset_link_expired', () =>
+    const cancelled = await guardFailures(ctx, ['link_address', network], 'reset_link_expired', () =>
       resetPassword(ctx, actor, params.token, body.password),
     )
-    return { message: m.reset_done({}, { locale: language }) }
+    return {
+      message:
+        cancelled === null
+          ? m.reset_done({}, { locale: language })
+          : m.password_changed_cancelled({ email: cancelled }, { locale: language }),
+    }
   })
   bind(account.sessions, async ({ me, sessionToken = '' }) => ({ sessions: await sessionsOf(ctx, me, sessionToken) }))
   bind(account.endOtherSessions, async ({ me, language, sessionToken = '' }) => {

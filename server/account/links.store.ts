@@ -16,6 +16,20 @@ export const revokeLinks = (tx: Tx, personId: PersonId, purposes: readonly Purpo
     .where('revoked_at', 'is', null)
     .execute()
 
+/** The new address that waits until its link is opened. */
+export const pendingEmailOf = async (db: Db, personId: PersonId, now: Date): Promise<string | null> => {
+  const found = await db
+    .selectFrom('one_time_token')
+    .select('email')
+    .where('person_id', '=', personId)
+    .where('purpose', '=', 'change_email')
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found?.email ?? null
+}
+
 export const insertLink = (
   tx: Tx,
   link: {

@@ -209,6 +209,19 @@ describe('PATCH /users/resetpassword/{token} (docs/product/account.md §6.7)', (
     expect(await subjects(maja.email)).toContain('Geslo je spremenjeno – Previs')
   })
 
+  test('names the change of address that it cancels, as the change of a password does', async () => {
+    const client = testApp.as(maja)
+    const { me } = await client.call(account.me)
+    const email = `nova-${maja.email}`
+    await client.call(account.updateMe, { body: { ...me, email } })
+    const answer = await reset(await resetLink())
+    expect(answer.body.message).toBe(
+      `Geslo je spremenjeno. Sprememba e-naslova na ${email}, ki je čakala na potrditev, je preklicana; če jo še želiš, jo shrani znova.`,
+    )
+    const again = await reset(await resetLink(), 'se drugo geslo')
+    expect(again.body.message).toBe('Geslo je spremenjeno. Zdaj se lahko prijaviš z njim.')
+  })
+
   test('the link lasts exactly 60 minutes', async () => {
     const token = await resetLink()
     testApp.clock.forward(3600)

@@ -14,7 +14,7 @@ import { newToken } from '#server/platform/secrets.ts'
 import { mayEmailAccount } from './account-exists.email.ts'
 import type { Me } from './me.ts'
 import { makeLink, spendLink } from './links.ts'
-import { revokeLinks } from './links.store.ts'
+import { pendingEmailOf, revokeLinks } from './links.store.ts'
 import { loginStoppedEmail } from './login-stopped.email.ts'
 import * as store from './login.store.ts'
 import { passwordChangedEmail } from './password-changed.email.ts'
@@ -169,13 +169,23 @@ export const passwordForgottenWorker = worker<Context, AboutAccount & { language
   },
 )
 
-/** Sets a new password by the link in the email. Opening the link also confirms the address. */
-export const resetPassword = async (ctx: Context, actor: Actor, token: string, password: string): Promise<void> => {
+/**
+ * Sets a new password by the link in the email. Opening the link also confirms the address. Answers the
+ * waiting address that it cancelled.
+ */
+export const resetPassword = async (
+  ctx: Context,
+  actor: Actor,
+  token: string,
+  password: string,
+): Promise<string | null> => {
   const passwordHash = await hashPassword(password, actor.network ?? '')
   const now = ctx.clock.now()
-  await inTransaction(ctx.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const link = (await spendLink(ctx, tx, actor, 'reset_password', token)) ?? refuse('reset_link_expired')
+    const pendingEmail = await pendingEmailOf(tx, link.person_id, now)
     await store.confirmAddress(tx, link.person_id, link.email_canonical, now)
     await replacePassword(ctx, tx, actor, link.person_id, passwordHash)
+    return pendingEmail
   })
 }

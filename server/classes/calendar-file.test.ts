@@ -41,7 +41,7 @@ const read = (file: string) => {
       uid: event.uid,
       summary: event.summary,
       location: event.location,
-      description: event.description,
+      description: event.description.replaceAll('\u00a0', ' '),
       start: instant(event.startDate),
       end: instant(event.endDate),
     }
@@ -52,17 +52,18 @@ test('one event for each date', () => {
   const event = {
     summary: 'Začetni tečaj, sreda',
     location: 'Previs, Pod steno 12, 1000 Ljubljana',
-    description: 'Vodi: Maja Kos',
   }
   expect(read(write([wednesdays]))).toEqual([
     {
       ...event,
+      description: 'Sreda, 2. 12. 2026, 18:00–19:30\nVodi: Maja Kos',
       uid: '0191a2b0-0000-7000-8000-000000000001-2026-12-02@app.previs.example',
       start: new Date('2026-12-02T17:00:00Z'),
       end: new Date('2026-12-02T18:30:00Z'),
     },
     {
       ...event,
+      description: 'Sreda, 9. 12. 2026, 18:00–19:30\nVodi: Maja Kos',
       uid: '0191a2b0-0000-7000-8000-000000000001-2026-12-09@app.previs.example',
       start: new Date('2026-12-09T17:00:00Z'),
       end: new Date('2026-12-09T18:30:00Z'),
@@ -73,7 +74,11 @@ test('one event for each date', () => {
 test('a file in another language has the same UIDs', () => {
   const [sl] = read(write([wednesdays]))
   const [en] = read(write([wednesdays], 'en'))
-  expect(en).toMatchObject({ summary: 'Beginners, Wednesday', description: 'Led by Maja Kos', uid: sl?.uid })
+  expect(en).toMatchObject({
+    summary: 'Beginners, Wednesday',
+    description: 'Wednesday, 2. 12. 2026, 18:00–19:30\nLed by Maja Kos',
+    uid: sl?.uid,
+  })
 })
 
 describe('local hours stay the same when the clocks change', () => {
@@ -117,8 +122,10 @@ test('each date may have its own hours, and a day two meetings', () => {
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(3)
 })
 
-test('without a teacher there is no description', () =>
-  expect(read(write([{ ...wednesdays, teacher: '' }]))[0]).toMatchObject({ description: null }))
+test('without a teacher the description is the date', () =>
+  expect(read(write([{ ...wednesdays, teacher: '' }]))[0]).toMatchObject({
+    description: 'Sreda, 2. 12. 2026, 18:00–19:30',
+  }))
 
 describe('the format of RFC 5545', () => {
   const difficult: CalendarTerm = {
@@ -131,7 +138,7 @@ describe('the format of RFC 5545', () => {
   test('special characters survive writing and parsing', () =>
     expect(read(file)[0]).toMatchObject({
       summary: `Vadba; A, B\\C\n${'č🧗'.repeat(40)}\nkonec`,
-      description: 'Vodi: Žan, Črt; in \\Špela',
+      description: 'Sreda, 2. 12. 2026, 18:00–19:30\nVodi: Žan, Črt; in \\Špela',
     }))
 
   test('lines end with CRLF and have at most 75 octets, whole characters each', () => {

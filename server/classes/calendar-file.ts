@@ -2,6 +2,7 @@ import type { Centre } from '#contract/centre.ts'
 import { timeZone, type Day } from '#contract/kit/day.ts'
 import type { ClassId } from '#contract/kit/id.ts'
 import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import { datesInWords, lineOf } from '#texts/class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
 
 export interface CalendarTerm {
@@ -86,6 +87,9 @@ export const calendarFile = (from: {
     dates.flatMap((date, index) => {
       const teacher = standIns?.[index] ?? usual
       const { start, end } = hours[index] ?? hours[0] ?? { start: '00:00', end: '23:59' }
+      // Its own date in the words of the app; those of others would be out of date once one of them is moved.
+      const when = datesInWords({ dates: [date], hours: [{ start, end }] }, language).map(lineOf)
+      const led = teacher ? [m.calendar_teacher({ teacher }, { locale: language })] : []
       // Each further meeting on the same day is another event, so its UID gets a number.
       const number = nth + dates.slice(0, index).filter((earlier) => earlier === date).length
       // What goes out of a calendar is newer than the first file about it.
@@ -98,9 +102,7 @@ export const calendarFile = (from: {
         `DTEND;TZID=${timeZone}:${digits(date)}T${digits(end)}00`,
         `SUMMARY${inLanguage}:${escaped(name[language])}`,
         `LOCATION${inLanguage}:${location}`,
-        ...(teacher
-          ? [`DESCRIPTION${inLanguage}:${escaped(m.calendar_teacher({ teacher }, { locale: language }))}`]
-          : []),
+        `DESCRIPTION${inLanguage}:${escaped([...when, ...led].join('\n'))}`,
         ...(sequence > 0 ? [`SEQUENCE:${sequence}`] : []),
         ...(cancelled ? ['STATUS:CANCELLED'] : []),
         'END:VEVENT',

@@ -10,18 +10,19 @@ import { Notice } from '#web/ui/Notice.tsx'
 /** docs/product/account.md §6.9 */
 const loginAfterMs = 3_000
 
-/** Success message with a link to the log-in, which opens by itself after three seconds. */
-export const DoneThenLogIn = ({ message }: { message: string }) => {
+/** Success message with a link to the log-in, which opens by itself after three seconds. `stays`: it is to be read first. */
+export const DoneThenLogIn = ({ message, stays = false }: { message: string; stays?: boolean }) => {
   const navigate = useNavigate()
   // Unmounting ends the timer. The address is replaced, since Back would open a used link.
   useEffect(() => {
+    if (stays) return undefined
     const timer = setTimeout(() => void navigate(paths.login, { replace: true }), loginAfterMs)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [navigate, stays])
   return (
     <>
       <Notice tone="ok" live="status" ref={takeFocus} title={message}>
-        {m.login_soon()}
+        {!stays && m.login_soon()}
       </Notice>
       <Link to={paths.login} className={buttonLook({ wide: true })}>
         {m.signup_to_login()}

@@ -17,12 +17,12 @@ import { CheckedLink } from './CheckedLink.tsx'
 import { DoneThenLogIn } from './DoneThenLogIn.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
-const ResetForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
+const ResetForm = ({ token, onDone }: { token: string; onDone: (message: string) => void }) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/account.ts').then(({ ResetPassword }) => ResetPassword),
     submit: async (body) => {
-      await call(account.resetPassword, { params: { token }, body })
-      onDone()
+      const { message: said } = await call(account.resetPassword, { params: { token }, body })
+      onDone(said)
     },
   })
   return (
@@ -55,16 +55,16 @@ const Expired = ({ sentence }: { sentence: string }) => (
 /** Target of the reset email's link: sets a new password, then leads to the log-in. */
 export const ResetPasswordPage = () => {
   const { token = '' } = useParams()
-  const [done, setDone] = useState(false)
+  const [done, setDone] = useState<string>()
   return (
     <Page narrow>
       <Title page={m.password_reset_title()} />
       <PageTitle title={m.password_reset_title()} />
-      {done ? (
-        <DoneThenLogIn message={m.reset_done()} />
+      {done !== undefined ? (
+        <DoneThenLogIn message={done} stays={done !== m.reset_done()} />
       ) : (
         <CheckedLink check={account.checkResetLink} token={token} Refused={Expired}>
-          <ResetForm token={token} onDone={() => setDone(true)} />
+          <ResetForm token={token} onDone={setDone} />
         </CheckedLink>
       )}
     </Page>
