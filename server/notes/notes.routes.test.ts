@@ -228,14 +228,14 @@ describe('entry bans (docs/product/notes.md §3)', () => {
       return { kind: 'classes' as const, articleId, participantId, classIds }
     }
     const sale = await saleOf(reception!, [lineFor(ana)])
-    const later = { key: randomUUID(), lines: [lineFor(ana)], totalCents: sale.totalCents }
+    const unpaid = { key: randomUUID(), lines: [lineFor(ana)], totalCents: sale.totalCents }
     const one = { params: { personId: ana.id } }
     await office!.call(notes.ban, { ...one, body: banned() })
     const calls = [
       () => reception!.send(sales.quote, { body: { lines: [lineFor(ana)] } }),
       () => reception!.send(sales.sell, { body: sale }),
       () => reception!.send(officePreInvoices.quote, { body: { lines: [lineFor(ana)] } }),
-      () => reception!.send(officePreInvoices.issue, { body: later }),
+      () => reception!.send(officePreInvoices.issue, { body: unpaid }),
     ]
     for (const send of calls) {
       const answer = await send()

@@ -72,6 +72,7 @@ const pressAll = async (page: Page, scene: Scene, pressed: string[], maxPresses:
   const open = async () => {
     isPressing = false
     // A page that is still going somewhere, or may not be asked for its storage, is left first.
+    await page.context().setOffline(false)
     await page.goto('/robots.txt')
     await visit(page, scene, 'sl')
     isPressing = true
@@ -208,7 +209,7 @@ test('with a full storage the cart and the language last as long as the page @ph
   await expect(page.getByRole('textbox').first()).toHaveValue('1')
 })
 
-/** Both apps say the same about an address that is nobody's. */
+/** Both apps say the same about an unknown address. */
 const isNotFound = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Te strani ni.')
   await expect(page.getByText('Naslov je napačen ali pa smo stran prestavili.')).toBeVisible()

@@ -1,5 +1,4 @@
 import { mayBeSignedIn } from '#web/account/account.queries.ts'
-import { isAddress } from '#web/platform/is-address.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { loadNotFound } from './NotFoundScreen.tsx'
 import { routeAt } from './route-table.ts'
@@ -7,7 +6,7 @@ import { signedIn } from './signed-in-frame.ts'
 
 /** Loads code and data of a path in parallel. */
 export const load = (path: string): Promise<unknown> => {
-  const found = isAddress(path) ? routeAt(path) : undefined
+  const found = routeAt(path)
   if (!found) return loadNotFound()
   const { route, params } = found
   const isPublic = route.frame === 'signed-out'

@@ -10,7 +10,6 @@ import { Fold } from '#web/ui/Fold.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PageTitle } from '#web/ui/PageTitle.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { MyData } from './MyData.tsx'
 import styles from './MyProfilePage.module.css'
 
 // Loaded when their rows are opened.
@@ -20,6 +19,7 @@ const { Lazy: ChangePasswordForm } = lazyComponent(
 )
 const { Lazy: SessionList } = lazyComponent(() => import('#web/account/SessionList.tsx'), 'SessionList')
 const { Lazy: ClimbingFacts } = lazyComponent(() => import('./ClimbingFacts.tsx'), 'ClimbingFacts')
+const { Lazy: MyData } = lazyComponent(() => import('./MyData.tsx'), 'MyData')
 const { Lazy: EraseAccount } = lazyComponent(() => import('./EraseAccount.tsx'), 'EraseAccount')
 
 /**
@@ -53,7 +53,9 @@ export const MyProfilePage = () => {
               </Suspense>
             </Fold>
             <Fold id="data" title={m.profile_my_data()}>
-              <MyData minor={me.age < adultAge} />
+              <Suspense fallback={<Skeleton label={m.loading()} shapes={['line', 'line']} />}>
+                <MyData minor={me.age < adultAge} />
+              </Suspense>
             </Fold>
             {me.age >= adultAge && (
               <Fold id="erase" title={m.erase_title()}>

@@ -1,11 +1,11 @@
-/** The text is used, since a bundler takes out a reading whose result is not, and with it its failure. */
-const readPath = (path: string): string | undefined => {
+/**
+ * Whether a path can be read; one whose percent sign encodes nothing is no address. What was read is used, since a bundler
+ * takes out a reading without use, and its failure with it.
+ */
+export const isAddress = (path: string): boolean => {
   try {
-    return decodeURIComponent(path)
+    return decodeURIComponent(path) !== ''
   } catch {
-    return undefined
+    return false
   }
 }
-
-/** Whether a path can be read; one whose percent sign encodes nothing is nobody's address. */
-export const isAddress = (path: string): boolean => readPath(path) !== undefined

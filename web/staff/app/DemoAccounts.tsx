@@ -3,8 +3,8 @@ import { staff } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError, call } from '#web/platform/api.ts'
 import { readSession, type StaffState } from '#web/staff/platform/session.ts'
-import { keepingTyped } from '#web/staff/platform/typed-ahead.ts'
 import styles from './DemoAccounts.module.css'
+import { keepingTyped } from './keeping-typed.ts'
 import { roleWords } from './role-words.ts'
 
 /** Makes this browser a device of the demo's desk in one step (docs/product/staff.md §12). */

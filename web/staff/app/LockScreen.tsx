@@ -1,13 +1,13 @@
 import User from 'lucide/dist/esm/icons/user.mjs'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Colleague } from '#contract/staff/staff.ts'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { useHandReader } from '#web/staff/desk/reader/use-hand-reader.ts'
 import { openFor, unlock, type StaffState } from '#web/staff/platform/session.ts'
-import { keepingTyped, takeTyped, typedAhead } from '#web/staff/platform/typed-ahead.ts'
 import { Facets } from '#web/staff/ui/Facets.tsx'
+import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -15,11 +15,14 @@ import type { Kind } from '#web/ui/kind.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { Dot } from '#web/ui/Stones.tsx'
 import { Clock } from './Clock.tsx'
-import { LogInForm } from './LogInForm.tsx'
+import { keepingTyped } from './keeping-typed.ts'
 import styles from './LockScreen.module.css'
 import { PinPad } from './PinPad.tsx'
 import { usePin } from './use-pin.ts'
 import { OtherLanguage, WayInFrame } from './WayInFrame.tsx'
+
+/** Seldom at a desk, where PINs are typed. */
+const LogInForm = lazyPanel(() => import('./LogInForm.tsx'), 'LogInForm', { isNext: true })
 
 interface LockScreenProps {
   state: StaffState
@@ -35,24 +38,12 @@ const kindOf = (id: string): Kind => kinds[Number.parseInt(id.slice(-4), 16) % k
 const firstNameOf = (name: string): string => name.split(' ', 1)[0] ?? name
 const restOf = (name: string): string => name.slice(firstNameOf(name).length + 1)
 
-/** The next colleague whose name begins with a typed character. */
-const namedBy = (key: string, colleagues: readonly Colleague[], chosen: string | undefined): Colleague | undefined => {
-  const named = colleagues.filter(({ name }) => name.toLowerCase().startsWith(key.toLowerCase()))
-  return named[(named.findIndex(({ _id }) => _id === chosen) + 1) % Math.max(1, named.length)]
-}
-
-/** Whom the characters of a text choose, one after the other. */
-const chosenBy = (text: string, colleagues: readonly Colleague[]): string | undefined => {
-  let chosen = colleagues.length === 1 ? colleagues[0]?._id : undefined
-  for (const key of text.match(/\p{L}/gu) ?? []) chosen = namedBy(key, colleagues, chosen)?._id ?? chosen
-  return chosen
-}
-
-/** Chooses a colleague by typed characters. */
+/** Chooses the next colleague whose name begins with a typed character. */
 const useNameKeys = (colleagues: readonly Colleague[], chosen: string | undefined, choose: (id: string) => void) => {
   const press = useEffectEvent(({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey || !/^\p{L}$/u.test(key)) return
-    const next = namedBy(key, colleagues, chosen)
+    const named = colleagues.filter(({ name }) => name.toLowerCase().startsWith(key.toLowerCase()))
+    const next = named[(named.findIndex(({ _id }) => _id === chosen) + 1) % Math.max(1, named.length)]
     if (!next) return
     choose(next._id)
     document.querySelector<HTMLElement>(`[data-colleague="${next._id}"]`)?.focus()
@@ -66,7 +57,7 @@ const useNameKeys = (colleagues: readonly Colleague[], chosen: string | undefine
 
 /** The locked device: who is there to unlock it, and nothing else (docs/product/staff.md §4.3). */
 export const LockScreen = ({ state: { colleagues, demo }, device }: LockScreenProps) => {
-  const [chosenId, setChosen] = useState(() => chosenBy(typedAhead(), colleagues))
+  const [chosenId, setChosen] = useState(colleagues.length === 1 ? colleagues[0]?._id : undefined)
   const [byPassword, setByPassword] = useState(false)
   const [isScanned, setScanned] = useState(false)
   // Else the characters of a code would choose a name and type its PIN.
@@ -84,10 +75,6 @@ export const LockScreen = ({ state: { colleagues, demo }, device }: LockScreenPr
     },
     onEscape: () => (byPassword ? setByPassword(false) : setChosen(undefined)),
   })
-  const typeAhead = useEffectEvent(() => {
-    for (const digit of takeTyped().match(/\d/g) ?? []) entry.type(digit)
-  })
-  useLayoutEffect(() => typeAhead(), [])
   useNameKeys(byPassword ? [] : colleagues, chosenId, (id) => setChosen(colleagues.find(({ _id }) => _id === id)?._id))
   if (byPassword)
     return (

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import type { Permission } from '#contract/staff/roles.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -8,7 +8,6 @@ import { isNotFound } from '#web/platform/not-found.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { useScope } from '#web/staff/platform/session.ts'
-import { takeTyped } from '#web/staff/platform/typed-ahead.ts'
 import { OfficePage } from '#web/staff/ui/OfficePage.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
@@ -54,21 +53,12 @@ const Loading = () => (
 const Guarded = ({ may, Page }: { may: Permission; Page: ComponentType }) =>
   useScope(may) === undefined ? <NotAllowed /> : <Page />
 
-/** A screen that has not taken what was typed for it leaves it. */
-const Arrived = () => {
-  useEffect(() => void takeTyped(), [])
-  return null
-}
-
 /** A screen with its loading and failure states, for members who may open it. */
 export const ScreenOf = ({ may, Page }: { may?: Permission | undefined; Page: ComponentType }) => {
   const { pathname } = useLocation()
   return (
     <ErrorBoundary resetKey={pathname} Fallback={Failed}>
-      <Suspense fallback={<Loading />}>
-        {may ? <Guarded may={may} Page={Page} /> : <Page />}
-        <Arrived />
-      </Suspense>
+      <Suspense fallback={<Loading />}>{may ? <Guarded may={may} Page={Page} /> : <Page />}</Suspense>
     </ErrorBoundary>
   )
 }

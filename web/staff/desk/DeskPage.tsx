@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { Title } from '#web/platform/Title.tsx'
 import { HoldSymbols } from '#web/staff/classes/HoldSymbols.tsx'
@@ -6,7 +6,6 @@ import { hasKeyboard } from '#web/staff/ui/has-keyboard.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useScope } from '#web/staff/platform/session.ts'
-import { takeTyped } from '#web/staff/platform/typed-ahead.ts'
 import { Kbd } from '#web/staff/ui/Kbd.tsx'
 import { lazyPanel } from '#web/staff/ui/lazy-panel.tsx'
 import { basket, useBasket } from './basket/basket.ts'
@@ -50,11 +49,6 @@ export const DeskPage = () => {
       if (document.activeElement === search.current) search.current?.select()
     },
   })
-  const typeAhead = useEffectEvent(() => {
-    const typed = takeTyped()
-    if (typed) find.type(typed)
-  })
-  useLayoutEffect(() => typeAhead(), [])
   const { work, show } = desk
   const maySell = useScope('sell') !== undefined
   const hasTill = useScope('till') !== undefined

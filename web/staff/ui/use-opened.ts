@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router'
-import { decoded } from '#web/staff/platform/decoded.ts'
 
 /** The filters of now: a panel may close after a call that was under way while another filter was chosen. */
 const filters = () => globalThis.location.search
@@ -9,7 +8,7 @@ export const useOpened = (home: string) => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   return {
-    id: pathname.startsWith(`${home}/`) ? decoded(pathname.slice(home.length + 1)) : undefined,
+    id: pathname.startsWith(`${home}/`) ? decodeURIComponent(pathname.slice(home.length + 1)) : undefined,
     open: (id: string) => void navigate(`${home}/${encodeURIComponent(id)}${filters()}`),
     close: () => void navigate(`${home}${filters()}`),
   }

@@ -40,7 +40,7 @@ const forget = () => {
 }
 
 /** Gives one press to what has the focus now, and types its character there as the browser would have. */
-const replay = (event: KeyboardEvent): FieldText | undefined => {
+export const replay = (event: KeyboardEvent): FieldText | undefined => {
   const { key, code, location, shiftKey } = event
   const copy = new KeyboardEvent('keydown', { key, code, location, shiftKey, bubbles: true, cancelable: true })
   replayed.add(copy)
