@@ -70,7 +70,11 @@ export const enrolling = (app: () => TestApp, office: () => StaffClient, default
     const person = await app().adult()
     const body = { classCart: cartOf(course, ...groups) }
     const { preInvoice } = await app().as(person).call(classes.signUpPreInvoice, { body })
-    return { person, preInvoiceId: preInvoice._id, number: `${preInvoice.preInvoiceNumber}-2026` }
+    return {
+      person,
+      preInvoiceId: preInvoice._id,
+      number: `${preInvoice.preInvoiceNumber}-${dayOf(app().clock.now()).slice(0, 4)}`,
+    }
   }
   const paidByCard = async (given: Promised): Promise<Promised> => {
     const client = app().as(given.person)

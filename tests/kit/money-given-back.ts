@@ -65,6 +65,16 @@ export const moneyOf = async ({ app }: TestApp, { id }: { id: PersonId }): Promi
   return rows[0]!
 }
 
+/** Whether a command was carried out; another fault than a refusal fails the test. */
+const isDone = (command: Promise<string>): Promise<boolean> =>
+  command.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof CommandError) return false
+      throw error
+    },
+  )
+
 /** One course with its buyers, and 24 random things that happen to them, `ownSteps` of the test among them. */
 export const randomCourse = async (
   { app, office }: Given,
@@ -190,17 +200,18 @@ export const randomCourse = async (
               },
             })
           ).status === 200
-        : await runCommand(
-            ctx,
-            ['refund', invoice.number, '--line', '1', '--quantity', '0', '--each', (eachCents / 100).toFixed(2)].concat(
+        : await isDone(
+            runCommand(ctx, [
+              'refund',
+              invoice.number,
+              '--line',
+              '1',
+              '--quantity',
+              '0',
+              '--each',
+              (eachCents / 100).toFixed(2),
               'popust',
-            ),
-          ).then(
-            () => true,
-            (error: unknown) => {
-              if (error instanceof CommandError) return false
-              throw error
-            },
+            ]),
           )
       if (given) buyer.partsCents += eachCents
       return given
@@ -216,10 +227,10 @@ export const randomCourse = async (
     async pay() {
       const { person, ended } = random.oneOf(late)
       const { body } = await app().as(person).send(preInvoices.unpaid)
-      const [open] = (body as { preInvoices?: { preInvoiceNumber: number }[] }).preInvoices ?? []
+      const [open] = (body as { preInvoices?: { preInvoiceNumber: number; date: string }[] }).preInvoices ?? []
       if (!open || ended) return false
-      await runCommand(ctx, ['settle', `${open.preInvoiceNumber}-2026`, 'transfer'])
-      return true
+      const name = `${open.preInvoiceNumber}-${open.date.slice(0, 4)}`
+      return isDone(runCommand(ctx, ['settle', name, 'transfer']))
     },
     async erase() {
       const { person } = random.oneOf(buyers)

@@ -136,16 +136,25 @@ class RunningClock extends FakeClock {
   }
 }
 
-/** The real app on a real database with sandboxes, a mailbox and a frozen clock; the clock advances if it `runs`. */
+/** A clock that goes on as the machine's does, for apps beside which other processes work. */
+class PassingClock extends FakeClock {
+  private readonly since = Date.now()
+  override now(): Date {
+    return new Date(super.now().getTime() + Date.now() - this.since)
+  }
+}
+
+/** The real app on a real database with sandboxes, a mailbox and a frozen clock; the clock advances if it `runs` or `passes`. */
 export const startTestApp = async ({
   at = '2026-11-20T17:00:00Z',
   runs = false,
+  passes = false,
   installation,
   ...more
-}: { at?: string; runs?: boolean; installation?: Config } & Partial<
+}: { at?: string; runs?: boolean; passes?: boolean; installation?: Config } & Partial<
   Pick<Config, 'limits' | 'metrics' | 'publicUrl' | 'smtpUrl' | 'staffUrl' | 'timeouts' | 'trustedProxies' | 'worker'>
 > = {}): Promise<TestApp> => {
-  const clock = runs ? new RunningClock(at) : new FakeClock(at)
+  const clock = passes ? new PassingClock(at) : runs ? new RunningClock(at) : new FakeClock(at)
   const [errors, warnings, logged]: [string[], string[], string[]] = [[], [], []]
   const record = (line: string) => {
     logged.push(line)
@@ -162,7 +171,8 @@ export const startTestApp = async ({
   app.open()
   // The address it listens at, whatever the public URL is.
   const address = `http://localhost:${(app.http.server.address() as AddressInfo).port}`
-  const { card = '', wallet = '' } = app.external.sandboxes
+  // Sandboxes that several processes share have keys.
+  const { card = config.keys.card?.url ?? '', wallet = config.keys.wallet?.url ?? '' } = app.external.sandboxes
   const fiscal = app.external.fiscalSandbox ?? ''
   const seed = createSeed(app.ctx, { card, wallet }, async () => quickHash(demoPassword))
   let people = 0
