@@ -77,7 +77,7 @@ const patterns = ['"(date_refund|cancelled_place)"', 'POST \\S+/(v1/payments/[^/
 
 /** One worker after the other, of which each dies at a random point of its work unless it is ended before. */
 const dyingWorkers = (random: Rng) => {
-  let isOver = false
+  const run = { isOver: false }
   const deaths = { byPoint: 0, byHand: 0, stopped: 0 }
   const next = () => {
     const pattern = random.oneOf(patterns)
@@ -96,11 +96,11 @@ const dyingWorkers = (random: Rng) => {
     worker.child.kill(how === 'byHand' ? 'SIGKILL' : 'SIGTERM')
   }
   const supervised = (async () => {
-    for (; !isOver; worker = next()) {
+    for (; !run.isOver; worker = next()) {
       await worker.ended
       deaths[ending] += 1
       ending = 'byPoint'
-      if (isOver) return
+      if (run.isOver) return
     }
   })()
   return {
@@ -108,7 +108,7 @@ const dyingWorkers = (random: Rng) => {
     ready: () => worker.ready,
     end,
     async over() {
-      isOver = true
+      run.isOver = true
       end('byHand')
       await supervised
     },
