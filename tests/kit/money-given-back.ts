@@ -48,7 +48,7 @@ interface Given {
 const timesDrawn: Record<string, number> = {
   cancelDate: 5,
   settleOne: 5,
-  giveBackPart: 3,
+  refundPart: 3,
   movePlace: 2,
   pay: 2,
   erase: 2,
@@ -180,7 +180,7 @@ export const randomCourse = async (
       buyer.group = to
       return true
     },
-    async giveBackPart() {
+    async refundPart() {
       const buyer = random.oneOf(buyers)
       const invoice = await invoiceOf(buyer.person)
       const eachCents = random.upTo(Math.ceil(priceCents / random.oneOf([2, 5, 20])))
