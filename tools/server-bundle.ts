@@ -39,9 +39,11 @@ export const buildServer = async (viteBuild: typeof ViteBuild): Promise<void> =>
       outDir: output,
       target: 'node24',
       minify: false,
+      // What is read only to see whether it fails would be left out.
       rolldownOptions: {
+        treeshake: false,
         input: ['server/main.ts', 'server/operator-command.ts'],
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', minify: false },
       },
     },
   })
