@@ -23,6 +23,7 @@ const confirmedToday = ({ clock }: Pick<Context, 'clock'>, db: Db) =>
 
 /** These forms as the desk shows them, in their order. */
 const describeForms = async (ctx: Context, forms: readonly WaitingForm[]): Promise<WaitingArrival[]> => {
+  if (forms.length === 0) return []
   const rows = await store.arrivalsByIds(
     ctx.db,
     forms.map(({ id }) => id),
