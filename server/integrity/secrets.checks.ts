@@ -14,8 +14,8 @@ const texts = sql`
 /** Form of link and session tokens: 256 bits as base64url, with no such character around. */
 const token = sql`'(^|[^A-Za-z0-9_-])(?=[A-Za-z_-]*[0-9])[A-Za-z0-9_-]{43}($|[^A-Za-z0-9_-])'`
 /**
- * Form of voucher codes: twenty characters of Crockford's base 32. No letter stands around it, since ids may have so many
- * digits within.
+ * Form of voucher codes: twenty characters of Crockford's base 32. No part of a word stands around it, since ids may have
+ * so many digits within.
  */
 const code = sql`'(^|[^0-9A-Za-z-])[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){4}($|[^0-9A-Za-z-])'`
 const card = sql`'"(cvv|cvc|pan|cardNumber)" ?:'`
