@@ -147,7 +147,7 @@ export type Centre = z.infer<typeof Centre>
 
 type PerLanguage = z.infer<typeof PerLanguage>
 
-/** Part of the centre's file that the browser gets (server/http/public-centre.ts). */
+/** Part of the centre's file that the browser gets (server/platform/http/public-centre.ts). */
 export interface PublicCentre {
   name: Centre['name'] & { headingFit: string }
   contact: Centre['contact'] & { phoneUrl: string }

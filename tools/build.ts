@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { build as ViteBuild } from 'vite'
 import { placeholders } from '../contract/centre-placeholders.ts'
 import type { PreloadEntry, Shell } from '../web/shell.ts'
-import { themeColours } from '../web/ui/theme-colours.ts'
+import { themeColours } from '../web/platform/ui/theme-colours.ts'
 import { restoreEarlierAssets, keepEarlierAssets } from './earlier-assets.ts'
 import { underLock } from './prepare.mjs'
 import { buildStaffPages } from './staff-pages.ts'
@@ -164,8 +164,8 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
   const assets = readdirSync(join(dist, 'assets'))
   // Styles are joined in the order of the chunks, which is arbitrary: base.css decides the order of the layers.
   // Those of the layer `payment` are in the payment document alone.
-  const [layers] = /^@layer [\w, ]+;/m.exec(readFileSync(join(root, 'web/ui/base.css'), 'utf8')) ?? []
-  if (!layers) throw new Error('web/ui/base.css does not begin with the order of its layers')
+  const [layers] = /^@layer [\w, ]+;/m.exec(readFileSync(join(root, 'web/platform/ui/base.css'), 'utf8')) ?? []
+  if (!layers) throw new Error('web/platform/ui/base.css does not begin with the order of its layers')
   const parts = assets
     .filter((file) => file.endsWith('.css'))
     .map((file) =>
@@ -275,7 +275,7 @@ const buildWeb = async (): Promise<void> => {
   const { buildParts } = await import('./parts.ts')
   const { build: viteBuild } = await import('vite')
   await compileTexts()
-  await buildFonts(join(root, 'web/ui/fonts'))
+  await buildFonts(join(root, 'web/platform/ui/fonts'))
   await buildPrintFont(join(root, 'dist/fonts'))
   const [assets, earlier] = [join(dist, 'assets'), join(root, 'dist/earlier')]
   keepEarlierAssets(assets, earlier, new Date())

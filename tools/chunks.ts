@@ -22,7 +22,7 @@ interface Parcel {
   needsApp: boolean
 }
 
-const isPage = (reader: string) => /\/web\/\w+\/\w+Page\.tsx$/.test(reader)
+const isPage = (reader: string) => /\/web\/(?!staff\/)\w+\/\w+\/\w+Page\.tsx$/.test(reader)
 
 /** Weight of a byte: most on the dashboard, least in lazily loaded parts. */
 const weightOf = (reader: string): number => {
@@ -70,7 +70,7 @@ const bytesOf = (code: string): number =>
 
 /** Every signed-in page needs the layout of signed-in pages. */
 const frame = '/SignedInLayout.tsx'
-const isInFrame = (page: string) => isPage(page) && !/web\/account\/|ChildLoginPage/.test(page)
+const isInFrame = (page: string) => isPage(page) && !/web\/people\/account\/|ChildLoginPage/.test(page)
 
 const plan = (modules: readonly string[], paying: ReadonlySet<string>, chunks: Chunks): readonly Parcel[] => {
   const codeOf = (id: string) => chunks.getModuleInfo(id)?.code ?? ''
@@ -168,7 +168,7 @@ export const groups = (): Rolldown.CodeSplittingGroup[] => {
     {
       name: startOf,
       tags: ['$initial'],
-      test: /^(?!.*\/web\/((main|payment)\.tsx|app\/(payment-|signed-out-)?routes\.ts))/,
+      test: /^(?!.*\/web\/((main|payment)\.tsx|operation\/app\/(payment-|signed-out-)?routes\.ts))/,
       priority: 1,
       includeDependenciesRecursively: false,
     },

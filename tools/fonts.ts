@@ -76,12 +76,12 @@ export async function buildPrintFont(outDir: string): Promise<void> {
   const output = join(outDir, 'geologica-display.ttf')
   if (isFresh(output, [source('latin'), source('latin-ext')])) return
   mkdirSync(outDir, { recursive: true })
-  copyFileSync(new URL('../web/ui/fonts/OFL.txt', import.meta.url), join(outDir, 'OFL.txt'))
+  copyFileSync(new URL('../web/platform/ui/fonts/OFL.txt', import.meta.url), join(outDir, 'OFL.txt'))
   const name = { family: 'Geologica', style: 'ExtraBold Slanted' }
   write(output, mergeFonts(await staticFont('latin'), await staticFont('latin-ext'), name))
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildFonts(fileURLToPath(new URL('../web/ui/fonts', import.meta.url)))
+  await buildFonts(fileURLToPath(new URL('../web/platform/ui/fonts', import.meta.url)))
   await buildPrintFont(fileURLToPath(new URL('../dist/fonts', import.meta.url)))
 }

@@ -16,7 +16,7 @@ for (const [name, value] of Object.entries({ runs, seed }))
   }
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const files = ['server/http/fuzz.routes.test.ts', 'providers/payments/wallet-paypal/read.test.ts']
+const files = ['server/platform/http/fuzz.routes.test.ts', 'providers/payments/wallet-paypal/read.test.ts']
 const test = ['run', '--project', 'embedded', '--project', 'rules', ...files, ...(only ? ['-t', only] : [])]
 const child = spawn(process.execPath, [vitest, ...test], {
   cwd: root,

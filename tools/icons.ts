@@ -1,4 +1,4 @@
-// Draws the app's icons from the logo's mark (web/ui/Logo.tsx) into web/public, and the one of emails; run by hand when the mark changes.
+// Draws the app's icons from the logo's mark (web/platform/ui/Logo.tsx) into web/public, and the one of emails; run by hand when the mark changes.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#server/platform/database/database.ts'
+import { floorOf } from './floors.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -375,17 +376,17 @@ const declaredIn: Record<string, readonly string[]> = {
   '#contract/staff/visits.ts': ['Doubt'],
   '#providers/payments/outcome.ts': ['Outcome'],
   '#providers/fiscal/port.ts': ['BookMessage', 'Premises'],
-  '#server/cancellations/cancellations.rules.ts': ['PlaceOutcome'],
-  '#server/fiscal/fiscal.rules.ts': ['FiscalState', 'FrozenMessage'],
-  '#server/imports/imports.rules.ts': ['LineOutcome'],
-  '#server/invoices/invoices.rules.ts': ['Buyer', 'FrozenTerm', 'InvoiceLine', 'PaidWith', 'Seller', 'VatLine'],
-  '#server/payments/goods.ts': ['SaleLine'],
-  '#server/payments/payments.rules.ts': ['RefundReason'],
-  '#server/rescheduling/rescheduling.rules.ts': ['MoveOutcome', 'RefundOutcome'],
-  '#server/sales/sales.rules.ts': ['SoldLine'],
-  '#server/staff/facts.ts': ['StoredFact'],
-  '#server/tickets/tickets.rules.ts': ['TicketConditions'],
-  '#server/withdrawals/withdrawals.rules.ts': ['Confirmed'],
+  '#server/climbing/cancellations/cancellations.rules.ts': ['PlaceOutcome'],
+  '#server/money/fiscal/fiscal.rules.ts': ['FiscalState', 'FrozenMessage'],
+  '#server/reception/imports/imports.rules.ts': ['LineOutcome'],
+  '#server/money/invoices/invoices.rules.ts': ['Buyer', 'FrozenTerm', 'InvoiceLine', 'PaidWith', 'Seller', 'VatLine'],
+  '#server/money/payments/goods.ts': ['SaleLine'],
+  '#server/money/payments/payments.rules.ts': ['RefundReason'],
+  '#server/climbing/rescheduling/rescheduling.rules.ts': ['MoveOutcome', 'RefundOutcome'],
+  '#server/reception/sales/sales.rules.ts': ['SoldLine'],
+  '#server/people/staff/facts.ts': ['StoredFact'],
+  '#server/climbing/tickets/tickets.rules.ts': ['TicketConditions'],
+  '#server/climbing/withdrawals/withdrawals.rules.ts': ['Confirmed'],
 }
 
 const types: Record<string, string> = {
@@ -426,18 +427,19 @@ const typeOf = ({ table_name, column_name, data_type, is_nullable, has_default, 
   return has_default && !nullable ? `Generated<${type}>` : type
 }
 
+const folderOf = (room: string): string =>
+  room === 'platform' ? 'server/platform/database' : `server/${floorOf(room)}/${room}`
+
 /** Import lines of one file: its types, by `#` from elsewhere, by `./` from its own folder. */
-const importsFor = (folder: string, text: string): string =>
+const importsFor = (room: string, text: string): string =>
   Object.entries(declaredIn)
     .flatMap(([file, names]) => {
       const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(text))
-      const path = file.startsWith(`#server/${folder}/`) ? file.replace(`#server/${folder}/`, './') : file
+      const own = `#${folderOf(room)}/`
+      const path = file.startsWith(own) ? file.replace(own, './') : file
       return used.length ? [`import type { ${used.join(', ')} } from '${path}'\n`] : []
     })
     .join('')
-
-const fileOf = (folder: string): string =>
-  folder === 'platform' ? 'server/platform/database/platform.tables.ts' : `server/${folder}/${folder}.tables.ts`
 
 /** Types of the migrated database's tables, one file for each module that owns tables. */
 export const describeTables = async (db: Db): Promise<ReadonlyMap<string, string>> => {
@@ -455,7 +457,7 @@ export const describeTables = async (db: Db): Promise<ReadonlyMap<string, string
     return owner
   })
   return new Map(
-    [...modules].map(([folder, owned]) => {
+    [...modules].map(([room, owned]) => {
       const text = owned
         .map(
           ([table, columns]) =>
@@ -464,10 +466,10 @@ export const describeTables = async (db: Db): Promise<ReadonlyMap<string, string
         .join('')
       const kysely = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((name) => text.includes(`${name}<`))
       return [
-        fileOf(folder),
+        `${folderOf(room)}/${room}.tables.ts`,
         `// Generated from the migrated database by \`npm run tables\`; tests/architecture/tables.test.ts compares.\n` +
           (kysely.length ? `import type { ${kysely.join(', ')} } from 'kysely'\n` : '') +
-          `${importsFor(folder, text)}\n` +
+          `${importsFor(room, text)}\n` +
           `declare module '#server/platform/database/database.ts' {\n  interface Tables {\n${text}  }\n}\n`,
       ]
     }),

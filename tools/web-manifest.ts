@@ -23,7 +23,7 @@ export const closure = (manifest: WebManifest, entry: string): Chunk[] => {
 }
 
 /** Parts of offline pages that are not precached: the counts of a chosen period need the server. */
-const onlineParts: ReadonlySet<string> = new Set(['visits/PeriodCalendar.tsx'])
+const onlineParts: ReadonlySet<string> = new Set(['climbing/visits/PeriodCalendar.tsx'])
 
 /** Files without which the offline pages do not open: their code, and the components that they load later. */
 export const offlineFiles = (manifest: WebManifest, entry: string, offlinePages: readonly string[]): string[] => {

@@ -4,15 +4,15 @@ import { StaticRouter } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { setLocale } from '#texts/compiled/runtime.js'
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
-import { App } from './app/App.tsx'
-import { FrameOf } from './app/Frame.tsx'
-import { frameTexts } from './app/frame-texts.ts'
-import { manifestIn } from './app/manifest.ts'
-import { paymentRoutes } from './app/payment-routes.ts'
-import type { Route } from './app/route.ts'
-import { appRoutes } from './app/routes.ts'
+import '#web/platform/ui/tokens.css'
+import '#web/platform/ui/base.css'
+import { App } from './operation/app/App.tsx'
+import { FrameOf } from './operation/app/Frame.tsx'
+import { frameTexts } from './operation/app/frame-texts.ts'
+import { manifestIn } from './operation/app/manifest.ts'
+import { paymentRoutes } from './operation/app/payment-routes.ts'
+import type { Route } from './operation/app/route.ts'
+import { appRoutes } from './operation/app/routes.ts'
 import { centre } from './platform/centre.ts'
 import { paths } from '#contract/paths.ts'
 import type { Shell } from './shell.ts'
@@ -64,7 +64,7 @@ export const renderShells = async (language: Language): Promise<Shell[]> => {
     // Before the frames: the gift cart's path also fits that of an age group.
     await frame('payment', 'payment', paying, paymentRoutes[0] ?? {}),
     ...(await Promise.all(own)),
-    // Long facts are in the page that shows them (server/http/public-centre.ts).
+    // Long facts are in the page that shows them (server/platform/http/public-centre.ts).
     await frame('complaints', 'main', [paths.complaints], complaints),
     await frame('app', 'main', others, {}),
     { name: 'not-found', entry: 'main', paths: [], body: await inFull('/not-found') },

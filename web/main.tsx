@@ -1,4 +1,4 @@
-import { appRoutes } from './app/routes.ts'
-import { start } from './app/start.tsx'
+import { appRoutes } from './operation/app/routes.ts'
+import { start } from './operation/app/start.tsx'
 
 void start(appRoutes)

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
-import '#web/ui/tokens.css'
-import '#web/ui/base.css'
-import { PartsPage } from './app/parts/PartsPage.tsx'
+import '#web/platform/ui/tokens.css'
+import '#web/platform/ui/base.css'
+import { PartsPage } from './operation/app/parts/PartsPage.tsx'
 
 createRoot(document.getElementById('root') ?? document.body).render(<PartsPage />)

@@ -1,4 +1,4 @@
-import { paymentRoutes } from './app/payment-routes.ts'
-import { start } from './app/start.tsx'
+import { paymentRoutes } from './operation/app/payment-routes.ts'
+import { start } from './operation/app/start.tsx'
 
 void start(paymentRoutes)

@@ -1,11 +1,11 @@
 import { ageGroups } from '#contract/kit/age-groups.ts'
 import type { PreloadEntry } from './shell.ts'
-import { type Route } from './app/route.ts'
-import { paymentRoutes } from './app/payment-routes.ts'
-import { appRoutes } from './app/routes.ts'
+import { type Route } from './operation/app/route.ts'
+import { paymentRoutes } from './operation/app/payment-routes.ts'
+import { appRoutes } from './operation/app/routes.ts'
 import { currentYear } from './platform/local-dates.ts'
 import { mayBeCached, opensOffline } from './platform/offline.ts'
-import { signedIn } from '#web/app/signed-in-frame.ts'
+import { signedIn } from '#web/operation/app/signed-in-frame.ts'
 
 /** Parameters of a path; each value is its own placeholder, such as `:childId`. */
 const placeholdersOf = (path: string): Record<string, string> =>

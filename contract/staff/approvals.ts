@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { StaffId } from '../kit/id.ts'
-import type { LocalizedText } from '../kit/language.ts'
+import type { StaffId } from '#contract/kit/id.ts'
+import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Permission } from './roles.ts'
 
 /** SHA-256 in hex of a call, of who makes it and of what a second person sees of it (docs/product/staff.md §5.2). */

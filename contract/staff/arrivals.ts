@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { nameOfPerson, Phone, text } from '../kit/fields.ts'
-import { languages } from '../kit/language.ts'
-import { Day, id } from '../kit/values.ts'
+import { nameOfPerson, Phone, text } from '#contract/kit/fields.ts'
+import { languages } from '#contract/kit/language.ts'
+import { Day, id } from '#contract/kit/values.ts'
 import { FoundPerson, Key, PersonCard, Proof } from './people.ts'
 import { staffCall } from './staff-call.ts'
 

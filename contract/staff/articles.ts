@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { categories, EntryHours, TicketType } from '../catalogue.ts'
-import { optionalText, requiredText, text } from '../kit/fields.ts'
-import { AgeGroup, Day, id, LocalizedText } from '../kit/values.ts'
+import { categories, EntryHours, TicketType } from '#contract/catalogue.ts'
+import { optionalText, requiredText, text } from '#contract/kit/fields.ts'
+import { AgeGroup, Day, id, LocalizedText } from '#contract/kit/values.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'
 

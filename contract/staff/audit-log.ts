@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from '../kit/fields.ts'
-import { Day, id, LocalizedText, RowLimit } from '../kit/values.ts'
+import { text } from '#contract/kit/fields.ts'
+import { Day, id, LocalizedText, RowLimit } from '#contract/kit/values.ts'
 import { staffCall } from './staff-call.ts'
 
 /** One entry: who did what to whom, when, where, and with whose approval. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { TicketType } from '../catalogue.ts'
-import { Hours } from '../classes.ts'
-import { optionalText } from '../kit/fields.ts'
-import { AgeGroup, Day, id, LocalizedText } from '../kit/values.ts'
+import { TicketType } from '#contract/catalogue.ts'
+import { Hours } from '#contract/classes.ts'
+import { optionalText } from '#contract/kit/fields.ts'
+import { AgeGroup, Day, id, LocalizedText } from '#contract/kit/values.ts'
 import { AnyCategory } from './articles.ts'
 
 export const Quantity = z.int('quantity').check(z.minimum(1, 'quantity'), z.maximum(99, 'quantity_most'))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredText, text } from '../kit/fields.ts'
-import { Day, id, LocalizedText } from '../kit/values.ts'
+import { requiredText, text } from '#contract/kit/fields.ts'
+import { Day, id, LocalizedText } from '#contract/kit/values.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CertificateKind } from '../certificates.ts'
-import { Day, id } from '../kit/values.ts'
+import { CertificateKind } from '#contract/certificates.ts'
+import { Day, id } from '#contract/kit/values.ts'
 
 // What a card says of a person beside tickets (docs/product/notes.md).
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CertificateKind } from '../certificates.ts'
-import { Day, id } from '../kit/values.ts'
+import { CertificateKind } from '#contract/certificates.ts'
+import { Day, id } from '#contract/kit/values.ts'
 import { Certificate } from './card-facts.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'

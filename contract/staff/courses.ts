@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ClimbingAbility, nameOfPerson, requiredText, text } from '../kit/fields.ts'
-import { AgeGroup, Day, Hour, id, Instant, LocalizedText } from '../kit/values.ts'
+import { ClimbingAbility, nameOfPerson, requiredText, text } from '#contract/kit/fields.ts'
+import { AgeGroup, Day, Hour, id, Instant, LocalizedText } from '#contract/kit/values.ts'
 import { OfficePrice, PriceCents } from './articles.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'

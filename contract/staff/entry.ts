@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { EntryHours, TicketType } from '../catalogue.ts'
-import { Day, id, LocalizedText } from '../kit/values.ts'
+import { EntryHours, TicketType } from '#contract/catalogue.ts'
+import { Day, id, LocalizedText } from '#contract/kit/values.ts'
 
 /** Why a ticket takes no visit now. */
 export const WhyNotNow = z.discriminatedUnion('code', [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day } from '../kit/values.ts'
+import { Day } from '#contract/kit/values.ts'
 import { staffCall } from './staff-call.ts'
 
 /** What a tax inspector takes along (docs/product/fiscal.md §7). */

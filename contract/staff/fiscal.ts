@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredText, text } from '../kit/fields.ts'
-import { Day, id, RowLimit } from '../kit/values.ts'
+import { requiredText, text } from '#contract/kit/fields.ts'
+import { Day, id, RowLimit } from '#contract/kit/values.ts'
 import { staffCall } from './staff-call.ts'
 
 /** An invoice or a credit note as the authority has it, or should have it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { GiftKind, Voucher, VoucherCode } from '../gifts.ts'
-import { AgeGroup, id, LocalizedText } from '../kit/values.ts'
+import { GiftKind, Voucher, VoucherCode } from '#contract/gifts.ts'
+import { AgeGroup, id, LocalizedText } from '#contract/kit/values.ts'
 import { Key, PersonCard } from './people.ts'
 import { staffCall } from './staff-call.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredText } from '../kit/fields.ts'
-import { id, LocalizedText } from '../kit/values.ts'
+import { requiredText } from '#contract/kit/fields.ts'
+import { id, LocalizedText } from '#contract/kit/values.ts'
 import { grantReasons } from './grant-reasons.ts'
 import { Key, PersonCard } from './people.ts'
 import { staffCall } from './staff-call.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { text } from '../kit/fields.ts'
-import { Day, id } from '../kit/values.ts'
+import { text } from '#contract/kit/fields.ts'
+import { Day, id } from '#contract/kit/values.ts'
 import { PersonCard } from './people.ts'
 import { staffCall } from './staff-call.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { requiredText, text } from '../kit/fields.ts'
-import { requiredLines } from '../kit/lines.ts'
-import { Day, id, Instant } from '../kit/values.ts'
+import { requiredText, text } from '#contract/kit/fields.ts'
+import { requiredLines } from '#contract/kit/lines.ts'
+import { Day, id, Instant } from '#contract/kit/values.ts'
 import { Key, PersonCard } from './people.ts'
 import { staffCall } from './staff-call.ts'
 

@@ -1,5 +1,5 @@
-import type { TicketType } from '../catalogue.ts'
-import type { FieldCode } from '../kit/fields.ts'
+import type { TicketType } from '#contract/catalogue.ts'
+import type { FieldCode } from '#contract/kit/fields.ts'
 import type { AnyCategory } from './articles.ts'
 
 /** What a ticket of a type is good for, as a form has it. */

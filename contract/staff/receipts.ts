@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { DocumentEmail } from '../kit/document.ts'
-import { Email } from '../kit/fields.ts'
-import { languages } from '../kit/language.ts'
-import { id } from '../kit/values.ts'
+import { DocumentEmail } from '#contract/kit/document.ts'
+import { Email } from '#contract/kit/fields.ts'
+import { languages } from '#contract/kit/language.ts'
+import { id } from '#contract/kit/values.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, LocalizedText } from '../kit/values.ts'
+import { id, LocalizedText } from '#contract/kit/values.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'
 

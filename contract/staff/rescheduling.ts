@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { requiredText, text } from '../kit/fields.ts'
-import { Day, Hour, id, LocalizedText } from '../kit/values.ts'
+import { requiredText, text } from '#contract/kit/fields.ts'
+import { Day, Hour, id, LocalizedText } from '#contract/kit/values.ts'
 import { PaidHow } from './cancellations.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { nameOfPerson, text } from '../kit/fields.ts'
-import { Day, id, Instant, LocalizedText } from '../kit/values.ts'
+import { nameOfPerson, text } from '#contract/kit/fields.ts'
+import { Day, id, Instant, LocalizedText } from '#contract/kit/values.ts'
 import { PriceCents } from './articles.ts'
 import { Key } from './people.ts'
 import { staffCall } from './staff-call.ts'

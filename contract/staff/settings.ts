@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../kit/values.ts'
+import { id } from '#contract/kit/values.ts'
 import { staffCall } from './staff-call.ts'
 
 const number = (min: number, max: number) =>

@@ -1,4 +1,4 @@
-import type { CallShape } from '../kit/endpoint.ts'
+import type { CallShape } from '#contract/kit/endpoint.ts'
 import { isApprovedFor, permissions, type Permission } from './roles.ts'
 import type { Topic } from './topics.ts'
 

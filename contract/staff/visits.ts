@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { TicketType } from '../catalogue.ts'
-import { nameOfPerson, optionalText, Phone, text } from '../kit/fields.ts'
-import { id, Instant, LocalizedText } from '../kit/values.ts'
-import { EntryReason } from '../visits.ts'
+import { TicketType } from '#contract/catalogue.ts'
+import { nameOfPerson, optionalText, Phone, text } from '#contract/kit/fields.ts'
+import { id, Instant, LocalizedText } from '#contract/kit/values.ts'
+import { EntryReason } from '#contract/visits.ts'
 import { Key, PersonCard } from './people.ts'
 import { staffCall } from './staff-call.ts'
 

@@ -3,7 +3,7 @@ import type { LocalizedText } from '#contract/kit/language.ts'
 import type { WantedApproval } from '#contract/staff/approvals.ts'
 import { refusals, type PlainRefusal, type RefusalCode } from '#contract/kit/refusals.ts'
 
-/** An expected failure for the customer. Only server/http/error-handler.ts answers it. */
+/** An expected failure for the customer. Only server/platform/http/error-handler.ts answers it. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: Readonly<Record<string, FieldCode>>

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Centre } from '#contract/centre.ts'
-import { readBuiltFiles } from '#server/http/built-files.ts'
+import { readBuiltFiles } from '#server/platform/http/built-files.ts'
 
 interface Chunk {
   file: string
@@ -50,15 +50,16 @@ const filesOf = (of: Readonly<Record<string, Chunk>>, ...keys: string[]): Set<st
   return new Set(found.values())
 }
 
-const pages = (): string[] => Object.keys(manifest).filter((key) => /^\w+\/\w+Page\.tsx$/.test(key))
-const isSignedOut = (page: string): boolean => page.startsWith('account/') || page === 'family/ChildLoginPage.tsx'
+const pages = (): string[] => Object.keys(manifest).filter((key) => /^\w+\/\w+\/\w+Page\.tsx$/.test(key))
+const isSignedOut = (page: string): boolean =>
+  page.startsWith('people/account/') || page === 'people/family/ChildLoginPage.tsx'
 const isPayment = (page: string): boolean => /(Cart|Payment)Page\.tsx$/.test(page)
 const firstLoadOf = (page: string): Set<string> =>
   filesOf(
     manifest,
     isPayment(page) ? 'payment.tsx' : 'main.tsx',
     page,
-    ...(isSignedOut(page) ? [] : ['app/SignedInLayout.tsx']),
+    ...(isSignedOut(page) ? [] : ['operation/app/SignedInLayout.tsx']),
   )
 
 const budgets = {
@@ -85,7 +86,7 @@ test('the script of a first visit stays within its budget on every page', () => 
   const measured = pages().map((page) => ({
     name: page,
     bytes: sum(firstLoadOf(page)),
-    budget: page === 'account/LogInPage.tsx' ? budgets.logIn : budgets.page,
+    budget: page === 'people/account/LogInPage.tsx' ? budgets.logIn : budgets.page,
   }))
   expect(exceeding(measured)).toEqual([])
 })
@@ -143,7 +144,7 @@ test("the first load of the staff's app stays within its budget: document, scrip
     ...(await Promise.all([html.sl, html.en].map((file) => file.brotli()))).map((each) => each.length),
   )
   const fixed = document + sum(assets('.woff2')) + transferBytes('dist/web/icon.svg')
-  const screens = Object.keys(staffManifest).filter((key) => /^staff\/[\w-]+\/\w+Page\.tsx$/.test(key))
+  const screens = Object.keys(staffManifest).filter((key) => /^staff\/[\w-]+\/[\w-]+\/\w+Page\.tsx$/.test(key))
   expect(screens.length).toBeGreaterThan(8)
   const measured = screens.map((screen) => ({
     name: screen,
@@ -163,11 +164,11 @@ test("customers load nothing of the staff's app, and its files have their own na
 
 test('rarely used parts are loaded only when they are needed', () => {
   const rare = [
-    'visits/PeriodCalendar.tsx',
-    'payments/WalletPayment.tsx',
-    'payments/CompanyForm.tsx',
-    'account/BlockedOverlay.tsx',
-    'family/AddChildForm.tsx',
+    'climbing/visits/PeriodCalendar.tsx',
+    'money/payments/WalletPayment.tsx',
+    'money/payments/CompanyForm.tsx',
+    'people/account/BlockedOverlay.tsx',
+    'people/family/AddChildForm.tsx',
     'platform/validate.ts',
   ]
   for (const part of rare) {

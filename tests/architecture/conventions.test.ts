@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownerOf } from '../../tools/tables.ts'
+import { placeOf } from '../../tools/floors.ts'
 
 const files = ['contract', 'texts', 'providers', 'server', 'web'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -69,13 +70,13 @@ test('no file or folder is called utils', () => {
 
 test('a table belongs to one module, and only that one queries it', () => {
   // These read across modules: the integrity checks, the operator's lists and the demo.
-  const allowed = /^server\/(integrity|operator|demo)\//
+  const allowed = /^server\/operation\/(integrity|operator|demo)\//
   const built = /(?:selectFrom|insertInto|updateTable|deleteFrom|Join)\(\s*'(\w+)/g
   const written = /\b(?:from|join|update|into)\s+(\w+)/g
   const wrong = code
     .filter((file) => file.startsWith('server/') && !allowed.test(file))
     .flatMap((file) => {
-      const module = file.split('/')[1] ?? ''
+      const module = placeOf(file)?.room
       const text = readFileSync(file, 'utf8')
       const statements = [...text.matchAll(/sql(?:<[^`]*>)?`([^`]*)`/g)].map(([, statement = '']) => statement)
       const tables = [...text.matchAll(built), ...statements.flatMap((statement) => [...statement.matchAll(written)])]
@@ -88,11 +89,11 @@ test('a table belongs to one module, and only that one queries it', () => {
 })
 
 test('integrity checks read every module and write in none', () => {
-  const integrity = code.filter((file) => file.startsWith('server/integrity/'))
+  const integrity = code.filter((file) => file.startsWith('server/operation/integrity/'))
   expect(integrity.length).toBeGreaterThan(5)
   expect(whereIs(/\b(insert into|update \w+ set|delete from|insertInto|updateTable|deleteFrom)\b/i, integrity)).toEqual(
     [],
   )
   // They use none of the code that wrote the data (docs/decisions/0018); lists of personal data only name columns.
-  expect(whereIs(/from '#server\/(?!platform\/|[\w-]+\/personal-data\.ts)/, integrity)).toEqual([])
+  expect(whereIs(/from '#server\/(?!platform\/|(?:[\w-]+\/)+personal-data\.ts)/, integrity)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { floorsTable, placeOf } from '../../tools/floors.ts'
 
 /** The folders that each folder may import, besides itself. */
 const folders: Record<string, string[]> = {
@@ -10,17 +11,6 @@ const folders: Record<string, string[]> = {
   server: ['contract', 'texts', 'providers'],
   web: ['contract', 'texts', 'providers'],
 }
-
-/** Inside server and web a module may import only modules of earlier layers, and earlier ones of its own. */
-const layers = [
-  ['platform', 'ui', 'http'],
-  ['account', 'family', 'staff', 'catalogue', 'settings', 'certificates', 'notes', 'arrivals'],
-  ['fiscal'],
-  ['payments', 'invoices', 'pre-invoices', 'till'],
-  ['tickets', 'visits', 'classes', 'attendance', 'rescheduling', 'gifts'],
-  ['withdrawals', 'cancellations', 'imports', 'sales', 'integrity', 'privacy', 'merging', 'home', 'desk', 'demo'],
-  ['operator', 'dev', 'app'],
-].flat()
 
 /** Files of a server module that others never import: its tables, routes, jobs and PDFs. */
 const isPrivate = (file: string): boolean => /\.(store|routes|jobs|pdf|tables)\.ts$/.test(file)
@@ -41,77 +31,61 @@ const importsOf = (file: string): string[] =>
 
 const pairs = sources.flatMap((file) => importsOf(file).map((target) => [file, target] as const))
 
-const parts = (path: string) => {
-  const [folder = '', module = '', ...rest] = path.split('/')
-  return { folder, module, rest: rest.join('/') }
-}
-
 test('the tests find source files and imports', () => {
   expect(sources.length).toBeGreaterThan(150)
   expect(pairs.length).toBeGreaterThan(500)
 })
 
-test('every module of the server has a layer', () => {
-  const modules = new Set(
-    sources.map(parts).flatMap(({ folder, module, rest }) => (folder === 'server' && rest ? [module] : [])),
-  )
-  expect([...modules].filter((module) => !layers.includes(module))).toEqual([])
+/** What lies above the floors: entries of programs, and what they are made from. */
+const entries = /^server\/(main|operator-command)\.ts$|^web\/(staff\/)?[\w-]+\.tsx?$|^web\/worker\/(staff-)?worker\.ts$/
+
+test('every file stands in a room of floors.json', () => {
+  const placed = sources.filter((file) => /^(server|web)\//.test(file) && !entries.test(file))
+  expect(placed.length).toBeGreaterThan(1_000)
+  expect(placed.filter((file) => (placeOf(file)?.order ?? -1) < 0)).toEqual([])
 })
 
 test('imports go one way between folders', () => {
   const wrong = pairs.filter(([file, target]) => {
-    const [from, to] = [parts(file).folder, parts(target).folder]
+    const [from = '', to = ''] = [file, target].map((path) => path.split('/')[0])
     return from !== to && !folders[from]?.includes(to)
   })
   expect(wrong).toEqual([])
 })
 
+test('imports go one way between floors, and between the rooms of each', () => {
+  const wrong = pairs.filter(([file, target]) => {
+    const [from, to] = [placeOf(file), placeOf(target)]
+    return from && to && from.app === to.app && to.order > from.order
+  })
+  expect(wrong).toEqual([])
+})
+
+test('rooms of the server share use cases and rules, never their tables, routes or jobs', () => {
+  const wrong = pairs.filter(([file, target]) => {
+    const [from, to] = [placeOf(file), placeOf(target)]
+    if (from?.app !== 'server/' || to?.app !== 'server/' || from.room === to.room) return false
+    return isPrivate(target) && !composers.has(from.room)
+  })
+  expect(wrong).toEqual([])
+})
+
 /** Words and fields of people, which both apps have alike. */
-const sharedWithStaff = new Set(['web/account/abilities.ts', 'web/account/AddressFields.tsx'])
-
-test('imports go one way between modules', () => {
-  const wrong = pairs.filter(([file, target]) => {
-    const [from, to] = [parts(file), parts(target)]
-    // The staff's app has a rule of its own below.
-    if (from.module === 'staff' && sharedWithStaff.has(target)) return false
-    if (from.folder !== to.folder || !layers.includes(from.module) || !layers.includes(to.module)) return false
-    return layers.indexOf(to.module) > layers.indexOf(from.module)
-  })
-  expect(wrong).toEqual([])
-})
-
-test('modules of the server share use cases and rules, never their tables, routes or jobs', () => {
-  const wrong = pairs.filter(([file, target]) => {
-    const [from, to] = [parts(file), parts(target)]
-    if (from.folder !== 'server' || to.folder !== 'server' || from.module === to.module) return false
-    return isPrivate(target) && !composers.has(from.module)
-  })
-  expect(wrong).toEqual([])
-})
-
-/** Inside the staff's app: what all screens use, then the screens by their nouns, then what puts them together. */
-const staffLayer = (folder: string): number => ({ platform: 0, ui: 1, app: 3, 'main.tsx': 3 })[folder] ?? 2
+const sharedWithStaff = new Set(['web/people/account/abilities.ts', 'web/people/account/AddressFields.tsx'])
 
 test("the staff's app uses parts of the customers' app and none of its screens, and the other way round nothing", () => {
   const wrong = pairs.filter(([file, target]) => {
-    const [from, to] = [parts(file), parts(target)]
-    if (from.folder !== 'web' || to.folder !== 'web') return false
-    if (from.module !== 'staff') return to.module === 'staff'
-    return !['staff', 'platform', 'ui'].includes(to.module) && !sharedWithStaff.has(target)
+    const [from, to] = [placeOf(file)?.app, placeOf(target)]
+    if (from === 'web/') return to?.app === 'web/staff/'
+    return from === 'web/staff/' && to?.app === 'web/' && to.floor !== 'platform' && !sharedWithStaff.has(target)
   })
   expect(wrong).toEqual([])
-})
-
-test("screens of the staff's app do not import what puts them together", () => {
-  const staffPairs = pairs.filter(([file, target]) => [file, target].every((path) => path.startsWith('web/staff/')))
-  expect(staffPairs.length).toBeGreaterThan(50)
-  const layerOf = (path: string) => staffLayer(path.split('/')[2] ?? '')
-  expect(staffPairs.filter(([file, target]) => layerOf(target) > layerOf(file))).toEqual([])
 })
 
 /** Commands, the API and the demo begin work in the name of others; so does a file with a job's worker. */
 const namesActors = (file: string, text: string): boolean =>
-  /^server\/(operator|demo)\/|^server\/http\/(staff-)?bind\.ts$/.test(file) || /\bworker[<(]/.test(text)
+  /^server\/operation\/(operator|demo)\/|^server\/platform\/http\/(staff-)?bind\.ts$/.test(file) ||
+  /\bworker[<(]/.test(text)
 
 test('a use case takes the actor as an argument and names none itself', () => {
   const wrong = sources.filter((file) => {
@@ -121,10 +95,10 @@ test('a use case takes the actor as an argument and names none itself', () => {
   expect(wrong).toEqual([])
 })
 
-test('a use case answers states and codes; sentences for a terminal stand in server/operator', () => {
+test('a use case answers states and codes; sentences for a terminal stand in server/operation/operator', () => {
   const wrong = sources.filter(
     (file) =>
-      /^server\/(?!operator\/)/.test(file) &&
+      /^server\/(?!operation\/operator\/)/.test(file) &&
       /\b(refused|state): ('[^']*[^a-z0-9_'][^']*'|`)|\brefused: string\b(?! \|)/.test(readFileSync(file, 'utf8')),
   )
   expect(wrong).toEqual([])
@@ -142,4 +116,10 @@ test('no file only re-exports another one', () => {
 
 test('nothing imports tests or tools', () => {
   expect(pairs.filter(([, target]) => /^(tests|tools)\//.test(target))).toEqual([])
+})
+
+test('README and CONTRIBUTING show the order of floors.json', () => {
+  const plain = (table: string) => table.replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-')
+  for (const page of ['README.md', 'CONTRIBUTING.md'])
+    expect(plain(readFileSync(page, 'utf8')), page).toContain(plain(floorsTable()))
 })

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import type { WebManifest } from '../../tools/web-manifest.ts'
-import { paymentRoutes } from '#web/app/payment-routes.ts'
-import { appRoutes } from '#web/app/routes.ts'
+import { paymentRoutes } from '#web/operation/app/payment-routes.ts'
+import { appRoutes } from '#web/operation/app/routes.ts'
 
 const built = { manifest: {} as WebManifest, worker: '' }
 
@@ -28,15 +28,15 @@ test('the service worker precaches the pages that open without a connection, the
 test('it precaches the components that those pages load later, without forms’ schemas and the calendar', () => {
   expect(precached()).toEqual(
     expect.arrayContaining([
-      'account/BlockedOverlay.tsx',
-      'app/AppNotices.tsx',
-      'app/PhoneMenu.tsx',
-      'gifts/RedeemForm.tsx',
-      'home/OwnReceptionCode.tsx',
-      'home/PaymentNotices.tsx',
-      'home/ReceptionCode.tsx',
+      'people/account/BlockedOverlay.tsx',
+      'operation/app/AppNotices.tsx',
+      'operation/app/PhoneMenu.tsx',
+      'climbing/gifts/RedeemForm.tsx',
+      'reception/home/OwnReceptionCode.tsx',
+      'reception/home/PaymentNotices.tsx',
+      'reception/home/ReceptionCode.tsx',
     ]),
   )
-  expect(precached()).not.toContain('visits/PeriodCalendar.tsx')
+  expect(precached()).not.toContain('climbing/visits/PeriodCalendar.tsx')
   expect(precached()).not.toContain('platform/validate.ts')
 })

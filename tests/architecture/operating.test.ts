@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { defaultLimits } from '#server/app/limits.ts'
+import { defaultLimits } from '#server/operation/app/limits.ts'
 import type { Limit } from '#server/platform/rate-limits.rules.ts'
-import { commands } from '#server/operator/commands.ts'
+import { commands } from '#server/operation/operator/commands.ts'
 import { environment } from '#server/platform/config.ts'
 
 /** The operator's manual: all its pages together. */

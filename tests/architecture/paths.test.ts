@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths, successPath } from '#contract/paths.ts'
-import { paymentRoutes } from '#web/app/payment-routes.ts'
-import { appRoutes } from '#web/app/routes.ts'
+import { paymentRoutes } from '#web/operation/app/payment-routes.ts'
+import { appRoutes } from '#web/operation/app/routes.ts'
 import { isPaymentPath } from '#web/platform/paths.ts'
 
 /** Parameter of a path with one; paths of a class are made from the path of its list. */

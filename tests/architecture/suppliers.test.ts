@@ -8,31 +8,31 @@ import { registry } from '#providers/payments/registry.ts'
 /** Files of the server that may name a supplier; all others read the registry and its quirks. */
 const named = [
   // Calls of the contract that have a supplier in their path, and types made from the tables.
-  'server/payments/payments.routes.ts',
-  'server/payments/payments.tables.ts',
+  'server/money/payments/payments.routes.ts',
+  'server/money/payments/payments.tables.ts',
   // Texts: a missing supplier does not compile.
-  'server/invoices/refunded-by.ts',
-  'server/invoices/invoice.pdf.ts',
+  'server/money/invoices/refunded-by.ts',
+  'server/money/invoices/invoice.pdf.ts',
   // Columns of a file that the law lays down: the same.
-  'server/invoices/inspection-layout.ts',
-  'server/operator/doctor-suppliers.ts',
-  'server/withdrawals/withdrawal-confirmed.email.ts',
+  'server/money/invoices/inspection-layout.ts',
+  'server/operation/operator/doctor-suppliers.ts',
+  'server/climbing/withdrawals/withdrawal-confirmed.email.ts',
   // Samples and the demo, whose payers press the buttons of sandboxes.
-  'server/demo/demo.ts',
-  'server/demo/seed.ts',
-  'server/invoices/samples.ts',
+  'server/operation/demo/demo.ts',
+  'server/operation/demo/seed.ts',
+  'server/money/invoices/samples.ts',
   // Cards of the layout.
   'server/platform/email/email-html.ts',
   // Cards of people.
-  'server/desk/desk.routes.ts',
-  'server/arrivals/arrivals.routes.ts',
-  'server/desk/people.routes.ts',
-  'server/gifts/desk-gifts.routes.ts',
-  'server/rescheduling/date-changed.email.ts',
-  'server/desk/scan.ts',
-  'server/merging/merging.routes.ts',
-  'server/notes/notes.routes.ts',
-  'server/sales/grants.routes.ts',
+  'server/reception/desk/desk.routes.ts',
+  'server/reception/arrivals/arrivals.routes.ts',
+  'server/reception/desk/people.routes.ts',
+  'server/climbing/gifts/desk-gifts.routes.ts',
+  'server/climbing/rescheduling/date-changed.email.ts',
+  'server/reception/desk/scan.ts',
+  'server/reception/merging/merging.routes.ts',
+  'server/people/notes/notes.routes.ts',
+  'server/reception/sales/grants.routes.ts',
 ]
 
 const withoutComments = (code: string) => code.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')

@@ -4,7 +4,7 @@ import { operatorActor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
-import { addStaff } from '#server/staff/team.ts'
+import { addStaff } from '#server/people/staff/team.ts'
 
 type Desk = Pick<Context, 'db' | 'clock' | 'secrets'>
 

@@ -3,7 +3,7 @@ import type { TillReport } from '#contract/staff/till.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { documentsOfMonth } from '#server/sales/month.ts'
+import { documentsOfMonth } from '#server/reception/sales/month.ts'
 import type { SoldAtDesk } from './desk-calls.ts'
 
 type Checked = Pick<Context, 'db' | 'clock' | 'centre'>

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { createCardGateway } from '#providers/payments/card-oppwa/gateway.ts'
 import { createWalletGateway } from '#providers/payments/wallet-paypal/gateway.ts'
 import { createFiscalProvider } from '#providers/fiscal/client.ts'
-import { checkIntegrity } from '#server/integrity/integrity.ts'
+import { checkIntegrity } from '#server/operation/integrity/integrity.ts'
 import { FakeClock } from '#server/platform/clock.ts'
 import { openSecrets } from '#server/platform/secrets.ts'
 import type { ReceivedEmail } from '../kit/smtp-inbox.ts'
 import type { Outcome } from './purchases.ts'
 import type { ChaosEnv } from './environment.ts'
-import { withoutGrace } from '#server/integrity/check.ts'
+import { withoutGrace } from '#server/operation/integrity/check.ts'
 
 const postJson = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })

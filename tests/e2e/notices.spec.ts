@@ -6,7 +6,7 @@ import { visit } from '../scenes/visit.ts'
 import { expect, refused, test, type Say } from './test.ts'
 
 // Page × notice: what the law asks a seller to tell, where a customer sees it (docs/product/legal.md). Each language has
-// its project. Emails have the same table in server/app/emails.test.ts.
+// its project. Emails have the same table in server/operation/app/emails.test.ts.
 
 const centre = sampleCentre()
 const footer = (page: Page) => page.getByRole('contentinfo')

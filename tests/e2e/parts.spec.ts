@@ -3,15 +3,17 @@ import { join } from 'node:path'
 import { findings, schemeOf } from './axe.ts'
 import { expect, test } from './test.ts'
 
-const shown = readdirSync('web/app/parts').map((file) => readFileSync(join('web/app/parts', file), 'utf8'))
+const shown = readdirSync('web/operation/app/parts').map((file) =>
+  readFileSync(join('web/operation/app/parts', file), 'utf8'),
+)
 
-test('the page of parts shows every part of web/ui', () => {
-  const parts = readdirSync('web/ui').filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
-  const within = (file: string) => readFileSync(join('web/ui', file), 'utf8')
+test('the page of parts shows every part of web/platform/ui', () => {
+  const parts = readdirSync('web/platform/ui').filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  const within = (file: string) => readFileSync(join('web/platform/ui', file), 'utf8')
   const sources = [...shown, ...parts.map(within)]
   // A part may be shown inside another one.
   const missing = parts.filter(
-    (file) => !sources.some((text) => text.includes(`'#web/ui/${file}'`) || text.includes(`'./${file}'`)),
+    (file) => !sources.some((text) => text.includes(`'#web/platform/ui/${file}'`) || text.includes(`'./${file}'`)),
   )
   expect(missing).toEqual([])
 })

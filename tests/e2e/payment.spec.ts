@@ -428,7 +428,7 @@ test.describe('quantities', () => {
   }) => {
     await signedIn(page, shop)
     await page.goto('/dashboard/tickets')
-    // The seed of the taps; web/payments/cart.test.ts taps in thousands of orders.
+    // The seed of the taps; web/money/payments/cart.test.ts taps in thousands of orders.
     const { oneOf, upTo } = rng(18)
     const main = page.getByRole('main')
     const bar = main.getByRole('link', { name: say('Na plačilo', 'Go to payment') })

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-const logins = 'server/account/login-limits.routes.test.ts'
+const logins = 'server/people/account/login-limits.routes.test.ts'
 
 /** Accounts and log-ins. */
 export const accountGuards: readonly Guard[] = [
@@ -8,14 +8,14 @@ export const accountGuards: readonly Guard[] = [
     name: 'the child is a child of the caller',
     switches: [
       {
-        file: 'server/account/me.ts',
+        file: 'server/people/account/me.ts',
         on: `me.children.find(({ id }) => id === childId) ?? refuse('not_found')`,
         off: 'me.children.find(({ id }) => id === childId) ?? ({ id: childId } as Child)',
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/classes/classes.routes.test.ts'],
+      files: ['server/climbing/classes/classes.routes.test.ts'],
       tests: ["another family's child"],
     },
     failure: /404/,
@@ -24,7 +24,7 @@ export const accountGuards: readonly Guard[] = [
     name: 'a link is used once',
     switches: [
       {
-        file: 'server/account/links.store.ts',
+        file: 'server/people/account/links.store.ts',
         on: `.where('token_hash', '=', tokenHash(purpose, token))
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
@@ -37,7 +37,7 @@ export const accountGuards: readonly Guard[] = [
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/account/password.routes.test.ts'],
+      files: ['server/people/account/password.routes.test.ts'],
       tests: ['sets the password once, ends all sessions'],
     },
     failure: /expected/,
@@ -46,14 +46,14 @@ export const accountGuards: readonly Guard[] = [
     name: 'emails to an unproved address are counted by the address',
     switches: [
       {
-        file: 'server/account/account-exists.email.ts',
+        file: 'server/people/account/account-exists.email.ts',
         on: `tryCount(ctx, tx, ['uninvited_emails', canonicalEmail(email)])`,
         off: 'Promise.resolve(true)',
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/account/email-limits.routes.test.ts'],
+      files: ['server/people/account/email-limits.routes.test.ts'],
       tests: ['changes of confirmed accounts', 'login data for children'],
     },
     failure: /expected 5 to be 3/,
@@ -62,19 +62,19 @@ export const accountGuards: readonly Guard[] = [
     name: 'a corrected address ends the reset links of the mistyped one',
     switches: [
       {
-        file: 'server/account/confirm-address.ts',
+        file: 'server/people/account/confirm-address.ts',
         on: `await revokeLinks(tx, link.person_id, ['confirm_email', 'reset_password'], now)`,
         off: '',
       },
       {
-        file: 'server/account/profile.ts',
+        file: 'server/people/account/profile.ts',
         on: `if (me.confirmBy !== null) await revokeLinks(tx, me.id, ['reset_password'], ctx.clock.now())`,
         off: '',
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/account/profile.routes.test.ts'],
+      files: ['server/people/account/profile.routes.test.ts'],
       tests: ['a reset link sent to the mistyped address opens nothing'],
     },
     failure: /reset_link_expired/,
@@ -110,8 +110,12 @@ export const accountGuards: readonly Guard[] = [
   {
     name: 'right passwords count, and the sessions of one person are bounded',
     switches: [
-      { file: 'server/account/sessions.ts', on: `await count(ctx, tx, ['right_logins', account])`, off: '' },
-      { file: 'server/account/sessions.ts', on: 'await sessions.deleteAllBut(tx, personId, maxSessions)', off: '' },
+      { file: 'server/people/account/sessions.ts', on: `await count(ctx, tx, ['right_logins', account])`, off: '' },
+      {
+        file: 'server/people/account/sessions.ts',
+        on: 'await sessions.deleteAllBut(tx, personId, maxSessions)',
+        off: '',
+      },
     ],
     provedBy: { project: 'postgres', files: [logins], tests: ['thirty of one account within ten minutes'] },
     failure: /expected/,

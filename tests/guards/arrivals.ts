@@ -1,7 +1,7 @@
 import type { Guard } from './guard.ts'
 
 const provedBy = (...tests: string[]) =>
-  ({ project: 'postgres', files: ['server/arrivals/waiting-list.routes.test.ts'], tests }) as const
+  ({ project: 'postgres', files: ['server/reception/arrivals/waiting-list.routes.test.ts'], tests }) as const
 
 /** What keeps the desk's list of prijavnice usable while strangers send. */
 export const arrivalGuards: readonly Guard[] = [
@@ -9,7 +9,7 @@ export const arrivalGuards: readonly Guard[] = [
     name: 'a flood of prijavnice is one line',
     switches: [
       {
-        file: 'server/arrivals/waiting-list.rules.ts',
+        file: 'server/reception/arrivals/waiting-list.rules.ts',
         on: 'singles: origins.filter(({ length }) => length <= max).flat(),',
         off: 'singles: origins.filter(({ length }) => length >= 0 && max > 0).flat(),',
       },
@@ -21,7 +21,7 @@ export const arrivalGuards: readonly Guard[] = [
     name: 'a press drops the prijavnice that it was shown with',
     switches: [
       {
-        file: 'server/arrivals/waiting-list.rules.ts',
+        file: 'server/reception/arrivals/waiting-list.rules.ts',
         on: 'if (at >= 0) return group.forms.slice(at)',
         off: 'if (at >= 0) return group.forms',
       },
@@ -33,7 +33,7 @@ export const arrivalGuards: readonly Guard[] = [
     name: 'a flood fills no total beyond what it stores',
     switches: [
       {
-        file: 'server/arrivals/arrivals.ts',
+        file: 'server/reception/arrivals/arrivals.ts',
         on: `await count(ctx, ctx.db, ['arrivals_address', network])`,
         off: `await count(ctx, ctx.db, ['arrivals_all', 'all'], ['arrivals_address', network])`,
       },
@@ -45,7 +45,7 @@ export const arrivalGuards: readonly Guard[] = [
     name: 'a confirmed address is open beside a full total',
     switches: [
       {
-        file: 'server/arrivals/arrivals.ts',
+        file: 'server/reception/arrivals/arrivals.ts',
         on: `if (!addresses.has(addressHash.toString('hex')))`,
         off: `if (addresses.size >= 0)`,
       },

@@ -1,10 +1,10 @@
 import type { Guard, Switch } from './guard.ts'
 
-const preInvoices = 'server/classes/pre-invoice-limits.routes.test.ts'
-const buyConcurrently = 'server/classes/rush.routes.test.ts'
+const preInvoices = 'server/climbing/classes/pre-invoice-limits.routes.test.ts'
+const buyConcurrently = 'server/climbing/classes/rush.routes.test.ts'
 
 const capacityLock: Switch = {
-  file: 'server/classes/places.ts',
+  file: 'server/climbing/classes/places.ts',
   on: 'await lockClasses(tx, [...classIds, ...releasedClassIds])',
   off: '',
 }
@@ -16,7 +16,7 @@ export const classesGuards: readonly Guard[] = [
     switches: [capacityLock],
     provedBy: {
       project: 'postgres',
-      files: ['server/classes/places.routes.test.ts'],
+      files: ['server/climbing/classes/places.routes.test.ts'],
       tests: ['120 customers at once never get more than three places'],
     },
     failure: /integrity checks/,
@@ -30,14 +30,14 @@ export const classesGuards: readonly Guard[] = [
     name: 'held places count as taken',
     switches: [
       {
-        file: 'server/classes/classes.store.ts',
+        file: 'server/climbing/classes/classes.store.ts',
         on: `(p.state = 'confirmed' or (p.state = 'held' and p.held_until > \${now}))`,
         off: `(p.state = 'confirmed' and p.created_at <= \${now})`,
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/classes/classes.routes.test.ts'],
+      files: ['server/climbing/classes/classes.routes.test.ts'],
       tests: ['is held for the payer, released by another choice'],
     },
     failure: /term_full/,
@@ -46,7 +46,7 @@ export const classesGuards: readonly Guard[] = [
     name: 'an account is confirmed before a place is promised without money',
     switches: [
       {
-        file: 'server/classes/sign-up-by-pre-invoice.ts',
+        file: 'server/climbing/classes/sign-up-by-pre-invoice.ts',
         on: `if (me.confirmBy !== null) refuse('address_unconfirmed')`,
         off: '',
       },
@@ -62,7 +62,7 @@ export const classesGuards: readonly Guard[] = [
     name: 'half of a class stays for who pays at once',
     switches: [
       {
-        file: 'server/classes/sign-up-by-pre-invoice.ts',
+        file: 'server/climbing/classes/sign-up-by-pre-invoice.ts',
         on: `if (await hasTooManyUnpaid(tx, classes, ctx.clock.now(), others)) refuse('pre_invoices_full')`,
         off: '',
       },
@@ -78,14 +78,14 @@ export const classesGuards: readonly Guard[] = [
     name: 'a term that is not open yet is refused',
     switches: [
       {
-        file: 'server/classes/class-goods.ts',
+        file: 'server/climbing/classes/class-goods.ts',
         on: `if (classes.some(({ opens_at: opens }) => opens !== null && opens > now)) refuse('term_not_open')`,
         off: '',
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/classes/courses.routes.test.ts'],
+      files: ['server/climbing/classes/courses.routes.test.ts'],
       tests: ['a term that is not open yet is refused by name'],
     },
     failure: /term_not_open/,
@@ -94,7 +94,7 @@ export const classesGuards: readonly Guard[] = [
     name: 'cancelled places of a payer are locked while they are settled',
     switches: [
       {
-        file: 'server/cancellations/cancellations.store.ts',
+        file: 'server/climbing/cancellations/cancellations.store.ts',
         on: `    .orderBy('id')
     .forUpdate()
     .execute()`,
@@ -104,7 +104,7 @@ export const classesGuards: readonly Guard[] = [
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/cancellations/cancellations.routes.test.ts'],
+      files: ['server/climbing/cancellations/cancellations.routes.test.ts'],
       tests: ['two workers at once settle each place once'],
     },
     failure: /cancelled place/,
@@ -113,14 +113,14 @@ export const classesGuards: readonly Guard[] = [
     name: 'groups are cancelled as they were shown',
     switches: [
       {
-        file: 'server/cancellations/cancel-groups.ts',
+        file: 'server/climbing/cancellations/cancel-groups.ts',
         on: `if (shownPlan(plan) !== fingerprint) refuse('changed_meanwhile')`,
         off: '',
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/cancellations/cancellations.routes.test.ts'],
+      files: ['server/climbing/cancellations/cancellations.routes.test.ts'],
       tests: ['what changed since it was shown is shown again'],
     },
     failure: /changed_meanwhile/,
@@ -129,14 +129,14 @@ export const classesGuards: readonly Guard[] = [
     name: 'places of a group are never fewer than those taken',
     switches: [
       {
-        file: 'server/classes/groups.ts',
+        file: 'server/climbing/classes/groups.ts',
         on: `if (form.maxStudents < taken + group.guests) refuseFields({ maxStudents: 'places_taken' })`,
         off: '',
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/classes/courses.routes.test.ts'],
+      files: ['server/climbing/classes/courses.routes.test.ts'],
       tests: ['keeps dates and ages, and never has fewer places than are taken'],
     },
     failure: /maxStudents/,

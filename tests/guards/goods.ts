@@ -1,9 +1,9 @@
 import type { Guard } from './guard.ts'
 
-const withdrawals = 'server/withdrawals/withdrawals.routes.test.ts'
-const declarations = 'server/withdrawals/declarations.routes.test.ts'
-const takingBack = 'server/invoices/take-back.routes.test.ts'
-const beginning = 'server/tickets/begin-at-once.routes.test.ts'
+const withdrawals = 'server/climbing/withdrawals/withdrawals.routes.test.ts'
+const declarations = 'server/climbing/withdrawals/declarations.routes.test.ts'
+const takingBack = 'server/money/invoices/take-back.routes.test.ts'
+const beginning = 'server/climbing/tickets/begin-at-once.routes.test.ts'
 
 /** Documents, tickets, vouchers and withdrawals. */
 export const goodsGuards: readonly Guard[] = [
@@ -11,13 +11,13 @@ export const goodsGuards: readonly Guard[] = [
     name: 'an invoice is locked while lines of it are taken back',
     switches: [
       {
-        file: 'server/invoices/invoices.store.ts',
+        file: 'server/money/invoices/invoices.store.ts',
         on: `.where('invoice_no', '=', invoiceNo)
     .forNoKeyUpdate()`,
         off: `.where('invoice_no', '=', invoiceNo)`,
       },
       {
-        file: 'server/payments/intents.store.ts',
+        file: 'server/money/payments/intents.store.ts',
         on: `.forUpdate()
     .$narrowType<WebState>()`,
         off: `.$narrowType<WebState>()`,
@@ -30,7 +30,7 @@ export const goodsGuards: readonly Guard[] = [
     name: 'tickets are locked while they are taken back',
     switches: [
       {
-        file: 'server/tickets/tickets.store.ts',
+        file: 'server/climbing/tickets/tickets.store.ts',
         on: `.where('intent_id', '=', intentId).orderBy('id').forUpdate()`,
         off: `.where('intent_id', '=', intentId).orderBy('id')`,
       },
@@ -42,14 +42,14 @@ export const goodsGuards: readonly Guard[] = [
     name: 'the email with the invoice is written in the transaction of the sale',
     switches: [
       {
-        file: 'server/invoices/invoices.ts',
+        file: 'server/money/invoices/invoices.ts',
         on: 'enqueueEmail(ctx, tx, receiptEmail',
         off: 'enqueueEmail(ctx, ctx.db as Tx, receiptEmail',
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/payments/faults.routes.test.ts'],
+      files: ['server/money/payments/faults.routes.test.ts'],
       tests: ['F11: a sale that fails at its last step'],
     },
     failure: /integrity checks/,
@@ -58,14 +58,14 @@ export const goodsGuards: readonly Guard[] = [
     name: 'a voucher is locked while it is redeemed',
     switches: [
       {
-        file: 'server/gifts/gifts.store.ts',
+        file: 'server/climbing/gifts/gifts.store.ts',
         on: `.where('code_hash', '=', codeHash).forUpdate()`,
         off: `.where('code_hash', '=', codeHash)`,
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/gifts/gifts.routes.test.ts'],
+      files: ['server/climbing/gifts/gifts.routes.test.ts'],
       tests: ['of 50 people redeeming one code at the same moment one gets it'],
     },
     failure: /expected/,
@@ -75,19 +75,19 @@ export const goodsGuards: readonly Guard[] = [
     switches: [
       // The person's lock would still let one visit after the other.
       {
-        file: 'server/account/person.store.ts',
+        file: 'server/people/account/person.store.ts',
         on: `.where('id', '=', personId).forNoKeyUpdate()`,
         off: `.where('id', '=', personId)`,
       },
       {
-        file: 'server/tickets/tickets.store.ts',
+        file: 'server/climbing/tickets/tickets.store.ts',
         on: `.where('id', '=', ticketId).forUpdate()`,
         off: `.where('id', '=', ticketId)`,
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/visits/visits.routes.test.ts'],
+      files: ['server/climbing/visits/visits.routes.test.ts'],
       tests: ['twenty scans of one ticket at once'],
     },
     failure: /expected|ticket_never_below_zero/,
@@ -96,27 +96,29 @@ export const goodsGuards: readonly Guard[] = [
     name: 'people are locked while the desk lets them in',
     switches: [
       {
-        file: 'server/account/entrants.store.ts',
+        file: 'server/people/account/entrants.store.ts',
         on: `.orderBy('id').forNoKeyUpdate()`,
         off: `.orderBy('id')`,
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/desk/visits.routes.test.ts'],
+      files: ['server/reception/desk/visits.routes.test.ts'],
       tests: ['scans of one person: one visit'],
     },
     failure: /expected/,
   },
   {
     name: 'a ticket that waits takes no visit',
-    switches: [{ file: 'server/tickets/tickets.rules.ts', on: 'if (from > at)', off: 'if (false)' }],
+    switches: [{ file: 'server/climbing/tickets/tickets.rules.ts', on: 'if (from > at)', off: 'if (false)' }],
     provedBy: { project: 'postgres', files: [beginning], tests: ['without it a dnevna waits'] },
     failure: /state: 'recorded'/,
   },
   {
     name: 'only the payer asks for a ticket to begin',
-    switches: [{ file: 'server/tickets/tickets.ts', on: "if (actor.kind === 'customer') {", off: 'if (false) {' }],
+    switches: [
+      { file: 'server/climbing/tickets/tickets.ts', on: "if (actor.kind === 'customer') {", off: 'if (false) {' },
+    ],
     provedBy: { project: 'postgres', files: [beginning], tests: ['of anybody else is not found'] },
     failure: /expected 200/,
   },
@@ -124,7 +126,7 @@ export const goodsGuards: readonly Guard[] = [
     name: 'a withdrawal gives back only the sum that the customer saw',
     switches: [
       {
-        file: 'server/withdrawals/withdrawals.ts',
+        file: 'server/climbing/withdrawals/withdrawals.ts',
         on: "refuse('withdrawal_sum_differs')",
         off: "ctx.log.info('another sum')",
       },
@@ -139,14 +141,20 @@ export const goodsGuards: readonly Guard[] = [
   {
     name: 'a withdrawal comes within its period',
     switches: [
-      { file: 'server/withdrawals/withdrawals.ts', on: "refuse('withdrawal_over')", off: "ctx.log.info('late')" },
+      {
+        file: 'server/climbing/withdrawals/withdrawals.ts',
+        on: "refuse('withdrawal_over')",
+        off: "ctx.log.info('late')",
+      },
     ],
     provedBy: { project: 'postgres', files: [withdrawals], tests: ['on a working day: the last minute counts'] },
     failure: /withdrawal_over|expected/,
   },
   {
     name: 'two calls with one request wait for each other',
-    switches: [{ file: 'server/withdrawals/withdrawals.ts', on: 'await serialiseAccount(tx, me.id)', off: '' }],
+    switches: [
+      { file: 'server/climbing/withdrawals/withdrawals.ts', on: 'await serialiseAccount(tx, me.id)', off: '' },
+    ],
     provedBy: { project: 'postgres', files: [withdrawals], tests: ['called twice is one declaration with one answer'] },
     failure: /expected \[ 200, 409 \]/,
   },
@@ -154,7 +162,7 @@ export const goodsGuards: readonly Guard[] = [
     name: 'of a typed number only the form of ours is repeated',
     switches: [
       {
-        file: 'server/withdrawals/withdrawals.rules.ts',
+        file: 'server/climbing/withdrawals/withdrawals.rules.ts',
         on: 'return /^\\d{1,9}(-\\d{4})?$/.test(digits) ? `${prefix}${digits}` : undefined',
         off: 'return `${prefix}${digits}`',
       },

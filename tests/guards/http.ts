@@ -1,17 +1,21 @@
 import type { Guard } from './guard.ts'
 
-const payments = 'server/payments/payments.routes.test.ts'
+const payments = 'server/money/payments/payments.routes.test.ts'
 
 /** Requests, and the start of a server for customers. */
 export const httpGuards: readonly Guard[] = [
   {
     name: 'a request that changes data comes from our own pages',
     switches: [
-      { file: 'server/http/route.ts', on: `if (isCrossSite(request, ownOrigin)) refuse('cross_site')`, off: '' },
+      {
+        file: 'server/platform/http/route.ts',
+        on: `if (isCrossSite(request, ownOrigin)) refuse('cross_site')`,
+        off: '',
+      },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/http/security-headers.routes.test.ts'],
+      files: ['server/platform/http/security-headers.routes.test.ts'],
       tests: ['a form of another site changes nothing'],
     },
     failure: /403/,
@@ -20,7 +24,7 @@ export const httpGuards: readonly Guard[] = [
     name: 'adults only',
     switches: [
       {
-        file: 'server/http/policies.ts',
+        file: 'server/platform/http/policies.ts',
         on: `if (age < adultAge) refuse('adults_only')`,
         off: '',
       },
@@ -32,14 +36,14 @@ export const httpGuards: readonly Guard[] = [
     name: 'an account past the deadline without a confirmed address changes nothing',
     switches: [
       {
-        file: 'server/http/policies.ts',
+        file: 'server/platform/http/policies.ts',
         on: `if (blocked && writes(endpoint) && !endpoint.evenUnconfirmed) refuse('email_unconfirmed')`,
         off: '',
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/account/profile.routes.test.ts'],
+      files: ['server/people/account/profile.routes.test.ts'],
       tests: ['past the deadline the address may change, and nothing else'],
     },
     failure: /expected 200/,
@@ -48,7 +52,7 @@ export const httpGuards: readonly Guard[] = [
     name: 'webhooks have places of their own, and few of them wait for a certificate',
     switches: [
       {
-        file: 'server/http/concurrency-limit.ts',
+        file: 'server/platform/http/concurrency-limit.ts',
         on: "if (url.startsWith(`${apiRoot}/webhooks/`)) return 'webhooks'",
         off: '',
       },
@@ -60,7 +64,7 @@ export const httpGuards: readonly Guard[] = [
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/payments/webhooks.routes.test.ts'],
+      files: ['server/money/payments/webhooks.routes.test.ts'],
       tests: ['messages that wait for a silent host take no place'],
     },
     failure: /expected 503 to be 200/,
@@ -68,11 +72,15 @@ export const httpGuards: readonly Guard[] = [
   {
     name: 'a server for customers starts only without the demo',
     switches: [
-      { file: 'server/app/compose.ts', on: "if (purpose === 'serve') await refuseDemo(config, database)", off: '' },
+      {
+        file: 'server/operation/app/compose.ts',
+        on: "if (purpose === 'serve') await refuseDemo(config, database)",
+        off: '',
+      },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/app/deployment.routes.test.ts'],
+      files: ['server/operation/app/deployment.routes.test.ts'],
       tests: ['a database with the demo centre never starts in production'],
     },
     failure: /resolved/,
@@ -81,14 +89,14 @@ export const httpGuards: readonly Guard[] = [
     name: 'a request under a foreign name is refused',
     switches: [
       {
-        file: 'server/http/known-hosts.ts',
+        file: 'server/platform/http/known-hosts.ts',
         on: `done(name !== undefined && known.has(name) ? undefined : new Refusal('unknown_host'))`,
         off: 'done()',
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/http/wire.routes.test.ts'],
+      files: ['server/platform/http/wire.routes.test.ts'],
       tests: ['a foreign Host header is refused'],
     },
     failure: /421/,
@@ -97,24 +105,28 @@ export const httpGuards: readonly Guard[] = [
     name: 'what has arrived is read before a connection is closed',
     switches: [
       {
-        file: 'server/http/listener.ts',
+        file: 'server/platform/http/listener.ts',
         on: 'if (!waits) closeUnlessHeard(socket)',
         off: 'if (!waits) socket.destroy()',
       },
     ],
-    provedBy: { project: 'rules', files: ['server/http/listener.test.ts'], tests: ['is answered and not reset'] },
+    provedBy: {
+      project: 'rules',
+      files: ['server/platform/http/listener.test.ts'],
+      tests: ['is answered and not reset'],
+    },
     failure: /ECONNRESET/,
   },
   {
     name: 'what has connected is accepted before the port is closed',
     switches: [
       {
-        file: 'server/http/listener.ts',
+        file: 'server/platform/http/listener.ts',
         on: `await acceptBacklog(server, address)`,
         off: 'void acceptBacklog(server, address)',
       },
     ],
-    provedBy: { project: 'rules', files: ['server/http/listener.test.ts'], tests: ['are served, not reset'] },
+    provedBy: { project: 'rules', files: ['server/platform/http/listener.test.ts'], tests: ['are served, not reset'] },
     failure: /ECONNRESET/,
   },
 ]

@@ -1,7 +1,7 @@
 import type { Guard } from './guard.ts'
 
-const payments = 'server/payments/payments.routes.test.ts'
-const beginning = 'server/tickets/begin-at-once.routes.test.ts'
+const payments = 'server/money/payments/payments.routes.test.ts'
+const beginning = 'server/climbing/tickets/begin-at-once.routes.test.ts'
 
 /** Payments and refunds. */
 export const paymentsGuards: readonly Guard[] = [
@@ -9,14 +9,14 @@ export const paymentsGuards: readonly Guard[] = [
     name: 'money for which no number is given yet is not sent back',
     switches: [
       {
-        file: 'server/payments/settle.ts',
+        file: 'server/money/payments/settle.ts',
         on: 'if (!(error instanceof Refusal) || isAwaitingNumbers(error)) throw error',
         off: 'if (!(error instanceof Refusal)) throw error',
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/operator/restore-drill.routes.test.ts'],
+      files: ['server/operation/operator/restore-drill.routes.test.ts'],
       tests: ['F34: numbers given after the backup are not given again'],
     },
     // The test fails, and its app then ends with findings.
@@ -26,14 +26,14 @@ export const paymentsGuards: readonly Guard[] = [
     name: 'a place is secured before the wallet captures the money',
     switches: [
       {
-        file: 'server/payments/holds.ts',
+        file: 'server/money/payments/holds.ts',
         on: 'await goodsOf(ctx, intent.kind).secure?.(ctx, tx, holdFor(ctx, intent, life))',
         off: 'holdFor(ctx, intent, life)',
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/classes/late-approval.routes.test.ts'],
+      files: ['server/climbing/classes/late-approval.routes.test.ts'],
       tests: ['its place was sold to another customer: no money is taken'],
     },
     failure: /term_full/,
@@ -42,14 +42,14 @@ export const paymentsGuards: readonly Guard[] = [
     name: 'a place is held while the wallet is still processing its payment',
     switches: [
       {
-        file: 'server/payments/settle.ts',
+        file: 'server/money/payments/settle.ts',
         on: "if (settled.state === 'open') await holdWhilePending(ctx, intentId)",
         off: 'void holdWhilePending',
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/classes/late-approval.routes.test.ts'],
+      files: ['server/climbing/classes/late-approval.routes.test.ts'],
       tests: ['keeps its place while the wallet is asked'],
     },
     failure: /term_full/,
@@ -58,7 +58,7 @@ export const paymentsGuards: readonly Guard[] = [
     name: 'an intent is locked while its purchase is decided',
     switches: [
       {
-        file: 'server/payments/intents.store.ts',
+        file: 'server/money/payments/intents.store.ts',
         on: `.forUpdate()
     .$narrowType<WebState>()`,
         off: `.$narrowType<WebState>()`,
@@ -71,7 +71,7 @@ export const paymentsGuards: readonly Guard[] = [
     name: 'a checkout belongs to its payer',
     switches: [
       {
-        file: 'server/payments/checkouts.store.ts',
+        file: 'server/money/payments/checkouts.store.ts',
         on: `\n    .where('intent.payer_id', '=', from.payerId)`,
         off: '',
       },
@@ -87,7 +87,7 @@ export const paymentsGuards: readonly Guard[] = [
     name: 'only the paid cart is sold',
     switches: [
       {
-        file: 'server/payments/purchase.ts',
+        file: 'server/money/payments/purchase.ts',
         on: `if (!goodsOf(ctx, wanted.kind).isSame(wanted, claimed.lines ?? [])) refuse('cart_differs')`,
         off: '',
       },
@@ -98,7 +98,11 @@ export const paymentsGuards: readonly Guard[] = [
   {
     name: 'a cart named after the payment costs what was paid',
     switches: [
-      { file: 'server/payments/purchase.ts', on: 'totalOf(lines) !== bare.total_cents', off: 'totalOf(lines) < 0' },
+      {
+        file: 'server/money/payments/purchase.ts',
+        on: 'totalOf(lines) !== bare.total_cents',
+        off: 'totalOf(lines) < 0',
+      },
     ],
     provedBy: { project: 'embedded', files: [payments], tests: ['a cart that costs more than the amount'] },
     failure: /409/,
@@ -149,11 +153,11 @@ export const paymentsGuards: readonly Guard[] = [
     name: 'one worker at a time requests a refund',
     switches: [
       {
-        file: 'server/payments/payments.store.ts',
+        file: 'server/money/payments/payments.store.ts',
         on: `.where((row) => row.or([row('refund.asked_at', 'is', null), row('refund.asked_at', '<', leaseBefore)]))`,
         off: '',
       },
-      { file: 'server/payments/refunds.ts', on: 'await store.lockPaymentOf(tx, refundId)', off: '' },
+      { file: 'server/money/payments/refunds.ts', on: 'await store.lockPaymentOf(tx, refundId)', off: '' },
     ],
     provedBy: { project: 'postgres', files: [payments], tests: ['F23: a refund that five workers'] },
     failure: /expected/,
@@ -204,7 +208,7 @@ export const paymentsGuards: readonly Guard[] = [
     name: 'a page pays the checkout of its own tick',
     switches: [
       {
-        file: 'server/payments/open-checkout.ts',
+        file: 'server/money/payments/open-checkout.ts',
         on: '(each) => (each.begin_at_once ?? false) === (beginAtOnce ?? false)',
         off: '() => true',
       },

@@ -1,8 +1,8 @@
 import type { Guard } from './guard.ts'
 
-const imports = 'server/imports/people.routes.test.ts'
-const uploads = 'server/imports/upload.routes.test.ts'
-const merging = 'server/merging/merging.routes.test.ts'
+const imports = 'server/reception/imports/people.routes.test.ts'
+const uploads = 'server/reception/imports/upload.routes.test.ts'
+const merging = 'server/reception/merging/merging.routes.test.ts'
 
 /** People who come along from another system, and two rows that become one. */
 export const peopleGuards: readonly Guard[] = [
@@ -10,7 +10,7 @@ export const peopleGuards: readonly Guard[] = [
     name: 'a file goes in as it was shown',
     switches: [
       {
-        file: 'server/imports/imports.ts',
+        file: 'server/reception/imports/imports.ts',
         on: 'if (fingerprintOf(row.mapping, planned, await store.correctionsOf(ctx.db, id)) !== fingerprint) {',
         off: 'if (planned.length < 0) {',
       },
@@ -22,7 +22,7 @@ export const peopleGuards: readonly Guard[] = [
     name: 'a run waits for the decision about each duplicate',
     switches: [
       {
-        file: 'server/imports/imports.ts',
+        file: 'server/reception/imports/imports.ts',
         on: `if (row.counts?.undecided) refuse('import_undecided')`,
         off: '',
       },
@@ -32,7 +32,7 @@ export const peopleGuards: readonly Guard[] = [
   },
   {
     name: 'a line is corrected as it was shown',
-    switches: [{ file: 'server/imports/correct-line.ts', on: 'shown.version !== version || ', off: '' }],
+    switches: [{ file: 'server/reception/imports/correct-line.ts', on: 'shown.version !== version || ', off: '' }],
     provedBy: { project: 'postgres', files: [imports], tests: ['by two members at once, and neither'] },
     failure: /200, 200 . to deeply equal . 200, 409/,
   },
@@ -40,7 +40,7 @@ export const peopleGuards: readonly Guard[] = [
     name: 'a number makes no one a person of another name',
     switches: [
       {
-        file: 'server/imports/plan-people.ts',
+        file: 'server/reception/imports/plan-people.ts',
         on: 'owners.find((id) => people.some((each) => each.id === id))',
         off: 'owners.find((id) => people.length >= 0 && id)',
       },
@@ -52,7 +52,7 @@ export const peopleGuards: readonly Guard[] = [
     name: 'a compressed file ends where it swells beyond the limit',
     switches: [
       {
-        file: 'server/imports/read-upload.ts',
+        file: 'server/reception/imports/read-upload.ts',
         on: `if (length > maxImportBytes) refuse('file_too_large')`,
         off: '',
       },
@@ -63,7 +63,11 @@ export const peopleGuards: readonly Guard[] = [
   {
     name: 'a line of a file is read no further than it may be long',
     switches: [
-      { file: 'server/imports/csv-rows.ts', on: 'max_record_size: maxImportLineBytes', off: 'max_record_size: 0' },
+      {
+        file: 'server/reception/imports/csv-rows.ts',
+        on: 'max_record_size: maxImportLineBytes',
+        off: 'max_record_size: 0',
+      },
     ],
     provedBy: { project: 'postgres', files: [uploads], tests: ['a quoted cell of many lines that never ends'] },
     failure: /file_line_too_long/,
@@ -72,7 +76,7 @@ export const peopleGuards: readonly Guard[] = [
     name: 'a line of a file is read no further than it may be wide',
     switches: [
       {
-        file: 'server/imports/csv-rows.ts',
+        file: 'server/reception/imports/csv-rows.ts',
         on: `index < maxImportColumns ? cell : refuse('file_too_wide')`,
         off: `index < maxImportColumns ? cell : cell`,
       },
@@ -84,12 +88,12 @@ export const peopleGuards: readonly Guard[] = [
     name: 'a file waits sealed',
     switches: [
       {
-        file: 'server/imports/file-lines.ts',
+        file: 'server/reception/imports/file-lines.ts',
         on: 'secrets.seal(purpose, id, bytes)',
         off: 'Buffer.from(bytes)',
       },
       {
-        file: 'server/imports/file-lines.ts',
+        file: 'server/reception/imports/file-lines.ts',
         on: 'bytes: secrets.unseal(purpose, id, file.sealed)',
         off: 'bytes: file.sealed',
       },
@@ -101,7 +105,7 @@ export const peopleGuards: readonly Guard[] = [
     name: 'a log-in is never merged away',
     switches: [
       {
-        file: 'server/account/merging.ts',
+        file: 'server/people/account/merging.ts',
         on: `if (other.login_email !== null) return 'merge_two_log_ins'`,
         off: '',
       },
@@ -113,7 +117,7 @@ export const peopleGuards: readonly Guard[] = [
     name: 'no merge brings a guardian to a log-in',
     switches: [
       {
-        file: 'server/account/merging.ts',
+        file: 'server/people/account/merging.ts',
         on: `if (brings && kept.login_email !== null) return 'merge_guardians'`,
         off: '',
       },
@@ -125,7 +129,7 @@ export const peopleGuards: readonly Guard[] = [
     name: 'two rows are merged as they were shown',
     switches: [
       {
-        file: 'server/merging/merge-people.ts',
+        file: 'server/reception/merging/merge-people.ts',
         on: `if (pair.kept.version !== version || pair.other.version !== otherVersion) refuse('changed_meanwhile')`,
         off: '',
       },
@@ -137,14 +141,14 @@ export const peopleGuards: readonly Guard[] = [
     name: 'no merge while money moves',
     switches: [
       {
-        file: 'server/merging/merge-people.ts',
+        file: 'server/reception/merging/merge-people.ts',
         on: `(await isMoneyMoving(db, payers, ctx.clock.now())) ? 'merge_payment' : undefined`,
         off: 'payers.length < 0 ? undefined : undefined',
       },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/merging/merge-payments.routes.test.ts'],
+      files: ['server/reception/merging/merge-payments.routes.test.ts'],
       tests: ['a payment of a guardian that is under way stands against it'],
     },
     failure: /merge_payment/,

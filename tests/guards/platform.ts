@@ -1,11 +1,11 @@
 import type { Guard, Switch } from './guard.ts'
 
-const deployment = 'server/app/deployment.test.ts'
+const deployment = 'server/operation/app/deployment.test.ts'
 const privateFiles = 'tests/processes/alone/files.test.ts'
-const buyConcurrently = 'server/classes/rush.routes.test.ts'
+const buyConcurrently = 'server/climbing/classes/rush.routes.test.ts'
 
 const capacityLock: Switch = {
-  file: 'server/classes/places.ts',
+  file: 'server/climbing/classes/places.ts',
   on: 'await lockClasses(tx, [...classIds, ...releasedClassIds])',
   off: '',
 }
@@ -27,10 +27,10 @@ export const platformGuards: readonly Guard[] = [
   },
   {
     name: 'a series that awaits its last number gives none',
-    switches: [{ file: 'server/invoices/invoices.store.ts', on: 'where not c.awaits_last_number', off: '' }],
+    switches: [{ file: 'server/money/invoices/invoices.store.ts', on: 'where not c.awaits_last_number', off: '' }],
     provedBy: {
       project: 'postgres',
-      files: ['server/operator/restore-drill.routes.test.ts'],
+      files: ['server/operation/operator/restore-drill.routes.test.ts'],
       tests: ['F34: numbers given after the backup are not given again'],
     },
     // The test fails, and its app then ends with findings.
@@ -44,11 +44,15 @@ export const platformGuards: readonly Guard[] = [
         on: 'create table invoice_counter (',
         off: 'create sequence drawn start 2; create table invoice_counter (',
       },
-      { file: 'server/invoices/invoices.store.ts', on: 'last_no = c.last_no + 1', off: `last_no = nextval('drawn')` },
+      {
+        file: 'server/money/invoices/invoices.store.ts',
+        on: 'last_no = c.last_no + 1',
+        off: `last_no = nextval('drawn')`,
+      },
     ],
     provedBy: {
       project: 'postgres',
-      files: ['server/payments/faults.routes.test.ts'],
+      files: ['server/money/payments/faults.routes.test.ts'],
       tests: ['F11: a sale that fails at its last step'],
     },
     failure: /integrity checks/,
@@ -70,10 +74,10 @@ export const platformGuards: readonly Guard[] = [
     provedBy: {
       project: 'postgres',
       files: [
-        'server/account/login-limits.routes.test.ts',
-        'server/account/email-limits.routes.test.ts',
-        'server/http/call-limits.routes.test.ts',
-        'server/payments/payment-limits.routes.test.ts',
+        'server/people/account/login-limits.routes.test.ts',
+        'server/people/account/email-limits.routes.test.ts',
+        'server/platform/http/call-limits.routes.test.ts',
+        'server/money/payments/payment-limits.routes.test.ts',
       ],
       tests: [
         'ten are answered, then the wait doubles',
@@ -107,7 +111,7 @@ export const platformGuards: readonly Guard[] = [
     ],
     provedBy: {
       project: 'rules',
-      files: ['server/app/app-config.test.ts'],
+      files: ['server/operation/app/app-config.test.ts'],
       tests: ['for customers limits that protect log-ins, PINs or money stay'],
     },
     failure: /to deeply equal/,
@@ -122,14 +126,14 @@ export const platformGuards: readonly Guard[] = [
     name: 'every event of an alert is exported at 0',
     switches: [
       {
-        file: 'server/operator/metrics.ts',
+        file: 'server/operation/operator/metrics.ts',
         on: `for (const event of operatorEvents) events.inc({ event, limit: '' }, 0)`,
         off: '',
       },
     ],
     provedBy: {
       project: 'embedded',
-      files: ['server/operator/metrics.routes.test.ts'],
+      files: ['server/operation/operator/metrics.routes.test.ts'],
       tests: ['every event that needs an operator, and every limit'],
     },
     failure: /expected/,
@@ -138,14 +142,14 @@ export const platformGuards: readonly Guard[] = [
     name: 'a command goes only to a socket that no other user can use',
     switches: [
       {
-        file: 'server/operator/command-socket.ts',
+        file: 'server/operation/operator/command-socket.ts',
         on: 'stats.uid !== owner || isOpenToOthers(stats) || stats.isSymbolicLink()',
         off: 'stats.uid < 0',
       },
     ],
     provedBy: {
       project: 'rules',
-      files: ['server/operator/command-socket.test.ts'],
+      files: ['server/operation/operator/command-socket.test.ts'],
       tests: ['a socket that other users can reach gets no command'],
     },
     failure: /resolved/,

@@ -1,12 +1,12 @@
 import type { Guard } from './guard.ts'
 
-const matrix = 'server/staff/access-matrix.routes.test.ts'
-const host = 'server/http/staff-host.routes.test.ts'
-const pins = 'server/staff/pins.routes.test.ts'
-const secondFactor = 'server/staff/second-factor.routes.test.ts'
-const sessions = 'server/staff/staff-sessions.routes.test.ts'
-const approvals = 'server/staff/approvals.routes.test.ts'
-const approvalMatrix = 'server/staff/approval-matrix.routes.test.ts'
+const matrix = 'server/people/staff/access-matrix.routes.test.ts'
+const host = 'server/platform/http/staff-host.routes.test.ts'
+const pins = 'server/people/staff/pins.routes.test.ts'
+const secondFactor = 'server/people/staff/second-factor.routes.test.ts'
+const sessions = 'server/people/staff/staff-sessions.routes.test.ts'
+const approvals = 'server/people/staff/approvals.routes.test.ts'
+const approvalMatrix = 'server/people/staff/approval-matrix.routes.test.ts'
 
 const proved = (file: string, ...tests: string[]) => ({ project: 'postgres' as const, files: [file], tests })
 
@@ -16,7 +16,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: a call needs its permission',
     switches: [
       {
-        file: 'server/http/staff-bind.ts',
+        file: 'server/platform/http/staff-bind.ts',
         on: `me && isPermission(may) ? scopeFor(me, may) : 'all'`,
         off: `'all' as Scope`,
       },
@@ -28,7 +28,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: what reaches ▲ needs an approval',
     switches: [
       {
-        file: 'server/staff/asker.ts',
+        file: 'server/people/staff/asker.ts',
         on: `return reach === 'approved' ? false : refuse('forbidden')`,
         off: 'return true',
       },
@@ -40,7 +40,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: an approval counts once',
     switches: [
       {
-        file: 'server/staff/approvals.store.ts',
+        file: 'server/people/staff/approvals.store.ts',
         on: `.where('used_at', 'is', null)
     .where('expires_at', '>', now)`,
         off: `.where('expires_at', '>', now)`,
@@ -53,7 +53,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: an approval ends after two minutes',
     switches: [
       {
-        file: 'server/staff/approvals.store.ts',
+        file: 'server/people/staff/approvals.store.ts',
         on: `.where('expires_at', '>', now)`,
         off: '',
       },
@@ -65,7 +65,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: an approval is for one call with all that it sends',
     switches: [
       {
-        file: 'server/staff/asker.ts',
+        file: 'server/people/staff/asker.ts',
         on: 'jsonHash([call.name, call.sent, me.id,',
         off: 'jsonHash([call.name, me.id,',
       },
@@ -75,7 +75,9 @@ export const staffGuards: readonly Guard[] = [
   },
   {
     name: 'staff: an approval is of what was shown',
-    switches: [{ file: 'server/staff/asker.ts', on: 'permission, about, cents, facts])', off: 'permission, about])' }],
+    switches: [
+      { file: 'server/people/staff/asker.ts', on: 'permission, about, cents, facts])', off: 'permission, about])' },
+    ],
     provedBy: proved(approvals, 'a fact that changed meanwhile is asked for anew'),
     failure: /to deeply equal/,
   },
@@ -83,7 +85,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: the giver of an approval may it still',
     switches: [
       {
-        file: 'server/staff/asker.ts',
+        file: 'server/people/staff/asker.ts',
         on: `scopeOf(await rolesOf(tx, spent.approvedBy), 'password', permission) === 'all' ? spent : undefined`,
         off: 'spent',
       },
@@ -94,16 +96,16 @@ export const staffGuards: readonly Guard[] = [
   {
     name: 'till: what a member gives out alone is a sum',
     switches: [
-      { file: 'server/till/given-out.ts', on: 'soFar + amount > out.limitCents', off: 'amount > out.limitCents' },
+      { file: 'server/money/till/given-out.ts', on: 'soFar + amount > out.limitCents', off: 'amount > out.limitCents' },
     ],
-    provedBy: proved('server/till/given-out.routes.test.ts', 'refunded in 4'),
+    provedBy: proved('server/money/till/given-out.routes.test.ts', 'refunded in 4'),
     failure: /to be/,
   },
   {
     name: 'staff: no member acts for themself',
     switches: [
       {
-        file: 'server/staff/own-matter.ts',
+        file: 'server/people/staff/own-matter.ts',
         on: `if (about.some((each) => own.has(each))) return true`,
         off: '',
       },
@@ -115,7 +117,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: the hosts of staff and customers are apart',
     switches: [
       {
-        file: 'server/http/staff-host.ts',
+        file: 'server/platform/http/staff-host.ts',
         on: `done(ofStaff.test(path) === isStaffHost ? undefined : new Refusal('not_found'))`,
         off: 'done()',
       },
@@ -125,7 +127,9 @@ export const staffGuards: readonly Guard[] = [
   },
   {
     name: 'staff: an encoded character leads past no host',
-    switches: [{ file: 'server/http/staff-host.ts', on: 'return decodeURIComponent(path)', off: 'return path' }],
+    switches: [
+      { file: 'server/platform/http/staff-host.ts', on: 'return decodeURIComponent(path)', off: 'return path' },
+    ],
     provedBy: proved(host, 'no call of staff as /api/v1/%73taff/team either'),
     failure: /404/,
   },
@@ -133,7 +137,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: a code of the second factor counts once',
     switches: [
       {
-        file: 'server/staff/staff.store.ts',
+        file: 'server/people/staff/staff.store.ts',
         on: `.where((row) => row.or([row('totp_step', 'is', null), row('totp_step', '<', step)]))`,
         off: '',
       },
@@ -145,7 +149,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: a browser that logged in before passes the limits that strangers fill',
     switches: [
       {
-        file: 'server/staff/log-in.ts',
+        file: 'server/people/staff/log-in.ts',
         on: 'wrongPasswordsIn(ctx, staffBrowsers, knownAs, staffId, [',
         off: 'wrongPasswordsIn(ctx, staffBrowsers, undefined, staffId, [',
       },
@@ -155,7 +159,7 @@ export const staffGuards: readonly Guard[] = [
   },
   {
     name: 'staff: codes guessed at once are counted one by one',
-    switches: [{ file: 'server/staff/log-in.ts', on: `await refuseIfBlocked(ctx, tx, ...attempts)`, off: '' }],
+    switches: [{ file: 'server/people/staff/log-in.ts', on: `await refuseIfBlocked(ctx, tx, ...attempts)`, off: '' }],
     provedBy: proved(secondFactor, 'codes guessed at the same moment count no less than one by one'),
     failure: /to deeply equal/,
   },
@@ -163,7 +167,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: a PIN that wrong ones have closed stays closed',
     switches: [
       {
-        file: 'server/staff/pins.ts',
+        file: 'server/people/staff/pins.ts',
         on: 'const attempts = await expectOpen(ctx, place, staffId)',
         off: 'const attempts = [ofPerson(place.counted, staffId), ofPlace(place.counted)]',
       },
@@ -175,7 +179,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: wrong PINs pause a person and a device',
     switches: [
       {
-        file: 'server/staff/pins.ts',
+        file: 'server/people/staff/pins.ts',
         on: `const full = await count(ctx, ctx.db, ...attempts)`,
         off: 'const full: string[] = []',
       },
@@ -187,7 +191,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: no time opens the PIN of a member who approves for others',
     switches: [
       {
-        file: 'server/staff/pins.ts',
+        file: 'server/people/staff/pins.ts',
         on: 'mayApprove(await rolesOf(ctx.db, staffId)) ? ofApprover(counted, staffId) : ofPerson(counted, staffId)',
         off: 'ofPerson(counted, staffId)',
       },
@@ -199,7 +203,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: a log-in opens the own PIN alone, for the pause of its device alone',
     switches: [
       {
-        file: 'server/staff/pins.store.ts',
+        file: 'server/people/staff/pins.store.ts',
         on: `.where('staff_id', '=', staffId)\n    .where('pause_ends_at', '=', pauseEndsAt)`,
         off: '',
       },
@@ -227,21 +231,21 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: a rush of customers takes no place of a call of staff',
     switches: [
       {
-        file: 'server/http/concurrency-limit.ts',
+        file: 'server/platform/http/concurrency-limit.ts',
         on: "may === undefined || (may === 'anyone' && method !== 'GET') ? 'calls' : 'staff'",
         off: "may === undefined ? 'calls' : 'calls'",
       },
     ],
     provedBy: proved(
-      'server/http/concurrency-limit.routes.test.ts',
+      'server/platform/http/concurrency-limit.routes.test.ts',
       'calls of customers and of staff take no places from each other',
     ),
     failure: /503/,
   },
   {
     name: 'staff: streams of hints are limited by member',
-    switches: [{ file: 'server/staff/hints.ts', on: 'ofMember.of(me.id) >= maxOfMember || ', off: '' }],
-    provedBy: proved('server/staff/hints.routes.test.ts', 'twelve streams of one member over all sessions'),
+    switches: [{ file: 'server/people/staff/hints.ts', on: 'ofMember.of(me.id) >= maxOfMember || ', off: '' }],
+    provedBy: proved('server/people/staff/hints.routes.test.ts', 'twelve streams of one member over all sessions'),
     failure: /503/,
   },
   {
@@ -264,7 +268,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: a PIN gives no permission of a password',
     switches: [
       {
-        file: 'server/staff/session.store.ts',
+        file: 'server/people/staff/session.store.ts',
         on: `password_at: row.ref('excluded.password_at'),`,
         off: 'password_at: sql<Date | null>`coalesce(excluded.password_at, staff_session.password_at)`,',
       },
@@ -276,7 +280,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: a session of a device counts there alone',
     switches: [
       {
-        file: 'server/staff/session.store.ts',
+        file: 'server/people/staff/session.store.ts',
         on: 'and e.device_id is not distinct from ${deviceId}::uuid',
         off: '',
       },
@@ -288,7 +292,7 @@ export const staffGuards: readonly Guard[] = [
     name: 'staff: a device is counted by itself in limits',
     switches: [
       {
-        file: 'server/http/staff-bind.ts',
+        file: 'server/platform/http/staff-bind.ts',
         on: 'device ? `device:${device.id}` : networkOfRequest(request)',
         off: 'networkOfRequest(request)',
       },
@@ -298,7 +302,7 @@ export const staffGuards: readonly Guard[] = [
   },
   {
     name: 'staff: one administrator stays, however many resign at once',
-    switches: [{ file: 'server/staff/staff.store.ts', on: `.forUpdate(['s', 'r'])`, off: `.forUpdate('s')` }],
+    switches: [{ file: 'server/people/staff/staff.store.ts', on: `.forUpdate(['s', 'r'])`, off: `.forUpdate('s')` }],
     provedBy: proved(sessions, 'keeps an administrator, also when two give the role away at the same moment'),
     failure: /409/,
   },

@@ -1,5 +1,5 @@
 import type { Config } from '#server/platform/config.ts'
-import { answerCommand, type CommandResult } from '#server/operator/command-socket.ts'
+import { answerCommand, type CommandResult } from '#server/operation/operator/command-socket.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The doctor's lines by name, with their states. */

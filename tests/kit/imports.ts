@@ -4,7 +4,7 @@ import type { ImportKind } from '#contract/staff/import-files.ts'
 import type { Import, ImportLine, lineLists } from '#contract/staff/imports.ts'
 import { imports } from '#contract/staff/imports.ts'
 import { pathOf, type Answered } from './client.ts'
-import type { SeedPerson } from '#server/demo/seed.ts'
+import type { SeedPerson } from '#server/operation/demo/seed.ts'
 import type { StaffClient } from './staff.ts'
 import type { TestApp } from './test-app.ts'
 

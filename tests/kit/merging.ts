@@ -5,7 +5,7 @@ import type { PersonId } from '#contract/kit/id.ts'
 import { merging } from '#contract/staff/merging.ts'
 import { people, type PersonCard } from '#contract/staff/people.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { personalTables } from '#server/privacy/my-data.ts'
+import { personalTables } from '#server/reception/privacy/my-data.ts'
 import type { Answered } from './client.ts'
 import type { StaffClient } from './staff.ts'
 

@@ -1,7 +1,7 @@
-import { webIssuer } from '#server/payments/issuer.ts'
-import type { SellingContext } from '#server/payments/goods.ts'
+import { webIssuer } from '#server/money/payments/issuer.ts'
+import type { SellingContext } from '#server/money/payments/goods.ts'
 import { operatorActor } from '#server/platform/audit-log.ts'
-import { markPaidManually } from '#server/pre-invoices/pre-invoices.ts'
+import { markPaidManually } from '#server/money/pre-invoices/pre-invoices.ts'
 
 /** Marks a pre-invoice as paid; by default one of 2026, in cash. */
 export const payAtReception = (

@@ -1,8 +1,8 @@
 import { createElement as element, useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { createRoot } from 'react-dom/client'
-import { useHandReader } from '#web/staff/desk/reader/use-hand-reader.ts'
-import { useDigits } from '#web/staff/ui/use-digits.ts'
-import { useTypingGoesTo } from '#web/staff/ui/use-typing-goes-to.ts'
+import { useHandReader } from '#web/staff/platform/reader/use-hand-reader.ts'
+import { useDigits } from '#web/staff/platform/ui/use-digits.ts'
+import { useTypingGoesTo } from '#web/staff/platform/ui/use-typing-goes-to.ts'
 
 // Runs in the browser: every kind of place that may have the focus while a code is read.
 

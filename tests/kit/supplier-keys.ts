@@ -4,7 +4,7 @@ import { createFiscalProvider } from '#providers/fiscal/client.ts'
 import { startFiscalSandbox, type FiscalSandbox } from '#providers/fiscal/sandbox.ts'
 import type { CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import type { WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
-import { premisesOf } from '#server/fiscal/premises.ts'
+import { premisesOf } from '#server/money/fiscal/premises.ts'
 import { sampleCentre } from './own-centre.ts'
 
 /** Environment of a server that uses these two sandboxes as its suppliers. */

@@ -7,16 +7,23 @@ import { expect, inject } from 'vitest'
 import type { Day } from '#contract/kit/day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { ReceivedEmail } from '#providers/email/mailbox.ts'
-import { compose, type App } from '#server/app/compose.ts'
-import { checkIntegrity } from '#server/integrity/integrity.ts'
-import { bornYearsAgo, createSeed, demoPassword, type SeedPerson, type Details, type Seed } from '#server/demo/seed.ts'
-import { sendDue } from '#server/fiscal/confirm.ts'
-import { sweep } from '#server/payments/payments.jobs.ts'
+import { compose, type App } from '#server/operation/app/compose.ts'
+import { checkIntegrity } from '#server/operation/integrity/integrity.ts'
+import {
+  bornYearsAgo,
+  createSeed,
+  demoPassword,
+  type SeedPerson,
+  type Details,
+  type Seed,
+} from '#server/operation/demo/seed.ts'
+import { sendDue } from '#server/money/fiscal/confirm.ts'
+import { sweep } from '#server/money/payments/payments.jobs.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { FakeClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openEmbedded, openPostgres, type Database } from '#server/platform/database/database.ts'
-import { defaultLimits } from '#server/app/limits.ts'
+import { defaultLimits } from '#server/operation/app/limits.ts'
 import { readLimits } from '#server/platform/rate-limits.rules.ts'
 import { createLog } from '#server/platform/log.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -26,8 +33,8 @@ import { sampleCentre } from './own-centre.ts'
 import { quickHash } from './quick-hash.ts'
 import { limitsOff } from './limits-off.ts'
 import { copyEmbedded, templateName } from './template.ts'
-import { withoutGrace } from '#server/integrity/check.ts'
-import { sweepPreInvoices } from '#server/pre-invoices/pre-invoices.jobs.ts'
+import { withoutGrace } from '#server/operation/integrity/check.ts'
+import { sweepPreInvoices } from '#server/money/pre-invoices/pre-invoices.jobs.ts'
 
 export const centre = sampleCentre()
 const termsIn = (language: Language) => readFileSync(resolve(import.meta.dirname, `../../terms.${language}.pdf`))

@@ -1,4 +1,4 @@
-import { emails } from '#server/app/workers.ts'
+import { emails } from '#server/operation/app/workers.ts'
 import { classes } from './classes.ts'
 import { presents } from './gifts.ts'
 import { deskScenes } from './desk.ts'

@@ -76,7 +76,7 @@ export const bodyInit = (body: unknown): RequestInit => ({
 
 /**
  * Sends a call. A GET has no headers of its own, so that it matches the preload of the `Link` header
- * (server/http/preload-header.ts). The cookie carries the language.
+ * (server/platform/http/preload-header.ts). The cookie carries the language.
  */
 const send = async (endpoint: Callable, { body, ...where }: Loose): Promise<Response> => {
   try {

@@ -1,7 +1,13 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { hasModes, hideFromOthers, isOpenToOthers, makePrivateFile, makePrivateFolder } from '../private-files.ts'
+import {
+  hasModes,
+  hideFromOthers,
+  isOpenToOthers,
+  makePrivateFile,
+  makePrivateFolder,
+} from '#server/platform/private-files.ts'
 import { DatabaseError } from './database-error.ts'
 
 /** Errors of the file system that an operator can correct. */

@@ -2,7 +2,7 @@ import { fdatasyncSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { makePrivateFolder } from '../private-files.ts'
+import { makePrivateFolder } from '#server/platform/private-files.ts'
 
 interface NodeFile {
   nfd?: number

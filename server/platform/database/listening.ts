@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { seconds } from '../clock.ts'
-import { newId } from '../ids.ts'
+import { seconds } from '#server/platform/clock.ts'
+import { newId } from '#server/platform/ids.ts'
 import { onOneConnection } from './database.ts'
 
 const channel = 'previs_hints'

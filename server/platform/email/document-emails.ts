@@ -1,6 +1,6 @@
 import type { DocumentEmail } from '#contract/kit/document.ts'
-import type { Db } from '../database/database.ts'
-import { anyOf } from '../database/prepared-statements.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import { anyOf } from '#server/platform/database/prepared-statements.ts'
 
 /** State of the last email about each document; a document that was never emailed has no entry. */
 export const lastEmailsAbout = async (db: Db, documents: readonly string[]): Promise<Map<string, DocumentEmail>> => {

@@ -1,7 +1,7 @@
 import type { Centre } from '#contract/centre.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { m } from '#texts/compiled/messages.js'
-import { sellerIdentity } from '../seller-identity.ts'
+import { sellerIdentity } from '#server/platform/seller-identity.ts'
 
 export interface Attachment {
   name: string

@@ -22,7 +22,7 @@ const dark = { page: '#071719', card: '#10282b', ink: '#eaf2f0', quiet: '#a3b8b5
 const bar = '#0b2124'
 const coral = '#ff8263'
 
-/** Ground and ink of bands and cards, the same in both schemes (web/ui/tokens.css). */
+/** Ground and ink of bands and cards, the same in both schemes (web/platform/ui/tokens.css). */
 const holds: Record<Hold, readonly [ground: string, ink: string, line: string]> = {
   sun: ['#ffc93c', '#0b2124', '#17373a'],
   soca: ['#3fd6c1', '#0b2124', '#17373a'],

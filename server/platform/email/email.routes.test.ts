@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { runCommand } from '#server/operator/commands.ts'
+import { runCommand } from '#server/operation/operator/commands.ts'
 import { openSmtpServer, type SmtpMode } from '../../../tests/kit/smtp-server.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { proof } from '../../../tests/kit/proof.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PersonId } from '#contract/kit/id.ts'
-import type { Context } from '../context.ts'
-import { inTransaction, type Db } from '../database/database.ts'
-import { auditLog, type Actor } from '../audit-log.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction, type Db } from '#server/platform/database/database.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { sendEmail } from './email.ts'
 
 /** An email that was not sent, with the last error of its job. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { compose } from '#server/app/compose.ts'
-import { readAppConfig } from '#server/app/app-config.ts'
+import { compose } from '#server/operation/app/compose.ts'
+import { readAppConfig } from '#server/operation/app/app-config.ts'
 import { calls, type SharedSetting } from '../../kit/every-call.ts'
 import { longIndexes, noteStatements, scansOf, type Sent } from '../../kit/query-plans.ts'
 import { customersOf } from './customers.ts'

@@ -1,8 +1,0 @@
-import { fiscalExports } from '#contract/staff/fiscal-exports.ts'
-import type { Context } from '#server/platform/context.ts'
-import type { StaffBind } from '#server/staff/asker.ts'
-import { downloadForInspection } from './inspection-download.ts'
-
-export const fiscalExportRoutes = (bind: StaffBind, ctx: Context): void => {
-  bind(fiscalExports.inspection, ({ me, query }) => downloadForInspection(ctx, me, query))
-}

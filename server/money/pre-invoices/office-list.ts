@@ -1,0 +1,78 @@
+import type { PreInvoiceId } from '#contract/kit/id.ts'
+import { eurosOf } from '#contract/kit/money.ts'
+import type { OfficePreInvoice } from '#contract/staff/pre-invoices.ts'
+import { contactsOf } from '#server/people/account/contacts.ts'
+import { findPeople } from '#server/people/account/find-people.ts'
+import { dayOf, yearOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import * as office from './office.store.ts'
+import { officePreInvoice } from './office.ts'
+import { preInvoiceName, readOfficeSearch } from './pre-invoices.rules.ts'
+import type { PreInvoiceRow } from './pre-invoices.store.ts'
+import { preInvoiceReference, printedReference } from './reference.ts'
+
+/** People that a search may find; a name that more of them have needs a further part. */
+const maxPeople = 2_000
+
+const describe = async (ctx: Context, rows: readonly PreInvoiceRow[]): Promise<OfficePreInvoice[]> => {
+  const people = await contactsOf(
+    ctx.db,
+    rows.flatMap((row) => [row.buyer_id, row.participant_id]),
+  )
+  const now = ctx.clock.now()
+  return rows.map((row) => {
+    const [buyer, participant] = [people.get(row.buyer_id), people.get(row.participant_id)]
+    return {
+      _id: row.id,
+      number: preInvoiceName(row),
+      state: row.state,
+      issued: row.issued_at.toISOString(),
+      due: row.due_at.toISOString(),
+      ...(row.release_at && { release: row.release_at.toISOString() }),
+      ...(row.reminded_at && { reminded: row.reminded_at.toISOString() }),
+      total: eurosOf(row.total_cents),
+      name: row.name,
+      // An erased buyer is named as on the document.
+      buyer: { _id: row.buyer_id, name: buyer?.name || row.buyer.name, email: buyer?.email ?? '' },
+      ...(participant &&
+        row.participant_id !== row.buyer_id && {
+          participant: { _id: row.participant_id, name: participant.name },
+        }),
+      ...(row.buyer.taxNumber !== undefined && { company: row.buyer.name }),
+      ...(row.statement_seen_by !== '' && { statementSeenBy: row.statement_seen_by }),
+      reference: printedReference(preInvoiceReference(row.number, row.year)),
+      isOverdue: row.state === 'open' && row.due_at < now,
+    }
+  })
+}
+
+/** Pre-invoices as the office sees them. */
+export const describeInOffice = async (ctx: Context, ids: readonly PreInvoiceId[]): Promise<OfficePreInvoice[]> =>
+  describe(ctx, await Promise.all(ids.map((id) => officePreInvoice(ctx, id))))
+
+/** The condition of a search; a bare number is one of this year or the year before. */
+const narrow = async (ctx: Context, q: string): Promise<office.Narrowed> => {
+  const search = readOfficeSearch(q)
+  if (!search) return {}
+  if ('words' in search) {
+    const { found } = await findPeople(ctx, { q: search.words }, maxPeople)
+    return { people: found.map(({ id }) => id) }
+  }
+  const thisYear = yearOf(dayOf(ctx.clock.now()))
+  return { number: search.number, years: search.year === undefined ? [thisYear, thisYear - 1] : [search.year] }
+}
+
+/** The list of the office in one state, and what is open in all (docs/product/pre-invoices.md §8.2). */
+export const listInOffice = async (
+  ctx: Context,
+  { state, q, limit }: { state: office.Listed; q: string; limit: number },
+) => {
+  const now = ctx.clock.now()
+  const rows = await office.listPreInvoices(ctx.db, state, await narrow(ctx, q), now, limit + 1)
+  const { count, totalCents, overdue } = await office.sumOpen(ctx.db, now)
+  return {
+    preInvoices: await describe(ctx, rows.slice(0, limit)),
+    more: rows.length > limit,
+    open: { count, total: eurosOf(totalCents), overdue },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Answer, Parsed } from '#contract/kit/endpoint.ts'
+import { arrivals, type WaitingList } from '#contract/staff/arrivals.ts'
+import { attendance } from '#contract/staff/attendance.ts'
+import { imports } from '#contract/staff/imports.ts'
+import { people } from '#contract/staff/people.ts'
+import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
+import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
+import type { StaffBind } from '#server/people/staff/asker.ts'
+import type { Searcher, Searches } from '#server/people/staff/searches.ts'
+
+/** How a call that answers names by what was typed is counted. */
+interface SearchingCall {
+  endpoint: StaffEndpoint
+  /** What was typed; empty where nothing was, or where a form asks who a person may be. */
+  typed(sent: never): string
+  /** Who an answer names. */
+  shown(answer: never): readonly string[]
+}
+
+const searching = <E extends StaffEndpoint>(
+  endpoint: E,
+  typed: (sent: Parsed<E>) => string,
+  shown: (answer: Answer<E>) => readonly string[],
+): SearchingCall => ({ endpoint, typed, shown })
+
+const idsOf = (found: readonly { _id: string }[]): string[] => found.map(({ _id }) => _id)
+
+const formsIn = ({ confirmed, others }: WaitingList): string[] => idsOf([...confirmed.arrivals, ...others.arrivals])
+
+/** Filters narrow a search, so another one is another search. */
+const withFilters = ({ q, birthYear, logIn }: Parsed<typeof people.find>['query']): string =>
+  [birthYear, logIn, q].filter((each) => each !== undefined && each !== '').join(' ')
+
+const typesNothing = () => ''
+
+/** Every call of staff that answers names of people by what was typed or uploaded (docs/product/staff.md §7.16). */
+export const searchingCalls: readonly SearchingCall[] = [
+  searching(
+    people.find,
+    ({ query }) => withFilters(query),
+    ({ people: found }) => idsOf(found),
+  ),
+  // Its handler answers beside the file who stands in it.
+  searching(
+    people.table,
+    ({ query }) => withFilters(query),
+    (file) => (file as { people?: string[] }).people ?? [],
+  ),
+  searching(people.create, typesNothing, ({ maybe }) => idsOf(maybe)),
+  searching(arrivals.accept, typesNothing, ({ maybe }) => maybe.flatMap(({ people: known }) => idsOf(known))),
+  searching(arrivals.find, ({ body }) => body.q, formsIn),
+  searching(
+    arrivals.group,
+    ({ query }) => query.q,
+    ({ arrivals: forms }) => idsOf(forms),
+  ),
+  searching(
+    attendance.addable,
+    ({ query }) => query.q,
+    ({ people: found }) => idsOf(found),
+  ),
+  searching(
+    officePreInvoices.list,
+    ({ query }) => query.q,
+    ({ preInvoices }) =>
+      preInvoices.flatMap(({ buyer, participant }) => idsOf(participant ? [buyer, participant] : [buyer])),
+  ),
+  searching(
+    imports.lines,
+    ({ params, query }) => (query.list === 'duplicate' ? `${params.importId} ${query.after}` : ''),
+    ({ lines }) => lines.flatMap(({ candidates }) => idsOf(candidates)),
+  ),
+]
+
+/** Binds calls; those that search are counted before they are carried out, and then whom they showed. */
+export const countingSearches =
+  (bind: StaffBind, searches: Searches): StaffBind =>
+  (endpoint, handler) => {
+    const found = searchingCalls.find((each) => each.endpoint === endpoint)
+    if (!found) return bind(endpoint, handler)
+    return bind(endpoint, async (call) => {
+      // Each of them has a permission, so that a member is unlocked.
+      const searcher = call as unknown as Searcher
+      const typed = found.typed(call as never)
+      if (typed.trim() !== '') await searches.count(searcher, typed)
+      const answer = await handler(call)
+      searches.show(searcher, found.shown(answer as never))
+      return answer
+    })
+  }

@@ -1,0 +1,81 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import type { Incident, NewIncident } from '#contract/staff/notes.ts'
+import { keptPerson } from '#server/people/account/keep-people.ts'
+import { keepPresent } from '#server/people/account/people.ts'
+import { accessLog, auditLog, type Actor } from '#server/platform/audit-log.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { newId } from '#server/platform/ids.ts'
+import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { staffNames } from '#server/people/staff/names.ts'
+import { date } from '#texts/format.ts'
+import { authorOf } from './author.ts'
+import * as store from './notes.store.ts'
+
+/** Incidents that the list of the whole centre shows. */
+const maxIncidents = 500
+
+const described = async (ctx: Context, rows: readonly store.NoteRow[]): Promise<Incident[]> => {
+  const names = await staffNames(
+    ctx.db,
+    rows.map((row) => row.written_by),
+  )
+  return rows.map((row) => ({
+    _id: row.id,
+    who: row.who,
+    happenedAt: row.happened_at!.toISOString(), // of an incident: the database has it
+    place: row.place,
+    text: row.body,
+    witnesses: row.witnesses,
+    writtenOn: dayOf(row.written_at),
+    by: names.get(row.written_by) ?? '',
+  }))
+}
+
+/** What happened to a person, for managers alone; the look is noted. */
+export const incidentsOf = async (ctx: Context, actor: Actor, personId: PersonId): Promise<Incident[]> => {
+  await keptPerson(ctx, ctx.db, personId)
+  const rows = await store.incidentsOf(ctx.db, personId)
+  if (rows.length > 0)
+    await accessLog.append(ctx, actor, { action: 'incidents_read', object: 'incident', id: personId, about: personId })
+  return described(ctx, rows)
+}
+
+/** What happened in the centre, also to people who were erased since. */
+export const allIncidents = async (ctx: Context, actor: Actor): Promise<Incident[]> => {
+  const rows = await store.incidents(ctx.db, maxIncidents)
+  const people = [...new Set(rows.map((row) => row.person_id))]
+  await accessLog.append(
+    ctx,
+    actor,
+    ...people.map((id) => ({ action: 'incidents_read', object: 'incident', id, about: id }) as const),
+  )
+  return described(ctx, rows)
+}
+
+/**
+ * Writes down an accident or another incident: who, when, where and who saw it. The name of then stays with it, since it
+ * is kept when the person is erased (docs/product/notes.md §4).
+ */
+export const reportIncident = (
+  ctx: Context,
+  actor: Actor,
+  personId: PersonId,
+  { key, happenedAt, place, text, witnesses }: NewIncident,
+): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const { id: by } = authorOf(actor)
+    const now = ctx.clock.now()
+    if (new Date(happenedAt) > now) refuseFields({ happenedAt: 'future' })
+    await keepPresent(tx, personId)
+    const before = await store.noteByKey(tx, key)
+    if (before && (before.person_id !== personId || before.body !== text)) refuse('key_used')
+    if (before) return
+    const { first_name: first, last_name: last, birth_date: born } = await keptPerson(ctx, tx, personId)
+    const id = newId<'note'>()
+    const who = `${first} ${last}, ${date(born)}`
+    const what = { place, text, witnesses, who, happenedAt: new Date(happenedAt) }
+    await store.insertIncident(tx, { id, key, personId, by, now, ...what })
+    await auditLog.append(ctx, tx, actor, { action: 'incident_written', object: 'incident', id, about: personId })
+  })

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Day } from '#contract/kit/day.ts'
+import { auditLog } from '#contract/staff/audit-log.ts'
+import { people } from '#contract/staff/people.ts'
+import { staff } from '#contract/staff/staff.ts'
+import { team } from '#contract/staff/team.ts'
+import { deleteLooksOfStaff } from '#server/platform/audit-log-page.store.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import { newId } from '#server/platform/ids.ts'
+import { addMember, logStaffIn, StaffClient, type StaffMember } from '../../../tests/kit/staff.ts'
+import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
+
+let testApp: TestApp
+let admin: StaffMember
+let manager: StaffMember
+let office: StaffClient
+beforeAll(async () => {
+  testApp = await startTestApp()
+  admin = await addMember(testApp, ['admin'])
+  manager = await addMember(testApp, ['manager'])
+  office = await logStaffIn(testApp, manager)
+})
+afterAll(() => testApp[Symbol.asyncDispose]())
+
+const list = (query: Parameters<typeof office.call<typeof auditLog.list>>[1] = {}) => office.call(auditLog.list, query)
+const actionsIn = (entries: readonly { action: string }[]) => entries.map(({ action }) => action)
+
+test('entries come newest first, with names in place of ids, and page by page', async () => {
+  const desk = new StaffClient(testApp.address)
+  const { code } = await (
+    await logStaffIn(testApp, admin)
+  ).call(team.makeDeviceCode, { body: { name: 'Pult pri vhodu' } })
+  await desk.call(staff.enrol, { body: { code } })
+  testApp.clock.forward(1)
+  await desk.call(staff.unlock, { body: { staffId: manager.id, pin: manager.pin } })
+  const { entries } = await list()
+  const unlocked = entries.find(({ action }) => action === 'device_unlocked')
+  expect(unlocked).toMatchObject({ actor: 'staff', by: manager.name, device: 'Pult pri vhodu', isAccess: false })
+  expect(entries.map(({ at }) => at)).toEqual(
+    entries.map(({ at }) => at).toSorted((one, other) => (one < other ? 1 : -1)),
+  )
+
+  const pages: string[] = []
+  for (let before: string | undefined, more = true; more;) {
+    const page = await list({ query: { limit: 3, ...(before && { before }) } })
+    pages.push(...page.entries.map(({ _id }) => _id))
+    before = pages.at(-1)
+    more = page.more
+  }
+  const all = await list({ query: { limit: 100 } })
+  expect(pages.toSorted()).toEqual(all.entries.map(({ _id }) => _id).toSorted())
+  expect((await office.send(auditLog.list, { query: { before: 'x' } })).status).toBe(422)
+  expect((await list({ query: { before: newId() } })).entries).toEqual([])
+})
+
+test('each filter narrows, and two together', async () => {
+  const today = dayOf(testApp.clock.now())
+  const only = async (query: Parameters<typeof list>[0]) => (await list(query)).entries
+  expect((await only({ query: { staffId: manager.id } })).every(({ by }) => by === manager.name)).toBe(true)
+  expect(new Set(actionsIn(await only({ query: { action: 'staff_logged_in' } })))).toEqual(new Set(['staff_logged_in']))
+  expect(await only({ query: { to: '2020-01-01' } })).toEqual([])
+  expect((await only({ query: { from: today, to: today } })).length).toBeGreaterThan(3)
+  expect((await only({ query: { kind: 'accesses' } })).every(({ isAccess }) => isAccess)).toBe(true)
+  expect((await only({ query: { kind: 'changes', staffId: manager.id } })).some(({ isAccess }) => isAccess)).toBe(false)
+  const [unlocked] = await only({ query: { action: 'device_unlocked' } })
+  const { devices } = await (await logStaffIn(testApp, admin)).call(team.devices)
+  const ofDevice = await only({ query: { deviceId: devices[0]!._id } })
+  expect(ofDevice.map(({ _id }) => _id)).toContain(unlocked!._id)
+  expect((await list()).actions).toEqual(
+    [...new Set(actionsIn(await only({ query: { limit: 100 } })))].toSorted((one, other) => (one < other ? -1 : 1)),
+  )
+})
+
+test('of one person it shows what the person did, too, and who read it is an access', async () => {
+  const maja = await testApp.adult({ firstName: 'Maja', lastName: 'Kos' })
+  await office.call(people.card, { params: { personId: maja.id } })
+  const { entries } = await list({ query: { about: maja.id, limit: 100 } })
+  expect(actionsIn(entries)).toEqual(expect.arrayContaining(['signed_up', 'card_opened']))
+  expect(entries.find(({ action }) => action === 'card_opened')).toMatchObject({
+    by: manager.name,
+    about: { _id: maja.id, name: 'Maja Kos' },
+    isAccess: true,
+  })
+  expect(actionsIn((await list({ query: { about: maja.id } })).entries)).toContain('audit_log_read')
+  // Without a person the page shows staff and operators alone.
+  expect((await list({ query: { limit: 100 } })).entries.some(({ actor }) => actor === 'customer')).toBe(false)
+})
+
+test('a table needs the permission to export, holds no formula and is itself in the log', async () => {
+  expect((await (await logStaffIn(testApp, admin)).send(auditLog.table)).status).toBe(403)
+  const evil = await testApp.adult({ firstName: '=HYPERLINK', lastName: 'Kos' })
+  await office.call(people.card, { params: { personId: evil.id } })
+  const { bytes, headers } = await office.send(auditLog.table, { query: { kind: 'accesses', about: evil.id } })
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="audit-log-\d{4}-\d\d-\d\d\.csv"$/)
+  const text = new TextDecoder().decode(bytes)
+  expect(text).toContain("'=HYPERLINK Kos")
+  const rows = text.trim().split('\r\n').length - 1
+  const [exported] = (await list({ query: { action: 'table_exported' } })).entries
+  expect(exported).toMatchObject({ objectId: String(rows), fields: ['audit_log', 'about', 'kind'], by: manager.name })
+})
+
+test('reception sees no audit log', async () => {
+  const desk = await logStaffIn(testApp, await addMember(testApp, ['reception']))
+  expect((await desk.send(auditLog.list)).status).toBe(403)
+})
+
+test('looks of staff at data go after two years, and nothing else ever does', async () => {
+  const { db } = testApp.app.ctx
+  const old = (action: string, day: string | null) => ({
+    id: newId(),
+    at: new Date('2021-05-05T10:00:00Z'),
+    actor: 'staff' as const,
+    staff_id: manager.id,
+    action,
+    object: 'person',
+    day: day as Day | null,
+    fields: [],
+  })
+  await db
+    .insertInto('audit_log')
+    .values([old('card_opened', '2021-05-05'), old('person_corrected', null)])
+    .execute()
+  expect(await deleteLooksOfStaff(db, testApp.clock.now())).toBe(1)
+  const left = await db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('at', '<', new Date('2022-01-01'))
+    .where('actor', '=', 'staff')
+    .execute()
+  expect(actionsIn(left)).toEqual(['person_corrected'])
+  for (const action of ['person_corrected', 'card_opened'])
+    await expect(db.deleteFrom('audit_log').where('action', '=', action).execute()).rejects.toThrow('append-only')
+  await expect(db.updateTable('audit_log').set({ action: 'x' }).execute()).rejects.toThrow('append-only')
+})

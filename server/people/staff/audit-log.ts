@@ -1,0 +1,163 @@
+import type { Answer, Parsed } from '#contract/kit/endpoint.ts'
+import { isId, type DeviceId, type PersonId, type StaffId } from '#contract/kit/id.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { auditLog as calls } from '#contract/staff/audit-log.ts'
+import { m } from '#texts/compiled/messages.js'
+import { personNames } from '#server/people/account/people.ts'
+import { accessLog, auditLog, type AuditFilter, type AuditPageRow } from '#server/platform/audit-log.ts'
+import { addDays, startOfDay, wallClock } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import { csvFile, csvText } from '#server/platform/csv.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { refuseFields } from '#server/platform/refuse.ts'
+import type { StaffMe } from './me.ts'
+import { factsOfApprovals } from './approvals.store.ts'
+import { deviceNames, staffNames } from './names.ts'
+import { searchFields } from './searches.ts'
+
+type Entry = Answer<typeof calls.list>['entries'][number]
+type Sent = Parsed<typeof calls.table>['query']
+
+const isSet = <Value>(value: Value | null): value is Value => value !== null
+
+/** Entries with names in place of ids. A customer's entry is about the customer unless it names another person. */
+const describe = async (ctx: Context, rows: readonly AuditPageRow[]): Promise<Entry[]> => {
+  const { db } = ctx
+  const aboutOf = (row: AuditPageRow): PersonId | null => row.about_id ?? row.person_id
+  const members = await staffNames(db, rows.flatMap((row) => [row.staff_id, row.approved_by]).filter(isSet<StaffId>))
+  const devices = await deviceNames(db, rows.map((row) => row.device_id).filter(isSet<DeviceId>))
+  const people = await personNames(db, rows.map(aboutOf).filter(isSet<PersonId>))
+  const approvals = rows.filter(({ object }) => object === 'approval').map((row) => row.object_id)
+  const seen = await factsOfApprovals(db, approvals.filter(isSet<string>))
+  const searches = await searchFields(
+    ctx,
+    rows.flatMap(({ object, object_id: id }) => (object === 'search_day' && id !== null ? [id] : [])),
+  )
+  return rows.map((row) => {
+    const about = aboutOf(row)
+    const device = row.device_id && devices.get(row.device_id)
+    const approvedBy = row.approved_by && members.get(row.approved_by)
+    // Of its use nothing more is to be said than of its giving.
+    const facts = row.action === 'approved' && row.object_id !== null && seen.get(row.object_id)
+    return {
+      _id: row.id,
+      at: row.at.toISOString(),
+      actor: row.actor,
+      by: (row.staff_id ? members.get(row.staff_id) : row.operator) ?? '',
+      ...(device && { device }),
+      ...(approvedBy && { approvedBy }),
+      action: row.action,
+      object: row.object,
+      ...(row.object_id !== null && { objectId: row.object_id }),
+      fields: searches.get(row.object_id ?? '') ?? row.fields,
+      ...(facts && { facts: facts.map(({ label, value }) => ({ label, value })) }),
+      ...(about && { about: { _id: about, name: people.get(about) ?? '' } }),
+      isAccess: row.is_access,
+    }
+  })
+}
+
+const read = ({ from, to, staffId, deviceId, about, action, kind }: Sent): AuditFilter => ({
+  from: from && startOfDay(from),
+  before: to && startOfDay(addDays(to, 1)),
+  staffId,
+  deviceId,
+  about,
+  action,
+  kind,
+})
+
+/** Names of the filters used, never their values: one of them is a person. */
+const filtersOf = (sent: Sent): string[] =>
+  Object.entries(sent).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [name]))
+
+/**
+ * A page of the audit and access log, newest entry first (docs/product/staff.md §8.2). That a member read it, or the entries
+ * about one person, is an access itself.
+ */
+export const listAuditLog = async (
+  ctx: Context,
+  me: StaffMe,
+  { before, limit, ...sent }: Parsed<typeof calls.list>['query'],
+): Promise<Answer<typeof calls.list>> => {
+  if (before !== undefined && !isId(before)) refuseFields({ before: 'invalid' })
+  const rows = await auditLog.page(ctx, read(sent), { after: before, maxEntries: limit + 1 })
+  await accessLog.append(ctx, me.actor, {
+    action: 'audit_log_read',
+    object: 'audit_log',
+    id: sent.about ?? 'all',
+    ...(sent.about && { about: sent.about }),
+  })
+  return {
+    entries: await describe(ctx, rows.slice(0, limit)),
+    more: rows.length > limit,
+    actions: await auditLog.actionsOfStaff(ctx),
+  }
+}
+
+/** One table holds so many entries; further ones need a narrower filter. */
+const maxTableRows = 5_000
+
+const actorNames = {
+  customer: m.log_actor_customer,
+  operator: m.log_actor_operator,
+  system: m.log_actor_system,
+  supplier: m.log_actor_supplier,
+} as const
+
+const actorIn = ({ actor, by }: Entry, locale: Language): string => {
+  if (by !== '' || actor === 'staff') return by
+  return actorNames[actor]({}, { locale })
+}
+
+const factsIn = ({ facts = [] }: Entry, locale: Language): string =>
+  facts.map(({ label, value }) => `${label[locale]}: ${value[locale].replaceAll('\n', ', ')}`).join('; ')
+
+const cellsOf = (entry: Entry, locale: Language): string[] => [
+  wallClock(new Date(entry.at)),
+  csvText(actorIn(entry, locale)),
+  csvText(entry.device ?? ''),
+  csvText(entry.approvedBy ?? ''),
+  entry.action,
+  entry.object,
+  csvText(entry.objectId ?? ''),
+  csvText(entry.fields.join(', ')),
+  csvText(entry.about?.name ?? ''),
+  csvText(factsIn(entry, locale)),
+  entry.isAccess ? m.log_kind_access({}, { locale }) : m.log_kind_change({}, { locale }),
+]
+
+/** The same entries as a table. It is in the audit log with the names of its filters and the number of rows. */
+export const auditLogTable = async (
+  ctx: Context,
+  me: StaffMe,
+  sent: Sent,
+  locale: Language,
+): Promise<{ name: string; bytes: Uint8Array }> => {
+  const rows = await auditLog.page(ctx, read(sent), { maxEntries: maxTableRows + 1 })
+  if (rows.length > maxTableRows) refuseFields({ from: 'too_many' })
+  const entries = await describe(ctx, rows)
+  await inTransaction(ctx.db, (tx) =>
+    auditLog.append(ctx, tx, me.actor, {
+      action: 'table_exported',
+      object: 'table',
+      id: String(rows.length),
+      fields: ['audit_log', ...filtersOf(sent)],
+    }),
+  )
+  const heading = [
+    m.log_column_at({}, { locale }),
+    m.log_column_by({}, { locale }),
+    m.log_column_device({}, { locale }),
+    m.log_column_approved_by({}, { locale }),
+    m.log_column_action({}, { locale }),
+    m.log_column_object({}, { locale }),
+    m.log_column_object_id({}, { locale }),
+    m.log_column_fields({}, { locale }),
+    m.log_column_about({}, { locale }),
+    m.log_column_facts({}, { locale }),
+    m.log_column_kind({}, { locale }),
+  ]
+  const bytes = Buffer.from(csvFile([heading, ...entries.map((each) => cellsOf(each, locale))]))
+  return { name: `audit-log-${wallClock(ctx.clock.now()).slice(0, 10)}.csv`, bytes }
+}

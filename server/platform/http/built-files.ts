@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { Centre } from '#contract/centre.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { escapeHtml } from '#server/platform/email/email-content.ts'
+import { root } from '#server/platform/version.ts'
+import type { PreloadEntry } from './preload-header.ts'
+import { pageFacts } from './public-centre.ts'
+
+/** Folder of the build. */
+export const dist = join(root, 'dist')
+
+/** A file as it is sent. */
+export interface BuiltFile {
+  plain: Buffer
+  etag: string
+  /** Compressed at the first request, since all files together would delay each start by a second. */
+  brotli(): Promise<Buffer>
+}
+
+export interface BuiltPage {
+  name: string
+  payment: boolean
+  paths: string[]
+  html: Record<Language, BuiltFile>
+}
+
+/** Data of the build about its pages. */
+interface PageList {
+  release: string
+  /** Of the staff's app, which is built by itself. */
+  staffRelease: string
+  preload: PreloadEntry[]
+  pages: Omit<BuiltPage, 'html'>[]
+}
+
+const compress = promisify(brotliCompress)
+
+const builtFile = (plain: Buffer): BuiltFile => {
+  let compressed: Promise<Buffer> | undefined
+  return {
+    plain,
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    brotli: () => (compressed ??= compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })),
+  }
+}
+
+const readPageList = (): PageList => {
+  const file = join(dist, 'pages/pages.json')
+  const { release, staffRelease, preload, pages } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<PageList>)
+    : {}
+  if (!release || !staffRelease || !preload || !pages)
+    throw new Error('the web app is not built, or of another day: run `npm start`, or `node tools/build.ts`')
+  return { release, staffRelease, preload, pages }
+}
+
+/** Facts by the names of their placeholders, such as `contact.city`. */
+const flat = (facts: object, prefix = ''): [string, string][] =>
+  Object.entries(facts).flatMap(([name, fact]: [string, string | object | null]): [string, string][] => {
+    if (typeof fact === 'string') return [[prefix + name, fact]]
+    return fact ? flat(fact, `${prefix}${name}.`) : []
+  })
+
+const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1)
+
+/** Files of the build, which are the same for every centre, with the facts of this one (docs/decisions/0053). */
+export const readBuiltFiles = (centre: Centre) => {
+  const { release, staffRelease, preload, pages } = readPageList()
+  // Installed apps fetch their pages again when the release changes, so changed facts make a new one.
+  const all = JSON.stringify(['complaints', 'payment'].map((page) => pageFacts(centre, page)))
+  const releaseOf = (built: string) => createHash('sha256').update(built).update(all).digest('hex').slice(0, 12)
+  const releases = { release: releaseOf(release), staffRelease: releaseOf(staffRelease) }
+  const valuesOf = (page: string): ReadonlyMap<string, string> => {
+    const facts = pageFacts(centre, page)
+    return new Map([...flat(facts), ['centre', JSON.stringify(facts)], ...Object.entries(releases)])
+  }
+
+  const read = (name: string, escape: (text: string) => string, values = valuesOf('')): BuiltFile => {
+    const template = readFileSync(join(dist, 'pages', name), 'utf8')
+    const text = template.replaceAll(/\{\{([\w.]+)\}\}/g, (_placeholder, fact: string) => {
+      const value = values.get(fact)
+      if (value === undefined) throw new Error(`${name}: the centre has no fact ${fact}`)
+      return escape(value)
+    })
+    return builtFile(Buffer.from(text))
+  }
+  const page = (name: string) => {
+    const values = valuesOf(name)
+    return { sl: read(`${name}.sl.html`, escapeHtml, values), en: read(`${name}.en.html`, escapeHtml, values) }
+  }
+
+  return {
+    preload,
+    pages: pages.map((built): BuiltPage => ({ ...built, html: page(built.name) })),
+    /** The one page of the staff's app, with the files that it has by itself. */
+    staff: {
+      html: page('staff'),
+      files: new Map([
+        ['/staff.sl.webmanifest', read('staff.sl.webmanifest', escapeJson)],
+        ['/staff.en.webmanifest', read('staff.en.webmanifest', escapeJson)],
+        ['/staff/sw.js', read('staff-sw.js', escapeJson)],
+      ]),
+    },
+    /** Files of the root by their paths. */
+    files: new Map([
+      ['/manifest.sl.webmanifest', read('manifest.sl.webmanifest', escapeJson)],
+      ['/manifest.en.webmanifest', read('manifest.en.webmanifest', escapeJson)],
+      ['/sw.js', read('sw.js', escapeJson)],
+    ]),
+  }
+}

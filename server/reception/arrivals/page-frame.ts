@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Centre } from '#contract/centre.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { html, Html } from '#server/platform/http/html.ts'
+import { pageStyles } from './page-styles.ts'
+
+export const digestOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** Hash of the styles for the content policy: no page of a prijavnica runs a script or loads a font. */
+export const pageStyleHash = digestOf(pageStyles)
+
+/** The mark of the app and a piece of the wall; drawn in the page, since a picture would be one more request. */
+const wall = html`<svg class="wall" viewBox="0 0 400 120" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+  <path fill="#102d31" d="M400 0v120H230L300 0z" />
+  <path fill="#15363a" d="M400 0v70L340 0z" />
+  <path fill="#0d2629" d="M0 120h230l18-40L0 104z" />
+  <g class="holds">
+    <path fill="#3fd6c1" d="m318 62 14-9 18 4 7 14-8 15-18 3-15-8z" />
+    <path fill="#ffc93c" d="m352 22 9-5 11 4 3 9-6 8-11 1-7-6z" />
+    <path fill="#ff8263" d="m276 28 11-6 12 4 4 11-8 9-12 1-8-7z" />
+  </g>
+</svg>`
+
+interface Frame {
+  centre: Pick<Centre, 'name'>
+  language: Language
+  title: string
+  /** In place of the title in the tab. */
+  tab?: string
+  lead?: string | undefined
+  /** Beside the name: the button of the other language. */
+  aside?: Html
+  body: Html
+}
+
+/** One page of the prijavnica, complete in itself. */
+export const pageFrame = ({ centre, language, title, tab = title, lead, aside, body }: Frame): string =>
+  `<!doctype html>${
+    html`<html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${tab} · ${centre.name.nominative}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        ${new Html(`<style>${pageStyles}</style>`)}
+      </head>
+      <body>
+        <header>
+          ${wall}
+          <div class="bar">
+            <b>${centre.name.nominative}</b>
+            ${aside}
+          </div>
+          <h1>${title}</h1>
+          ${lead !== undefined && html`<p>${lead}</p>`}
+        </header>
+        <main>${body}</main>
+      </body>
+    </html>`.markup
+  }`

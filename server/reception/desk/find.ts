@@ -1,0 +1,82 @@
+import type { PersonId } from '#contract/kit/id.ts'
+import type { FoundBy } from '#contract/staff/people.ts'
+import { findPeople, peopleFound, type Found, type Search } from '#server/people/account/find-people.ts'
+import { membersOfNumber } from '#server/reception/imports/imports.ts'
+import { invoicesNumbered } from '#server/money/invoices/invoices-numbered.ts'
+import { dayOf, yearOf } from '#server/platform/calendar.ts'
+import type { Context } from '#server/platform/context.ts'
+import { purchaseOf } from '#server/money/payments/purchase-of.ts'
+import { preInvoiceOfNumber } from '#server/money/pre-invoices/pre-invoices.ts'
+import { readTypedNumbers, type TypedNumbers } from './typed-numbers.rules.ts'
+
+/** People whom a number names, with what it is the number of. */
+interface Named {
+  by: FoundBy
+  people: readonly PersonId[]
+}
+
+const namedBy = async (
+  { db, clock }: Context,
+  { person, preInvoice, invoice, reference, memberNumber }: TypedNumbers,
+): Promise<Named[]> => {
+  const [reserved, documents, purchase, members] = await Promise.all([
+    preInvoice && preInvoiceOfNumber(db, preInvoice),
+    invoice && invoicesNumbered(db, invoice, yearOf(dayOf(clock.now()))),
+    reference === undefined ? undefined : purchaseOf(db, reference),
+    memberNumber === undefined ? [] : membersOfNumber(db, memberNumber),
+  ])
+  return [
+    ...(person === undefined ? [] : [{ by: { kind: 'code' as const }, people: [person] }]),
+    ...(reserved && preInvoice
+      ? [
+          {
+            by: { kind: 'pre_invoice' as const, number: `${preInvoice.number}-${preInvoice.year}` },
+            people: [reserved.participantId, reserved.buyerId],
+          },
+        ]
+      : []),
+    ...(documents ?? []).map(({ number, buyerId }) => ({
+      by: { kind: 'invoice' as const, number },
+      people: buyerId === null ? [] : [buyerId],
+    })),
+    ...(purchase && reference !== undefined
+      ? [{ by: { kind: 'reference' as const, number: reference }, people: purchase }]
+      : []),
+    ...(members.length > 0 && memberNumber !== undefined
+      ? [{ by: { kind: 'member_number' as const, number: memberNumber }, people: members }]
+      : []),
+  ]
+}
+
+export type FoundAtDesk = Found & { by?: FoundBy }
+
+/** Finds people by number or code, and then by name, phone, email and year of birth (docs/product/staff.md §7.2). */
+export const findAtDesk = async (
+  ctx: Context,
+  search: Search,
+  limit: number,
+): Promise<{ found: FoundAtDesk[]; more: boolean; near: boolean }> => {
+  const isNarrowed = search.birthYear !== undefined || search.logIn !== undefined
+  const [named, byName] = await Promise.all([
+    isNarrowed ? [] : namedBy(ctx, readTypedNumbers(search.q)),
+    findPeople(ctx, search, limit),
+  ])
+  if (named.length === 0) return byName
+  const rows = await peopleFound(
+    ctx.db,
+    named.flatMap(({ people }) => people),
+  )
+  const found = new Map<PersonId, FoundAtDesk>()
+  for (const { by, people } of named) {
+    for (const id of people) {
+      const row = rows.get(id)
+      if (row && !found.has(row.id)) found.set(row.id, { ...row, by })
+    }
+  }
+  if (!byName.near) for (const row of byName.found) if (!found.has(row.id)) found.set(row.id, row)
+  return {
+    found: [...found.values()].slice(0, limit),
+    more: byName.more || found.size > limit,
+    near: byName.near && found.size === 0,
+  }
+}

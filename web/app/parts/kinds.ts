@@ -1,5 +1,0 @@
-import { ticketTypes } from '#contract/kit/facts.ts'
-import type { Kind } from '#web/ui/kind.ts'
-
-/** All kinds; each has its own hold colour. */
-export const kinds: readonly Kind[] = [...ticketTypes, 'classes']

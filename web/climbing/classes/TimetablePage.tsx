@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import type { TimetableTerm } from '#contract/classes.ts'
+import { m } from '#texts/compiled/messages.js'
+import { VisitorTitle } from '#web/people/account/VisitorTitle.tsx'
+import { agesOf } from '#web/platform/age-words.ts'
+import { classesOnSale } from '#web/centre/catalogue/catalogue.queries.ts'
+import { shortMonth } from '#texts/calendar-names.ts'
+import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { paths } from '#contract/paths.ts'
+import { Card } from '#web/platform/ui/Card.tsx'
+import { DateTile } from '#web/platform/ui/DateTile.tsx'
+import { Empty } from '#web/platform/ui/Empty.tsx'
+import { ListRow, ListRows } from '#web/platform/ui/ListRows.tsx'
+import { Page } from '#web/platform/ui/Page.tsx'
+import { Section } from '#web/platform/ui/Section.tsx'
+import { timetableQuery } from './classes.queries.ts'
+import { ClosedDays } from './ClosedDays.tsx'
+import { isGuided } from './term-choice.ts'
+import { Timetable } from './Timetable.tsx'
+
+/** The timetable for everyone: what is on when, for which age, and whether there is a place (docs/product/classes.md §2.9). */
+export const TimetablePage = () => {
+  const language = useLanguage()
+  const { terms } = useSuspenseQuery(timetableQuery).data
+  const { articles } = useSuspenseQuery(classesOnSale).data
+  const guided = new Set(articles.filter(isGuided).map(({ _id }) => _id))
+  const isWeekly = (term: TimetableTerm) => term.articles.some((id) => guided.has(id))
+  const weekly = terms.filter(isWeekly)
+  const single = terms.filter((term) => !isWeekly(term))
+  return (
+    <Page>
+      <VisitorTitle
+        title={m.timetable_title()}
+        note={m.timetable_note()}
+        other={{ to: paths.prices, label: m.prices_title() }}
+      />
+      <ClosedDays />
+      <Section title={m.classes_guided()} note={m.classes_guided_note()}>
+        {weekly.length === 0 ? (
+          <Empty sentence={m.classes_guided_none()} />
+        ) : (
+          <Timetable
+            entries={weekly.map((term) => ({
+              term,
+              name: inLanguage(term.className),
+              notes: [agesOf(term.ageGroup), placesIn(term)],
+            }))}
+          />
+        )}
+      </Section>
+      <Section title={m.classes_activities()} note={m.classes_activities_note()}>
+        {single.length === 0 ? (
+          <Empty sentence={m.classes_activities_none()} />
+        ) : (
+          <Card>
+            <ListRows>
+              {single.map((term) => (
+                <ListRow
+                  key={term._id}
+                  lead={
+                    <DateTile
+                      day={String(Number(term.from.slice(8)))}
+                      month={shortMonth(term.from, language)}
+                      iso={term.from}
+                    />
+                  }
+                  title={inLanguage(term.className)}
+                  note={
+                    <>
+                      {term.inWords.map((line) => (
+                        <Fragment key={line.sl}>
+                          {inLanguage(line)}
+                          <br />
+                        </Fragment>
+                      ))}
+                      {agesOf(term.ageGroup)}
+                    </>
+                  }
+                  end={placesIn(term)}
+                />
+              ))}
+            </ListRows>
+          </Card>
+        )}
+      </Section>
+    </Page>
+  )
+}
+
+const placesIn = ({ full }: TimetableTerm): string => (full ? m.term_full() : m.timetable_places())

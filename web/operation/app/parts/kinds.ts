@@ -1,0 +1,5 @@
+import { ticketTypes } from '#contract/kit/facts.ts'
+import type { Kind } from '#web/platform/ui/kind.ts'
+
+/** All kinds; each has its own hold colour. */
+export const kinds: readonly Kind[] = [...ticketTypes, 'classes']

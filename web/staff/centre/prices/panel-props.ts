@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { Done } from '#web/staff/platform/ui/UndoBar.tsx'
+import type { PriceList } from './prices.queries.ts'
+
+/** What every panel of the page gets. */
+export interface PanelProps {
+  list: PriceList
+  /** What was just done, with the way back. */
+  bar: ReactNode
+  onClose: () => void
+  /** Says what was done and stays open. */
+  onSay: (done: Done) => void
+  /** Says what was done and closes. */
+  onFinish: (done: Done) => void
+}

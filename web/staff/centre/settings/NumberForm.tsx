@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import * as z from 'zod/mini'
+import { m } from '#texts/compiled/messages.js'
+import { useForm } from '#web/platform/form.ts'
+import { ChangedField } from '#web/staff/platform/ui/ChangedField.tsx'
+import { putValue, useChangedMeanwhile } from '#web/staff/platform/ui/changed-meanwhile.ts'
+import { PanelForm, Says } from '#web/staff/platform/ui/PanelForm.tsx'
+import { typedText } from '#web/staff/platform/ui/typed-text.ts'
+import { Field } from '#web/platform/ui/Field.tsx'
+import { asTyped, numbers, typedValue, valueInWords, type NumberSetting } from './setting-words.ts'
+import { changeSettings, readSettings, type SettingsNow } from './settings.queries.ts'
+
+interface NumberFormProps {
+  name: NumberSetting
+  now: SettingsNow
+  onBack: () => void
+  onSaved: () => void
+}
+
+/** A new value of a setting that is a number. */
+export const NumberForm = ({ name, now, onBack, onSaved }: NumberFormProps) => {
+  const element = useRef<HTMLFormElement>(null)
+  const words = numbers[name]
+  const valuesIn = ({ settings, version }: SettingsNow) => ({
+    [name]: asTyped(name, settings[name]),
+    version: String(version),
+  })
+  const meanwhile = useChangedMeanwhile(valuesIn(now), async () => valuesIn(await readSettings()))
+  const of = useForm({
+    schema: async () =>
+      z.object({
+        value: z
+          .int('invalid')
+          .check(z.minimum(words.min * words.scale, 'invalid'), z.maximum(words.max * words.scale, 'invalid')),
+      }),
+    read: (form) => ({ value: typedValue(name, typedText(form, name)) }),
+    submit: async ({ value }) => {
+      const version = Number(meanwhile.values['version'])
+      await meanwhile.save(element.current, () => changeSettings({ version, [name]: value }))
+      onSaved()
+    },
+  })
+  const range = m.settings_range({ min: String(words.min), max: String(words.max), unit: words.unit() })
+  const hasMet = meanwhile.now !== undefined
+  const kept = meanwhile.now && typedValue(name, meanwhile.now[name] ?? '')
+  return (
+    <PanelForm
+      of={{ ...of, message: hasMet && of.message !== undefined ? m.changed_notice() : of.message }}
+      ref={element}
+      label={words.name()}
+      means={<Says>{m.settings_means()}</Says>}
+      submit={hasMet ? m.changed_again() : m.panel_save()}
+      back={m.panel_cancel()}
+      onBack={onBack}
+    >
+      <ChangedField
+        now={meanwhile.isChanged(name) && kept !== undefined ? valueInWords(name, kept) : undefined}
+        onTake={(form) => putValue(form, name, meanwhile.now?.[name] ?? '')}
+      >
+        <Field
+          label={m.settings_new_value()}
+          name={name}
+          inputMode={words.scale === 1 ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          maxLength={9}
+          hint={range}
+          defaultValue={meanwhile.values[name]}
+          error={(of.errors['value'] ?? of.errors[name]) && range}
+        />
+      </ChangedField>
+    </PanelForm>
+  )
+}

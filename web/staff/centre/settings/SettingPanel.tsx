@@ -1,0 +1,26 @@
+import type { SettingName } from '#contract/staff/settings.ts'
+import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
+import { FavouritesPanel } from './FavouritesPanel.tsx'
+import { NumberForm } from './NumberForm.tsx'
+import { SettingHistory } from './SettingHistory.tsx'
+import { wordsOf } from './setting-words.ts'
+import type { SettingsNow } from './settings.queries.ts'
+
+interface SettingPanelProps {
+  name: SettingName
+  now: SettingsNow
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** One setting: what it is, its history, and a new value. */
+export const SettingPanel = ({ name, now, onClose, onSaved }: SettingPanelProps) => {
+  const words = wordsOf(name)
+  if (name === 'favourites') return <FavouritesPanel now={now} onClose={onClose} onSaved={onSaved} />
+  return (
+    <SidePanel title={words.name()} note={words.about()} onClose={onClose} focusOn={name}>
+      <SettingHistory name={name} now={now} />
+      <NumberForm name={name} now={now} onBack={onClose} onSaved={onSaved} />
+    </SidePanel>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SettingName } from '#contract/staff/settings.ts'
+import { staffPaths } from '#contract/paths.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
+import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
+import type { Column } from '#web/staff/platform/ui/table-column.ts'
+import { useAddress } from '#web/staff/platform/ui/use-address.ts'
+import { Notice } from '#web/platform/ui/Notice.tsx'
+import { SettingPanel } from './SettingPanel.tsx'
+import { groupName, isSetting, shownSettings, valueInWords, wordsOf } from './setting-words.ts'
+import { Button } from '#web/platform/ui/Button.tsx'
+import styles from './SettingsPage.module.css'
+import { settingsQuery, type SettingsNow } from './settings.queries.ts'
+import { exactly } from '#web/platform/ui/exactly.ts'
+
+const lastChange = (now: SettingsNow, name: SettingName): string => {
+  const last = now.history.find((change) => change.name === name)
+  return last ? m.settings_changed_by({ day: date(last.at), name: last.by }) : m.settings_never()
+}
+
+const columns = (now: SettingsNow): Column<SettingName>[] => [
+  {
+    name: 'name',
+    label: m.settings_name(),
+    cell: (name) => (
+      <span className={styles.name}>
+        {wordsOf(name).name()}
+        <small>{wordsOf(name).about()}</small>
+      </span>
+    ),
+  },
+  {
+    name: 'value',
+    label: m.settings_value(),
+    look: 'end',
+    cell: (name) => (
+      <b translate={exactly(valueInWords(name, now.settings[name]))}>{valueInWords(name, now.settings[name])}</b>
+    ),
+  },
+  { name: 'changed', label: m.settings_changed(), cell: (name) => lastChange(now, name) },
+]
+
+/** What a manager changes, each with its explanation, unit and history (docs/product/staff.md §11). */
+export const SettingsPage = () => {
+  const query = useQuery(settingsQuery)
+  const [{ setting }, setAddress] = useAddress('setting')
+  const [done, setDone] = useState<string>()
+  const close = () => setAddress({ setting: '' }, { replace: false })
+  const opened = isSetting(setting) ? setting : undefined
+  const groups = (['desk', 'money', 'people'] as const).map((group) => ({
+    name: group,
+    title: groupName[group](),
+    rows: query.data ? shownSettings.filter((name) => wordsOf(name).group === group) : [],
+  }))
+  return (
+    <OfficePage
+      title={m.settings_title()}
+      note={m.settings_note()}
+      actions={
+        <Button href={staffPaths.arrivalPoster} target="_blank" look="quiet" small>
+          {m.arrival_poster_link()}
+        </Button>
+      }
+      panel={
+        query.data &&
+        opened && (
+          <SettingPanel
+            key={opened}
+            name={opened}
+            now={query.data}
+            onClose={close}
+            onSaved={() => {
+              setDone(m.panel_saved())
+              close()
+            }}
+          />
+        )
+      }
+    >
+      <Title page={m.settings_title()} />
+      {done !== undefined && (
+        <Notice tone="ok" live="status">
+          {done}
+        </Notice>
+      )}
+      <DataTable
+        label={m.settings_title()}
+        columns={query.data ? columns(query.data) : []}
+        groups={groups}
+        idOf={(name) => name}
+        onOpen={(name) => {
+          setDone(undefined)
+          setAddress({ setting: name }, { replace: false })
+        }}
+        openId={opened}
+        query={query}
+        empty={{ sentence: m.settings_unknown() }}
+      />
+    </OfficePage>
+  )
+}

@@ -1,0 +1,23 @@
+import { m } from '#texts/compiled/messages.js'
+import { takeFocus } from '#web/platform/take-focus.ts'
+import { Field } from '#web/platform/ui/Field.tsx'
+
+interface TermDateProps {
+  first: string | undefined
+  errors: Readonly<Record<string, string | undefined>>
+  prefix?: string
+  /** The form begins with it. */
+  isFirst?: boolean
+}
+
+/** The only day of an activity's date. */
+export const TermDate = ({ first = '', errors, prefix = '', isFirst = true }: TermDateProps) => (
+  <Field
+    label={m.term_day()}
+    name={`${prefix}dates`}
+    type="date"
+    ref={isFirst ? takeFocus : undefined}
+    defaultValue={first}
+    error={errors[`${prefix}dates`] ?? errors[`${prefix}dates.0`]}
+  />
+)

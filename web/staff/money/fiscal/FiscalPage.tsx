@@ -1,0 +1,221 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import Send from 'lucide/dist/esm/icons/send.mjs'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { staffPaths } from '#contract/paths.ts'
+import { fiscal } from '#contract/staff/calls.ts'
+import type { OfficeFiscalDocument } from '#contract/staff/fiscal.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date, priceOfEuros, shortDate, time } from '#texts/format.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { currentYear, yearOf } from '#web/platform/local-dates.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { useNavigation } from '#web/platform/use-navigation.ts'
+import { call } from '#web/staff/platform/call.ts'
+import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
+import { ChipFilter, FilterRow, TextFilter } from '#web/staff/platform/ui/FilterRow.tsx'
+import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
+import { StatusLight } from '#web/staff/platform/ui/StatusLight.tsx'
+import { ToneTag } from '#web/staff/platform/ui/ToneTag.tsx'
+import type { Column } from '#web/staff/platform/ui/table-column.ts'
+import { leaveUnsaved } from '#web/staff/platform/ui/unsaved.ts'
+import { useAct } from '#web/staff/platform/ui/use-act.ts'
+import { Button } from '#web/platform/ui/Button.tsx'
+import { Notice } from '#web/platform/ui/Notice.tsx'
+import { TryAgain } from '#web/platform/ui/TryAgain.tsx'
+import {
+  closePath,
+  fiscalStates,
+  openedIn,
+  outagePath,
+  readFilter,
+  registerPath,
+  searchOf,
+  withNumber,
+  type FiscalListState,
+} from './fiscal-filter.ts'
+import { lightOf, problemOf, stateNames, systemNames, verdictOf, type System } from './fiscal-words.ts'
+import { documentsChanged, listQuery, stateQuery } from './fiscal.queries.ts'
+import { AuthorityCard, PremisesCard } from './FiscalCards.tsx'
+import { FiscalDocumentPanel } from './FiscalDocumentPanel.tsx'
+import styles from './FiscalPage.module.css'
+import { OutagePanel } from './OutagePanel.tsx'
+import { OutagesCard } from './OutagesCard.tsx'
+import { FiscalVerdict } from './FiscalVerdict.tsx'
+import { ClosePanel, RegisterPanel } from './PremisesPanel.tsx'
+
+const momentOf = (at: string): string => `${yearOf(at) === currentYear() ? shortDate(at) : date(at)} ${time(at)}`
+
+const columnsOf = (listed: FiscalListState): Column<OfficeFiscalDocument>[] => [
+  {
+    name: 'number',
+    label: m.fiscal_number(),
+    cell: ({ number, isCreditNote }) => (
+      <span className={styles.two}>
+        <b translate="no">{number}</b>
+        {isCreditNote && <small>{m.fiscal_credit_note()}</small>}
+      </span>
+    ),
+  },
+  { name: 'issued', label: m.fiscal_issued(), look: 'whole', cell: ({ issued }) => momentOf(issued) },
+  {
+    name: 'state',
+    label: m.fiscal_state(),
+    cell: (document) => {
+      const { light, word } = lightOf(document)
+      return (
+        <span className={styles.two}>
+          <StatusLight light={light}>{word}</StatusLight>
+          {document.problem && <small>{problemOf(document.problem.code).why}</small>}
+        </span>
+      )
+    },
+  },
+  listed === 'open'
+    ? { name: 'deadline', label: m.fiscal_deadline(), look: 'whole', cell: ({ deadline }) => shortDate(deadline) }
+    : {
+        name: 'confirmed',
+        label: m.fiscal_confirmed(),
+        look: 'whole',
+        cell: ({ confirmed }) => (confirmed === undefined ? '–' : momentOf(confirmed)),
+      },
+  {
+    name: 'amount',
+    label: m.fiscal_amount(),
+    look: 'end',
+    cell: ({ total }) => (
+      <b className={styles.sum} translate="no">
+        {priceOfEuros(total)}
+      </b>
+    ),
+  },
+]
+
+/** Which system hears of the invoices; one that registers nothing stands out. */
+const SystemNote = ({ system }: { system: System }) =>
+  system === 'live' ? systemNames[system]() : <ToneTag tone="wait">{systemNames[system]()}</ToneTag>
+
+/** What the tax authority has confirmed and what waits, its certificate, and the premises there. */
+export const FiscalPage = () => {
+  const go = useNavigation()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const filter = readFilter(search)
+  const opened = openedIn(pathname)
+  const state = useQuery(stateQuery)
+  const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData })
+  const [done, setDone] = useState<string>()
+  const documents = (list.data?.pages ?? []).flatMap((page) => page.documents)
+  const home = staffPaths.fiscal + search
+  const change = (next: typeof filter) => go(staffPaths.fiscal + searchOf(next), { replace: true })
+  const open = (path: string) =>
+    leaveUnsaved(() => {
+      setDone(undefined)
+      go(path + search)
+    })
+  const finish = (sentence: string) => {
+    setDone(sentence)
+    go(home)
+  }
+  const all = useAct(async () => {
+    setDone(undefined)
+    const { confirmed } = await call(fiscal.resendAll)
+    await documentsChanged()
+    setDone(confirmed > 0 ? m.fiscal_resent_all({ count: confirmed }) : m.fiscal_resent_none())
+  })
+  const { counts, authority, premises = [] } = state.data ?? {}
+  const openCount = counts ? counts.pending + counts.rejected : 0
+  const openId = opened && 'document' in opened ? opened.document : undefined
+  const closing = opened && 'close' in opened ? premises.find(({ mark }) => mark === opened.close) : undefined
+  const current = premises.find(({ isCurrent }) => isCurrent)
+  const groups =
+    filter.state === 'open'
+      ? (['rejected', 'pending'] as const).map((name) => {
+          const rows = documents.filter((document) => (document.state === 'rejected') === (name === 'rejected'))
+          const title = name === 'rejected' ? m.fiscal_group_rejected() : m.fiscal_group_pending()
+          return { name, title, note: String(counts?.[name] ?? rows.length), rows }
+        })
+      : [{ name: 'all', rows: documents }]
+  return (
+    <OfficePage
+      title={m.fiscal_title()}
+      note={authority && <SystemNote system={authority.system} />}
+      actions={
+        openCount > 0 &&
+        authority && (
+          <Button look="quiet" icon={Send} busy={all.busy} onClick={all.run}>
+            {m.fiscal_resend_all()}
+          </Button>
+        )
+      }
+      panel={
+        <>
+          {openId && <FiscalDocumentPanel key={openId} invoiceId={openId} onClose={() => go(home)} />}
+          {opened && 'outage' in opened && <OutagePanel onClose={() => go(home)} onDone={finish} />}
+          {opened && 'register' in opened && current && current.state !== 'closed' && (
+            <RegisterPanel premises={current} onClose={() => go(home)} onDone={finish} />
+          )}
+          {closing && (closing.state === 'registered' || closing.state === 'changed') && (
+            <ClosePanel key={closing.mark} premises={closing} onClose={() => go(home)} onDone={finish} />
+          )}
+        </>
+      }
+    >
+      <Title page={m.fiscal_title()} />
+      {state.data && <FiscalVerdict of={verdictOf(state.data, language)} />}
+      <div className={styles.notices}>
+        {state.error && (
+          <TryAgain label={m.try_again()} onRetry={() => void state.refetch()}>
+            {state.error.message}
+          </TryAgain>
+        )}
+        {done !== undefined && (
+          <Notice tone="ok" live="status">
+            {done}
+          </Notice>
+        )}
+        {all.message !== undefined && (
+          <Notice tone="danger" live="alert">
+            {all.message}
+          </Notice>
+        )}
+      </div>
+      <FilterRow label={m.fiscal_title()}>
+        <ChipFilter
+          label={m.fiscal_states()}
+          value={filter.state}
+          onChange={(chosen) => change({ ...filter, state: fiscalStates.find((each) => each === chosen) ?? 'open' })}
+          options={fiscalStates.map((each) => ({ value: each, label: stateNames[each]() }))}
+        />
+        <TextFilter label={m.fiscal_search()} value={filter.q} onChange={(q) => change(withNumber(filter, q))} />
+      </FilterRow>
+      <DataTable
+        label={m.fiscal_title()}
+        columns={columnsOf(filter.state)}
+        groups={groups}
+        idOf={({ _id }) => _id}
+        onOpen={({ _id }) => open(`${staffPaths.fiscal}/${_id}`)}
+        openId={openId}
+        query={list}
+        empty={{ sentence: filter.state === 'open' && filter.q === '' ? m.fiscal_none_waits() : m.fiscal_none() }}
+        more={list.hasNextPage ? { onMore: () => void list.fetchNextPage(), busy: list.isFetchingNextPage } : undefined}
+      />
+      {state.data && (
+        <div className={styles.cards}>
+          <AuthorityCard authority={authority} />
+          <OutagesCard onRecord={() => open(outagePath)} />
+          {premises.map((each) => (
+            <PremisesCard
+              key={each.mark}
+              premises={each}
+              isSandbox={authority?.system === 'sandbox'}
+              mayAct={authority !== undefined}
+              onRegister={() => open(registerPath)}
+              onClose={() => open(closePath(each.mark))}
+            />
+          ))}
+        </div>
+      )}
+    </OfficePage>
+  )
+}

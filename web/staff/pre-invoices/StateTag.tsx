@@ -1,9 +1,0 @@
-import type { OfficePreInvoice } from '#contract/staff/pre-invoices.ts'
-import { ToneTag } from '#web/staff/ui/ToneTag.tsx'
-import { stateOf } from './pre-invoice-words.ts'
-
-/** State of a pre-invoice as a word on its colour. */
-export const StateTag = ({ of }: { of: OfficePreInvoice }) => {
-  const { word, tone } = stateOf(of)
-  return <ToneTag tone={tone}>{word}</ToneTag>
-}

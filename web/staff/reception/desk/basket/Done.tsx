@@ -1,0 +1,215 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { visits } from '#contract/staff/calls.ts'
+import type { InvoiceId, PersonId } from '#contract/kit/id.ts'
+import type { PersonCard } from '#contract/staff/people.ts'
+import type { DeskSale } from '#contract/staff/sales.ts'
+import type { Decision, DeskVisit } from '#contract/staff/visits.ts'
+import { m } from '#texts/compiled/messages.js'
+import { inLanguage } from '#web/platform/language.ts'
+import { Amount } from '#web/staff/reception/desk/parts/Amount.tsx'
+import { recorded, type Doing } from '#web/staff/reception/desk/doing/doing.ts'
+import { SendingNote } from '#web/staff/reception/desk/doing/SendingNote.tsx'
+import { useCallKeys } from '#web/staff/reception/desk/doing/use-call-keys.ts'
+import { useSending } from '#web/staff/reception/desk/doing/use-sending.ts'
+import { keepCard } from '#web/staff/people/people/people.queries.ts'
+import { call } from '#web/staff/platform/call.ts'
+import { money } from '#web/staff/platform/ui/money.ts'
+import { Kbd } from '#web/staff/platform/ui/Kbd.tsx'
+import { lazyPanel } from '#web/staff/platform/ui/lazy-panel.tsx'
+import { PanelActions, Says } from '#web/staff/platform/ui/PanelForm.tsx'
+import { Button } from '#web/platform/ui/Button.tsx'
+import { Checkbox } from '#web/platform/ui/Checkbox.tsx'
+import { basket, visitorsOf, type Line } from './basket.ts'
+import styles from './Done.module.css'
+import { piecesOf } from './money.ts'
+
+const Receipt = lazyPanel(() => import('#web/staff/reception/desk/receipt/Receipt.tsx'), 'Receipt')
+
+/** Most people of one call. */
+const maxFamily = 12
+
+interface DoneProps {
+  sale: DeskSale
+  lines: readonly Line[]
+  onRecorded: (doing: Doing) => void
+  /** The first of those who need a look before they come in. */
+  onOpen: (personId: PersonId) => void
+  onLeave: () => void
+  /** Puts something right about the invoice, or takes it back. */
+  onInvoice: (invoiceId: InvoiceId) => void
+}
+
+/** Who came in: people by name, and guests by the head. */
+interface Came {
+  card?: PersonCard
+  decisions: readonly { personId: PersonId; decision: Decision }[]
+  entered: readonly DeskVisit[]
+}
+
+/** The invoice is there: its number, what goes back, and the visits of who stands here by one Enter more. */
+export const Done = ({ sale, lines, onRecorded, onOpen, onLeave, onInvoice }: DoneProps) => {
+  const people = visitorsOf(lines).slice(0, maxFamily)
+  const guests = (sale.guests ?? []).filter(({ left }) => left > 0)
+  const names = [
+    ...people.map(({ firstName }) => firstName),
+    ...guests.map(({ group, name, left }) => m.basket_guests_of({ count: left, name: group || inLanguage(name) })),
+  ].join(', ')
+  const [isRecording, setRecording] = useState(names !== '')
+  const { sending, run } = useSending()
+  const keys = useCallKeys()
+  const [guestKeys] = useState(() => new Map((sale.guests ?? []).map(({ _id }) => [_id, crypto.randomUUID()])))
+  const main = useRef<HTMLButtonElement>(null)
+  useEffect(() => main.current?.focus(), [])
+  // The law wants the receipt in hand before the buyer leaves (docs/product/till.md §5.5).
+  const [hand, setHand] = useState<'waits' | 'handed' | 'stuck'>(sale.invoiceId ? 'waits' : 'handed')
+  const wanted = useRef<() => void>(undefined)
+  const [isAsked, setAsked] = useState(false)
+  /** A key that comes before the receipt is carried out once the buyer has it. */
+  const onceHanded = (act: () => void) => {
+    if (hand !== 'waits') return act()
+    wanted.current = act
+    return setAsked(true)
+  }
+  const handed = () => {
+    setHand('handed')
+    setAsked(false)
+    main.current?.focus()
+    const act = wanted.current
+    wanted.current = undefined
+    act?.()
+  }
+  const leave = () => {
+    basket.clear()
+    onLeave()
+  }
+  const mend = () => {
+    leave()
+    if (sale.invoiceId) onInvoice(sale.invoiceId)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onceHanded(isRecording ? record : leave)
+  }
+  const record = () => {
+    const ofPeople = async () => {
+      if (people.length === 0) return { decisions: [] }
+      const body = { people: people.map(({ _id }) => ({ personId: _id })) }
+      return call(visits.family, { body: { key: keys.keyFor(body), ...body } })
+    }
+    const ofGuests = async () => {
+      const entered: DeskVisit[] = []
+      for (const { _id: bearerTicketId, group: name, left: heads } of guests) {
+        const body = { key: guestKeys.get(bearerTicketId) ?? '', heads, name, bearerTicketId }
+        entered.push((await call(visits.group, { body })).visit)
+      }
+      return entered
+    }
+    void run(
+      async () => ({ ...(await ofPeople()), entered: await ofGuests() }),
+      ({ card, decisions, entered }: Came) => {
+        keys.answered()
+        if (card) void keepCard(card)
+        const named = decisions.flatMap(({ decision }) => (decision.outcome === 'recorded' ? [decision.visit] : []))
+        const asked = decisions.find(({ decision: { outcome } }) => outcome !== 'recorded' && outcome !== 'already_in')
+        const done = [...named, ...entered]
+        basket.clear()
+        if (done.length > 0) onRecorded(recorded(done, card))
+        else if (!asked) onLeave()
+        if (asked) onOpen(asked.personId)
+      },
+    )
+  }
+  const leaveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onceHanded(leave)
+  }
+  /** The receipt's keys work from here too. */
+  const receiptByKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return
+    const button = event.currentTarget.querySelector<HTMLElement>(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`)
+    if (!button) return
+    event.preventDefault()
+    button.click()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- each key has a button of the same name
+    <div className={styles.done} onKeyDown={receiptByKey}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the last button */}
+      <form aria-label={m.basket_done()} onSubmit={submit} onKeyDown={leaveByKey}>
+        <output className={styles.number}>
+          {sale.book
+            ? m.book_entered({ serial: sale.book.serial, set: sale.book.set })
+            : m.basket_invoice({ number: sale.number ?? '' })}
+        </output>
+        {sale.book && <p>{m.book_no_receipt()}</p>}
+        <dl className={styles.sums}>
+          <div>
+            <dt>{m.basket_total()}</dt>
+            <dd translate="no">{money(sale.totalCents)}</dd>
+          </div>
+          {sale.cashCents > 0 && (
+            <div>
+              <dt>{m.basket_given()}</dt>
+              <dd translate="no">{money(sale.givenCents)}</dd>
+            </div>
+          )}
+          {sale.terminalCents > 0 && (
+            <div>
+              <dt>{m.basket_on_terminal()}</dt>
+              <dd translate="no">{money(sale.terminalCents)}</dd>
+            </div>
+          )}
+        </dl>
+        {sale.changeCents > 0 && (
+          <Amount label={m.basket_give_back()} note={piecesOf(sale.changeCents)} amount={money(sale.changeCents)} />
+        )}
+        {names !== '' && (
+          <Checkbox name="record" checked={isRecording} onChange={() => setRecording(!isRecording)}>
+            {m.basket_and_record({ names })}
+          </Checkbox>
+        )}
+        <SendingNote sending={sending} />
+        {isAsked && hand === 'waits' && (
+          <div aria-live="polite">
+            <Says kind="wait">{m.slip_hand_over()}</Says>
+          </div>
+        )}
+        {hand === 'stuck' && (
+          <div role="alert">
+            <Says kind="stop">{m.slip_stuck()}</Says>
+          </div>
+        )}
+        <PanelActions>
+          <Button
+            type="submit"
+            ref={main}
+            data-next=""
+            busy={sending.step === 'busy' || (sending.step === 'checking' && m.desk_checking())}
+          >
+            {isRecording ? m.desk_record() : m.basket_next()} <Kbd>Enter</Kbd>
+          </Button>
+          {isRecording && (
+            <Button look="quiet" onClick={() => onceHanded(leave)}>
+              {m.basket_next()} <Kbd>Esc</Kbd>
+            </Button>
+          )}
+          {sale.invoiceId && (
+            <Button look="quiet" onClick={mend}>
+              {m.correct_do()}
+            </Button>
+          )}
+        </PanelActions>
+      </form>
+      {sale.invoiceId && (
+        <Receipt
+          invoiceId={sale.invoiceId}
+          printsItself
+          onHanded={handed}
+          onStuck={() => setHand((now) => (now === 'handed' ? now : 'stuck'))}
+        />
+      )}
+    </div>
+  )
+}
