@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './kit/endpoint.ts'
-import { ticketTypes } from './kit/facts.ts'
-import { AgeGroup, Day, Euros, Hour, LocalizedText, id } from './kit/values.ts'
+import { EntryHours, TicketType } from './kit/ticket-type.ts'
+import { AgeGroup, Day, Euros, LocalizedText, id } from './kit/values.ts'
 
 /** V tickets, A activities, VV guided classes (docs/product/catalogue.md §1.1). */
 export const categories = ['V', 'A', 'VV'] as const
 export const Category = z.enum(categories, 'choice')
 export type Category = z.infer<typeof Category>
-
-export const TicketType = z.enum(ticketTypes, 'choice')
-export type TicketType = z.infer<typeof TicketType>
-
-/** Local hours from which and until which a ticket lets in; it ends on the day it begins. */
-export const EntryHours = z
-  .object({ from: Hour, to: Hour })
-  .check(z.refine(({ from, to }) => from < to, { error: 'order_of_hours', path: ['to'] }))
-export type EntryHours = z.infer<typeof EntryHours>
 
 export const Article = z.object({
   _id: id<'article'>(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cart, namesCheckout, paid, purchaseRefusals } from './cart.ts'
-import { EntryHours, TicketType } from './catalogue.ts'
+import { EntryHours, TicketType } from './kit/ticket-type.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { LocalizedText, id } from './kit/values.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TicketType } from './catalogue.ts'
+import { TicketType } from './kit/ticket-type.ts'
 import { endpoint } from './kit/endpoint.ts'
 import { Day, LocalizedText, Instant, RowLimit, id } from './kit/values.ts'
 

@@ -311,7 +311,7 @@ const meanings: Record<string, string> = {
 /** File that declares each of these types. */
 const declaredIn: Record<string, readonly string[]> = {
   '#contract/cart.ts': ['Company'],
-  '#contract/catalogue.ts': ['EntryHours', 'TicketType'],
+  '#contract/kit/ticket-type.ts': ['EntryHours', 'TicketType'],
   '#contract/gifts.ts': ['GiftKind'],
   '#contract/kit/age-groups.ts': ['AgeGroup'],
   '#contract/kit/day.ts': ['Day'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { categories, EntryHours, TicketType } from '#contract/catalogue.ts'
+import { categories } from '#contract/catalogue.ts'
+import { EntryHours, TicketType } from '#contract/kit/ticket-type.ts'
 import { optionalText, requiredText, text } from '#contract/kit/fields.ts'
 import { AgeGroup, Day, id, LocalizedText } from '#contract/kit/values.ts'
 import { Key } from './people.ts'

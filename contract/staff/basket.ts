@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TicketType } from '#contract/catalogue.ts'
+import { TicketType } from '#contract/kit/ticket-type.ts'
 import { Hours } from '#contract/classes.ts'
 import { optionalText } from '#contract/kit/fields.ts'
 import { AgeGroup, Day, id, LocalizedText } from '#contract/kit/values.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EntryHours, TicketType } from '#contract/catalogue.ts'
+import { EntryHours, TicketType } from '#contract/kit/ticket-type.ts'
 import { Day, id, LocalizedText } from '#contract/kit/values.ts'
 
 /** Why a ticket takes no visit now. */

@@ -1,4 +1,4 @@
-import type { TicketType } from '#contract/catalogue.ts'
+import type { TicketType } from '#contract/kit/ticket-type.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import type { AnyCategory } from './articles.ts'
 

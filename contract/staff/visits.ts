@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TicketType } from '#contract/catalogue.ts'
+import { TicketType } from '#contract/kit/ticket-type.ts'
 import { nameOfPerson, optionalText, Phone, text } from '#contract/kit/fields.ts'
 import { id, Instant, LocalizedText } from '#contract/kit/values.ts'
 import { EntryReason } from '#contract/visits.ts'

@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { EntryHours, TicketType } from '#contract/catalogue.ts'
+import type { EntryHours, TicketType } from '#contract/kit/ticket-type.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId, ProductId, StaffId } from '#contract/kit/id.ts'

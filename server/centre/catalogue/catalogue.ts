@@ -1,5 +1,6 @@
 import type { Centre } from '#contract/centre.ts'
-import { categories, type Article, type Category, type EntryHours, type TicketType } from '#contract/catalogue.ts'
+import { categories, type Article, type Category } from '#contract/catalogue.ts'
+import type { EntryHours, TicketType } from '#contract/kit/ticket-type.ts'
 import { deskCategories, type AnyCategory } from '#contract/staff/articles.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'

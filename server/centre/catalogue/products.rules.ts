@@ -1,4 +1,4 @@
-import type { EntryHours, TicketType } from '#contract/catalogue.ts'
+import type { EntryHours, TicketType } from '#contract/kit/ticket-type.ts'
 import type { Centre } from '#contract/centre.ts'
 import { ageGroups as allAgeGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'

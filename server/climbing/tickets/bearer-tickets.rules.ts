@@ -1,4 +1,4 @@
-import type { EntryHours } from '#contract/catalogue.ts'
+import type { EntryHours } from '#contract/kit/ticket-type.ts'
 import type { WhyNotNow } from '#contract/staff/entry.ts'
 import { dayOf, wallClock } from '#server/platform/calendar.ts'
 import { letsInAt } from './tickets.rules.ts'

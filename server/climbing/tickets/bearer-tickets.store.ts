@@ -1,4 +1,4 @@
-import type { EntryHours } from '#contract/catalogue.ts'
+import type { EntryHours } from '#contract/kit/ticket-type.ts'
 import type { ArticleId, BearerTicketId, SaleId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

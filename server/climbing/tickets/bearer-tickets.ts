@@ -1,4 +1,4 @@
-import type { EntryHours } from '#contract/catalogue.ts'
+import type { EntryHours } from '#contract/kit/ticket-type.ts'
 import type { BearerTicketId, SaleId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { WhyNotNow } from '#contract/staff/entry.ts'

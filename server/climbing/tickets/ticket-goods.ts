@@ -3,7 +3,7 @@ import { articlesToSell, vatRateOn } from '#server/centre/catalogue/catalogue.ts
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
-import type { TicketType } from '#contract/catalogue.ts'
+import type { TicketType } from '#contract/kit/ticket-type.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import type { TicketId } from '#contract/kit/id.ts'
 import { mergeCart } from '#contract/kit/merge-cart.ts'

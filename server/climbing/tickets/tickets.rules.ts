@@ -1,4 +1,4 @@
-import type { EntryHours, TicketType } from '#contract/catalogue.ts'
+import type { EntryHours, TicketType } from '#contract/kit/ticket-type.ts'
 import type { WhyNotNow } from '#contract/staff/entry.ts'
 import { addDays, addYears, dayOf, endOfDay, wallClock } from '#server/platform/calendar.ts'
 

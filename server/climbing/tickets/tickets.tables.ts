@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { EntryHours, TicketType } from '#contract/catalogue.ts'
+import type { EntryHours, TicketType } from '#contract/kit/ticket-type.ts'
 import type { ArticleId, BearerTicketId, GrantId, ImportId, IntentId, PersonId, SaleId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 

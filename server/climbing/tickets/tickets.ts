@@ -1,4 +1,4 @@
-import type { EntryHours } from '#contract/catalogue.ts'
+import type { EntryHours } from '#contract/kit/ticket-type.ts'
 import type { OwnedTicket } from '#contract/tickets.ts'
 import type { ArticleId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
 import type { WhyNotNow } from '#contract/staff/entry.ts'

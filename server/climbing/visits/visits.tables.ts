@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { TicketType } from '#contract/catalogue.ts'
+import type { TicketType } from '#contract/kit/ticket-type.ts'
 import type { BearerTicketId, DeviceId, DoubtfulVisitId, PersonId, StaffId, TicketId, VisitId } from '#contract/kit/id.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { EntryReason } from '#contract/visits.ts'

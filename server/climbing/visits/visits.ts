@@ -1,6 +1,6 @@
 import type { Visit } from '#contract/visits.ts'
 import type { Day } from '#contract/kit/day.ts'
-import type { EntryHours } from '#contract/catalogue.ts'
+import type { EntryHours } from '#contract/kit/ticket-type.ts'
 import type { PersonId, TicketId, VisitId } from '#contract/kit/id.ts'
 import { addDays, dayOf, startOfDay } from '#server/platform/calendar.ts'
 import { addMs, days } from '#server/platform/clock.ts'

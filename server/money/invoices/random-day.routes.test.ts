@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { TicketType } from '#contract/catalogue.ts'
+import type { TicketType } from '#contract/kit/ticket-type.ts'
 import { gifts } from '#contract/gifts.ts'
 import { invoices } from '#contract/invoices.ts'
 import { payments } from '#contract/payments.ts'

@@ -1,4 +1,4 @@
-import type { EntryHours, TicketType } from '#contract/catalogue.ts'
+import type { EntryHours, TicketType } from '#contract/kit/ticket-type.ts'
 import { ageGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { ArticleId, ProductId } from '#contract/kit/id.ts'

@@ -1,6 +1,6 @@
 import type { Cart, ClassCart, Company, Supplier } from '#contract/cart.ts'
 import type { SignUp } from '#contract/account.ts'
-import type { TicketType } from '#contract/catalogue.ts'
+import type { TicketType } from '#contract/kit/ticket-type.ts'
 import type { AgeGroup } from '#contract/kit/age-groups.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { PersonId } from '#contract/kit/id.ts'

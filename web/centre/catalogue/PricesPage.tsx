@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Article, TicketType } from '#contract/catalogue.ts'
+import type { Article } from '#contract/catalogue.ts'
+import type { TicketType } from '#contract/kit/ticket-type.ts'
 import { ageGroups } from '#contract/kit/age-groups.ts'
 import { ticketTypes } from '#contract/kit/facts.ts'
 import { m } from '#texts/compiled/messages.js'

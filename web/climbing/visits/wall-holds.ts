@@ -1,4 +1,4 @@
-import type { TicketType } from '#contract/catalogue.ts'
+import type { TicketType } from '#contract/kit/ticket-type.ts'
 import { ticketTypes } from '#contract/kit/facts.ts'
 import type { Visit } from '#contract/visits.ts'
 

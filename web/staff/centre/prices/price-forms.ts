@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { TicketType } from '#contract/catalogue.ts'
+import type { TicketType } from '#contract/kit/ticket-type.ts'
 import type { Day } from '#contract/kit/day.ts'
 import type { FieldCode } from '#contract/kit/fields.ts'
 import { articles, NewProduct, PriceCents, ProductForm, type AnyCategory } from '#contract/staff/articles.ts'

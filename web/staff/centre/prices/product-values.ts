@@ -1,4 +1,4 @@
-import type { TicketType } from '#contract/catalogue.ts'
+import type { TicketType } from '#contract/kit/ticket-type.ts'
 import type { LocalizedText } from '#contract/kit/language.ts'
 import type { OfficeProduct } from '#contract/staff/articles.ts'
 import { m } from '#texts/compiled/messages.js'
