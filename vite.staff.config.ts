@@ -7,7 +7,7 @@ const root = import.meta.dirname
 
 /** What only forms need: the rules of the contract and what reads them. */
 const schemas =
-  /node_modules\/zod\/|\/contract\/(?!paths|path-pattern|staff\/(calls|roles|staff-call))|\/platform\/validate|\/texts\/fields/
+  /node_modules\/zod\/|\/contract\/(?!platform\/path|staff\/(calls|platform\/(roles|staff-call)))|\/platform\/validate|\/texts\/fields/
 
 /**
  * Builds the staff's app by itself, so that customers load no byte of it (docs/decisions/0081). Its files lie beside

@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { Language } from '#contract/platform/language.ts'
 
 const locales: Record<Language, string> = { sl: 'sl-SI', en: 'en-GB' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
-import type { Schedule } from '#contract/kit/schedule.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { Schedule } from '#contract/platform/schedule.ts'
 import { changeInWords } from './class-changes.ts'
 import { datesInWords, lineOf } from './class-dates.ts'
 import { emailDates } from './email-dates.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/kit/language.ts'
-import { weeklyOf, type Schedule } from '#contract/kit/schedule.ts'
+import type { Language } from '#contract/platform/language.ts'
+import { weeklyOf, type Schedule } from '#contract/platform/schedule.ts'
 import { datesInWords, everyDateInWords, lineOf } from './class-dates.ts'
 
 /** Lines of an email: the words, and below those of a weekly class every date. */

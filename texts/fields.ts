@@ -1,5 +1,5 @@
-import type { FieldCode } from '#contract/kit/fields.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { FieldCode } from '#contract/platform/fields.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 
 type Text = (inputs: Record<string, never>, options: { locale?: Language }) => string

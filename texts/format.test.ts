@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import { date, percent, price, time } from './format.ts'
 
 const space = '\u00a0'

@@ -1,5 +1,5 @@
-import { timeZone } from '#contract/kit/day.ts'
-import { eurosOf, type Cents } from '#contract/kit/money.ts'
+import { timeZone } from '#contract/platform/day.ts'
+import { eurosOf, type Cents } from '#contract/platform/money.ts'
 
 /** Prices and dates are Slovenian in both languages (docs/product/web.md §5.1, §5.2): `12,50 €` and `20. 11. 2026`. */
 const euros = new Intl.NumberFormat('sl-SI', { style: 'currency', currency: 'EUR', useGrouping: 'always' })

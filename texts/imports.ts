@@ -1,6 +1,6 @@
-import type { Language } from '#contract/kit/language.ts'
-import type { ImportField, ImportKind } from '#contract/staff/import-files.ts'
-import type { ImportProblem } from '#contract/staff/imports.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { ImportField, ImportKind } from '#contract/staff/reception/import-files.ts'
+import type { ImportProblem } from '#contract/staff/reception/imports.ts'
 import { m } from '#texts/compiled/messages.js'
 
 type Text = (inputs: Record<string, never>, options: { locale?: Language }) => string

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#contract/kit/endpoint.ts'
-import type { Language } from '#contract/kit/language.ts'
-import type { PlainRefusal, RefusalCode, WaitingRefusal } from '#contract/kit/refusals.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { PlainRefusal, RefusalCode, WaitingRefusal } from '#contract/platform/refusals.ts'
 import { m } from '#texts/compiled/messages.js'
 
 type Text = (inputs: Record<string, never>, options: { locale: Language }) => string

@@ -21,8 +21,8 @@ export const floorOf = (room: string): string => {
   return here.floor
 }
 
-/** What has floors; the first that a path begins with. */
-const apps = ['server/', 'web/staff/', 'web/'] as const
+/** What has floors; the first that a path begins with. The calls of both apps are one order. */
+const apps = ['contract/', 'server/', 'web/staff/', 'web/'] as const
 
 export interface Place {
   app: (typeof apps)[number]
@@ -36,10 +36,15 @@ export interface Place {
 export const placeOf = (path: string): Place | undefined => {
   const app = apps.find((each) => path.startsWith(each))
   if (!app) return undefined
-  const [floor = '', ...inside] = path.slice(app.length).split('/')
-  const roomsOf = (each: Floor) => (app === 'web/staff/' ? each.staffRooms : each.rooms)
+  const [floor = '', ...inside] = path
+    .slice(app.length)
+    .replace(app === 'contract/' ? 'staff/' : '', '')
+    .split('/')
   const here = floors.find((each) => each.floor === floor)
   if (!here) return undefined
+  // A floor of the contract is one room, with a file for each noun.
+  if (app === 'contract/') return { app, floor, room: floor, order: floors.indexOf(here) }
+  const roomsOf = (each: Floor) => (app === 'web/staff/' ? each.staffRooms : each.rooms)
   // The lowest floor is itself a room, with other rooms in it.
   const [first = ''] = inside.length > 1 ? inside : []
   const room = !roomsOf(here).includes(first) && roomsOf(here).includes(floor) ? floor : first

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { compose } from '#server/operation/app/compose.ts'
 import { loadDemo } from '#server/operation/demo/demo.ts'
 import { createSeed } from '#server/operation/demo/seed.ts'

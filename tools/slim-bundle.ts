@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { contract } from '../contract/index.ts'
-import type { Endpoint } from '../contract/kit/endpoint.ts'
+import type { Endpoint } from '../contract/platform/endpoint.ts'
 import * as staffCalls from '../contract/staff/calls.ts'
-import type { StaffEndpoint } from '../contract/staff/staff-call.ts'
+import type { StaffEndpoint } from '../contract/staff/platform/staff-call.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { build as ViteBuild } from 'vite'
-import { placeholders } from '../contract/centre-placeholders.ts'
+import { placeholders } from '../contract/centre/centre-placeholders.ts'
 import { closure, type WebManifest } from './web-manifest.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
-import type { Language } from '#contract/kit/language.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { setLocale } from '#texts/compiled/runtime.js'
 import '#web/platform/ui/tokens.css'
@@ -14,7 +14,7 @@ import { paymentRoutes } from './operation/app/payment-routes.ts'
 import type { Route } from './operation/app/route.ts'
 import { appRoutes } from './operation/app/routes.ts'
 import { centre } from './platform/centre.ts'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import type { Shell } from './shell.ts'
 
 // React would otherwise write large parts out of order with inline scripts, which the content policy forbids.

@@ -1,4 +1,4 @@
-import { ageGroups } from '#contract/kit/age-groups.ts'
+import { ageGroups } from '#contract/platform/age-groups.ts'
 import type { PreloadEntry } from './shell.ts'
 import { type Route } from './operation/app/route.ts'
 import { paymentRoutes } from './operation/app/payment-routes.ts'

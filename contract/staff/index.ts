@@ -1,5 +1,5 @@
 import * as calls from './calls.ts'
-import type { StaffEndpoint } from './staff-call.ts'
+import type { StaffEndpoint } from './platform/staff-call.ts'
 
 /** Named, since the types of all calls together are longer than a declaration may be. */
 type StaffContract = Omit<typeof calls, 'deskGifts' | 'officePreInvoices' | 'seasonCalls'> & {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email } from '#contract/kit/fields.ts'
+import { Email } from '#contract/platform/fields.ts'
 
 /** An email ready to be sent. Addresses are objects, so that no name can become a second recipient. */
 export interface OutgoingEmail {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { suppliers } from '#contract/cart.ts'
-import { cents } from '#contract/kit/money.ts'
+import { suppliers } from '#contract/money/cart.ts'
+import { cents } from '#contract/platform/money.ts'
 import { SupplierUnreachable } from './outcome.ts'
 import { registry } from './registry.ts'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/kit/money.ts'
+import type { Cents } from '#contract/platform/money.ts'
 
 /** One answer of a supplier, stored word for word before it is judged (docs/product/payments.md §4.3). */
 export interface RawAnswer {

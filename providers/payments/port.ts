@@ -1,5 +1,5 @@
-import type { Language } from '#contract/kit/language.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { Variables } from '#providers/kit/variables.ts'
 import type { ReadLedger } from './ledger.ts'
 import type { ConnectionCheck, Expected, Outcome, Pushed, RawAnswer, RefundOutcome, System } from './outcome.ts'

@@ -1,5 +1,5 @@
-import { suppliers, type Supplier } from '#contract/cart.ts'
-import type { Suppliers } from '#contract/payments.ts'
+import { suppliers, type Supplier } from '#contract/money/cart.ts'
+import type { Suppliers } from '#contract/money/payments.ts'
 import { card } from './card-oppwa/registration.ts'
 import { cardVariables } from './card-oppwa/keys.ts'
 import type { PaymentProvider, Quirks, Registration, SupplierKeys } from './port.ts'

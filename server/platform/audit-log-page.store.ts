@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { DeviceId, PersonId, StaffId } from '#contract/kit/id.ts'
+import type { DeviceId, PersonId, StaffId } from '#contract/platform/id.ts'
 import type { Db } from './database/database.ts'
 
 /** Which entries a page shows. */

@@ -1,5 +1,5 @@
-import type { DeviceId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { Day } from '#contract/kit/day.ts'
+import type { DeviceId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { Day } from '#contract/platform/day.ts'
 import type { Db } from './database/database.ts'
 import { newOrderedId } from './ids.ts'
 

@@ -1,4 +1,4 @@
-import type { DeviceId, PersonId, StaffId } from '#contract/kit/id.ts'
+import type { DeviceId, PersonId, StaffId } from '#contract/platform/id.ts'
 import { dayOf } from './calendar.ts'
 import type { Context } from './context.ts'
 import type { Tx } from './database/database.ts'

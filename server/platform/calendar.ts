@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { timeZone, type Day } from '#contract/kit/day.ts'
+import { timeZone, type Day } from '#contract/platform/day.ts'
 
 /** Local days and times of Ljubljana. Instants are `Date`, days are `Day`; only this file converts between them. */
 

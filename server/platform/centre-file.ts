@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
-import { Centre } from '#contract/centre.ts'
-import { languages, type Language } from '#contract/kit/language.ts'
+import { Centre } from '#contract/centre/centre.ts'
+import { languages, type Language } from '#contract/platform/language.ts'
 import { root } from './version.ts'
 
 /** The general terms as PDF files, by their language. */

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import type { Centre } from '#contract/centre.ts'
+import type { Centre } from '#contract/centre/centre.ts'
 import { absoluteUrl, flag, httpUrl } from '#providers/kit/variables.ts'
 import { fiscalVariables } from '#providers/fiscal/keys.ts'
 import { supplierVariables } from '#providers/payments/registry.ts'

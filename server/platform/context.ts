@@ -1,4 +1,4 @@
-import type { Centre } from '#contract/centre.ts'
+import type { Centre } from '#contract/centre/centre.ts'
 import type { TermsDocuments } from './centre-file.ts'
 import type { EmailTransport } from '#providers/email/email-transport.ts'
 import type { FiscalProvider } from '#providers/fiscal/port.ts'

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
-import { suppliers, type Supplier } from '#contract/cart.ts'
-import type { Centre } from '#contract/centre.ts'
+import { suppliers, type Supplier } from '#contract/money/cart.ts'
+import type { Centre } from '#contract/centre/centre.ts'
 import { isLoopback } from '#providers/kit/loopback.ts'
 
 /** A way to pay: not offered, our own sandbox, or the supplier's test or live system. */

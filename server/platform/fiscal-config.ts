@@ -1,4 +1,4 @@
-import type { Centre } from '#contract/centre.ts'
+import type { Centre } from '#contract/centre/centre.ts'
 import { readCertificate } from '#providers/fiscal/certificate.ts'
 import { readFiscalKeys, systemOf, type FiscalKeys } from '#providers/fiscal/keys.ts'
 import type { Variables } from '#providers/kit/variables.ts'

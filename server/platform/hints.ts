@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { topics, type Topic } from '#contract/staff/topics.ts'
+import { topics, type Topic } from '#contract/staff/platform/topics.ts'
 import { minutes, seconds } from './clock.ts'
 import { listenOn, notify, NotDelivered, type Listening } from './database/listening.ts'
 import type { Database } from './database/database.ts'

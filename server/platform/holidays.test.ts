@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { easterSunday, isHoliday, isWorkingDay, workingDayFrom } from './holidays.ts'
 
 const day = (text: string) => text as Day

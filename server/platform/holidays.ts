@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { addDays, yearOf } from './calendar.ts'
 
 /** Work-free days of Slovenia (Zakon o praznikih in dela prostih dnevih) and the next working day. */

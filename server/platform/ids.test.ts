@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isId } from '#contract/kit/id.ts'
+import { isId } from '#contract/platform/id.ts'
 import { newOrderedId } from './ids.ts'
 
 test('ordered ids sort in the order of creation, also thousands within a millisecond', () => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import type { Id } from '#contract/kit/id.ts'
+import type { Id } from '#contract/platform/id.ts'
 
 /** UUID version 7: 74 random bits after a millisecond, so that rows of one day are neighbours in an index. */
 export const newId = <Of extends string>(): Id<Of> => randomUUIDv7() as Id<Of>

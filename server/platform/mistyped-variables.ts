@@ -1,4 +1,4 @@
-import { suppliers } from '#contract/cart.ts'
+import { suppliers } from '#contract/money/cart.ts'
 
 /** Names with these beginnings are ours; others are judged by likeness. */
 const ourPrefixes = new RegExp(`^(${suppliers.join('|')}|SMTP|METRICS|TRUSTED|PREVIS)_`, 'i')

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import { asHashed } from '#contract/kit/fields.ts'
+import { asHashed } from '#contract/platform/fields.ts'
 import { createFairQueue, type Urgency } from './fair-queue.ts'
 
 /** Argon2id at OWASP's minimum: 19 MiB, 2 passes, 1 lane (docs/product/account.md §6.2). */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import type { Db, Tables, Tx } from './database/database.ts'
 
 /**

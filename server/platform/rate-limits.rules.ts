@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/kit/refusals.ts'
+import type { RefusalCode } from '#contract/platform/refusals.ts'
 import { days, hours, minutes, seconds } from './clock.ts'
 
 /** What a limit keeps from guesses and theft: log-ins, PINs or money. */

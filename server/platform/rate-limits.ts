@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/kit/refusals.ts'
+import type { RefusalCode } from '#contract/platform/refusals.ts'
 import { days, addMs, minutes } from './clock.ts'
 import type { Context } from './context.ts'
 import type { Db } from './database/database.ts'

@@ -1,7 +1,7 @@
-import type { FieldCode } from '#contract/kit/fields.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
-import type { WantedApproval } from '#contract/staff/approvals.ts'
-import { refusals, type PlainRefusal, type RefusalCode } from '#contract/kit/refusals.ts'
+import type { FieldCode } from '#contract/platform/fields.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
+import type { WantedApproval } from '#contract/staff/people/approvals.ts'
+import { refusals, type PlainRefusal, type RefusalCode } from '#contract/platform/refusals.ts'
 
 /** An expected failure for the customer. Only server/platform/http/error-handler.ts answers it. */
 export class Refusal extends Error {

@@ -1,4 +1,4 @@
-import { suppliers, type Supplier } from '#contract/cart.ts'
+import { suppliers, type Supplier } from '#contract/money/cart.ts'
 import { isLoopback } from '#providers/kit/loopback.ts'
 import type { Variables } from '#providers/kit/variables.ts'
 import type { SupplierKeys } from '#providers/payments/port.ts'

@@ -1,4 +1,4 @@
-import type { PlainRefusal } from '#contract/kit/refusals.ts'
+import type { PlainRefusal } from '#contract/platform/refusals.ts'
 import type { Context } from './context.ts'
 import { inTransaction, type Db } from './database/database.ts'
 import { auditLog, type Actor } from './audit-log.ts'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Centre } from '#contract/centre.ts'
+import { Centre } from '#contract/centre/centre.ts'
 import { readBuiltFiles } from '#server/platform/http/built-files.ts'
 
 interface Chunk {

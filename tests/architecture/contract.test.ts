@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
 
 const endpoints: [name: string, Endpoint][] = Object.entries(contract).flatMap(([noun, calls]) =>
   Object.entries(calls).map(([name, call]) => [`${noun}.${name}`, call] as [string, Endpoint]),

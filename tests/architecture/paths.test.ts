@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { paths, successPath } from '#contract/paths.ts'
+import { paths, successPath } from '#contract/platform/paths.ts'
 import { paymentRoutes } from '#web/operation/app/payment-routes.ts'
 import { appRoutes } from '#web/operation/app/routes.ts'
 import { isPaymentPath } from '#web/platform/paths.ts'

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { suppliers } from '#contract/cart.ts'
+import { suppliers } from '#contract/money/cart.ts'
 import { registry } from '#providers/payments/registry.ts'
 
 // A further way to pay is one folder and one line of the registry (providers/payments/README.md).

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '#texts/compiled/messages.js'
 import { date, price } from '#texts/format.ts'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 
 const languages = ['sl', 'en'] as const
 

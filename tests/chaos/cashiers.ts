@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Role } from '#contract/staff/roles.ts'
+import type { Role } from '#contract/staff/platform/roles.ts'
 import { operatorActor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'

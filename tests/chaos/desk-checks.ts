@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TillReport } from '#contract/staff/till.ts'
+import type { TillReport } from '#contract/staff/money/till.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { tills, type TillReport, type TillState } from '#contract/staff/till.ts'
+import { tills, type TillReport, type TillState } from '#contract/staff/money/till.ts'
 import { countedOf } from '../kit/till.ts'
 import type { SoldAtDesk, TillAtWork } from './desk-calls.ts'
 import type { PlannedSale } from './desk-plan.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CallShape } from '#contract/kit/endpoint.ts'
+import type { CallShape } from '#contract/platform/endpoint.ts'
 import { Client, type Answered } from '../kit/client.ts'
 import { StaffClient } from '../kit/staff.ts'
 

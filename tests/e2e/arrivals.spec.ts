@@ -1,5 +1,5 @@
-import { arrivalPaths } from '#contract/arrivals.ts'
-import { staffPaths } from '#contract/paths.ts'
+import { arrivalPaths } from '#contract/reception/arrivals.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
 import { findings, schemeOf } from './axe.ts'
 import { expect, refused, test } from './test.ts'
 

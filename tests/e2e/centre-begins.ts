@@ -1,6 +1,6 @@
 import { chromium, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import type { Language } from '#contract/kit/language.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { findChromium } from '../kit/chromium.ts'
 import { staffUrl, startPublicCentre, type PublicCentre } from '../kit/public-centre.ts'

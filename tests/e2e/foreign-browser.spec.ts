@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languages } from '#contract/kit/language.ts'
+import { languages } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { isReady } from '../kit/page-ready.ts'
 import { sample } from '../kit/proof.ts'

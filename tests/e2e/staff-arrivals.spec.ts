@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { arrivalPaths } from '#contract/arrivals.ts'
+import { arrivalPaths } from '#contract/reception/arrivals.ts'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { childFields, VisitorBrowser } from '../kit/visitor-form.ts'
 import { findings } from './axe.ts'

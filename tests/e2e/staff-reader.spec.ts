@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { personCode } from '#contract/person-code.ts'
+import { personCode } from '#contract/people/person-code.ts'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { findings } from './axe.ts'
 import { atCounter, card, field, newFamily } from './desk.ts'

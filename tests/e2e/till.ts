@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { TillState } from '#contract/staff/till.ts'
+import type { TillState } from '#contract/staff/money/till.ts'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { retries } from '../kit/retries.ts'
 import { countedOf, till } from '../kit/till.ts'

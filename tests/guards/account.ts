@@ -124,14 +124,14 @@ export const accountGuards: readonly Guard[] = [
     name: 'no name of a person is an address',
     switches: [
       {
-        file: 'contract/kit/fields.ts',
+        file: 'contract/platform/fields.ts',
         on: String.raw`|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}\p{M}*\p{L}/u`,
         off: '/u',
       },
     ],
     provedBy: {
       project: 'rules',
-      files: ['contract/kit/fields.test.ts'],
+      files: ['contract/platform/fields.test.ts'],
       tests: ['"evil-prize.com" is refused as an address'],
     },
     failure: /name_address/,

@@ -1,8 +1,8 @@
-import type { Cart } from '#contract/cart.ts'
-import { catalogue } from '#contract/catalogue.ts'
-import { invoices } from '#contract/invoices.ts'
-import { payments, type Intent } from '#contract/payments.ts'
-import { tickets } from '#contract/tickets.ts'
+import type { Cart } from '#contract/money/cart.ts'
+import { catalogue } from '#contract/centre/catalogue.ts'
+import { invoices } from '#contract/money/invoices.ts'
+import { payments, type Intent } from '#contract/money/payments.ts'
+import { tickets } from '#contract/climbing/tickets.ts'
 import type { Client } from './client.ts'
 
 /** A cart with one day ticket. */

@@ -1,4 +1,4 @@
-import type { Answer, CallShape, Sent } from '#contract/kit/endpoint.ts'
+import type { Answer, CallShape, Sent } from '#contract/platform/endpoint.ts'
 
 /** The answer to a call, refusals included. */
 export interface Answered<Body = Record<string, unknown>> {

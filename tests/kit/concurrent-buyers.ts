@@ -1,6 +1,6 @@
-import type { ClassCart } from '#contract/cart.ts'
-import { classes } from '#contract/classes.ts'
-import { payments } from '#contract/payments.ts'
+import type { ClassCart } from '#contract/money/cart.ts'
+import { classes } from '#contract/climbing/classes.ts'
+import { payments } from '#contract/money/payments.ts'
 import type { Client } from './client.ts'
 
 /** Number of buyers by outcome: 'signed up', the code of a refusal, or an unexpected status. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Company } from '#contract/cart.ts'
+import type { Company } from '#contract/money/cart.ts'
 
 /** Values in the bodies; a value that a test leaves out is replaced by a valid one. */
 export interface BodyFacts {

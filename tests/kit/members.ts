@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { newToken, tokenHash } from '#server/platform/secrets.ts'

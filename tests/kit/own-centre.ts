@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { Centre } from '#contract/centre.ts'
+import { Centre } from '#contract/centre/centre.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

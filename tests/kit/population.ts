@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Centre } from '#contract/centre.ts'
+import type { Centre } from '#contract/centre/centre.ts'
 import { givenNameSql, surnameSql } from './names.ts'
 
 /** Runs SQL: a pool's client or a separate connection. */

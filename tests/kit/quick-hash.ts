@@ -1,5 +1,5 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
-import { asHashed } from '#contract/kit/fields.ts'
+import { asHashed } from '#contract/platform/fields.ts'
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
 

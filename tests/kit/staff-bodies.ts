@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { denominations } from '#contract/kit/cash.ts'
+import { denominations } from '#contract/platform/cash.ts'
 import type * as z from 'zod/mini'
 import type { staffContract } from '#contract/staff/index.ts'
 

@@ -1,4 +1,4 @@
-import { arrivalPaths } from '#contract/arrivals.ts'
+import { arrivalPaths } from '#contract/reception/arrivals.ts'
 
 /** A visitor's browser without scripts: it keeps its cookies and follows the answer to a form. */
 export class VisitorBrowser {

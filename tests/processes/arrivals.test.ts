@@ -1,7 +1,7 @@
 // @module-tag proof
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrivals } from '#contract/staff/arrivals.ts'
+import { arrivals } from '#contract/staff/reception/arrivals.ts'
 import type { StaffClient } from '../kit/staff.ts'
 import { memberAtBoth, startTwoServers, type TwoServers } from '../kit/two-servers.ts'
 import { marco, VisitorBrowser } from '../kit/visitor-form.ts'

@@ -2,9 +2,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogue } from '#contract/catalogue.ts'
-import { gifts } from '#contract/gifts.ts'
-import type { ArticleId } from '#contract/kit/id.ts'
+import { catalogue } from '#contract/centre/catalogue.ts'
+import { gifts } from '#contract/climbing/gifts.ts'
+import type { ArticleId } from '#contract/platform/id.ts'
 import { Client } from '../kit/client.ts'
 import { startTwoServers, type TwoServers } from '../kit/two-servers.ts'
 

@@ -1,8 +1,8 @@
 // @module-tag proof
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payments } from '#contract/payments.ts'
-import { tickets } from '#contract/tickets.ts'
+import { payments } from '#contract/money/payments.ts'
+import { tickets } from '#contract/climbing/tickets.ts'
 import { runChaos, tableOf, type Report } from '../chaos/chaos.ts'
 import type { ProcessFault } from '../chaos/plan.ts'
 import { Client } from '../kit/client.ts'

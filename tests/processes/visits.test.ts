@@ -1,9 +1,9 @@
 // @module-tag proof
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Answer } from '#contract/kit/endpoint.ts'
-import type { PersonId } from '#contract/kit/id.ts'
-import { visits } from '#contract/staff/visits.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import { visits } from '#contract/staff/climbing/visits.ts'
 import { createMembers } from '../kit/members.ts'
 import type { StaffClient } from '../kit/staff.ts'
 import { memberAtBoth, startTwoServers, type TwoServers } from '../kit/two-servers.ts'

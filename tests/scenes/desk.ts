@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '#contract/kit/language.ts'
-import type { ArrivalOrigin, WaitingList } from '#contract/staff/arrivals.ts'
-import { staffPaths } from '#contract/paths.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { ArrivalOrigin, WaitingList } from '#contract/staff/reception/arrivals.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { changed, failing, type Scene } from './scene.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { staffPaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
 import { ask, press, type Scene } from './scene.ts'
 
 const { imports } = staffPaths

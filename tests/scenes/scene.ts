@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import type { Language } from '#contract/kit/language.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { retries } from '../kit/retries.ts'
 
 /** Staff of the demo who log in by password. */

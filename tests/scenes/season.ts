@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Day } from '#contract/kit/day.ts'
-import { staffPaths } from '#contract/paths.ts'
-import type { ClosedDay, OfficeCourse, OfficeGroup } from '#contract/staff/courses.ts'
+import type { Day } from '#contract/platform/day.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
+import type { ClosedDay, OfficeCourse, OfficeGroup } from '#contract/staff/climbing/courses.ts'
 import { ask, changed, failing, press, type Scene } from './scene.ts'
 
 const { classes, copySeason } = staffPaths

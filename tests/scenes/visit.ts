@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '#contract/kit/language.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { isReady, isLoaded } from '../kit/page-ready.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ageGroupOf, ageGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
+import { ageGroupOf, ageGroups, type AgeGroup } from '#contract/platform/age-groups.ts'
 import { setLocale } from '#texts/compiled/runtime.js'
 import { agesOf } from './age-words.ts'
 

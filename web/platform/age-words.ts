@@ -1,4 +1,4 @@
-import { ageGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
+import { ageGroups, type AgeGroup } from '#contract/platform/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 
 /** First and last year of age (docs/product/account.md §1.4). */

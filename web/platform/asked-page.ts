@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 
 /** Names of the login's query: the page that was asked for, and that a session ended there. */
 const askedName = 'to'

@@ -1,5 +1,5 @@
-import type { PublicCentre } from '#contract/centre.ts'
-import { placeholders } from '#contract/centre-placeholders.ts'
+import type { PublicCentre } from '#contract/centre/centre.ts'
+import { placeholders } from '#contract/centre/centre-placeholders.ts'
 import { getLocale } from '#texts/compiled/runtime.js'
 
 /** Centre of this page: the server writes its public facts into the HTML, and the build prerenders placeholders. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { runsOf } from './closed-runs.ts'
 
 const holidays = { sl: 'Novoletni prazniki', en: 'New Year' }

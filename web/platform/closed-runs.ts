@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 
 interface ClosedDay {
   day: Day

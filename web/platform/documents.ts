@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react'
-import type { Endpoint } from '#contract/kit/endpoint.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError, expectDocument, urlOf } from './api.ts'
 

@@ -1,4 +1,4 @@
-import type { EntryHours } from '#contract/kit/ticket-type.ts'
+import type { EntryHours } from '#contract/platform/ticket-type.ts'
 import { m } from '#texts/compiled/messages.js'
 
 /** '9:00' of '09:00'. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type * as z from 'zod/mini'
-import type { FieldCode } from '#contract/kit/fields.ts'
+import type { FieldCode } from '#contract/platform/fields.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from './api.ts'
 import { useFailedForm } from './Title.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readLanguage, type Language, type LocalizedText } from '#contract/kit/language.ts'
+import { readLanguage, type Language, type LocalizedText } from '#contract/platform/language.ts'
 import { getLocale, setLocale } from '#texts/compiled/runtime.js'
 
 /** Local storage key and cookie name; the cookie sets the language of the first HTML (docs/product/web.md §4.2). */

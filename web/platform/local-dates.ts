@@ -1,5 +1,5 @@
-import { timeZone } from '#contract/kit/day.ts'
-import type { Language } from '#contract/kit/language.ts'
+import { timeZone } from '#contract/platform/day.ts'
+import type { Language } from '#contract/platform/language.ts'
 
 const locales: Record<Language, string> = { sl: 'sl-SI', en: 'en-GB' }
 

@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 
 /** Name of the service worker's cache, which shows tickets at reception without a connection (docs/product/web.md §8.1). */
 export const offlineCache = 'kept'

@@ -1,5 +1,5 @@
 import { account, classes, tickets, visits } from '#contract/calls.ts'
-import { apiRoot, isSuccessPath, paths } from '#contract/paths.ts'
+import { apiRoot, isSuccessPath, paths } from '#contract/platform/paths.ts'
 import { isPaymentPath } from './paths.ts'
 
 const kept: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
-import { pathMatcher } from '#contract/path-pattern.ts'
-import { classLists, paths } from '#contract/paths.ts'
+import { pathMatcher } from '#contract/platform/path-pattern.ts'
+import { classLists, paths } from '#contract/platform/paths.ts'
 
 /** Ticket and class shops with all paths below them, own or of a child. */
 const shops = /^\/dashboard\/(?:child\/(?<childId>[^/]+)\/)?(?<goods>tickets|classes)(?:\/(?<inside>.*))?$/

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Answer, CallShape, Endpoint, Sent } from '#contract/kit/endpoint.ts'
+import type { Answer, CallShape, Endpoint, Sent } from '#contract/platform/endpoint.ts'
 import { call, urlOf } from './api.ts'
 
 /** The only store of server state. Failed calls are not repeated by default (docs/product/web.md §12.7). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { complaints, type FieldCode } from '#contract/kit/fields.ts'
+import { complaints, type FieldCode } from '#contract/platform/fields.ts'
 
 export { fieldText } from '#texts/fields.ts'
 

@@ -1,4 +1,4 @@
-import { staffPaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written by the build: the release's name, and the files of the first screen. */

@@ -1,6 +1,6 @@
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/people/account.ts'
 import { account } from '#contract/calls.ts'
-import { apiRoot, paths } from '#contract/paths.ts'
+import { apiRoot, paths } from '#contract/platform/paths.ts'
 import { mayBeCached, opensOffline, saysOffline } from '#web/platform/offline.ts'
 import { isPaymentPath } from '#web/platform/paths.ts'
 import {

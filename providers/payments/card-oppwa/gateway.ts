@@ -1,4 +1,4 @@
-import type { Suppliers } from '#contract/payments.ts'
+import type { Suppliers } from '#contract/money/payments.ts'
 import { ask, stringField } from '#providers/kit/http.ts'
 import { SupplierUnreachable } from '../outcome.ts'
 import { sandboxLedger } from '../ledger.ts'

@@ -1,4 +1,4 @@
-import { amountOf } from '#contract/kit/money.ts'
+import { amountOf } from '#contract/platform/money.ts'
 import type { Order } from '../port.ts'
 
 const atMost = (max: number, text: string): string => Array.from(text.trim()).slice(0, max).join('')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import type { RawAnswer } from '../outcome.ts'
 import { earlierRefunds, readRefunds, showsPayment } from './refund.ts'
 

@@ -1,4 +1,4 @@
-import { amountOf, centsOf } from '#contract/kit/money.ts'
+import { amountOf, centsOf } from '#contract/platform/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
 import type { RawAnswer, RefundOutcome } from '../outcome.ts'
 import { codeOf, isRefund, listOf } from './read.ts'

@@ -1,4 +1,4 @@
-import type { Suppliers } from '#contract/payments.ts'
+import type { Suppliers } from '#contract/money/payments.ts'
 import { offProvider } from '../off.ts'
 import type { Registration } from '../port.ts'
 import { createCardGateway } from './gateway.ts'

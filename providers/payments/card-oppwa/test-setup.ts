@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import { field } from '#providers/kit/http.ts'
 import type { SandboxOptions } from '#providers/kit/sandbox/sandbox.ts'
 import { startTestSandbox } from '#providers/kit/sandbox/test-setup.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import { SupplierUnreachable } from '#providers/payments/outcome.ts'
 import { createWalletGateway } from './gateway.ts'
 import { expected, kinds, opened, order, startTestSetup } from './test-setup.ts'

@@ -1,4 +1,4 @@
-import type { Suppliers } from '#contract/payments.ts'
+import type { Suppliers } from '#contract/money/payments.ts'
 import { stringField } from '#providers/kit/http.ts'
 import { sandboxLedger } from '../ledger.ts'
 import type { PaymentProvider } from '../port.ts'

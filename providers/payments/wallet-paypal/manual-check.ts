@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import { createWalletGateway } from './gateway.ts'
 
 // Manual check of the contract with PayPal's own sandbox: node providers/payments/wallet-paypal/manual-check.ts. README.md

@@ -1,4 +1,4 @@
-import { amountOf, type Cents } from '#contract/kit/money.ts'
+import { amountOf, type Cents } from '#contract/platform/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
 import { SupplierUnreachable, type RawAnswer } from '#providers/payments/outcome.ts'
 import { isUnclear, issuesOf, type Api } from './api.ts'

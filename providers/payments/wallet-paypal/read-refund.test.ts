@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import type { RawAnswer } from '#providers/payments/outcome.ts'
 import { readRefund } from './read-refund.ts'
 

@@ -1,4 +1,4 @@
-import { centsOf, type Cents } from '#contract/kit/money.ts'
+import { centsOf, type Cents } from '#contract/platform/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
 import type { RawAnswer, RefundOutcome } from '#providers/payments/outcome.ts'
 import { issuesOf } from './api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import { read } from './read.ts'
 import { answer, expected } from './test-setup.ts'
 

@@ -1,4 +1,4 @@
-import { centsOf } from '#contract/kit/money.ts'
+import { centsOf } from '#contract/platform/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
 import type { Expected, Outcome, RawAnswer } from '#providers/payments/outcome.ts'
 import { issuesOf } from './api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import { opened } from './test-setup.ts'
 
 describe('a refund', () => {

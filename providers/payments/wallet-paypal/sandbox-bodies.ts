@@ -1,4 +1,4 @@
-import { amountOf, type Cents } from '#contract/kit/money.ts'
+import { amountOf, type Cents } from '#contract/platform/money.ts'
 import { refundedOf, type Capture, type Order, type Refund } from './sandbox-transactions.ts'
 
 // The shapes of checkout_orders_v2 2.13 and payments_payment_v2 2.5 (github.com/paypal/paypal-rest-api-specifications).

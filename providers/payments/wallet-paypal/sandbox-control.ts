@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import { reading, type Route } from '#providers/kit/sandbox/route.ts'
 import type { Sandbox } from '#providers/kit/sandbox/sandbox.ts'
 import { captureBody, orderBody, refundBody } from './sandbox-bodies.ts'

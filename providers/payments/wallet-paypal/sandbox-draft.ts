@@ -1,4 +1,4 @@
-import { centsOf, type Cents } from '#contract/kit/money.ts'
+import { centsOf, type Cents } from '#contract/platform/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
 import type { Reply } from '#providers/kit/sandbox/route.ts'
 import { refusal, unprocessable } from './sandbox-refusals.ts'

@@ -1,4 +1,4 @@
-import { amountOf, cents, centsOf } from '#contract/kit/money.ts'
+import { amountOf, cents, centsOf } from '#contract/platform/money.ts'
 import { commonFaults } from '#providers/kit/sandbox/faults.ts'
 
 const withAmount = [...commonFaults, 'tampered-amount']

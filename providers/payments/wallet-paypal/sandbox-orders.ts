@@ -1,4 +1,4 @@
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import { field } from '#providers/kit/http.ts'
 import type { Reply } from '#providers/kit/sandbox/route.ts'
 import type { Sandbox } from '#providers/kit/sandbox/sandbox.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cents, type Cents } from '#contract/kit/money.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
 import type { Sandbox } from '#providers/kit/sandbox/sandbox.ts'
 
 /** Result of capturing an approved order. */

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '#contract/kit/money.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
 import { field } from '#providers/kit/http.ts'
 import type { SandboxOptions } from '#providers/kit/sandbox/sandbox.ts'
 import { startTestSandbox } from '#providers/kit/sandbox/test-setup.ts'

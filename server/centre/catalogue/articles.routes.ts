@@ -1,4 +1,4 @@
-import { articles } from '#contract/staff/articles.ts'
+import { articles } from '#contract/staff/centre/articles.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'

@@ -1,4 +1,4 @@
-import type { Article } from '#contract/catalogue.ts'
+import type { Article } from '#contract/centre/catalogue.ts'
 import { addDays, dayOf, startOfDay } from '#server/platform/calendar.ts'
 import { coalesce } from '#server/platform/coalesce.ts'
 import type { Context } from '#server/platform/context.ts'

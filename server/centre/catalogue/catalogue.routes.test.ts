@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogue } from '#contract/catalogue.ts'
-import { ageGroups } from '#contract/kit/age-groups.ts'
+import { catalogue } from '#contract/centre/catalogue.ts'
+import { ageGroups } from '#contract/platform/age-groups.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 
 let testApp: TestApp

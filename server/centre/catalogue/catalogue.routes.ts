@@ -1,4 +1,4 @@
-import { catalogue } from '#contract/catalogue.ts'
+import { catalogue } from '#contract/centre/catalogue.ts'
 import type { Context } from '#server/platform/context.ts'
 import { articlesOnSale, oneArticle } from './catalogue.ts'
 import type { Bind } from '#server/people/account/me.ts'

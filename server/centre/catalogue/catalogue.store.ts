@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, StaffId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ArticleId, StaffId } from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 

@@ -1,12 +1,12 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { EntryHours, TicketType } from '#contract/kit/ticket-type.ts'
-import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, ProductId, StaffId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
-import type { Cents } from '#contract/kit/money.ts'
-import type { AnyCategory } from '#contract/staff/articles.ts'
+import type { EntryHours, TicketType } from '#contract/platform/ticket-type.ts'
+import type { AgeGroup } from '#contract/platform/age-groups.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ArticleId, ProductId, StaffId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
+import type { Cents } from '#contract/platform/money.ts'
+import type { AnyCategory } from '#contract/staff/centre/articles.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
-import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { AgeGroup } from '#contract/platform/age-groups.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ArticleId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 

@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, ProductId, StaffId } from '#contract/kit/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ArticleId, ProductId, StaffId } from '#contract/platform/id.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'

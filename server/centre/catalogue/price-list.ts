@@ -1,5 +1,5 @@
-import type { ArticleId, ProductId, StaffId } from '#contract/kit/id.ts'
-import type { OfficePrice, OfficeProduct } from '#contract/staff/articles.ts'
+import type { ArticleId, ProductId, StaffId } from '#contract/platform/id.ts'
+import type { OfficePrice, OfficeProduct } from '#contract/staff/centre/articles.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { staffNames } from '#server/people/staff/names.ts'

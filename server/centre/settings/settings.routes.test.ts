@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settings, type Settings } from '#contract/staff/settings.ts'
-import { staff } from '#contract/staff/staff.ts'
+import { settings, type Settings } from '#contract/staff/centre/settings.ts'
+import { staff } from '#contract/staff/people/staff.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addMember, logStaffIn, StaffClient, type StaffMember } from '../../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'

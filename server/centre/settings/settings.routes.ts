@@ -1,4 +1,4 @@
-import { settings } from '#contract/staff/settings.ts'
+import { settings } from '#contract/staff/centre/settings.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
 import { changeSettings, describeSettings } from './settings.ts'

@@ -1,4 +1,4 @@
-import type { SettingName, Settings } from '#contract/staff/settings.ts'
+import type { SettingName, Settings } from '#contract/staff/centre/settings.ts'
 
 /** Settings of a centre that has changed none yet; the only place with these values (docs/product/staff.md §11.2). */
 export const defaultSettings: Settings = {

@@ -1,5 +1,5 @@
-import type { StaffId } from '#contract/kit/id.ts'
-import type { SettingName } from '#contract/staff/settings.ts'
+import type { StaffId } from '#contract/platform/id.ts'
+import type { SettingName } from '#contract/staff/centre/settings.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** Number of changes so far. */

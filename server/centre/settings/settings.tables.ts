@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType } from 'kysely'
-import type { StaffId } from '#contract/kit/id.ts'
+import type { StaffId } from '#contract/platform/id.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
-import type { Addable } from '#contract/staff/attendance.ts'
-import { isId, type PersonId, type StaffId } from '#contract/kit/id.ts'
+import type { Addable } from '#contract/staff/climbing/attendance.ts'
+import { isId, type PersonId, type StaffId } from '#contract/platform/id.ts'
 import { findPeople } from '#server/people/account/find-people.ts'
 import { participantsById, type Participant } from '#server/people/account/participants.ts'
 import { ageOn, dayOf } from '#server/platform/calendar.ts'
@@ -10,7 +10,7 @@ import type { Reader } from './roster.ts'
 /** People that a list offers at once. */
 const maxFound = 8
 
-/** The person of a code that was shown (contract/person-code.ts). */
+/** The person of a code that was shown (contract/people/person-code.ts). */
 const personOfCode = (typed: string): PersonId | undefined => {
   const id = /^previs:(.+)$/i.exec(typed)?.[1]?.toLowerCase()
   return id !== undefined && isId(id) ? (id as PersonId) : undefined

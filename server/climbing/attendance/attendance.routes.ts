@@ -1,5 +1,5 @@
-import { attendance } from '#contract/staff/attendance.ts'
-import type { ClassDateId } from '#contract/kit/id.ts'
+import { attendance } from '#contract/staff/climbing/attendance.ts'
+import type { ClassDateId } from '#contract/platform/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AttendanceState } from '#contract/staff/attendance.ts'
+import type { AttendanceState } from '#contract/staff/climbing/attendance.ts'
 import { completeFrom, markOfScan, refusalOfMark, takesScan } from './attendance.rules.ts'
 
 const at = (time: string) => new Date(`2026-11-24T${time}Z`)

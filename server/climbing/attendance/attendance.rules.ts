@@ -1,4 +1,4 @@
-import type { AttendanceState } from '#contract/staff/attendance.ts'
+import type { AttendanceState } from '#contract/staff/climbing/attendance.ts'
 import { addMs, days, minutes } from '#server/platform/clock.ts'
 
 /** When a date is, and when its group meets again. */

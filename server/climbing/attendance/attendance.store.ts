@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ClassDateId, MakeupId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { AttendanceState, GuestReason } from '#contract/staff/attendance.ts'
+import type { ClassDateId, MakeupId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { AttendanceState, GuestReason } from '#contract/staff/climbing/attendance.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 

@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
-import type { Day } from '#contract/kit/day.ts'
-import type { ClassDateId, MakeupId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { AttendanceState, GuestReason } from '#contract/staff/attendance.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ClassDateId, MakeupId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { AttendanceState, GuestReason } from '#contract/staff/climbing/attendance.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {

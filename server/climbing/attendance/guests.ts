@@ -1,5 +1,5 @@
-import type { ClassDateId, MakeupId, PersonId } from '#contract/kit/id.ts'
-import type { GuestReason } from '#contract/staff/attendance.ts'
+import type { ClassDateId, MakeupId, PersonId } from '#contract/platform/id.ts'
+import type { GuestReason } from '#contract/staff/climbing/attendance.ts'
 import { keepPresent } from '#server/people/account/people.ts'
 import { lockDate, participantsIn, releaseGuestPlace, takeGuestPlace } from '#server/climbing/classes/class-dates.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '#contract/kit/day.ts'
-import type { ClassDateId, MakeupId, PersonId, StaffId } from '#contract/kit/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ClassDateId, MakeupId, PersonId, StaffId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 

@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { ClassDateId, PersonId } from '#contract/kit/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ClassDateId, PersonId } from '#contract/platform/id.ts'
 import { releaseGuestPlace } from '#server/climbing/classes/class-dates.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

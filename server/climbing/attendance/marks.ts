@@ -1,5 +1,5 @@
-import type { ClassDateId, PersonId } from '#contract/kit/id.ts'
-import type { AttendanceState } from '#contract/staff/attendance.ts'
+import type { ClassDateId, PersonId } from '#contract/platform/id.ts'
+import type { AttendanceState } from '#contract/staff/climbing/attendance.ts'
 import { heldDate, participantsIn, type ClassDate } from '#server/climbing/classes/class-dates.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
-import type { PersonId, StaffId } from '#contract/kit/id.ts'
-import type { Scope } from '#contract/staff/roles.ts'
+import type { PersonId, StaffId } from '#contract/platform/id.ts'
+import type { Scope } from '#contract/staff/platform/roles.ts'
 import { classDatesById, datesLedBy, participantsIn, type ClassDate } from '#server/climbing/classes/class-dates.ts'
 import { addMs, days } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
-import type { ClassDateId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
-import type { Scope } from '#contract/staff/roles.ts'
-import type { DateToday, Roster, RosterAlert, RosterPerson, RosterRow } from '#contract/staff/attendance.ts'
+import type { ClassDateId, PersonId, PreInvoiceId } from '#contract/platform/id.ts'
+import type { Scope } from '#contract/staff/platform/roles.ts'
+import type { DateToday, Roster, RosterAlert, RosterPerson, RosterRow } from '#contract/staff/climbing/attendance.ts'
 import { guardianPhones, participantsById } from '#server/people/account/participants.ts'
 import { certificatesOf } from '#server/people/certificates/certificates.ts'
 import {

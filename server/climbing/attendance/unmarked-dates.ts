@@ -1,6 +1,6 @@
 import { classDatesFrom, participantsIn } from '#server/climbing/classes/class-dates.ts'
-import type { ClassDateId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { ClassDateId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 import { addMs, days } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { completeFrom, marksUntil } from './attendance.rules.ts'

@@ -1,4 +1,4 @@
-import type { CancellationId, ClassId } from '#contract/kit/id.ts'
+import type { CancellationId, ClassId } from '#contract/platform/id.ts'
 import { cancelGroups as markCancelled, lockGroups, movePlace } from '#server/climbing/classes/group-places.ts'
 import { lockPreInvoices, moveReserved } from '#server/money/pre-invoices/cancelled-classes.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'

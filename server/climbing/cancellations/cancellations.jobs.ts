@@ -1,4 +1,4 @@
-import type { CancellationId, PersonId } from '#contract/kit/id.ts'
+import type { CancellationId, PersonId } from '#contract/platform/id.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import type { SellingContext } from '#server/money/payments/goods.ts'

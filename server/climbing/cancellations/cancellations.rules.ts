@@ -1,5 +1,5 @@
-import type { ClassId, PersonId } from '#contract/kit/id.ts'
-import type { TouchedPlace } from '#contract/staff/cancellations.ts'
+import type { ClassId, PersonId } from '#contract/platform/id.ts'
+import type { TouchedPlace } from '#contract/staff/climbing/cancellations.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
 
 /** What became of a cancelled place; null while it is under way. */

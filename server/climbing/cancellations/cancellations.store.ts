@@ -7,8 +7,8 @@ import type {
   PreInvoiceId,
   StaffId,
   VoucherId,
-} from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
+} from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { PlaceOutcome } from './cancellations.rules.ts'

@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
-import type { CancellationId, ClassId, IntentId, InvoiceId, PersonId, PreInvoiceId, StaffId, VoucherId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { CancellationId, ClassId, IntentId, InvoiceId, PersonId, PreInvoiceId, StaffId, VoucherId } from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { PlaceOutcome } from './cancellations.rules.ts'
 
 declare module '#server/platform/database/database.ts' {

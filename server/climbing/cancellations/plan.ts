@@ -1,6 +1,6 @@
-import type { ArticleId, ClassId } from '#contract/kit/id.ts'
-import { cents, type Cents } from '#contract/kit/money.ts'
-import type { PaidHow, TouchedPlace } from '#contract/staff/cancellations.ts'
+import type { ArticleId, ClassId } from '#contract/platform/id.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
+import type { PaidHow, TouchedPlace } from '#contract/staff/climbing/cancellations.ts'
 import { contactsOf, type Contact } from '#server/people/account/contacts.ts'
 import { ageAndGroup } from '#server/people/account/person.rules.ts'
 import {

@@ -1,5 +1,5 @@
-import type { CancellationId, PersonId, StaffId } from '#contract/kit/id.ts'
-import { cents } from '#contract/kit/money.ts'
+import type { CancellationId, PersonId, StaffId } from '#contract/platform/id.ts'
+import { cents } from '#contract/platform/money.ts'
 import { contactsOf } from '#server/people/account/contacts.ts'
 import {
   groupsById,

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
-import type { ClassId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ClassId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { at } from '#server/platform/calendar.ts'
 import { calendarFile, type CalendarTerm } from './calendar-file.ts'
 

@@ -1,7 +1,7 @@
-import type { Centre } from '#contract/centre.ts'
-import { timeZone, type Day } from '#contract/kit/day.ts'
-import type { ClassId } from '#contract/kit/id.ts'
-import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import type { Centre } from '#contract/centre/centre.ts'
+import { timeZone, type Day } from '#contract/platform/day.ts'
+import type { ClassId } from '#contract/platform/id.ts'
+import type { Language, LocalizedText } from '#contract/platform/language.ts'
 import { datesInWords, lineOf } from '#texts/class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
 

@@ -1,5 +1,5 @@
-import type { ClassDateId, ClassId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { ClassDateId, ClassId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { renewExtent, type ClassDate } from './class-dates.ts'
 import * as store from './changed-dates.store.ts'

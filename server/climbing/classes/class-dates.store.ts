@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ArticleId, ClassDateId, ClassId, PersonId, PreInvoiceId, StaffId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { ArticleId, ClassDateId, ClassId, PersonId, PreInvoiceId, StaffId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** One date of a group. */

@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { ClassDateId, ClassId, PersonId, StaffId } from '#contract/kit/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ClassDateId, ClassId, PersonId, StaffId } from '#contract/platform/id.ts'
 import { addDays, startOfDay } from '#server/platform/calendar.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'

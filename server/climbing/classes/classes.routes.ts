@@ -1,5 +1,5 @@
-import { checkoutIdOf } from '#contract/cart.ts'
-import { classes } from '#contract/classes.ts'
+import { checkoutIdOf } from '#contract/money/cart.ts'
+import { classes } from '#contract/climbing/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { IssuedPreInvoice } from '#server/money/pre-invoices/issue-pre-invoice.ts'
 import { downloadCalendar } from './calendar.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { ClassDateId } from '#contract/kit/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ClassDateId } from '#contract/platform/id.ts'
 import { dayOf, wallClock } from '#server/platform/calendar.ts'
 import { addMs, hours } from '#server/platform/clock.ts'
 import { blockMs, type Limit } from '#server/platform/rate-limits.rules.ts'

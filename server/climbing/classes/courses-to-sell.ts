@@ -1,5 +1,5 @@
-import type { ClassId, PersonId } from '#contract/kit/id.ts'
-import type { DeskCourse, DeskGroup } from '#contract/staff/basket.ts'
+import type { ClassId, PersonId } from '#contract/platform/id.ts'
+import type { DeskCourse, DeskGroup } from '#contract/staff/reception/basket.ts'
 import { birthDateOf } from '#server/people/account/people.ts'
 import { ageAndGroup } from '#server/people/account/person.rules.ts'
 import { articlesToSell } from '#server/centre/catalogue/catalogue.ts'

@@ -1,7 +1,7 @@
-import type { Parsed } from '#contract/kit/endpoint.ts'
-import type { ArticleId, ProductId } from '#contract/kit/id.ts'
-import { cents as asCents } from '#contract/kit/money.ts'
-import type { courses as calls, CourseForm, NewCourse } from '#contract/staff/courses.ts'
+import type { Parsed } from '#contract/platform/endpoint.ts'
+import type { ArticleId, ProductId } from '#contract/platform/id.ts'
+import { cents as asCents } from '#contract/platform/money.ts'
+import type { courses as calls, CourseForm, NewCourse } from '#contract/staff/climbing/courses.ts'
 import {
   addActivityGifts,
   addCourseArticle,

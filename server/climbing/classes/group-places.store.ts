@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId, VoucherId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, IntentId, PersonId, PreInvoiceId, VoucherId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 

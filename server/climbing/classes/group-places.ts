@@ -1,4 +1,4 @@
-import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, PersonId, PreInvoiceId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { countChange } from './changed-dates.store.ts'
 import { classesById, classIdsOf, lockClasses, type ClassRow } from './classes.store.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ClassId, PersonId } from '#contract/kit/id.ts'
+import type { ClassId, PersonId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** At most so many groups are offered. */

@@ -1,4 +1,4 @@
-import type { ArticleId } from '#contract/kit/id.ts'
+import type { ArticleId } from '#contract/platform/id.ts'
 import { articlePrices, lockCourseRows, type CourseArticle } from '#server/centre/catalogue/course-articles.ts'
 import { heldPrices, type Stocking } from '#server/centre/catalogue/lock-product.ts'
 import { dayOf } from '#server/platform/calendar.ts'

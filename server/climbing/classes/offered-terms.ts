@@ -1,4 +1,4 @@
-import type { OfferedTerm, TimetableTerm } from '#contract/classes.ts'
+import type { OfferedTerm, TimetableTerm } from '#contract/climbing/classes.ts'
 import { articlesOnSale } from '#server/centre/catalogue/catalogue.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { dayOf } from '#server/platform/calendar.ts'

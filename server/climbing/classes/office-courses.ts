@@ -1,8 +1,8 @@
-import type { Parsed } from '#contract/kit/endpoint.ts'
-import type { Answer } from '#contract/kit/endpoint.ts'
-import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, ClassId } from '#contract/kit/id.ts'
-import type { courses as calls, OfficeCourse, OfficeGroup } from '#contract/staff/courses.ts'
+import type { Parsed } from '#contract/platform/endpoint.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ArticleId, ClassId } from '#contract/platform/id.ts'
+import type { courses as calls, OfficeCourse, OfficeGroup } from '#contract/staff/climbing/courses.ts'
 import {
   articlePrices,
   courseArticles,

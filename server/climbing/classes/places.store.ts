@@ -1,5 +1,13 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { ArticleId, ClassId, ImportId, IntentId, PersonId, PreInvoiceId, VoucherId } from '#contract/kit/id.ts'
+import type {
+  ArticleId,
+  ClassId,
+  ImportId,
+  IntentId,
+  PersonId,
+  PreInvoiceId,
+  VoucherId,
+} from '#contract/platform/id.ts'
 import type { Db, Tables, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId } from '#server/platform/ids.ts'

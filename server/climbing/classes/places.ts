@@ -1,4 +1,12 @@
-import type { ArticleId, ClassId, ImportId, IntentId, PersonId, PreInvoiceId, VoucherId } from '#contract/kit/id.ts'
+import type {
+  ArticleId,
+  ClassId,
+  ImportId,
+  IntentId,
+  PersonId,
+  PreInvoiceId,
+  VoucherId,
+} from '#contract/platform/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import { violatedUnique, type Db, type Tx } from '#server/platform/database/database.ts'
 import { refuseUntil } from '#server/platform/rate-limits.ts'

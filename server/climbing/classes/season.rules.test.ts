@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, ClassId, StaffId } from '#contract/kit/id.ts'
-import type { SeasonForm } from '#contract/staff/season.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ArticleId, ClassId, StaffId } from '#contract/platform/id.ts'
+import type { SeasonForm } from '#contract/staff/climbing/season.ts'
 import { addDays } from '#server/platform/calendar.ts'
 import { planSeason, type Calendar, type SourceCourse, type SourceGroup } from './season.rules.ts'
 

@@ -1,7 +1,7 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, ClassDateId, ClassId, StaffId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
-import type { PlannedCourse, PlannedGroup, SeasonConflict, SeasonForm } from '#contract/staff/season.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ArticleId, ClassDateId, ClassId, StaffId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
+import type { PlannedCourse, PlannedGroup, SeasonConflict, SeasonForm } from '#contract/staff/climbing/season.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
 import { addDays, comesOn, daysBetween } from '#server/platform/calendar.ts'
 

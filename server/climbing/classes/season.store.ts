@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ArticleId, ClassId, StaffId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { ArticleId, ClassId, StaffId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import type { DateRow } from './season.rules.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ArticleId, ClassId, StaffId } from '#contract/kit/id.ts'
-import type { Plan, PlannedCourse, SeasonForm } from '#contract/staff/season.ts'
+import type { ArticleId, ClassId, StaffId } from '#contract/platform/id.ts'
+import type { Plan, PlannedCourse, SeasonForm } from '#contract/staff/climbing/season.ts'
 import { articlePrices, courseArticles, type CourseArticle } from '#server/centre/catalogue/course-articles.ts'
 import type { Stocking } from '#server/centre/catalogue/lock-product.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'

@@ -1,6 +1,6 @@
-import type { ClassCart, Company } from '#contract/cart.ts'
-import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { ClassCart, Company } from '#contract/money/cart.ts'
+import type { PersonId, PreInvoiceId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { keepPresent, serialiseAccount, serialisePerson } from '#server/people/account/people.ts'
 import {
   issuePreInvoice,

@@ -1,5 +1,5 @@
-import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
-import type { PayLaterRefusal } from '#contract/payments.ts'
+import type { PersonId, PreInvoiceId } from '#contract/platform/id.ts'
+import type { PayLaterRefusal } from '#contract/money/payments.ts'
 import { isAdult } from '#server/people/account/person.rules.ts'
 import { recipientOf, wardsOf } from '#server/people/account/people.ts'
 import { hasTooManyOpen, openAmong, preInvoiceSwitch } from '#server/money/pre-invoices/issue-pre-invoice.ts'

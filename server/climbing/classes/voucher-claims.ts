@@ -1,5 +1,5 @@
-import type { ArticleId, ClassId, PersonId, VoucherId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { ArticleId, ClassId, PersonId, VoucherId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 import { contactsOf } from '#server/people/account/contacts.ts'
 import { birthDateOf } from '#server/people/account/people.ts'
 import { ageAndGroup } from '#server/people/account/person.rules.ts'

@@ -1,4 +1,4 @@
-import type { VoucherId } from '#contract/kit/id.ts'
+import type { VoucherId } from '#contract/platform/id.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** The stored forms of a code: a keyed hash to find it by, and the code encrypted (docs/product/gifts.md §3.3). */

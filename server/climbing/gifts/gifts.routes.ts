@@ -1,4 +1,4 @@
-import { gifts } from '#contract/gifts.ts'
+import { gifts } from '#contract/climbing/gifts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { giftsOnSale } from '#server/centre/catalogue/catalogue.ts'
 import { redeemCode } from './gifts.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { gifts, tidyCode, printedCode } from '#contract/gifts.ts'
+import { gifts, tidyCode, printedCode } from '#contract/climbing/gifts.ts'
 import { newCode, voucherEnd, refusalOf } from './gifts.rules.ts'
 
 const code = '7K3MQX2D9FTA0ZPN4HWB'

@@ -1,6 +1,6 @@
-import { codeLength, type GiftKind, type Voucher } from '#contract/gifts.ts'
-import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { PlainRefusal } from '#contract/kit/refusals.ts'
+import { codeLength, type GiftKind, type Voucher } from '#contract/climbing/gifts.ts'
+import type { AgeGroup } from '#contract/platform/age-groups.ts'
+import type { PlainRefusal } from '#contract/platform/refusals.ts'
 import { addYears, dayOf, endOfDay } from '#server/platform/calendar.ts'
 import { randomCharacters } from '#server/platform/ids.ts'
 

@@ -1,9 +1,9 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType } from 'kysely'
-import type { GiftKind } from '#contract/gifts.ts'
-import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { ArticleId, IntentId, PersonId, SaleId, VoucherId } from '#contract/kit/id.ts'
-import type { Language, LocalizedText } from '#contract/kit/language.ts'
+import type { GiftKind } from '#contract/climbing/gifts.ts'
+import type { AgeGroup } from '#contract/platform/age-groups.ts'
+import type { ArticleId, IntentId, PersonId, SaleId, VoucherId } from '#contract/platform/id.ts'
+import type { Language, LocalizedText } from '#contract/platform/language.ts'
 import type { TicketConditions } from '#server/climbing/tickets/tickets.rules.ts'
 
 declare module '#server/platform/database/database.ts' {

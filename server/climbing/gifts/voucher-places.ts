@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { ClassId, PersonId, VoucherId } from '#contract/kit/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ClassId, PersonId, VoucherId } from '#contract/platform/id.ts'
 import { addDays, dayOf, endOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

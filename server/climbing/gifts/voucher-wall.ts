@@ -6,7 +6,7 @@ import {
   type Point,
   type Tint,
   type WallFrame,
-} from '#contract/kit/wall-drawing.ts'
+} from '#contract/platform/wall-drawing.ts'
 import type { Pdf } from '#server/platform/pdf.ts'
 
 /** The climbing wall of the app as a drawing for the PDF: rock facets and holds. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { Centre } from '#contract/centre.ts'
-import { redeemUrl, tidyCode } from '#contract/gifts.ts'
+import { Centre } from '#contract/centre/centre.ts'
+import { redeemUrl, tidyCode } from '#contract/climbing/gifts.ts'
 import { pagesOf, scanQr, textOf } from '../../../tests/kit/pdf.ts'
 import { renderVoucher, type VoucherDocument } from './voucher.pdf.ts'
 

@@ -1,5 +1,5 @@
-import type { ClassDateId, DateChangeId, PersonId } from '#contract/kit/id.ts'
-import type { DateChange } from '#contract/staff/rescheduling.ts'
+import type { ClassDateId, DateChangeId, PersonId } from '#contract/platform/id.ts'
+import type { DateChange } from '#contract/staff/climbing/rescheduling.ts'
 import { grantMakeup, revokeMakeup } from '#server/climbing/attendance/makeup-rights.ts'
 import { freeMakeupsOf, moveGuests } from '#server/climbing/attendance/makeups.ts'
 import { cancelDate, moveDate, standIn } from '#server/climbing/classes/changed-dates.ts'

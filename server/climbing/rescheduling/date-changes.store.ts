@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import type {
   ClassDateId,
   ClassId,
@@ -9,9 +9,9 @@ import type {
   PreInvoiceId,
   StaffId,
   VoucherId,
-} from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
-import type { DateChangeKind } from '#contract/staff/rescheduling.ts'
+} from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
+import type { DateChangeKind } from '#contract/staff/climbing/rescheduling.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId } from '#server/platform/ids.ts'

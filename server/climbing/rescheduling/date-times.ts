@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { FreeTime, Obstacle } from '#contract/staff/rescheduling.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { FreeTime, Obstacle } from '#contract/staff/climbing/rescheduling.ts'
 import { classDatesFrom, datesOfGroup, type ClassDate } from '#server/climbing/classes/class-dates.ts'
 import { timeOf, type Meeting } from '#server/climbing/classes/classes.rules.ts'
 import { closedDays } from '#server/climbing/classes/closed-days.ts'

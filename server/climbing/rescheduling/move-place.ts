@@ -1,5 +1,5 @@
-import type { ClassId, PersonId, PlaceMoveId } from '#contract/kit/id.ts'
-import { cents } from '#contract/kit/money.ts'
+import type { ClassId, PersonId, PlaceMoveId } from '#contract/platform/id.ts'
+import { cents } from '#contract/platform/money.ts'
 import { m } from '#texts/compiled/messages.js'
 import { makeupsOf } from '#server/climbing/attendance/makeup-rights.ts'
 import { releaseMakeup } from '#server/climbing/attendance/makeups.ts'

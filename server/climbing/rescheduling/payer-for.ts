@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { contactsOf, type Contact } from '#server/people/account/contacts.ts'
 import { isAdult } from '#server/people/account/person.rules.ts'
 import { dayOf } from '#server/platform/calendar.ts'

@@ -1,5 +1,5 @@
-import type { ClassDateId, PersonId } from '#contract/kit/id.ts'
-import type { Makeup, OwnClass, PersonClasses } from '#contract/staff/rescheduling.ts'
+import type { ClassDateId, PersonId } from '#contract/platform/id.ts'
+import type { Makeup, OwnClass, PersonClasses } from '#contract/staff/climbing/rescheduling.ts'
 import { contactsOf } from '#server/people/account/contacts.ts'
 import { madeUpFor, makeupsOf, type MakeupRow } from '#server/climbing/attendance/makeup-rights.ts'
 import { excusedOn } from '#server/climbing/attendance/makeups.ts'

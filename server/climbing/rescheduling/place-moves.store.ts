@@ -1,5 +1,5 @@
-import type { ClassId, InvoiceId, PersonId, PlaceMoveId, PreInvoiceId, StaffId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { ClassId, InvoiceId, PersonId, PlaceMoveId, PreInvoiceId, StaffId } from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import type { MoveOutcome } from './rescheduling.rules.ts'

@@ -1,5 +1,5 @@
-import { cents, type Cents } from '#contract/kit/money.ts'
-import type { PaidHow } from '#contract/staff/cancellations.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
+import type { PaidHow } from '#contract/staff/climbing/cancellations.ts'
 import { madeUpFor } from '#server/climbing/attendance/makeup-rights.ts'
 import type { ClassDate } from '#server/climbing/classes/class-dates.ts'
 import { groupsById, type ConfirmedPlace } from '#server/climbing/classes/group-places.ts'

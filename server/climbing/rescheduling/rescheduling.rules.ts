@@ -1,5 +1,5 @@
-import type { Cents } from '#contract/kit/money.ts'
-import type { Obstacle } from '#contract/staff/rescheduling.ts'
+import type { Cents } from '#contract/platform/money.ts'
+import type { Obstacle } from '#contract/staff/climbing/rescheduling.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
 import { addMs, hours } from '#server/platform/clock.ts'
 

@@ -1,8 +1,8 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
-import type { Day } from '#contract/kit/day.ts'
-import type { ClassDateId, ClassId, DateChangeId, IntentId, InvoiceId, PersonId, PlaceMoveId, PreInvoiceId, StaffId, VoucherId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
-import type { DateChangeKind } from '#contract/staff/rescheduling.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ClassDateId, ClassId, DateChangeId, IntentId, InvoiceId, PersonId, PlaceMoveId, PreInvoiceId, StaffId, VoucherId } from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
+import type { DateChangeKind } from '#contract/staff/climbing/rescheduling.ts'
 import type { MoveOutcome, RefundOutcome } from './rescheduling.rules.ts'
 
 declare module '#server/platform/database/database.ts' {

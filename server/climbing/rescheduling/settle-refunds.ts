@@ -1,5 +1,5 @@
-import type { DateChangeId, PersonId } from '#contract/kit/id.ts'
-import { cents, type Cents } from '#contract/kit/money.ts'
+import type { DateChangeId, PersonId } from '#contract/platform/id.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
 import { contactsOf } from '#server/people/account/contacts.ts'
 import { grantMakeup, makeupUntil } from '#server/climbing/attendance/makeup-rights.ts'
 import { classDatesById } from '#server/climbing/classes/class-dates.ts'

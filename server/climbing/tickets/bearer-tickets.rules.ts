@@ -1,5 +1,5 @@
-import type { EntryHours } from '#contract/kit/ticket-type.ts'
-import type { WhyNotNow } from '#contract/staff/entry.ts'
+import type { EntryHours } from '#contract/platform/ticket-type.ts'
+import type { WhyNotNow } from '#contract/staff/people/entry.ts'
 import { dayOf, wallClock } from '#server/platform/calendar.ts'
 import { letsInAt } from './tickets.rules.ts'
 

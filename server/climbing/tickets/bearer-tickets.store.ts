@@ -1,6 +1,6 @@
-import type { EntryHours } from '#contract/kit/ticket-type.ts'
-import type { ArticleId, BearerTicketId, SaleId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { EntryHours } from '#contract/platform/ticket-type.ts'
+import type { ArticleId, BearerTicketId, SaleId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 

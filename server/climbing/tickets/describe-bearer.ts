@@ -1,4 +1,4 @@
-import type { BearerTicket } from '#contract/staff/visits.ts'
+import type { BearerTicket } from '#contract/staff/climbing/visits.ts'
 import type { SeenBearerTicket } from './bearer-tickets.ts'
 
 /** A ticket on no one's name as the desk shows it. */

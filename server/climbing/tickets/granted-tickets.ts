@@ -1,5 +1,5 @@
-import type { ArticleId, GrantId, PersonId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { ArticleId, GrantId, PersonId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { ticketGoods } from './ticket-goods.ts'

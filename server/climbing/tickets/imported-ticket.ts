@@ -1,5 +1,5 @@
-import type { ArticleId, PersonId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { ArticleId, PersonId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 import type { TicketConditions } from './tickets.rules.ts'
 
 /** A ticket that its holder brings along from another system (docs/product/tickets.md §8). */

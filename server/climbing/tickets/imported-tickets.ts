@@ -1,4 +1,4 @@
-import type { ImportId, PersonId } from '#contract/kit/id.ts'
+import type { ImportId, PersonId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { ImportedTicket } from './imported-ticket.ts'
 import * as store from './imported-tickets.store.ts'

@@ -1,5 +1,5 @@
-import { checkoutIdOf } from '#contract/cart.ts'
-import { tickets } from '#contract/tickets.ts'
+import { checkoutIdOf } from '#contract/money/cart.ts'
+import { tickets } from '#contract/climbing/tickets.ts'
 import { m } from '#texts/compiled/messages.js'
 import { refuse } from '#server/platform/refuse.ts'
 import { beginNow, validTickets } from './tickets.ts'

@@ -1,5 +1,5 @@
-import type { EntryHours, TicketType } from '#contract/kit/ticket-type.ts'
-import type { WhyNotNow } from '#contract/staff/entry.ts'
+import type { EntryHours, TicketType } from '#contract/platform/ticket-type.ts'
+import type { WhyNotNow } from '#contract/staff/people/entry.ts'
 import { addDays, addYears, dayOf, endOfDay, wallClock } from '#server/platform/calendar.ts'
 
 /** Conditions of a ticket, kept as they were at the purchase. */

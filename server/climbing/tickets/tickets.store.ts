@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ArticleId, GrantId, IntentId, PersonId, TicketId, VoucherId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { ArticleId, GrantId, IntentId, PersonId, TicketId, VoucherId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId } from '#server/platform/ids.ts'

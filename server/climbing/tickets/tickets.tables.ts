@@ -1,8 +1,8 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { EntryHours, TicketType } from '#contract/kit/ticket-type.ts'
-import type { ArticleId, BearerTicketId, GrantId, ImportId, IntentId, PersonId, SaleId, TicketId, VoucherId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { EntryHours, TicketType } from '#contract/platform/ticket-type.ts'
+import type { ArticleId, BearerTicketId, GrantId, ImportId, IntentId, PersonId, SaleId, TicketId, VoucherId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '#contract/kit/language.ts'
-import type { EntryReason } from '#contract/visits.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
+import type { EntryReason } from '#contract/climbing/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 
 const names: Readonly<Record<EntryReason, typeof m.visit_by_ticket>> = {

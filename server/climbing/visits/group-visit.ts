@@ -1,5 +1,5 @@
-import type { BearerTicketId, VisitId } from '#contract/kit/id.ts'
-import type { WhyNotNow } from '#contract/staff/entry.ts'
+import type { BearerTicketId, VisitId } from '#contract/platform/id.ts'
+import type { WhyNotNow } from '#contract/staff/people/entry.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'

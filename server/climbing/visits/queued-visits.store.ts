@@ -1,5 +1,5 @@
-import type { DeviceId, DoubtfulVisitId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { Doubt } from '#contract/staff/visits.ts'
+import type { DeviceId, DoubtfulVisitId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { Doubt } from '#contract/staff/climbing/visits.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 export interface NewQueuedVisit {

@@ -1,5 +1,5 @@
-import type { DeviceId, DoubtfulVisitId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { Doubt, DoubtfulVisit } from '#contract/staff/visits.ts'
+import type { DeviceId, DoubtfulVisitId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { Doubt, DoubtfulVisit } from '#contract/staff/climbing/visits.ts'
 import { personNames } from '#server/people/account/people.ts'
 import { auditLog, type ActingStaff, type StaffActor } from '#server/platform/audit-log.ts'
 import { addMs, days } from '#server/platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { PersonId, VisitId } from '#contract/kit/id.ts'
+import type { PersonId, VisitId } from '#contract/platform/id.ts'
 import { lockEntrants } from '#server/people/account/entrants.ts'
 import { auditLog, type ActingStaff, type StaffActor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,4 +1,4 @@
-import { visits } from '#contract/visits.ts'
+import { visits } from '#contract/climbing/visits.ts'
 import type { Context } from '#server/platform/context.ts'
 import { countVisits, visitsOf } from './visits.ts'
 import { childOf, type Bind } from '#server/people/account/me.ts'

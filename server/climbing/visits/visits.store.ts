@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BearerTicketId, PersonId, StaffId, TicketId, VisitId } from '#contract/kit/id.ts'
-import type { EntryReason } from '#contract/visits.ts'
+import type { BearerTicketId, PersonId, StaffId, TicketId, VisitId } from '#contract/platform/id.ts'
+import type { EntryReason } from '#contract/climbing/visits.ts'
 import type { ActingStaff } from '#server/platform/audit-log.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'

@@ -1,10 +1,10 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { TicketType } from '#contract/kit/ticket-type.ts'
-import type { BearerTicketId, DeviceId, DoubtfulVisitId, PersonId, StaffId, TicketId, VisitId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
-import type { EntryReason } from '#contract/visits.ts'
-import type { Doubt } from '#contract/staff/visits.ts'
+import type { TicketType } from '#contract/platform/ticket-type.ts'
+import type { BearerTicketId, DeviceId, DoubtfulVisitId, PersonId, StaffId, TicketId, VisitId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
+import type { EntryReason } from '#contract/climbing/visits.ts'
+import type { Doubt } from '#contract/staff/climbing/visits.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { withdrawals } from '#contract/withdrawals.ts'
+import { withdrawals } from '#contract/climbing/withdrawals.ts'
 import { defaultLimits } from '#server/operation/app/limits.ts'
 import { runCommand } from '#server/operation/operator/commands.ts'
 import { eraseExpiredData } from '#server/reception/privacy/retention.ts'

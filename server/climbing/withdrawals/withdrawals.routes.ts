@@ -1,4 +1,4 @@
-import { withdrawals } from '#contract/withdrawals.ts'
+import { withdrawals } from '#contract/climbing/withdrawals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, timeToSecond } from '#texts/format.ts'
 import type { Bind } from '#server/people/account/me.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import { owedFor, repeatable, rightEnds, totalOwed, type Piece } from './withdrawals.rules.ts'
 
 const now = new Date('2026-11-20T11:00:00Z')

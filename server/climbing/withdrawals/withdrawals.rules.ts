@@ -1,6 +1,6 @@
-import type { Supplier } from '#contract/cart.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
-import { cents, type Cents } from '#contract/kit/money.ts'
+import type { Supplier } from '#contract/money/cart.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
 import { withdrawalEnd } from '#server/money/payments/withdrawal-period.rules.ts'
 import { dayOf, daysBetween } from '#server/platform/calendar.ts'
 

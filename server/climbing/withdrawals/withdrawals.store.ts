@@ -1,5 +1,5 @@
-import type { InvoiceId, PersonId, WithdrawalId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { InvoiceId, PersonId, WithdrawalId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { Confirmed } from './withdrawals.rules.ts'
 

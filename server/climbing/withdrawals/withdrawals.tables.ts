@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType } from 'kysely'
-import type { InvoiceId, PersonId, WithdrawalId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { InvoiceId, PersonId, WithdrawalId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
 import type { Confirmed } from './withdrawals.rules.ts'
 
 declare module '#server/platform/database/database.ts' {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SaleId } from '#contract/kit/id.ts'
+import type { SaleId } from '#contract/platform/id.ts'
 import type { BookMessage } from '#providers/fiscal/port.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { SaleId } from '#contract/kit/id.ts'
+import type { SaleId } from '#contract/platform/id.ts'
 import type { BookMessage, FiscalProvider, InvoiceAnswer } from '#providers/fiscal/port.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { addMs } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { InvoiceId } from '#contract/kit/id.ts'
+import type { InvoiceId } from '#contract/platform/id.ts'
 import { fiscalDigits } from '#providers/fiscal/digits.ts'
 import type { FiscalProvider, InvoiceAnswer, Rejected, Sending } from '#providers/fiscal/port.ts'
 import { addMs, seconds } from '#server/platform/clock.ts'

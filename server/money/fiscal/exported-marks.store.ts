@@ -1,4 +1,4 @@
-import type { InvoiceId } from '#contract/kit/id.ts'
+import type { InvoiceId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 

@@ -1,4 +1,4 @@
-import type { InvoiceId } from '#contract/kit/id.ts'
+import type { InvoiceId } from '#contract/platform/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import * as store from './exported-marks.store.ts'
 import { isSubsequent } from './fiscal.rules.ts'

@@ -1,4 +1,4 @@
-import { fiscal } from '#contract/staff/fiscal.ts'
+import { fiscal } from '#contract/staff/money/fiscal.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import type { FiscalMessage } from '#providers/fiscal/port.ts'
 import { addDays, endOfDay } from '#server/platform/calendar.ts'
 import { workingDayFrom } from '#server/platform/holidays.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InvoiceId } from '#contract/kit/id.ts'
+import type { InvoiceId } from '#contract/platform/id.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'

@@ -1,6 +1,6 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { InvoiceId, SaleId } from '#contract/kit/id.ts'
+import type { InvoiceId, SaleId } from '#contract/platform/id.ts'
 import type { BookMessage, Premises } from '#providers/fiscal/port.ts'
 import type { FiscalState, FrozenMessage } from './fiscal.rules.ts'
 

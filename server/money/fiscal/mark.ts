@@ -1,5 +1,5 @@
-import type { InvoiceId } from '#contract/kit/id.ts'
-import type { Day } from '#contract/kit/day.ts'
+import type { InvoiceId } from '#contract/platform/id.ts'
+import type { Day } from '#contract/platform/day.ts'
 import type { FiscalOperator, FiscalProvider, ZoiParts } from '#providers/fiscal/port.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'

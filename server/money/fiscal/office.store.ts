@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { InvoiceId } from '#contract/kit/id.ts'
+import type { InvoiceId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { FiscalState, FrozenMessage, SearchedNumber } from './fiscal.rules.ts'
 

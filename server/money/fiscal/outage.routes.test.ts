@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import type { SeedPerson } from '#server/operation/demo/seed.ts'
 import { issueDocument } from '#server/money/invoices/invoices.ts'
 import { vatOf } from '#server/money/invoices/invoices.rules.ts'

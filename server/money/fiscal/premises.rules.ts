@@ -1,5 +1,5 @@
-import type { OfficePremises, PremisesData } from '#contract/staff/fiscal.ts'
-import type { Day } from '#contract/kit/day.ts'
+import type { OfficePremises, PremisesData } from '#contract/staff/money/fiscal.ts'
+import type { Day } from '#contract/platform/day.ts'
 import type { Premises } from '#providers/fiscal/port.ts'
 
 /** Premises as they are stored after a registration. */

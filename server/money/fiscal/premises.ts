@@ -1,4 +1,4 @@
-import type { Centre } from '#contract/centre.ts'
+import type { Centre } from '#contract/centre/centre.ts'
 import type { Premises } from '#providers/fiscal/port.ts'
 
 /** The premises of the centre's file, as the authority registers them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
-import { cents } from '#contract/kit/money.ts'
+import type { Day } from '#contract/platform/day.ts'
+import { cents } from '#contract/platform/money.ts'
 import { compareRegisters } from './register-comparison.rules.ts'
 import type { RegisterEntry } from './register.rules.ts'
 

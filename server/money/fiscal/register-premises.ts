@@ -1,4 +1,4 @@
-import type { OfficePremises, PremisesOutcome } from '#contract/staff/fiscal.ts'
+import type { OfficePremises, PremisesOutcome } from '#contract/staff/money/fiscal.ts'
 import type { PremisesAnswer } from '#providers/fiscal/port.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'

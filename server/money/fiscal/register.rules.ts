@@ -1,6 +1,6 @@
-import type { InvoiceData } from '#contract/invoices.ts'
-import type { Day } from '#contract/kit/day.ts'
-import { cents, type Cents } from '#contract/kit/money.ts'
+import type { InvoiceData } from '#contract/money/invoices.ts'
+import type { Day } from '#contract/platform/day.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
 
 /**
  * The authority's own list of verified invoices, as its portal offers it (eDavki, DPR-PakR) or a spreadsheet saves it. Its

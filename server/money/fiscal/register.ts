@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import { cents } from '#contract/kit/money.ts'
+import type { Day } from '#contract/platform/day.ts'
+import { cents } from '#contract/platform/money.ts'
 import { addDays, startOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { compareRegisters, type RegisterComparison } from './register-comparison.rules.ts'

@@ -1,4 +1,4 @@
-import type { Centre } from '#contract/centre.ts'
+import type { Centre } from '#contract/centre/centre.ts'
 import { m } from '#texts/compiled/messages.js'
 import { coral, ink, line, quietInk, renderPdf, tight, type Pdf } from '#server/platform/pdf.ts'
 import { left, letterhead, right, width } from './document-layout.ts'

@@ -1,4 +1,4 @@
-import type { Centre } from '#contract/centre.ts'
+import type { Centre } from '#contract/centre/centre.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Extent } from './credit-notes.rules.ts'
 import { renderNumbered, type Content, type PrintedInvoice } from './invoice.pdf.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import { rng } from '../../../tests/kit/rng.ts'
 import { creditedAmounts, extentOf, partsOf } from './credit-notes.rules.ts'
 import { vatOf, type InvoiceLine, type VatLine } from './invoices.rules.ts'

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '#contract/kit/money.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
 import type { KeptGoods, RefusedFor, TakenPart } from '#server/money/payments/goods.ts'
 import type { InvoiceLine, VatLine } from './invoices.rules.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Day } from '#contract/kit/day.ts'
-import type { InvoiceId, SaleId, TillSessionId } from '#contract/kit/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { InvoiceId, SaleId, TillSessionId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { isCurrent } from './invoices.store.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceId } from '#contract/kit/id.ts'
+import type { InvoiceId } from '#contract/platform/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price, quantityOf } from '#texts/format.ts'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import { netOfUnit } from './document-words.ts'
 import { vatOf } from './invoices.rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Centre } from '#contract/centre.ts'
+import type { Centre } from '#contract/centre/centre.ts'
 import { sampleCentre } from '../../../tests/kit/own-centre.ts'
 import { webIssuer } from '#server/money/payments/issuer.ts'
 import { deviceFor } from './fiscal-document.ts'

@@ -1,5 +1,5 @@
-import type { Centre } from '#contract/centre.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { Centre } from '#contract/centre/centre.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 import type { InvoiceIdentifier } from '#providers/fiscal/port.ts'
 import type { ToMark } from '#server/money/fiscal/mark.ts'
 import type { Issuer } from '#server/money/payments/issuer.ts'

@@ -1,4 +1,4 @@
-import { fiscalExports } from '#contract/staff/fiscal-exports.ts'
+import { fiscalExports } from '#contract/staff/money/fiscal-exports.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
 import { downloadForInspection } from './inspection-download.ts'

@@ -1,5 +1,5 @@
 import { generate, correction, mode } from 'lean-qr'
-import type { Language } from '#contract/kit/language.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { FiscalMarks } from '#server/money/fiscal/confirm.ts'
 import { ink, quietInk, type Pdf } from '#server/platform/pdf.ts'

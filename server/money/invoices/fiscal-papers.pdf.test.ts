@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Centre } from '#contract/centre.ts'
-import type { Day } from '#contract/kit/day.ts'
+import type { Centre } from '#contract/centre/centre.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { pagesOf, spills, textOf } from '../../../tests/kit/pdf.ts'
 import { centre } from '../../../tests/kit/test-app.ts'
 import { renderBuyersNotice } from './buyers-notice.pdf.ts'

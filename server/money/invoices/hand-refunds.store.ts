@@ -1,5 +1,5 @@
-import type { HandRefundId, InvoiceId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { HandRefundId, InvoiceId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 

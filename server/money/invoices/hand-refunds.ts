@@ -1,5 +1,5 @@
-import type { HandRefundId, PersonId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { HandRefundId, PersonId } from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import { auditLog, type StaffActor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Zip, ZipDeflate } from 'fflate'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { m } from '#texts/compiled/messages.js'
 import { exportedMarks } from '#server/money/fiscal/exported-marks.ts'
 import { addDays, wallClock, yearOf } from '#server/platform/calendar.ts'

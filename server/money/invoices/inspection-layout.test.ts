@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { InvoiceId } from '#contract/kit/id.ts'
-import { cents } from '#contract/kit/money.ts'
+import type { InvoiceId } from '#contract/platform/id.ts'
+import { cents } from '#contract/platform/money.ts'
 import type { ExportedRow } from './inspection-export.store.ts'
 import { headOf, headsTitle, linesOf, linesTitle, type Exported } from './inspection-layout.ts'
 import { vatOf, type InvoiceLine } from './invoices.rules.ts'

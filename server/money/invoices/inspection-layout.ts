@@ -1,4 +1,4 @@
-import { cents, type Cents } from '#contract/kit/money.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
 import type { ExportedMarks } from '#server/money/fiscal/exported-marks.ts'
 import { readableInWindows1250 } from '#server/platform/windows-1250.ts'
 import type { InvoiceLine, PaidWith, VatLine } from './invoices.rules.ts'

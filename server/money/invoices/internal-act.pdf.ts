@@ -1,5 +1,5 @@
-import type { Centre } from '#contract/centre.ts'
-import type { Day } from '#contract/kit/day.ts'
+import type { Centre } from '#contract/centre/centre.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ink, line, quietInk, renderPdf, type Pdf } from '#server/platform/pdf.ts'
 import {

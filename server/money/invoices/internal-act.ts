@@ -1,4 +1,4 @@
-import { roles, scopeOf, type Permission, type Role } from '#contract/staff/roles.ts'
+import { roles, scopeOf, type Permission, type Role } from '#contract/staff/platform/roles.ts'
 import { m } from '#texts/compiled/messages.js'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'

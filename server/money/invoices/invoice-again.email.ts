@@ -1,5 +1,5 @@
-import type { InvoiceId } from '#contract/kit/id.ts'
-import { paths } from '#contract/paths.ts'
+import type { InvoiceId } from '#contract/platform/id.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price, quantityOf } from '#texts/format.ts'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'

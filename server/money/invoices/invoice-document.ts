@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InvoiceId } from '#contract/kit/id.ts'
+import type { InvoiceId } from '#contract/platform/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { marksAfterFirstAttempt } from '#server/money/fiscal/confirm.ts'

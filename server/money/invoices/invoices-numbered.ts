@@ -1,4 +1,4 @@
-import type { InvoiceId, PersonId } from '#contract/kit/id.ts'
+import type { InvoiceId, PersonId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { numberInYear } from './invoices.rules.ts'
 import * as store from './invoices-numbered.store.ts'

@@ -1,4 +1,4 @@
-import { invoices } from '#contract/invoices.ts'
+import { invoices } from '#contract/money/invoices.ts'
 import { withDisposition } from '#server/platform/http/bind.ts'
 import type { Context } from '#server/platform/context.ts'
 import { downloadInvoice, lastCompany, myInvoices, resendInvoice, type PreInvoiceParticipants } from './my-invoices.ts'

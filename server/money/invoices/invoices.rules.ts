@@ -1,9 +1,9 @@
-import type { InvoiceData } from '#contract/invoices.ts'
-import type { Supplier } from '#contract/cart.ts'
-import type { IntentId } from '#contract/kit/id.ts'
-import type { Day } from '#contract/kit/day.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
-import { cents, type Cents } from '#contract/kit/money.ts'
+import type { InvoiceData } from '#contract/money/invoices.ts'
+import type { Supplier } from '#contract/money/cart.ts'
+import type { IntentId } from '#contract/platform/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
 import { at } from '#server/platform/calendar.ts'
 
 /** Way of payment: a supplier, cash or transfer at reception, or the terminal of a till; `mixed` is cash and terminal. */

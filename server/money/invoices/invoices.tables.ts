@@ -1,8 +1,8 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { HandRefundId, IntentId, InvoiceId, PersonId, PreInvoiceId, SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { HandRefundId, IntentId, InvoiceId, PersonId, PreInvoiceId, SaleId, StaffId, TillSessionId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { Buyer, InvoiceLine, PaidWith, Seller, VatLine } from './invoices.rules.ts'
 
 declare module '#server/platform/database/database.ts' {

@@ -1,5 +1,5 @@
-import type { InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { InvoiceId, PersonId, PreInvoiceId } from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { SellingContext } from '#server/money/payments/goods.ts'
 import type { Issuer } from '#server/money/payments/issuer.ts'
 import { markDocument } from '#server/money/fiscal/mark.ts'

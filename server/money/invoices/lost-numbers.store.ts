@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InvoiceData } from '#contract/invoices.ts'
+import type { InvoiceData } from '#contract/money/invoices.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { invoiceNumber } from './invoices.rules.ts'
 import type { AwaitedSeries, NumberSeries } from './number-series.ts'

@@ -1,5 +1,5 @@
-import type { InvoiceData } from '#contract/invoices.ts'
-import type { Centre } from '#contract/centre.ts'
+import type { InvoiceData } from '#contract/money/invoices.ts'
+import type { Centre } from '#contract/centre/centre.ts'
 import { wallClock } from '#server/platform/calendar.ts'
 import { seconds, type Clock } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import { monthExport } from './month-export.ts'
 import { vatOf, type Buyer } from './invoices.rules.ts'
 import type { IssuedRow } from './invoices.store.ts'

@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { PersonalTable } from '#server/platform/personal-data.ts'
 import { invoiceDocument, invoiceFileName } from './invoice-document.ts'

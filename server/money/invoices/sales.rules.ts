@@ -1,4 +1,4 @@
-import { cents, type Cents } from '#contract/kit/money.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
 
 /** A price of several dates, with what went back of it. */
 export interface DatedPrice {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IntentId, InvoiceId, PersonId, PreInvoiceId, SaleId } from '#contract/kit/id.ts'
+import type { IntentId, InvoiceId, PersonId, PreInvoiceId, SaleId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { isCurrent } from './invoices.store.ts'
 

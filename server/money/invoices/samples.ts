@@ -1,5 +1,5 @@
-import type { Language } from '#contract/kit/language.ts'
-import { cents } from '#contract/kit/money.ts'
+import type { Language } from '#contract/platform/language.ts'
+import { cents } from '#contract/platform/money.ts'
 import type { EmailContext } from '#server/platform/email/email.ts'
 import type { PrintedInvoice } from './invoice.pdf.ts'
 import { creditedAmounts } from './credit-notes.rules.ts'

@@ -1,5 +1,5 @@
-import type { DocumentEmail } from '#contract/kit/document.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { DocumentEmail } from '#contract/platform/document.ts'
+import type { Language } from '#contract/platform/language.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { auditLog, type AuditEntry } from '#server/platform/audit-log.ts'

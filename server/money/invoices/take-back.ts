@@ -1,5 +1,5 @@
-import type { InvoiceId, PersonId, TillSessionId } from '#contract/kit/id.ts'
-import { cents, type Cents } from '#contract/kit/money.ts'
+import type { InvoiceId, PersonId, TillSessionId } from '#contract/platform/id.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
 import { findPayer, isErased } from '#server/people/account/people.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'

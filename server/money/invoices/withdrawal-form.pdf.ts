@@ -1,5 +1,5 @@
-import type { Centre } from '#contract/centre.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { Centre } from '#contract/centre/centre.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ink, line, quietInk, renderPdf, type Pdf } from '#server/platform/pdf.ts'
 import { caption, left, letterhead, right, titleBlock, width } from './document-layout.ts'

@@ -1,5 +1,5 @@
-import type { Centre } from '#contract/centre.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { Centre } from '#contract/centre/centre.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { saleNoticeOf, type SaleNotice } from '#server/money/payments/payments.ts'

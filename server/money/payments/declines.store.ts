@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IntentId } from '#contract/kit/id.ts'
+import type { IntentId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** The newest answer about a checkout of this intent whose last outcome is a decline. */

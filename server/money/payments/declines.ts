@@ -1,4 +1,4 @@
-import type { Language } from '#contract/kit/language.ts'
+import type { Language } from '#contract/platform/language.ts'
 import type { DeclineReason } from '#providers/payments/outcome.ts'
 import { m } from '#texts/compiled/messages.js'
 import * as store from './declines.store.ts'

@@ -1,5 +1,5 @@
-import type { IntentId } from '#contract/kit/id.ts'
-import type { PlainRefusal } from '#contract/kit/refusals.ts'
+import type { IntentId } from '#contract/platform/id.ts'
+import type { PlainRefusal } from '#contract/platform/refusals.ts'
 import { addMs } from '#server/platform/clock.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'

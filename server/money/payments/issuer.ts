@@ -1,5 +1,5 @@
-import type { Centre } from '#contract/centre.ts'
-import type { StaffId } from '#contract/kit/id.ts'
+import type { Centre } from '#contract/centre/centre.ts'
+import type { StaffId } from '#contract/platform/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { issuingPerson, type IssuingPerson } from '#server/people/staff/issuing-person.ts'

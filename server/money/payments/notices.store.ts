@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { IntentId, PersonId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { IntentId, PersonId } from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { WebState } from './payments.rules.ts'
 

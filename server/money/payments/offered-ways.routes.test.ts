@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { classes } from '#contract/classes.ts'
-import { payments } from '#contract/payments.ts'
+import { classes } from '#contract/climbing/classes.ts'
+import { payments } from '#contract/money/payments.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openCourse } from '../../../tests/kit/courses.ts'
 import { preparedConfig, startTestApp } from '../../../tests/kit/test-app.ts'

@@ -1,5 +1,5 @@
-import type { PersonId } from '#contract/kit/id.ts'
-import type { RequestedGoods } from '#contract/payments.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { RequestedGoods } from '#contract/money/payments.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { refuseUntil } from '#server/platform/rate-limits.ts'
 import { goodsOf, type SellingContext } from './goods.ts'

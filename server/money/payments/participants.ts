@@ -1,4 +1,4 @@
-import type { IntentId, PersonId, SaleId } from '#contract/kit/id.ts'
+import type { IntentId, PersonId, SaleId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as intents from './intents.store.ts'
 

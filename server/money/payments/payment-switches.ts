@@ -1,4 +1,4 @@
-import type { Supplier } from '#contract/cart.ts'
+import type { Supplier } from '#contract/money/cart.ts'
 import { quirksOf } from '#providers/payments/registry.ts'
 import type { Me } from '#server/people/account/me.ts'
 import { refuseIfBlocked } from '#server/platform/rate-limits.ts'

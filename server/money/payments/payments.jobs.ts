@@ -1,4 +1,4 @@
-import type { IntentId } from '#contract/kit/id.ts'
+import type { IntentId } from '#contract/platform/id.ts'
 import { addMs, minutes, seconds } from '#server/platform/clock.ts'
 import { supplierActor, systemActor } from '#server/platform/audit-log.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'

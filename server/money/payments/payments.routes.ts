@@ -1,4 +1,4 @@
-import { payments } from '#contract/payments.ts'
+import { payments } from '#contract/money/payments.ts'
 import { describeDecline } from './declines.ts'
 import { noticeSeen, noticesFor } from './notices.ts'
 import {

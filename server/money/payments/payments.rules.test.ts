@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ArticleId, PersonId } from '#contract/kit/id.ts'
-import { cents } from '#contract/kit/money.ts'
+import type { ArticleId, PersonId } from '#contract/platform/id.ts'
+import { cents } from '#contract/platform/money.ts'
 import type { SaleLine } from './goods.ts'
 import { fingerprintOf, isConfirming, isPayable, nextAsk, stateOf } from './payments.rules.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ArticleId } from '#contract/kit/id.ts'
-import { cents } from '#contract/kit/money.ts'
+import type { ArticleId } from '#contract/platform/id.ts'
+import { cents } from '#contract/platform/money.ts'
 import type { Piece, TakenPart, TakenPieces } from './goods.ts'
 import { choosePieces, onLines } from './pieces.rules.ts'
 

@@ -1,5 +1,5 @@
-import type { ArticleId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { ArticleId } from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { KeptGoods, Piece, PieceNoun, RefusedFor, Sold, TakenPart, TakenPieces } from './goods.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { IntentId } from '#contract/kit/id.ts'
+import type { IntentId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /**

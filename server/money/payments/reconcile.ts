@@ -1,5 +1,5 @@
-import { suppliers } from '#contract/cart.ts'
-import { amountOf, cents } from '#contract/kit/money.ts'
+import { suppliers } from '#contract/money/cart.ts'
+import { amountOf, cents } from '#contract/platform/money.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { SellingContext } from './goods.ts'
 import type { Db } from '#server/platform/database/database.ts'

@@ -1,8 +1,8 @@
-import { cents, centsOf } from '#contract/kit/money.ts'
+import { cents, centsOf } from '#contract/platform/money.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price } from '#texts/format.ts'
 import { refusalText } from '#texts/refusals.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
 import type { RefundReason } from './payments.rules.ts'
 

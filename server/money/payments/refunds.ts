@@ -1,4 +1,4 @@
-import { amountOf, type Cents } from '#contract/kit/money.ts'
+import { amountOf, type Cents } from '#contract/platform/money.ts'
 import type { RefundOutcome } from '#providers/payments/outcome.ts'
 import { isErased, payerOf } from '#server/people/account/people.ts'
 import { addMs, minutes } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
-import type { PersonId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import type { Actor } from '#server/platform/audit-log.ts'

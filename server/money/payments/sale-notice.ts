@@ -1,5 +1,5 @@
-import type { IntentId } from '#contract/kit/id.ts'
-import type { Kind } from '#contract/payments.ts'
+import type { IntentId } from '#contract/platform/id.ts'
+import type { Kind } from '#contract/money/payments.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { informedIntents } from './intents.store.ts'
 

@@ -1,5 +1,5 @@
-import type { IntentId, PersonId, PreInvoiceId, SaleId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { IntentId, PersonId, PreInvoiceId, SaleId } from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import {
   goodsOf,

@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/kit/money.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { suppliers, type Supplier } from '#contract/cart.ts'
+import { suppliers, type Supplier } from '#contract/money/cart.ts'
 import type { Pushed } from '#providers/payments/outcome.ts'
 import { quirksOf } from '#providers/payments/registry.ts'
 import { networkOfRequest } from '#server/platform/http/bind.ts'

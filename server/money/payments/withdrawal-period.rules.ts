@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { addDays, addYears, dayOf, startOfDay } from '#server/platform/calendar.ts'
 import { workingDayFrom } from '#server/platform/holidays.ts'
 

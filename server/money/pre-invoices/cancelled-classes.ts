@@ -1,5 +1,5 @@
-import type { ClassId, PreInvoiceId } from '#contract/kit/id.ts'
-import { cents, type Cents } from '#contract/kit/money.ts'
+import type { ClassId, PreInvoiceId } from '#contract/platform/id.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
 import type { InvoiceLine } from '#server/money/invoices/invoices.rules.ts'
 import type { DatedPrice } from '#server/money/invoices/sales.rules.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'

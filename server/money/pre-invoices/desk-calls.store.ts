@@ -1,4 +1,4 @@
-import type { DeviceId, StaffId } from '#contract/kit/id.ts'
+import type { DeviceId, StaffId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** A call of the desk that issues pre-invoices. */

@@ -1,4 +1,4 @@
-import type { PreInvoiceId } from '#contract/kit/id.ts'
+import type { PreInvoiceId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as store from './desk-calls.store.ts'

@@ -1,5 +1,5 @@
-import type { PreInvoiceId } from '#contract/kit/id.ts'
-import { officePreInvoices } from '#contract/staff/pre-invoices.ts'
+import type { PreInvoiceId } from '#contract/platform/id.ts'
+import { officePreInvoices } from '#contract/staff/reception/pre-invoices.ts'
 import type { SellingContext } from '#server/money/payments/goods.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
 import { describeInOffice, listInOffice } from './office-list.ts'

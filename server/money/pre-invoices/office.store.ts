@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { PersonId, PreInvoiceId } from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 

@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { PersonId, PreInvoiceId } from '#contract/platform/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { dayOf } from '#server/platform/calendar.ts'
 import { accessLog, auditLog } from '#server/platform/audit-log.ts'

@@ -1,4 +1,4 @@
-import type { PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { PersonId, PreInvoiceId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as store from './pre-invoices.store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { PersonalTable } from '#server/platform/personal-data.ts'
 import { preInvoiceDocument } from './pre-invoice-document.ts'

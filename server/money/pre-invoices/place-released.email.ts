@@ -1,5 +1,5 @@
-import type { LocalizedText } from '#contract/kit/language.ts'
-import { paths } from '#contract/paths.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail } from '#server/platform/email/email.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PreInvoiceId } from '#contract/kit/id.ts'
+import type { PreInvoiceId } from '#contract/platform/id.ts'
 import { dayOf, wallClock } from '#server/platform/calendar.ts'
 import { inWorkerThread } from '#server/platform/worker-thread.ts'
 import type { Context } from '#server/platform/context.ts'

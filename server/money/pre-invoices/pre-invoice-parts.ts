@@ -1,4 +1,4 @@
-import type { Language } from '#contract/kit/language.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { everyDateInWords } from '#texts/class-dates.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price } from '#texts/format.ts'

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { defineEmail } from '#server/platform/email/email.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/kit/language.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price, time } from '#texts/format.ts'
 import type { PreInvoiceDocument } from './pre-invoice.pdf.ts'

@@ -1,4 +1,4 @@
-import { preInvoices } from '#contract/pre-invoices.ts'
+import { preInvoices } from '#contract/money/pre-invoices.ts'
 import { withDisposition } from '#server/platform/http/bind.ts'
 import type { Context } from '#server/platform/context.ts'
 import { downloadForClass, downloadPreInvoice, preInvoiceNow, resendPreInvoice, unpaidOf } from './my-pre-invoices.ts'

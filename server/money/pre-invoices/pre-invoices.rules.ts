@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { addDays, dayOf, endOfDay } from '#server/platform/calendar.ts'
 import { addMs, hours } from '#server/platform/clock.ts'
 

@@ -1,8 +1,8 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { ArticleId, ClassId, DeviceId, PersonId, PreInvoiceId, StaffId } from '#contract/kit/id.ts'
-import type { Language, LocalizedText } from '#contract/kit/language.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { ArticleId, ClassId, DeviceId, PersonId, PreInvoiceId, StaffId } from '#contract/platform/id.ts'
+import type { Language, LocalizedText } from '#contract/platform/language.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { Buyer, FrozenTerm, InvoiceLine, Seller, VatLine } from '#server/money/invoices/invoices.rules.ts'
 
 declare module '#server/platform/database/database.ts' {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PreInvoiceId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { PreInvoiceId } from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 interface Successor {

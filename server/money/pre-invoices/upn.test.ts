@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
-import { cents } from '#contract/kit/money.ts'
+import type { Day } from '#contract/platform/day.ts'
+import { cents } from '#contract/platform/money.ts'
 import { jsQR } from '../../../tests/kit/jsqr.ts'
 import { toLatin2, upnQr, upnRecord, type UpnOrder } from './upn.ts'
 

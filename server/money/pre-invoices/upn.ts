@@ -1,6 +1,6 @@
 import { correction, generate, mode } from 'lean-qr'
-import type { Day } from '#contract/kit/day.ts'
-import type { Cents } from '#contract/kit/money.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { QrSymbol } from '#server/platform/qr.ts'
 
 /** Payer or payee of a payment order; `town` includes the postal code. */

@@ -1,5 +1,5 @@
-import type { StaffId, TillSessionId } from '#contract/kit/id.ts'
-import type { TillReport, TillState, Unfinished } from '#contract/staff/till.ts'
+import type { StaffId, TillSessionId } from '#contract/platform/id.ts'
+import type { TillReport, TillState, Unfinished } from '#contract/staff/money/till.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'

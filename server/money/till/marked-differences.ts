@@ -1,4 +1,4 @@
-import type { StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type { StaffId, TillSessionId } from '#contract/platform/id.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { StaffId, TillSessionId } from '#contract/kit/id.ts'
-import type { Totals } from '#contract/staff/till.ts'
+import type { StaffId, TillSessionId } from '#contract/platform/id.ts'
+import type { Totals } from '#contract/staff/money/till.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { staffNames } from '#server/people/staff/names.ts'
 import * as store from './month-sessions.store.ts'

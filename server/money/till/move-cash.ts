@@ -1,5 +1,5 @@
-import { cents, type Cents } from '#contract/kit/money.ts'
-import type { MoveReason } from '#contract/staff/till.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
+import type { MoveReason } from '#contract/staff/money/till.ts'
 import { m } from '#texts/compiled/messages.js'
 import { auditLog } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'

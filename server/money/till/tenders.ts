@@ -1,5 +1,5 @@
-import type { InvoiceId, StaffId, TillSessionId } from '#contract/kit/id.ts'
-import { cents, type Cents } from '#contract/kit/money.ts'
+import type { InvoiceId, StaffId, TillSessionId } from '#contract/platform/id.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import * as money from './till-money.store.ts'
 

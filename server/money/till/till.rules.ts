@@ -1,6 +1,6 @@
-import { cents, type Cents } from '#contract/kit/money.ts'
-import type { Totals } from '#contract/staff/till.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import { cents, type Cents } from '#contract/platform/money.ts'
+import type { Totals } from '#contract/staff/money/till.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 
 // The arithmetic of a till session (docs/product/till.md §4). It is computed once, at the count and at the close.
 

@@ -1,8 +1,8 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { DeviceId, InvoiceId, SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
-import type { Cents } from '#contract/kit/money.ts'
-import type { Counted, MoveReason, Totals } from '#contract/staff/till.ts'
+import type { DeviceId, InvoiceId, SaleId, StaffId, TillSessionId } from '#contract/platform/id.ts'
+import type { Cents } from '#contract/platform/money.ts'
+import type { Counted, MoveReason, Totals } from '#contract/staff/money/till.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {

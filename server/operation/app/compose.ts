@@ -1,4 +1,4 @@
-import { apiRoot } from '#contract/paths.ts'
+import { apiRoot } from '#contract/platform/paths.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { staffContract } from '#contract/staff/index.ts'
-import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
+import type { StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
 import { searchingCalls } from './searching-calls.ts'
 
 const named = Object.entries(staffContract).flatMap(([noun, calls]) =>

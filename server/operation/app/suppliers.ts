@@ -1,5 +1,5 @@
-import { suppliers, type Supplier } from '#contract/cart.ts'
-import { apiRoot } from '#contract/paths.ts'
+import { suppliers, type Supplier } from '#contract/money/cart.ts'
+import { apiRoot } from '#contract/platform/paths.ts'
 import { join } from 'node:path'
 import type { EmailTransport } from '#providers/email/email-transport.ts'
 import type { Mailbox } from '#providers/email/mailbox.ts'

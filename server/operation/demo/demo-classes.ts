@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { addCourse, giveActivity } from '#server/climbing/classes/courses.ts'
 import { officeCourse } from '#server/climbing/classes/office-courses.ts'
 import type { Stocking } from '#server/centre/catalogue/lock-product.ts'

@@ -1,5 +1,5 @@
-import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { AgeGroup } from '#contract/platform/age-groups.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 
 const grown: readonly AgeGroup[] = ['student', 'adult']
 

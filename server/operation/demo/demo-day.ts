@@ -1,5 +1,5 @@
-import type { PersonId } from '#contract/kit/id.ts'
-import { maxFamily } from '#contract/staff/visits.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import { maxFamily } from '#contract/staff/climbing/visits.ts'
 import { sendArrival } from '#server/reception/arrivals/arrivals.ts'
 import { askedHash, enterPeople, type Comer } from '#server/reception/desk/enter-people.ts'
 import { banPerson } from '#server/people/notes/bans.ts'

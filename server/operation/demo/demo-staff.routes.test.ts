@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isPin } from '#contract/staff/fields.ts'
-import { staff } from '#contract/staff/staff.ts'
+import { isPin } from '#contract/staff/platform/fields.ts'
+import { staff } from '#contract/staff/people/staff.ts'
 import { setDbEvent } from '#server/platform/database/db-events.ts'
 import { StaffClient } from '../../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/staff/roles.ts'
+import type { Role } from '#contract/staff/platform/roles.ts'
 import { auditLog, operatorActor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Supplier } from '#contract/cart.ts'
+import type { Supplier } from '#contract/money/cart.ts'
 import type { Stocking } from '#server/centre/catalogue/lock-product.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
 import { addDays, at, dayOf, startOfDay, yearOf } from '#server/platform/calendar.ts'
@@ -12,7 +12,7 @@ import { addDemoDay } from './demo-day.ts'
 import { claimForDemo, demoEvent } from './demo-mark.ts'
 import { addDemoStaff, hasOtherStaff } from './demo-staff.ts'
 import { addDemoTill } from './demo-till.ts'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import type { SellingContext } from '#server/money/payments/goods.ts'
 
 interface Event {

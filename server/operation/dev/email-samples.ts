@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { languages, type Language } from '#contract/kit/language.ts'
+import { languages, type Language } from '#contract/platform/language.ts'
 import { escapeHtml } from '#server/platform/email/email-content.ts'
 import {
   renderSample,

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { Supplier } from '#contract/cart.ts'
+import type { Supplier } from '#contract/money/cart.ts'
 import type { PaymentProvider } from '#providers/payments/port.ts'
 import { hours, addMs, minutes } from '#server/platform/clock.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { suppliers, type Supplier } from '#contract/cart.ts'
+import { suppliers, type Supplier } from '#contract/money/cart.ts'
 import type { LedgerPayment } from '#providers/payments/ledger.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { CheckedSuppliers, Cutoffs, Finding } from './check.ts'

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, statfsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { at } from '#server/platform/calendar.ts'
 import type { Config } from '#server/platform/config.ts'
 import { changedLimits } from '#server/platform/rate-limits.rules.ts'

@@ -1,5 +1,5 @@
-import { suppliers, type Supplier } from '#contract/cart.ts'
-import { apiRoot } from '#contract/paths.ts'
+import { suppliers, type Supplier } from '#contract/money/cart.ts'
+import { apiRoot } from '#contract/platform/paths.ts'
 import { certificateOf } from '#providers/kit/certificate.ts'
 import { ask, stringField } from '#providers/kit/http.ts'
 import { verifySmtp } from '#providers/email/smtp.ts'

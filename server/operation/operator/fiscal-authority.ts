@@ -1,4 +1,4 @@
-import type { OfficeFiscalDocument, OfficePremises } from '#contract/staff/fiscal.ts'
+import type { OfficeFiscalDocument, OfficePremises } from '#contract/staff/money/fiscal.ts'
 import { fiscalState, listInOffice, resendAll, type FiscalCounts } from '#server/money/fiscal/office.ts'
 import { closePremises, registerPremises, type PremisesResult } from '#server/money/fiscal/register-premises.ts'
 import { wallClock } from '#server/platform/calendar.ts'

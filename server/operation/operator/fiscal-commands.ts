@@ -2,8 +2,8 @@ import { createWriteStream, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
-import type { Day } from '#contract/kit/day.ts'
-import { Day as DayText } from '#contract/kit/values.ts'
+import type { Day } from '#contract/platform/day.ts'
+import { Day as DayText } from '#contract/platform/values.ts'
 import { m } from '#texts/compiled/messages.js'
 import {
   readRegister,

@@ -1,4 +1,4 @@
-import { amountOf, cents, type Cents } from '#contract/kit/money.ts'
+import { amountOf, cents, type Cents } from '#contract/platform/money.ts'
 import { listedNumber } from '#server/money/fiscal/register.rules.ts'
 import type { VoucherTerm } from '#server/climbing/classes/voucher-claims.ts'
 import type { MoneyToReview } from '#server/money/payments/review.ts'

@@ -1,4 +1,4 @@
-import type { Supplier } from '#contract/cart.ts'
+import type { Supplier } from '#contract/money/cart.ts'
 import { bySupplier } from '#providers/payments/registry.ts'
 import { checkIntegrity } from '#server/operation/integrity/integrity.ts'
 import { registerText } from '#server/money/fiscal/register.rules.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/people/account.ts'
 import { newMember } from '../../../tests/kit/new-member.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { sendCommand } from './command-socket.ts'

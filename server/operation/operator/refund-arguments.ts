@@ -1,4 +1,4 @@
-import { cents, centsOf, type Cents } from '#contract/kit/money.ts'
+import { cents, centsOf, type Cents } from '#contract/platform/money.ts'
 import type { TakenLines } from '#server/money/invoices/credit-notes.rules.ts'
 import { UsageError } from './command.ts'
 

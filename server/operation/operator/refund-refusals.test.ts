@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import type { NotTakenBack } from '#server/money/invoices/take-back.ts'
 import type { RefusedFor } from '#server/money/payments/goods.ts'
 import { tell } from './outcome.ts'

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, copyFileSync, existsSync, openSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { suppliers, type Supplier } from '#contract/cart.ts'
+import { suppliers, type Supplier } from '#contract/money/cart.ts'
 import type { Config } from '#server/platform/config.ts'
 import { DatabaseError } from '#server/platform/database/database-error.ts'
 import { makeDataDir } from '#server/platform/database/data-dir.ts'

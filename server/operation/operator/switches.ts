@@ -1,4 +1,4 @@
-import { suppliers } from '#contract/cart.ts'
+import { suppliers } from '#contract/money/cart.ts'
 import { signUpSwitch } from '#server/people/account/registration.ts'
 import { switchOf } from '#server/money/payments/payment-switches.ts'
 import type { Switch } from '#server/platform/switches.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { classes } from '#contract/classes.ts'
-import { sales } from '#contract/staff/sales.ts'
+import { classes } from '#contract/climbing/classes.ts'
+import { sales } from '#contract/staff/reception/sales.ts'
 import { openCourse } from '../../../tests/kit/courses.ts'
 import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../../tests/kit/staff.ts'
 import { articleNamed, closeTill, countTill, openTill, sellAtDesk, till } from '../../../tests/kit/till.ts'

@@ -1,5 +1,5 @@
-import type { Permission } from '#contract/staff/roles.ts'
-import type { Refundable } from '#contract/staff/sales.ts'
+import type { Permission } from '#contract/staff/platform/roles.ts'
+import type { Refundable } from '#contract/staff/reception/sales.ts'
 import type { TakenLines } from '#server/money/invoices/credit-notes.rules.ts'
 import { invoicesNumbered } from '#server/money/invoices/invoices-numbered.ts'
 import { readNumber } from '#server/money/invoices/invoices.rules.ts'

@@ -1,6 +1,6 @@
 import { m } from '#texts/compiled/messages.js'
-import { canonicalEmail } from '#contract/kit/fields.ts'
-import { paths } from '#contract/paths.ts'
+import { canonicalEmail } from '#contract/platform/fields.ts'
+import { paths } from '#contract/platform/paths.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { tryCount } from '#server/platform/rate-limits.ts'

@@ -1,5 +1,5 @@
-import { account } from '#contract/account.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import { account } from '#contract/people/account.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Context } from '#server/platform/context.ts'
 import { guardFailures } from '#server/platform/rate-limits.ts'

@@ -1,4 +1,4 @@
-import { adultAge } from '#contract/kit/age-groups.ts'
+import { adultAge } from '#contract/platform/age-groups.ts'
 
 /** Version of the text by which a guardian lets a minor climb without an adult; it stands in texts/. */
 export const aloneConsentVersion = '2026-11'

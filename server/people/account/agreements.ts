@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

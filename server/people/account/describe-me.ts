@@ -1,6 +1,6 @@
-import type { Me as MeAnswer } from '#contract/account.ts'
-import type { Day } from '#contract/kit/day.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { Me as MeAnswer } from '#contract/people/account.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import type { Me } from './me.ts'
 
 /** Last days of the entry bans that hold now, by person. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { days, addMs } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'

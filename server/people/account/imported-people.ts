@@ -1,6 +1,6 @@
-import { canonicalEmail } from '#contract/kit/fields.ts'
-import type { Day } from '#contract/kit/day.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import { canonicalEmail } from '#contract/platform/fields.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import * as store from './imported-people.store.ts'
 

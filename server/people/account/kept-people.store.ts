@@ -1,7 +1,7 @@
-import type { NewPerson as New } from '#contract/staff/people.ts'
-import type { PersonId, StaffId } from '#contract/kit/id.ts'
-import type { Day } from '#contract/kit/day.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { NewPerson as New } from '#contract/staff/people/people.ts'
+import type { PersonId, StaffId } from '#contract/platform/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { Language } from '#contract/platform/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 

@@ -1,5 +1,5 @@
-import { canonicalEmail } from '#contract/kit/fields.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import { canonicalEmail } from '#contract/platform/fields.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { tokenHash } from '#server/platform/secrets.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/people/account.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { SeedPerson } from '#server/operation/demo/seed.ts'
 import type { Client } from '../../../tests/kit/client.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { defineEmail } from '#server/platform/email/email.ts'

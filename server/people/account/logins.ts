@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import { setContactEmail } from './kept-people.store.ts'
 import * as store from './login.store.ts'

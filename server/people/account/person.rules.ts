@@ -1,5 +1,5 @@
-import { adultAge, ageGroupOf, type AgeGroup } from '#contract/kit/age-groups.ts'
-import type { Day } from '#contract/kit/day.ts'
+import { adultAge, ageGroupOf, type AgeGroup } from '#contract/platform/age-groups.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { ageOn } from '#server/platform/calendar.ts'
 import { addMs, days, hours } from '#server/platform/clock.ts'
 import type { Limited } from '#server/platform/rate-limits.ts'

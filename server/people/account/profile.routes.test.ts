@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { account, type Me } from '#contract/account.ts'
+import { account, type Me } from '#contract/people/account.ts'
 import { demoPassword, type SeedPerson } from '#server/operation/demo/seed.ts'
 import type { Answered, Client } from '../../../tests/kit/client.ts'
 import { rowFingerprints } from '../../../tests/kit/table-rows.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Day } from '#contract/kit/day.ts'
-import type { PersonId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
 

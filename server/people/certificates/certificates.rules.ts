@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 
 /** Whether a certificate that was not revoked holds on this day. */
 export const holdsOn = ({ valid_until: until }: { valid_until: Day | null }, day: Day): boolean =>

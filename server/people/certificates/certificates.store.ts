@@ -1,6 +1,6 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { CertificateId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { CertificateKind } from '#contract/certificates.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { CertificateId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { CertificateKind } from '#contract/people/certificates.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 

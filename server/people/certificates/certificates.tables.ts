@@ -1,7 +1,7 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
-import type { Day } from '#contract/kit/day.ts'
-import type { CertificateId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { CertificateKind } from '#contract/certificates.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { CertificateId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { CertificateKind } from '#contract/people/certificates.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import { paths } from '#contract/platform/paths.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { firstNameOf } from '#server/people/account/people.ts'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'

@@ -1,8 +1,8 @@
-import type { SetChildAuth } from '#contract/family.ts'
-import { adultAge } from '#contract/kit/age-groups.ts'
-import { canonicalEmail } from '#contract/kit/fields.ts'
-import type { PersonId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { SetChildAuth } from '#contract/people/family.ts'
+import { adultAge } from '#contract/platform/age-groups.ts'
+import { canonicalEmail } from '#contract/platform/fields.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
 import type * as z from 'zod/mini'
 import {
   serialiseAccount,

@@ -1,4 +1,4 @@
-import { family } from '#contract/family.ts'
+import { family } from '#contract/people/family.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Context } from '#server/platform/context.ts'
 import { guardFailures } from '#server/platform/rate-limits.ts'

@@ -1,5 +1,5 @@
-import { adultAge } from '#contract/kit/age-groups.ts'
-import type { Day } from '#contract/kit/day.ts'
+import { adultAge } from '#contract/platform/age-groups.ts'
+import type { Day } from '#contract/platform/day.ts'
 
 /** Above 18, while all other rights of an adult begin at 18 (docs/product/family.md §1.2). */
 export const mayHaveMinors = (age: number): boolean => age > adultAge

@@ -1,5 +1,5 @@
-import { adultAge } from '#contract/kit/age-groups.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import { adultAge } from '#contract/platform/age-groups.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { birthDateOf, accountByEmail, wardsOf } from '#server/people/account/people.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'

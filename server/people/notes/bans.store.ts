@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { EntryBanId, PersonId, StaffId } from '#contract/kit/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { EntryBanId, PersonId, StaffId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 

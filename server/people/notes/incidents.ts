@@ -1,5 +1,5 @@
-import type { PersonId } from '#contract/kit/id.ts'
-import type { Incident, NewIncident } from '#contract/staff/notes.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { Incident, NewIncident } from '#contract/staff/people/notes.ts'
 import { keptPerson } from '#server/people/account/keep-people.ts'
 import { keepPresent } from '#server/people/account/people.ts'
 import { accessLog, auditLog, type Actor } from '#server/platform/audit-log.ts'

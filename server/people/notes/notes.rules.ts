@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 
 /** Notes that one person has at once; more are read by no one at a desk. */
 export const maxNotes = 10

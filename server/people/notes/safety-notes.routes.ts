@@ -1,5 +1,5 @@
-import type { PersonId } from '#contract/kit/id.ts'
-import { safetyNotes } from '#contract/safety-notes.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import { safetyNotes } from '#contract/people/safety-notes.ts'
 import { participantOf, type Bind } from '#server/people/account/me.ts'
 import type { Context } from '#server/platform/context.ts'
 import { removeSafetyNote, safetyNoteOf, saveSafetyNote } from './safety-notes.ts'

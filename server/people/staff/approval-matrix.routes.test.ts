@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { staffContract } from '#contract/staff/index.ts'
-import { mayNeedApproval, type StaffEndpoint } from '#contract/staff/staff-call.ts'
+import { mayNeedApproval, type StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
 import { approvableCalls, type ApprovableCall } from '../../../tests/kit/approvable-calls.ts'
 import type { Answered } from '../../../tests/kit/client.ts'
 import {

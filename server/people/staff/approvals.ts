@@ -1,5 +1,5 @@
-import type { StaffId } from '#contract/kit/id.ts'
-import { scopeOf } from '#contract/staff/roles.ts'
+import type { StaffId } from '#contract/platform/id.ts'
+import { scopeOf } from '#contract/staff/platform/roles.ts'
 import { auditLog, staffActor } from '#server/platform/audit-log.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,4 +1,4 @@
-import { auditLog } from '#contract/staff/audit-log.ts'
+import { auditLog } from '#contract/staff/people/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { auditLogTable, listAuditLog } from './audit-log.ts'
 import type { StaffBind } from './asker.ts'

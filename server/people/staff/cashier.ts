@@ -1,4 +1,4 @@
-import { scopeOf, type Permission } from '#contract/staff/roles.ts'
+import { scopeOf, type Permission } from '#contract/staff/platform/roles.ts'
 import type { Actor, StaffActor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { askerAlone, type Asker } from './asker.ts'

@@ -1,4 +1,4 @@
-import type { DeviceId, StaffId } from '#contract/kit/id.ts'
+import type { DeviceId, StaffId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { inSlovenianOrder } from '#server/platform/database/slovenian-order.ts'
 import { deviceHashOf } from './session.store.ts'

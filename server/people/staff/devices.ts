@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { DeviceId } from '#contract/kit/id.ts'
+import type { DeviceId } from '#contract/platform/id.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,8 +1,8 @@
-import type { Language, LocalizedText } from '#contract/kit/language.ts'
-import type { Cents } from '#contract/kit/money.ts'
-import type { Day } from '#contract/kit/day.ts'
-import type { Proof } from '#contract/staff/people.ts'
-import type { Fact } from '#contract/staff/approvals.ts'
+import type { Language, LocalizedText } from '#contract/platform/language.ts'
+import type { Cents } from '#contract/platform/money.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { Proof } from '#contract/staff/people/people.ts'
+import type { Fact } from '#contract/staff/people/approvals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price, quantityOf, time } from '#texts/format.ts'
 

@@ -1,4 +1,4 @@
-import type { StaffId } from '#contract/kit/id.ts'
+import type { StaffId } from '#contract/platform/id.ts'
 import { auditLog, systemActor, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'

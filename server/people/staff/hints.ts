@@ -1,4 +1,4 @@
-import type { today } from '#contract/staff/today.ts'
+import type { today } from '#contract/staff/operation/today.ts'
 import type { StaffCall } from '#server/platform/http/staff-bind.ts'
 import { seconds } from '#server/platform/clock.ts'
 import { coalesce } from '#server/platform/coalesce.ts'

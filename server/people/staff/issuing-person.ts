@@ -1,5 +1,5 @@
-import type { StaffId } from '#contract/kit/id.ts'
-import type { Role } from '#contract/staff/roles.ts'
+import type { StaffId } from '#contract/platform/id.ts'
+import type { Role } from '#contract/staff/platform/roles.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'

@@ -1,5 +1,5 @@
-import { canonicalEmail } from '#contract/kit/fields.ts'
-import type { DeviceId, StaffId } from '#contract/kit/id.ts'
+import { canonicalEmail } from '#contract/platform/fields.ts'
+import type { DeviceId, StaffId } from '#contract/platform/id.ts'
 import type { DeskDevice } from '#server/platform/http/staff-bind.ts'
 import { auditLog, staffActor, type Actor } from '#server/platform/audit-log.ts'
 import { addMs } from '#server/platform/clock.ts'

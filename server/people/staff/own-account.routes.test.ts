@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { staff } from '#contract/staff/staff.ts'
-import { team } from '#contract/staff/team.ts'
+import { staff } from '#contract/staff/people/staff.ts'
+import { team } from '#contract/staff/people/team.ts'
 import { defaultLimits } from '#server/operation/app/limits.ts'
 import type { Answered } from '../../../tests/kit/client.ts'
 import { addMember, logStaffIn, StaffClient, type StaffMember } from '../../../tests/kit/staff.ts'

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#contract/kit/fields.ts'
+import { canonicalEmail } from '#contract/platform/fields.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { PersonId, StaffId } from '#contract/kit/id.ts'
+import type { PersonId, StaffId } from '#contract/platform/id.ts'
 import { wardsOf } from '#server/people/account/people.ts'
 import { isAdult } from '#server/people/account/person.rules.ts'
 import type { Actor } from '#server/platform/audit-log.ts'

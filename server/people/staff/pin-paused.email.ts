@@ -1,5 +1,5 @@
-import type { StaffId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { StaffId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { wallClock } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'

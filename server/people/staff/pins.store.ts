@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DeviceId, StaffId } from '#contract/kit/id.ts'
+import type { DeviceId, StaffId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 /** Everywhere a PIN may have been typed: all devices, and all members who may have asked for an approval without one. */

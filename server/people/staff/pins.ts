@@ -1,5 +1,5 @@
-import type { DeviceId, StaffId } from '#contract/kit/id.ts'
-import { mayApprove } from '#contract/staff/roles.ts'
+import type { DeviceId, StaffId } from '#contract/platform/id.ts'
+import { mayApprove } from '#contract/staff/platform/roles.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { accessLog } from '#server/platform/audit-log.ts'
 import { addDays, dayOf } from '#server/platform/calendar.ts'
 import { seconds } from '#server/platform/clock.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import type { StaffId } from '#contract/kit/id.ts'
+import type { StaffId } from '#contract/platform/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
 import * as store from './staff.store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { DeviceId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
-import type { Role } from '#contract/staff/roles.ts'
+import type { DeviceId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { Role } from '#contract/staff/platform/roles.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staff } from '#contract/staff/staff.ts'
-import { team } from '#contract/staff/team.ts'
+import { staff } from '#contract/staff/people/staff.ts'
+import { team } from '#contract/staff/people/team.ts'
 import { addMember, logStaffIn, StaffClient } from '../../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { eraseExpiredStaffData } from './staff-retention.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPin } from '#contract/staff/fields.ts'
+import { isPin } from '#contract/staff/platform/fields.ts'
 import { logInOf } from './staff.rules.ts'
 
 test.each([

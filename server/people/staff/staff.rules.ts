@@ -1,5 +1,5 @@
 import { days, hours, minutes } from '#server/platform/clock.ts'
-import type { LogIn } from '#contract/staff/roles.ts'
+import type { LogIn } from '#contract/staff/platform/roles.ts'
 
 /** A set-up link for new staff, and one for a forgotten password (docs/product/staff.md §3.2, §3.6). */
 export const linkLifetimeMs = { set_up: days(3), reset_password: hours(1) } as const

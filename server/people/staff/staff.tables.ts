@@ -1,10 +1,10 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { Day } from '#contract/kit/day.ts'
-import type { ApprovalId, DeviceId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
-import type { Cents } from '#contract/kit/money.ts'
-import type { Permission, Role } from '#contract/staff/roles.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ApprovalId, DeviceId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { Cents } from '#contract/platform/money.ts'
+import type { Permission, Role } from '#contract/staff/platform/roles.ts'
 import type { StoredFact } from './facts.ts'
 
 declare module '#server/platform/database/database.ts' {

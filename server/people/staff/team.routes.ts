@@ -1,4 +1,4 @@
-import { team, type Device, type Member, type StaffForm as SentForm } from '#contract/staff/team.ts'
+import { team, type Device, type Member, type StaffForm as SentForm } from '#contract/staff/people/team.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
 import { accountByEmail, emailsOf } from '#server/people/account/people.ts'

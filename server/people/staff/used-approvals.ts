@@ -1,5 +1,5 @@
-import type { LocalizedText } from '#contract/kit/language.ts'
-import type { Permission } from '#contract/staff/roles.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
+import type { Permission } from '#contract/staff/platform/roles.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { approvalsUsed } from './approvals.store.ts'
 import { staffNames } from './names.ts'

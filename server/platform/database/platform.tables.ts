@@ -1,8 +1,8 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { Day } from '#contract/kit/day.ts'
-import type { DeviceId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { DeviceId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {

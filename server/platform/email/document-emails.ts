@@ -1,4 +1,4 @@
-import type { DocumentEmail } from '#contract/kit/document.ts'
+import type { DocumentEmail } from '#contract/platform/document.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 

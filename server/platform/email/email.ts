@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PersonId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'

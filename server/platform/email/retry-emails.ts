@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'

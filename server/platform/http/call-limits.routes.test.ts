@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
-import { privacy } from '#contract/privacy.ts'
+import { account } from '#contract/people/account.ts'
+import { privacy } from '#contract/reception/privacy.ts'
 import type { Answered } from '../../../tests/kit/client.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { defaultLimits } from '#server/operation/app/limits.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { account } from '#contract/account.ts'
-import type { Centre } from '#contract/centre.ts'
-import { paths } from '#contract/paths.ts'
+import { account } from '#contract/people/account.ts'
+import type { Centre } from '#contract/centre/centre.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { publicCentre } from './public-centre.ts'
 import { centre, preparedConfig, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 

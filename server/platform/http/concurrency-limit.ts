@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { apiRoot } from '#contract/paths.ts'
+import { apiRoot } from '#contract/platform/paths.ts'
 import { seconds } from '#server/platform/clock.ts'
 import { refuse, Refusal } from '#server/platform/refuse.ts'
 

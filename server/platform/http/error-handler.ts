@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { fieldText } from '#texts/fields.ts'
 import { faultText, refusalText } from '#texts/refusals.ts'
-import { refusals, type RefusalCode } from '#contract/kit/refusals.ts'
+import { refusals, type RefusalCode } from '#contract/platform/refusals.ts'
 import { languageOf } from './bind.ts'
 import { isBusy } from '#server/platform/database/database.ts'
 import type { Log } from '#server/platform/log.ts'

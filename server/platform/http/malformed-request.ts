@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { refusals, type PlainRefusal } from '#contract/kit/refusals.ts'
+import { refusals, type PlainRefusal } from '#contract/platform/refusals.ts'
 import { refusalText } from '#texts/refusals.ts'
 
 /** Refusal for a request that Node could not parse, or that was too slow. */

@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { Endpoint } from '#contract/kit/endpoint.ts'
-import { apiRoot } from '#contract/paths.ts'
+import type { Endpoint } from '#contract/platform/endpoint.ts'
+import { apiRoot } from '#contract/platform/paths.ts'
 import { escapeHtml } from '#server/platform/email/email-content.ts'
 
 /** OpenAPI from the schemas that check requests. Must be registered before the routes. */

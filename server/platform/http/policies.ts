@@ -1,5 +1,5 @@
-import { adultAge } from '#contract/kit/age-groups.ts'
-import { writes, type Endpoint, type Who } from '#contract/kit/endpoint.ts'
+import { adultAge } from '#contract/platform/age-groups.ts'
+import { writes, type Endpoint, type Who } from '#contract/platform/endpoint.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
 

@@ -1,4 +1,4 @@
-import { pathMatcher } from '#contract/path-pattern.ts'
+import { pathMatcher } from '#contract/platform/path-pattern.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 
 /** Code and data a page needs at once, as listed by the build. */

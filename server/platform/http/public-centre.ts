@@ -1,6 +1,6 @@
-import type { Centre, PublicCentre } from '#contract/centre.ts'
-import type { Language } from '#contract/kit/language.ts'
-import { paths } from '#contract/paths.ts'
+import type { Centre, PublicCentre } from '#contract/centre/centre.ts'
+import type { Language } from '#contract/platform/language.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { sellerIdentity } from '#server/platform/seller-identity.ts'
 
 const identityIn = (centre: Centre, language: Language): string => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { writes, type CallShape, type Endpoint, type FileAnswer } from '#contract/kit/endpoint.ts'
-import { isId } from '#contract/kit/id.ts'
-import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
+import { writes, type CallShape, type Endpoint, type FileAnswer } from '#contract/platform/endpoint.ts'
+import { isId } from '#contract/platform/id.ts'
+import type { StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
 import { refuse } from '#server/platform/refuse.ts'
 
 /**

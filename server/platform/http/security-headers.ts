@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { apiRoot, paths } from '#contract/paths.ts'
+import { apiRoot, paths } from '#contract/platform/paths.ts'
 
 const tokenPages = [paths.confirmAddress(''), paths.resetPassword(''), paths.childLogin('')]
 

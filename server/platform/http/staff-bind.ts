@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer, FileAnswer, Parsed } from '#contract/kit/endpoint.ts'
-import type { DeviceId, StaffId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { Answer, FileAnswer, Parsed } from '#contract/platform/endpoint.ts'
+import type { DeviceId, StaffId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
 import {
   scopeOf,
   type ApprovedPermission,
@@ -9,9 +9,9 @@ import {
   type Permission,
   type Scope,
   type Role,
-} from '#contract/staff/roles.ts'
-import { isPermission, mayNeedApproval, type StaffEndpoint } from '#contract/staff/staff-call.ts'
-import type { Topic } from '#contract/staff/topics.ts'
+} from '#contract/staff/platform/roles.ts'
+import { isPermission, mayNeedApproval, type StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
+import type { Topic } from '#contract/staff/platform/topics.ts'
 import { customerActor, type Actor } from '#server/platform/audit-log.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { addressOf, languageOf, networkOfRequest } from './bind.ts'

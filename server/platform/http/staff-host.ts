@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { apiRoot, staffPaths } from '#contract/paths.ts'
+import { apiRoot, staffPaths } from '#contract/platform/paths.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import { hostnameOf } from './known-hosts.ts'
 

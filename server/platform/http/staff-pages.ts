@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readLanguage, type Language } from '#contract/kit/language.ts'
-import { staffPaths } from '#contract/paths.ts'
+import { readLanguage, type Language } from '#contract/platform/language.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { BuiltFile } from './built-files.ts'
 import { appPolicy, reportingEndpoints } from './content-security-policy.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { complaints } from '#contract/kit/fields.ts'
+import { complaints } from '#contract/platform/fields.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 
 /** Fastify's hook for zod: complaints become a Refusal with a code beside each field. */

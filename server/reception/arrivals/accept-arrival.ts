@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ArrivalId, PersonId } from '#contract/kit/id.ts'
-import type { ArrivingPerson } from '#contract/staff/arrivals.ts'
+import type { ArrivalId, PersonId } from '#contract/platform/id.ts'
+import type { ArrivingPerson } from '#contract/staff/reception/arrivals.ts'
 import { agree, agreementsOf } from '#server/people/account/agreements.ts'
 import { namesakesOf, type Found } from '#server/people/account/find-people.ts'
 import { admitGuardian } from '#server/people/account/guardians.ts'

@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { agreementsOf, agreeToPresent } from '#server/people/account/agreements.ts'
 import { keptPerson, relativesOf } from '#server/people/account/keep-people.ts'
 import { isAdult } from '#server/people/account/person.rules.ts'

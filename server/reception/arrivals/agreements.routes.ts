@@ -1,5 +1,5 @@
-import { agreements as calls } from '#contract/agreements.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import { agreements as calls } from '#contract/people/agreements.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { agreementsOf, agreeToPresent, revokeAlone } from '#server/people/account/agreements.ts'
 import { childOf, type Bind, type Me } from '#server/people/account/me.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,8 +1,8 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { ArrivalId, GuardianRequestId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
-import type { ArrivingPerson } from '#contract/staff/arrivals.ts'
+import type { ArrivalId, GuardianRequestId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { ArrivingPerson } from '#contract/staff/reception/arrivals.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {

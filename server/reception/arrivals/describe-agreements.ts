@@ -1,5 +1,5 @@
-import type { Agreements as Shown } from '#contract/agreements.ts'
-import { adultAge } from '#contract/kit/age-groups.ts'
+import type { Agreements as Shown } from '#contract/people/agreements.ts'
+import { adultAge } from '#contract/platform/age-groups.ts'
 import type { Agreements } from '#server/people/account/agreements.ts'
 
 /** What a person has agreed to by the present versions, and a minor's guardian for it (docs/product/arrivals.md §5). */

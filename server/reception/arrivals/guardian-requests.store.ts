@@ -1,4 +1,4 @@
-import type { GuardianRequestId, PersonId, StaffId } from '#contract/kit/id.ts'
+import type { GuardianRequestId, PersonId, StaffId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 

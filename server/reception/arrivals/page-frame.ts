@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Centre } from '#contract/centre.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { Centre } from '#contract/centre/centre.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { html, Html } from '#server/platform/http/html.ts'
 import { pageStyles } from './page-styles.ts'
 

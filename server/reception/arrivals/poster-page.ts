@@ -1,5 +1,5 @@
-import { arrivalPaths } from '#contract/arrivals.ts'
-import type { Centre } from '#contract/centre.ts'
+import { arrivalPaths } from '#contract/reception/arrivals.ts'
+import type { Centre } from '#contract/centre/centre.ts'
 import { html, Html } from '#server/platform/http/html.ts'
 import { m } from '#texts/compiled/messages.js'
 import { qrDrawing } from './code-page.ts'

@@ -1,8 +1,8 @@
-import { ArrivalForm, maxChildrenBeside } from '#contract/arrivals.ts'
-import type { Day } from '#contract/kit/day.ts'
-import type { Language } from '#contract/kit/language.ts'
-import { isLanguage } from '#contract/kit/language.ts'
-import { complaints, type FieldCode } from '#contract/kit/fields.ts'
+import { ArrivalForm, maxChildrenBeside } from '#contract/reception/arrivals.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { Language } from '#contract/platform/language.ts'
+import { isLanguage } from '#contract/platform/language.ts'
+import { complaints, type FieldCode } from '#contract/platform/fields.ts'
 import { ageComplaints, readDay } from './arrivals.rules.ts'
 
 export interface TypedChild {

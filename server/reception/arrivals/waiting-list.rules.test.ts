@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ArrivalId } from '#contract/kit/id.ts'
+import type { ArrivalId } from '#contract/platform/id.ts'
 import { groupOf, listOf, type Confirmed, type WaitingForm } from './waiting-list.rules.ts'
 
 const noOne: Confirmed = { addresses: new Set(), browsers: new Set() }

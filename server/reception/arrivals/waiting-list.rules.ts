@@ -1,5 +1,5 @@
-import type { ArrivalId } from '#contract/kit/id.ts'
-import type { ArrivalOrigin } from '#contract/staff/arrivals.ts'
+import type { ArrivalId } from '#contract/platform/id.ts'
+import type { ArrivalOrigin } from '#contract/staff/reception/arrivals.ts'
 
 /** A form that waits, without what was typed: enough to put it in order. */
 export interface WaitingForm extends Readonly<Record<ArrivalOrigin, string>> {

@@ -1,5 +1,5 @@
-import type { VisitId } from '#contract/kit/id.ts'
-import { maxFamily, type Coming } from '#contract/staff/visits.ts'
+import type { VisitId } from '#contract/platform/id.ts'
+import { maxFamily, type Coming } from '#contract/staff/climbing/visits.ts'
 import { lockEntrants } from '#server/people/account/entrants.ts'
 import { markPresent } from '#server/climbing/attendance/marks.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'

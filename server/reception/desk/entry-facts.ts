@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { agreementsOfPeople } from '#server/people/account/agreements.ts'
 import { entrantsOf } from '#server/people/account/entrants.ts'
 import { classToday } from '#server/climbing/attendance/class-today.ts'

@@ -1,5 +1,5 @@
-import type { PersonId } from '#contract/kit/id.ts'
-import type { FoundBy } from '#contract/staff/people.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { FoundBy } from '#contract/staff/people/people.ts'
 import { findPeople, peopleFound, type Found, type Search } from '#server/people/account/find-people.ts'
 import { membersOfNumber } from '#server/reception/imports/imports.ts'
 import { invoicesNumbered } from '#server/money/invoices/invoices-numbered.ts'

@@ -1,5 +1,5 @@
-import { attendance } from '#contract/staff/attendance.ts'
-import { people } from '#contract/staff/people.ts'
+import { attendance } from '#contract/staff/climbing/attendance.ts'
+import { people } from '#contract/staff/people/people.ts'
 import { date as dayWords, time } from '#texts/format.ts'
 import { peopleOf } from '#server/climbing/attendance/marks.ts'
 import { ownPeople } from '#server/climbing/attendance/own-classes.ts'

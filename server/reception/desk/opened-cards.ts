@@ -1,5 +1,5 @@
-import type { PersonId } from '#contract/kit/id.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { accessLog } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { PersonId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { findPeople, type Found, type Search } from '#server/people/account/find-people.ts'
 import { auditLog } from '#server/platform/audit-log.ts'

@@ -1,5 +1,5 @@
-import type { PersonId } from '#contract/kit/id.ts'
-import { people } from '#contract/staff/people.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import { people } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { correctBirthDate, endGuardianship } from '#server/people/account/correct-identity.ts'
 import { correctContact, enterPerson, fullName, keptPerson } from '#server/people/account/keep-people.ts'

@@ -1,4 +1,4 @@
-import type { Doubt } from '#contract/staff/visits.ts'
+import type { Doubt } from '#contract/staff/climbing/visits.ts'
 import { addMs, hours, minutes } from '#server/platform/clock.ts'
 import type { Outcome } from './enter-people.ts'
 

@@ -1,5 +1,5 @@
-import type { DoubtfulVisitId } from '#contract/kit/id.ts'
-import type { Doubt, QueuedVisit } from '#contract/staff/visits.ts'
+import type { DoubtfulVisitId } from '#contract/platform/id.ts'
+import type { Doubt, QueuedVisit } from '#contract/staff/climbing/visits.ts'
 import { presentPerson } from '#server/people/account/entrants.ts'
 import type { StaffActor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
-import type { PersonId } from '#contract/kit/id.ts'
-import type { Proof } from '#contract/staff/people.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { Proof } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { fullName, keptPerson } from '#server/people/account/keep-people.ts'
 import { personNames } from '#server/people/account/people.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { personCode } from '#contract/person-code.ts'
-import { redeemUrl } from '#contract/gifts.ts'
+import { personCode } from '#contract/people/person-code.ts'
+import { redeemUrl } from '#contract/climbing/gifts.ts'
 import { readScanned, type ScannedText } from './scanned-text.rules.ts'
 
 const id = '019a9f00-0000-7000-8000-0000000000ab'

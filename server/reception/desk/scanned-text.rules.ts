@@ -1,6 +1,6 @@
-import { tidyCode } from '#contract/gifts.ts'
-import { isId, type PersonId } from '#contract/kit/id.ts'
-import type { UnknownCode } from '#contract/staff/desk.ts'
+import { tidyCode } from '#contract/climbing/gifts.ts'
+import { isId, type PersonId } from '#contract/platform/id.ts'
+import type { UnknownCode } from '#contract/staff/reception/desk.ts'
 
 /** What a scanned or typed text is, before anything is looked up (docs/product/desk.md §3.2). */
 export type ScannedText =

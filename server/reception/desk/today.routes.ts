@@ -1,4 +1,4 @@
-import { today } from '#contract/staff/today.ts'
+import { today } from '#contract/staff/operation/today.ts'
 import type { SellingContext } from '#server/money/payments/goods.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'

@@ -1,5 +1,5 @@
-import type { Urgency, WaitingItem } from '#contract/staff/today.ts'
-import type { Permission } from '#contract/staff/roles.ts'
+import type { Urgency, WaitingItem } from '#contract/staff/operation/today.ts'
+import type { Permission } from '#contract/staff/platform/roles.ts'
 
 /** The permission that each item's action needs; who lacks it does not see the item (docs/product/staff.md §9.2). */
 export const permissionFor: Readonly<Record<WaitingItem['kind'], Permission>> = {

@@ -1,4 +1,4 @@
-import { isId, type PersonId } from '#contract/kit/id.ts'
+import { isId, type PersonId } from '#contract/platform/id.ts'
 import { readScanned } from './scanned-text.rules.ts'
 
 /** Numbers and codes that a typed search may be; one text may be several. */

@@ -1,5 +1,5 @@
-import type { VisitId } from '#contract/kit/id.ts'
-import type { Scope } from '#contract/staff/roles.ts'
+import type { VisitId } from '#contract/platform/id.ts'
+import type { Scope } from '#contract/staff/platform/roles.ts'
 import { m } from '#texts/compiled/messages.js'
 import { personNames } from '#server/people/account/people.ts'
 import { classToday } from '#server/climbing/attendance/class-today.ts'

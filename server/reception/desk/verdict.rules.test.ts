@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
-import type { EntryChoice } from '#contract/staff/entry.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { EntryChoice } from '#contract/staff/people/entry.ts'
 import type { SeenTicket } from '#server/climbing/tickets/tickets.ts'
 import { decideEntry, scanLeadsTo } from './entry.rules.ts'
 import { choiceOf, verdictOf, type EntryFacts } from './verdict.rules.ts'

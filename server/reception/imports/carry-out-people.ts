@@ -1,6 +1,6 @@
-import { adultAge } from '#contract/kit/age-groups.ts'
-import type { Day } from '#contract/kit/day.ts'
-import type { ImportId, PersonId } from '#contract/kit/id.ts'
+import { adultAge } from '#contract/platform/age-groups.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ImportId, PersonId } from '#contract/platform/id.ts'
 import {
   importPeople,
   livingOf,

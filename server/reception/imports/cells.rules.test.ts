@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import {
   bornBy,
   cleanCell,

@@ -1,5 +1,5 @@
-import { importFields, type ImportField, type ImportKind } from '#contract/staff/import-files.ts'
-import type { ImportMapping } from '#contract/staff/imports.ts'
+import { importFields, type ImportField, type ImportKind } from '#contract/staff/reception/import-files.ts'
+import type { ImportMapping } from '#contract/staff/reception/imports.ts'
 import { cleanCell, foldedWord, isNone, readDay, readEmail, readPhone, thisCentury } from './cells.rules.ts'
 
 type Row = readonly string[]

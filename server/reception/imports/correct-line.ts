@@ -1,5 +1,5 @@
-import { maxImportBytes, maxImportLineBytes } from '#contract/staff/import-files.ts'
-import type { ImportId } from '#contract/kit/id.ts'
+import { maxImportBytes, maxImportLineBytes } from '#contract/staff/reception/import-files.ts'
+import type { ImportId } from '#contract/platform/id.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'

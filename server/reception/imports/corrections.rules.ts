@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { importFields, maxImportCellLength, type ImportKind } from '#contract/staff/import-files.ts'
-import type { ImportLine, ImportMapping } from '#contract/staff/imports.ts'
+import { importFields, maxImportCellLength, type ImportKind } from '#contract/staff/reception/import-files.ts'
+import type { ImportLine, ImportMapping } from '#contract/staff/reception/imports.ts'
 import type { Correction } from './read-file.ts'
 
 /** Tells whether the cells of a line are still those that were shown. */

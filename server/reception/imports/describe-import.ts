@@ -1,6 +1,13 @@
-import type { ImportId, PersonId, StaffId } from '#contract/kit/id.ts'
-import { chosenEncodings } from '#contract/staff/import-files.ts'
-import type { Import, ImportHead, ImportLine, ImportMapping, ImportTarget, lineLists } from '#contract/staff/imports.ts'
+import type { ImportId, PersonId, StaffId } from '#contract/platform/id.ts'
+import { chosenEncodings } from '#contract/staff/reception/import-files.ts'
+import type {
+  Import,
+  ImportHead,
+  ImportLine,
+  ImportMapping,
+  ImportTarget,
+  lineLists,
+} from '#contract/staff/reception/imports.ts'
 import { candidatesOf } from '#server/people/account/imported-people.ts'
 import { ticketArticles } from '#server/centre/catalogue/catalogue.ts'
 import { groupsToJoin } from '#server/climbing/classes/imported-places.ts'

@@ -1,5 +1,5 @@
-import type { ImportId } from '#contract/kit/id.ts'
-import type { ImportMapping } from '#contract/staff/imports.ts'
+import type { ImportId } from '#contract/platform/id.ts'
+import type { ImportMapping } from '#contract/staff/reception/imports.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'

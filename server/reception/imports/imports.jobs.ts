@@ -1,4 +1,4 @@
-import type { ImportId, StaffId } from '#contract/kit/id.ts'
+import type { ImportId, StaffId } from '#contract/platform/id.ts'
 import { systemActor, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'

@@ -1,5 +1,5 @@
-import { imports } from '#contract/staff/imports.ts'
-import type { ImportId } from '#contract/kit/id.ts'
+import { imports } from '#contract/staff/reception/imports.ts'
+import type { ImportId } from '#contract/platform/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
 import { correctLine } from './correct-line.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PersonId } from '#contract/kit/id.ts'
-import { noticeCodes } from '#contract/staff/import-files.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import { noticeCodes } from '#contract/staff/reception/import-files.ts'
 import type {
   Import,
   ImportCounts,
@@ -8,7 +8,7 @@ import type {
   ImportMapping,
   ImportProblem,
   ImportVerdict,
-} from '#contract/staff/imports.ts'
+} from '#contract/staff/reception/imports.ts'
 import { days } from '#server/platform/clock.ts'
 
 /** What a run did with a line: made what it is about, noted it at a person, found it here, or left it as it changed. */

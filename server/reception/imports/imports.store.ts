@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ImportId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { ImportKind } from '#contract/staff/import-files.ts'
-import type { Import, ImportCounts, ImportMapping } from '#contract/staff/imports.ts'
+import type { ImportId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { ImportKind } from '#contract/staff/reception/import-files.ts'
+import type { Import, ImportCounts, ImportMapping } from '#contract/staff/reception/imports.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 

@@ -1,8 +1,8 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { ImportId, PersonId, StaffId } from '#contract/kit/id.ts'
-import type { ImportKind } from '#contract/staff/import-files.ts'
-import type { Import, ImportCounts, ImportDecision, ImportMapping, ImportProblem, ImportVerdict } from '#contract/staff/imports.ts'
+import type { ImportId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { ImportKind } from '#contract/staff/reception/import-files.ts'
+import type { Import, ImportCounts, ImportDecision, ImportMapping, ImportProblem, ImportVerdict } from '#contract/staff/reception/imports.ts'
 import type { LineOutcome } from './imports.rules.ts'
 
 declare module '#server/platform/database/database.ts' {

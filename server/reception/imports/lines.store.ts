@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ImportId, PersonId } from '#contract/kit/id.ts'
-import type { ImportDecision, ImportProblem, ImportVerdict } from '#contract/staff/imports.ts'
+import type { ImportId, PersonId } from '#contract/platform/id.ts'
+import type { ImportDecision, ImportProblem, ImportVerdict } from '#contract/staff/reception/imports.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { LineOutcome, PlannedLine } from './imports.rules.ts'
 

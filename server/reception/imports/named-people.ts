@@ -1,5 +1,5 @@
-import type { PersonId } from '#contract/kit/id.ts'
-import type { ImportProblem } from '#contract/staff/imports.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { ImportProblem } from '#contract/staff/reception/imports.ts'
 import { claimsThatAgree, livingOf, namesakesOfAll } from '#server/people/account/imported-people.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as store from './imports.store.ts'

@@ -1,4 +1,4 @@
-import type { ImportId } from '#contract/kit/id.ts'
+import type { ImportId } from '#contract/platform/id.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
-import type { Day } from '#contract/kit/day.ts'
-import { optionalFields, type ImportField } from '#contract/staff/import-files.ts'
-import type { ImportProblem } from '#contract/staff/imports.ts'
+import type { Day } from '#contract/platform/day.ts'
+import { optionalFields, type ImportField } from '#contract/staff/reception/import-files.ts'
+import type { ImportProblem } from '#contract/staff/reception/imports.ts'
 import type { PersonToImport } from '#server/people/account/imported-people.ts'
 import { isPossibleBirthDate } from '#server/people/account/person.rules.ts'
 import {

@@ -1,6 +1,6 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { ClassId, ImportId } from '#contract/kit/id.ts'
-import type { ImportMapping, ImportProblem } from '#contract/staff/imports.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ClassId, ImportId } from '#contract/platform/id.ts'
+import type { ImportMapping, ImportProblem } from '#contract/staff/reception/imports.ts'
 import { contactsOf } from '#server/people/account/contacts.ts'
 import { lockGroups, type Group } from '#server/climbing/classes/group-places.ts'
 import {

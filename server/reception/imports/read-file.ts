@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { maxImportLines } from '#contract/staff/import-files.ts'
+import { maxImportLines } from '#contract/staff/reception/import-files.ts'
 import { isBlank } from './columns.rules.ts'
 import { beginRows, decoderOf, rowsOf, type Encoding } from './csv-rows.ts'
 

@@ -1,5 +1,5 @@
 import { createGunzip } from 'node:zlib'
-import { maxImportBytes } from '#contract/staff/import-files.ts'
+import { maxImportBytes } from '#contract/staff/reception/import-files.ts'
 import { refuse, Refusal } from '#server/platform/refuse.ts'
 import { isBlank } from './columns.rules.ts'
 import {

@@ -1,5 +1,5 @@
-import type { ImportId, StaffId } from '#contract/kit/id.ts'
-import type { ImportCounts } from '#contract/staff/imports.ts'
+import type { ImportId, StaffId } from '#contract/platform/id.ts'
+import type { ImportCounts } from '#contract/staff/reception/imports.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { seconds, stopwatch } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { ImportProblem } from '#contract/staff/imports.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ImportProblem } from '#contract/staff/reception/imports.ts'
 import type { TicketArticle } from '#server/centre/catalogue/catalogue.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
 import { addYears, dayOf, endOfDay, startOfDay } from '#server/platform/calendar.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { imports, type Import, type ImportTarget } from '#contract/staff/imports.ts'
-import { people } from '#contract/staff/people.ts'
+import { imports, type Import, type ImportTarget } from '#contract/staff/reception/imports.ts'
+import { people } from '#contract/staff/people/people.ts'
 import { checked, csvOf, linesOf, namedAdult, started, type NamedPerson } from '../../../tests/kit/imports.ts'
 import { addMember, logStaffIn, type StaffClient } from '../../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'

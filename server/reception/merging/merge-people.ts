@@ -1,5 +1,5 @@
-import type { PersonId } from '#contract/kit/id.ts'
-import type { MovedRows } from '#contract/staff/merging.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { MovedRows } from '#contract/staff/reception/merging.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import type { Tables } from '#server/platform/database/database.ts'

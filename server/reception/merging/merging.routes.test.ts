@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
-import type { PersonId } from '#contract/kit/id.ts'
-import { merging } from '#contract/staff/merging.ts'
-import { people, type PersonCard } from '#contract/staff/people.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import { merging } from '#contract/staff/reception/merging.ts'
+import { people, type PersonCard } from '#contract/staff/people/people.ts'
 import { sweep } from '#server/money/payments/payments.jobs.ts'
 import { codeOf, mergingAs, rowsNaming } from '../../../tests/kit/merging.ts'
 import {

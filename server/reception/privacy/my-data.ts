@@ -1,7 +1,7 @@
 import { strToU8, zip, type AsyncZippable } from 'fflate'
 import { promisify } from 'node:util'
 import { dayOf } from '#server/platform/calendar.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { auditLog, auditLogPersonalData, accessLog, type Actor } from '#server/platform/audit-log.ts'

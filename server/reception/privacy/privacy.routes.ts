@@ -1,4 +1,4 @@
-import { privacy } from '#contract/privacy.ts'
+import { privacy } from '#contract/reception/privacy.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { SellingContext } from '#server/money/payments/goods.ts'
 import { beforeErasure, eraseMe } from './erasure.ts'

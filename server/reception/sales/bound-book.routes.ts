@@ -1,4 +1,4 @@
-import { boundBook } from '#contract/staff/bound-book.ts'
+import { boundBook } from '#contract/staff/reception/bound-book.ts'
 import type { SellingContext } from '#server/money/payments/goods.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
 import { describeSale } from './describe-sale.ts'

@@ -1,5 +1,5 @@
-import type { OutageId, SaleId, StaffId, TillSessionId } from '#contract/kit/id.ts'
-import type { OutageCause } from '#contract/staff/bound-book.ts'
+import type { OutageId, SaleId, StaffId, TillSessionId } from '#contract/platform/id.ts'
+import type { OutageCause } from '#contract/staff/reception/bound-book.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 

@@ -1,4 +1,4 @@
-import type { ArticleId, GrantId, PersonId, StaffId, TillSessionId } from '#contract/kit/id.ts'
+import type { ArticleId, GrantId, PersonId, StaffId, TillSessionId } from '#contract/platform/id.ts'
 import type { ActingStaff } from '#server/platform/audit-log.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 

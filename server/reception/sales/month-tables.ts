@@ -1,5 +1,5 @@
-import type { Language } from '#contract/kit/language.ts'
-import { cents } from '#contract/kit/money.ts'
+import type { Language } from '#contract/platform/language.ts'
+import { cents } from '#contract/platform/money.ts'
 import { m } from '#texts/compiled/messages.js'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { wallClock } from '#server/platform/calendar.ts'

@@ -1,4 +1,4 @@
-import { months } from '#contract/staff/months.ts'
+import { months } from '#contract/staff/money/months.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
 import { downloadDocuments, downloadJournal, downloadZList } from './month-tables.ts'

@@ -1,5 +1,5 @@
-import type { InvoiceId } from '#contract/kit/id.ts'
-import type { DeskPaper } from '#contract/staff/basket.ts'
+import type { InvoiceId } from '#contract/platform/id.ts'
+import type { DeskPaper } from '#contract/staff/reception/basket.ts'
 import { voucherPapersOf } from '#server/climbing/gifts/desk-sold-gifts.ts'
 import { deskInvoice } from '#server/money/invoices/desk-invoices.ts'
 import { isOfTill } from '#server/money/invoices/slip.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ArticleId, SaleId, StaffId } from '#contract/kit/id.ts'
+import type { ArticleId, SaleId, StaffId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 

@@ -1,5 +1,5 @@
-import type { ArticleId, SaleId } from '#contract/kit/id.ts'
-import type { RentalOut } from '#contract/staff/rental.ts'
+import type { ArticleId, SaleId } from '#contract/platform/id.ts'
+import type { RentalOut } from '#contract/staff/reception/rental.ts'
 import { articleNames } from '#server/centre/catalogue/catalogue.ts'
 import { dayOf, startOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'

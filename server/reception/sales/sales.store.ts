@@ -1,4 +1,4 @@
-import type { Company } from '#contract/cart.ts'
+import type { Company } from '#contract/money/cart.ts'
 import type {
   DeskCorrectionId,
   DeskRefundId,
@@ -9,10 +9,10 @@ import type {
   SaleId,
   StaffId,
   TillSessionId,
-} from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
-import type { Cents } from '#contract/kit/money.ts'
-import type { RefundWay } from '#contract/staff/sales.ts'
+} from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { Cents } from '#contract/platform/money.ts'
+import type { RefundWay } from '#contract/staff/reception/sales.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { SoldLine } from './sales.rules.ts'
 

@@ -1,10 +1,10 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
-import type { Company } from '#contract/cart.ts'
-import type { ArticleId, GrantId, DeskCorrectionId, DeskRefundId, DeviceId, InvoiceId, PersonId, PreInvoiceId, SaleId, OutageId, StaffId, TillSessionId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
-import type { Cents } from '#contract/kit/money.ts'
-import type { OutageCause } from '#contract/staff/bound-book.ts'
+import type { Company } from '#contract/money/cart.ts'
+import type { ArticleId, GrantId, DeskCorrectionId, DeskRefundId, DeviceId, InvoiceId, PersonId, PreInvoiceId, SaleId, OutageId, StaffId, TillSessionId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { Cents } from '#contract/platform/money.ts'
+import type { OutageCause } from '#contract/staff/reception/bound-book.ts'
 import type { SoldLine } from './sales.rules.ts'
 
 declare module '#server/platform/database/database.ts' {

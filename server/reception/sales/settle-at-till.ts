@@ -1,4 +1,4 @@
-import type { PreInvoiceId, SaleId } from '#contract/kit/id.ts'
+import type { PreInvoiceId, SaleId } from '#contract/platform/id.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { SellingContext } from '#server/money/payments/goods.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InvoiceId, StaffId } from '#contract/kit/id.ts'
+import type { InvoiceId, StaffId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
 interface OneUse {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/people/account.ts'
 import { pathOf } from '../../kit/client.ts'
 
 /** Slow clients that send a request as slowly as possible and reconnect until the attack ends. */

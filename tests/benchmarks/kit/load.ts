@@ -1,5 +1,5 @@
 // The load generator, in its own process, so that it takes no time from the server's thread.
-import type { Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/money/cart.ts'
 import { Tally, type Figures } from './figures.ts'
 import { arrivals, lanes } from './lanes.ts'
 import { payFor, type Paid } from './shopping.ts'

@@ -1,6 +1,6 @@
-import type { Cart } from '#contract/cart.ts'
-import { payments } from '#contract/payments.ts'
-import { tickets } from '#contract/tickets.ts'
+import type { Cart } from '#contract/money/cart.ts'
+import { payments } from '#contract/money/payments.ts'
+import { tickets } from '#contract/climbing/tickets.ts'
 import { pathOf } from '../../kit/client.ts'
 import { bytesOf, type WireRequest, type Reply, type Wire } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Role } from '#contract/staff/roles.ts'
+import type { Role } from '#contract/staff/platform/roles.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { tokenHash } from '#server/platform/secrets.ts'
 

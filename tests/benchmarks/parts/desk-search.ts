@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { people } from '#contract/staff/people.ts'
+import { people } from '#contract/staff/people/people.ts'
 import { pathOf } from '../../kit/client.ts'
 import { limitsOff } from '../../kit/limits-off.ts'
 import { fillVisitedHall } from '../kit/visited-hall.ts'

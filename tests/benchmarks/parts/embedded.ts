@@ -1,5 +1,5 @@
-import { account } from '#contract/account.ts'
-import { catalogue } from '#contract/catalogue.ts'
+import { account } from '#contract/people/account.ts'
+import { catalogue } from '#contract/centre/catalogue.ts'
 import { pathOf } from '../../kit/client.ts'
 import { figure, type Part } from '../kit/report.ts'
 import { measure, medians, rounds, type Measured } from '../kit/rounds.ts'

@@ -1,4 +1,4 @@
-import { account } from '#contract/account.ts'
+import { account } from '#contract/people/account.ts'
 import { pathOf } from '../../kit/client.ts'
 import { figure, percent, type Part } from '../kit/report.ts'
 import { measure, medians, rounds, type Measured } from '../kit/rounds.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { invoices } from '#contract/invoices.ts'
+import { invoices } from '#contract/money/invoices.ts'
 import { Client } from '../../kit/client.ts'
 import { operator } from '../../kit/operator-process.ts'
 import { startCluster } from '../../kit/postgres.ts'

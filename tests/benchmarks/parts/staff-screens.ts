@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http'
-import { today } from '#contract/staff/today.ts'
+import { today } from '#contract/staff/operation/today.ts'
 import { pathOf } from '../../kit/client.ts'
 import { median } from '../kit/figures.ts'
 import type { Serving } from '../kit/processes.ts'

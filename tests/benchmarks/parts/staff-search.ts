@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { people } from '#contract/staff/people.ts'
+import { people } from '#contract/staff/people/people.ts'
 import { openPostgres } from '#server/platform/database/database.ts'
 import { pathOf } from '../../kit/client.ts'
 import { median, quantile } from '../kit/figures.ts'

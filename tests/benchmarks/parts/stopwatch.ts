@@ -1,4 +1,4 @@
-import { account } from '#contract/account.ts'
+import { account } from '#contract/people/account.ts'
 import { Client } from '../../kit/client.ts'
 import { newMember } from '../../kit/new-member.ts'
 import { median } from '../kit/figures.ts'

@@ -1,7 +1,7 @@
 import { catalogue } from '#contract/calls.ts'
-import type { Article } from '#contract/catalogue.ts'
-import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { ArticleId } from '#contract/kit/id.ts'
+import type { Article } from '#contract/centre/catalogue.ts'
+import type { AgeGroup } from '#contract/platform/age-groups.ts'
+import type { ArticleId } from '#contract/platform/id.ts'
 import { answerOf } from '#web/platform/query-client.ts'
 
 /** Tickets on sale for all age groups, so that the query need not wait for the participant's age. */

@@ -1,4 +1,4 @@
-import type { ClassBooking } from '#contract/classes.ts'
+import type { ClassBooking } from '#contract/climbing/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Link } from '#web/platform/Link.tsx'
 import { buttonLook } from '#web/platform/ui/Button.tsx'

@@ -1,5 +1,5 @@
-import type { Article } from '#contract/catalogue.ts'
-import type { OfferedTerm } from '#contract/classes.ts'
+import type { Article } from '#contract/centre/catalogue.ts'
+import type { OfferedTerm } from '#contract/climbing/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { agesOf } from '#web/platform/age-words.ts'

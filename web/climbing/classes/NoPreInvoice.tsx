@@ -1,4 +1,4 @@
-import type { PayLaterRefusal } from '#contract/payments.ts'
+import type { PayLaterRefusal } from '#contract/money/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 
 const sentences: Record<PayLaterRefusal, () => string> = {

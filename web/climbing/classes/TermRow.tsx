@@ -1,4 +1,4 @@
-import type { Term } from '#contract/classes.ts'
+import type { Term } from '#contract/climbing/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
 import { ChoiceRow } from '#web/platform/ui/ChoiceRow.tsx'

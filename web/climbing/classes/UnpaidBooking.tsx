@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClassBooking } from '#contract/classes.ts'
+import type { ClassBooking } from '#contract/climbing/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { useNow } from '#web/platform/use-now.ts'

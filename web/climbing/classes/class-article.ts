@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { Article } from '#contract/catalogue.ts'
-import type { ArticleId } from '#contract/kit/id.ts'
+import type { Article } from '#contract/centre/catalogue.ts'
+import type { ArticleId } from '#contract/platform/id.ts'
 import { articleQuery } from '#web/centre/catalogue/catalogue.queries.ts'
 import { NotFound } from '#web/platform/not-found.ts'
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
+import type { ArticleId, ClassId, PersonId } from '#contract/platform/id.ts'
 import { browserStorage } from '#web/platform/browser-storage.ts'
 import { registerStore, storageKeys } from '#web/platform/owned-storage.ts'
 

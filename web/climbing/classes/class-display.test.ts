@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Article } from '#contract/catalogue.ts'
-import type { ClassBooking, Term } from '#contract/classes.ts'
+import type { Article } from '#contract/centre/catalogue.ts'
+import type { ClassBooking, Term } from '#contract/climbing/classes.ts'
 import { setLocale } from '#texts/compiled/runtime.js'
 import { bookingName, inOrderOfNext, nextDate } from './class-display.ts'
 import { classNotes, durationOf, termRowOf } from './class-notes.ts'

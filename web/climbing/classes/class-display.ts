@@ -1,5 +1,5 @@
-import type { ClassBooking } from '#contract/classes.ts'
-import type { Day } from '#contract/kit/day.ts'
+import type { ClassBooking } from '#contract/climbing/classes.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 

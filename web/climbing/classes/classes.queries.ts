@@ -1,6 +1,6 @@
 import { classes, payments, preInvoices } from '#contract/calls.ts'
-import type { ClassCart, Company, PaymentMethod } from '#contract/cart.ts'
-import type { ClassId, PersonId } from '#contract/kit/id.ts'
+import type { ClassCart, Company, PaymentMethod } from '#contract/money/cart.ts'
+import type { ClassId, PersonId } from '#contract/platform/id.ts'
 import { call, urlOf } from '#web/platform/api.ts'
 import { answerOf, invalidate } from '#web/platform/query-client.ts'
 

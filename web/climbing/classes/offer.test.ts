@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Article } from '#contract/catalogue.ts'
-import type { OfferedTerm } from '#contract/classes.ts'
+import type { Article } from '#contract/centre/catalogue.ts'
+import type { OfferedTerm } from '#contract/climbing/classes.ts'
 import { setLocale } from '#texts/compiled/runtime.js'
 import { linesOf, nextOf, placesOf, teachersIn, termsFor, type Places } from './offer.ts'
 

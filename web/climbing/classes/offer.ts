@@ -1,10 +1,10 @@
 import { asHeading, weekdayNumbered } from '#texts/calendar-names.ts'
-import { spanOf } from '#contract/kit/schedule.ts'
-import type { Language } from '#contract/kit/language.ts'
+import { spanOf } from '#contract/platform/schedule.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { inLanguage } from '#web/platform/language.ts'
-import type { Article } from '#contract/catalogue.ts'
-import type { OfferedTerm } from '#contract/classes.ts'
-import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { Article } from '#contract/centre/catalogue.ts'
+import type { OfferedTerm } from '#contract/climbing/classes.ts'
+import type { AgeGroup } from '#contract/platform/age-groups.ts'
 import { termsToChoose } from './term-choice.ts'
 
 /** Terms of one article for an age group, soonest first. */

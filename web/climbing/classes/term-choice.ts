@@ -1,7 +1,7 @@
-import type { Article } from '#contract/catalogue.ts'
-import type { Term } from '#contract/classes.ts'
-import type { Day } from '#contract/kit/day.ts'
-import { weekdayOf } from '#contract/kit/schedule.ts'
+import type { Article } from '#contract/centre/catalogue.ts'
+import type { Term } from '#contract/climbing/classes.ts'
+import type { Day } from '#contract/platform/day.ts'
+import { weekdayOf } from '#contract/platform/schedule.ts'
 
 /** Number of terms to choose, 1 by default (docs/product/classes.md §3.2). */
 export const termsToChoose = ({ noClasses }: Article): number => noClasses ?? 1

@@ -1,5 +1,5 @@
 import { classes } from '#contract/calls.ts'
-import type { Article } from '#contract/catalogue.ts'
+import type { Article } from '#contract/centre/catalogue.ts'
 import type { Participant } from '#web/people/family/participant.ts'
 import { answerOf } from '#web/platform/query-client.ts'
 import { isGuided } from './term-choice.ts'

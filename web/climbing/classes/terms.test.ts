@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Article } from '#contract/catalogue.ts'
-import type { Term } from '#contract/classes.ts'
+import type { Article } from '#contract/centre/catalogue.ts'
+import type { Term } from '#contract/climbing/classes.ts'
 import { byDates, byMonth, byWeekday, chosenAfter, isFree, priceOf, termsToChoose } from './term-choice.ts'
 
 const article = (over: object = {}) =>

@@ -1,7 +1,7 @@
 import Download from 'lucide/dist/esm/icons/download.mjs'
 import Share from 'lucide/dist/esm/icons/share-2.mjs'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import type { Voucher } from '#contract/gifts.ts'
+import type { Voucher } from '#contract/climbing/gifts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { DocumentEmailStatus } from '#web/money/invoices/DocumentEmailStatus.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/people/account/account.queries.ts'
 import { sumOf } from '#web/money/payments/cart.ts'

@@ -28,7 +28,7 @@ export const RedeemForm = () => {
     formElement.current?.scrollIntoView()
   }, [scanned])
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/gifts.ts').then(({ gifts }) => gifts.redeem.body),
+    schema: () => import('#contract/climbing/gifts.ts').then(({ gifts }) => gifts.redeem.body),
     read: (data) => ({ code: data.get('code'), childId: data.get('childId') || undefined }),
     submit: async (request) => {
       setDone(undefined)

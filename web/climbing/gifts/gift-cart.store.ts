@@ -1,5 +1,5 @@
-import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { AgeGroup } from '#contract/platform/age-groups.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { createCartStore } from '#web/money/payments/cart.store.ts'
 import { filledCarts, type Carts } from '#web/money/payments/cart.ts'
 import { storageKeys } from '#web/platform/owned-storage.ts'

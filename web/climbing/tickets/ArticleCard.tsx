@@ -1,5 +1,5 @@
 import { Fragment, useId, useState } from 'react'
-import type { Article } from '#contract/catalogue.ts'
+import type { Article } from '#contract/centre/catalogue.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { sumOf } from '#web/money/payments/cart.ts'

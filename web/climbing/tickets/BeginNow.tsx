@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { TicketId } from '#contract/kit/id.ts'
+import type { TicketId } from '#contract/platform/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { Notice } from '#web/platform/ui/Notice.tsx'

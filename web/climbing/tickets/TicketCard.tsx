@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { TicketType } from '#contract/kit/ticket-type.ts'
+import type { TicketType } from '#contract/platform/ticket-type.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { entryHoursOf } from '#web/platform/entry-hours.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ArticleId } from '#contract/kit/id.ts'
-import { successPath } from '#contract/paths.ts'
+import type { ArticleId } from '#contract/platform/id.ts'
+import { successPath } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/people/account/account.queries.ts'
 import { ticketsOnSale } from '#web/centre/catalogue/catalogue.queries.ts'

@@ -1,4 +1,4 @@
-import { maxQuantity } from '#contract/kit/facts.ts'
+import { maxQuantity } from '#contract/platform/facts.ts'
 import { createCartStore } from '#web/money/payments/cart.store.ts'
 import { storageKeys } from '#web/platform/owned-storage.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Article } from '#contract/catalogue.ts'
+import type { Article } from '#contract/centre/catalogue.ts'
 import { giftConditionsOf } from '#web/climbing/gifts/gift-conditions.ts'
 import { conditionsOf } from './ticket-conditions.ts'
 

@@ -1,4 +1,4 @@
-import type { Article } from '#contract/catalogue.ts'
+import type { Article } from '#contract/centre/catalogue.ts'
 import { m } from '#texts/compiled/messages.js'
 import { entryHoursOf } from '#web/platform/entry-hours.ts'
 import { inLanguage } from '#web/platform/language.ts'

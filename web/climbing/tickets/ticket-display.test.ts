@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { OwnedTicket } from '#contract/tickets.ts'
+import type { OwnedTicket } from '#contract/climbing/tickets.ts'
 import { setLocale } from '#texts/compiled/runtime.js'
 import { daysUntil, displayTicket, endOf } from './ticket-display.ts'
 import { stacksOf, type Stack } from './ticket-stacks.ts'

@@ -1,4 +1,4 @@
-import type { OwnedTicket } from '#contract/tickets.ts'
+import type { OwnedTicket } from '#contract/climbing/tickets.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'

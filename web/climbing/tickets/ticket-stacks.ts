@@ -1,4 +1,4 @@
-import type { OwnedTicket } from '#contract/tickets.ts'
+import type { OwnedTicket } from '#contract/climbing/tickets.ts'
 
 /** Equal tickets, the one that ends soonest first. */
 export type Stack = readonly [first: OwnedTicket, ...others: OwnedTicket[]]

@@ -1,7 +1,7 @@
 import Calendar from 'lucide/dist/esm/icons/calendar.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { Visit } from '#contract/visits.ts'
+import type { Visit } from '#contract/climbing/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { centreInAccusative } from '#web/platform/centre.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import type { PersonId } from '#contract/kit/id.ts'
-import type { Visit } from '#contract/visits.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { Visit } from '#contract/climbing/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Button } from '#web/platform/ui/Button.tsx'

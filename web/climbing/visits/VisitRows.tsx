@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Visit } from '#contract/visits.ts'
+import type { Visit } from '#contract/climbing/visits.ts'
 import { date } from '#texts/format.ts'
 import { asHeading, dayAndMonth, monthAndYear } from '#texts/calendar-names.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { today } from '#web/platform/local-dates.ts'
 import type { Period } from './visits.queries.ts'
 

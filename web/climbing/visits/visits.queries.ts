@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { visits } from '#contract/calls.ts'
-import type { Day } from '#contract/kit/day.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { call } from '#web/platform/api.ts'
 import { answerOf } from '#web/platform/query-client.ts'
 

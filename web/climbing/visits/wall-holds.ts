@@ -1,6 +1,6 @@
-import type { TicketType } from '#contract/kit/ticket-type.ts'
-import { ticketTypes } from '#contract/kit/facts.ts'
-import type { Visit } from '#contract/visits.ts'
+import type { TicketType } from '#contract/platform/ticket-type.ts'
+import { ticketTypes } from '#contract/platform/facts.ts'
+import type { Visit } from '#contract/climbing/visits.ts'
 
 /**
  * One climbing hold for each visit, the oldest first. The latest visits have the type of their ticket; for older ones the

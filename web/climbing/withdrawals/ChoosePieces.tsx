@@ -1,4 +1,4 @@
-import type { WithdrawableSale } from '#contract/withdrawals.ts'
+import type { WithdrawableSale } from '#contract/climbing/withdrawals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, priceOfEuros } from '#texts/format.ts'
 import { useMe } from '#web/people/account/account.queries.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SoldPiece, Withdrawal, WithdrawableSale } from '#contract/withdrawals.ts'
+import type { SoldPiece, Withdrawal, WithdrawableSale } from '#contract/climbing/withdrawals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/people/account/account.queries.ts'
 import { invoiceNumber } from '#web/money/invoices/invoice-number.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Link } from '#web/platform/Link.tsx'
 import { buttonLook } from '#web/platform/ui/Button.tsx'

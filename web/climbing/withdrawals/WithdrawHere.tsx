@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Invoice } from '#contract/invoices.ts'
-import { paths } from '#contract/paths.ts'
+import type { Invoice } from '#contract/money/invoices.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { invoiceNumber } from '#web/money/invoices/invoice-number.ts'
 import { dayAndMonth } from '#texts/calendar-names.ts'

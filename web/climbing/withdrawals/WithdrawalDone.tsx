@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts'
-import type { Withdrawal } from '#contract/withdrawals.ts'
+import { paths } from '#contract/platform/paths.ts'
+import type { Withdrawal } from '#contract/climbing/withdrawals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, timeToSecond } from '#texts/format.ts'
 import { invoiceNumber } from '#web/money/invoices/invoice-number.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { withdrawals } from '#contract/calls.ts'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { mayBeSignedIn } from '#web/people/account/account.queries.ts'
 import { EmailField } from '#web/people/account/EmailField.tsx'
@@ -27,7 +27,7 @@ const DeclareForm = () => {
   const [request] = useState(newRequestKey)
   const [done, setDone] = useState<string>()
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/withdrawals.ts').then(({ Declare }) => Declare),
+    schema: () => import('#contract/climbing/withdrawals.ts').then(({ Declare }) => Declare),
     read: (data) => ({ ...Object.fromEntries(data), request }),
     submit: async (body) => setDone((await call(withdrawals.declare, { body })).message),
   })

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { Withdrawal, WithdrawableSale } from '#contract/withdrawals.ts'
+import type { Withdrawal, WithdrawableSale } from '#contract/climbing/withdrawals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/people/account/account.queries.ts'
 import { AdultsOnly } from '#web/people/family/AdultsOnly.tsx'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { paths } from '#contract/paths.ts'
-import type { WithdrawableSale } from '#contract/withdrawals.ts'
+import { paths } from '#contract/platform/paths.ts'
+import type { WithdrawableSale } from '#contract/climbing/withdrawals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { useMe } from '#web/people/account/account.queries.ts'

@@ -1,4 +1,4 @@
-import type { SoldPiece } from '#contract/withdrawals.ts'
+import type { SoldPiece } from '#contract/climbing/withdrawals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { Recap } from '#web/platform/ui/Recap.tsx'

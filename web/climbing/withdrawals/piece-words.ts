@@ -1,4 +1,4 @@
-import type { SoldPiece, Withdrawal, WithdrawableSale } from '#contract/withdrawals.ts'
+import type { SoldPiece, Withdrawal, WithdrawableSale } from '#contract/climbing/withdrawals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
 

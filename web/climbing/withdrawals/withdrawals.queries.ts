@@ -1,6 +1,6 @@
 import { gifts, invoices, payments, withdrawals } from '#contract/calls.ts'
-import type { InvoiceId } from '#contract/kit/id.ts'
-import type { Withdrawal } from '#contract/withdrawals.ts'
+import type { InvoiceId } from '#contract/platform/id.ts'
+import type { Withdrawal } from '#contract/climbing/withdrawals.ts'
 import { call } from '#web/platform/api.ts'
 import { answerOf, invalidate } from '#web/platform/query-client.ts'
 import { ticketsChanged } from '#web/climbing/tickets/tickets.queries.ts'

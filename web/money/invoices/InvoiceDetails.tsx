@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/invoices.ts'
+import type { Invoice } from '#contract/money/invoices.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/people/account/account.queries.ts'
 import { DocumentEmailStatus } from './DocumentEmailStatus.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentEmail } from '#contract/kit/document.ts'
+import type { DocumentEmail } from '#contract/platform/document.ts'
 
 /** Refetch interval in milliseconds while an email is queued, short at first; false when none is. */
 export const pollUntilSent = (

@@ -1,4 +1,4 @@
-import type { BoughtBefore, Intent } from '#contract/payments.ts'
+import type { BoughtBefore, Intent } from '#contract/money/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { time } from '#texts/format.ts'
 import { Link } from '#web/platform/Link.tsx'

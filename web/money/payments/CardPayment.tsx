@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Intent, Suppliers } from '#contract/payments.ts'
+import type { Intent, Suppliers } from '#contract/money/payments.ts'
 import { CardWidget } from '#providers/payments/card-oppwa/widget.tsx'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { Company } from '#contract/cart.ts'
+import type { Company } from '#contract/money/cart.ts'
 import { m } from '#texts/compiled/messages.js'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { takeLostFocus } from '#web/platform/take-focus.ts'

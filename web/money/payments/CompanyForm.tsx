@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { invoices } from '#contract/calls.ts'
-import type { Company } from '#contract/cart.ts'
+import type { Company } from '#contract/money/cart.ts'
 import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form.ts'
@@ -26,7 +26,7 @@ const lastCompanyQuery = queryOptions({
   queryFn: async () => {
     const [{ company: last }, { Company }] = await Promise.all([
       call(invoices.lastCompany),
-      import('#contract/cart.ts'),
+      import('#contract/money/cart.ts'),
     ])
     return { last, usable: last && Company.safeParse(last).data }
   },
@@ -59,7 +59,7 @@ const Fields = ({ company, isChange, onUse }: FieldsProps) => {
   const shown = useRef<HTMLFormElement>(null)
   const [isPressed, setPressed] = useState(false)
   const { form, errors, summary, attempts } = useForm({
-    schema: () => import('#contract/cart.ts').then(({ Company }) => Company),
+    schema: () => import('#contract/money/cart.ts').then(({ Company }) => Company),
     submit: (typed) => {
       // The box may have been unticked meanwhile.
       if (shown.current) onUse(typed)

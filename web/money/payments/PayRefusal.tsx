@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
 import { loginFor } from '#web/platform/asked-page.ts'

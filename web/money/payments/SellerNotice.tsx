@@ -1,4 +1,4 @@
-import type { Suppliers } from '#contract/payments.ts'
+import type { Suppliers } from '#contract/money/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { PrivacyLink } from '#web/people/account/PrivacyNote.tsx'
 import { centre } from '#web/platform/centre.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { OpenPayment } from '#contract/payments.ts'
-import { participantPaths, paths } from '#contract/paths.ts'
+import type { OpenPayment } from '#contract/money/payments.ts'
+import { participantPaths, paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'

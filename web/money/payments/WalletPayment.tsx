@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { payments } from '#contract/calls.ts'
-import type { Intent, Suppliers } from '#contract/payments.ts'
+import type { Intent, Suppliers } from '#contract/money/payments.ts'
 import { WalletButtons } from '#providers/payments/wallet-paypal/widget.tsx'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError, call } from '#web/platform/api.ts'

@@ -1,4 +1,4 @@
-import type { Kind } from '#contract/payments.ts'
+import type { Kind } from '#contract/money/payments.ts'
 import { invoices } from '#contract/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { urlOf } from '#web/platform/api.ts'

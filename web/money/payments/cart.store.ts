@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { ArticleId } from '#contract/kit/id.ts'
+import type { ArticleId } from '#contract/platform/id.ts'
 import { tabStorage } from '#web/platform/browser-storage.ts'
 import { registerStore, type StorageKey } from '#web/platform/owned-storage.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ArticleId, PersonId } from '#contract/kit/id.ts'
+import type { ArticleId, PersonId } from '#contract/platform/id.ts'
 import { clearForOtherTabs, storageKeys } from '#web/platform/owned-storage.ts'
 import { typedQuantity } from '#web/platform/ui/typed-quantity.ts'
 import { createCartStore } from './cart.store.ts'

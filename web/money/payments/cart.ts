@@ -1,6 +1,6 @@
-import type { Cart, CartItem } from '#contract/cart.ts'
-import { maxCartLines } from '#contract/kit/facts.ts'
-import type { ArticleId, PersonId } from '#contract/kit/id.ts'
+import type { Cart, CartItem } from '#contract/money/cart.ts'
+import { maxCartLines } from '#contract/platform/facts.ts'
+import type { ArticleId, PersonId } from '#contract/platform/id.ts'
 
 /** All carts of one buyer; each participant has one, and each age group of gifts (docs/product/web.md §7.2). */
 export interface Carts {

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { Company } from '#contract/cart.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { Company } from '#contract/money/cart.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { browserStorage } from '#web/platform/browser-storage.ts'
 import { registerStore, storageKeys } from '#web/platform/owned-storage.ts'
 

@@ -1,4 +1,4 @@
-import type { Intent } from '#contract/payments.ts'
+import type { Intent } from '#contract/money/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { payments } from '#contract/calls.ts'
-import type { Intent } from '#contract/payments.ts'
+import type { Intent } from '#contract/money/payments.ts'
 import { call } from '#web/platform/api.ts'
 
 /**

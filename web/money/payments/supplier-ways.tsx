@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
-import type { Supplier } from '#contract/cart.ts'
-import type { Suppliers } from '#contract/payments.ts'
+import type { Supplier } from '#contract/money/cart.ts'
+import type { Suppliers } from '#contract/money/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import type { RadioCard } from '#web/platform/ui/RadioCards.tsx'

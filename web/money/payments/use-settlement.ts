@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { IntentId } from '#contract/kit/id.ts'
-import type { Intent } from '#contract/payments.ts'
+import type { IntentId } from '#contract/platform/id.ts'
+import type { Intent } from '#contract/money/payments.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { intentQuery } from './payments.queries.ts'
 

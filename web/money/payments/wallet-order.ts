@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { payments } from '#contract/calls.ts'
-import type { Intent, IntentState } from '#contract/payments.ts'
+import type { Intent, IntentState } from '#contract/money/payments.ts'
 import { ApiError, call } from '#web/platform/api.ts'
 import { nextReadAfterMs } from './use-settlement.ts'
 

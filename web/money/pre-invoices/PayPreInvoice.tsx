@@ -1,5 +1,5 @@
-import type { PreInvoiceId } from '#contract/kit/id.ts'
-import { paths } from '#contract/paths.ts'
+import type { PreInvoiceId } from '#contract/platform/id.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Link } from '#web/platform/Link.tsx'
 import { buttonLook } from '#web/platform/ui/Button.tsx'

@@ -1,7 +1,7 @@
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import Copy from 'lucide/dist/esm/icons/copy.mjs'
 import { useRef, useState } from 'react'
-import type { Transfer } from '#contract/pre-invoices.ts'
+import type { Transfer } from '#contract/money/pre-invoices.ts'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { Facts } from '#web/platform/ui/Facts.tsx'

@@ -1,4 +1,4 @@
-import type { PreInvoice } from '#contract/pre-invoices.ts'
+import type { PreInvoice } from '#contract/money/pre-invoices.ts'
 import { m } from '#texts/compiled/messages.js'
 import { shortDate } from '#texts/format.ts'
 import { weekdayOf } from '#web/platform/local-dates.ts'

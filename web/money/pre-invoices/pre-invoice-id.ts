@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { isId, type PreInvoiceId } from '#contract/kit/id.ts'
+import { isId, type PreInvoiceId } from '#contract/platform/id.ts'
 import { NotFound } from '#web/platform/not-found.ts'
 
 /** Pre-invoice id of the address; a malformed id is not found. */

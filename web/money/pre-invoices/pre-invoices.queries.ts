@@ -1,5 +1,5 @@
 import { classes, invoices, payments, preInvoices } from '#contract/calls.ts'
-import type { PreInvoiceId } from '#contract/kit/id.ts'
+import type { PreInvoiceId } from '#contract/platform/id.ts'
 import { call } from '#web/platform/api.ts'
 import type { Pdf } from '#web/platform/documents.ts'
 import { answerOf, invalidate } from '#web/platform/query-client.ts'

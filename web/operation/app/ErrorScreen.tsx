@@ -4,7 +4,7 @@ import { Button, buttonLook } from '#web/platform/ui/Button.tsx'
 import { Empty } from '#web/platform/ui/Empty.tsx'
 import { Page } from '#web/platform/ui/Page.tsx'
 import { PageTitle } from '#web/platform/ui/PageTitle.tsx'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 
 /** Screen of a failed page, with the server's sentence where there is one (docs/product/web.md §2.9). */
 export const ErrorScreen = ({ message, onRetry }: { message?: string; onRetry: () => void }) => (

@@ -1,6 +1,6 @@
 import { m } from '#texts/compiled/messages.js'
-import type { Language } from '#contract/kit/language.ts'
-import { paths } from '#contract/paths.ts'
+import type { Language } from '#contract/platform/language.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { centre } from '#web/platform/centre.ts'
 
 const { contact, openingHours, seller, terms, rules, privacy, accessibility } = centre

@@ -4,7 +4,7 @@ import { Empty } from '#web/platform/ui/Empty.tsx'
 import { Page } from '#web/platform/ui/Page.tsx'
 import { PageTitle } from '#web/platform/ui/PageTitle.tsx'
 import { Link } from '#web/platform/Link.tsx'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 
 /** Unknown address, or an object that is not the customer's own. */

@@ -5,7 +5,7 @@ import { hasSessionEnded, mayBeSignedIn, meQuery } from '#web/people/account/acc
 import { ApiError } from '#web/platform/api.ts'
 import { ErrorBoundary, type FallbackProps } from '#web/platform/ErrorBoundary.tsx'
 import { isNotFound } from '#web/platform/not-found.ts'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { loginFor } from '#web/platform/asked-page.ts'
 import { leavesDocument } from '#web/platform/paths.ts'
 import { cachedAnswers } from '#web/platform/offline-cache.ts'

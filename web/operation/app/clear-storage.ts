@@ -2,7 +2,7 @@ import { hasSessionEnded, mayBeSignedIn } from '#web/people/account/account.quer
 import { clearAllButLanguage } from '#web/platform/language.ts'
 import { clearForOtherTabs, clearStored, ownerOf, storageKeys } from '#web/platform/owned-storage.ts'
 import { isSessionEnded } from '#web/platform/asked-page.ts'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { shopOf, isAmongGifts } from '#web/platform/paths.ts'
 
 /** Participant of a cart as written in paths: 'own' or a child's id. */

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/kit/language.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
-import { codeQuery, paths } from '#contract/paths.ts'
+import { codeQuery, paths } from '#contract/platform/paths.ts'
 
 const png = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/icons/${file}.png`,

@@ -1,7 +1,7 @@
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/people/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import { mayBuy } from '#web/people/family/participant.ts'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { isAmongGifts } from '#web/platform/paths.ts'
 
 interface NavLink {

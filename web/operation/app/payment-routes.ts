@@ -1,6 +1,6 @@
 import { m } from '#texts/compiled/messages.js'
 import { meQuery } from '#web/people/account/account.queries.ts'
-import { classLists, paths } from '#contract/paths.ts'
+import { classLists, paths } from '#contract/platform/paths.ts'
 import { ofArticle, page, type Route } from './route.ts'
 import { unpaidPreInvoicesQuery } from '#web/money/pre-invoices/pre-invoices.queries.ts'
 

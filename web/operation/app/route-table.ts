@@ -1,4 +1,4 @@
-import { pathMatcher, type Params } from '#contract/path-pattern.ts'
+import { pathMatcher, type Params } from '#contract/platform/path-pattern.ts'
 import type { Route } from './route.ts'
 
 let table: readonly Route[] = []

@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { ArticleId } from '#contract/kit/id.ts'
+import type { ArticleId } from '#contract/platform/id.ts'
 import { meQuery } from '#web/people/account/account.queries.ts'
 import { articleQuery } from '#web/centre/catalogue/catalogue.queries.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
-import type { Params } from '#contract/path-pattern.ts'
+import type { Params } from '#contract/platform/path-pattern.ts'
 import type { LoadingProps } from './Loading.tsx'
 
 /** Frame around a page: with or without a session. */

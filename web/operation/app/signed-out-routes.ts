@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { classesOnSale, ticketsOnSale } from '#web/centre/catalogue/catalogue.queries.ts'
 import { timetableQuery } from '#web/climbing/classes/classes.queries.ts'
 import { page, type Route } from './route.ts'

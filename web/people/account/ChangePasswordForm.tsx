@@ -14,7 +14,7 @@ export const ChangePasswordForm = () => {
   const element = useRef<HTMLFormElement>(null)
   const [done, setDone] = useState<string>()
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/account.ts').then(({ ChangePassword }) => ChangePassword),
+    schema: () => import('#contract/people/account.ts').then(({ ChangePassword }) => ChangePassword),
     submit: async ({ currentPassword, password }) => {
       setDone(undefined)
       const message = await changePassword({ currentPassword, password })

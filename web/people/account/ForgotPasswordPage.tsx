@@ -5,7 +5,7 @@ import { call } from '#web/platform/api.ts'
 import { centre } from '#web/platform/centre.ts'
 import { useForm } from '#web/platform/form.ts'
 import { Link } from '#web/platform/Link.tsx'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Button, buttonLook } from '#web/platform/ui/Button.tsx'
@@ -20,7 +20,7 @@ import { EmailField } from './EmailField.tsx'
 export const ForgotPasswordPage = () => {
   const [sent, setSent] = useState(false)
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/account.ts').then(({ ForgotPassword }) => ForgotPassword),
+    schema: () => import('#contract/people/account.ts').then(({ ForgotPassword }) => ForgotPassword),
     submit: async (body) => {
       await call(account.forgotPassword, { body })
       setSent(true)

@@ -8,7 +8,7 @@ import { useNavigation } from '#web/platform/use-navigation.ts'
 import { askedPage, isSessionEnded } from '#web/platform/asked-page.ts'
 import { Redirect } from '#web/platform/Redirect.tsx'
 import { Link } from '#web/platform/Link.tsx'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { preload } from '#web/platform/preload.ts'
 import { scannedCode } from '#web/platform/scanned-code.ts'
 import { Title } from '#web/platform/Title.tsx'
@@ -39,7 +39,7 @@ export const LogInPage = () => {
   const scanned = scannedCode(hash)
   const session = useQuery({ ...meQuery, enabled: mayBeSignedIn })
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/account.ts').then(({ LogIn }) => LogIn),
+    schema: () => import('#contract/people/account.ts').then(({ LogIn }) => LogIn),
     submit: async (credentials) => {
       await logIn(credentials)
       keepLoginEmail(undefined)

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/people/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { Button } from '#web/platform/ui/Button.tsx'

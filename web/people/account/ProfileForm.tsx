@@ -1,6 +1,6 @@
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs'
 import { useState } from 'react'
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/people/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { centre } from '#web/platform/centre.ts'
@@ -30,7 +30,7 @@ const read = (form: FormData) => ({
 
 const EditForm = ({ me, onSaved, onCancel }: { me: Me; onSaved: () => void; onCancel: () => void }) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/account.ts').then(({ Profile }) => Profile),
+    schema: () => import('#contract/people/account.ts').then(({ Profile }) => Profile),
     read,
     submit: async (profile) => {
       await saveProfile(profile)

@@ -5,7 +5,7 @@ import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form.ts'
 import { Link } from '#web/platform/Link.tsx'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Button, buttonLook } from '#web/platform/ui/Button.tsx'
 import { ErrorSummary } from '#web/platform/ui/ErrorSummary.tsx'
@@ -19,7 +19,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 const ResetForm = ({ token, onDone }: { token: string; onDone: (message: string) => void }) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/account.ts').then(({ ResetPassword }) => ResetPassword),
+    schema: () => import('#contract/people/account.ts').then(({ ResetPassword }) => ResetPassword),
     submit: async (body) => {
       const { message: said } = await call(account.resetPassword, { params: { token }, body })
       onDone(said)

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { Session } from '#contract/account.ts'
+import type { Session } from '#contract/people/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'

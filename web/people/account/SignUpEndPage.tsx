@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { account } from '#contract/calls.ts'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form.ts'
 import { Link } from '#web/platform/Link.tsx'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Button, buttonLook } from '#web/platform/ui/Button.tsx'
 import { DoneMark } from '#web/platform/ui/DoneMark.tsx'
@@ -58,7 +58,7 @@ export const SignUpEndPage = () => {
   const [mayStay] = useState(complete)
   const [doneFor, setDoneFor] = useState<string>()
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/account.ts').then(({ Credentials }) => Credentials),
+    schema: () => import('#contract/people/account.ts').then(({ Credentials }) => Credentials),
     submit: async (credentials) => {
       // Step 1 accepts only complete dates.
       const person = { ...draft, birthDate: draft.birthDate as Day, agreesToTerms: true as const }

@@ -1,4 +1,4 @@
-import type { Me } from '#contract/account.ts'
+import type { Me } from '#contract/people/account.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { Notice } from '#web/platform/ui/Notice.tsx'

@@ -1,5 +1,5 @@
 import { m } from '#texts/compiled/messages.js'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { Title } from '#web/platform/Title.tsx'
 import { Actions } from '#web/platform/ui/Actions.tsx'

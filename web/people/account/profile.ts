@@ -1,4 +1,4 @@
-import type { Me, Profile } from '#contract/account.ts'
+import type { Me, Profile } from '#contract/people/account.ts'
 
 /** The profile fields of a person, with their current values. */
 export const profileOf = ({

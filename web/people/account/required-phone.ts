@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Phone } from '#contract/kit/fields.ts'
+import { Phone } from '#contract/platform/fields.ts'
 
 /** A required phone number. */
 export const RequiredPhone = z

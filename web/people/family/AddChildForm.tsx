@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
-import type { Me } from '#contract/account.ts'
-import { adultAge } from '#contract/kit/age-groups.ts'
+import type { Me } from '#contract/people/account.ts'
+import { adultAge } from '#contract/platform/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 import { abilities } from '#web/people/account/abilities.ts'
 import { AddressFields, type AddressBlock } from '#web/people/account/AddressFields.tsx'
@@ -70,7 +70,7 @@ export const AddChildForm = ({ me, onAdded, onCancel }: AddChildFormProps) => {
   const [sameAddress, setSameAddress] = useState(false)
   const [typedAddress, setTypedAddress] = useState(emptyAddress)
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/family.ts').then(({ CreateChild }) => CreateChild),
+    schema: () => import('#contract/people/family.ts').then(({ CreateChild }) => CreateChild),
     read,
     submit: async (child) => {
       await createChild(child)

@@ -1,6 +1,6 @@
 import { m } from '#texts/compiled/messages.js'
 import { Link } from '#web/platform/Link.tsx'
-import { paths } from '#contract/paths.ts'
+import { paths } from '#contract/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { buttonLook } from '#web/platform/ui/Button.tsx'
 import { Empty } from '#web/platform/ui/Empty.tsx'

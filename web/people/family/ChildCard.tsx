@@ -1,4 +1,4 @@
-import type { Child } from '#contract/family.ts'
+import type { Child } from '#contract/people/family.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { abilities } from '#web/people/account/abilities.ts'

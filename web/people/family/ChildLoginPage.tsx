@@ -28,7 +28,7 @@ const read = (form: FormData) => ({ ...Object.fromEntries(form), agreesToTerms: 
 
 const ChildLoginForm = ({ token, onDone }: { token: string; onDone: (message: string) => void }) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/family.ts').then(({ SetChildAuth }) => SetChildAuth),
+    schema: () => import('#contract/people/family.ts').then(({ SetChildAuth }) => SetChildAuth),
     read,
     submit: async (body) => {
       expectCookies()

@@ -1,6 +1,6 @@
 import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import { useState } from 'react'
-import type { Child } from '#contract/family.ts'
+import type { Child } from '#contract/people/family.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { useForm } from '#web/platform/form.ts'
@@ -21,7 +21,7 @@ interface SendLoginFormProps {
 export const SendLoginForm = ({ person: { _id, firstName, invitation }, label, hint }: SendLoginFormProps) => {
   const [sent, setSent] = useState<string>()
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/family.ts').then(({ SendChildAuth }) => SendChildAuth),
+    schema: () => import('#contract/people/family.ts').then(({ SendChildAuth }) => SendChildAuth),
     submit: async ({ email }) => {
       setSent(undefined)
       setSent(await sendChildLogin(_id, email))

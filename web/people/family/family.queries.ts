@@ -1,6 +1,6 @@
 import { family } from '#contract/calls.ts'
-import type { CreateChild } from '#contract/family.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { CreateChild } from '#contract/people/family.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { refreshMe } from '#web/people/account/account.queries.ts'
 import { call } from '#web/platform/api.ts'
 import { answerOf, invalidate } from '#web/platform/query-client.ts'

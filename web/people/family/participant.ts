@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
-import type { Me } from '#contract/account.ts'
-import { adultAge, type AgeGroup } from '#contract/kit/age-groups.ts'
-import type { Day } from '#contract/kit/day.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { Me } from '#contract/people/account.ts'
+import { adultAge, type AgeGroup } from '#contract/platform/age-groups.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/people/account/account.queries.ts'
 import { centreInLocative } from '#web/platform/centre.ts'
 import { NotFound } from '#web/platform/not-found.ts'
-import { participantPaths } from '#contract/paths.ts'
+import { participantPaths } from '#contract/platform/paths.ts'
 
 /** The person a page buys for and shows: the child in the address, else the signed-in person. */
 export interface Participant {

@@ -4,7 +4,7 @@ import { WallHold } from './WallHold.tsx'
 import { inOrder } from './in-order.ts'
 import type { Kind } from './kind.ts'
 import styles from './TicketArt.module.css'
-import { lean, type Cut } from '#contract/kit/wall-drawing.ts'
+import { lean, type Cut } from '#contract/platform/wall-drawing.ts'
 import { short, slab } from './wall-shapes.ts'
 
 /** `ticket` is the right half of a ticket, `side` the coloured side of a shop card. */

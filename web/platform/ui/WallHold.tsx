@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 import styles from './WallHold.module.css'
 import type { Kind } from './kind.ts'
-import type { Cut } from '#contract/kit/wall-drawing.ts'
+import type { Cut } from '#contract/platform/wall-drawing.ts'
 import { short, stone } from './wall-shapes.ts'
 
 interface WallHoldProps {

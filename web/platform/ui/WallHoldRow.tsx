@@ -1,6 +1,6 @@
 import { WallHold } from './WallHold.tsx'
 import styles from './WallHoldRow.module.css'
-import type { Cut } from '#contract/kit/wall-drawing.ts'
+import type { Cut } from '#contract/platform/wall-drawing.ts'
 
 const cell = { width: 30, height: 34, size: 9.6 }
 const rhythm: readonly Cut[] = ['sloper', 'pinch', 'jug', 'sloper']

@@ -1,4 +1,4 @@
-import type { TicketType } from '#contract/kit/ticket-type.ts'
+import type { TicketType } from '#contract/platform/ticket-type.ts'
 
 /** Kind of an article, which sets its hold colour; tokens.css maps each `data-kind` to `--hold`. */
 export type Kind = TicketType | 'classes'

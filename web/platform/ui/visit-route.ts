@@ -1,4 +1,4 @@
-import { lipAt, random, type WallFrame } from '#contract/kit/wall-drawing.ts'
+import { lipAt, random, type WallFrame } from '#contract/platform/wall-drawing.ts'
 import { short } from './wall-shapes.ts'
 
 /** A wall, and the strip of it that the visits' holds use. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { maxHolds, route } from './visit-route.ts'
-import { lean, lipAt, type Cut } from '#contract/kit/wall-drawing.ts'
+import { lean, lipAt, type Cut } from '#contract/platform/wall-drawing.ts'
 import { facets, slab, stone } from './wall-shapes.ts'
 import { wallFrames } from './wall-frames.ts'
 

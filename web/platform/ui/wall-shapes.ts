@@ -7,7 +7,7 @@ import {
   type Point,
   type Tint,
   type WallFrame,
-} from '#contract/kit/wall-drawing.ts'
+} from '#contract/platform/wall-drawing.ts'
 
 /** One decimal is enough on a screen and keeps the paths short. */
 export const short = (value: number): number => Math.round(value * 10) / 10

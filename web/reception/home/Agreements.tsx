@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { agreements } from '#contract/calls.ts'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { call } from '#web/platform/api.ts'

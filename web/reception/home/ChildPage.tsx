@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ChildClasses } from '#web/climbing/classes/ChildClasses.tsx'
 import { childTitle, useParticipant, type Participant } from '#web/people/family/participant.ts'

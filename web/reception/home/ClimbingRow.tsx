@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Fold } from '#web/platform/ui/Fold.tsx'
 import { Skeleton } from '#web/platform/ui/Skeleton.tsx'

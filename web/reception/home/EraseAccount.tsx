@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paths } from '#contract/paths.ts'
-import type { TicketGivenUp } from '#contract/privacy.ts'
+import { paths } from '#contract/platform/paths.ts'
+import type { TicketGivenUp } from '#contract/reception/privacy.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { beforeErasureQuery, eraseMe } from '#web/people/account/profile.queries.ts'
@@ -60,7 +60,7 @@ const TicketsGivenUp = ({ tickets, moneyBack }: { tickets: readonly TicketGivenU
 const EraseForm = ({ onCancel }: { onCancel: () => void }) => {
   const { data, error, refetch } = useQuery(beforeErasureQuery)
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/privacy.ts').then(({ Erase }) => Erase),
+    schema: () => import('#contract/reception/privacy.ts').then(({ Erase }) => Erase),
     read: (values) => ({
       currentPassword: values.get('currentPassword'),
       ...(values.has('givesUp') && { givesUp: data?.tickets.map(({ _id }) => _id) }),

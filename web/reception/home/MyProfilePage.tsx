@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { adultAge } from '#contract/kit/age-groups.ts'
+import { adultAge } from '#contract/platform/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/people/account/account.queries.ts'
 import { ProfileForm } from '#web/people/account/ProfileForm.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { meQuery, useMe } from '#web/people/account/account.queries.ts'
 import {

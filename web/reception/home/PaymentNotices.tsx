@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { PaymentNotice } from '#contract/payments.ts'
+import type { PaymentNotice } from '#contract/money/payments.ts'
 import { m } from '#texts/compiled/messages.js'
 import { noticeSeen } from '#web/money/payments/payments.queries.ts'
 import { Button } from '#web/platform/ui/Button.tsx'

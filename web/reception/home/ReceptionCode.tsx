@@ -1,6 +1,6 @@
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { personCode } from '#contract/person-code.ts'
+import { personCode } from '#contract/people/person-code.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { centre } from '#web/platform/centre.ts'
@@ -9,7 +9,7 @@ import { IconButton } from '#web/platform/ui/IconButton.tsx'
 import { Logo } from '#web/platform/ui/Logo.tsx'
 import { QrPicture } from '#web/platform/QrPicture.tsx'
 import styles from './ReceptionCode.module.css'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 
 /** Keeps the screen on while the code is shown, where the browser supports it. */
 const useWakeLock = () => {

@@ -1,7 +1,7 @@
 import QrCode from 'lucide/dist/esm/icons/qr-code.mjs'
 import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { codeQuery, paths } from '#contract/paths.ts'
+import { codeQuery, paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Button } from '#web/platform/ui/Button.tsx'

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { safetyNotes } from '#contract/calls.ts'
-import type { PersonId } from '#contract/kit/id.ts'
-import { safetyConsentVersion } from '#contract/safety-consent.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import { safetyConsentVersion } from '#contract/people/safety-consent.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { ApiError, call } from '#web/platform/api.ts'
@@ -27,7 +27,7 @@ interface NoteFormProps {
 
 const NoteForm = ({ childId, text, onSaved }: NoteFormProps) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/safety-notes.ts').then(({ NewSafetyNote }) => NewSafetyNote),
+    schema: () => import('#contract/people/safety-notes.ts').then(({ NewSafetyNote }) => NewSafetyNote),
     read: (sent) => ({
       text: sent.get('text'),
       consents: sent.has('consents') || undefined,

@@ -1,5 +1,5 @@
 import { m } from '#texts/compiled/messages.js'
-import type { PreInvoice } from '#contract/pre-invoices.ts'
+import type { PreInvoice } from '#contract/money/pre-invoices.ts'
 import { priceOfEuros } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { yearOf } from '#web/platform/local-dates.ts'

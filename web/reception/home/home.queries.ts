@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { myClassesQuery } from '#web/climbing/classes/classes.queries.ts'
 import { childVisitsQuery, myVisitsQuery } from '#web/climbing/visits/visits.queries.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { WantedApproval } from '#contract/staff/approvals.ts'
+import type { WantedApproval } from '#contract/staff/people/approvals.ts'
 
 /** A question that a call waits for: the own password, or the PIN of a second person. */
 export type Ask =

@@ -1,5 +1,5 @@
-import type { Answer, Sent } from '#contract/kit/endpoint.ts'
-import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
+import type { Answer, Sent } from '#contract/platform/endpoint.ts'
+import type { StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
 import { ApiError, asEnvelope } from '#web/platform/api.ts'
 import { askApproval, askPassword } from './asks.ts'
 import { ApprovalNeeded, sendStaff, type StaffSent } from './send.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
+import type { StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
 import {
   arrivals,
   articles,
@@ -23,7 +23,7 @@ import {
   today,
   visits,
 } from '#contract/staff/calls.ts'
-import type { Topic } from '#contract/staff/topics.ts'
+import type { Topic } from '#contract/staff/platform/topics.ts'
 import { urlOf } from '#web/platform/api.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
 import { doubtConnection, useIsLost } from './connection.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Answer, Sent } from '#contract/kit/endpoint.ts'
-import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
+import type { Answer, Sent } from '#contract/platform/endpoint.ts'
+import type { StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
 import { urlOf } from '#web/platform/api.ts'
 import { call } from './call.ts'
 

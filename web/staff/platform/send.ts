@@ -1,5 +1,5 @@
-import type { WantedApproval } from '#contract/staff/approvals.ts'
-import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
+import type { WantedApproval } from '#contract/staff/people/approvals.ts'
+import type { StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError, asEnvelope, bodyInit, failureOf, urlOf, type Envelope, type Loose } from '#web/platform/api.ts'
 import { doubtConnection, isFromGateway, knownSoFar, noteAnswer, noteLost } from './connection.ts'

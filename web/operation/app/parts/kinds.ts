@@ -1,4 +1,4 @@
-import { ticketTypes } from '#contract/kit/facts.ts'
+import { ticketTypes } from '#contract/platform/facts.ts'
 import type { Kind } from '#web/platform/ui/kind.ts'
 
 /** All kinds; each has its own hold colour. */

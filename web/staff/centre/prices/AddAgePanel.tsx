@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { OfficeProduct } from '#contract/staff/articles.ts'
+import type { AgeGroup } from '#contract/platform/age-groups.ts'
+import type { OfficeProduct } from '#contract/staff/centre/articles.ts'
 import { articles } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ageGroups } from '#contract/kit/age-groups.ts'
+import { ageGroups } from '#contract/platform/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 import { asHeading } from '#texts/calendar-names.ts'
 import { typedText } from '#web/staff/platform/ui/typed-text.ts'

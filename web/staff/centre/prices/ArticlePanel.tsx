@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfficeArticle, OfficeProduct } from '#contract/staff/articles.ts'
+import type { OfficeArticle, OfficeProduct } from '#contract/staff/centre/articles.ts'
 import { articles } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'

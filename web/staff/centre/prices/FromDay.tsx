@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { ChipRadios } from '#web/staff/platform/ui/ChipRadios.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Day } from '#contract/kit/day.ts'
-import type { OfficeArticle, OfficeProduct } from '#contract/staff/articles.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { OfficeArticle, OfficeProduct } from '#contract/staff/centre/articles.ts'
 import { articles } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ageGroups } from '#contract/kit/age-groups.ts'
+import { ageGroups } from '#contract/platform/age-groups.ts'
 import { articles } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'

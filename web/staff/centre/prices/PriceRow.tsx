@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { Day } from '#contract/kit/day.ts'
-import type { OfficeArticle, OfficeProduct } from '#contract/staff/articles.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { OfficeArticle, OfficeProduct } from '#contract/staff/centre/articles.ts'
 import { m } from '#texts/compiled/messages.js'
 import { entryHoursOf } from '#web/platform/entry-hours.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps, RefObject } from 'react'
-import type { Day } from '#contract/kit/day.ts'
-import { ageGroups } from '#contract/kit/age-groups.ts'
+import type { Day } from '#contract/platform/day.ts'
+import { ageGroups } from '#contract/platform/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 import { leaveUnsaved } from '#web/staff/platform/ui/unsaved.ts'
 import { cellsOf, type PriceGroup } from './price-grid.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { OfficeProduct } from '#contract/staff/articles.ts'
+import type { OfficeProduct } from '#contract/staff/centre/articles.ts'
 import { articles } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'

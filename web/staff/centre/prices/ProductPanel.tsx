@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide/dist/esm/icons/arrow-down.mjs'
 import ArrowUp from 'lucide/dist/esm/icons/arrow-up.mjs'
-import type { OfficeProduct } from '#contract/staff/articles.ts'
+import type { OfficeProduct } from '#contract/staff/centre/articles.ts'
 import { articles } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { OfficePrice } from '#contract/staff/articles.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { OfficePrice } from '#contract/staff/centre/articles.ts'
 
 /** Price that holds on a day, of prices with the newest first. */
 export const priceOn = <Price extends Pick<OfficePrice, 'from'>>(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { TicketType } from '#contract/kit/ticket-type.ts'
-import type { Day } from '#contract/kit/day.ts'
-import type { FieldCode } from '#contract/kit/fields.ts'
-import { articles, NewProduct, PriceCents, ProductForm, type AnyCategory } from '#contract/staff/articles.ts'
-import { conditionMistakes, type TypedConditions } from '#contract/staff/product-rules.ts'
+import type { TicketType } from '#contract/platform/ticket-type.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { FieldCode } from '#contract/platform/fields.ts'
+import { articles, NewProduct, PriceCents, ProductForm, type AnyCategory } from '#contract/staff/centre/articles.ts'
+import { conditionMistakes, type TypedConditions } from '#contract/staff/centre/product-rules.ts'
 
 // The contract's own schemas with the rules that the server adds to them, so that the same sentences come before sending.
 

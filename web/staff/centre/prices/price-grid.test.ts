@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { AgeGroup } from '#contract/kit/age-groups.ts'
-import type { ProductId } from '#contract/kit/id.ts'
-import type { OfficeProduct } from '#contract/staff/articles.ts'
+import type { AgeGroup } from '#contract/platform/age-groups.ts'
+import type { ProductId } from '#contract/platform/id.ts'
+import type { OfficeProduct } from '#contract/staff/centre/articles.ts'
 import { cellsOf, columnIds, groupsOf, noneIn, placeAfter } from './price-grid.ts'
 import { inListOrder, listOf, movedIn } from './product-order.ts'
 

@@ -1,6 +1,6 @@
-import { ageGroups, type AgeGroup } from '#contract/kit/age-groups.ts'
-import type { ProductId } from '#contract/kit/id.ts'
-import type { OfficeArticle, OfficeProduct } from '#contract/staff/articles.ts'
+import { ageGroups, type AgeGroup } from '#contract/platform/age-groups.ts'
+import type { ProductId } from '#contract/platform/id.ts'
+import type { OfficeArticle, OfficeProduct } from '#contract/staff/centre/articles.ts'
 import { hasWords } from '#web/staff/platform/ui/plain-words.ts'
 
 export const kinds = ['dnevna', 'terminska', 'paket', 'desk'] as const

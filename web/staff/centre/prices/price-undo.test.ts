@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { isSharedByGifts, wayBack } from './price-undo.ts'
 
 const today = '2026-11-24' as Day

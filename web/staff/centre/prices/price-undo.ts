@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { OfficeArticle, OfficePrice } from '#contract/staff/articles.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { OfficeArticle, OfficePrice } from '#contract/staff/centre/articles.ts'
 import { priceOn } from './price-days.ts'
 
 type Prices = readonly Pick<OfficePrice, 'from' | 'cents'>[]

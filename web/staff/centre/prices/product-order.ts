@@ -1,5 +1,5 @@
-import type { ProductId } from '#contract/kit/id.ts'
-import type { OfficeProduct } from '#contract/staff/articles.ts'
+import type { ProductId } from '#contract/platform/id.ts'
+import type { OfficeProduct } from '#contract/staff/centre/articles.ts'
 import { kindOf, kinds } from './price-grid.ts'
 
 /** Products that customers see as one list: tickets of all types, or what the desk rents and sells. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ProductId } from '#contract/kit/id.ts'
-import type { OfficeProduct } from '#contract/staff/articles.ts'
+import type { ProductId } from '#contract/platform/id.ts'
+import type { OfficeProduct } from '#contract/staff/centre/articles.ts'
 import { articles } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'

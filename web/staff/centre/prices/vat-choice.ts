@@ -1,4 +1,4 @@
-import type { OfficeProduct } from '#contract/staff/articles.ts'
+import type { OfficeProduct } from '#contract/staff/centre/articles.ts'
 import type { VatClass } from './prices.queries.ts'
 import { productKindOf, type ProductKind } from './product-values.ts'
 

@@ -1,4 +1,4 @@
-import type { SettingName } from '#contract/staff/settings.ts'
+import type { SettingName } from '#contract/staff/centre/settings.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { PanelSection } from '#web/staff/platform/ui/PanelSection.tsx'

@@ -1,4 +1,4 @@
-import type { SettingName } from '#contract/staff/settings.ts'
+import type { SettingName } from '#contract/staff/centre/settings.ts'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import { FavouritesPanel } from './FavouritesPanel.tsx'
 import { NumberForm } from './NumberForm.tsx'

@@ -9,5 +9,5 @@ export const moved = <Item>(items: readonly Item[], at: number, by: 1 | -1): rea
   })
 }
 
-/** How many articles the first page of the basket has room for (contract/staff/settings.ts). */
+/** How many articles the first page of the basket has room for (contract/staff/centre/settings.ts). */
 export const maxFavourites = 9

@@ -1,5 +1,5 @@
-import { cents } from '#contract/kit/money.ts'
-import type { SettingName, Settings } from '#contract/staff/settings.ts'
+import { cents } from '#contract/platform/money.ts'
+import type { SettingName, Settings } from '#contract/staff/centre/settings.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price } from '#texts/format.ts'
 import type { SettingsNow } from './settings.queries.ts'
@@ -13,7 +13,7 @@ interface SettingWords {
   about: () => string
 }
 
-/** Bounds are those of the contract (contract/staff/settings.ts), in the unit that is typed. */
+/** Bounds are those of the contract (contract/staff/centre/settings.ts), in the unit that is typed. */
 interface NumberWords extends SettingWords {
   unit: () => string
   min: number

@@ -1,6 +1,6 @@
-import type { Answer } from '#contract/kit/endpoint.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
 import { auditLog, settings } from '#contract/staff/calls.ts'
-import type { Settings } from '#contract/staff/settings.ts'
+import type { Settings } from '#contract/staff/centre/settings.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { answerOf } from '#web/staff/platform/query.ts'

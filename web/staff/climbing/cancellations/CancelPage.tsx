@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { isId, type ArticleId } from '#contract/kit/id.ts'
+import { isId, type ArticleId } from '#contract/platform/id.ts'
 import { NotFound } from '#web/platform/not-found.ts'
 import { courseQuery } from '#web/staff/climbing/classes/classes.queries.ts'
 import { CancelGroups } from './CancelGroups.tsx'

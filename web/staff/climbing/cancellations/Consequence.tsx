@@ -1,5 +1,5 @@
 import { m } from '#texts/compiled/messages.js'
-import type { TouchedPlace } from '#contract/staff/cancellations.ts'
+import type { TouchedPlace } from '#contract/staff/climbing/cancellations.ts'
 import { priceOfCents } from '#web/staff/climbing/classes/group-words.ts'
 import { movesInPart, sentMoves, totalsOf, type Moves } from './moves.ts'
 import { totalInWords } from './paid-words.ts'

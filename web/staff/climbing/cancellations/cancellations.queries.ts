@@ -1,6 +1,6 @@
-import type { CancellationId, ClassId } from '#contract/kit/id.ts'
+import type { CancellationId, ClassId } from '#contract/platform/id.ts'
 import { cancellations, courses, today } from '#contract/staff/calls.ts'
-import type { Sent } from '#contract/kit/endpoint.ts'
+import type { Sent } from '#contract/platform/endpoint.ts'
 import { invalidate } from '#web/platform/query-client.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { answerOf } from '#web/staff/platform/query.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
-import type { ClassId, PersonId } from '#contract/kit/id.ts'
-import type { PaidHow, TouchedPlace } from '#contract/staff/cancellations.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ClassId, PersonId } from '#contract/platform/id.ts'
+import type { PaidHow, TouchedPlace } from '#contract/staff/climbing/cancellations.ts'
 import { allowedMoves, endingOf, freeAfter, moveAll, movesInPart, placeKey, sentMoves, totalsOf } from './moves.ts'
 
 const target = (id: string, free: number) => ({

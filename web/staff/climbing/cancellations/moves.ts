@@ -1,5 +1,5 @@
-import type { ClassId, PersonId } from '#contract/kit/id.ts'
-import type { PaidHow, TouchedPlace } from '#contract/staff/cancellations.ts'
+import type { ClassId, PersonId } from '#contract/platform/id.ts'
+import type { PaidHow, TouchedPlace } from '#contract/staff/climbing/cancellations.ts'
 
 /** Where participants go instead; a place that is in none ends. */
 export type Moves = ReadonlyMap<string, ClassId>

@@ -1,4 +1,4 @@
-import type { PaidHow, SettledPlace } from '#contract/staff/cancellations.ts'
+import type { PaidHow, SettledPlace } from '#contract/staff/climbing/cancellations.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Tone } from '#web/staff/platform/ui/ToneTag.tsx'
 import type { Total } from './moves.ts'

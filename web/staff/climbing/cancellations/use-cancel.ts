@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Answer } from '#contract/kit/endpoint.ts'
-import type { CancellationId, ClassId } from '#contract/kit/id.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
+import type { CancellationId, ClassId } from '#contract/platform/id.ts'
 import type { cancellations } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Language } from '#contract/kit/language.ts'
-import type { OfficeCourse, OfficeGroup } from '#contract/staff/courses.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { OfficeCourse, OfficeGroup } from '#contract/staff/climbing/courses.ts'
 import { m } from '#texts/compiled/messages.js'
 import { asHeading, monthAndYear } from '#texts/calendar-names.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'

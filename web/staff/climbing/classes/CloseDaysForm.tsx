@@ -1,5 +1,5 @@
 import { useRef, type ChangeEvent } from 'react'
-import type { Answer } from '#contract/kit/endpoint.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
 import type { courses } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
@@ -22,7 +22,7 @@ interface CloseDaysFormProps {
 export const CloseDaysForm = ({ onDone }: CloseDaysFormProps) => {
   const element = useRef<HTMLFormElement>(null)
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/courses.ts').then((contract) => contract.courses.closeDays.body),
+    schema: () => import('#contract/staff/climbing/courses.ts').then((contract) => contract.courses.closeDays.body),
     read: (form) => ({
       from: typedText(form, 'from'),
       // A single day is closed by one date.

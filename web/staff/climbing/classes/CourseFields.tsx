@@ -1,4 +1,4 @@
-import { ageGroups } from '#contract/kit/age-groups.ts'
+import { ageGroups } from '#contract/platform/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 import { agesOf } from '#web/platform/age-words.ts'
 import { ChangedField } from '#web/staff/platform/ui/ChangedField.tsx'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { OfficeCourse } from '#contract/staff/courses.ts'
+import type { OfficeCourse } from '#contract/staff/climbing/courses.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { ActForm } from '#web/staff/platform/ui/ActForm.tsx'
@@ -22,7 +22,7 @@ export const CourseForm = ({ course, vatClasses, onBack, onDone }: CourseFormPro
     courseValuesOf(await readCourse(course._id)),
   )
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/courses.ts').then((contract) => contract.CourseForm),
+    schema: () => import('#contract/staff/climbing/courses.ts').then((contract) => contract.CourseForm),
     read: (form) => ({ ...readCourseFields(form), version: meanwhile.values.version }),
     submit: async (form) => {
       await meanwhile.save(element.current, async () => {

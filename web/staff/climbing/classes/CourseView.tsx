@@ -1,6 +1,6 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
-import { staffPaths } from '#contract/paths.ts'
-import type { OfficeCourse } from '#contract/staff/courses.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
+import type { OfficeCourse } from '#contract/staff/climbing/courses.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'

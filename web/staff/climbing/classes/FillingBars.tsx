@@ -1,5 +1,5 @@
 import { m } from '#texts/compiled/messages.js'
-import { lean } from '#contract/kit/wall-drawing.ts'
+import { lean } from '#contract/platform/wall-drawing.ts'
 import { slab } from '#web/platform/ui/wall-shapes.ts'
 import { barsOf, takenOf, type Filling, type PlaceState } from './filling.ts'
 import styles from './FillingBars.module.css'

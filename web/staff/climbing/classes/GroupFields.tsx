@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Day } from '#contract/kit/day.ts'
-import type { OfficeCourse } from '#contract/staff/courses.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { OfficeCourse } from '#contract/staff/climbing/courses.ts'
 import { m } from '#texts/compiled/messages.js'
 import { abilities } from '#web/people/account/abilities.ts'
 import { agesOf } from '#web/platform/age-words.ts'

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
-import type { Day } from '#contract/kit/day.ts'
-import type { GroupForm as SentGroup, OfficeCourse, OfficeGroup } from '#contract/staff/courses.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { GroupForm as SentGroup, OfficeCourse, OfficeGroup } from '#contract/staff/climbing/courses.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -9,7 +9,7 @@ import { ActForm } from '#web/staff/platform/ui/ActForm.tsx'
 import { useChangedMeanwhile } from '#web/staff/platform/ui/changed-meanwhile.ts'
 import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { addGroup, changeGroup, readCourse } from './classes.queries.ts'
-import { weekdayOf } from '#contract/kit/schedule.ts'
+import { weekdayOf } from '#contract/platform/schedule.ts'
 import { addDays } from './days.ts'
 import { emptyGroup, groupValuesOf, readGroup, type GroupValues } from './group-values.ts'
 import { officeGroupTime, priceOn } from './group-words.ts'
@@ -17,7 +17,7 @@ import { GroupFields, type KnownCentre } from './GroupFields.tsx'
 import { TermDate } from './TermDate.tsx'
 import { WeeklyFields, type Weekly } from './WeeklyFields.tsx'
 
-const schema = () => import('#contract/staff/courses.ts').then((contract) => contract.GroupForm)
+const schema = () => import('#contract/staff/climbing/courses.ts').then((contract) => contract.GroupForm)
 
 interface FormProps {
   course: OfficeCourse

@@ -1,4 +1,4 @@
-import type { OfficeCourse } from '#contract/staff/courses.ts'
+import type { OfficeCourse } from '#contract/staff/climbing/courses.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useLanguage } from '#web/platform/language.ts'
 import { takeLostFocus } from '#web/platform/take-focus.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/kit/language.ts'
-import type { OfficeCourse, OfficeGroup } from '#contract/staff/courses.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { OfficeCourse, OfficeGroup } from '#contract/staff/climbing/courses.ts'
 import { m } from '#texts/compiled/messages.js'
 import { shortDate } from '#texts/format.ts'
 import { useLanguage } from '#web/platform/language.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { OfficeCourse } from '#contract/staff/courses.ts'
+import type { OfficeCourse } from '#contract/staff/climbing/courses.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { ChipFilter } from '#web/staff/platform/ui/FilterRow.tsx'
@@ -49,7 +49,7 @@ export const NewCoursePanel = ({ known, usual, onClose, onDone }: NewCoursePanel
   const [opening, setOpening] = useState<Opening>('now')
   const [rows, setRows] = useState([firstRow(usual.from)])
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/courses.ts').then((contract) => contract.NewCourse),
+    schema: () => import('#contract/staff/climbing/courses.ts').then((contract) => contract.NewCourse),
     read: (form) => {
       const course = readCourseFields(form)
       const opensAt = opening === 'later' ? (instantOf(typedText(form, 'opensAt')) ?? '') : undefined

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OfficeCourse } from '#contract/staff/courses.ts'
+import type { OfficeCourse } from '#contract/staff/climbing/courses.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
@@ -20,7 +20,7 @@ interface OpeningFormProps {
 export const OpeningForm = ({ course, onBack, onDone }: OpeningFormProps) => {
   const [opensAt, setOpensAt] = useState(course.opensAt)
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/courses.ts').then((contract) => contract.courses.open.body),
+    schema: () => import('#contract/staff/climbing/courses.ts').then((contract) => contract.courses.open.body),
     read: (form) => ({ version: course.version, opensAt: instantOf(typedText(form, 'opensAt')) ?? '' }),
     submit: async (body) => {
       await openCourse(course._id, body)

@@ -1,5 +1,5 @@
 import { useMemo, type MouseEvent } from 'react'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { m } from '#texts/compiled/messages.js'
 import { shortDate } from '#texts/format.ts'
 import { shortMonth } from '#texts/calendar-names.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Language } from '#contract/kit/language.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { classes } from '#web/platform/ui/classes.ts'
 import { inLanguage } from '#web/platform/language.ts'

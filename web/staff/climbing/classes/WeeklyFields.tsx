@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { m } from '#texts/compiled/messages.js'
 import { asHeading, weekdayNumbered } from '#texts/calendar-names.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { courses, seasonCalls } from '#contract/staff/calls.ts'
 import { invalidate } from '#web/platform/query-client.ts'
 import { call } from '#web/staff/platform/call.ts'

@@ -1,5 +1,5 @@
-import { ageGroups } from '#contract/kit/age-groups.ts'
-import type { OfficeCourse } from '#contract/staff/courses.ts'
+import { ageGroups } from '#contract/platform/age-groups.ts'
+import type { OfficeCourse } from '#contract/staff/climbing/courses.ts'
 import { agesOf } from '#web/platform/age-words.ts'
 import { today } from '#web/platform/local-dates.ts'
 import { typedText } from '#web/staff/platform/ui/typed-text.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import { weekdayOf } from '#contract/kit/schedule.ts'
+import type { Day } from '#contract/platform/day.ts'
+import { weekdayOf } from '#contract/platform/schedule.ts'
 
 const dayMs = 86_400_000
 

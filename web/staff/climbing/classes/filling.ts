@@ -1,4 +1,4 @@
-import type { OfficeGroup } from '#contract/staff/courses.ts'
+import type { OfficeGroup } from '#contract/staff/climbing/courses.ts'
 
 /** Places of a group or of several: paid, on an open pre-invoice, held by payers, and all there are. */
 export interface Filling {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { groupSpan, groupTime } from './group-words.ts'
 
 const hours = { start: '18:00', end: '19:30' }

@@ -1,12 +1,12 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { Language } from '#contract/kit/language.ts'
-import type { OfficeCourse, OfficeGroup } from '#contract/staff/courses.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { OfficeCourse, OfficeGroup } from '#contract/staff/climbing/courses.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price, shortDate, time } from '#texts/format.ts'
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import { weekdayInLine } from '#texts/calendar-names.ts'
 import { datesInWords } from '#texts/class-dates.ts'
-import { hoursAt, weeklyOf, type Schedule } from '#contract/kit/schedule.ts'
+import { hoursAt, weeklyOf, type Schedule } from '#contract/platform/schedule.ts'
 import { inWeekOrder } from './wall.ts'
 
 /** 'tor. 24. 11.' */

@@ -1,4 +1,4 @@
-import { random, type Cut } from '#contract/kit/wall-drawing.ts'
+import { random, type Cut } from '#contract/platform/wall-drawing.ts'
 import { stone, type Stone } from '#web/platform/ui/wall-shapes.ts'
 
 /** Different stones, each drawn once; a date is one of them. */

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/kit/language.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { date } from '#texts/format.ts'
 import type { ClosedRun } from '#web/platform/closed-runs.ts'
 import { weekdayInLine } from '#texts/calendar-names.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
-import type { OfficeCourse } from '#contract/staff/courses.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { OfficeCourse } from '#contract/staff/climbing/courses.ts'
 import { addDays } from './days.ts'
 import {
   isInSeason,

@@ -1,5 +1,5 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { OfficeCourse } from '#contract/staff/courses.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { OfficeCourse } from '#contract/staff/climbing/courses.ts'
 import { m } from '#texts/compiled/messages.js'
 import { addDays } from './days.ts'
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { staffPaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
 import { leaveUnsaved } from '#web/staff/platform/ui/unsaved.ts'
 
 /** What the address of the page says: the season, its view, and the one thing that is open at the side. */

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/kit/language.ts'
-import type { OfficeCourse, OfficeGroup } from '#contract/staff/courses.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { OfficeCourse, OfficeGroup } from '#contract/staff/climbing/courses.ts'
 import { m } from '#texts/compiled/messages.js'
 import { agesOf } from '#web/platform/age-words.ts'
 import { inLanguage } from '#web/platform/language.ts'

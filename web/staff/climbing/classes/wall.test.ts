@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
-import type { ClassDateId } from '#contract/kit/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ClassDateId } from '#contract/platform/id.ts'
 import { addDays } from './days.ts'
 import { cellsOf, closedByDay, inWeekOrder, stateOf, weekNow, weeksOf, type WallDate } from './wall.ts'
 

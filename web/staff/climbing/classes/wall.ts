@@ -1,6 +1,6 @@
-import type { Day } from '#contract/kit/day.ts'
-import type { ClosedDay, OfficeGroup } from '#contract/staff/courses.ts'
-import { weekdayOf } from '#contract/kit/schedule.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ClosedDay, OfficeGroup } from '#contract/staff/climbing/courses.ts'
+import { weekdayOf } from '#contract/platform/schedule.ts'
 import { addDays, mondayOf } from './days.ts'
 import type { Filling } from './filling.ts'
 

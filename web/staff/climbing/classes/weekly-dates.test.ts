@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { weeklyDates } from './weekly-dates.ts'
 
 const of = (from: string, weekday: number, count: number, ...closed: string[]) =>

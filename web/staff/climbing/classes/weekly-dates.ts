@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { addDays, nextWeekday } from './days.ts'
 
 interface Weekly {

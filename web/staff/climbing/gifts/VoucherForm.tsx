@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { PersonId } from '#contract/kit/id.ts'
-import { ageGroupOf } from '#contract/kit/age-groups.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import { ageGroupOf } from '#contract/platform/age-groups.ts'
 import { deskGifts } from '#contract/staff/calls.ts'
-import type { DeskVoucher } from '#contract/staff/gifts.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { DeskVoucher } from '#contract/staff/climbing/gifts.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
@@ -112,7 +112,7 @@ interface VoucherFormProps {
 export const VoucherForm = ({ card, onDone, onBack }: VoucherFormProps) => {
   const [looked, setLooked] = useState<{ code: string; voucher: DeskVoucher }>()
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/gifts.ts').then((contract) => contract.deskGifts.look.body),
+    schema: () => import('#contract/staff/climbing/gifts.ts').then((contract) => contract.deskGifts.look.body),
     submit: async ({ code }) => {
       const { voucher } = await call(deskGifts.look, { body: { code } })
       setLooked({ code, voucher })

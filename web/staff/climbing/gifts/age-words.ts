@@ -1,4 +1,4 @@
-import type { AgeGroup } from '#contract/kit/age-groups.ts'
+import type { AgeGroup } from '#contract/platform/age-groups.ts'
 import { m } from '#texts/compiled/messages.js'
 
 export const ageYears: Record<AgeGroup, typeof m.gift_years_adult> = {

@@ -1,4 +1,4 @@
-import type { Obstacle, Touched } from '#contract/staff/rescheduling.ts'
+import type { Obstacle, Touched } from '#contract/staff/climbing/rescheduling.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'

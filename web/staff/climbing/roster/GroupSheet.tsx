@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CertificateKind } from '#contract/certificates.ts'
-import type { ClassDateId } from '#contract/kit/id.ts'
+import type { CertificateKind } from '#contract/people/certificates.ts'
+import type { ClassDateId } from '#contract/platform/id.ts'
 import { attendance } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/staff/platform/call.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClassDateId } from '#contract/kit/id.ts'
-import type { AttendanceState, RosterRow } from '#contract/staff/attendance.ts'
+import type { ClassDateId } from '#contract/platform/id.ts'
+import type { AttendanceState, RosterRow } from '#contract/staff/climbing/attendance.ts'
 import { attendance } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { shortDate } from '#texts/format.ts'

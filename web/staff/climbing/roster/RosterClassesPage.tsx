@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { staffPaths } from '#contract/paths.ts'
-import type { DateToday } from '#contract/staff/attendance.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
+import type { DateToday } from '#contract/staff/climbing/attendance.ts'
 import { m } from '#texts/compiled/messages.js'
 import { shortDate, time } from '#texts/format.ts'
 import { asHeading, weekdayName } from '#texts/calendar-names.ts'

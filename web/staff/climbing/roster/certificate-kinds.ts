@@ -1,4 +1,4 @@
-import type { CertificateKind } from '#contract/certificates.ts'
+import type { CertificateKind } from '#contract/people/certificates.ts'
 import { m } from '#texts/compiled/messages.js'
 
 export const kindWords: Readonly<Record<CertificateKind, () => string>> = {

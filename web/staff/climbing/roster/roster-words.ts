@@ -1,4 +1,10 @@
-import type { AttendanceState, DateToday, GuestReason, RosterAlert, RosterRow } from '#contract/staff/attendance.ts'
+import type {
+  AttendanceState,
+  DateToday,
+  GuestReason,
+  RosterAlert,
+  RosterRow,
+} from '#contract/staff/climbing/attendance.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { SignKind } from '#web/staff/platform/ui/Sign.tsx'
 

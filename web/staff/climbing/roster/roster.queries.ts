@@ -1,5 +1,5 @@
-import type { ClassDateId, PersonId } from '#contract/kit/id.ts'
-import type { Roster } from '#contract/staff/attendance.ts'
+import type { ClassDateId, PersonId } from '#contract/platform/id.ts'
+import type { Roster } from '#contract/staff/climbing/attendance.ts'
 import { attendance } from '#contract/staff/calls.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { answerOf } from '#web/staff/platform/query.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ClassDateId, PersonId } from '#contract/kit/id.ts'
-import type { AttendanceState, Roster, RosterRow } from '#contract/staff/attendance.ts'
+import type { ClassDateId, PersonId } from '#contract/platform/id.ts'
+import type { AttendanceState, Roster, RosterRow } from '#contract/staff/climbing/attendance.ts'
 import { attendance } from '#contract/staff/calls.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { call } from '#web/staff/platform/call.ts'

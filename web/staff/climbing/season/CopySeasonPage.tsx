@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Day } from '#contract/kit/day.ts'
-import { staffPaths } from '#contract/paths.ts'
+import type { Day } from '#contract/platform/day.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Link } from '#web/platform/Link.tsx'
 import { today as todayInLjubljana } from '#web/platform/local-dates.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Day } from '#contract/kit/day.ts'
-import type { Plan } from '#contract/staff/season.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { Plan } from '#contract/staff/climbing/season.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { runsOf } from '#web/platform/closed-runs.ts'

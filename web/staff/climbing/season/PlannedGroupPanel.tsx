@@ -1,5 +1,5 @@
-import type { StaffId } from '#contract/kit/id.ts'
-import type { PlannedCourse, PlannedGroup } from '#contract/staff/season.ts'
+import type { StaffId } from '#contract/platform/id.ts'
+import type { PlannedCourse, PlannedGroup } from '#contract/staff/climbing/season.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import type { CourseList } from '#web/staff/climbing/classes/classes.queries.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Checkbox } from '#web/platform/ui/Checkbox.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'

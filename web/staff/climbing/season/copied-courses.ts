@@ -1,4 +1,4 @@
-import type { OfficeCourse } from '#contract/staff/courses.ts'
+import type { OfficeCourse } from '#contract/staff/climbing/courses.ts'
 import { priceOn } from '#web/staff/climbing/classes/group-words.ts'
 import { firstDayOf, isInSeason, lastDayOf, type Season } from '#web/staff/climbing/classes/season.ts'
 import type { CopiedCourse } from './season-draft.ts'

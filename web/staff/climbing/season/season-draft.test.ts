@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Day } from '#contract/kit/day.ts'
-import type { ArticleId, ClassId } from '#contract/kit/id.ts'
+import type { Day } from '#contract/platform/day.ts'
+import type { ArticleId, ClassId } from '#contract/platform/id.ts'
 import { openingOf, raised, seasonFormOf, type CopiedCourse, type SeasonDraft } from './season-draft.ts'
 
 const today = '2026-11-24' as Day

@@ -1,4 +1,4 @@
-import type { SeasonForm } from '#contract/staff/season.ts'
+import type { SeasonForm } from '#contract/staff/climbing/season.ts'
 import { courses, seasonCalls } from '#contract/staff/calls.ts'
 import { invalidate } from '#web/platform/query-client.ts'
 import { call } from '#web/staff/platform/call.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Plan, SeasonForm } from '#contract/staff/season.ts'
+import type { Plan, SeasonForm } from '#contract/staff/climbing/season.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useAct } from '#web/staff/platform/ui/use-act.ts'
 import { ApiError } from '#web/platform/api.ts'

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { OfficePremises } from '#contract/staff/fiscal.ts'
+import type { OfficePremises } from '#contract/staff/money/fiscal.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { Says } from '#web/staff/platform/ui/PanelForm.tsx'

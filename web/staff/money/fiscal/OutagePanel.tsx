@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { boundBook } from '#contract/staff/calls.ts'
-import type { OutageCause } from '#contract/staff/bound-book.ts'
+import type { OutageCause } from '#contract/staff/reception/bound-book.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { invalidate } from '#web/platform/query-client.ts'
@@ -22,7 +22,7 @@ export const OutagePanel = ({ onClose, onDone }: OutagePanelProps) => {
   const [key] = useState(() => crypto.randomUUID())
   const [cause, setCause] = useState<string>('power')
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/bound-book.ts').then((contract) => contract.boundBook.record.body),
+    schema: () => import('#contract/staff/reception/bound-book.ts').then((contract) => contract.boundBook.record.body),
     read: (form) => ({ ...Object.fromEntries(form), key }),
     submit: async (body) => {
       await call(boundBook.record, { body })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { boundBook } from '#contract/staff/calls.ts'
-import type { BookSale, Outage } from '#contract/staff/bound-book.ts'
+import type { BookSale, Outage } from '#contract/staff/reception/bound-book.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, shortDate, time } from '#texts/format.ts'
 import { answerOf } from '#web/staff/platform/query.ts'

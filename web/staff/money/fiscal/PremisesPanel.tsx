@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fiscal } from '#contract/staff/calls.ts'
-import type { OfficePremises, PremisesOutcome } from '#contract/staff/fiscal.ts'
+import type { OfficePremises, PremisesOutcome } from '#contract/staff/money/fiscal.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { invalidate } from '#web/platform/query-client.ts'
@@ -62,7 +62,7 @@ export const ClosePanel = ({ premises, onClose, onDone }: PremisesPanelProps) =>
   const { mark, isCurrent } = premises
   const { failure, take } = useOutcome(() => onDone(m.fiscal_closed({ mark })))
   const { errors, message, ...of } = useForm({
-    schema: () => import('#contract/staff/fiscal.ts').then((contract) => contract.fiscal.closePremises.body),
+    schema: () => import('#contract/staff/money/fiscal.ts').then((contract) => contract.fiscal.closePremises.body),
     submit: async (body) => take((await call(fiscal.closePremises, { params: { mark }, body })).outcome),
   })
   return (

@@ -1,5 +1,5 @@
-import { isId, type InvoiceId } from '#contract/kit/id.ts'
-import { staffPaths } from '#contract/paths.ts'
+import { isId, type InvoiceId } from '#contract/platform/id.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
 import { decoded } from '#web/staff/platform/decoded.ts'
 
 export const fiscalStates = ['open', 'confirmed', 'all'] as const

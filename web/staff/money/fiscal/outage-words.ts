@@ -1,4 +1,4 @@
-import type { OutageCause } from '#contract/staff/bound-book.ts'
+import type { OutageCause } from '#contract/staff/reception/bound-book.ts'
 import { m } from '#texts/compiled/messages.js'
 
 export const causeNames: Record<OutageCause, () => string> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Day } from '#contract/kit/day.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { officePreInvoices } from '#contract/staff/calls.ts'
-import type { OfficePreInvoice } from '#contract/staff/pre-invoices.ts'
+import type { OfficePreInvoice } from '#contract/staff/reception/pre-invoices.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, priceOfEuros } from '#texts/format.ts'
 import { asHeading, weekdayName } from '#texts/calendar-names.ts'
@@ -35,7 +35,8 @@ const SettleForm = ({ preInvoice, onDone, onBack }: FormProps) => {
   const me = useMe()
   const maySee = useScope('bank') === 'all'
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/pre-invoices.ts').then((contract) => contract.officePreInvoices.settle.body),
+    schema: () =>
+      import('#contract/staff/reception/pre-invoices.ts').then((contract) => contract.officePreInvoices.settle.body),
     read: (sent) => ({ ...Object.fromEntries(sent), key }),
     submit: async (body) => {
       const answer = await call(officePreInvoices.settle, { params: { preInvoiceId }, body })
@@ -90,7 +91,8 @@ const ExtendForm = ({ preInvoice, onDone, onBack }: FormProps) => {
   const days = laterDays(preInvoice.due)
   const [due, setDue] = useState(days.at(-1) ?? '')
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/pre-invoices.ts').then((contract) => contract.officePreInvoices.extend.body),
+    schema: () =>
+      import('#contract/staff/reception/pre-invoices.ts').then((contract) => contract.officePreInvoices.extend.body),
     submit: async (body) => {
       const answer = await call(officePreInvoices.extend, { params: { preInvoiceId: preInvoice._id }, body })
       await keepPreInvoice(answer.preInvoice)
@@ -124,7 +126,8 @@ const ExtendForm = ({ preInvoice, onDone, onBack }: FormProps) => {
 const VoidForm = ({ preInvoice, onDone, onBack }: FormProps) => {
   const { _id: preInvoiceId, number } = preInvoice
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/pre-invoices.ts').then((contract) => contract.officePreInvoices.void.body),
+    schema: () =>
+      import('#contract/staff/reception/pre-invoices.ts').then((contract) => contract.officePreInvoices.void.body),
     submit: async (body) => {
       const answer = await call(officePreInvoices.void, { params: { preInvoiceId }, body })
       await keepPreInvoice(answer.preInvoice)

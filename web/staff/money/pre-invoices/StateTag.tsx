@@ -1,4 +1,4 @@
-import type { OfficePreInvoice } from '#contract/staff/pre-invoices.ts'
+import type { OfficePreInvoice } from '#contract/staff/reception/pre-invoices.ts'
 import { ToneTag } from '#web/staff/platform/ui/ToneTag.tsx'
 import { stateOf } from './pre-invoice-words.ts'
 

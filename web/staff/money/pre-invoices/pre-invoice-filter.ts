@@ -1,5 +1,5 @@
-import { isId, type PreInvoiceId } from '#contract/kit/id.ts'
-import { staffPaths } from '#contract/paths.ts'
+import { isId, type PreInvoiceId } from '#contract/platform/id.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
 
 export const preInvoiceStates = ['open', 'overdue', 'paid', 'void'] as const
 export type PreInvoiceState = (typeof preInvoiceStates)[number]

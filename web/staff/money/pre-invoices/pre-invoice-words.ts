@@ -1,4 +1,4 @@
-import type { OfficePreInvoice } from '#contract/staff/pre-invoices.ts'
+import type { OfficePreInvoice } from '#contract/staff/reception/pre-invoices.ts'
 import { m } from '#texts/compiled/messages.js'
 import { dayOf } from '#web/platform/local-dates.ts'
 import type { Tone } from '#web/staff/platform/ui/ToneTag.tsx'

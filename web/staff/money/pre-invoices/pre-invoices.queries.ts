@@ -1,6 +1,6 @@
-import type { PreInvoiceId } from '#contract/kit/id.ts'
+import type { PreInvoiceId } from '#contract/platform/id.ts'
 import { officePreInvoices, people, today } from '#contract/staff/calls.ts'
-import type { OfficePreInvoice } from '#contract/staff/pre-invoices.ts'
+import type { OfficePreInvoice } from '#contract/staff/reception/pre-invoices.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
 import type { PreInvoiceFilter } from './pre-invoice-filter.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { months } from '#contract/staff/calls.ts'
-import type { MonthFault } from '#contract/staff/months.ts'
+import type { MonthFault } from '#contract/staff/money/months.ts'
 import { m } from '#texts/compiled/messages.js'
 import { monthAndYear } from '#texts/calendar-names.ts'
 import { useLanguage } from '#web/platform/language.ts'

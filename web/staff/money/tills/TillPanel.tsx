@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { TillSessionId } from '#contract/kit/id.ts'
+import type { TillSessionId } from '#contract/platform/id.ts'
 import { tills, today } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
@@ -30,7 +30,7 @@ interface ConfirmFormProps {
 /** A manager writes what the look at a difference has found. */
 const ConfirmForm = ({ sessionId, difference, onBack }: ConfirmFormProps) => {
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/till.ts').then((contract) => contract.tills.confirm.body),
+    schema: () => import('#contract/staff/money/till.ts').then((contract) => contract.tills.confirm.body),
     read: (sent) => ({ ...Object.fromEntries(sent), of: difference }),
     submit: async (body) => {
       await call(tills.confirm, { params: { sessionId }, body })

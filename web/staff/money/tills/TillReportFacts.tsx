@@ -1,4 +1,4 @@
-import type { TillReport } from '#contract/staff/till.ts'
+import type { TillReport } from '#contract/staff/money/till.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'

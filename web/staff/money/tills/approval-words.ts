@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/staff/roles.ts'
+import type { Permission } from '#contract/staff/platform/roles.ts'
 import { m } from '#texts/compiled/messages.js'
 
 /** What a second person approves; those without a word of their own are named together. */

@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { sales, tills } from '#contract/staff/calls.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
 

@@ -1,4 +1,4 @@
-import type { MoveReason } from '#contract/staff/till.ts'
+import type { MoveReason } from '#contract/staff/money/till.ts'
 import { m } from '#texts/compiled/messages.js'
 
 /** Why cash went in or out without a sale. */

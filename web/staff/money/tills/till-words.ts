@@ -1,4 +1,4 @@
-import type { Found, TillReport } from '#contract/staff/till.ts'
+import type { Found, TillReport } from '#contract/staff/money/till.ts'
 import { m } from '#texts/compiled/messages.js'
 import { money } from '#web/staff/platform/ui/money.ts'
 

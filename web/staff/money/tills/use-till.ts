@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { TillState } from '#contract/staff/till.ts'
+import type { TillState } from '#contract/staff/money/till.ts'
 import { tillsQuery } from './basket.queries.ts'
 import { useScope } from '#web/staff/platform/session.ts'
 

@@ -1,4 +1,4 @@
-import { timeZone } from '#contract/kit/day.ts'
+import { timeZone } from '#contract/platform/day.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { useMinute } from '#web/staff/platform/ui/use-minute.ts'
 import styles from './Clock.module.css'

@@ -15,7 +15,8 @@ import { WayInFrame } from './WayInFrame.tsx'
 export const ForgotPage = () => {
   const [isDone, setDone] = useState(false)
   const { form, errors, message, busy } = useForm({
-    schema: () => import('#contract/staff/staff.ts').then(({ staff: { forgotPassword } }) => forgotPassword.body),
+    schema: () =>
+      import('#contract/staff/people/staff.ts').then(({ staff: { forgotPassword } }) => forgotPassword.body),
     submit: async (body) => {
       await call(staff.forgotPassword, { body })
       setDone(true)

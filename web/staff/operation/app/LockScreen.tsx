@@ -1,6 +1,6 @@
 import User from 'lucide/dist/esm/icons/user.mjs'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Colleague } from '#contract/staff/staff.ts'
+import type { Colleague } from '#contract/staff/people/staff.ts'
 import { m } from '#texts/compiled/messages.js'
 import { centre } from '#web/platform/centre.ts'
 import { Title } from '#web/platform/Title.tsx'

@@ -20,7 +20,7 @@ interface LogInFormProps {
 /** Email, password and second factor: the log-in, and the proof that a PIN is not. */
 export const LogInForm = ({ submit, isDemo, known, onDone }: LogInFormProps) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/staff/staff.ts').then(({ StaffLogIn }) => StaffLogIn),
+    schema: () => import('#contract/staff/people/staff.ts').then(({ StaffLogIn }) => StaffLogIn),
     submit: async (body) => onDone(await logIn({ body })),
   })
   return (

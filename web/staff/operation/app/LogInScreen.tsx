@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffPaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
 import { staff } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/platform/api.ts'
@@ -21,7 +21,7 @@ import { WayInFrame } from './WayInFrame.tsx'
 /** Enrols this browser by the code of an administrator (docs/product/staff.md §4.1). */
 const Enrol = ({ onBack }: { onBack: () => void }) => {
   const { form, errors, message, busy } = useForm({
-    schema: () => import('#contract/staff/staff.ts').then(({ staff: { enrol } }) => enrol.body),
+    schema: () => import('#contract/staff/people/staff.ts').then(({ staff: { enrol } }) => enrol.body),
     submit: async (body) => {
       await keepingTyped(async () => {
         await call(staff.enrol, { body })

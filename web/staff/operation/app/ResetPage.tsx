@@ -17,7 +17,7 @@ export const ResetPage = () => {
   const { token = '' } = useParams()
   const [isDone, setDone] = useState(false)
   const { form, errors, message, busy } = useForm({
-    schema: () => import('#contract/staff/staff.ts').then(({ staff: { resetPassword } }) => resetPassword.body),
+    schema: () => import('#contract/staff/people/staff.ts').then(({ staff: { resetPassword } }) => resetPassword.body),
     submit: async (body) => {
       await call(staff.resetPassword, { params: { token }, body })
       setDone(true)

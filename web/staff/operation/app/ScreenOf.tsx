@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import type { Permission } from '#contract/staff/roles.ts'
+import type { Permission } from '#contract/staff/platform/roles.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
 import { ErrorBoundary, type FallbackProps } from '#web/platform/ErrorBoundary.tsx'

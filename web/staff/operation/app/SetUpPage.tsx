@@ -37,7 +37,7 @@ const SetUpForm = ({ token, onDone }: { token: string; onDone: (recoveryCodes: r
   }).data
   const [pin, setPin] = useState({ first: '', again: '' })
   const { form, errors, summary, message, busy, attempts } = useForm({
-    schema: () => import('#contract/staff/staff.ts').then(({ SetUp }) => SetUp),
+    schema: () => import('#contract/staff/people/staff.ts').then(({ SetUp }) => SetUp),
     read,
     submit: async (body) => {
       if (pin.first !== pin.again) throw new ApiError(0, '', { fields: { pinAgain: m.staff_set_up_pin_differs() } })

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useRoutes } from 'react-router'
-import { staffPaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
 import { isAddress } from '#web/platform/is-address.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { DeskFrame } from './DeskFrame.tsx'

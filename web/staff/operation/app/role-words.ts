@@ -1,4 +1,4 @@
-import type { Role } from '#contract/staff/roles.ts'
+import type { Role } from '#contract/staff/platform/roles.ts'
 import { m } from '#texts/compiled/messages.js'
 
 const words: Record<Role, () => string> = {

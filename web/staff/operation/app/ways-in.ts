@@ -1,4 +1,4 @@
-import { staffPaths } from '#contract/paths.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 
 const lazy = lazyComponent

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { notes } from '#contract/staff/calls.ts'
-import type { Incident } from '#contract/staff/notes.ts'
+import type { Incident } from '#contract/staff/people/notes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { Title } from '#web/platform/Title.tsx'

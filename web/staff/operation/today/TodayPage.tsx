@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Urgency, WaitingItem } from '#contract/staff/today.ts'
+import type { Urgency, WaitingItem } from '#contract/staff/operation/today.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
 import { asHeading } from '#texts/calendar-names.ts'

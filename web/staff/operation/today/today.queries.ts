@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/kit/endpoint.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
 import { today } from '#contract/staff/calls.ts'
 import { queryClient } from '#web/platform/query-client.ts'
 import { answerOf } from '#web/staff/platform/query.ts'

@@ -1,6 +1,6 @@
 import { today } from '#contract/staff/calls.ts'
-import { cents } from '#contract/kit/money.ts'
-import type { WaitingItem } from '#contract/staff/today.ts'
+import { cents } from '#contract/platform/money.ts'
+import type { WaitingItem } from '#contract/staff/operation/today.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price } from '#texts/format.ts'
 import { call } from '#web/staff/platform/call.ts'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { isId, type DeviceId, type StaffId } from '#contract/kit/id.ts'
+import { isId, type DeviceId, type StaffId } from '#contract/platform/id.ts'
 import { auditLog } from '#contract/staff/calls.ts'
 import { call } from '#web/staff/platform/call.ts'
 

@@ -1,6 +1,6 @@
-import { timeZone } from '#contract/kit/day.ts'
-import type { Language } from '#contract/kit/language.ts'
-import type { AuditEntry } from '#contract/staff/audit-log.ts'
+import { timeZone } from '#contract/platform/day.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { AuditEntry } from '#contract/staff/people/audit-log.ts'
 import { dayOf } from '#web/platform/local-dates.ts'
 
 const locales: Record<Language, string> = { sl: 'sl-SI', en: 'en-GB' }

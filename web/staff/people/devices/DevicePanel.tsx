@@ -1,4 +1,4 @@
-import type { Device } from '#contract/staff/team.ts'
+import type { Device } from '#contract/staff/people/team.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useScope } from '#web/staff/platform/session.ts'
 import { Act, Acts } from '#web/staff/platform/ui/Act.tsx'

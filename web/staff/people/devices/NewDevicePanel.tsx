@@ -25,7 +25,7 @@ export const NewDevicePanel = ({ onClose, onDone }: NewDevicePanelProps) => {
   const [made, setMade] = useState<MadeCode>()
   const make = async (name: string) => setMade({ name, ...(await makeDeviceCode(name)) })
   const of = useForm({
-    schema: () => import('#contract/staff/team.ts').then(({ team }) => team.makeDeviceCode.body),
+    schema: () => import('#contract/staff/people/team.ts').then(({ team }) => team.makeDeviceCode.body),
     submit: ({ name }) => make(name),
   })
   return (

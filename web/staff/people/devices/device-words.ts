@@ -1,4 +1,4 @@
-import type { Device } from '#contract/staff/team.ts'
+import type { Device } from '#contract/staff/people/team.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { isToday } from '#web/platform/local-dates.ts'

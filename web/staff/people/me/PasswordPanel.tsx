@@ -10,7 +10,7 @@ import type { OwnPanelProps } from './own-panel.ts'
 /** A new password; the other sessions by the old one end. */
 export const PasswordPanel = ({ onClose, onDone }: OwnPanelProps) => {
   const of = useForm({
-    schema: () => import('#contract/staff/staff.ts').then(({ staff }) => staff.changePassword.body),
+    schema: () => import('#contract/staff/people/staff.ts').then(({ staff }) => staff.changePassword.body),
     submit: async (body) => {
       await changePassword(body)
       onDone(m.me_password_done())

@@ -20,7 +20,7 @@ const pinField = {
 export const PinPanel = ({ onClose, onDone }: OwnPanelProps) => {
   const element = useRef<HTMLFormElement>(null)
   const of = useForm({
-    schema: () => import('#contract/staff/staff.ts').then(({ staff }) => staff.changePin.body),
+    schema: () => import('#contract/staff/people/staff.ts').then(({ staff }) => staff.changePin.body),
     submit: async (body) => {
       const again = element.current && new FormData(element.current).get('pinAgain')
       if (again !== body.pin) throw new ApiError(422, '', { fields: { pinAgain: m.me_pin_differs() } })

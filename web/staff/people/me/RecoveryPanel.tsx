@@ -43,7 +43,7 @@ const Codes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
 export const RecoveryPanel = ({ onClose }: OwnPanelProps) => {
   const [codes, setCodes] = useState<readonly string[]>()
   const of = useForm({
-    schema: () => import('#contract/staff/staff.ts').then(({ staff }) => staff.makeRecoveryCodes.body),
+    schema: () => import('#contract/staff/people/staff.ts').then(({ staff }) => staff.makeRecoveryCodes.body),
     submit: async (body) => setCodes(await makeRecoveryCodes(body)),
   })
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Answer } from '#contract/kit/endpoint.ts'
+import type { Answer } from '#contract/platform/endpoint.ts'
 import type { staff } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'

@@ -1,4 +1,4 @@
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { PanelSection } from '#web/staff/platform/ui/PanelSection.tsx'

@@ -1,4 +1,4 @@
-import type { GuardianClaim } from '#contract/staff/arrivals.ts'
+import type { GuardianClaim } from '#contract/staff/reception/arrivals.ts'
 import { arrivals, people } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { invalidate } from '#web/platform/query-client.ts'

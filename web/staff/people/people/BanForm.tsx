@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { notes } from '#contract/staff/calls.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
@@ -21,7 +21,7 @@ interface BanFormProps {
 export const BanForm = ({ card, onDone, onBack }: BanFormProps) => {
   const [key] = useState(() => crypto.randomUUID())
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/notes.ts').then((contract) => contract.notes.ban.body),
+    schema: () => import('#contract/staff/people/notes.ts').then((contract) => contract.notes.ban.body),
     read: (sent) => {
       const { endsTickets, ...typed } = Object.fromEntries(sent)
       return { ...typed, key, ...(endsTickets !== undefined && { endsTickets: true }) }

@@ -1,6 +1,6 @@
 import { notes } from '#contract/staff/calls.ts'
-import type { EntryBan } from '#contract/staff/card-facts.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { EntryBan } from '#contract/staff/people/card-facts.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { call } from '#web/staff/platform/call.ts'

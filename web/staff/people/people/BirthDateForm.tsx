@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { people } from '#contract/staff/calls.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
 import { useForm } from '#web/platform/form.ts'
@@ -25,7 +25,7 @@ export const BirthDateForm = ({ card, onDone, onBack }: BirthDateFormProps) => {
   const language = useLanguage()
   const [version, setVersion] = useState(card.version)
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/people.ts').then((contract) => contract.people.correctBirthDate.body),
+    schema: () => import('#contract/staff/people/people.ts').then((contract) => contract.people.correctBirthDate.body),
     read: (sent) => ({ ...Object.fromEntries(sent), birthDate: readBirthDate(sent, 'birthDate'), version }),
     submit: async (body) => {
       try {

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { people } from '#contract/staff/calls.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { abilities } from '#web/people/account/abilities.ts'
 import { useForm } from '#web/platform/form.ts'
@@ -67,7 +67,7 @@ export const CorrectContactForm = ({ card, onDone, onBack }: CorrectContactFormP
     return valuesOf(answered)
   })
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/people.ts').then(({ Contact }) => Contact),
+    schema: () => import('#contract/staff/people/people.ts').then(({ Contact }) => Contact),
     read: (sent) => ({ ...Object.fromEntries(sent), climbingAbility: Number(sent.get('climbingAbility')), version }),
     submit: (body) =>
       save(element.current, async () => {

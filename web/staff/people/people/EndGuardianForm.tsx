@@ -1,6 +1,6 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { people } from '#contract/staff/calls.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { call } from '#web/staff/platform/call.ts'
@@ -18,7 +18,7 @@ interface EndGuardianFormProps {
 /** Ends a guardianship, with the reason; reception needs a second person for it. */
 export const EndGuardianForm = ({ card, guardian, onDone, onBack }: EndGuardianFormProps) => {
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/people.ts').then((contract) => contract.people.endGuardian.body),
+    schema: () => import('#contract/staff/people/people.ts').then((contract) => contract.people.endGuardian.body),
     submit: async (body) => {
       const params = { personId: card._id, guardianId: guardian._id }
       const answer = await call(people.endGuardian, { params, body })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { PersonId } from '#contract/kit/id.ts'
-import type { FoundPerson } from '#contract/staff/people.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { FoundPerson } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { FoundRow } from './FoundRow.tsx'
 import styles from './FoundPeople.module.css'

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '#contract/staff/people.ts'
+import type { FoundPerson } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { isToday } from '#web/platform/local-dates.ts'

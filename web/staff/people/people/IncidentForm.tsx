@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { notes } from '#contract/staff/calls.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
@@ -23,7 +23,7 @@ export const IncidentForm = ({ card, onDone, onBack }: IncidentFormProps) => {
   const [key] = useState(() => crypto.randomUUID())
   const params = { personId: card._id }
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/notes.ts').then((contract) => contract.notes.report.body),
+    schema: () => import('#contract/staff/people/notes.ts').then((contract) => contract.notes.report.body),
     read: (sent) => {
       const typed = Object.fromEntries(sent) as Record<string, string> // a form without files
       return { ...typed, key, happenedAt: instantOf(typed['happenedAt'] ?? '') }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { notes } from '#contract/staff/calls.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { answerOf } from '#web/staff/platform/query.ts'

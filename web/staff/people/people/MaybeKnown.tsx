@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { FoundPerson } from '#contract/staff/people.ts'
+import type { FoundPerson } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { Kbd } from '#web/staff/platform/ui/Kbd.tsx'

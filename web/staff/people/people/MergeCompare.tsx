@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import { merging } from '#contract/staff/calls.ts'
-import type { merging as contract, MergeObstacle, MergingSide, MovedRows } from '#contract/staff/merging.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { merging as contract, MergeObstacle, MergingSide, MovedRows } from '#contract/staff/reception/merging.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { date, quantityOf } from '#texts/format.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
@@ -54,7 +54,7 @@ interface MergeCompareProps {
 export const MergeCompare = ({ preview, onMerged, onBack }: MergeCompareProps) => {
   const { kept, other, moved, differs, obstacle } = preview
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/merging.ts').then((loaded) => loaded.merging.merge.body),
+    schema: () => import('#contract/staff/reception/merging.ts').then((loaded) => loaded.merging.merge.body),
     read: (sent) => ({ ...Object.fromEntries(sent), version: kept.version, otherVersion: other.version }),
     submit: async (body) => {
       try {

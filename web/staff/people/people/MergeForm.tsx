@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FoundPerson, PersonCard } from '#contract/staff/people.ts'
+import type { FoundPerson, PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useNavigation } from '#web/platform/use-navigation.ts'
 import { Failure } from '#web/platform/ui/Failure.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState, type KeyboardEvent } from 'react'
-import type { FoundPerson, PersonCard } from '#contract/staff/people.ts'
+import type { FoundPerson, PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { useSettled } from '#web/platform/use-settled.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { people } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
@@ -45,7 +45,7 @@ export const MessageForm = ({ recipients, onDone, onBack }: MessageFormProps) =>
   const personIds = recipients.map(({ _id }) => _id)
   const isCounted = counted !== undefined
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/people.ts').then(({ Message }) => Message),
+    schema: () => import('#contract/staff/people/people.ts').then(({ Message }) => Message),
     read: (sent) => ({ ...Object.fromEntries(sent), key, personIds }),
     submit: async (body) => {
       if (!isCounted) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { people } from '#contract/staff/calls.ts'
-import type { FoundPerson, NewPerson, PersonCard } from '#contract/staff/people.ts'
+import type { FoundPerson, NewPerson, PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { PhoneField } from '#web/people/account/AddressFields.tsx'
 import { useForm } from '#web/platform/form.ts'
@@ -47,7 +47,7 @@ export const NewPersonForm = ({ typed, onCreated, onKnown, onBack }: NewPersonFo
     onCreated(card)
   }
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/people.ts').then((contract) => contract.NewPerson),
+    schema: () => import('#contract/staff/people/people.ts').then((contract) => contract.NewPerson),
     read: (sent) => ({ ...Object.fromEntries(sent), birthDate: readBirthDate(sent, 'birthDate'), key }),
     submit: create,
   })

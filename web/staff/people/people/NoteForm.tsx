@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notes } from '#contract/staff/calls.ts'
-import type { DeskNote } from '#contract/staff/card-facts.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { DeskNote } from '#contract/staff/people/card-facts.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { today } from '#web/platform/local-dates.ts'
@@ -24,7 +24,7 @@ export const NoteForm = ({ card, note, onDone, onBack }: NoteFormProps) => {
   const [key] = useState(() => crypto.randomUUID())
   const { errors, ...of } = useForm({
     schema: () =>
-      import('#contract/staff/notes.ts').then((contract) =>
+      import('#contract/staff/people/notes.ts').then((contract) =>
         note ? contract.notes.change.body : contract.notes.write.body,
       ),
     read: (sent) => ({ ...Object.fromEntries(sent), ...(!note && { key }) }),

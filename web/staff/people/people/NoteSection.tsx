@@ -1,5 +1,5 @@
-import type { DeskNote } from '#contract/staff/card-facts.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { DeskNote } from '#contract/staff/people/card-facts.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { PanelSection } from '#web/staff/platform/ui/PanelSection.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { abilities } from '#web/people/account/abilities.ts'

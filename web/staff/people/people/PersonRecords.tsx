@@ -1,5 +1,5 @@
-import type { PersonCard } from '#contract/staff/people.ts'
-import { scopeOf } from '#contract/staff/roles.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
+import { scopeOf } from '#contract/staff/platform/roles.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useMe } from '#web/staff/platform/session.ts'
 import { UndoBar } from '#web/staff/platform/ui/UndoBar.tsx'

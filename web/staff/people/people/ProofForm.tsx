@@ -1,5 +1,5 @@
 import { m } from '#texts/compiled/messages.js'
-import type { Proof } from '#contract/staff/people.ts'
+import type { Proof } from '#contract/staff/people/people.ts'
 import { useForm } from '#web/platform/form.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { ActForm } from '#web/staff/platform/ui/ActForm.tsx'
@@ -24,7 +24,7 @@ interface ProofFormProps {
 /** What is done for the person alone: asks first how it is known that this is the person. */
 export const ProofForm = ({ title, means, submit, isFinal = false, onProof, onBack }: ProofFormProps) => {
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/people.ts').then((contract) => contract.people.dataOf.body),
+    schema: () => import('#contract/staff/people/people.ts').then((contract) => contract.people.dataOf.body),
     submit: ({ proof }) => onProof(proof),
     sentences: { required: m.field_choice },
   })

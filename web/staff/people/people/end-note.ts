@@ -1,5 +1,5 @@
 import { notes } from '#contract/staff/calls.ts'
-import type { DeskNote } from '#contract/staff/card-facts.ts'
+import type { DeskNote } from '#contract/staff/people/card-facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/staff/platform/call.ts'
 import type { Done } from '#web/staff/platform/ui/UndoBar.tsx'

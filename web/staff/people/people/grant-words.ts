@@ -1,4 +1,4 @@
-import type { grantReasons } from '#contract/staff/grant-reasons.ts'
+import type { grantReasons } from '#contract/staff/money/grant-reasons.ts'
 import { m } from '#texts/compiled/messages.js'
 
 /** Why a ticket was given. */

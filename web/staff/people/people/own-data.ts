@@ -1,6 +1,6 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { people } from '#contract/staff/calls.ts'
-import type { Proof } from '#contract/staff/people.ts'
+import type { Proof } from '#contract/staff/people/people.ts'
 import { fetchFile } from '#web/staff/platform/call.ts'
 
 /** The name that the server gives a file; a plain one if it gives none. */

@@ -1,6 +1,6 @@
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { people, today } from '#contract/staff/calls.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
 import type { PeopleFilter } from './people-filter.ts'

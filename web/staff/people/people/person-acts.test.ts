@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scopeOf, type Role } from '#contract/staff/roles.ts'
+import { scopeOf, type Role } from '#contract/staff/platform/roles.ts'
 import { personActsOf } from './person-acts.ts'
 
 const actsOf = (role: Role, hasLogIn: boolean) =>

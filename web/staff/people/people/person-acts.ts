@@ -1,5 +1,5 @@
-import type { PersonCard } from '#contract/staff/people.ts'
-import type { Permission, Scope } from '#contract/staff/roles.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
+import type { Permission, Scope } from '#contract/staff/platform/roles.ts'
 import { m } from '#texts/compiled/messages.js'
 
 /** What can be done on a card. */

@@ -1,5 +1,5 @@
-import { isId, type PersonId } from '#contract/kit/id.ts'
-import { staffPaths } from '#contract/paths.ts'
+import { isId, type PersonId } from '#contract/platform/id.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
 import type { PersonAct } from './person-acts.ts'
 
 /** The page of a person's card in the office, or one thing to do on it. */

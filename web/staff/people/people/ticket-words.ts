@@ -1,4 +1,4 @@
-import type { CardTicket } from '#contract/staff/entry.ts'
+import type { CardTicket } from '#contract/staff/people/entry.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 

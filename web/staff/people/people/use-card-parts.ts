@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { PersonId } from '#contract/kit/id.ts'
-import type { DeskNote } from '#contract/staff/card-facts.ts'
-import type { GuardianClaim } from '#contract/staff/arrivals.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { DeskNote } from '#contract/staff/people/card-facts.ts'
+import type { GuardianClaim } from '#contract/staff/reception/arrivals.ts'
 import type { Done } from '#web/staff/platform/ui/UndoBar.tsx'
 import type { PersonAct } from './person-acts.ts'
 

@@ -9,7 +9,7 @@ import { invite } from './team.queries.ts'
 /** Invites a new member; the set-up link goes by email. */
 export const InvitePanel = ({ onClose, onDone }: { onClose: () => void; onDone: (sentence: string) => void }) => {
   const of = useForm({
-    schema: () => import('#contract/staff/team.ts').then(({ StaffForm }) => StaffForm),
+    schema: () => import('#contract/staff/people/team.ts').then(({ StaffForm }) => StaffForm),
     read: readForm,
     submit: async (form) => {
       await invite(form)

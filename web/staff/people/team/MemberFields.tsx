@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { roles } from '#contract/staff/roles.ts'
-import type { Member } from '#contract/staff/team.ts'
+import { roles } from '#contract/staff/platform/roles.ts'
+import type { Member } from '#contract/staff/people/team.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ChangedField } from '#web/staff/platform/ui/ChangedField.tsx'
 import { putValue } from '#web/staff/platform/ui/changed-meanwhile.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Member } from '#contract/staff/team.ts'
+import type { Member } from '#contract/staff/people/team.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { useChangedMeanwhile } from '#web/staff/platform/ui/changed-meanwhile.ts'
@@ -20,7 +20,7 @@ export const MemberForm = ({ member, onBack, onSaved }: MemberFormProps) => {
   const element = useRef<HTMLFormElement>(null)
   const meanwhile = useChangedMeanwhile(valuesOf(member), async () => valuesOf(await readMember(member._id)))
   const of = useForm({
-    schema: () => import('#contract/staff/team.ts').then(({ StaffForm }) => StaffForm),
+    schema: () => import('#contract/staff/people/team.ts').then(({ StaffForm }) => StaffForm),
     read: readForm,
     submit: async (form) => {
       const { version } = meanwhile.values

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/staff/team.ts'
+import type { Member } from '#contract/staff/people/team.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { useScope } from '#web/staff/platform/session.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Member } from '#contract/staff/team.ts'
+import type { Member } from '#contract/staff/people/team.ts'
 import { isFoundMember } from './member-filter.ts'
 
 // Only what the filter reads.

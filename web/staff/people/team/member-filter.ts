@@ -1,4 +1,4 @@
-import type { Member } from '#contract/staff/team.ts'
+import type { Member } from '#contract/staff/people/team.ts'
 import { hasWords } from '#web/staff/platform/ui/plain-words.ts'
 
 /** Whether every word stands in name, mark or email, and the role is held. */

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/staff/team.ts'
+import type { Member } from '#contract/staff/people/team.ts'
 import { m } from '#texts/compiled/messages.js'
 import { typedText } from '#web/staff/platform/ui/typed-text.ts'
 import { isRole, rolesInWords } from './role-words.ts'

@@ -1,4 +1,4 @@
-import { roles, type Role } from '#contract/staff/roles.ts'
+import { roles, type Role } from '#contract/staff/platform/roles.ts'
 import { m } from '#texts/compiled/messages.js'
 
 const names: Record<Role, () => string> = {

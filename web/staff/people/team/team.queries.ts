@@ -1,6 +1,6 @@
-import type { DeviceId, StaffId } from '#contract/kit/id.ts'
+import type { DeviceId, StaffId } from '#contract/platform/id.ts'
 import { auditLog, team } from '#contract/staff/calls.ts'
-import type { Device, Member, StaffForm } from '#contract/staff/team.ts'
+import type { Device, Member, StaffForm } from '#contract/staff/people/team.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { answerOf } from '#web/staff/platform/query.ts'

@@ -1,6 +1,6 @@
 import Download from 'lucide/dist/esm/icons/download.mjs'
 import { useState } from 'react'
-import type { StaffEndpoint } from '#contract/staff/staff-call.ts'
+import type { StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
 import { fetchFile } from '#web/staff/platform/call.ts'

@@ -1,4 +1,4 @@
-import { lipAt } from '#contract/kit/wall-drawing.ts'
+import { lipAt } from '#contract/platform/wall-drawing.ts'
 import { inOrder } from '#web/platform/ui/in-order.ts'
 import { facets, short } from '#web/platform/ui/wall-shapes.ts'
 import styles from './Facets.module.css'

@@ -1,4 +1,4 @@
-import { timeZone } from '#contract/kit/day.ts'
+import { timeZone } from '#contract/platform/day.ts'
 
 const local = new Intl.DateTimeFormat('sv-SE', {
   timeZone,

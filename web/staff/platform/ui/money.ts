@@ -1,4 +1,4 @@
-import { cents } from '#contract/kit/money.ts'
+import { cents } from '#contract/platform/money.ts'
 import { price } from '#texts/format.ts'
 
 /** A sum in cents as it is printed: `13,50 €`. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { useId, useState } from 'react'
-import type { ArrivalGroup, WaitingArrival } from '#contract/staff/arrivals.ts'
+import type { ArrivalGroup, WaitingArrival } from '#contract/staff/reception/arrivals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { time } from '#texts/format.ts'
 import { useAct } from '#web/staff/platform/ui/use-act.ts'

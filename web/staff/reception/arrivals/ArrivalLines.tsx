@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ArrivalGroup, WaitingArrival, WaitingList } from '#contract/staff/arrivals.ts'
+import type { ArrivalGroup, WaitingArrival, WaitingList } from '#contract/staff/reception/arrivals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ArrivalGroupRow } from './ArrivalGroupRow.tsx'
 import { ArrivalRow } from './ArrivalRow.tsx'

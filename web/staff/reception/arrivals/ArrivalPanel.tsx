@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { GuardianClaim, MaybeArrived, WaitingArrival } from '#contract/staff/arrivals.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { GuardianClaim, MaybeArrived, WaitingArrival } from '#contract/staff/reception/arrivals.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { MaybeKnown } from '#web/staff/people/people/MaybeKnown.tsx'

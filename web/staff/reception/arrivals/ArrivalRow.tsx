@@ -1,4 +1,4 @@
-import type { WaitingArrival } from '#contract/staff/arrivals.ts'
+import type { WaitingArrival } from '#contract/staff/reception/arrivals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { time } from '#texts/format.ts'
 import styles from './ArrivalLines.module.css'

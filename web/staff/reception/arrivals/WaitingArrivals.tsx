@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Undo from 'lucide/dist/esm/icons/undo-2.mjs'
 import { useState } from 'react'
-import type { ArrivalGroup, WaitingArrival } from '#contract/staff/arrivals.ts'
+import type { ArrivalGroup, WaitingArrival } from '#contract/staff/reception/arrivals.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useSettled } from '#web/platform/use-settled.ts'
 import { Kbd } from '#web/staff/platform/ui/Kbd.tsx'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ageGroupOf } from '#contract/kit/age-groups.ts'
+import { ageGroupOf } from '#contract/platform/age-groups.ts'
 import { grants } from '#contract/staff/calls.ts'
-import type { TicketGrant } from '#contract/staff/grants.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
-import { grantReasons } from '#contract/staff/grant-reasons.ts'
+import type { TicketGrant } from '#contract/staff/reception/grants.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
+import { grantReasons } from '#contract/staff/money/grant-reasons.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { useForm } from '#web/platform/form.ts'
@@ -78,7 +78,7 @@ export const GrantForm = ({ card, onDone, onBack }: GrantFormProps) => {
     ({ type, ageGroups }) => type !== undefined && (ageGroups.length === 0 || ageGroups.includes(group)),
   )
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/grants.ts').then((contract) => contract.grants.give.body),
+    schema: () => import('#contract/staff/reception/grants.ts').then((contract) => contract.grants.give.body),
     read: (sent) => ({ ...Object.fromEntries(sent), key, ...(till?.session && { till: till.mark }) }),
     submit: async (body) => {
       const answer = await call(grants.give, { params: { personId: card._id }, body })

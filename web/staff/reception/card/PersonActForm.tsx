@@ -1,5 +1,5 @@
 import { people } from '#contract/staff/calls.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/staff/platform/call.ts'
 import { VoucherForm } from '#web/staff/climbing/gifts/VoucherForm.tsx'

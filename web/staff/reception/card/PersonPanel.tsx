@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PersonId } from '#contract/kit/id.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import { Failure } from '#web/platform/ui/Failure.tsx'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import type { CardDocument, PersonCard } from '#contract/staff/people.ts'
-import type { InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { CardDocument, PersonCard } from '#contract/staff/people/people.ts'
+import type { InvoiceId, PersonId, PreInvoiceId } from '#contract/platform/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, priceOfEuros, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'

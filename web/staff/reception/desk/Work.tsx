@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PersonId } from '#contract/kit/id.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { cardQuery } from '#web/staff/people/people/people.queries.ts'
 import { lazyPanel } from '#web/staff/platform/ui/lazy-panel.tsx'

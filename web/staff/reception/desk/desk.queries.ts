@@ -1,5 +1,5 @@
 import { desk } from '#contract/staff/calls.ts'
-import type { DeskVisit } from '#contract/staff/visits.ts'
+import type { DeskVisit } from '#contract/staff/climbing/visits.ts'
 import type { StoneKind } from '#web/staff/reception/desk/parts/Stone.tsx'
 import { answerOf } from '#web/staff/platform/query.ts'
 

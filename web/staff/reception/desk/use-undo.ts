@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { desk, people, visits } from '#contract/staff/calls.ts'
-import type { DeskVisit } from '#contract/staff/visits.ts'
+import type { DeskVisit } from '#contract/staff/climbing/visits.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { invalidate } from '#web/platform/query-client.ts'
 import { call } from '#web/staff/platform/call.ts'

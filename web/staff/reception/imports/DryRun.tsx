@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { imports } from '#contract/staff/calls.ts'
-import type { Import, ImportCounts, ImportLine } from '#contract/staff/imports.ts'
+import type { Import, ImportCounts, ImportLine } from '#contract/staff/reception/imports.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, quantityOf } from '#texts/format.ts'
 import { ApiError } from '#web/platform/api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { chosenEncodings, importFields, type ImportField } from '#contract/staff/import-files.ts'
-import type { Import, ImportMapping } from '#contract/staff/imports.ts'
+import { chosenEncodings, importFields, type ImportField } from '#contract/staff/reception/import-files.ts'
+import type { Import, ImportMapping } from '#contract/staff/reception/imports.ts'
 import { importFieldText } from '#texts/imports.ts'
 import { m } from '#texts/compiled/messages.js'
 import { quantityOf } from '#texts/format.ts'

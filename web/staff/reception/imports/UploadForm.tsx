@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { importKinds, maxImportBytes, type ImportKind } from '#contract/staff/import-files.ts'
-import type { Import } from '#contract/staff/imports.ts'
+import { importKinds, maxImportBytes, type ImportKind } from '#contract/staff/reception/import-files.ts'
+import type { Import } from '#contract/staff/reception/imports.ts'
 import { m } from '#texts/compiled/messages.js'
 import { FormGround, Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { ChipFilter } from '#web/staff/platform/ui/FilterRow.tsx'

@@ -1,5 +1,5 @@
-import type { ImportKind } from '#contract/staff/import-files.ts'
-import type { Import, ImportHead, ImportTarget } from '#contract/staff/imports.ts'
+import type { ImportKind } from '#contract/staff/reception/import-files.ts'
+import type { Import, ImportHead, ImportTarget } from '#contract/staff/reception/imports.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DoubtfulVisit } from '#contract/staff/visits.ts'
+import type { DoubtfulVisit } from '#contract/staff/climbing/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 import { queryClient } from '#web/platform/query-client.ts'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { FoundPerson } from '#contract/staff/people.ts'
+import type { FoundPerson } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useSettled } from '#web/platform/use-settled.ts'
 import { FoundRow } from '#web/staff/people/people/FoundRow.tsx'

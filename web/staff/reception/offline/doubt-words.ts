@@ -1,4 +1,4 @@
-import type { Doubt } from '#contract/staff/visits.ts'
+import type { Doubt } from '#contract/staff/climbing/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 
 /** Why a visit is to be looked at, and what to do about it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { InvoiceId, PersonId, PreInvoiceId } from '#contract/kit/id.ts'
+import type { InvoiceId, PersonId, PreInvoiceId } from '#contract/platform/id.ts'
 import { m } from '#texts/compiled/messages.js'
 import { membersOf } from '#web/staff/reception/desk/card/entry-plan.ts'
 import type { Doing } from '#web/staff/reception/desk/doing/doing.ts'

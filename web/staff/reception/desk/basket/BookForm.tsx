@@ -16,7 +16,7 @@ export const BookForm = ({ till }: { till: string }) => {
   const [paid, setPaid] = useState('cash')
   const total = totalOf(basket.now().lines)
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/bound-book.ts').then((contract) => contract.boundBook.sell.body),
+    schema: () => import('#contract/staff/reception/bound-book.ts').then((contract) => contract.boundBook.sell.body),
     read: (form) => {
       const { key, lines, company } = basket.now()
       const buyer = buyerOf(lines)

@@ -1,4 +1,4 @@
-import type { Company } from '#contract/cart.ts'
+import type { Company } from '#contract/money/cart.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
@@ -18,7 +18,7 @@ interface CompanyFormProps {
 /** The company an invoice is made out to: five fields, all needed. */
 export const CompanyForm = ({ company, title, means, submit, onCompany, onBack }: CompanyFormProps) => {
   const of = useForm({
-    schema: () => import('#contract/cart.ts').then((cart) => cart.Company),
+    schema: () => import('#contract/money/cart.ts').then((cart) => cart.Company),
     submit: onCompany,
   })
   const field = (name: keyof Company) => ({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
-import type { DeskCourse, DeskGroup } from '#contract/staff/basket.ts'
+import type { DeskCourse, DeskGroup } from '#contract/staff/reception/basket.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'

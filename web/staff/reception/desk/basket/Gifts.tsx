@@ -1,4 +1,4 @@
-import type { DeskGift } from '#contract/staff/basket.ts'
+import type { DeskGift } from '#contract/staff/reception/basket.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ageYears } from '#web/staff/climbing/gifts/age-words.ts'
 import { basket } from './basket.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskArticle } from '#contract/staff/basket.ts'
+import type { DeskArticle } from '#contract/staff/reception/basket.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Field } from '#web/platform/ui/Field.tsx'
 import { basket } from './basket.ts'

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { LocalizedText } from '#contract/kit/language.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'

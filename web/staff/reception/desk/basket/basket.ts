@@ -1,11 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import type { Company } from '#contract/cart.ts'
-import { adultAge } from '#contract/kit/age-groups.ts'
-import type { ArticleId, ClassId, PersonId } from '#contract/kit/id.ts'
-import type { Language } from '#contract/kit/language.ts'
-import type { BasketLine, DeskArticle, DeskCourse, DeskGift, DeskGroup, DeskOffers } from '#contract/staff/basket.ts'
-import type { OfficePreInvoice } from '#contract/staff/pre-invoices.ts'
-import type { DeskSale } from '#contract/staff/sales.ts'
+import type { Company } from '#contract/money/cart.ts'
+import { adultAge } from '#contract/platform/age-groups.ts'
+import type { ArticleId, ClassId, PersonId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type {
+  BasketLine,
+  DeskArticle,
+  DeskCourse,
+  DeskGift,
+  DeskGroup,
+  DeskOffers,
+} from '#contract/staff/reception/basket.ts'
+import type { OfficePreInvoice } from '#contract/staff/reception/pre-invoices.ts'
+import type { DeskSale } from '#contract/staff/reception/sales.ts'
 
 /** Whom a line is for. */
 export interface BasketPerson {

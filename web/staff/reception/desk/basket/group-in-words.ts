@@ -1,4 +1,4 @@
-import type { DeskGroup } from '#contract/staff/basket.ts'
+import type { DeskGroup } from '#contract/staff/reception/basket.ts'
 import { datesInWords, lineOf } from '#texts/class-dates.ts'
 import { getLocale } from '#texts/compiled/runtime.js'
 

@@ -1,4 +1,4 @@
-import { denominations } from '#contract/kit/cash.ts'
+import { denominations } from '#contract/platform/cash.ts'
 
 /** Typed euros in cents: `20`, `17,5`, `17.50`; undefined while it is no amount. */
 export const typedCents = (typed: string): number | undefined => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ArticleId, ProductId } from '#contract/kit/id.ts'
-import type { DeskArticle } from '#contract/staff/basket.ts'
+import type { ArticleId, ProductId } from '#contract/platform/id.ts'
+import type { DeskArticle } from '#contract/staff/reception/basket.ts'
 import { articleFor, matching, offersOf } from './offered.ts'
 
 const article = (sl: string, of: Partial<DeskArticle> = {}): DeskArticle => ({

@@ -1,7 +1,7 @@
-import { ageGroupOf, type AgeGroup } from '#contract/kit/age-groups.ts'
-import type { ProductId } from '#contract/kit/id.ts'
-import type { LocalizedText } from '#contract/kit/language.ts'
-import type { DeskArticle, DeskOffers } from '#contract/staff/basket.ts'
+import { ageGroupOf, type AgeGroup } from '#contract/platform/age-groups.ts'
+import type { ProductId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
+import type { DeskArticle, DeskOffers } from '#contract/staff/reception/basket.ts'
 
 /** One thing on sale: an article for each age group where the prices differ by it. */
 export interface Offer {

@@ -1,6 +1,6 @@
 import { people, rental, sales, tills, desk } from '#contract/staff/calls.ts'
-import type { Sent } from '#contract/kit/endpoint.ts'
-import type { DeskSale } from '#contract/staff/sales.ts'
+import type { Sent } from '#contract/platform/endpoint.ts'
+import type { DeskSale } from '#contract/staff/reception/sales.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
 import { useSending } from '#web/staff/reception/desk/doing/use-sending.ts'

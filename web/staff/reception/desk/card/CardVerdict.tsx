@@ -1,4 +1,4 @@
-import type { VerdictReason } from '#contract/staff/entry.ts'
+import type { VerdictReason } from '#contract/staff/people/entry.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'

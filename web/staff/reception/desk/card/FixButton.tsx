@@ -1,4 +1,4 @@
-import type { VerdictReason } from '#contract/staff/entry.ts'
+import type { VerdictReason } from '#contract/staff/people/entry.ts'
 import { Kbd } from '#web/staff/platform/ui/Kbd.tsx'
 import { Button } from '#web/platform/ui/Button.tsx'
 import type { Fix } from './use-fixes.ts'

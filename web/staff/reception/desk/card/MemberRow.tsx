@@ -1,4 +1,4 @@
-import type { CardTicket, Supervisor } from '#contract/staff/entry.ts'
+import type { CardTicket, Supervisor } from '#contract/staff/people/entry.ts'
 import { m } from '#texts/compiled/messages.js'
 import { time } from '#texts/format.ts'
 import { Sign } from '#web/staff/platform/ui/Sign.tsx'

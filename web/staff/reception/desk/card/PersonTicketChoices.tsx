@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CardTicket } from '#contract/staff/entry.ts'
+import type { CardTicket } from '#contract/staff/people/entry.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'

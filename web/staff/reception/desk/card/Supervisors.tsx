@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Supervisor } from '#contract/staff/entry.ts'
+import type { Supervisor } from '#contract/staff/people/entry.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Field } from '#web/platform/ui/Field.tsx'
 import { takeFocus } from '#web/platform/take-focus.ts'

@@ -1,8 +1,8 @@
-import type { PersonId, TicketId } from '#contract/kit/id.ts'
-import type { Sent } from '#contract/kit/endpoint.ts'
+import type { PersonId, TicketId } from '#contract/platform/id.ts'
+import type { Sent } from '#contract/platform/endpoint.ts'
 import type { visits } from '#contract/staff/calls.ts'
-import type { CardTicket, Entry, Supervisor, VerdictReason } from '#contract/staff/entry.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { CardTicket, Entry, Supervisor, VerdictReason } from '#contract/staff/people/entry.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 
 /** One person of the card: the one it was opened for, or a relative beside. */
 export interface Member {

@@ -1,5 +1,5 @@
-import { cents } from '#contract/kit/money.ts'
-import type { VerdictReason, WhyNotNow } from '#contract/staff/entry.ts'
+import { cents } from '#contract/platform/money.ts'
+import type { VerdictReason, WhyNotNow } from '#contract/staff/people/entry.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, price } from '#texts/format.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PersonId } from '#contract/kit/id.ts'
-import type { PersonCard } from '#contract/staff/people.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
 import {
   comingOf,
   firstChosen,

@@ -1,4 +1,4 @@
-import type { DateToday } from '#contract/staff/attendance.ts'
+import type { DateToday } from '#contract/staff/climbing/attendance.ts'
 import { m } from '#texts/compiled/messages.js'
 import { time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'

@@ -1,5 +1,5 @@
-import { timeZone } from '#contract/kit/day.ts'
-import { lean } from '#contract/kit/wall-drawing.ts'
+import { timeZone } from '#contract/platform/day.ts'
+import { lean } from '#contract/platform/wall-drawing.ts'
 
 /** One stone: a visit, or a person still expected. */
 export interface WallVisit {

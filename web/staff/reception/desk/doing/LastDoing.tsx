@@ -1,5 +1,5 @@
 import Undo from 'lucide/dist/esm/icons/undo-2.mjs'
-import type { CardTicket } from '#contract/staff/entry.ts'
+import type { CardTicket } from '#contract/staff/people/entry.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
 import { useNow } from '#web/platform/use-now.ts'

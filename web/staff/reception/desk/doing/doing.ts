@@ -1,5 +1,5 @@
-import type { PersonCard } from '#contract/staff/people.ts'
-import type { DeskVisit } from '#contract/staff/visits.ts'
+import type { PersonCard } from '#contract/staff/people/people.ts'
+import type { DeskVisit } from '#contract/staff/climbing/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { VisitId } from '#contract/kit/id.ts'
-import type { DeskVisit } from '#contract/staff/visits.ts'
+import type { VisitId } from '#contract/platform/id.ts'
+import type { DeskVisit } from '#contract/staff/climbing/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 import { TableSkeleton } from '#web/staff/platform/ui/TableSkeleton.tsx'
 import { feedQuery, kindOf } from '#web/staff/reception/desk/desk.queries.ts'

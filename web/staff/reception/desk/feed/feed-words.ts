@@ -1,4 +1,4 @@
-import type { DeskVisit } from '#contract/staff/visits.ts'
+import type { DeskVisit } from '#contract/staff/climbing/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 import { shortDate, time } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'

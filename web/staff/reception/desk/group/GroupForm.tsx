@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { visits } from '#contract/staff/calls.ts'
-import type { BearerTicket } from '#contract/staff/visits.ts'
+import type { BearerTicket } from '#contract/staff/climbing/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'

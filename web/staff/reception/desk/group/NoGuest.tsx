@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
-import type { WhyNotNow } from '#contract/staff/entry.ts'
-import type { BearerTicket } from '#contract/staff/visits.ts'
+import type { WhyNotNow } from '#contract/staff/people/entry.ts'
+import type { BearerTicket } from '#contract/staff/climbing/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
 import { notNowWords } from '#web/staff/reception/desk/card/reason-words.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceId } from '#contract/kit/id.ts'
+import type { InvoiceId } from '#contract/platform/id.ts'
 import { sales } from '#contract/staff/calls.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/kit/language.ts'
-import type { DeskPaper } from '#contract/staff/basket.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { DeskPaper } from '#contract/staff/reception/basket.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'

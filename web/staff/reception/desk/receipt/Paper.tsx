@@ -1,4 +1,4 @@
-import type { Slip } from '#contract/staff/receipts.ts'
+import type { Slip } from '#contract/staff/reception/receipts.ts'
 import { m } from '#texts/compiled/messages.js'
 import styles from './Paper.module.css'
 

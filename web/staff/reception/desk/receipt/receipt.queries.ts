@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { InvoiceId } from '#contract/kit/id.ts'
+import type { InvoiceId } from '#contract/platform/id.ts'
 import { receipts, sales } from '#contract/staff/calls.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
 

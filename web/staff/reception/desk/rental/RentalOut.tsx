@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rental } from '#contract/staff/calls.ts'
-import type { RentalOut as OutOf } from '#contract/staff/rental.ts'
+import type { RentalOut as OutOf } from '#contract/staff/reception/rental.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
 import { queryClient } from '#web/platform/query-client.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
-import type { WaitingArrival } from '#contract/staff/arrivals.ts'
-import type { FoundPerson } from '#contract/staff/people.ts'
+import type { WaitingArrival } from '#contract/staff/reception/arrivals.ts'
+import type { FoundPerson } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ArrivalLines } from '#web/staff/reception/arrivals/ArrivalLines.tsx'
 import { FoundPeople } from '#web/staff/people/people/FoundPeople.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
-import type { FoundPerson } from '#contract/staff/people.ts'
+import type { FoundPerson } from '#contract/staff/people/people.ts'
 import { useSettled } from '#web/platform/use-settled.ts'
 import { rowIdOf } from '#web/staff/people/people/FoundPeople.tsx'
 import { foundQuery } from '#web/staff/people/people/people.queries.ts'

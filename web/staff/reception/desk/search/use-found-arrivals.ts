@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type RefObject } from 'react'
-import type { WaitingArrival, WaitingList } from '#contract/staff/arrivals.ts'
+import type { WaitingArrival, WaitingList } from '#contract/staff/reception/arrivals.ts'
 import { foundArrivalsQuery, waitingQuery } from '#web/staff/reception/arrivals/arrivals.queries.ts'
 import { useScope } from '#web/staff/platform/session.ts'
 import type { Find } from './use-find.ts'

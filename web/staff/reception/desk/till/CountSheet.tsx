@@ -1,4 +1,4 @@
-import { denominations, sumOfCount } from '#contract/kit/cash.ts'
+import { denominations, sumOfCount } from '#contract/platform/cash.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Amount } from '#web/staff/reception/desk/parts/Amount.tsx'
 import { takeFocus } from '#web/platform/take-focus.ts'

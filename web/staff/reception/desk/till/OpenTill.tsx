@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { tills } from '#contract/staff/calls.ts'
-import type { TillState } from '#contract/staff/till.ts'
+import type { TillState } from '#contract/staff/money/till.ts'
 import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { useCallKeys } from '#web/staff/reception/desk/doing/use-call-keys.ts'

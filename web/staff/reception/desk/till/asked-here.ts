@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { SaleId } from '#contract/kit/id.ts'
+import type { SaleId } from '#contract/platform/id.ts'
 
 let asked: SaleId | undefined
 const listeners = new Set<() => void>()

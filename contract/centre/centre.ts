@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { Day } from '#contract/platform/values.ts'
+
+const filled = z.string().check(z.minLength(1))
+const PerLanguage = z.strictObject({ sl: filled, en: filled })
+const webAddress = z.url({ protocol: /^https?$/ })
+const WebPage = z.strictObject({ sl: webAddress, en: webAddress })
+
+/** A text customers agree to. Its version is stored with each agreement (docs/product/account.md §2.10). */
+const Agreement = z.strictObject({ version: filled, url: WebPage })
+
+const Paragraphs = z.array(filled).check(z.minLength(1))
+
+/** The general terms as a PDF beside the centre's file: confirmations bring them (Directive 2011/83/EU, article 8(7)). */
+const TermsDocument = z.string().check(z.regex(/^\w[\w.-]*\.pdf$/))
+
+/** A body that settles disputes of consumers out of court, which the centre recognises. */
+const DisputeBody = z.strictObject({ name: PerLanguage, url: webAddress })
+
+/** One rate of a VAT class, in hundredths of a percent (950 is 9.5 %), and its first day. */
+const VatRate = z.strictObject({ from: Day, rate: z.int().check(z.minimum(0), z.maximum(10_000)) })
+
+const mark = z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))
+
+const waysToPay = ['card', 'wallet', 'cash', 'transfer'] as const
+
+/**
+ * The centre's signed policy of fiscal verification (docs/product/fiscal.md §1). Each way of payment has one device of the
+ * web shop, and a device verifies all of its series or nothing.
+ */
+const FiscalPolicy = z
+  .strictObject({
+    /** Stored with each document; a changed policy gets a new one. */
+    version: filled,
+    devices: z
+      .array(z.strictObject({ mark, ways: z.array(z.enum(waysToPay)), isVerified: z.boolean() }))
+      .check(z.minLength(1)),
+    /** The building of the business premises, as the cadastre and the authority have it. */
+    premises: z.strictObject({
+      validFrom: Day,
+      cadastralNumber: z.int().check(z.minimum(0), z.maximum(9_999)),
+      buildingNumber: z.int().check(z.minimum(0), z.maximum(99_999)),
+      buildingSectionNumber: z.int().check(z.minimum(0), z.maximum(9_999)),
+      street: filled,
+      houseNumber: filled,
+      houseNumberAdditional: z.optional(filled),
+      community: filled,
+      city: filled,
+      postalCode: z.string().check(z.regex(/^\d{4}$/)),
+    }),
+    /** Who supplied this software: a tax number, or the name of a foreign company. */
+    supplier: z.union([
+      z.strictObject({ taxNumber: z.string().check(z.regex(/^[1-9]\d{7}$/)) }),
+      z.strictObject({ foreignName: filled }),
+    ]),
+  })
+  .check(
+    z.refine(
+      ({ devices }) => waysToPay.every((way) => devices.filter(({ ways }) => ways.includes(way)).length === 1),
+      'each of card, wallet, cash and transfer must have one device',
+    ),
+    z.refine(
+      ({ devices }) => new Set(devices.map((device) => device.mark)).size === devices.length,
+      'each device must stand once',
+    ),
+  )
+
+const Facts = z.strictObject({
+  /** The brand with its grammatical cases: 'Plezanje v Previsu', 'Dobrodošli v Previs'. */
+  name: z.strictObject({ nominative: filled, locative: filled, accusative: filled }),
+  /** The legal entity on invoices. */
+  company: z.strictObject({
+    name: filled,
+    street: filled,
+    postalCode: filled,
+    city: filled,
+    country: PerLanguage,
+    taxNumber: z.string().check(z.regex(/^\d{8}$/)),
+    vatPayer: z.boolean(),
+    registrationNumber: filled,
+    /** Registration line that company law requires: court, share capital. */
+    registration: PerLanguage,
+    iban: z.string().check(z.regex(/^SI56\d{15}$/)),
+    bank: filled,
+  }),
+  contact: z.strictObject({
+    street: filled,
+    city: filled,
+    email: filled,
+    phone: filled,
+    help: filled,
+    website: z.url(),
+  }),
+  openingHours: PerLanguage,
+  invoices: z.strictObject({
+    businessPremises: mark,
+    deviceNo: mark,
+    /** Issuing operator, as printed on the invoice. */
+    operator: PerLanguage,
+  }),
+  /** Tills of the desk; each is a device of its own series of invoices (docs/product/till.md §1). */
+  tills: z._default(
+    z
+      .array(z.strictObject({ mark, name: filled }))
+      .check(z.refine((all) => new Set(all.map((till) => till.mark)).size === all.length, 'each till must stand once')),
+    [],
+  ),
+  /** A wrong way of payment is put right without documents (docs/product/till.md §8.3); the centre's accountant decides. */
+  mendsPaymentsWithoutDocuments: z._default(z.boolean(), false),
+  /** Whether the desk sells day tickets on no one's name too, as for spectators; the rules of most halls want names. */
+  guests: z._default(z.enum(['named', 'bearer']), 'named'),
+  /** Days after the due day until unpaid places are released; null is never (docs/product/pre-invoices.md §3.2). */
+  preInvoices: z.strictObject({ graceDays: z.nullable(z.int().check(z.minimum(0), z.maximum(90))) }),
+  vat: z.record(z.string(), z.array(VatRate).check(z.minLength(1))),
+  terms: z.extend(Agreement, { document: z.strictObject({ sl: TermsDocument, en: TermsDocument }) }),
+  /** Its text stands in the prijavnica, a paragraph each; without one the page only leads to the address. */
+  rules: z.extend(Agreement, { text: z.optional(z.strictObject({ sl: Paragraphs, en: Paragraphs })) }),
+  /** Privacy notice, and the address of those who answer about personal data (GDPR, article 13). */
+  privacy: z.strictObject({ version: filled, url: WebPage, contact: z.email() }),
+  /** How complaints are handled; `disputeBody` is null where the centre recognises none (docs/product/legal.md §5). */
+  complaints: z.strictObject({ url: z.nullable(WebPage), text: PerLanguage, disputeBody: z.nullable(DisputeBody) }),
+  /** Accessibility statement; null is the app's own one (docs/accessibility.md). */
+  accessibility: z.nullable(z.strictObject({ url: WebPage })),
+  /** Version of the notice about the right of withdrawal, stored with each sale. */
+  withdrawal: z.strictObject({ noticeVersion: filled }),
+  /** How invoices are verified with the tax authority; null where the law asks for no verification. */
+  fiscal: z.nullable(FiscalPolicy),
+  /** The duty to issue and to take an invoice; null where it does not apply, says the centre's accountant. */
+  fursNotice: z.nullable(PerLanguage),
+})
+
+/**
+ * Everything about one climbing centre that is neither code nor secret: the file `CENTRE` (docs/product/operations.md
+ * §3.1). Unknown keys are mistakes.
+ */
+export const Centre = Facts.check(
+  z.refine(
+    ({ tills, invoices, fiscal }) => {
+      const web = new Set([invoices.deviceNo, ...(fiscal?.devices ?? []).map((device) => device.mark)])
+      return tills.every((till) => !web.has(till.mark))
+    },
+    // One series has one kind of issuer: a person at a till, the company in the web shop.
+    { error: 'the mark of a till must not be a device of the web shop', path: ['tills'] },
+  ),
+)
+export type Centre = z.infer<typeof Centre>
+
+type PerLanguage = z.infer<typeof PerLanguage>
+
+/** Part of the centre's file that the browser gets (server/platform/http/public-centre.ts). */
+export interface PublicCentre {
+  name: Centre['name'] & { headingFit: string }
+  contact: Centre['contact'] & { phoneUrl: string }
+  openingHours: PerLanguage
+  /** Company name, and in one line everything else that identifies the seller. */
+  seller: { name: string; identity: PerLanguage }
+  /** Address of the general terms. */
+  terms: PerLanguage
+  rules: PerLanguage
+  privacy: PerLanguage
+  privacyContact: string
+  /** Address of the accessibility statement. */
+  accessibility: PerLanguage
+  /** Only in the page of complaints: long texts would make every page larger. */
+  complaints?: Centre['complaints']
+  /** Only there too: the duty to issue and to take an invoice. */
+  fursNotice?: PerLanguage | null
+  /** Only in payment pages. */
+  payment?: { termsVersion: string; fursNotice: PerLanguage | null }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { id } from '#contract/platform/values.ts'
+import { staffCall } from '#contract/staff/platform/staff-call.ts'
+
+const number = (min: number, max: number) =>
+  z.int('invalid').check(z.minimum(min, 'invalid'), z.maximum(max, 'invalid'))
+
+/** What a manager changes in the office; law and machine stay in centre.json (docs/product/staff.md §11). */
+export const Settings = z.object({
+  /** Articles on the first page of the basket, in order. */
+  favourites: z.array(id<'article'>()).check(z.maxLength(9, 'too_many')),
+  /** Years of age from which one climbs alone. */
+  aloneFrom: number(10, 18),
+  /** Minutes that a visit lasts on average, for the number of people in the hall. */
+  stayMinutes: number(15, 480),
+  /** Cents up to which reception refunds without a manager. */
+  refundLimit: number(0, 100_000),
+  /** Cents up to which reception pays out cash without a manager. */
+  payOutLimit: number(0, 100_000),
+  /** Minutes without a key or tap after which a device locks itself. */
+  lockMinutes: number(1, 30),
+  /** Days after a missed date within which another one makes up for it. */
+  makeupDays: number(7, 365),
+  /** Months without ticket, class or visit after which a person is forgotten. */
+  forgetMonths: number(24, 120),
+})
+export type Settings = z.infer<typeof Settings>
+export type SettingName = keyof Settings
+
+export const settingNames = Object.keys(Settings.shape) as SettingName[]
+
+export const SettingChange = z.object({
+  name: z.enum(settingNames as [SettingName, ...SettingName[]], 'choice'),
+  before: z.unknown(),
+  after: z.unknown(),
+  /** ISO instant. */
+  at: z.string(),
+  by: z.string(),
+})
+export type SettingChange = z.infer<typeof SettingChange>
+
+const Now = z.object({
+  settings: Settings,
+  /** Number of changes so far: sent along, so that no manager overwrites what another one changed. */
+  version: z.int(),
+  history: z.array(SettingChange),
+  /** Articles to choose the favourites from. */
+  articles: z.array(z.object({ _id: id<'article'>(), name: z.string() })),
+})
+
+export const settings = {
+  now: staffCall({ method: 'GET', path: '/staff/settings', may: 'settings', answer: Now }),
+  change: staffCall({
+    method: 'PATCH',
+    path: '/staff/settings',
+    may: 'settings',
+    changes: ['settings'],
+    body: z.extend(z.partial(Settings), { version: z.int() }),
+    answer: Now,
+    refusals: ['changed_meanwhile'],
+  }),
+}
