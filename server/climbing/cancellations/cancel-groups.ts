@@ -105,7 +105,7 @@ export const cancelGroups = (
       const cancellation = { id, classIds: ids, because, staffId: actor.staff?.id ?? null, now }
       if (!(await store.insertCancellation(tx, cancellation))) return id
       const before = await planCancellation(ctx, tx, ids)
-      // Pre-invoices before classes, like everywhere.
+      // Pre-invoices before classes, like everywhere (docs/product/limits.md §8.2).
       await lockPreInvoices(
         tx,
         before.enrolments.flatMap(({ places }) => places.flatMap(({ preInvoiceId }) => preInvoiceId ?? [])),

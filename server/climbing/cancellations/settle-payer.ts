@@ -21,7 +21,7 @@ import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { newId } from '#server/platform/ids.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
-import { lockNewest, voidCancelled, type Newest } from '#server/money/pre-invoices/cancelled-classes.ts'
+import { lockEnrolment, voidCancelled, type Newest } from '#server/money/pre-invoices/cancelled-classes.ts'
 import { voucherKeptDays } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import { classCancelledEmail } from './class-cancelled.email.ts'
@@ -161,7 +161,7 @@ const settleNext = (
       const [row, ...more] = await store.lockUnsettled(tx, cancellationId, payerId)
       if (!row) return false
       const { because, staff_id: staffId } = await store.cancellationOf(tx, cancellationId)
-      const newest = row.pre_invoice_id === null ? undefined : await lockNewest(tx, row.pre_invoice_id)
+      const newest = await lockEnrolment(tx, { intentId: row.intent_id, preInvoiceId: row.pre_invoice_id })
       const places = await placesOn(tx, row.participant_id, {
         intentId: row.intent_id,
         preInvoiceId: newest?.id ?? null,

@@ -2,7 +2,7 @@ import type { ClassCart } from '#contract/money/cart.ts'
 import type { ClassId, PersonId } from '#contract/platform/id.ts'
 import { cents, type Cents } from '#contract/platform/money.ts'
 import { paths } from '#contract/platform/paths.ts'
-import { birthDateOf, serialiseAccount } from '#server/people/account/people.ts'
+import { birthDateOf } from '#server/people/account/people.ts'
 import { articlesToSell, waitsForOpening, vatRateOn, type ArticleForSale } from '#server/centre/catalogue/catalogue.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/database/database.ts'
 import { termsOf } from '#server/money/pre-invoices/issue-pre-invoice.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
-import { classesById, type ClassRow } from './classes.store.ts'
+import { classesById, lockClasses, type ClassRow } from './classes.store.ts'
 import { claimPlaces, enrolmentSold, takePlacesBack } from './places.ts'
 import { holdsPlaces, otherHolds, releaseHolds, releaseHoldsOf } from './places.store.ts'
 import { preInvoiceRefusal } from './unpaid-places.ts'
@@ -76,6 +76,13 @@ export const quoteTerms = async (ctx: Context, participantId: PersonId, cart: Cl
   return { line, classes, begins: new Date(Math.min(...classes.map(({ starts_at }) => starts_at.getTime()))) }
 }
 
+/** Locks the classes of several enrolments, which are delivered one after the other. */
+export const lockClassesSold = async (tx: Tx, lines: readonly SaleLine[]): Promise<void> => {
+  // Lines of this kind have no other item.
+  const classIds = lines.flatMap(({ item }) => (item as Enrolment).classIds)
+  if (classIds.length > 0) await lockClasses(tx, classIds)
+}
+
 const onlyLine = <Item>(lines: readonly SaleLine<Item>[]): SaleLine<Item> => {
   const [line] = lines
   if (!line) throw new Error('an enrolment without a line')
@@ -85,8 +92,6 @@ const onlyLine = <Item>(lines: readonly SaleLine<Item>[]): SaleLine<Item> => {
 const hold = async (ctx: Context, tx: Tx, { lines, until, intentId, ...who }: Hold<Enrolment>): Promise<Date> => {
   const { articleId, item } = onlyLine(lines)
   const { classIds } = item
-  // Carts of one payer are serialised, so that each reads the holds of the one before.
-  await serialiseAccount(tx, who.payerId)
   const others = await otherHolds(tx, { ...who, articleId, keep: classIds })
   const releasedClassIds = others.map(({ class_id }) => class_id)
   const held = await claimPlaces(ctx, tx, {

@@ -19,6 +19,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import { expectOn } from '#server/platform/switches.ts'
 import { quoteTerms, recordSignUps, type Quoted } from './class-goods.ts'
 import { scheduleOf } from './classes.rules.ts'
+import { lockClasses } from './classes.store.ts'
 import { claimPlaces } from './places.ts'
 import { enqueueSignedUp } from './signed-up.email.ts'
 import { hasTooManyUnpaid } from './unpaid-places.ts'
@@ -56,11 +57,29 @@ export interface SignUp {
   network?: string | undefined
 }
 
-/** The children and the participant, each once and in the order of locks (docs/product/limits.md §8.2). */
-const familyOf = ({ payer, participantId }: SignUp): PersonId[] =>
-  [...new Set([participantId, ...payer.children.map(({ id }) => id)])].toSorted()
+/** The children and the participant, and a payer without a log-in. */
+const familyOf = ({ payer, isByCompany, participantId }: SignUp): PersonId[] => [
+  participantId,
+  ...payer.children.map(({ id }) => id),
+  ...(isByCompany ? [payer.id] : []),
+]
 
-/** Claims the places of a sign-up. `earlier` are those of the same call, whose pre-invoices are not stored yet. */
+/**
+ * Locks whom and what sign-ups are about, in the order of locks (docs/product/limits.md §8.2). They are serialised per
+ * buyer and family, so that concurrent ones cannot exceed the limit; two guardians share a child.
+ */
+export const lockSignUps = async (tx: Tx, signUps: readonly SignUp[]): Promise<void> => {
+  const accounts = new Set(signUps.flatMap(({ payer, isByCompany }) => (isByCompany ? [] : [payer.id])))
+  for (const each of [...accounts].toSorted()) await serialiseAccount(tx, each)
+  for (const each of [...new Set(signUps.flatMap(familyOf))].toSorted()) await serialisePerson(tx, each)
+  await keepPresent(tx, ...signUps.map(({ participantId }) => participantId))
+  await lockClasses(
+    tx,
+    signUps.flatMap(({ quoted }) => quoted.line.item.classIds),
+  )
+}
+
+/** Claims the places of a sign-up that `lockSignUps` locked. `earlier` are those of the same call, whose pre-invoices are not stored yet. */
 export const claimSignUp = async (
   ctx: Context,
   tx: Tx,
@@ -72,11 +91,6 @@ export const claimSignUp = async (
   const { line, classes } = signUp.quoted
   const { classIds } = line.item
   const who = { payerId: payer.id, participantId }
-  // Serialised per buyer and family, so that concurrent sign-ups cannot exceed the limit. Two guardians share a child.
-  if (signUp.isByCompany) await serialisePerson(tx, payer.id)
-  else await serialiseAccount(tx, payer.id)
-  for (const each of familyOf(signUp)) await serialisePerson(tx, each)
-  await keepPresent(tx, participantId)
   const ofFamily = [payer.id, ...payer.children.map((child) => child.id)]
   const issuing = earlier.filter((each) => ofFamily.includes(each.payer.id) || ofFamily.includes(each.participantId))
   await refuseTooManyOpen(tx, ofFamily, issuing.length)
@@ -133,6 +147,7 @@ const issueForPlaces = async (
   const quoted = await quoteTerms(ctx, participantId, classCart)
   const signUp = { id: newId<'preInvoice'>(), payer: me, participantId, quoted, network }
   return inTransaction(ctx.db, async (tx) => {
+    await lockSignUps(tx, [signUp])
     await claimSignUp(ctx, tx, me.actor, signUp)
     return issueForSignUp(ctx, tx, me.actor, signUp, { company, language })
   })

@@ -21,7 +21,7 @@ import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { lockPreInvoices, moveReserved } from '#server/money/pre-invoices/cancelled-classes.ts'
+import { lockEnrolment, moveReserved } from '#server/money/pre-invoices/cancelled-classes.ts'
 import type { Asker } from '#server/people/staff/asker.ts'
 import { amount, factsOf, inBoth } from '#server/people/staff/facts.ts'
 import { clashWith, differenceTo, readMoving, type MovingPlace } from './move-targets.ts'
@@ -136,9 +136,9 @@ export const movePlace = (ctx: SellingContext, me: Asker, moving: Moving): Promi
       }
       if (await repeated()) return
       const now = ctx.clock.now()
-      // Pre-invoices before classes, like everywhere.
+      // What was sold before classes, like everywhere (docs/product/limits.md §8.2).
       const { place: unlocked } = await readMoving(ctx, tx, personId, groupId)
-      if (unlocked.preInvoiceId) await lockPreInvoices(tx, [unlocked.preInvoiceId])
+      await lockEnrolment(tx, unlocked)
       await lockGroups(tx, [groupId, to], now)
       if (await repeated()) return
       const found = await readMoving(ctx, tx, personId, groupId)

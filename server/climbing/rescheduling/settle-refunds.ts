@@ -17,7 +17,7 @@ import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { newId } from '#server/platform/ids.ts'
-import { datesOn, lockNewest, voidCancelled } from '#server/money/pre-invoices/cancelled-classes.ts'
+import { datesOn, lockEnrolment, voidCancelled } from '#server/money/pre-invoices/cancelled-classes.ts'
 import { settingsOf } from '#server/centre/settings/settings.ts'
 import { dateChangedEmail } from './date-changed.email.ts'
 import * as store from './date-changes.store.ts'
@@ -119,7 +119,7 @@ export const payPartBack = async (
 
 const settle = async (ctx: SellingContext, tx: Tx, settling: Settling): Promise<store.Settled> => {
   const { actor, change, row, makeupDays } = settling
-  const newest = row.pre_invoice_id === null ? undefined : await lockNewest(tx, row.pre_invoice_id)
+  const newest = await lockEnrolment(tx, { intentId: row.intent_id, preInvoiceId: row.pre_invoice_id })
   const basis = {
     participantId: row.participant_id,
     intentId: row.intent_id,

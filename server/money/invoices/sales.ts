@@ -104,7 +104,9 @@ export const lockEnrolmentSale = async (
   const found = await enrolmentSaleOf(tx, sold)
   if (!found) return undefined
   await store.lockInvoice(tx, found.invoiceId)
-  return enrolmentSaleOf(tx, sold)
+  const locked = await enrolmentSaleOf(tx, sold)
+  // Another invoice took its place while this call waited.
+  return locked?.invoiceId === found.invoiceId ? locked : lockEnrolmentSale(tx, sold)
 }
 
 /** The number of an invoice or a credit note. */

@@ -164,7 +164,8 @@ export interface Goods<K extends Kind = Kind, Item = unknown> {
   /** Whether the cart of a purchase call equals that of the intent (docs/product/payments.md §1.9). */
   isSame(wanted: WantedOf<K>, lines: readonly SaleLine<Item>[]): boolean
   /**
-   * Holds limited goods or refuses; a repeated call prolongs the hold up to a maximum. Returns the end of the hold.
+   * Holds limited goods or refuses; a repeated call prolongs the hold up to a maximum. Returns the end of the hold. The
+   * payer's account is locked, so that each cart reads the holds of the one before.
    * Unlimited goods lack this method.
    */
   hold?(ctx: Context, tx: Tx, hold: Hold<Item>): Promise<Date>

@@ -92,7 +92,6 @@ export const openCheckout = async (ctx: SellingContext, opening: Opening, way: W
       (each) => (each.begin_at_once ?? false) === (beginAtOnce ?? false),
     )
     if (!live) {
-      // An erasure of the account at this moment locks the same rows in another order.
       const claimed = await withRetry(() =>
         inTransaction(ctx.db, (tx) => claim(ctx, tx, opening, { ...way, beginAtOnce })),
       )
@@ -142,14 +141,13 @@ const claim = async (
   opening: Opening,
   checkout: Way & { beginAtOnce: boolean | null },
 ): Promise<Claimed | undefined> => {
-  // The person before the purchase, as in a merge, which then sees the payment under way.
-  const { payer_id: payerId, participant_id: participantId } = opening.intent
-  if (participantId !== payerId) await keepPresent(tx, participantId)
+  // Refuses an account that was erased meanwhile.
+  await serialiseAccount(tx, opening.me.id)
+  // The people before the purchase, so that a merge sees the payment under way (docs/product/limits.md §8.2).
+  await keepPresent(tx, opening.intent.payer_id, opening.intent.participant_id)
   const intent = await lockIntent(tx, opening.intent.id)
   // It may have been paid in another way while this call waited for the lock.
   if (intent.state !== 'open') refuse('already_paid')
-  // Refuses an account that was erased meanwhile.
-  await serialiseAccount(tx, opening.me.id)
   // A checkout is opened only when the goods are held for as long as it can be paid.
   const now = ctx.clock.now()
   const { held_until: heldUntil } = await holdGoods(ctx, tx, intent)
@@ -162,7 +160,7 @@ const claim = async (
   if (!row) return undefined
   if (counted.length) await count(ctx, tx, ...counted)
   if (intent.kind) await storeNotice(tx, intent.id, ctx.centre.withdrawal.noticeVersion)
-  // After the hold, which serialises the carts of one payer.
+  // The carts of one payer are serialised by the lock of the account.
   await refuseTooManyOpen(ctx, tx, intent)
   const { me } = opening
   await auditLog.append(ctx, tx, me.actor, { action: 'checkout_opened', object: 'intent', id: intent.id, about: me.id })

@@ -4,7 +4,7 @@ import type { Language } from '#contract/platform/language.ts'
 import { amountOf, cents, centsOf, eurosOf, type Cents } from '#contract/platform/money.ts'
 import { isId } from '#contract/platform/id.ts'
 import type { BoughtBefore, Intent, Kind, Suppliers, RequestedGoods } from '#contract/money/payments.ts'
-import { keepPresent } from '#server/people/account/people.ts'
+import { keepPresent, serialiseAccount } from '#server/people/account/people.ts'
 import { refuseBanned } from '#server/people/notes/bans.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -48,8 +48,10 @@ export const openIntent = async (
   const fingerprint = fingerprintOf(pricedCart)
   const store = () =>
     inTransaction(ctx.db, async (tx) => {
+      // The account before the purchase, like everywhere (docs/product/limits.md §8.2).
+      await serialiseAccount(tx, me.id)
       // Two rows of one person may become one at this moment; a purchase never names the empty one.
-      await keepPresent(tx, participantId)
+      await keepPresent(tx, me.id, participantId)
       const stored = await intents.findOrInsertIntent(tx, {
         ...pricedCart,
         totalCents: totalOf(lines),

@@ -1,10 +1,12 @@
-import type { ClassId, PreInvoiceId } from '#contract/platform/id.ts'
+import type { ClassId, IntentId, PreInvoiceId } from '#contract/platform/id.ts'
 import { cents, type Cents } from '#contract/platform/money.ts'
 import type { InvoiceLine } from '#server/money/invoices/invoices.rules.ts'
 import type { DatedPrice } from '#server/money/invoices/sales.rules.ts'
+import { enrolmentSaleOf, lockEnrolmentSale } from '#server/money/invoices/sales.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
+import { LostRace } from '#server/platform/database/with-retry.ts'
 import { newId } from '#server/platform/ids.ts'
 import { issuePreInvoice } from './issue-pre-invoice.ts'
 import { preInvoiceName } from './pre-invoices.rules.ts'
@@ -38,10 +40,27 @@ export interface Newest {
 }
 
 /**
+ * Locks what an enrolment stands on, the invoice of its sale before its pre-invoice (docs/product/limits.md §8.2), and
+ * answers the newest pre-invoice of the one asked for.
+ */
+export const lockEnrolment = async (
+  tx: Tx,
+  { intentId, preInvoiceId }: { intentId: IntentId | null; preInvoiceId: PreInvoiceId | null },
+): Promise<Newest | undefined> => {
+  const standing = preInvoiceId === null ? null : ((await successorsOf(tx, preInvoiceId)).at(-1)?.id ?? null)
+  const sale = await lockEnrolmentSale(tx, { intentId, preInvoiceId: standing })
+  if (preInvoiceId === null) return undefined
+  const newest = await lockNewest(tx, preInvoiceId)
+  if (!sale && (await enrolmentSaleOf(tx, { intentId, preInvoiceId: newest.id })))
+    throw new LostRace(`pre-invoice ${newest.id} was paid meanwhile`)
+  return newest
+}
+
+/**
  * The pre-invoice that now stands for this one, locked: what waits for one that was issued anew meanwhile goes on with
  * the newest.
  */
-export const lockNewest = async (tx: Tx, id: PreInvoiceId): Promise<Newest> => {
+const lockNewest = async (tx: Tx, id: PreInvoiceId): Promise<Newest> => {
   const line = await successorsOf(tx, id)
   const [asked, newest] = [line[0], line.at(-1)]
   if (!asked || !newest) throw new Error(`no pre-invoice ${id}`)

@@ -109,9 +109,15 @@ export const serialisePerson = async (tx: Tx, personId: PersonId): Promise<void>
   await people.lockPerson(tx, personId)
 }
 
-/** Keeps a person from being merged until the commit; refuses `not_found` for one merged or erased meanwhile. */
-export const keepPresent = async (tx: Tx, personId: PersonId): Promise<void> => {
-  if (!(await people.lockPresent(tx, personId))) refuse('not_found')
+/** Keeps people from being merged until the commit; refuses `not_found` for one merged or erased meanwhile. */
+export const keepPresent = async (tx: Tx, ...ids: readonly PersonId[]): Promise<void> => {
+  const wanted = [...new Set(ids)].toSorted()
+  for (const id of wanted) if (!(await people.lockPresent(tx, id))) refuse('not_found')
+}
+
+/** Keeps people from being merged until the commit, before rows are written that name them in another order. */
+export const keepUnmerged = async (tx: Tx, ids: readonly PersonId[]): Promise<void> => {
+  for (const id of [...new Set(ids)].toSorted()) await people.lockPresent(tx, id)
 }
 
 /** Saves a phone number. */

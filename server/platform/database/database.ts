@@ -235,6 +235,11 @@ export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Re
   return once().catch((error: unknown) => (isStalePlan(error) ? once() : Promise.reject(error)))
 }
 
+/** From now on a statement of `tx` waits so long for a lock; then the transaction fails, and `withRetry` begins it anew. */
+export const giveWay = async (tx: Tx, waitMs: number): Promise<void> => {
+  await sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`.execute(tx)
+}
+
 /** Calls with one key run one after the other until the commit, so that a repetition finds what the first one did. */
 export const serialiseKey = async (tx: Tx, key: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)

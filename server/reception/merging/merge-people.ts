@@ -12,7 +12,7 @@ import { haveClassInCommon } from '#server/climbing/classes/places.ts'
 import { isMoneyMoving } from '#server/money/payments/payer-erasure.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction, type Db } from '#server/platform/database/database.ts'
+import { giveWay, inTransaction, type Db } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { mergeNotes } from '#server/people/notes/merging.ts'
 import { countRowsAbout, moveRows } from '#server/platform/personal-data.ts'
@@ -70,6 +70,13 @@ export const previewMerge = async (ctx: Context, actor: Actor, personId: PersonI
 const sideOf = (side: account.Pair['kept']): string => `${fullName(side)}, ${date(`${side.birth_date}T12:00:00Z`)}`
 
 /**
+ * A merge holds two people against everything that names them, and then wants rows that others may hold. It is the one
+ * that begins anew, before a sale would have to (docs/product/limits.md §8.2).
+ */
+const waitForRowMs = 100
+const mergeAttempts = 12
+
+/**
  * Merges two rows of one person in one transaction: whatever names the other one names the kept one afterwards, and the
  * other row is empty. Nothing of the kept person's own data changes. The same call sent again does nothing.
  */
@@ -79,24 +86,26 @@ export const mergePeople = (
   { personId, otherId }: { personId: PersonId; otherId: PersonId },
   { version, otherVersion, because }: { version: number; otherVersion: number; because: string },
 ): Promise<void> =>
-  // A sale that is delivered at this moment locks its purchase before the person.
-  withRetry(() =>
-    inTransaction(ctx.db, async (tx) => {
-      const pair = await account.lockPair(tx, personId, otherId)
-      if (!pair) return
-      if (pair.kept.version !== version || pair.other.version !== otherVersion) refuse('changed_meanwhile')
-      const obstacle = await obstacleOf(ctx, tx, pair)
-      if (obstacle) refuse(obstacle)
-      if (because === '' && account.differs(pair)) refuseFields({ because: 'required' })
-      const actor = await me.act(tx, null, {
-        about: [personId, otherId],
-        facts: () => factsOf(m.act_merge, { person: sideOf(pair.kept), other: sideOf(pair.other), because }),
-      })
-      for (const personal of personalTables) await moveRows(tx, personal, otherId, personId)
-      await mergeCertificates(ctx, tx, actor, { from: otherId, to: personId })
-      await mergeNotes(ctx, tx, actor, { from: otherId, to: personId })
-      await account.mergeAccounts(ctx, tx, pair)
-      if (because !== '') await noteCorrection(ctx, tx, actor, { personId, what: 'merge', because })
-      await auditLog.append(ctx, tx, actor, { action: 'merged', object: 'person', id: otherId, about: personId })
-    }),
+  withRetry(
+    () =>
+      inTransaction(ctx.db, async (tx) => {
+        const pair = await account.lockPair(tx, personId, otherId)
+        if (!pair) return
+        await giveWay(tx, waitForRowMs)
+        if (pair.kept.version !== version || pair.other.version !== otherVersion) refuse('changed_meanwhile')
+        const obstacle = await obstacleOf(ctx, tx, pair)
+        if (obstacle) refuse(obstacle)
+        if (because === '' && account.differs(pair)) refuseFields({ because: 'required' })
+        const actor = await me.act(tx, null, {
+          about: [personId, otherId],
+          facts: () => factsOf(m.act_merge, { person: sideOf(pair.kept), other: sideOf(pair.other), because }),
+        })
+        for (const personal of personalTables) await moveRows(tx, personal, otherId, personId)
+        await mergeCertificates(ctx, tx, actor, { from: otherId, to: personId })
+        await mergeNotes(ctx, tx, actor, { from: otherId, to: personId })
+        await account.mergeAccounts(ctx, tx, pair)
+        if (because !== '') await noteCorrection(ctx, tx, actor, { personId, what: 'merge', because })
+        await auditLog.append(ctx, tx, actor, { action: 'merged', object: 'person', id: otherId, about: personId })
+      }),
+    mergeAttempts,
   )

@@ -5,7 +5,12 @@ import type { BasketLine } from '#contract/staff/reception/basket.ts'
 import { recipientOf, wardsOf, type Payer } from '#server/people/account/people.ts'
 import { isAdult } from '#server/people/account/person.rules.ts'
 import { quoteTerms } from '#server/climbing/classes/class-goods.ts'
-import { claimSignUp, issueForSignUp, type SignUp } from '#server/climbing/classes/sign-up-by-pre-invoice.ts'
+import {
+  claimSignUp,
+  issueForSignUp,
+  lockSignUps,
+  type SignUp,
+} from '#server/climbing/classes/sign-up-by-pre-invoice.ts'
 import { refuseBanned } from '#server/people/notes/bans.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -116,6 +121,7 @@ export const issueAtDesk = async (ctx: SellingContext, me: StaffMe, basket: Issu
     inTransaction(ctx.db, async (tx) => {
       const call = { key, asked, staffId: me.id, deviceId: me.device, now: ctx.clock.now() }
       if (!(await beginDeskCall(tx, call))) return undefined
+      await lockSignUps(tx, wanted)
       for (const [index, each] of wanted.entries())
         await inPart(each.words, () => claimSignUp(ctx, tx, me.actor, each, wanted.slice(0, index)))
       // The counter of the numbers comes last, since its lock serialises all who issue one.

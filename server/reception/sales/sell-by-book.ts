@@ -6,6 +6,7 @@ import { cents } from '#contract/platform/money.ts'
 import type { BasketLine } from '#contract/staff/reception/basket.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
 import { m } from '#texts/compiled/messages.js'
+import { keepUnmerged } from '#server/people/account/people.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { at } from '#server/platform/calendar.ts'
 import { inTransaction, serialiseKey, type Tx } from '#server/platform/database/database.ts'
@@ -25,7 +26,7 @@ import * as book from './bound-book.store.ts'
 import { priceBasket } from './price-basket.ts'
 import { lineInWords, totalOf, waysInWords } from './sales.rules.ts'
 import * as store from './sales.store.ts'
-import { deliverParts, linesOf } from './sell.ts'
+import { deliverParts, linesOf, peopleIn } from './sell.ts'
 
 /** A sale as it stands on paper. */
 export interface WrittenSale {
@@ -83,6 +84,7 @@ export const sellByBook = async (ctx: SellingContext, me: Asker, written: Writte
     })
   const enter = async (tx: Tx): Promise<SaleId> => {
     await serialiseKey(tx, written.key)
+    await keepUnmerged(tx, peopleIn(priced, written.buyerId))
     const meanwhile = await store.saleByKey(tx, written.key)
     if (meanwhile) return sameOf(meanwhile)
     const about = [written.buyerId ?? [], priced.parts.map(({ participantId }) => participantId)].flat()

@@ -10,9 +10,11 @@ import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { newId } from '#server/platform/ids.ts'
 import { inPart, refuse, refuseFields } from '#server/platform/refuse.ts'
+import { keepUnmerged } from '#server/people/account/people.ts'
+import { lockClassesSold } from '#server/climbing/classes/class-goods.ts'
 import { issueDeskInvoice } from '#server/money/invoices/desk-invoices.ts'
-import { deskIntents } from '#server/money/payments/desk-intents.ts'
-import { goodsOf, type Delivered, type SellingContext } from '#server/money/payments/goods.ts'
+import { deskIntents, type DeskIntent } from '#server/money/payments/desk-intents.ts'
+import { goodsOf, type Delivered, type SaleLine, type SellingContext } from '#server/money/payments/goods.ts'
 import { tillIssuer } from '#server/money/payments/issuer.ts'
 import type { Cashier } from '#server/people/staff/cashier.ts'
 import { addTenders } from '#server/money/till/tenders.ts'
@@ -63,6 +65,12 @@ export const linesOf = ({ parts, forAnybody }: PricedBasket, intentIds: readonly
 export const sell = (ctx: SellingContext, me: Cashier, basket: Basket): Promise<SaleId> =>
   sellPriced(ctx, me, basket, jsonHash(basket), () => priceNow(ctx, basket.lines, basket.buyerId))
 
+/** Everybody whom a sale names. */
+export const peopleIn = ({ parts }: PricedBasket, buyerId: PersonId | undefined): PersonId[] => [
+  ...parts.flatMap(({ payerId, participantId }) => [payerId, participantId]),
+  ...(buyerId ? [buyerId] : []),
+]
+
 /** What is sold, before its lines are priced. */
 export interface Sold extends Omit<Basket, 'lines'> {
   /** The pre-invoice that is paid by it. */
@@ -88,6 +96,7 @@ export const sellPriced = async (
   if (totalOf(lines) !== basket.totalCents) refuse('amount_differs')
   return withRetry(() =>
     inTransaction(ctx.db, async (tx) => {
+      await keepUnmerged(tx, peopleIn(priced, basket.buyerId))
       const session = await takeSession(ctx, tx, basket.till)
       const now = ctx.clock.now()
       const sale: store.NewSale = {
@@ -123,6 +132,12 @@ export const sellPriced = async (
   )
 }
 
+/** The classes of all parts, before the first of them claims its places (docs/product/limits.md §8.2). */
+const lockClassesOf = async (tx: Tx, parts: readonly (Pick<DeskIntent, 'kind'> & { lines: readonly SaleLine[] })[]) => {
+  const ofClasses = parts.filter(({ kind }) => kind === 'classes').flatMap(({ lines }) => lines)
+  await lockClassesSold(tx, ofClasses)
+}
+
 /** Holds the places of a sale that waits for the terminal. */
 const hold = async (
   ctx: SellingContext,
@@ -133,6 +148,7 @@ const hold = async (
   intentIds: readonly IntentId[],
 ): Promise<void> => {
   const until = addMs(ctx.clock.now(), terminalHoldMs)
+  await lockClassesOf(tx, parts)
   for (const [index, { kind, payerId, participantId, forName, lines }] of parts.entries()) {
     const held = { intentId: intentIds[index]!, payerId, participantId, lines, until }
     await inPart(inWords(lines[0]!.name, forName), async () => goodsOf(ctx, kind).secure?.(ctx, tx, held))
@@ -149,7 +165,9 @@ export const deliverParts = async (
 ): Promise<Delivered | undefined> => {
   const now = ctx.clock.now()
   let settled: Delivered | undefined
-  for (const intent of await deskIntents.lock(tx, sale.id)) {
+  const intents = await deskIntents.lock(tx, sale.id)
+  await lockClassesOf(tx, intents)
+  for (const intent of intents) {
     const { name, forName } = sale.lines.find(({ intentId }) => intentId === intent.intentId)!
     const delivered = await inPart(inWords(name, forName), () =>
       goodsOf(ctx, intent.kind).deliver(ctx, tx, { ...intent, actor: me.actor }),
