@@ -15,7 +15,7 @@ import { runCommand } from '#server/operation/operator/commands.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
 import { settleRefunds } from '#server/climbing/rescheduling/settle-refunds.ts'
 import { meetAt } from '../../../tests/kit/circles.ts'
-import { changingCourses, dateOf, manyPreInvoices } from '../../../tests/kit/courses.ts'
+import { changingCourses, dateOf } from '../../../tests/kit/courses.ts'
 import { enrolling } from '../../../tests/kit/enrolments.ts'
 import { mergingAs } from '../../../tests/kit/merging.ts'
 import { moneyOf } from '../../../tests/kit/money-given-back.ts'
@@ -35,7 +35,7 @@ let manager: StaffMember
 let office: StaffClient
 let kit: ReturnType<typeof enrolling>
 beforeAll(async () => {
-  testApp = await startTestApp({ limits: manyPreInvoices })
+  testApp = await startTestApp()
   manager = await addMember(testApp, ['manager'])
   kit = enrolling(
     () => testApp,
