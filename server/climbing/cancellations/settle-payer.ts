@@ -21,7 +21,7 @@ import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { newId } from '#server/platform/ids.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
-import { lockEnrolment, voidCancelled, type Newest } from '#server/money/pre-invoices/cancelled-classes.ts'
+import { datesOn, lockEnrolment, voidCancelled, type Newest } from '#server/money/pre-invoices/cancelled-classes.ts'
 import { voucherKeptDays } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import { classCancelledEmail } from './class-cancelled.email.ts'
@@ -86,7 +86,8 @@ const settlePaid = async (ctx: SellingContext, tx: Tx, settling: Settling): Prom
   const { actor, because, staffId, row, newest, ending, staying } = settling
   const sold = { intentId: row.intent_id, preInvoiceId: newest?.id ?? null }
   const sale = await lockEnrolmentSale(tx, sold)
-  const share = sale ? shareOfDates(sale, { left: row.dates_left, inAll: row.dates_in_all }) : cents(0)
+  const inAll = datesOn(newest, row.dates_in_all)
+  const share = sale ? shareOfDates(sale, { left: row.dates_left, inAll }) : cents(0)
   if (!sale || share === 0) {
     await releasePlaces(tx, ending)
     return nothing
@@ -101,7 +102,7 @@ const settlePaid = async (ctx: SellingContext, tx: Tx, settling: Settling): Prom
         quantity: staying.length ? 0 : 1,
         eachCents: share,
         cancelled: true,
-        dates: { count: row.dates_left, inAll: sale.datesInAll ?? row.dates_in_all },
+        dates: { count: row.dates_left, inAll: sale.datesInAll ?? inAll },
       },
     ],
     reason: because,

@@ -42,6 +42,13 @@ const restOf = (invoice: Pick<Sold, 'lines'>, credited: Credited['lines'], line:
   return { line, quantity: Math.min(left.quantity, left.cents) }
 }
 
+/** Pieces that stay although all of their price went back, as a place does whose dates were cancelled one by one. */
+export const piecesWithoutMoney = (invoice: Pick<Sold, 'lines'>, credited: Credited['lines']): TakenPart[] =>
+  invoice.lines.flatMap(({ totalCents }, line) => {
+    const left = leftOn(invoice, credited, line)
+    return totalCents > 0 && left.quantity > 0 && left.cents === 0 ? [{ line, quantity: left.quantity }] : []
+  })
+
 /** Pieces for an amount that was not lowered: so much cents each, and one more of as many as the division leaves. */
 const shared = (part: TakenPart, amount: Cents): TakenPart[] => {
   const { quantity, pieces } = part

@@ -1,14 +1,14 @@
 import type { InvoiceId, PersonId, TillSessionId } from '#contract/platform/id.ts'
 import { cents, type Cents } from '#contract/platform/money.ts'
 import { findPayer, isErased } from '#server/people/account/people.ts'
-import type { Actor } from '#server/platform/audit-log.ts'
+import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { creditNoteEmail } from './credit-note.email.ts'
-import { creditedAmounts, partsOf, type TakenLines, type WrongParts } from './credit-notes.rules.ts'
+import { creditedAmounts, partsOf, piecesWithoutMoney, type TakenLines, type WrongParts } from './credit-notes.rules.ts'
 import { numberInYear, readNumber, type NumberedRow } from './invoices.rules.ts'
 import { issueDocument } from './invoices.ts'
 import { insertHandRefund } from './hand-refunds.store.ts'
@@ -36,8 +36,11 @@ export interface NotTakenBack extends WrongParts, KeptGoods {
   nothing_left: unknown
 }
 
-/** Result: the credit note, new or of an earlier call; or the reason why nothing was changed. */
-export type TakenBack = { creditNote: string; before: boolean } | RefusedFor<NotTakenBack>
+/**
+ * Result: the credit note, new or of an earlier call, and whether pieces ended whose price had gone back before; or the
+ * reason why nothing was changed.
+ */
+export type TakenBack = { creditNote: string; before: boolean; ended?: boolean } | RefusedFor<NotTakenBack>
 
 export interface TakeBack {
   actor: Actor
@@ -187,10 +190,68 @@ const takeBackLocked = async (
   ctx: SellingContext,
   tx: Tx,
   invoice: store.InvoiceRow,
-  { actor, lines, ...note }: TakeBackIn,
+  what: TakeBackIn,
 ): Promise<TakenBack> => {
   const replacement = await store.replacementOf(tx, invoice.id)
   if (replacement) return { refused: 'invoice_replaced', by: numberInYear(replacement) }
+  const ended = what.lines === 'rest' ? await endPieces(ctx, tx, what.actor, invoice) : { count: 0 }
+  if ('refused' in ended) return ended
+  const taken = await takeLinesBack(ctx, tx, invoice, what)
+  return 'refused' in taken || ended.count === 0 ? taken : { ...taken, ended: true }
+}
+
+/** The goods of these parts end, or stay with the reason; `all`: with them the whole price of the sale is returned. */
+const takeGoodsBack = (
+  ctx: SellingContext,
+  tx: Tx,
+  actor: Actor,
+  invoice: store.InvoiceRow,
+  returned: Parameters<typeof takeSaleBack>[4],
+): Promise<TakenPieces & { payerId?: PersonId }> =>
+  invoice.desk_sale_id
+    ? takeDeskSaleBack(ctx, tx, invoice.desk_sale_id, invoice.lines, returned.parts, invoice.pre_invoice_id)
+    : takeSaleBack(ctx, tx, actor, soldBy(invoice), returned)
+
+/**
+ * Ends pieces of which no money is left, such as a place whose dates were all given back: no document is issued over
+ * nothing, and they stand on the last credit note of their line (docs/product/invoices.md §5.10).
+ */
+const endPieces = async (
+  ctx: SellingContext,
+  tx: Tx,
+  actor: Actor,
+  invoice: store.InvoiceRow,
+): Promise<{ count: number } | RefusedFor<KeptGoods>> => {
+  const before: Earlier = {
+    notes: await store.creditNotesOf(tx, invoice.id),
+    lines: await store.creditLinesOf(tx, invoice.id),
+  }
+  const parts = piecesWithoutMoney(invoice, before.lines)
+  if (parts.length === 0 || isWhole(before)) return { count: 0 }
+  const taken = await takeGoodsBack(ctx, tx, actor, invoice, {
+    parts,
+    cents: cents(0),
+    all: !keepsPieces(invoice, before, parts),
+    isQuiet: true,
+  })
+  if ('refused' in taken) return taken
+  for (const [index, part] of parts.entries())
+    await store.addPiecesToLastNote(tx, invoice.id, part, taken.pieces[index] ?? [])
+  await auditLog.append(ctx, tx, actor, {
+    action: 'pieces_ended',
+    object: 'invoice',
+    id: invoice.id,
+    ...(invoice.buyer_id !== null && { about: invoice.buyer_id }),
+  })
+  return { count: parts.length }
+}
+
+const takeLinesBack = async (
+  ctx: SellingContext,
+  tx: Tx,
+  invoice: store.InvoiceRow,
+  { actor, lines, ...note }: TakeBackIn,
+): Promise<TakenBack> => {
   const before: Earlier = {
     notes: await store.creditNotesOf(tx, invoice.id),
     lines: await store.creditLinesOf(tx, invoice.id),
@@ -205,14 +266,12 @@ const takeBackLocked = async (
   if (parts.length === 0) return { refused: 'nothing_left' }
   const total = cents(parts.reduce((sum, part) => sum + part.cents, 0))
   const creditedBefore = before.notes.reduce((sum, each) => sum - each.total_cents, 0)
-  const taken: TakenPieces & { payerId?: PersonId } = invoice.desk_sale_id
-    ? await takeDeskSaleBack(ctx, tx, invoice.desk_sale_id, invoice.lines, parts, invoice.pre_invoice_id)
-    : await takeSaleBack(ctx, tx, actor, soldBy(invoice), {
-        parts,
-        cents: total,
-        all: creditedBefore + total === invoice.total_cents && !keepsPieces(invoice, before, parts),
-        isQuiet: note.isQuiet ?? false,
-      })
+  const taken = await takeGoodsBack(ctx, tx, actor, invoice, {
+    parts,
+    cents: total,
+    all: creditedBefore + total === invoice.total_cents && !keepsPieces(invoice, before, parts),
+    isQuiet: note.isQuiet ?? false,
+  })
   if ('refused' in taken) return taken
   const credits = parts.map(({ line, quantity, cents: amount, dates }, index) => ({
     line,

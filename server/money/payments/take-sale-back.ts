@@ -58,7 +58,9 @@ export const takeSaleBack = async (
     id: intent.id,
     about: intent.payer_id,
   })
-  await queueRefund(ctx, tx, actor, intent, await lockSalePayment(tx, intent.id), 'operator', { cents, isQuiet })
+  // Pieces may end after all of their price went back.
+  if (cents > 0)
+    await queueRefund(ctx, tx, actor, intent, await lockSalePayment(tx, intent.id), 'operator', { cents, isQuiet })
   if (all) await intents.setIntentState(tx, intent.id, 'refunded', 'operator', ctx.clock.now())
   return taken
 }

@@ -163,7 +163,8 @@ export const receptionCommands: Commands<'app'> = {
         reason,
       })
       if ('refused' in answer) return tell(answer, refundRefusals)
-      return `${answer.before ? 'refunded before' : 'refunded'}, credit note ${answer.creditNote}`
+      const did = answer.before ? 'refunded before' : 'refunded'
+      return `${answer.ended ? 'ended, ' : ''}${did}, credit note ${answer.creditNote}`
     },
   },
   review: {

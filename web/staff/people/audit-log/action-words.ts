@@ -155,6 +155,7 @@ const actions: Readonly<Record<string, () => string>> = {
   signed_up: m.log_action_signed_up,
   sold: m.log_action_sold,
   slip_printed: m.log_action_slip_printed,
+  pieces_ended: m.log_action_pieces_ended,
   sold_at_desk: m.log_action_sold_at_desk,
   sold_by_book: m.log_action_sold_by_book,
   staff_added: m.log_action_staff_added,
