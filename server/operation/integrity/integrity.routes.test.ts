@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/people/account.ts'
 import { classes } from '#contract/climbing/classes.ts'
 import type { Day } from '#contract/platform/day.ts'
@@ -703,4 +703,77 @@ test('the integrity checks find nothing while customers buy', async () => {
     for (let runs = 0; runs < 3; runs += 1) expect((await checkIntegrity(testApp.app.ctx)).findings).toEqual([])
     await Promise.all(sales)
   }
+})
+
+describe('a place whose whole price went back in parts, with its sale', () => {
+  let intentId: string
+  beforeAll(async () => {
+    const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+    const kit = enrolling(
+      () => testApp,
+      () => office,
+    )
+    const course = await kit.added('VV', [kit.group()], { cents: 12_000 })
+    const person = await kit.enrolled(course)
+    const { rows } = await sql<{ number: string; id: string }>`
+      select concat_ws('-', business_premises, device_no, invoice_no, year) as number, intent_id as id from invoice
+      where buyer_id = ${person.id}`.execute(testApp.app.ctx.db)
+    intentId = rows[0]!.id
+    const part = ['--line', '1', '--quantity', '0', '--each']
+    await runCommand(testApp.app.ctx, ['refund', rows[0]!.number, ...part, '110.00', 'popust'])
+    const params = { dateId: course.groups[0]!.dates[0]!._id }
+    const change = { what: 'cancelled', because: 'Bolezen', settles: 'refund' } as const
+    const key = randomUUID()
+    const { touched } = await office.call(rescheduling.preview, { params, body: { key, change, fingerprint: '' } })
+    await office.call(rescheduling.change, { params, body: { key, change, fingerprint: touched.fingerprint } })
+    await testApp.work()
+  })
+
+  const payment = () => sql`(select id from payment where intent_id = ${intentId})`
+  const lastRefund = () => sql`(select max(id::text)::uuid from refund where payment_id = ${payment()})`
+  const state = (to: string) => sql`update intent set state = ${to} where id = ${intentId}`
+
+  test('is right', async () => {
+    expect((await damaged([sql`select ${intentId} as id`])).found).toEqual([])
+  })
+
+  test.each<[string, string, () => RawBuilder<unknown>]>([
+    [
+      'one refund of another reason',
+      'fulfilled purchase without exactly one payment',
+      () => sql`update refund set reason = 'goods_gone' where id = ${lastRefund()}`,
+    ],
+    [
+      'one refund missing',
+      'fulfilled purchase without exactly one payment',
+      () => sql`delete from refund where id = ${lastRefund()}`,
+    ],
+    [
+      'less credited than refunded',
+      'fulfilled purchase without exactly one payment',
+      () => sql`update credit_line set cents = cents - 1
+        where invoice_id = (select id from invoice where intent_id = ${intentId})`,
+    ],
+    [
+      'the place gone although its sale stands',
+      'sale of classes without exactly its places',
+      () => sql`update place set state = 'released' where intent_id = ${intentId}`,
+    ],
+    [
+      'the sale refunded although its place stands',
+      'confirmed place without a sale, a pre-invoice, a redeemed voucher or an import',
+      () => state('refunded'),
+    ],
+    [
+      'the sale refunded and its money kept',
+      'payment spent on a purchase that is not fulfilled',
+      () => sql`with kept as (update payment set spent_on = 'sale' where id = ${payment()})
+        update intent set state = 'refunded' where id = ${intentId}`,
+    ],
+  ])('is wrong with %s', async (_damage, what, damage) => {
+    const named = sql<{ id: string }>`select case when ${what} like 'confirmed place%'
+      then (select id::text from place where intent_id = ${intentId}) else ${intentId} end as id`
+    const { found, damagedId } = await damaged([damage() as RawBuilder<{ id: string }>, named])
+    expect(found.filter((finding) => finding.includes(` ${what}: `))).toEqual([expect.stringContaining(damagedId)])
+  })
 })

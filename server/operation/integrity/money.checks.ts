@@ -92,13 +92,13 @@ export const moneyChecks: readonly Check[] = [
   {
     invariant: 'I5',
     what: 'fulfilled purchase without exactly one payment',
-    // A sale stands where all of its price went back in parts and its place stays.
+    // A sale stands where all of its price went back in parts and its place stays: by refunds and credits of that sum alone.
     find: () => sql`
       select 'intent ' || n.id || ' (' || count(p.id) || ')' as which from intent n
       left join payment p on p.intent_id = n.id and (p.spent_on = 'sale' or (p.spent_on = 'refund'
-        and exists (select from refund r where r.payment_id = p.id and r.reason = 'operator')
+        and (select sum(r.cents) filter (where r.reason = 'operator') from refund r where r.payment_id = p.id) = p.cents
         and exists (select from invoice i join credit_line l on l.invoice_id = i.id where i.intent_id = n.id
-          having sum(l.quantity) = 0)))
+          having sum(l.quantity) = 0 and sum(l.cents) = p.cents)))
       where n.state = 'fulfilled' and n.desk_sale_id is null group by n.id having count(p.id) <> 1`,
   },
   {

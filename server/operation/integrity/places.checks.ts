@@ -43,10 +43,9 @@ export const placeChecks: readonly Check[] = [
     what: 'sale of classes without exactly its places',
     find: () => sql`
       select 'intent ' || n.id as which from intent n
-      join payment s on s.intent_id = n.id and s.spent_on = 'sale'
       left join place p on p.intent_id = n.id and p.state = 'confirmed' and p.participant_id = n.participant_id
         and n.lines->0->'item'->'classIds' ? coalesce(p.moved_from, p.class_id)::text
-      where n.kind = 'classes' group by n.id
+      where n.kind = 'classes' and n.state = 'fulfilled' and n.desk_sale_id is null group by n.id
       having count(p.id) <> jsonb_array_length(n.lines->0->'item'->'classIds') - (
         select coalesce(sum(cardinality(d.class_ids)), 0) from cancelled_place d
         where d.intent_id = n.id and d.settled_at is not null and d.moved_to is null)`,
