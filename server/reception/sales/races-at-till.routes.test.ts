@@ -199,7 +199,7 @@ test('50 refunds against 50 sales: the till gives no cash that it does not have'
 test.runIf(inject('template').kind === 'postgres')(
   'a refund that waits for the sales of its till is not overtaken by later ones',
   async () => {
-    await openTill(ana)
+    await openTill(ana, 15_000, because)
     const { ctx } = testApp.app
     const seen: string[] = []
     const { promise: paid, resolve: pay } = Promise.withResolvers<void>()
