@@ -219,7 +219,11 @@ export const account = {
     withoutCookies: true,
     params: z.object({ token: z.string() }),
     body: ResetPassword,
-    answer: MessageAnswer,
+    answer: z.object({
+      message: z.string(),
+      /** A change to this address waited for its confirmation, and ended with the old password. */
+      cancelledEmail: z.optional(z.string()),
+    }),
     refusals: ['reset_link_expired', 'too_often', 'busy'],
   }),
   /** Whether a reset link still works, asked before anybody types a password; it is not used up. */

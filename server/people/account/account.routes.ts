@@ -81,6 +81,7 @@ export const accountRoutes = (bind: Bind, ctx: Context, bansOf: BansOf): void =>
         cancelled === null
           ? m.reset_done({}, { locale: language })
           : m.password_changed_cancelled({ email: cancelled }, { locale: language }),
+      ...(cancelled !== null && { cancelledEmail: cancelled }),
     }
   })
   bind(account.sessions, async ({ me, sessionToken = '' }) => ({ sessions: await sessionsOf(ctx, me, sessionToken) }))

@@ -101,6 +101,16 @@ describe('PATCH /users/updatepassword (docs/product/account.md §6.4)', () => {
     expect(await logsInWith(stranger, 'plezam zdaj drugace')).toBe(false)
   })
 
+  test('names the waiting address that a link ended, in a field of its own', async () => {
+    expect((await reset(await resetLink())).body).not.toHaveProperty('cancelledEmail')
+    const nina = await testApp.adult()
+    const client = testApp.as(nina)
+    const { me } = await client.call(account.me)
+    const wished = `nova-${nina.email}`
+    await client.call(account.updateMe, { body: { ...me, email: wished } })
+    expect((await reset(await resetLink(nina.email))).body).toMatchObject({ cancelledEmail: wished })
+  })
+
   test('a login with the old password at the same moment keeps no session', async () => {
     const thieves = Array.from({ length: 16 }, () => testApp.visitor())
     const [changed] = await Promise.all([

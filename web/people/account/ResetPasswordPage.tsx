@@ -17,13 +17,16 @@ import { CheckedLink } from './CheckedLink.tsx'
 import { DoneThenLogIn } from './DoneThenLogIn.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
-const ResetForm = ({ token, onDone }: { token: string; onDone: (message: string) => void }) => {
+/** What the page says once the password is set. */
+interface Done {
+  message: string
+  cancelledEmail?: string | undefined
+}
+
+const ResetForm = ({ token, onDone }: { token: string; onDone: (done: Done) => void }) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/people/account.ts').then(({ ResetPassword }) => ResetPassword),
-    submit: async (body) => {
-      const { message: said } = await call(account.resetPassword, { params: { token }, body })
-      onDone(said)
-    },
+    submit: async (body) => onDone(await call(account.resetPassword, { params: { token }, body })),
   })
   return (
     <Form {...form}>
@@ -55,13 +58,13 @@ const Expired = ({ sentence }: { sentence: string }) => (
 /** Target of the reset email's link: sets a new password, then leads to the log-in. */
 export const ResetPasswordPage = () => {
   const { token = '' } = useParams()
-  const [done, setDone] = useState<string>()
+  const [done, setDone] = useState<Done>()
   return (
     <Page narrow>
       <Title page={m.password_reset_title()} />
       <PageTitle title={m.password_reset_title()} />
       {done !== undefined ? (
-        <DoneThenLogIn message={done} stays={done !== m.reset_done()} />
+        <DoneThenLogIn message={done.message} stays={done.cancelledEmail !== undefined} />
       ) : (
         <CheckedLink check={account.checkResetLink} token={token} Refused={Expired}>
           <ResetForm token={token} onDone={setDone} />
