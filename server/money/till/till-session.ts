@@ -41,7 +41,8 @@ const openFor = ({ clock }: Pick<Context, 'clock'>, session: store.SessionRow | 
   return isOld(session, clock.now()) ? refuse('till_unclosed') : session
 }
 
-const existing = (session: store.SessionRow | undefined): store.SessionRow => {
+/** The session that a sale or a document names: sessions are never deleted. */
+const namedSession = (session: store.SessionRow | undefined): store.SessionRow => {
   if (!session) throw new Error('no session of a till has this id')
   return session
 }
@@ -70,7 +71,7 @@ export const lockSessionOf = async (
   tx: Tx,
   id: TillSessionId,
 ): Promise<store.SessionRow> => {
-  const session = existing(await store.lockSession(tx, { id }))
+  const session = namedSession(await store.lockSession(tx, { id }))
   if (session.counted_at) return refuse('correction_late')
   return isOld(session, ctx.clock.now()) ? refuse('till_unclosed') : session
 }
@@ -83,7 +84,7 @@ export const takesMoney = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, i
 
 /** Shares the session of a sale that waits, of any day. Refuses `till_counted`. */
 export const sessionOfSale = async (tx: Tx, id: TillSessionId): Promise<store.SessionRow> => {
-  const session = existing(await store.shareSession(tx, { id }))
+  const session = namedSession(await store.shareSession(tx, { id }))
   return session.counted_at ? refuse('till_counted') : session
 }
 
