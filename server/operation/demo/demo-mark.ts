@@ -23,8 +23,8 @@ export const claimForDemo = ({ db, clock }: SellingContext): Promise<'claimed' |
   })
 
 /**
- * Marks a database as that of a centre that begins empty, so that no start loads the demo into it. False where the demo
- * is there, whole or cut short (docs/product/operations.md §5.1).
+ * Marks a database as one without the demo, so that no start loads it there; a centre may be in it already. False where
+ * the demo is there, whole or cut short (docs/product/operations.md §5.1).
  */
 export const beginEmpty = ({ db, clock }: SellingContext): Promise<boolean> =>
   inTransaction(db, async (tx) => {

@@ -149,7 +149,8 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     const mistake = demoMistake(placementOf(config), hasDemo)
     if (mistake) return fail(`the database ${mistake}`)
     if (hasDemo) return ok('loaded; a server for customers refuses this database')
-    return ok((await dbEvent(database.db, 'empty')) ? 'not loaded: this centre began empty' : 'not loaded')
+    const empty = await dbEvent(database.db, 'empty')
+    return ok(empty ? `not loaded; \`--empty\` keeps it out since ${empty.begun_at.toISOString()}` : 'not loaded')
   },
   async staff({ found, database, config }) {
     if (!(await found)) return warn('not looked at, see schema')
