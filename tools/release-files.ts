@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '#server/platform/version.ts'
+import { earlierChunks } from './server-bundle.ts'
 
 interface LockEntry {
   version: string
@@ -46,9 +47,12 @@ const ownFiles = (): string[] => {
   const kept = ['contract', 'texts', 'providers', 'server', 'docs', 'dist', 'CHANGELOG.md']
   const sample = ['centre.json', 'terms.sl.pdf', 'terms.en.pdf']
   const left =
-    /\.test\.tsx?$|test-setup\.ts$|manual-check\.ts$|tsconfig(\.build)?\.json$|^texts\/(sl|en)\/|^texts\/compiled\/(?!(joined|runtime)\.js$)|^dist\/(earlier|stamp|archives)/
-  // Assets of earlier builds on this machine are not of this release.
-  const earlier = new Set(readdirSync(join(root, 'dist/earlier')).map((name) => `dist/web/assets/${name}`))
+    /\.test\.tsx?$|test-setup\.ts$|manual-check\.ts$|tsconfig(\.build)?\.json$|^texts\/(sl|en)\/|^texts\/compiled\/(?!(joined|runtime)\.js$)|^dist\/(earlier|stamp|archives|server\/earlier\.json)/
+  // Files of earlier builds on this machine are not of this release.
+  const earlier = new Set([
+    ...readdirSync(join(root, 'dist/earlier')).map((name) => `dist/web/assets/${name}`),
+    ...Object.keys(earlierChunks(join(root, 'dist/server'))).map((name) => `dist/server/${name}`),
+  ])
   return [...kept, ...sample].flatMap(filesBelow).filter((file) => !left.test(file) && !earlier.has(file))
 }
 

@@ -1,5 +1,6 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { build as ViteBuild, Plugin } from 'vite'
+import type { build as ViteBuild, Plugin, Rolldown } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 
@@ -24,12 +25,35 @@ const keepPlaces: Plugin = {
   },
 }
 
+/** A server that runs goes on with the chunks of its own build, some of which it reads only when they are needed. */
+const keepMs = 48 * 60 * 60 * 1_000
+
+/** Names of chunks of earlier builds, with the time at which a later one took their place. */
+export const earlierChunks = (folder: string): Record<string, string> => {
+  const list = join(folder, 'earlier.json')
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {}
+}
+
+/** After a build into the same folder: lists the chunks that are not of it, and removes those of two days ago. */
+export const forgetEarlierChunks = (folder: string, current: ReadonlySet<string>, now: Date): void => {
+  const before = earlierChunks(folder)
+  const left = readdirSync(folder).filter((name) => name.endsWith('.js') && !current.has(name))
+  const replaced = Object.fromEntries(left.map((name) => [name, before[name] ?? now.toISOString()]))
+  for (const [name, at] of Object.entries(replaced)) {
+    if (now.getTime() - Date.parse(at) <= keepMs) continue
+    rmSync(join(folder, name))
+    delete replaced[name]
+  }
+  writeFileSync(join(folder, 'earlier.json'), JSON.stringify(replaced))
+}
+
 /**
  * Joins a thousand modules of the server to a few files without types: reading and stripping each one was half of a start.
- * Packages stay outside, since the lock file names them (docs/decisions/0090).
+ * Packages stay outside, since the lock file names them (docs/decisions/0090). Names of chunks tell their content, and those
+ * of a server that runs meanwhile stay.
  */
 export const buildServer = async (viteBuild: typeof ViteBuild): Promise<void> => {
-  await viteBuild({
+  const built = await viteBuild({
     configFile: false,
     root,
     logLevel: 'error',
@@ -37,14 +61,18 @@ export const buildServer = async (viteBuild: typeof ViteBuild): Promise<void> =>
     build: {
       ssr: true,
       outDir: output,
+      emptyOutDir: false,
       target: 'node24',
       minify: false,
       // What is read only to see whether it fails would be left out.
       rolldownOptions: {
         treeshake: false,
         input: ['server/main.ts', 'server/operator-command.ts'],
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', minify: false },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: false },
       },
     },
   })
+  // One build for one folder, and no watcher.
+  const { output: files } = built as Rolldown.RolldownOutput
+  forgetEarlierChunks(join(root, output), new Set(files.map(({ fileName }) => fileName)), new Date())
 }
