@@ -62,6 +62,16 @@ export interface TakeBackIn extends Omit<TakeBack, 'invoice'> {
   sessionId?: TillSessionId
 }
 
+/** Pieces ended before a refusal: the transaction must be rolled back. */
+class RefusedAfterEnd extends Error {
+  readonly refusal: RefusedFor<NotTakenBack>
+
+  constructor(refusal: RefusedFor<NotTakenBack>) {
+    super(`the rest of the sale is kept: ${refusal.refused}`)
+    this.refusal = refusal
+  }
+}
+
 const creditedNow = (credits: readonly { cents: Cents }[]): Cents =>
   cents(credits.reduce((sum, each) => sum + each.cents, 0))
 
@@ -138,7 +148,7 @@ export const takeBack = async (ctx: SellingContext, { invoice, ...what }: TakeBa
       if (row.cancels) return { refused: 'is_credit_note' }
       return takeBackLocked(ctx, tx, row, what)
     }).catch((error: unknown) => {
-      if (error instanceof KeptInPart) return error.refusal
+      if (error instanceof KeptInPart || error instanceof RefusedAfterEnd) return error.refusal
       throw error
     }),
   )
@@ -197,7 +207,9 @@ const takeBackLocked = async (
   const ended = what.lines === 'rest' ? await endPieces(ctx, tx, what.actor, invoice) : { count: 0 }
   if ('refused' in ended) return ended
   const taken = await takeLinesBack(ctx, tx, invoice, what)
-  return 'refused' in taken || ended.count === 0 ? taken : { ...taken, ended: true }
+  if (ended.count === 0) return taken
+  if ('refused' in taken) throw new RefusedAfterEnd(taken)
+  return { ...taken, ended: true }
 }
 
 /** The goods of these parts end, or stay with the reason; `all`: with them the whole price of the sale is returned. */
