@@ -134,21 +134,6 @@ export const creditLinesOf = (db: Db, invoiceId: InvoiceId) =>
     .orderBy('position')
     .execute()
 
-/** Pieces that ended without money belong to the credit note that gave the last of their price back. */
-export const addPiecesToLastNote = async (
-  tx: Tx,
-  invoiceId: InvoiceId,
-  { line, quantity }: { line: number; quantity: number },
-  pieces: readonly string[],
-): Promise<void> => {
-  await sql`
-    update credit_line set quantity = ${quantity}, pieces = ${pieces}::uuid[]
-    where (credit_note_id, position) = (
-      select l.credit_note_id, l.position from credit_line l join invoice n on n.id = l.credit_note_id
-      where l.invoice_id = ${invoiceId} and l.line = ${line} and l.quantity = 0
-      order by n.issued_at desc, n.id desc limit 1)`.execute(tx)
-}
-
 /** Lines of all credit notes of an invoice up to and with this one. */
 export const creditLinesUpTo = async (db: Db, note: Pick<InvoiceRow, 'id' | 'cancels' | 'issued_at'>) => {
   const { rows } = await sql<{ credit_note_id: InvoiceId; line: number; quantity: number; cents: Cents }>`

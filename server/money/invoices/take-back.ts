@@ -1,28 +1,22 @@
 import type { InvoiceId, PersonId, TillSessionId } from '#contract/platform/id.ts'
 import { cents, type Cents } from '#contract/platform/money.ts'
 import { findPayer, isErased } from '#server/people/account/people.ts'
-import { auditLog, type Actor } from '#server/platform/audit-log.ts'
+import type { Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { creditNoteEmail } from './credit-note.email.ts'
-import { creditedAmounts, partsOf, piecesWithoutMoney, type TakenLines, type WrongParts } from './credit-notes.rules.ts'
+import { creditedAmounts, partsOf, type TakenLines, type WrongParts } from './credit-notes.rules.ts'
+import { endPieces, isWhole, keepsPieces, soldBy, takeGoodsBack, type Earlier } from './end-pieces.ts'
 import { numberInYear, readNumber, type NumberedRow } from './invoices.rules.ts'
 import { issueDocument } from './invoices.ts'
 import { insertHandRefund } from './hand-refunds.store.ts'
 import * as store from './invoices.store.ts'
-import { piecesSold, takeSaleBack } from '#server/money/payments/take-sale-back.ts'
-import { KeptInPart, takeDeskSaleBack } from '#server/money/payments/take-desk-sale-back.ts'
-import type {
-  KeptGoods,
-  Piece,
-  RefusedFor,
-  SellingContext,
-  TakenPart,
-  TakenPieces,
-} from '#server/money/payments/goods.ts'
+import { piecesSold } from '#server/money/payments/take-sale-back.ts'
+import { KeptInPart } from '#server/money/payments/take-desk-sale-back.ts'
+import type { KeptGoods, Piece, RefusedFor, SellingContext } from '#server/money/payments/goods.ts'
 import type { Issuer } from '#server/money/payments/issuer.ts'
 
 /** Reasons why a sale is not taken back. */
@@ -162,16 +156,6 @@ export const takeBackIn = async (
   what: TakeBackIn,
 ): Promise<TakenBack> => takeBackLocked(ctx, tx, await store.lockInvoice(tx, invoiceId), what)
 
-/** Credit notes of an invoice, and what they took back. */
-interface Earlier {
-  notes: Awaited<ReturnType<typeof store.creditNotesOf>>
-  lines: Awaited<ReturnType<typeof store.creditLinesOf>>
-}
-
-/** A note without lines is one of the release before, which takes back the whole invoice. */
-const isWhole = ({ notes, lines }: Earlier): boolean =>
-  notes.some(({ id }) => !lines.some(({ credit_note_id }) => credit_note_id === id))
-
 /** The note of an earlier call with these lines: of the same pieces, or the last one when nothing is left. */
 const noteBefore = (invoice: store.InvoiceRow, before: Earlier, lines: TakenLines): NumberedRow | undefined => {
   const pieces = lines === 'rest' ? [] : lines.flatMap((part) => part.pieces ?? [])
@@ -189,13 +173,6 @@ const noteBefore = (invoice: store.InvoiceRow, before: Earlier, lines: TakenLine
   return isWhole(before) || (Array.isArray(left) && left.length === 0) ? before.notes.at(-1) : undefined
 }
 
-/** Whether pieces stay, as a place does whose price went back date by date: its sale is not taken back. */
-const keepsPieces = ({ lines }: store.InvoiceRow, before: Earlier, parts: readonly TakenPart[]): boolean =>
-  lines.some(({ quantity, unitCents }, line) => {
-    const gone = [...before.lines, ...parts].filter((each) => each.line === line)
-    return unitCents > 0 && gone.reduce((left, each) => left - each.quantity, quantity) > 0
-  })
-
 const takeBackLocked = async (
   ctx: SellingContext,
   tx: Tx,
@@ -210,52 +187,6 @@ const takeBackLocked = async (
   if (ended.count === 0) return taken
   if ('refused' in taken) throw new RefusedAfterEnd(taken)
   return { ...taken, ended: true }
-}
-
-/** The goods of these parts end, or stay with the reason; `all`: with them the whole price of the sale is returned. */
-const takeGoodsBack = (
-  ctx: SellingContext,
-  tx: Tx,
-  actor: Actor,
-  invoice: store.InvoiceRow,
-  returned: Parameters<typeof takeSaleBack>[4],
-): Promise<TakenPieces & { payerId?: PersonId }> =>
-  invoice.desk_sale_id
-    ? takeDeskSaleBack(ctx, tx, invoice.desk_sale_id, invoice.lines, returned.parts, invoice.pre_invoice_id)
-    : takeSaleBack(ctx, tx, actor, soldBy(invoice), returned)
-
-/**
- * Ends pieces of which no money is left, such as a place whose dates were all given back: no document is issued over
- * nothing, and they stand on the last credit note of their line (docs/product/invoices.md §5.10).
- */
-const endPieces = async (
-  ctx: SellingContext,
-  tx: Tx,
-  actor: Actor,
-  invoice: store.InvoiceRow,
-): Promise<{ count: number } | RefusedFor<KeptGoods>> => {
-  const before: Earlier = {
-    notes: await store.creditNotesOf(tx, invoice.id),
-    lines: await store.creditLinesOf(tx, invoice.id),
-  }
-  const parts = piecesWithoutMoney(invoice, before.lines)
-  if (parts.length === 0 || isWhole(before)) return { count: 0 }
-  const taken = await takeGoodsBack(ctx, tx, actor, invoice, {
-    parts,
-    cents: cents(0),
-    all: !keepsPieces(invoice, before, parts),
-    isQuiet: true,
-  })
-  if ('refused' in taken) return taken
-  for (const [index, part] of parts.entries())
-    await store.addPiecesToLastNote(tx, invoice.id, part, taken.pieces[index] ?? [])
-  await auditLog.append(ctx, tx, actor, {
-    action: 'pieces_ended',
-    object: 'invoice',
-    id: invoice.id,
-    ...(invoice.buyer_id !== null && { about: invoice.buyer_id }),
-  })
-  return { count: parts.length }
 }
 
 const takeLinesBack = async (
@@ -297,12 +228,6 @@ const takeLinesBack = async (
     before: false,
   }
 }
-
-const soldBy = ({ intent_id, pre_invoice_id, lines }: store.InvoiceRow) => ({
-  intentId: intent_id,
-  preInvoiceId: pre_invoice_id,
-  lines,
-})
 
 /** Each ticket, voucher or enrolment of an invoice's sale, locked until the end of the transaction. */
 export const piecesOf = async (ctx: SellingContext, tx: Tx, invoiceId: InvoiceId): Promise<Piece[]> =>
