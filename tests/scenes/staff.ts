@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { staffPaths } from '#contract/platform/paths.ts'
-import { ask, failing, type Scene } from './scene.ts'
+import { ask, changed, failing, type Scene } from './scene.ts'
 
 const {
   desk,
@@ -11,6 +11,8 @@ const {
   imports,
   preInvoices,
   fiscal,
+  incidents,
+  tills,
   team,
   devices,
   auditLog,
@@ -36,6 +38,9 @@ export const staffRoutes: readonly string[] = [
   preInvoices,
   `${fiscal}/:invoiceId`,
   fiscal,
+  incidents,
+  `${tills}/:sessionId`,
+  tills,
   copySeason,
   staffPaths.cancelClasses(':courseId'),
   staffPaths.cancellation(':cancellationId'),
@@ -150,6 +155,18 @@ const bad = async (page: Page): Promise<string> => {
   return office
 }
 
+/** A month in which a till went past midnight. */
+const twoMonths = async (page: Page): Promise<string> => {
+  const fault = { kind: 'month', till: 'BL1', zNo: 61, one: 84_150, other: 12_350 }
+  await changed(page, '/staff/months/*', ({ sums }: { sums: object }) => ({ sums: { ...sums, fault } }))
+  return tills
+}
+
+const someSession = async (page: Page): Promise<string> => {
+  const { sessions } = await ask<{ sessions: { _id: string; zNo?: number }[] }>(page, '/staff/till-sessions')
+  return `${tills}/${(sessions.find(({ zNo }) => zNo !== undefined) ?? sessions[0])?._id}`
+}
+
 const enrol = async (page: Page): Promise<string> => {
   await ask(page, '/staff/devices/demo', {})
   return desk
@@ -184,6 +201,7 @@ export const staff: readonly Scene[] = [
   { name: 'staff-today-failed', as: 'vodja', route: office, path: failing(office, '/staff/today') },
   { name: 'staff-people', as: 'vodja', route: people, path: people },
   { name: 'staff-people-found', as: 'vodja', route: people, path: `${people}?q=nov` },
+  { name: 'staff-people-near', as: 'vodja', route: people, path: `${people}?q=novka+ana` },
   { name: 'staff-people-none', as: 'vodja', route: people, path: `${people}?q=qqqq` },
   { name: 'staff-person', as: 'vodja', route: `${people}/:personId`, path: (page) => personOf(page, 'ana+novak') },
   {
@@ -214,6 +232,16 @@ export const staff: readonly Scene[] = [
   },
   { name: 'staff-product', as: 'vodja', route: `${prices}/:articleId`, path: (page) => productPath(page, 'Paket 11') },
   { name: 'staff-product-new', as: 'vodja', route: `${prices}/:articleId`, path: `${prices}/new` },
+  {
+    name: 'staff-product-vat',
+    as: 'vodja',
+    route: `${prices}/:articleId`,
+    path: `${prices}/new`,
+    act: async (page) => {
+      await page.locator('[name=kind]').nth(3).check()
+      await page.locator('[name=vatClass]').selectOption('sport')
+    },
+  },
   {
     name: 'staff-product-refused',
     as: 'vodja',
@@ -246,6 +274,10 @@ export const staff: readonly Scene[] = [
   },
   { name: 'staff-fiscal-register', as: 'racunovodja', route: `${fiscal}/:invoiceId`, path: `${fiscal}/register` },
   { name: 'staff-fiscal-failed', as: 'racunovodja', route: fiscal, path: failing(fiscal, '/staff/fiscal') },
+  { name: 'staff-tills', as: 'vodja', route: tills, path: tills },
+  { name: 'staff-tills-two-months', as: 'vodja', route: tills, path: twoMonths },
+  { name: 'staff-till-session', as: 'vodja', route: `${tills}/:sessionId`, path: someSession },
+  { name: 'staff-incidents', as: 'vodja', route: incidents, path: incidents },
   { name: 'staff-settings', as: 'vodja', route: settings, path: settings },
   { name: 'staff-me', as: 'vodja', route: me, path: me },
   { name: 'staff-me-pin', as: 'vodja', route: me, path: `${me}?change=pin` },

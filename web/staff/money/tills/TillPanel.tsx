@@ -73,9 +73,13 @@ const Difference = ({ sessionId, difference, waits, confirmedBy }: DifferencePro
 export const TillPanel = ({ sessionId, onClose }: { sessionId: TillSessionId; onClose: () => void }) => {
   const { data, error } = useQuery(answerOf(tills.report, { params: { sessionId } }))
   const report = data?.report
+  const hasOpening = report !== undefined && report.openingDifferenceCents !== 0
+  const isMarked = report?.isMarked === true && report.found !== undefined
+  const waits =
+    (hasOpening && report.openingConfirmedBy === undefined) || (isMarked && report.confirmedBy === undefined)
   return (
-    <SidePanel title={report ? nameOf(report) : m.till_title()} onClose={onClose}>
-      {report && report.openingDifferenceCents !== 0 && (
+    <SidePanel title={report ? nameOf(report) : m.till_title()} onClose={onClose} isText={!waits}>
+      {hasOpening && (
         <Difference
           sessionId={sessionId}
           difference="opening"

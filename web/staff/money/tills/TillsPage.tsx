@@ -22,8 +22,12 @@ const columns = (): Column<TillReport>[] => [
   {
     name: 'opened',
     label: m.till_opened(),
-    look: 'whole',
-    cell: ({ openedAt, openedBy }) => `${date(openedAt)}, ${time(openedAt)} · ${openedBy}`,
+    // The name goes below the time where the column is narrow.
+    cell: ({ openedAt, openedBy }) => (
+      <>
+        <span className="whole">{`${date(openedAt)}, ${time(openedAt)}`}</span> · {openedBy}
+      </>
+    ),
   },
   {
     name: 'closed',

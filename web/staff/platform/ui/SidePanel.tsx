@@ -24,6 +24,8 @@ interface SidePanelProps {
   onClose: () => void
   /** Name of the control that has the focus at first; otherwise the title has it. */
   focusOn?: string
+  /** Nothing in it takes the focus, so that its text does: the keys of a keyboard scroll it (WCAG 2.1.1). */
+  isText?: boolean
   /** Unsaved changes that no control holds, such as an order of rows. */
   isChanged?: boolean
   children: ReactNode
@@ -44,6 +46,7 @@ export const SidePanel = ({
   lead,
   onClose,
   focusOn,
+  isText = false,
   isChanged = false,
   children,
 }: SidePanelProps) => {
@@ -127,7 +130,11 @@ export const SidePanel = ({
           <IconButton icon={X} label={m.panel_close()} onClick={close} />
         </header>
         {/* Not in the way of what is typed: it stays as it is under the question. */}
-        <div className={styles.body} inert={leaving !== undefined}>
+        <div
+          className={styles.body}
+          inert={leaving !== undefined}
+          {...(isText && { role: 'group', 'aria-labelledby': id, tabIndex: 0 })}
+        >
           {children}
         </div>
         {leaving && (
