@@ -4,8 +4,9 @@ import type { Language } from '#contract/platform/language.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
 import type { OfficePreInvoice } from '#contract/staff/reception/pre-invoices.ts'
 import type { TillState } from '#contract/staff/money/till.ts'
+import { keyboardOf } from '../kit/hand-reader.ts'
 import { countedOf, till } from '../kit/till.ts'
-import { ask, changed, type Scene } from './scene.ts'
+import { ask, changed, press, type Scene } from './scene.ts'
 import { inItsLanguage, openCard } from './desk.ts'
 
 const { desk } = staffPaths
@@ -116,6 +117,84 @@ const toTill = async (page: Page) => {
   await page.locator('[data-desk-work] :is(h2, h3)').first().waitFor()
 }
 
+/** The invoice of two pairs of shoes and a tourist's ticket, opened by the code of its paper. */
+const toRefund = async (page: Page) => {
+  const { articles } = await ask<{ articles: { _id: string; name: { sl: string } }[] }>(page, '/staff/sales/articles')
+  const shoes = articles.find(({ name }) => name.sl === 'Plezalniki')
+  const lines = [{ kind: 'desk', articleId: shoes?._id, quantity: 2 }]
+  const { totalCents } = await ask<{ totalCents: number }>(page, '/staff/sales/quote', { lines })
+  const paid = { totalCents, cashCents: totalCents, givenCents: totalCents, terminalCents: 0, language: 'sl' }
+  const { sale } = await ask<{ sale: { number: string } }>(page, '/staff/sales', {
+    key: randomUUID(),
+    till,
+    lines,
+    ...paid,
+  })
+  const scan = await keyboardOf(page)
+  await scan(sale.number, { gapMs: 5, capsLock: false })
+  await press(page, /^(Vrni|Give back)/)
+  await page.locator('[name=because]').waitFor()
+}
+
+/** A close answered with a Z that has something of everything. */
+const closing = async (page: Page, language: Language): Promise<string> => {
+  const at = new Date().toISOString()
+  const named = (number: string, cents: number) => ({ number, cents })
+  const report = {
+    _id: randomUUID(),
+    till,
+    zNo: 61,
+    openedAt: at,
+    openedBy: 'Nika Z.',
+    closedAt: at,
+    closedBy: 'Nika Z.',
+    totals: {
+      floatCents: 15_000,
+      cashInCents: 26_730,
+      cashOutCents: 1_350,
+      payInCents: 0,
+      payOutCents: 2_000,
+      expectedCents: 38_380,
+      terminalInCents: 27_000,
+      terminalOutCents: 0,
+      invoices: 31,
+      creditNotes: 1,
+      first: 'PC1-BL1-118 (2026)',
+      last: 'PC1-BL1-149 (2026)',
+      salesCents: 52_380,
+      vat: [
+        { rate: 950, baseCents: 40_000, vatCents: 3_800, grossCents: 43_800 },
+        { rate: 2200, baseCents: 7_033, vatCents: 1_547, grossCents: 8_580 },
+      ],
+      articles: [
+        { name: { sl: 'Dnevna vstopnica', en: 'Day ticket' }, quantity: 24, cents: 32_400 },
+        { name: { sl: 'Plezalniki', en: 'Climbing shoes' }, quantity: 12, cents: 4_800 },
+      ],
+      withoutEor: 1,
+      eorMissing: ['PC1-BL1-149'],
+      refunds: [named('PC1-BL1-131', -1_350)],
+      undoneVisits: 1,
+    },
+    carriedCents: 15_000,
+    openingBecause: '',
+    openingDifferenceCents: 0,
+    found: {
+      countedCents: 37_880,
+      expectedCents: 38_380,
+      differenceCents: -500,
+      terminalSaidCents: 27_000,
+      terminalOursCents: 27_000,
+    },
+    because: 'Napačno vrnjen drobiž',
+    leftCents: 15_000,
+    takenCents: 22_880,
+    isMarked: false,
+    moves: [{ at, by: 'Nika Z.', cents: -2_000, why: 'safe', text: 'Polog v banko' }],
+  }
+  await page.route('**/api/v1/staff/tills/*/close', (route) => route.fulfill({ json: { status: 'success', report } }))
+  return typeof counted === 'string' ? counted : counted(page, language)
+}
+
 const scene = (name: string, act: (page: Page) => Promise<unknown>, path: Scene['path'] = openTheTill): Scene => ({
   name: `desk-${name}`,
   as: 'recepcija',
@@ -167,5 +246,21 @@ export const tillScenes: readonly Scene[] = [
   scene('till', toTill),
   scene('till-closed', toTill, closed),
   scene('till-counted', toTill, counted),
+  scene(
+    'till-z',
+    async (page) => {
+      await toTill(page)
+      await page.locator('[name=because]').fill('Napačno vrnjen drobiž')
+      await page.locator('[data-desk-work] button[type=submit]').click()
+      await page.locator('#closed-till').waitFor()
+    },
+    closing,
+  ),
+  scene('refund', toRefund),
+  scene('refund-amount', async (page) => {
+    await toRefund(page)
+    await page.getByRole('radio', { name: /^(Samo denar|Money only)$/ }).check()
+    await page.locator('[name=part]').fill('3')
+  }),
   scene('till-unfinished', async (page) => page.getByText(/27,00/).first().waitFor(), unfinished),
 ]
