@@ -85,6 +85,7 @@ const flooded = async (page: Page, language: Language) => {
 export const deskScenes: readonly Scene[] = [
   scene('ready'),
   scene('found', (page) => find(page, 'nov')),
+  scene('near', (page) => find(page, 'novka ana')),
   scene('none', async (page) => {
     await search(page).fill('qqqq')
     await page
