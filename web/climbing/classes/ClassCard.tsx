@@ -7,6 +7,7 @@ import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { ArticleShape } from '#web/platform/ui/ArticleShape.tsx'
 import { buttonLook } from '#web/platform/ui/Button.tsx'
+import { Name } from '#web/platform/ui/Name.tsx'
 import { Tag } from '#web/platform/ui/Tag.tsx'
 import { TicketArt } from '#web/platform/ui/TicketArt.tsx'
 import styles from './ClassCard.module.css'
@@ -40,7 +41,7 @@ export const ClassCard = ({ article, terms, to }: ClassCardProps) => {
         <>
           {lines.map((line) => (
             <b key={line} className={styles.when}>
-              {line}
+              <Name>{line}</Name>
             </b>
           ))}
           {[teachersIn(terms), agesOf(ageGroup)].filter(Boolean).join(' · ')}
