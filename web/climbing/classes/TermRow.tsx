@@ -1,7 +1,9 @@
+import { Fragment } from 'react'
 import type { Term } from '#contract/climbing/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
 import { ChoiceRow } from '#web/platform/ui/ChoiceRow.tsx'
+import { Name } from '#web/platform/ui/Name.tsx'
 import { termRowOf } from './class-notes.ts'
 
 interface TermRowProps {
@@ -15,6 +17,7 @@ interface TermRowProps {
 
 /** One term: time, teachers, and whether there is a place. */
 export const TermRow = ({ term, type, selected, enough, onChange }: TermRowProps) => {
+  const { title, notes } = termRowOf(term)
   return (
     <ChoiceRow
       type={type}
@@ -22,7 +25,13 @@ export const TermRow = ({ term, type, selected, enough, onChange }: TermRowProps
       value={term._id}
       checked={selected}
       onChange={onChange}
-      {...termRowOf(term)}
+      title={title.map((line, at) => (
+        <Fragment key={line}>
+          {at > 0 && <br />}
+          <Name>{line}</Name>
+        </Fragment>
+      ))}
+      notes={notes}
       warning={warningOf(term)}
       state={stateOf(term, selected)}
       taken={takenOf(term, selected, enough)}

@@ -23,6 +23,7 @@ const mixed = term({ meets, inWords: inBoth('Ponedeljek …', 'Sreda …') }, '2
 
 test('a term to choose: hours under its weekday, else its dates; with them how often it meets', () => {
   const rowOf = (of: Term) => Object.values(termRowOf(of)).flat()
+  expect(termRowOf(mixed).title).toEqual(['Ponedeljek …', 'Sreda …'])
   expect(rowOf(monday)).toEqual(['18:00–19:30', period, 'Luka Zupan', '3 srečanja'])
   expect(rowOf(mixed)).toEqual(['Ponedeljek …', 'Sreda …', 'Luka Zupan', '3 srečanja'])
   expect(rowOf(term({ inWords: inBoth('Torek …') }, '2026-12-01'))).toEqual(['Torek …', 'Luka Zupan'])
@@ -33,6 +34,13 @@ test('before paying: dates, changed dates and how often the chosen terms meet', 
   const cancelled = term({ ...monday, changes: [{ inWords }] }, ...monday.dates)
   const changed = ['Ponedeljek, 18:00–19:30', period, 'Odpade: ponedeljek, 28. 12. 2026', '3 srečanja']
   expect(classNotes(article('2027-02-01'), [cancelled])).toEqual(changed)
+  // Of two groups each one says its dates and how often it meets, and no range repeats them.
+  const [tuesday, until] = inBoth('Torek, 18:00–19:30', period.replaceAll('7.', '8.'))
+  const another = term({ ...monday, inWords: [tuesday, until] }, '2026-12-08', '2026-12-21')
+  expect(classNotes(article('2027-02-01'), [monday, another])).toEqual([
+    ...['Ponedeljek, 18:00–19:30', period, '3 srečanja'],
+    ...['Torek, 18:00–19:30', until!.sl, '3 srečanja'],
+  ])
   // The range of all of them, where no line says it.
   expect(classNotes(article('2027-02-01'), [mixed])[0]).toBe('7.\u00A012.\u00A02026 – 14.\u00A012.\u00A02026')
   expect(classNotes(article(), [mixed])).toEqual(['Ponedeljek …', 'Sreda …', '3 srečanja'])

@@ -21,19 +21,25 @@ const moreOf = ({ changes = [], meets }: Term): string[] => [
   ...(meets ? [inLanguage(meets)] : []),
 ]
 
-/** What a buyer reads of chosen classes before paying: their dates, changed dates, and how often they meet. */
-export const classNotes = (article: Article, terms: readonly Term[]): string[] => {
-  const duration = durationOf(article, terms)
-  const lines = terms.flatMap((term) => [...term.inWords.map(inLanguage), ...moreOf(term)])
-  return [...new Set(duration && !lines.some((line) => line.includes(duration)) ? [duration, ...lines] : lines)]
+/** Whether the words of a term name its last day; the range of all would only repeat them. */
+const saysItsEnd = ({ dates, inWords }: Term): boolean => {
+  const to = dates.toSorted().at(-1)
+  return to !== undefined && inWords.some((line) => inLanguage(line).includes(date(to)))
 }
 
-/** Row of a term: hours for a weekly group, since the weekday is the heading; else its dates. */
-export const termRowOf = (term: Term): { title: string; notes: string[] } => {
-  const [first = '', ...others] = term.inWords.map(inLanguage)
+/** What a buyer reads of chosen classes before paying: their dates, changed dates, and how often they meet. */
+export const classNotes = (article: Article, terms: readonly Term[]): string[] => {
+  const duration = terms.every(saysItsEnd) ? undefined : durationOf(article, terms)
+  const lines = terms.flatMap((term) => [...term.inWords.map(inLanguage), ...moreOf(term)])
+  return duration ? [duration, ...lines] : lines
+}
+
+/** Row of a term: hours for a weekly group, since the weekday is the heading; else its dates, which stay together. */
+export const termRowOf = (term: Term): { title: string[]; notes: string[] } => {
+  const lines = term.inWords.map(inLanguage)
   const teachers = term.teacher.map(({ fullName }) => fullName).join(', ')
   return {
-    title: term.weekly ? spanOf(term.weekly) : first,
-    notes: [...others, teachers, ...moreOf(term)].filter(Boolean),
+    title: term.weekly ? [spanOf(term.weekly)] : lines,
+    notes: [...(term.weekly ? lines.slice(1) : []), teachers, ...moreOf(term)].filter(Boolean),
   }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './ChoiceRow.module.css'
 import { Icon } from './Icon.tsx'
+import { Name } from './Name.tsx'
 import { exactly } from './exactly.ts'
 
 interface ChoiceRowProps {
@@ -51,7 +52,9 @@ export const ChoiceRow = ({
       <span className={styles.what}>
         <b className="num">{title}</b> {state && <small className={styles.state}>{state}</small>}
         {notes?.map((note) => (
-          <small key={note}>{note}</small>
+          <small key={note}>
+            <Name>{note}</Name>
+          </small>
         ))}
         {warning && (
           <small className={styles.warning}>

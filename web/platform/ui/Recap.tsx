@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { inOrder } from './in-order.ts'
+import { Name } from './Name.tsx'
 import styles from './Recap.module.css'
 
 /** One article of a purchase. */
@@ -40,8 +41,10 @@ export const Recap = ({ label, lines, total }: RecapProps) => (
           </span>
           {notes && (
             <div className={styles.notes}>
-              {notes.map((note) => (
-                <small key={note}>{note}</small>
+              {inOrder(notes).map((note) => (
+                <small key={note.index}>
+                  <Name>{note.item}</Name>
+                </small>
               ))}
             </div>
           )}
