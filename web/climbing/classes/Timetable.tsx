@@ -16,7 +16,7 @@ export interface TimetableEntry {
   notes: readonly string[]
 }
 
-/** Weekly groups by weekday and then by the hour; below them those of other dates, the soonest first. */
+/** Weekly groups by weekday and then by the hour; below them those of other dates by name, the soonest first. */
 export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) => {
   const language = useLanguage()
   const weekly = entries.flatMap(({ term, ...entry }) =>
@@ -43,8 +43,9 @@ export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) =
         <TimesCard
           title={m.term_by_dates()}
           rows={others.map(({ term, name, notes }) => {
+            // Their dates stay together under the name.
             const [first = '', ...lines] = term.inWords.map(inLanguage)
-            return { id: term._id, title: <Name>{first}</Name>, name, notes: [...lines, ...notes] }
+            return { id: term._id, title: name, name: <Name>{first}</Name>, notes: [...lines, ...notes] }
           })}
         />
       )}
@@ -70,7 +71,7 @@ const TimesCard = ({ title, rows }: TimesCardProps) => (
               {notes.map((note) => (
                 <span key={note}>
                   <br />
-                  {note}
+                  <Name>{note}</Name>
                 </span>
               ))}
             </>

@@ -12,6 +12,7 @@ import { Card } from '#web/platform/ui/Card.tsx'
 import { DateTile } from '#web/platform/ui/DateTile.tsx'
 import { Empty } from '#web/platform/ui/Empty.tsx'
 import { ListRow, ListRows } from '#web/platform/ui/ListRows.tsx'
+import { Name } from '#web/platform/ui/Name.tsx'
 import { Page } from '#web/platform/ui/Page.tsx'
 import { Section } from '#web/platform/ui/Section.tsx'
 import { timetableQuery } from './classes.queries.ts'
@@ -70,14 +71,13 @@ export const TimetablePage = () => {
                     <>
                       {term.inWords.map((line) => (
                         <Fragment key={line.sl}>
-                          {inLanguage(line)}
+                          <Name>{inLanguage(line)}</Name>
                           <br />
                         </Fragment>
                       ))}
-                      {agesOf(term.ageGroup)}
+                      {agesOf(term.ageGroup)} · {placesIn(term)}
                     </>
                   }
-                  end={placesIn(term)}
                 />
               ))}
             </ListRows>
