@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { articleId, ask, changed, childId, childPage, failing, press, settled, waiting, type Scene } from './scene.ts'
-import { named } from './home.ts'
+import { banned, named, saysBan } from './home.ts'
 
 const own = '/dashboard/classes'
 const mine = '/dashboard/myclasses'
@@ -18,6 +18,32 @@ const school = async (page: Page) => {
   ])
   return `/dashboard/child/${child}/classes/${article}`
 }
+
+/** The demo's club, of which one group is a camp on weekdays. */
+const club = async (page: Page) => {
+  const [child, article] = await Promise.all([
+    childId(page, 'Bor'),
+    articleId(page, 'Plezalni krožek', 'label=VV&ageGroup=school'),
+  ])
+  return `/dashboard/child/${child}/classes/${article}`
+}
+
+/** One date of each kind of change. */
+const changedDates = [
+  {
+    day: '2026-12-12',
+    kind: 'cancelled',
+    inWords: { sl: 'Odpade: sobota, 12. 12. 2026', en: 'Cancelled: Saturday, 12. 12. 2026' },
+  },
+  {
+    day: '2026-12-20',
+    kind: 'moved',
+    inWords: {
+      sl: 'Prestavljeno: nedelja, 20. 12. 2026, 10:00–11:30',
+      en: 'Moved: Sunday, 20. 12. 2026, 10:00–11:30',
+    },
+  },
+]
 
 /** Chooses the given number of free terms. */
 const choose = (count: number) => async (page: Page) => {
@@ -65,6 +91,7 @@ export const classes: readonly Scene[] = [
       return own
     },
   },
+  { name: 'classes-banned', as: 'ana', route: own, path: banned(own), act: saysBan, pictureOnly: true },
   { name: 'classes-comes', as: 'ana', route: own, path: waiting(own, '/articles/**'), comes: true },
   { name: 'classes-failed', as: 'ana', route: own, path: failing(own, '/articles/**') },
   { name: 'classes-pick-user', as: 'ana', route: `${own}/pickuser`, path: `${own}/pickuser` },
@@ -143,6 +170,26 @@ export const classes: readonly Scene[] = [
     as: 'ana',
     route: ofChild,
     path: childPage('Bor', '/classes'),
+  },
+  { name: 'child-classes-camp', as: 'ana', route: `${ofChild}/:articleId`, path: club },
+  {
+    name: 'child-classes-changed',
+    as: 'ana',
+    route: `${ofChild}/:articleId`,
+    path: async (page) => {
+      await changed(page, '/classes/multipledates?*', ({ classes }: { classes: object[] }) => ({
+        status: 'success',
+        classes: classes.map((term) => ({ ...term, changes: changedDates })),
+      }))
+      return club(page)
+    },
+  },
+  {
+    name: 'child-classes-camp-payment',
+    as: 'ana',
+    route: `${ofChild}/:articleId/payment`,
+    path: club,
+    act: toPayment(1),
   },
   { name: 'child-classes-terms', as: 'ana', route: `${ofChild}/:articleId`, path: school },
   {

@@ -49,6 +49,32 @@ const pastTheDeadline = async (page: Page) => {
   return home
 }
 
+/** An entry ban of the person and the children, until a day that never comes. */
+export const banned = (path: string) => async (page: Page) => {
+  const bannedUntil = '2031-01-31'
+  await changed(page, '/users/getme', ({ me, ...rest }: { me: Person }) => ({
+    ...rest,
+    me: { ...me, bannedUntil, parentOf: me.parentOf.map((child) => ({ ...child, bannedUntil })) },
+  }))
+  await changed(page, '/users/getmychildren/*', ({ myChild, ...rest }: { myChild: Person }) => ({
+    ...rest,
+    myChild: { ...myChild, bannedUntil },
+  }))
+  return path
+}
+
+/** What stands in place of what is for sale comes late. */
+export const saysBan = (page: Page) => page.getByRole('main').getByText('31. 1. 2031').first().waitFor()
+
+/** A new address that is not yet confirmed. */
+const withNewEmail = async (page: Page) => {
+  await changed(page, '/users/getme', ({ me, ...rest }: { me: Person }) => ({
+    ...rest,
+    me: { ...me, pendingEmail: 'ana.novak-zupancic@nov-naslov.example' },
+  }))
+  return profile
+}
+
 /** A payment notice in this state. */
 const noticed = (state: 'confirming' | 'refunded', message: string) => async (page: Page) => {
   const notice = { _id: '01900000-0000-7000-8000-00000000cafe', reference: 'P-7K4M-2Q9X', state, message }
@@ -129,6 +155,7 @@ export const atHome: readonly Scene[] = [
   { name: 'profile', as: 'ana', route: profile, path: profile },
   { name: 'profile-cene', as: 'cene', route: profile, path: profile },
   { name: 'profile-franc', as: 'franc', route: profile, path: profile, pictureOnly: true },
+  { name: 'profile-new-email', as: 'ana', route: profile, path: withNewEmail },
   { name: 'profile-long', as: 'ana', route: profile, path: named(profile) },
   { name: 'profile-failed', as: 'ana', route: profile, path: failing(profile, '/users/getmychildren') },
   {

@@ -16,14 +16,20 @@ interface Uploaded {
   import: { _id: string; reading: { mapping: object } }
 }
 
-const uploaded = async (page: Page) => {
+const uploaded = async (page: Page, file = Buffer.from(rows.join('\r\n'))) => {
   const answer = await page.request.post('/api/v1/staff/imports', {
     params: { kind: 'people', key: crypto.randomUUID() },
     headers: { 'content-type': 'application/octet-stream' },
-    data: Buffer.from(rows.join('\r\n')),
+    data: file,
   })
   return ((await answer.json()) as Uploaded).import
 }
+
+/** The same in the encoding of spreadsheets in Slovenia, Windows-1250. */
+const oldFile = Buffer.from(
+  rows.join('\r\n').replaceAll('ž', '\u009E').replaceAll('Š', '\u008A').replaceAll('č', '\u00E8'),
+  'latin1',
+)
 
 const uploadedPath = async (page: Page) => `${imports}/${(await uploaded(page))._id}`
 
@@ -43,6 +49,12 @@ const openLine = async (page: Page) => {
 export const importScenes: readonly Scene[] = [
   { name: 'staff-imports', as: 'vodja', route: imports, path: imports },
   { name: 'staff-import-read', as: 'vodja', route: `${imports}/:importId`, path: uploadedPath },
+  {
+    name: 'staff-import-encoding',
+    as: 'vodja',
+    route: `${imports}/:importId`,
+    path: async (page) => `${imports}/${(await uploaded(page, oldFile))._id}`,
+  },
   { name: 'staff-import-checked', as: 'vodja', route: `${imports}/:importId`, path: checkedPath },
   { name: 'staff-import-line', as: 'vodja', route: `${imports}/:importId`, path: checkedPath, act: openLine },
 ]

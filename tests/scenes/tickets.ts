@@ -14,7 +14,7 @@ import {
   type Scene,
 } from './scene.ts'
 import { chooseToday } from '../kit/type-card.ts'
-import { named } from './home.ts'
+import { banned, named, saysBan } from './home.ts'
 
 const shop = '/dashboard/tickets'
 const cart = '/dashboard/tickets/ticketcart'
@@ -64,6 +64,7 @@ export const tickets: readonly Scene[] = [
   { name: 'tickets-cene', as: 'cene', route: shop, path: shop },
   { name: 'tickets-vid', as: 'vid', route: shop, path: shop, pictureOnly: true },
   { name: 'tickets-long', as: 'ana', route: shop, path: named(shop), pictureOnly: true },
+  { name: 'tickets-banned', as: 'ana', route: shop, path: banned(shop), act: saysBan },
   { name: 'tickets-comes', as: 'ana', route: shop, path: waiting(shop, '/articles/**'), comes: true },
   { name: 'tickets-failed', as: 'ana', route: shop, path: failing(shop, '/articles/**') },
   {
@@ -199,6 +200,13 @@ export const tickets: readonly Scene[] = [
     as: 'ana',
     route: '/dashboard/child/:childId/tickets',
     path: childPage('Bor', '/tickets'),
+  },
+  {
+    name: 'child-tickets-banned',
+    as: 'ana',
+    route: '/dashboard/child/:childId/tickets',
+    path: async (page) => banned(await childPage('Bor', '/tickets')(page))(page),
+    act: saysBan,
   },
   {
     name: 'child-tickets-switch',

@@ -53,6 +53,8 @@ export const visitors: readonly Scene[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  { name: 'log-in-ended', route: '/', path: `/?to=${encodeURIComponent('/dashboard/tickets/ticketcart')}&ended=1` },
+  { name: 'log-in-asked', route: '/', path: `/?to=${encodeURIComponent('/dashboard/invoices')}` },
   { name: 'prices', route: '/prices', path: '/prices' },
   { name: 'timetable', route: '/timetable', path: '/timetable' },
   { name: 'complaints', route: '/complaints', path: '/complaints' },
