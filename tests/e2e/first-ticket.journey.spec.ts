@@ -133,7 +133,7 @@ const words = {
     usedOf: '0 of 5 visits used',
     today: /^I climb from today/,
     later: /^I climb from \d/,
-    chooseFirst: /^Choose when you start climbing first/,
+    chooseFirst: /^First choose when you start climbing/,
     daysLeft: /Activate within \d/,
     howToWithdraw: 'How to withdraw',
     form: 'Withdrawal form (PDF)',
