@@ -238,8 +238,10 @@ export const staff: readonly Scene[] = [
     route: `${prices}/:articleId`,
     path: `${prices}/new`,
     act: async (page) => {
-      await page.locator('[name=kind]').nth(3).check()
-      await page.locator('[name=vatClass]').selectOption('sport')
+      await page.locator('[name=kind]').nth(4).check()
+      const vat = page.locator('[name=vatClass]')
+      await vat.selectOption('sport')
+      await vat.scrollIntoViewIfNeeded()
     },
   },
   {

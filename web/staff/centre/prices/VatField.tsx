@@ -4,6 +4,7 @@ import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { Select } from '#web/platform/ui/Select.tsx'
 import type { VatClass } from './prices.queries.ts'
 import { productKindNames, vatName, type ProductKind } from './product-values.ts'
+import styles from './ProductFields.module.css'
 import { usualInstead } from './vat-choice.ts'
 
 /** Classes to choose from; one that the centre's file no longer has is shown, and saving says so. */
@@ -39,7 +40,7 @@ export const VatField = ({ kind, start, vatClasses, error, onChoose }: VatFieldP
         }}
         {...(start === '' && { empty: m.office_price_vat_choose() })}
       />
-      <output>
+      <output className={styles.warning}>
         {usual && (
           <Says kind="wait">
             {m.office_price_vat_unusual({ kind: productKindNames[kind](), usual: vatName(usual) })}
