@@ -63,17 +63,17 @@ const stages: Stage[] = [
     lacks: noPostgres && `on the embedded database, since ${noPostgres}`,
   },
   {
+    name: 'e2e',
+    budget: 210,
+    beside: true,
+    steps: [tool('playwright', 'test', '--grep-invert=@proof|phone-sl .*@desktop|desktop-en .*@phone')],
+  },
+  {
     name: 'processes',
     budget: 80,
     beside: true,
     steps: [vitest('alone', ...(noPostgres ? [] : ['processes']))],
     lacks: noPostgres && `without two servers at once, since ${noPostgres}`,
-  },
-  {
-    name: 'e2e',
-    budget: 210,
-    beside: true,
-    steps: [tool('playwright', 'test', '--grep-invert=@proof|phone-sl .*@desktop|desktop-en .*@phone')],
   },
   { name: 'proof-routes', steps: [vitestProof('postgres')], impossible: noPostgres, named: 'proof' },
   { name: 'proof-embedded', steps: [vitestProof('embedded')], named: 'proof' },
