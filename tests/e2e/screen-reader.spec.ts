@@ -127,7 +127,7 @@ test('every button of the shop and the payment page names its ticket @desktop', 
     - group "${say('Kdaj začneš plezati?', 'When do you start climbing?')}":
       - radio /^${say('Plezam od danes', 'I climb from today')}/
       - radio /^${say('Plezam od', 'I climb from')} \\d/
-    - text: /${say('Najprej izberi', 'Choose when')}/
+    - text: /${say('Najprej izberi', 'First choose when')}/
   `)
   await chooseToday(page)
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`

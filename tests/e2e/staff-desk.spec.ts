@@ -237,7 +237,7 @@ test('typing outside a field goes to the search, and a typed name closes the car
   await page.keyboard.type('hirbar vid')
   await expect(field(page)).toHaveValue('hirbar vid')
   await expect(page.getByRole('option', { name: /Vid Hribar/ })).toBeVisible()
-  await expect(page.getByRole('heading', { name: say('Podobna imena:', 'Similar names:') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('Podobna imena', 'Similar names') })).toBeVisible()
 })
 
 test('a name and Enter typed in one go open the card of that name @proof', async ({ page, shop, say }) => {
