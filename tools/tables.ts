@@ -225,7 +225,7 @@ const meanings: Record<string, string> = {
   voucher_id: 'VoucherId',
   'withdrawal.id': 'WithdrawalId',
   'withdrawal.credit_note_id': 'InvoiceId',
-  'withdrawal.content': 'Confirmed',
+  'withdrawal.content': 'ConfirmedDeclaration',
   'voucher.name': 'LocalizedText',
   'voucher.kind': 'GiftKind',
   'voucher.conditions': 'TicketConditions',
@@ -270,9 +270,9 @@ const meanings: Record<string, string> = {
   till_session_id: 'TillSessionId',
   opened_by: 'StaffId',
   'till_session.opened_device': 'DeviceId',
-  'till_session.opening_count': 'Counted',
+  'till_session.opening_count': 'CountedCash',
   counted_by: 'StaffId',
-  'till_session.counted': 'Counted',
+  'till_session.counted': 'CountedCash',
   closed_by: 'StaffId',
   confirmed_by: 'StaffId',
   'till_session.totals': 'Totals',
@@ -372,7 +372,7 @@ const declaredIn: Record<string, readonly string[]> = {
   '#contract/staff/climbing/rescheduling.ts': ['DateChangeKind'],
   '#contract/staff/platform/roles.ts': ['Permission', 'Role'],
   '#contract/staff/reception/bound-book.ts': ['OutageCause'],
-  '#contract/staff/money/till.ts': ['Counted', 'MoveReason', 'Totals'],
+  '#contract/staff/money/till.ts': ['CountedCash', 'MoveReason', 'Totals'],
   '#contract/staff/climbing/visits.ts': ['Doubt'],
   '#providers/payments/outcome.ts': ['Outcome'],
   '#providers/fiscal/port.ts': ['BookMessage', 'Premises'],
@@ -386,7 +386,7 @@ const declaredIn: Record<string, readonly string[]> = {
   '#server/reception/sales/sales.rules.ts': ['SoldLine'],
   '#server/people/staff/facts.ts': ['StoredFact'],
   '#server/climbing/tickets/tickets.rules.ts': ['TicketConditions'],
-  '#server/climbing/withdrawals/withdrawals.rules.ts': ['Confirmed'],
+  '#server/climbing/withdrawals/withdrawals.rules.ts': ['ConfirmedDeclaration'],
 }
 
 const types: Record<string, string> = {

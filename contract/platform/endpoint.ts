@@ -40,7 +40,7 @@ export const endpoint = <const E extends Endpoint>(of: E): E => of
 type Out<Schema> = Schema extends z.ZodMiniType<infer Value> ? Value : undefined
 
 /** What a handler receives: parsed, trimmed, typed. */
-export interface Parsed<E extends CallShape> {
+export interface ParsedCall<E extends CallShape> {
   params: Out<E['params']>
   query: Out<E['query']>
   body: Out<E['body']>

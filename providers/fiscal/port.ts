@@ -62,14 +62,14 @@ export interface BookMessage {
 }
 
 /** How one sending differs from another of the same message. */
-export interface Sending {
+export interface SendingAttempt {
   /** A message after the first attempt, which it states to the authority as `SubsequentSubmit`. */
   isSubsequent: boolean
   timeoutMs: number
 }
 
 /** The authority refused: the same message is refused again, until a person has mended its cause. */
-export interface Rejected {
+export interface RejectedMessage {
   state: 'rejected'
   /** `S001` to `S008`, or another code of the authority, in capitals. */
   code: string
@@ -84,10 +84,10 @@ export interface Away {
 }
 
 /** Answer to an invoice: confirmed with its EOR (`UniqueInvoiceID`), rejected, or none. */
-export type InvoiceAnswer = { state: 'confirmed'; eor: string } | Rejected | Away
+export type InvoiceAnswer = { state: 'confirmed'; eor: string } | RejectedMessage | Away
 
 /** Answer to a registration of business premises. */
-export type PremisesAnswer = { state: 'registered' } | Rejected | Away
+export type PremisesAnswer = { state: 'registered' } | RejectedMessage | Away
 
 /** Business premises in a building, by its number in the cadastre. */
 export interface Premises {
@@ -151,7 +151,7 @@ export interface FiscalProvider {
   certificate: FiscalCertificate
   /** The mark of an invoice: 32 hexadecimal digits, by the key in memory, in about a millisecond. */
   zoiOf(parts: ZoiParts): string
-  sendInvoice(message: FiscalMessage, sending: Sending): Promise<InvoiceAnswer>
+  sendInvoice(message: FiscalMessage, sending: SendingAttempt): Promise<InvoiceAnswer>
   /** The same for one that was written by hand into the bound book. */
   sendBookInvoice(message: BookMessage, timeoutMs: number): Promise<InvoiceAnswer>
   /** Registers, changes or, with `isClosing`, closes business premises. */

@@ -2,14 +2,14 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { HttpsAnswer } from './https.ts'
 import { signed } from './jws.ts'
-import { readEcho, readInvoiceAnswer, readPremisesAnswer, type Expected } from './read.ts'
+import { readEcho, readInvoiceAnswer, readPremisesAnswer, type ExpectedAnswer } from './read.ts'
 import { keysOf, type SandboxKeys } from './sandbox-keys.ts'
 
 const messageId = '3f0a3c3e-6ad4-4a3c-9b0e-0c2f2f9a1d11'
 const eor = '9f1b2c3d-0000-4000-8000-00000000abcd'
 
 let keys: SandboxKeys
-let expected: Expected
+let expected: ExpectedAnswer
 beforeAll(async () => {
   keys = await keysOf('12345679')
   expected = { messageId, authorities: [new X509Certificate(keys.ca)], now: new Date('2026-11-20T10:00:00Z') }

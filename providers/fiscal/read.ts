@@ -1,10 +1,10 @@
 import { field, jsonOf, stringField } from '#providers/kit/http.ts'
 import { verifyAnswer, type Trust } from './answer-token.ts'
 import type { HttpsAnswer } from './https.ts'
-import type { Away, Echo, InvoiceAnswer, PremisesAnswer, Rejected } from './port.ts'
+import type { Away, Echo, InvoiceAnswer, PremisesAnswer, RejectedMessage } from './port.ts'
 
 /** What an answer is compared with. */
-export interface Expected extends Trust {
+export interface ExpectedAnswer extends Trust {
   messageId: string
 }
 
@@ -16,7 +16,7 @@ const maxDetailCharacters = 500
 const away = (problem: Away['problem'], detail: string): Away => ({ state: 'away', problem, detail })
 
 /** An error of the authority; its codes come in capital and small characters. */
-const refusalOf = (error: unknown): Rejected | Away => {
+const refusalOf = (error: unknown): RejectedMessage | Away => {
   const code = stringField(error, 'ErrorCode')?.toUpperCase()
   if (!code) return away('unreadable', 'an error without a code')
   const detail = (stringField(error, 'ErrorMessage') ?? '').slice(0, maxDetailCharacters)
@@ -27,7 +27,7 @@ const refusalOf = (error: unknown): Rejected | Away => {
 const responseOf = (
   answer: HttpsAnswer | Away,
   name: string,
-  { messageId, ...trust }: Expected,
+  { messageId, ...trust }: ExpectedAnswer,
 ): { state: 'verified'; response: unknown } | Away => {
   if (answer.state === 'away') return answer
   if (answer.status !== 200) return away('unavailable', `HTTP ${answer.status}`)
@@ -45,7 +45,7 @@ const responseOf = (
 const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** What an answer to an InvoiceRequest means: either an EOR or an error, never both. Never throws. */
-export const readInvoiceAnswer = (answer: HttpsAnswer | Away, expected: Expected): InvoiceAnswer => {
+export const readInvoiceAnswer = (answer: HttpsAnswer | Away, expected: ExpectedAnswer): InvoiceAnswer => {
   const read = responseOf(answer, 'InvoiceResponse', expected)
   if (read.state === 'away') return read
   const [eor, error] = [field(read.response, 'UniqueInvoiceID'), field(read.response, 'Error')]
@@ -57,7 +57,7 @@ export const readInvoiceAnswer = (answer: HttpsAnswer | Away, expected: Expected
 }
 
 /** What an answer to a BusinessPremiseRequest means: success has no content of its own. Never throws. */
-export const readPremisesAnswer = (answer: HttpsAnswer | Away, expected: Expected): PremisesAnswer => {
+export const readPremisesAnswer = (answer: HttpsAnswer | Away, expected: ExpectedAnswer): PremisesAnswer => {
   const read = responseOf(answer, 'BusinessPremiseResponse', expected)
   if (read.state === 'away') return read
   const error = field(read.response, 'Error')

@@ -11,7 +11,7 @@ import type { Code } from './sandbox-faults.ts'
 export const payloadOf = (body: string): string => partsOf(stringField(jsonOf(body), 'token') ?? '')?.payload ?? ''
 
 /** A request that may be registered, or the code that refuses it. */
-export type Checked<Request> = { request: Request } | { code: Code; reason?: string }
+export type CheckedRequest<Request> = { request: Request } | { code: Code; reason?: string }
 
 /** Whether the header names the caller's certificate; the serial number is compared digit by digit. */
 const isNamed = (header: unknown, { subject, issuer, serial }: ReturnType<typeof readCertificate>): boolean =>
@@ -24,7 +24,7 @@ export const check = <Schema extends z.ZodMiniType>(
   { body, certificate }: SandboxRequest & { certificate: X509Certificate },
   schema: Schema,
   taxNumberOf: (request: z.output<Schema>) => number,
-): Checked<z.output<Schema>> => {
+): CheckedRequest<z.output<Schema>> => {
   const parts = partsOf(stringField(jsonOf(body), 'token') ?? '')
   if (!parts) return { code: 'S002', reason: 'the body has no token' }
   const header = parseExact(parts.header)

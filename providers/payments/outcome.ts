@@ -13,7 +13,7 @@ export interface RawAnswer {
 }
 
 /** The payment we asked the supplier to take. Any other authentic payment is a mismatch, never a sale. */
-export interface Expected {
+export interface ExpectedPayment {
   cents: Cents
   /** Our own reference, as sent to the supplier. */
   reference: string
@@ -48,7 +48,7 @@ export type RefundOutcome =
   | { kind: 'unknown'; code: string }
 
 /** A message pushed by a supplier: a reason to ask or, if authentic by itself, an answer. */
-export type Pushed =
+export type PushedMessage =
   | { kind: 'forged' }
   /** Could not be checked now; the supplier sends it again. */
   | { kind: 'busy' }

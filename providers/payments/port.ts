@@ -2,7 +2,15 @@ import type { Language } from '#contract/platform/language.ts'
 import type { Cents } from '#contract/platform/money.ts'
 import type { Variables } from '#providers/kit/variables.ts'
 import type { ReadLedger } from './ledger.ts'
-import type { ConnectionCheck, Expected, Outcome, Pushed, RawAnswer, RefundOutcome, System } from './outcome.ts'
+import type {
+  ConnectionCheck,
+  ExpectedPayment,
+  Outcome,
+  PushedMessage,
+  RawAnswer,
+  RefundOutcome,
+  System,
+} from './outcome.ts'
 
 /** What a checkout is opened for. A supplier takes what its own call knows. */
 export interface Order {
@@ -23,13 +31,13 @@ export interface Order {
 }
 
 /** A checkout at its supplier. `integrity` is the hash of the form's script, where the supplier gives one. */
-export interface Opened {
+export interface SupplierCheckout {
   supplierId: string
   integrity: string | null
 }
 
 /** A checkout that is asked about. */
-export interface Asked {
+export interface AskedCheckout {
   supplierId: string
   reference: string
   /** The status is too old or was read (`statusMinutes`), so a query by our reference answers instead. */
@@ -73,20 +81,20 @@ export interface PaymentProvider<Page = unknown> {
   /** The supplier's own ledger; only a sandbox offers it. */
   readonly readLedger: ReadLedger | undefined
   /** Opens a checkout; throws SupplierUnreachable. Its caller never repeats it. */
-  open(order: Order): Promise<Opened>
+  open(order: Order): Promise<SupplierCheckout>
   /**
    * Asks all about a checkout, and captures it where the server does that. Answers are in order of arrival: the last is
    * the newest. Never throws.
    */
-  ask(checkout: Asked): Promise<RawAnswer[]>
+  ask(checkout: AskedCheckout): Promise<RawAnswer[]>
   /** Outcome of every payment in one answer; empty for an answer with refunds only. Pure, never throws. */
-  read(answer: RawAnswer, expected: Expected): Outcome[]
+  read(answer: RawAnswer, expected: ExpectedPayment): Outcome[]
   /** Refunds once, whatever is repeated or lost. Never throws. */
   refund(payment: Refund): Promise<RawAnswer[]>
   /** Pure, never throws. */
   readRefund(answers: readonly RawAnswer[], payment: Omit<Refund, 'reference'>): RefundOutcome
   /** Opens a message that the supplier pushed. Header names are in lower case. */
-  webhook(rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<Pushed>
+  webhook(rawBody: string, headers: Record<string, string | string[] | undefined>): Promise<PushedMessage>
   /** Whether host and keys belong together. Without side effects. */
   probe(): Promise<ConnectionCheck>
 }

@@ -4,7 +4,7 @@ import type { Centre } from '#contract/centre/centre.ts'
 import { isLoopback } from '#providers/kit/loopback.ts'
 
 /** A way to pay: not offered, our own sandbox, or the supplier's test or live system. */
-export type Way = 'off' | 'sandbox' | 'test' | 'live'
+export type SupplierMode = 'off' | 'sandbox' | 'test' | 'live'
 
 /** The configuration that decides whether customers may use a server. */
 export interface Deployment {
@@ -12,9 +12,9 @@ export interface Deployment {
   host: string
   publicUrl: string | undefined
   staffUrl: string | undefined
-  ways: Readonly<Record<Supplier, Way>>
+  ways: Readonly<Record<Supplier, SupplierMode>>
   /** How invoices are verified with the tax authority. */
-  fiscal: Way
+  fiscal: SupplierMode
   sandbox: '0' | '1' | undefined
   smtpUrl: string | undefined
   /** Names of the facts that are still those of the sample centre. */
@@ -82,13 +82,13 @@ const smtpMistakes = (smtpUrl: string): string[] => {
   return names.length ? [`SMTP_URL: ${names.join(', ')} must not be set; TLS is always used outside this machine`] : []
 }
 
-const wayMistake = (supplier: Supplier, way: Way, why: string): string[] => {
+const wayMistake = (supplier: Supplier, way: SupplierMode, why: string): string[] => {
   const name = nameOf(supplier)
   if (way === 'sandbox') return [`${name}_…: missing, since ${why}; set the supplier's live keys, or ${name}=off`]
   return way === 'test' ? [`${name}_URL: is a test system, and must be the supplier's live one, since ${why}`] : []
 }
 
-const fiscalMistake = (way: Way, why: string): string[] => {
+const fiscalMistake = (way: SupplierMode, why: string): string[] => {
   if (way === 'sandbox')
     return [
       `FISCAL_P12: missing, since ${why}; set the certificate of the tax authority, or "fiscal": null in the centre's file`,

@@ -2,7 +2,7 @@ import type { Centre } from '#contract/centre/centre.ts'
 import { readCertificate } from '#providers/fiscal/certificate.ts'
 import { readFiscalKeys, systemOf, type FiscalKeys } from '#providers/fiscal/keys.ts'
 import type { Variables } from '#providers/kit/variables.ts'
-import type { Way } from './deployment.rules.ts'
+import type { SupplierMode } from './deployment.rules.ts'
 
 export interface FiscalConfig {
   /** Absent: the authority's sandbox, unless the centre verifies no invoices. */
@@ -28,7 +28,7 @@ export const readFiscal = (
 }
 
 /** How a centre verifies its invoices: not at all, in the sandbox, in the authority's test system, or for real. */
-export const fiscalWayOf = ({ fiscalKeys }: FiscalConfig, centre: Pick<Centre, 'fiscal'> | undefined): Way => {
+export const fiscalWayOf = ({ fiscalKeys }: FiscalConfig, centre: Pick<Centre, 'fiscal'> | undefined): SupplierMode => {
   if (centre?.fiscal === null) return 'off'
   return fiscalKeys ? systemOf(fiscalKeys) : 'sandbox'
 }

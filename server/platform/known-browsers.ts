@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from './context.ts'
 import type { LimitName } from './rate-limits.rules.ts'
-import type { Limited } from './rate-limits.ts'
+import type { LimitedSubject } from './rate-limits.ts'
 
 /*
  * A browser that logged in once carries a signed cookie for that account. Its wrong passwords are counted apart, so that
@@ -58,8 +58,8 @@ export const wrongPasswordsIn = (
   kind: KnownBrowsers,
   cookie: string | undefined,
   accountId: string | undefined,
-  ofStrangers: readonly Limited[],
-): readonly Limited[] => {
+  ofStrangers: readonly LimitedSubject[],
+): readonly LimitedSubject[] => {
   const known =
     accountId &&
     entriesOf(cookie)

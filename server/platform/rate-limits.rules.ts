@@ -2,7 +2,7 @@ import type { RefusalCode } from '#contract/platform/refusals.ts'
 import { days, hours, minutes, seconds } from './clock.ts'
 
 /** What a limit keeps from guesses and theft: log-ins, PINs or money. */
-export type Protected = 'log_ins' | 'pins' | 'money'
+export type ProtectedSubject = 'log_ins' | 'pins' | 'money'
 
 /** Maximum count within a window, and what follows when it is reached. */
 export interface Limit {
@@ -18,7 +18,7 @@ export interface Limit {
   /** Refusal of a full limit, where `too_often` is too vague. */
   refusal?: RefusalCode
   /** Absent for limits that only bound work. A server for customers never does without the others. */
-  protects?: Protected
+  protects?: ProtectedSubject
 }
 
 /** All limits. Modules add theirs by declaration merging, in `<module>.limits.ts`. */
@@ -44,7 +44,7 @@ const isTooWeak = (limit: Limit, builtIn: Limit): boolean =>
   limit.max > maxRaiseFactor * builtIn.max ||
   limit.max / limit.windowMs > (maxRaiseFactor * builtIn.max) / builtIn.windowMs
 
-const protectedWords: Record<Protected, string> = { log_ins: 'log-ins', pins: 'PINs', money: 'money' }
+const protectedWords: Record<ProtectedSubject, string> = { log_ins: 'log-ins', pins: 'PINs', money: 'money' }
 
 /**
  * Parses limits as an operator writes them, e.g. `login_address=300/3min, voucher_guesses=off`: the count, and the window

@@ -4,7 +4,7 @@ import type { Db } from './database/database.ts'
 import type { Limit, LimitName } from './rate-limits.rules.ts'
 
 /** Key of a count: the limit, and a hash of the person or network. */
-export interface Counted {
+export interface CountKey {
   name: LimitName
   key: Buffer
 }
@@ -28,7 +28,7 @@ const opensAfter = (
 const finite = (instant: RawBuilder<unknown>) => sql<Date | null>`nullif(${instant}, 'infinity'::timestamptz)`
 
 /** A count to add, with its limit. */
-export interface Counting extends Counted {
+export interface Counting extends CountKey {
   limit: Limit
   by: number
 }
@@ -52,7 +52,7 @@ const addition = ({ name, key, limit, by }: Counting, now: Date) => {
 }
 
 /** A count that was added, whether it filled its limit, and when that opens again; null without a time. */
-export interface Added {
+export interface AddedCount {
   name: LimitName
   is_full: boolean
   opens_at: Date | null
@@ -62,22 +62,22 @@ export interface Added {
  * Adds each count whose limit is open, and returns those added. It is one statement, so concurrent calls never add more
  * than the limit allows.
  */
-export const addCounts = async (db: Db, countings: readonly Counting[], now: Date): Promise<Added[]> => {
+export const addCounts = async (db: Db, countings: readonly Counting[], now: Date): Promise<AddedCount[]> => {
   const named = countings.map((each, index) => [sql.ref(`c${index}`), addition(each, now)] as const)
   const parts = named.map(([alias, insert]) => sql`${alias} as (${insert})`)
   const selects = named.map(([alias]) => sql`select name, is_full, opens_at from ${alias}`)
-  const { rows } = await sql<Added>`
+  const { rows } = await sql<AddedCount>`
     with ${sql.join(parts)} ${sql.join(selects, sql` union all `)}`.execute(db)
   return rows
 }
 
-const among = (counted: readonly Counted[]) =>
+const among = (counted: readonly CountKey[]) =>
   sql.join(counted.map(({ name, key }) => sql`(${name}::text, ${key}::bytea)`))
 
 /** The closed limit that opens last, and when, null for one that no time opens; undefined when all are open. */
 export const longestBlock = async (
   db: Db,
-  counted: readonly Counted[],
+  counted: readonly CountKey[],
   now: Date,
 ): Promise<{ name: LimitName; opens_at: Date | null } | undefined> => {
   const { rows } = await sql<{ name: LimitName; opens_at: Date | null }>`
@@ -87,13 +87,13 @@ export const longestBlock = async (
   return rows[0]
 }
 
-export const removeCounts = (db: Db, counted: readonly Counted[]) =>
+export const removeCounts = (db: Db, counted: readonly CountKey[]) =>
   db
     .deleteFrom('limit_count')
     .where(sql<boolean>`(name, key) in (${among(counted)})`)
     .execute()
 
-export const decrementCount = (db: Db, counted: readonly Counted[]) =>
+export const decrementCount = (db: Db, counted: readonly CountKey[]) =>
   db
     .updateTable('limit_count')
     .set((row) => ({ count: row('count', '-', 1), opens_at: null }))

@@ -8,20 +8,20 @@ import * as store from './rate-limits.store.ts'
 import { Refusal } from './refuse.ts'
 
 /** A limit and its subject: a person's id, a network or an email address. */
-export type Limited = readonly [name: LimitName, whom: string]
+export type LimitedSubject = readonly [name: LimitName, whom: string]
 
 /** Key of a count: a keyed hash, so that the database holds no address (docs/product/privacy.md §5.4). */
-const keyed = (ctx: Context, [name, whom]: Limited): store.Counted => ({
+const keyed = (ctx: Context, [name, whom]: LimitedSubject): store.CountKey => ({
   name,
   key: ctx.secrets.fingerprint(`limit:${name}`, whom),
 })
 
 const isOn =
   (ctx: Context) =>
-  ([name]: Limited) =>
+  ([name]: LimitedSubject) =>
     Number.isFinite(ctx.limits[name].max)
 
-const countingsOf = (ctx: Context, limited: readonly Limited[]): store.Counting[] =>
+const countingsOf = (ctx: Context, limited: readonly LimitedSubject[]): store.Counting[] =>
   limited.filter(isOn(ctx)).map((each) => ({ ...keyed(ctx, each), limit: ctx.limits[each[0]], by: 1 }))
 
 /** The counts that were added. */
@@ -41,21 +41,21 @@ export const refuseUntil = (ctx: Context, name: LimitName, opens: Date | null): 
 }
 
 /** Refuses when a limit is full already; counts nothing. */
-export const refuseIfBlocked = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<void> => {
+export const refuseIfBlocked = async (ctx: Context, db: Db, ...limited: LimitedSubject[]): Promise<void> => {
   const counted = limited.filter(isOn(ctx)).map((each) => keyed(ctx, each))
   const closed = counted.length > 0 && (await store.longestBlock(db, counted, ctx.clock.now()))
   if (closed) refuseUntil(ctx, closed.name, closed.opens_at)
 }
 
 /** When a full limit opens, null for one that no time opens; undefined for an open limit. */
-export const blockedUntil = async (ctx: Context, db: Db, limited: Limited): Promise<Date | null | undefined> =>
+export const blockedUntil = async (ctx: Context, db: Db, limited: LimitedSubject): Promise<Date | null | undefined> =>
   isOn(ctx)(limited) ? (await store.longestBlock(db, [keyed(ctx, limited)], ctx.clock.now()))?.opens_at : undefined
 
 /**
  * Adds one to each limit, or refuses when one is full; returns the limits that this count has filled. Failures are counted
  * with `ctx.db`, so that the count outlives the refusal. Successes are counted in their own transaction.
  */
-export const count = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<LimitName[]> => {
+export const count = async (ctx: Context, db: Db, ...limited: LimitedSubject[]): Promise<LimitName[]> => {
   const countings = countingsOf(ctx, limited)
   const added = await addAll(ctx, db, countings)
   const closed = countings.find(({ name }) => !added.some((each) => each.name === name))
@@ -66,13 +66,13 @@ export const count = async (ctx: Context, db: Db, ...limited: Limited[]): Promis
 }
 
 /** Adds one and returns whether the limit allowed it; for work that is left out silently. */
-export const tryCount = async (ctx: Context, db: Db, limited: Limited): Promise<boolean> => {
+export const tryCount = async (ctx: Context, db: Db, limited: LimitedSubject): Promise<boolean> => {
   const countings = countingsOf(ctx, [limited])
   return (await addAll(ctx, db, countings)).length === countings.length
 }
 
 /** Adds one and returns whether this count has filled the limit; for limits that alert and refuse nothing. */
-export const hasFilled = async (ctx: Context, db: Db, limited: Limited): Promise<boolean> => {
+export const hasFilled = async (ctx: Context, db: Db, limited: LimitedSubject): Promise<boolean> => {
   const [added] = await addAll(ctx, db, countingsOf(ctx, [limited]))
   if (!added?.is_full) return false
   ctx.log.warn('limit', { limit: limited[0] })
@@ -82,7 +82,7 @@ export const hasFilled = async (ctx: Context, db: Db, limited: Limited): Promise
 /** Counts refusals of `work` with this code, or any; when the limit is full, its refusal replaces them. */
 export const countFailures = async <Result>(
   ctx: Context,
-  limited: Limited,
+  limited: LimitedSubject,
   failure: RefusalCode | 'any',
   work: () => Promise<Result>,
 ): Promise<Result> => {
@@ -97,7 +97,7 @@ export const countFailures = async <Result>(
 /** Counts refusals like `countFailures`; a full limit refuses before `work` runs. */
 export const guardFailures = async <Result>(
   ctx: Context,
-  limited: Limited,
+  limited: LimitedSubject,
   failure: RefusalCode,
   work: () => Promise<Result>,
 ): Promise<Result> => {
@@ -106,7 +106,7 @@ export const guardFailures = async <Result>(
 }
 
 /** Takes one count back when the failure was not the caller's. */
-export const undoCount = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<void> => {
+export const undoCount = async (ctx: Context, db: Db, ...limited: LimitedSubject[]): Promise<void> => {
   await store.decrementCount(
     db,
     limited.map((each) => keyed(ctx, each)),
@@ -114,7 +114,7 @@ export const undoCount = async (ctx: Context, db: Db, ...limited: Limited[]): Pr
 }
 
 /** Deletes the counts, e.g. after a right or a new password. */
-export const resetCount = async (ctx: Context, db: Db, ...limited: Limited[]): Promise<void> => {
+export const resetCount = async (ctx: Context, db: Db, ...limited: LimitedSubject[]): Promise<void> => {
   await store.removeCounts(
     db,
     limited.map((each) => keyed(ctx, each)),

@@ -3,7 +3,7 @@ import { isLoopback } from '#providers/kit/loopback.ts'
 import type { Variables } from '#providers/kit/variables.ts'
 import type { SupplierKeys } from '#providers/payments/port.ts'
 import { bySupplier, registry } from '#providers/payments/registry.ts'
-import type { Way } from './deployment.rules.ts'
+import type { SupplierMode } from './deployment.rules.ts'
 
 export interface SupplierConfig {
   /** Absent keys: the sandbox of that supplier is started, unless it is off. */
@@ -28,7 +28,7 @@ export const hasRealSupplier = ({ keys }: Pick<SupplierConfig, 'keys'>): boolean
   Object.values(keys).some(({ url }) => !isLoopback(url))
 
 /** The ways to pay of a configuration. */
-export const waysOf = ({ keys, off }: SupplierConfig): Record<Supplier, Way> =>
+export const waysOf = ({ keys, off }: SupplierConfig): Record<Supplier, SupplierMode> =>
   bySupplier((supplier) => {
     const own = keys[supplier]
     return own ? registry[supplier].systemOf(own) : off.includes(supplier) ? 'off' : 'sandbox'

@@ -97,3 +97,8 @@ test('integrity checks read every module and write in none', () => {
   // They use none of the code that wrote the data (docs/decisions/0018); lists of personal data only name columns.
   expect(whereIs(/from '#server\/(?!platform\/|(?:[\w-]+\/)+personal-data\.ts)/, integrity)).toEqual([])
 })
+
+test('no exported type is called by a bare participle', () => {
+  const participle = /^export (?:type|interface) (?!Feed\b|Seed\b)([A-Z][a-z]+ed|Done|Found|Given|Known|Shown|Sold)\b/
+  expect(whereIs(participle, code)).toEqual([])
+})

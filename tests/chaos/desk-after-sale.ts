@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { InvoiceId } from '#contract/platform/id.ts'
 import type { DeskPaper } from '#contract/staff/reception/basket.ts'
-import { corrections, type Corrected } from '#contract/staff/reception/corrections.ts'
+import { corrections, type CorrectedInvoice } from '#contract/staff/reception/corrections.ts'
 import { desk } from '#contract/staff/reception/desk.ts'
 import { deskGifts } from '#contract/staff/climbing/gifts.ts'
 import { receipts, type Slip } from '#contract/staff/reception/receipts.ts'
-import { sales, type DeskSale, type Refunded } from '#contract/staff/reception/sales.ts'
+import { sales, type DeskSale, type DeskRefund } from '#contract/staff/reception/sales.ts'
 import { visits } from '#contract/staff/climbing/visits.ts'
 import { sendOpen, type SoldAtDesk, type TillAtWork } from './desk-calls.ts'
 import type { DeskShop } from './desk-shop.ts'
@@ -48,7 +48,7 @@ const takeBack = async (cashier: Cashier, till: TillAtWork, sold: SoldAtDesk, sa
   }
   const answer = await sendOpen(cashier, sales.refund, { params: { invoiceId: sale.invoiceId }, body }, sends)
   if (answer.status === 200) {
-    sold.refunded = answer.body['refunded'] as Refunded
+    sold.refunded = answer.body['refunded'] as DeskRefund
     if (line === lineOfExtra(sold.planned)) delete sold.classId
   }
   // A sale of a session that was closed meanwhile needs a manager.
@@ -70,7 +70,7 @@ const putRight = async (cashier: Cashier, sold: SoldAtDesk, sale: Issued): Promi
   if (new Set(answers.map(({ status }) => status)).size > 1)
     throw new Error(`a correction was answered ${answers.map((each) => codeOf(each)).join(' and ')}`)
   const [answer] = answers
-  if (answer!.status === 200) sold.corrected = answer!.body['corrected'] as Corrected
+  if (answer!.status === 200) sold.corrected = answer!.body['corrected'] as CorrectedInvoice
   // Its session was counted meanwhile.
   else if (codeOf(answer!) !== 'correction_late') throw new Error(`a correction was refused with ${codeOf(answer!)}`)
 }
@@ -79,7 +79,7 @@ const setCompany = async (cashier: Cashier, till: TillAtWork, sold: SoldAtDesk, 
   const sent = { params: { invoiceId }, body: { key: randomUUID(), till: till.mark, company } }
   const answer = await sendOpen(cashier, corrections.toCompany, sent, sold.planned.sends)
   if (answer.status !== 200) throw new Error(`a company was refused with ${codeOf(answer)}`)
-  sold.corrected = answer.body['corrected'] as Corrected
+  sold.corrected = answer.body['corrected'] as CorrectedInvoice
 }
 
 /** Two people with one voucher at one moment. */

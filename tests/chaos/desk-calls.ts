@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallShape } from '#contract/platform/endpoint.ts'
 import type { ClassId, SaleId } from '#contract/platform/id.ts'
-import type { Corrected } from '#contract/staff/reception/corrections.ts'
-import type { Refunded } from '#contract/staff/reception/sales.ts'
+import type { CorrectedInvoice } from '#contract/staff/reception/corrections.ts'
+import type { DeskRefund } from '#contract/staff/reception/sales.ts'
 import type { Client } from '../kit/client.ts'
 import type { PlannedSale } from './desk-plan.ts'
 import { codeOf, type Cashier } from './shopper.ts'
@@ -19,8 +19,8 @@ export interface SoldAtDesk {
   number?: string
   /** Answered prints, refunds and corrections of its invoice. */
   prints: number
-  refunded?: Refunded
-  corrected?: Corrected
+  refunded?: DeskRefund
+  corrected?: CorrectedInvoice
   /** The group of its place. */
   classId?: ClassId
   /** Codes that were handed out with it, and how often they were redeemed or let in. */

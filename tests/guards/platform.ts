@@ -62,8 +62,8 @@ export const platformGuards: readonly Guard[] = [
     switches: [
       {
         file: 'server/platform/rate-limits.ts',
-        on: '([name]: Limited) =>\n    Number.isFinite(ctx.limits[name].max)',
-        off: '([name]: Limited) =>\n    ctx.limits[name].max < 0',
+        on: '([name]: LimitedSubject) =>\n    Number.isFinite(ctx.limits[name].max)',
+        off: '([name]: LimitedSubject) =>\n    ctx.limits[name].max < 0',
       },
       {
         file: 'server/platform/rate-limits.ts',

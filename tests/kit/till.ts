@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fewestPieces } from '#contract/platform/cash.ts'
 import { boundBook } from '#contract/staff/reception/bound-book.ts'
-import { tills, type Counted } from '#contract/staff/money/till.ts'
+import { tills, type CountedCash } from '#contract/staff/money/till.ts'
 import type { BasketLine, DeskArticle } from '#contract/staff/reception/basket.ts'
 import { sales } from '#contract/staff/reception/sales.ts'
 import type { PersonId } from '#contract/platform/id.ts'
@@ -13,7 +13,7 @@ import type { TestApp } from './test-app.ts'
 export const till = 'BL1'
 
 /** Pieces with this sum. */
-export const countedOf: (total: number) => Counted = fewestPieces
+export const countedOf: (total: number) => CountedCash = fewestPieces
 
 export const openTill = async (desk: StaffClient, floatCents = 15_000, because = '') =>
   (

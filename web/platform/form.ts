@@ -4,7 +4,7 @@ import type { FieldCode } from '#contract/platform/fields.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from './api.ts'
 import { useFailedForm } from './Title.tsx'
-import type { Validated } from './validate.ts'
+import type { ValidatedForm } from './validate.ts'
 
 interface FormOptions<Schema extends z.ZodMiniType<object>> {
   /** The contract's schema; loaded when the form takes the focus, so that no page waits for it. */
@@ -42,7 +42,7 @@ const positionIn = (form: HTMLFormElement, path: string): number =>
 
 /** Validation rules and their sentences, loaded when the form takes the focus. */
 interface Rules<Schema extends z.ZodMiniType<object>> {
-  validate: (sent: unknown) => Validated<z.infer<Schema>>
+  validate: (sent: unknown) => ValidatedForm<z.infer<Schema>>
   sentence: (complaint: FieldCode) => string
 }
 

@@ -3,7 +3,7 @@ import { complaints, type FieldCode } from '#contract/platform/fields.ts'
 
 export { fieldText } from '#texts/fields.ts'
 
-export type Validated<Value> =
+export type ValidatedForm<Value> =
   | { value: Value; errors?: undefined }
   | { value?: undefined; errors: Readonly<Record<string, FieldCode>> }
 
@@ -11,7 +11,7 @@ export type Validated<Value> =
 export const validate = <Schema extends z.ZodMiniType<object>>(
   schema: Schema,
   sent: unknown,
-): Validated<z.infer<Schema>> => {
+): ValidatedForm<z.infer<Schema>> => {
   const parsed = z.safeParse(schema, sent)
   return parsed.success ? { value: parsed.data } : { errors: complaints(parsed.error) }
 }

@@ -67,7 +67,7 @@ const Obstacle = z.object({
 export type Obstacle = z.infer<typeof Obstacle>
 
 /** Whom a change touches, and how. */
-export const Touched = z.object({
+export const TouchedPeople = z.object({
   /** Addresses that get an email. */
   recipients: z.int(),
   participants: z.int(),
@@ -85,7 +85,7 @@ export const Touched = z.object({
   /** Sent along, so that nothing is done that was not shown. */
   fingerprint: z.string(),
 })
-export type Touched = z.infer<typeof Touched>
+export type TouchedPeople = z.infer<typeof TouchedPeople>
 
 /** A group that a participant may move to. */
 export const MoveTarget = z.object({
@@ -183,7 +183,7 @@ export const rescheduling = {
     writes: false,
     params: OneDate,
     body: Change,
-    answer: z.object({ touched: Touched }),
+    answer: z.object({ touched: TouchedPeople }),
     refusals: ofDates,
   }),
   change: staffCall({

@@ -107,12 +107,12 @@ const oneWay = z.refine<{ ticketId?: unknown; reason?: unknown }>(
 )
 
 /** How one person comes in. Without a ticket and a reason the server chooses as the card shows. */
-const Coming = coming.check(oneWay)
-export type Coming = z.infer<typeof Coming>
+const VisitRequest = coming.check(oneWay)
+export type VisitRequest = z.infer<typeof VisitRequest>
 
 const Card = z.object({ card: PersonCard })
-const Decided = z.extend(Card, { decision: Decision })
-export type Decided = z.infer<typeof Decided>
+const VisitDecision = z.extend(Card, { decision: Decision })
+export type VisitDecision = z.infer<typeof VisitDecision>
 
 /** People that come in with one call. */
 export const maxFamily = 12
@@ -179,7 +179,7 @@ export const visits = {
     may: 'visit',
     changes: ['visits'],
     body: z.extend(coming, { key: Key }).check(oneWay),
-    answer: Decided,
+    answer: VisitDecision,
     refusals: ['key_used'],
   }),
   /** Several people in one go; each is decided by itself. */
@@ -190,7 +190,7 @@ export const visits = {
     changes: ['visits'],
     body: z.object({
       key: Key,
-      people: z.array(Coming).check(z.minLength(1, 'required'), z.maxLength(maxFamily, 'too_many')),
+      people: z.array(VisitRequest).check(z.minLength(1, 'required'), z.maxLength(maxFamily, 'too_many')),
     }),
     /** In the order of the people; the card is that of the first. */
     answer: z.object({
@@ -254,8 +254,8 @@ export const visits = {
     may: 'visit',
     changes: ['visits'],
     params: OneDoubtful,
-    body: Coming,
-    answer: z.extend(Decided, Doubtful.shape),
+    body: VisitRequest,
+    answer: z.extend(VisitDecision, Doubtful.shape),
     refusals: ['decided_before'],
   }),
   dismiss: staffCall({

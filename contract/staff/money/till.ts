@@ -13,27 +13,27 @@ const Amount = z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(maxCent
 const Positive = z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(maxCents, 'invalid'))
 
 /** Number of pieces of each denomination, in the order of `denominations`. */
-export const Counted = z
+export const CountedCash = z
   .array(z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(9_999, 'invalid')))
   .check(z.length(denominations.length, 'invalid'))
-export type Counted = z.infer<typeof Counted>
+export type CountedCash = z.infer<typeof CountedCash>
 
 /** Why cash goes in or out of the till without a sale. */
 export const moveReasons = ['change', 'bank', 'safe', 'expense', 'other'] as const
 export type MoveReason = (typeof moveReasons)[number]
 
 /** A payment on the terminal that no member has confirmed yet. */
-export const Unfinished = z.object({
+export const UnfinishedPayment = z.object({
   saleId: id<'sale'>(),
   cents: z.int(),
   /** ISO instant. */
   at: z.string(),
   by: z.string(),
 })
-export type Unfinished = z.infer<typeof Unfinished>
+export type UnfinishedPayment = z.infer<typeof UnfinishedPayment>
 
 /** What a count found; no answer says it before the count. */
-export const Found = z.object({
+export const CountOutcome = z.object({
   countedCents: z.int(),
   expectedCents: z.int(),
   /** Counted less expected. */
@@ -41,7 +41,7 @@ export const Found = z.object({
   terminalSaidCents: z.int(),
   terminalOursCents: z.int(),
 })
-export type Found = z.infer<typeof Found>
+export type CountOutcome = z.infer<typeof CountOutcome>
 
 /** The till as its desk sees it; before the count no sum stands in it but for who may see them. */
 export const TillState = z.object({
@@ -58,10 +58,10 @@ export const TillState = z.object({
       floatCents: z.optional(z.int()),
       /** Opened before today: it is closed first. */
       isOld: z.boolean(),
-      found: z.optional(Found),
+      found: z.optional(CountOutcome),
     }),
   ),
-  unfinished: z.array(Unfinished),
+  unfinished: z.array(UnfinishedPayment),
   /** What the last close left in the till; absent before the first one. */
   leftCents: z.optional(z.int()),
 })
@@ -159,7 +159,7 @@ export const TillReport = z.object({
   /** Float less what the close before left: another member confirms it. */
   openingDifferenceCents: z.int(),
   openingConfirmedBy: z.optional(z.string()),
-  found: z.optional(Found),
+  found: z.optional(CountOutcome),
   because: z.string(),
   leftCents: z.optional(z.int()),
   /** Cash that went to the safe or the bank at the close. */
@@ -190,7 +190,7 @@ export const tills = {
     may: 'till',
     changes: ['till'],
     params: OneTill,
-    body: z.object({ key: Key, counted: Counted, because: optionalText(200) }),
+    body: z.object({ key: Key, counted: CountedCash, because: optionalText(200) }),
     answer: State,
     refusals: ['till_open', 'count_differs', 'key_used'],
   }),
@@ -219,7 +219,7 @@ export const tills = {
     may: 'till',
     changes: ['till'],
     params: OneTill,
-    body: z.object({ key: Key, counted: Counted, terminalSaidCents: Amount }),
+    body: z.object({ key: Key, counted: CountedCash, terminalSaidCents: Amount }),
     answer: State,
     refusals: ['till_closed', 'terminal_open', 'key_used'],
   }),

@@ -52,8 +52,8 @@ export const PricedLine = z.object({
 })
 export type PricedLine = z.infer<typeof PricedLine>
 
-export const Priced = z.object({ lines: z.array(PricedLine), totalCents: z.int() })
-export type Priced = z.infer<typeof Priced>
+export const BasketPrice = z.object({ lines: z.array(PricedLine), totalCents: z.int() })
+export type BasketPrice = z.infer<typeof BasketPrice>
 
 /** An article of the desk: favourites stand first. */
 export const DeskArticle = z.object({

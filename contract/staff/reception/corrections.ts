@@ -8,7 +8,7 @@ import { staffCall } from '#contract/staff/platform/staff-call.ts'
 import { TillMark } from '#contract/staff/money/till.ts'
 
 /** The invoice in place of another one; the same invoice where its payment was put right without documents. */
-export const Corrected = z.object({
+export const CorrectedInvoice = z.object({
   invoiceId: id<'invoice'>(),
   /** `PC1-BL1-217`. */
   number: z.string(),
@@ -16,7 +16,7 @@ export const Corrected = z.object({
   /** `PC1-BL1-216`. */
   creditNote: z.optional(z.string()),
 })
-export type Corrected = z.infer<typeof Corrected>
+export type CorrectedInvoice = z.infer<typeof CorrectedInvoice>
 
 const OneInvoice = z.object({ invoiceId: id<'invoice'>() })
 
@@ -31,7 +31,7 @@ export const corrections = {
     changes: ['till'],
     params: OneInvoice,
     body: z.object({ key: Key, cashCents: Amount, terminalCents: Amount, because: requiredText(200) }),
-    answer: z.object({ corrected: Corrected }),
+    answer: z.object({ corrected: CorrectedInvoice }),
     refusals: [
       'own_matter',
       'till_unclosed',
@@ -56,7 +56,7 @@ export const corrections = {
     changes: ['till'],
     params: OneInvoice,
     body: z.object({ key: Key, till: TillMark, company: Company }),
-    answer: z.object({ corrected: Corrected }),
+    answer: z.object({ corrected: CorrectedInvoice }),
     refusals: [
       'till_closed',
       'till_unclosed',

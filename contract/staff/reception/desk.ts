@@ -21,7 +21,7 @@ export type UnknownCode = (typeof unknownCodes)[number]
 const card = PersonCard
 
 /** What a scan led to (docs/product/desk.md §3). */
-export const Scanned = z.discriminatedUnion('outcome', [
+export const ScanOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('recorded'), visit: DeskVisit, card }),
   z.object({ outcome: z.literal('already_in'), since: z.string(), card }),
   z.object({ outcome: z.enum(['needs_choice', 'needs_activation', 'needs_supervisor', 'needs_consent']), card }),
@@ -50,7 +50,7 @@ export const Scanned = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('no_guest'), ticket: BearerTicket, why: WhyNotNow }),
   z.object({ outcome: z.literal('unknown'), why: z.enum(unknownCodes) }),
 ])
-export type Scanned = z.infer<typeof Scanned>
+export type ScanOutcome = z.infer<typeof ScanOutcome>
 
 export const Occupancy = z.object({
   /** People in the hall by now, as long as a visit lasts on average. */
@@ -89,7 +89,7 @@ export const desk = {
     may: 'visit',
     changes: ['visits'],
     body: z.object({ key: Key, text: text(200).check(z.minLength(1, 'required')) }),
-    answer: z.object({ scanned: Scanned }),
+    answer: z.object({ scanned: ScanOutcome }),
     refusals: ['key_used'],
   }),
   /** Visits of this day, newest first; `before` is the id of the last one of the page before. */

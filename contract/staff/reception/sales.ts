@@ -3,7 +3,7 @@ import { Company } from '#contract/money/cart.ts'
 import { requiredText } from '#contract/platform/fields.ts'
 import { id, LocalizedText } from '#contract/platform/values.ts'
 import { languages } from '#contract/platform/language.ts'
-import { Basket, DeskCourse, DeskOffers, DeskPaper, maxBasketLines, Priced, PricedLine } from './basket.ts'
+import { Basket, DeskCourse, DeskOffers, DeskPaper, maxBasketLines, BasketPrice, PricedLine } from './basket.ts'
 import { BearerTicket } from '#contract/staff/climbing/visits.ts'
 import { Key } from '#contract/staff/people/people.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
@@ -86,7 +86,7 @@ export const refundWays = ['cash', 'terminal', 'supplier'] as const
 export type RefundWay = (typeof refundWays)[number]
 
 /** Money that was given back. */
-export const Refunded = z.object({
+export const DeskRefund = z.object({
   _id: id<'deskRefund'>(),
   creditNoteId: id<'invoice'>(),
   /** Number of the credit note: `PC1-BL1-215`. */
@@ -94,7 +94,7 @@ export const Refunded = z.object({
   how: z.enum(refundWays),
   cents: z.int(),
 })
-export type Refunded = z.infer<typeof Refunded>
+export type DeskRefund = z.infer<typeof DeskRefund>
 
 const OneInvoice = z.object({ invoiceId: id<'invoice'>() })
 const Sale = z.object({ sale: DeskSale })
@@ -122,7 +122,7 @@ export const sales = {
     path: '/staff/sales/quote',
     may: 'sell',
     body: z.object({ lines: Basket }),
-    answer: Priced,
+    answer: BasketPrice,
     refusals: ['banned_from_classes'],
   }),
   /** Sells a basket whose total the cashier saw. With money on the terminal it waits until that is confirmed. */
@@ -246,7 +246,7 @@ export const sales = {
       totalCents: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(10_000_000, 'invalid')),
       because: requiredText(200),
     }),
-    answer: z.object({ refunded: Refunded }),
+    answer: z.object({ refunded: DeskRefund }),
     refusals: [
       'till_closed',
       'till_unclosed',

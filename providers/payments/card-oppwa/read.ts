@@ -1,6 +1,6 @@
 import { centsOf } from '#contract/platform/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
-import type { Expected, Outcome, RawAnswer } from '../outcome.ts'
+import type { ExpectedPayment, Outcome, RawAnswer } from '../outcome.ts'
 import { brands } from './brands.ts'
 import { type Meaning, meaningOf, reasonOf } from './result-codes.ts'
 
@@ -23,7 +23,7 @@ const takesNoMoney = new Set(['RF', 'RV', '3D'])
 export const isRefund = (row: unknown): boolean => field(row, 'paymentType') === 'RF'
 
 /** First field in which an authentic payment differs from our order. */
-const difference = (row: unknown, meaning: Meaning, expected: Expected, live: boolean): string | undefined => {
+const difference = (row: unknown, meaning: Meaning, expected: ExpectedPayment, live: boolean): string | undefined => {
   const amount = stringField(row, 'amount')
   if (field(row, 'merchantTransactionId') !== expected.reference) return 'reference'
   if (field(row, 'paymentType') !== 'DB') return 'paymentType'
@@ -34,7 +34,7 @@ const difference = (row: unknown, meaning: Meaning, expected: Expected, live: bo
   return undefined
 }
 
-const readRow = (row: unknown, answer: RawAnswer, expected: Expected, live: boolean): Outcome => {
+const readRow = (row: unknown, answer: RawAnswer, expected: ExpectedPayment, live: boolean): Outcome => {
   const code = codeOf(row, answer)
   const meaning = meaningOf(code)
   const paymentId = stringField(row, 'id')
@@ -60,7 +60,7 @@ const readRow = (row: unknown, answer: RawAnswer, expected: Expected, live: bool
  * Outcome of each payment in one answer. A list is read by its rows, since the code of its envelope (000.000.100) looks
  * like success. Rows without money are left out, so the result may be empty.
  */
-export const readAnswer = (answer: RawAnswer, expected: Expected, live: boolean): Outcome[] => {
+export const readAnswer = (answer: RawAnswer, expected: ExpectedPayment, live: boolean): Outcome[] => {
   const list = listOf(answer.body)
   if (list?.length === 0) return [{ kind: 'nothing', code: codeOf(answer.body, answer) }]
   return (list ?? [answer.body])

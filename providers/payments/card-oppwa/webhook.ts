@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto'
 import { field, jsonOf, stringField } from '#providers/kit/http.ts'
-import type { Pushed } from '../outcome.ts'
+import type { PushedMessage } from '../outcome.ts'
 import { isCheckoutId } from './checkout-id.ts'
 
 type Headers = Record<string, string | string[] | undefined>
@@ -33,7 +33,7 @@ const decrypted = (key: string, iv: string, tag: string, body: string): string |
  * Opens a webhook. The body is hexadecimal text, or JSON `{ encryptedBody }` by the portal's setting. The portal's test
  * message, registrations and other types are ignored.
  */
-export const openWebhook = (key: string, rawBody: string, headers: Headers): Pushed => {
+export const openWebhook = (key: string, rawBody: string, headers: Headers): PushedMessage => {
   const text = rawBody.trim()
   const body = text.startsWith('{') ? (stringField(jsonOf(text), 'encryptedBody') ?? '') : text
   const opened = decrypted(

@@ -2,7 +2,7 @@ import { amountOf, type Cents } from '#contract/platform/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
 import { SupplierUnreachable, type RawAnswer } from '#providers/payments/outcome.ts'
 import { isUnclear, issuesOf, type Api } from './api.ts'
-import type { Asked, Opened, Order, Refund } from '../port.ts'
+import type { AskedCheckout, SupplierCheckout, Order, Refund } from '../port.ts'
 
 // PayPal's limit for texts; half a surrogate pair at the end is no valid text.
 const short = (text: string) => text.slice(0, 127).replace(/[\ud800-\udbff]$/, '')
@@ -38,7 +38,7 @@ const writeTwice = async (write: () => Promise<RawAnswer>): Promise<[answers: Ra
  * Creates the order that the payer will approve. The same reference and source return the same order for six hours, as
  * long as PayPal keeps the key.
  */
-export const createOrder = async (api: Api, order: Order): Promise<Opened> => {
+export const createOrder = async (api: Api, order: Order): Promise<SupplierCheckout> => {
   const { cents, reference, description, source } = order
   const unit = {
     reference_id: 'default',
@@ -91,7 +91,7 @@ const waitsForCapture = ({ status, body }: RawAnswer, reference: string, capture
 /** Reads an order and captures it when the payer has approved it. A captured order is read again. */
 export const askOrder = async (
   api: Api,
-  { supplierId, reference, attempt = 0, capture, mayCapture }: Asked,
+  { supplierId, reference, attempt = 0, capture, mayCapture }: AskedCheckout,
 ): Promise<RawAnswer[]> => {
   const path = `/v2/checkout/orders/${encodeURIComponent(supplierId)}`
   const readOrder = () => api({ source: 'wallet.order', method: 'GET', path })

@@ -1,6 +1,6 @@
 import { centsOf } from '#contract/platform/money.ts'
 import { field, stringField } from '#providers/kit/http.ts'
-import type { Expected, Outcome, RawAnswer } from '#providers/payments/outcome.ts'
+import type { ExpectedPayment, Outcome, RawAnswer } from '#providers/payments/outcome.ts'
 import { issuesOf } from './api.ts'
 
 /** Refusals with a known meaning (developer.paypal.com/api/handle-payment-failures); every other one is unknown. */
@@ -38,7 +38,7 @@ const readRefusal = ({ status, body }: RawAnswer): Outcome => {
 }
 
 /** First field in which a capture differs from our order. */
-const difference = (capture: unknown, unit: unknown, { cents, reference }: Expected): string | undefined => {
+const difference = (capture: unknown, unit: unknown, { cents, reference }: ExpectedPayment): string | undefined => {
   if (stringField(capture, 'amount', 'currency_code') !== 'EUR') return 'currency'
   if (centsOf(stringField(capture, 'amount', 'value') ?? '') !== cents) return 'amount'
   const ours = field(capture, 'custom_id') ?? field(unit, 'custom_id')
@@ -47,7 +47,7 @@ const difference = (capture: unknown, unit: unknown, { cents, reference }: Expec
   return ours === reference && agree ? undefined : 'reference'
 }
 
-const readCapture = (capture: unknown, unit: unknown, brand: string, expected: Expected): Outcome => {
+const readCapture = (capture: unknown, unit: unknown, brand: string, expected: ExpectedPayment): Outcome => {
   const status = stringField(capture, 'status') ?? 'no_status'
   const code = stringField(capture, 'status_details', 'reason') ?? status
   switch (status) {
@@ -96,7 +96,7 @@ const capturesOf = (order: unknown): [capture: unknown, unit: unknown][] => {
  * Outcomes of an order, a capture or a refusal. Judged by the captures: an order of status COMPLETED may have a pending
  * one (developer.paypal.com/docs/api/orders/v2).
  */
-export const read = (answer: RawAnswer, expected: Expected): Outcome[] => {
+export const read = (answer: RawAnswer, expected: ExpectedPayment): Outcome[] => {
   if (answer.status !== 200 && answer.status !== 201) return [readRefusal(answer)]
   const captures = capturesOf(answer.body)
   const brand = field(answer.body, 'payment_source', 'apple_pay') === undefined ? 'paypal' : 'applepay'

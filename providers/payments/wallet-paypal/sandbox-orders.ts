@@ -9,7 +9,7 @@ import { notFound, unprocessable } from './sandbox-refusals.ts'
 import {
   isGone,
   refundedOf,
-  type Answered,
+  type EarlierAnswer,
   type Capture,
   type Funding,
   type Order,
@@ -37,7 +37,7 @@ export const createOrders = (
   }
 
   /** The same key is answered 200 with the current state (developer.paypal.com/reference/guidelines/idempotency). */
-  const replay = (answered: Answered, minimal: boolean): Reply => {
+  const replay = (answered: EarlierAnswer, minimal: boolean): Reply => {
     if ('issue' in answered) return unprocessable(answered.issue)
     if ('refundId' in answered) {
       const made = transactions.refunds.get(answered.refundId)

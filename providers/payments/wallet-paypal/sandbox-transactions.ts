@@ -58,7 +58,7 @@ export interface Order extends Draft {
 }
 
 /** Earlier answer to a key: the created object, or the refusal. */
-export type Answered = { orderId: string } | { captureId: string } | { refundId: string } | { issue: string }
+export type EarlierAnswer = { orderId: string } | { captureId: string } | { refundId: string } | { issue: string }
 
 const hourMs = 3_600_000
 
@@ -74,8 +74,8 @@ export const openTransactions = ({ openLedger }: Pick<Sandbox, 'openLedger'>) =>
   const orders = new Map<string, Order>()
   const captures = new Map<string, Capture>()
   const refunds = new Map<string, { refund: Refund; capture: Capture }>()
-  const keys = new Map<string, Answered>()
-  const keep = (operation: string, requestId: string, answered: Answered) =>
+  const keys = new Map<string, EarlierAnswer>()
+  const keep = (operation: string, requestId: string, answered: EarlierAnswer) =>
     keys.set(`${operation} ${requestId}`, answered)
 
   const record = openLedger<Entry>((entry) => {
@@ -128,7 +128,8 @@ export const openTransactions = ({ openLedger }: Pick<Sandbox, 'openLedger'>) =>
     captures,
     refunds,
     /** By operation (`create`, `capture <order>`, `refund <capture>`) and PayPal-Request-Id. */
-    answered: (operation: string, requestId: string): Answered | undefined => keys.get(`${operation} ${requestId}`),
+    answered: (operation: string, requestId: string): EarlierAnswer | undefined =>
+      keys.get(`${operation} ${requestId}`),
     /** Writes an entry to the ledger, then applies it. */
     record,
   }

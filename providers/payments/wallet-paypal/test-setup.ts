@@ -2,7 +2,7 @@ import { cents, type Cents } from '#contract/platform/money.ts'
 import { field } from '#providers/kit/http.ts'
 import type { SandboxOptions } from '#providers/kit/sandbox/sandbox.ts'
 import { startTestSandbox } from '#providers/kit/sandbox/test-setup.ts'
-import type { Expected, Outcome, RawAnswer } from '#providers/payments/outcome.ts'
+import type { ExpectedPayment, Outcome, RawAnswer } from '#providers/payments/outcome.ts'
 import { createWalletGateway } from './gateway.ts'
 import { startWalletSandbox } from './sandbox.ts'
 import type { Order } from '../port.ts'
@@ -22,7 +22,10 @@ export const order = (reference: string, changed: Partial<Order> = {}): Order =>
   ...changed,
 })
 
-export const expected = (reference: string, total: Cents = cents(2400)): Expected => ({ cents: total, reference })
+export const expected = (reference: string, total: Cents = cents(2400)): ExpectedPayment => ({
+  cents: total,
+  reference,
+})
 
 /** A sandbox, its gateway, and the calls of payer and tester. */
 export const startTestSetup = async (options: Partial<SandboxOptions> = {}) => {

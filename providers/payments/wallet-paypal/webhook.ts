@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { field, jsonOf, stringField } from '#providers/kit/http.ts'
-import type { Pushed } from '#providers/payments/outcome.ts'
+import type { PushedMessage } from '#providers/payments/outcome.ts'
 import { createCertificates } from './certificates.ts'
 import type { PaymentProvider } from '../port.ts'
 import type { WalletKeys } from './keys.ts'
@@ -11,7 +11,7 @@ const signedText = (transmission: { id: string; time: string; webhookId: string;
   [transmission.id, transmission.time, transmission.webhookId, crc32(transmission.rawBody)].join('|')
 
 /** An event about a payment is a reason to ask. It may be late, doubled or out of order, so it settles nothing. */
-const readEvent = (rawBody: string): Pushed => {
+const readEvent = (rawBody: string): PushedMessage => {
   const event = jsonOf(rawBody)
   const type = stringField(event, 'event_type') ?? ''
   const resource = field(event, 'resource')

@@ -1,4 +1,4 @@
-import type { Parsed } from '#contract/platform/endpoint.ts'
+import type { ParsedCall } from '#contract/platform/endpoint.ts'
 import type { ArticleId, ProductId } from '#contract/platform/id.ts'
 import { cents as asCents } from '#contract/platform/money.ts'
 import type { articles as calls } from '#contract/staff/centre/articles.ts'
@@ -18,7 +18,7 @@ export const setPrice = (
   ctx: Stocking,
   actor: Actor,
   articleId: ArticleId,
-  { version, from, cents, gifts }: Parsed<typeof calls.setPrice>['body'],
+  { version, from, cents, gifts }: ParsedCall<typeof calls.setPrice>['body'],
 ): Promise<ProductId> => {
   refusePast(ctx, from)
   return inTransaction(ctx.db, async (tx) => {
@@ -41,7 +41,7 @@ export const removePrice = (
   ctx: Stocking,
   actor: Actor,
   articleId: ArticleId,
-  { version, from, gifts }: Parsed<typeof calls.removePrice>['body'],
+  { version, from, gifts }: ParsedCall<typeof calls.removePrice>['body'],
 ): Promise<ProductId> =>
   inTransaction(ctx.db, async (tx) => {
     const { productId, giftsOf } = await lockArticle(tx, articleId, version)

@@ -1,4 +1,4 @@
-import type { Parsed } from '#contract/platform/endpoint.ts'
+import type { ParsedCall } from '#contract/platform/endpoint.ts'
 import type { ArticleId, ProductId } from '#contract/platform/id.ts'
 import type { articles as calls } from '#contract/staff/centre/articles.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
@@ -22,7 +22,7 @@ export const showArticle = (
   ctx: Stocking,
   actor: Actor,
   articleId: ArticleId,
-  { version, isVisible, gifts: withGifts }: Parsed<typeof calls.show>['body'],
+  { version, isVisible, gifts: withGifts }: ParsedCall<typeof calls.show>['body'],
 ): Promise<ProductId> =>
   inTransaction(ctx.db, async (tx) => {
     const { productId, article, giftsOf } = await lockArticle(tx, articleId, version)
@@ -40,7 +40,7 @@ export const sellAsGift = (
   ctx: Stocking,
   actor: Actor,
   articleId: ArticleId,
-  { version, isOnSale }: Parsed<typeof calls.gift>['body'],
+  { version, isOnSale }: ParsedCall<typeof calls.gift>['body'],
 ): Promise<ProductId> =>
   inTransaction(ctx.db, async (tx) => {
     const { productId, article, giftsOf } = await lockArticle(tx, articleId, version)

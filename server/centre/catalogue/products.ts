@@ -1,4 +1,4 @@
-import type { Parsed } from '#contract/platform/endpoint.ts'
+import type { ParsedCall } from '#contract/platform/endpoint.ts'
 import type { AgeGroup } from '#contract/platform/age-groups.ts'
 import type { ArticleId, ProductId } from '#contract/platform/id.ts'
 import { cents as asCents } from '#contract/platform/money.ts'
@@ -157,7 +157,7 @@ export const addArticle = (
   ctx: Stocking,
   actor: Actor,
   productId: ProductId,
-  { version, ageGroups, cents, from, isVisible }: Parsed<typeof calls.addArticle>['body'],
+  { version, ageGroups, cents, from, isVisible }: ParsedCall<typeof calls.addArticle>['body'],
 ): Promise<void> => {
   refusePast(ctx, from)
   return inTransaction(ctx.db, async (tx) => {
@@ -195,7 +195,7 @@ export const archiveProduct = (
   ctx: Stocking,
   actor: Actor,
   productId: ProductId,
-  { version, isArchived, shown }: Parsed<typeof calls.archive>['body'],
+  { version, isArchived, shown }: ParsedCall<typeof calls.archive>['body'],
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const { rows } = await lockProduct(tx, productId, version)

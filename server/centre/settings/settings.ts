@@ -1,4 +1,4 @@
-import type { Parsed } from '#contract/platform/endpoint.ts'
+import type { ParsedCall } from '#contract/platform/endpoint.ts'
 import type { Language } from '#contract/platform/language.ts'
 import { settingNames, type settings as calls, type Settings } from '#contract/staff/centre/settings.ts'
 import { articlesForBasket } from '#server/centre/catalogue/catalogue.ts'
@@ -89,7 +89,7 @@ const refuseUnknownArticles = async (ctx: Context, favourites: Settings['favouri
 export const changeSettings = async (
   ctx: Context,
   me: StaffMe,
-  { version, ...wanted }: Parsed<typeof calls.change>['body'],
+  { version, ...wanted }: ParsedCall<typeof calls.change>['body'],
 ): Promise<void> => {
   // Outside the transaction, since the embedded database has one connection.
   if (wanted.favourites) await refuseUnknownArticles(ctx, wanted.favourites, await settingsOf(ctx))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Parsed } from '#contract/platform/endpoint.ts'
+import type { ParsedCall } from '#contract/platform/endpoint.ts'
 import type { attendance as calls } from '#contract/staff/climbing/attendance.ts'
 import type { ClassDateId, PersonId } from '#contract/platform/id.ts'
 import { grantCertificate } from '#server/people/certificates/certificates.ts'
@@ -20,7 +20,7 @@ export const certifyGroup = (
   ctx: Context,
   actor: Actor,
   dateId: ClassDateId,
-  { key, ...certificate }: Parsed<typeof calls.certify>['body'],
+  { key, ...certificate }: ParsedCall<typeof calls.certify>['body'],
 ): Promise<number> =>
   inTransaction(ctx.db, async (tx) => {
     const there = (await marksOf(tx, [dateId]))

@@ -96,7 +96,7 @@ export const lockUnsettled = (tx: Tx, id: CancellationId, payerId: PersonId) =>
     .execute()
 
 /** What became of a cancelled place, with the documents that say so. */
-export interface Settled {
+export interface PlaceSettlement {
   outcome: PlaceOutcome
   creditNoteId?: InvoiceId | undefined
   reissuedId?: PreInvoiceId | undefined
@@ -105,7 +105,7 @@ export interface Settled {
   preInvoiceId?: PreInvoiceId | null
 }
 
-export const settlePlace = (tx: Tx, id: string, settled: Settled & { now: Date }) =>
+export const settlePlace = (tx: Tx, id: string, settled: PlaceSettlement & { now: Date }) =>
   tx
     .updateTable('cancelled_place')
     .set({

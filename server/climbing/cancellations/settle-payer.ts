@@ -65,7 +65,11 @@ const remainingOf = async (ctx: SellingContext, tx: Tx, { row, staying }: Settli
 }
 
 /** An unpaid pre-invoice is void; for groups that stay a new one is issued. Undefined when it is open no more. */
-const settleUnpaid = async (ctx: SellingContext, tx: Tx, settling: Settling): Promise<store.Settled | undefined> => {
+const settleUnpaid = async (
+  ctx: SellingContext,
+  tx: Tx,
+  settling: Settling,
+): Promise<store.PlaceSettlement | undefined> => {
   const { actor, because, newest, ending, staying } = settling
   if (!newest) return undefined
   const remaining = await remainingOf(ctx, tx, settling, newest)
@@ -82,7 +86,7 @@ const settleUnpaid = async (ctx: SellingContext, tx: Tx, settling: Settling): Pr
 }
 
 /** A paid enrolment: the part of its price for the dates that are left goes back the way it came. */
-const settlePaid = async (ctx: SellingContext, tx: Tx, settling: Settling): Promise<store.Settled> => {
+const settlePaid = async (ctx: SellingContext, tx: Tx, settling: Settling): Promise<store.PlaceSettlement> => {
   const { actor, because, staffId, row, newest, ending, staying } = settling
   const sold = { intentId: row.intent_id, preInvoiceId: newest?.id ?? null }
   const sale = await lockEnrolmentSale(tx, sold)
@@ -116,7 +120,7 @@ const settlePaid = async (ctx: SellingContext, tx: Tx, settling: Settling): Prom
   return { outcome: sale.intentId ? 'refunded' : 'by_hand', creditNoteId, cents: share }
 }
 
-const settle = async (ctx: SellingContext, tx: Tx, settling: Settling): Promise<store.Settled> => {
+const settle = async (ctx: SellingContext, tx: Tx, settling: Settling): Promise<store.PlaceSettlement> => {
   const { actor, row, ending } = settling
   if (row.moved_to !== null) return { outcome: 'moved' }
   if (row.voucher_id !== null) {

@@ -24,7 +24,7 @@ export interface Enrolment {
 }
 
 /** The priced line of an enrolment, its classes and their first beginning. */
-export interface Quoted {
+export interface QuotedEnrolment {
   line: SaleLine<Enrolment>
   classes: ClassRow[]
   begins: Date
@@ -42,7 +42,7 @@ const priceOf = (article: ArticleForSale, classes: readonly ClassRow[]): Cents =
  * Prices the chosen terms of one article for a participant. Refuses a wrong number, article or age group, and begun or
  * cancelled terms. `claimPlaces` checks for free places.
  */
-export const quoteTerms = async (ctx: Context, participantId: PersonId, cart: ClassCart): Promise<Quoted> => {
+export const quoteTerms = async (ctx: Context, participantId: PersonId, cart: ClassCart): Promise<QuotedEnrolment> => {
   const now = ctx.clock.now()
   const article = (await articlesToSell(ctx, [cart.articleId])).get(cart.articleId)
   if (!article && (await waitsForOpening(ctx, cart.articleId))) refuse('term_not_open')

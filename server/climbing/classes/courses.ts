@@ -1,4 +1,4 @@
-import type { Parsed } from '#contract/platform/endpoint.ts'
+import type { ParsedCall } from '#contract/platform/endpoint.ts'
 import type { ArticleId, ProductId } from '#contract/platform/id.ts'
 import { cents as asCents } from '#contract/platform/money.ts'
 import type { courses as calls, CourseForm, NewCourse } from '#contract/staff/climbing/courses.ts'
@@ -131,7 +131,7 @@ export const showCourse = (
   ctx: Stocking,
   actor: Actor,
   courseId: ArticleId,
-  { version, isVisible }: Parsed<typeof calls.show>['body'],
+  { version, isVisible }: ParsedCall<typeof calls.show>['body'],
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const { course } = await lockCourse(ctx, tx, courseId, version)
@@ -146,7 +146,7 @@ export const openCourse = (
   ctx: Stocking,
   actor: Actor,
   courseId: ArticleId,
-  { version, opensAt }: Parsed<typeof calls.open>['body'],
+  { version, opensAt }: ParsedCall<typeof calls.open>['body'],
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const { groups } = await lockCourse(ctx, tx, courseId, version)
@@ -165,7 +165,7 @@ export const giveActivity = (
   ctx: Stocking,
   actor: Actor,
   courseId: ArticleId,
-  { version, isOnSale }: Parsed<typeof calls.gift>['body'],
+  { version, isOnSale }: ParsedCall<typeof calls.gift>['body'],
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const { rows, course } = await lockCourse(ctx, tx, courseId, version)
@@ -188,7 +188,7 @@ export const archiveCourse = (
   ctx: Stocking,
   actor: Actor,
   courseId: ArticleId,
-  { version, isArchived }: Parsed<typeof calls.archive>['body'],
+  { version, isArchived }: ParsedCall<typeof calls.archive>['body'],
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const { rows, groups } = await lockCourse(ctx, tx, courseId, version)

@@ -1,4 +1,4 @@
-import type { Parsed } from '#contract/platform/endpoint.ts'
+import type { ParsedCall } from '#contract/platform/endpoint.ts'
 import type { ArticleId, ClassId, StaffId } from '#contract/platform/id.ts'
 import { cents as asCents } from '#contract/platform/money.ts'
 import type { courses as calls, GroupForm, NewCourse } from '#contract/staff/climbing/courses.ts'
@@ -72,7 +72,7 @@ export const addGroup = (
   ctx: Stocking,
   actor: Actor,
   courseId: ArticleId,
-  { version, ...form }: Parsed<typeof calls.addGroup>['body'],
+  { version, ...form }: ParsedCall<typeof calls.addGroup>['body'],
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const { course } = await lockCourse(ctx, tx, courseId, version)
@@ -102,7 +102,7 @@ export const changeGroup = (
   ctx: Stocking,
   actor: Actor,
   groupId: ClassId,
-  { version, ...form }: Parsed<typeof calls.changeGroup>['body'],
+  { version, ...form }: ParsedCall<typeof calls.changeGroup>['body'],
 ): Promise<ArticleId> =>
   inTransaction(ctx.db, async (tx) => {
     const { course, courseId, group } = await lockGroup(ctx, tx, groupId, version)
@@ -142,7 +142,7 @@ export const showGroup = (
   ctx: Stocking,
   actor: Actor,
   groupId: ClassId,
-  { version, isVisible }: Parsed<typeof calls.showGroup>['body'],
+  { version, isVisible }: ParsedCall<typeof calls.showGroup>['body'],
 ): Promise<ArticleId> =>
   inTransaction(ctx.db, async (tx) => {
     const { courseId, group } = await lockGroup(ctx, tx, groupId, version)

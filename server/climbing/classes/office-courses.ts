@@ -1,4 +1,4 @@
-import type { Parsed } from '#contract/platform/endpoint.ts'
+import type { ParsedCall } from '#contract/platform/endpoint.ts'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import type { Day } from '#contract/platform/day.ts'
 import type { ArticleId, ClassId } from '#contract/platform/id.ts'
@@ -137,7 +137,7 @@ const daysFrom = (from: Day, to: Day): Day[] => {
 /** Courses with a date between two days and those without any, beside closed days and holidays (docs/product/classes.md §10.1). */
 export const officeCourses = async (
   ctx: Context,
-  { from, to, archived }: Parsed<typeof calls.list>['query'],
+  { from, to, archived }: ParsedCall<typeof calls.list>['query'],
 ): Promise<Answer<typeof calls.list>> => {
   const days = daysFrom(from, to)
   const last = days.at(-1) ?? from

@@ -14,7 +14,7 @@ import { refuse } from '#server/platform/refuse.ts'
 import { holdOf } from './classes.rules.ts'
 import { classesById, lockClasses } from './classes.store.ts'
 import * as store from './places.store.ts'
-import type { Piece, Sold, TakenPart, TakenPieces } from '#server/money/payments/goods.ts'
+import type { Piece, PastSale, TakenPart, TakenPieces } from '#server/money/payments/goods.ts'
 
 /** A claim to places: the classes, the people, and the hold, purchase or pre-invoice behind it. */
 export interface Claiming {
@@ -107,7 +107,7 @@ const begunClasses = async (ctx: Context, tx: Tx, classIds: readonly ClassId[]) 
 }
 
 /** The one piece of an enrolment, with all its classes. */
-export const enrolmentSold = async (ctx: Context, tx: Tx, sold: Sold): Promise<Piece[]> => {
+export const enrolmentSold = async (ctx: Context, tx: Tx, sold: PastSale): Promise<Piece[]> => {
   const places = await store.placesSold(tx, sold)
   const classIds = places.filter(({ state }) => state === 'confirmed').map(({ class_id }) => class_id)
   const begun = classIds.length ? await begunClasses(ctx, tx, classIds) : []
@@ -121,7 +121,7 @@ export const enrolmentSold = async (ctx: Context, tx: Tx, sold: Sold): Promise<P
   }))
 }
 
-const idOf = ({ intentId, preInvoiceId }: Sold): string => {
+const idOf = ({ intentId, preInvoiceId }: PastSale): string => {
   const id = intentId ?? preInvoiceId
   if (id === null) throw new Error('a sale without intent and pre-invoice')
   return id
@@ -136,7 +136,7 @@ const idOf = ({ intentId, preInvoiceId }: Sold): string => {
 export const takePlacesBack = async (
   ctx: Context,
   tx: Tx,
-  sold: Sold,
+  sold: PastSale,
   parts: readonly TakenPart[],
 ): Promise<TakenPieces> => {
   const isInPart = ({ quantity, eachCents, isRest, cancelled }: TakenPart) =>

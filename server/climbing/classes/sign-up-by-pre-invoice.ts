@@ -17,7 +17,7 @@ import { pathsFor } from '#server/money/payments/goods.ts'
 import { count, countFailures } from '#server/platform/rate-limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { expectOn } from '#server/platform/switches.ts'
-import { quoteTerms, recordSignUps, type Quoted } from './class-goods.ts'
+import { quoteTerms, recordSignUps, type QuotedEnrolment } from './class-goods.ts'
 import { scheduleOf } from './classes.rules.ts'
 import { lockClasses } from './classes.store.ts'
 import { claimPlaces } from './places.ts'
@@ -52,7 +52,7 @@ export interface SignUp {
   /** The payer has no log-in; a company pays (docs/product/till.md §2.13). */
   isByCompany?: boolean
   participantId: PersonId
-  quoted: Quoted
+  quoted: QuotedEnrolment
   /** Of the payer's own call. */
   network?: string | undefined
 }

@@ -133,7 +133,7 @@ export const lockUnsettled = (tx: Tx, changeId: DateChangeId, payerId: PersonId)
     .forUpdate()
     .execute()
 
-export interface Settled {
+export interface SettledDate {
   outcome: RefundOutcome
   creditNoteId?: InvoiceId | undefined
   reissuedId?: PreInvoiceId | undefined
@@ -142,7 +142,7 @@ export interface Settled {
   preInvoiceId?: PreInvoiceId | null
 }
 
-export const settleRefund = (tx: Tx, id: string, settled: Settled & { now: Date }) =>
+export const settleRefund = (tx: Tx, id: string, settled: SettledDate & { now: Date }) =>
   tx
     .updateTable('date_refund')
     .set({

@@ -1,6 +1,6 @@
 import type { Day } from '#contract/platform/day.ts'
 import type { ClassDateId, PersonId, StaffId } from '#contract/platform/id.ts'
-import type { DateChange, FreeTime, Obstacle, Touched } from '#contract/staff/climbing/rescheduling.ts'
+import type { DateChange, FreeTime, Obstacle, TouchedPeople } from '#contract/staff/climbing/rescheduling.ts'
 import { contactsOf, type Contact } from '#server/people/account/contacts.ts'
 import { isAdult } from '#server/people/account/person.rules.ts'
 import { makeupUntil } from '#server/climbing/attendance/makeup-rights.ts'
@@ -40,7 +40,7 @@ export interface DatePlan {
   coaches: readonly { id: StaffId; name: string }[]
   refunds: readonly PlannedRefund[]
   validUntil: Day | undefined
-  touched: Touched
+  touched: TouchedPeople
 }
 
 /** The date, unless it is over or cancelled; a coach may stand in until its end. */

@@ -91,7 +91,7 @@ export const payPartBack = async (
     /** The member who issues the credit note. */
     staffId: store.DateChangeRow['staff_id']
   },
-): Promise<Pick<store.Settled, 'creditNoteId' | 'cents'> & { outcome: 'refunded' | 'by_hand' | 'nothing' }> => {
+): Promise<Pick<store.SettledDate, 'creditNoteId' | 'cents'> & { outcome: 'refunded' | 'by_hand' | 'nothing' }> => {
   const sale = await lockEnrolmentSale(tx, basis)
   const back = sale ? amount(sale) : cents(0)
   if (!sale || back <= 0) return { outcome: 'nothing' }
@@ -117,7 +117,7 @@ export const payPartBack = async (
   return { outcome: sale.intentId ? 'refunded' : 'by_hand', creditNoteId, cents: back }
 }
 
-const settle = async (ctx: SellingContext, tx: Tx, settling: Settling): Promise<store.Settled> => {
+const settle = async (ctx: SellingContext, tx: Tx, settling: Settling): Promise<store.SettledDate> => {
   const { actor, change, row, makeupDays } = settling
   const newest = await lockEnrolment(tx, { intentId: row.intent_id, preInvoiceId: row.pre_invoice_id })
   const basis = {

@@ -8,9 +8,9 @@ import { date, price, timeToSecond } from '#texts/format.ts'
 import { numberOfInvoice } from '#server/money/invoices/sales.ts'
 import { invoiceNumber } from '#server/money/invoices/invoices.rules.ts'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
-import type { Confirmed, Owed } from './withdrawals.rules.ts'
+import type { ConfirmedDeclaration, OwedRefund } from './withdrawals.rules.ts'
 
-interface Queued extends Confirmed {
+interface Queued extends ConfirmedDeclaration {
   firstName: string
   /** ISO instant. */
   declaredAt: string
@@ -28,7 +28,7 @@ const nameOf = ({ name, holder }: { name: LocalizedText; holder?: string }, loca
   holder === undefined ? name[locale] : m.withdrawal_piece_for({ name: name[locale], holder }, { locale })
 
 /** How the sum of a piece was computed. */
-export const reckoning = (owed: Owed, locale: Language): string => {
+export const reckoning = (owed: OwedRefund, locale: Language): string => {
   if (owed.how === 'days') return m.withdrawal_days({ used: owed.used, of: owed.of }, { locale })
   if (owed.how === 'visits') return m.withdrawal_visits({ used: owed.used, of: owed.of }, { locale })
   return m.withdrawal_whole({}, { locale })
@@ -70,7 +70,7 @@ export const withdrawalConfirmedEmail = defineEmail<Queued, Model>({
     const unitCents: Cents = cents(12_500)
     const series = { businessPremises: invoices.businessPremises, deviceNo: invoices.deviceNo, year: 2026 }
     const name = { sl: 'Paket 10 obiskov', en: '10-visit package' }
-    const owed: Owed = { how: 'visits', used: 4, of: 10, refundCents: cents(7_500) }
+    const owed: OwedRefund = { how: 'visits', used: 4, of: 10, refundCents: cents(7_500) }
     return {
       firstName: 'Ana',
       declaredAt: '2026-11-20T17:04:05Z',

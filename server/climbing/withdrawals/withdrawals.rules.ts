@@ -5,7 +5,7 @@ import { withdrawalEnd } from '#server/money/payments/withdrawal-period.rules.ts
 import { dayOf, daysBetween } from '#server/platform/calendar.ts'
 
 /** Of what the buyer of a sale was informed, and what was asked for (docs/product/withdrawals.md §1). */
-export interface Informed {
+export interface GivenNotice {
   /** Version of the notice; null for sales without one. */
   noticeVersion: string | null
   /** The request to begin at once; null where it was not asked for. */
@@ -28,7 +28,7 @@ export interface Piece {
 type NoneBecause = 'redeemed' | 'performed' | 'ended'
 
 /** What a withdrawal gives back for a piece, and how it was computed. */
-export type Owed = { refundCents: Cents } & (
+export type OwedRefund = { refundCents: Cents } & (
   | { how: 'whole' }
   | { how: 'days' | 'visits'; used: number; of: number }
   | { how: 'none'; because: NoneBecause }
@@ -40,24 +40,24 @@ export interface ConfirmedPiece {
   name: LocalizedText
   holder?: string
   unitCents: Cents
-  owed: Owed
+  owed: OwedRefund
 }
 
 /** Content of a declaration; what the confirmation states. */
-export interface Confirmed {
+export interface ConfirmedDeclaration {
   pieces: readonly ConfirmedPiece[]
   totalCents: Cents
   paidWith: Supplier
 }
 
 /** First instant without the right of withdrawal; without a notice the longer period applies. */
-export const rightEnds = (soldAt: Date, { noticeVersion }: Informed): Date =>
+export const rightEnds = (soldAt: Date, { noticeVersion }: GivenNotice): Date =>
   withdrawalEnd(soldAt, { informed: noticeVersion !== null })
 
-const none = (because: NoneBecause): Owed => ({ how: 'none', because, refundCents: cents(0) })
+const none = (because: NoneBecause): OwedRefund => ({ how: 'none', because, refundCents: cents(0) })
 
 /** The unused share of a price, rounded up to the cent in the customer's favour. */
-const share = (how: 'days' | 'visits', unitCents: Cents, used: number, of: number): Owed => {
+const share = (how: 'days' | 'visits', unitCents: Cents, used: number, of: number): OwedRefund => {
   const left = Math.max(0, of - used)
   return left === 0 ? none('performed') : { how, used, of, refundCents: cents(Math.ceil((unitCents * left) / of)) }
 }
@@ -66,7 +66,7 @@ const share = (how: 'days' | 'visits', unitCents: Cents, used: number, of: numbe
  * What a withdrawal now gives back for a piece (docs/product/withdrawals.md §5). Only a buyer who was informed of the right and
  * asked to begin at once pays for what was used.
  */
-export const owedFor = (piece: Piece, { noticeVersion, beginAtOnce }: Informed, now: Date): Owed => {
+export const owedFor = (piece: Piece, { noticeVersion, beginAtOnce }: GivenNotice, now: Date): OwedRefund => {
   const { state, unitCents, usedVisits = 0, visits, durationDays, activatedAt, beginAskedAt } = piece
   if (state === 'ended' || state === 'redeemed') return none(state)
   const paysForUse = noticeVersion !== null && (beginAtOnce === true || beginAskedAt != null)
@@ -77,7 +77,7 @@ export const owedFor = (piece: Piece, { noticeVersion, beginAtOnce }: Informed, 
 }
 
 /** The sum of several pieces. */
-export const totalOwed = (owed: readonly Owed[]): Cents =>
+export const totalOwed = (owed: readonly OwedRefund[]): Cents =>
   cents(owed.reduce((sum, { refundCents }) => sum + refundCents, 0))
 
 /**

@@ -1,7 +1,7 @@
 import type { InvoiceId, PersonId, WithdrawalId } from '#contract/platform/id.ts'
 import type { Language } from '#contract/platform/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import type { Confirmed } from './withdrawals.rules.ts'
+import type { ConfirmedDeclaration } from './withdrawals.rules.ts'
 
 interface Declared {
   id: WithdrawalId
@@ -15,11 +15,11 @@ export interface Confirmation extends Declared {
   personId: PersonId
   invoiceId: InvoiceId
   creditNoteId: InvoiceId
-  content: Confirmed
+  content: ConfirmedDeclaration
 }
 
 /** A declaration by form, as typed. */
-export interface Typed extends Declared {
+export interface TypedDeclaration extends Declared {
   name: string
   email: string
   invoice: string
@@ -46,7 +46,7 @@ export const insertConfirmation = (tx: Tx, confirmation: Confirmation) =>
     .execute()
 
 /** Stores a typed declaration once; false when the request was stored before. */
-export const insertTyped = async (tx: Tx, typed: Typed): Promise<boolean> => {
+export const insertTyped = async (tx: Tx, typed: TypedDeclaration): Promise<boolean> => {
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('withdrawal')
     .values({

@@ -2,7 +2,7 @@
 import type { ColumnType } from 'kysely'
 import type { InvoiceId, PersonId, WithdrawalId } from '#contract/platform/id.ts'
 import type { Language } from '#contract/platform/language.ts'
-import type { Confirmed } from './withdrawals.rules.ts'
+import type { ConfirmedDeclaration } from './withdrawals.rules.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
@@ -13,7 +13,7 @@ declare module '#server/platform/database/database.ts' {
       language: Language
       invoice_id: InvoiceId | null
       person_id: PersonId | null
-      content: ColumnType<Confirmed | null, string | null | undefined, string | null>
+      content: ColumnType<ConfirmedDeclaration | null, string | null | undefined, string | null>
       credit_note_id: InvoiceId | null
       typed_name: string | null
       typed_email: string | null

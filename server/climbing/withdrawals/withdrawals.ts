@@ -20,7 +20,7 @@ import { newId } from '#server/platform/ids.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { describePiece, isWithdrawable, owedPieces, type OwedPiece } from './sold-pieces.ts'
 import { withdrawalConfirmedEmail } from './withdrawal-confirmed.email.ts'
-import { rightEnds, totalOwed, type Confirmed } from './withdrawals.rules.ts'
+import { rightEnds, totalOwed, type ConfirmedDeclaration } from './withdrawals.rules.ts'
 import * as store from './withdrawals.store.ts'
 
 /** Sales before this time can no longer be withdrawn from, whatever the notice: the longer period and a month to spare. */
@@ -131,7 +131,7 @@ const confirm = async (
   const id = newId<'withdrawal'>()
   const { invoiceId, language } = sale
   const pieces = chosen.map(({ line: _line, ...piece }) => piece)
-  const content: Confirmed = { pieces, totalCents: totalOwed(chosen.map(({ owed }) => owed)), paidWith }
+  const content: ConfirmedDeclaration = { pieces, totalCents: totalOwed(chosen.map(({ owed }) => owed)), paidWith }
   const creditNoteId = newId<'invoice'>()
   const row = { personId: me.id, invoiceId, creditNoteId, content }
   await store.insertConfirmation(tx, { id, request, declaredAt, language, ...row })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { InvoiceId } from '#contract/platform/id.ts'
 import { fiscalDigits } from '#providers/fiscal/digits.ts'
-import type { FiscalProvider, InvoiceAnswer, Rejected, Sending } from '#providers/fiscal/port.ts'
+import type { FiscalProvider, InvoiceAnswer, RejectedMessage, SendingAttempt } from '#providers/fiscal/port.ts'
 import { addMs, seconds } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -16,7 +16,7 @@ const hint = (ctx: Context, isForToday: boolean) => {
 }
 
 /** Stores what an attempt brought. A rejection is an error that a person must mend; silence is retried. */
-const record = async (ctx: Context, { invoice_id: id, attempts }: store.Claimed, answer: InvoiceAnswer) => {
+const record = async (ctx: Context, { invoice_id: id, attempts }: store.ClaimedDocument, answer: InvoiceAnswer) => {
   const now = ctx.clock.now()
   if (answer.state === 'confirmed') {
     await store.confirm(ctx.db, id, answer.eor, now)
@@ -36,14 +36,14 @@ const record = async (ctx: Context, { invoice_id: id, attempts }: store.Claimed,
   else ctx.log.warn('fiscal_waiting', { invoice: id, problem, attempts })
 }
 
-const unsendable = (detail: string): Rejected => ({ state: 'rejected', code: 'unsendable', detail })
+const unsendable = (detail: string): RejectedMessage => ({ state: 'rejected', code: 'unsendable', detail })
 
 /** The authority's answer. A document that cannot be sent waits for a person, and never stops the others. */
 const ask = async (
   ctx: Context,
   authority: FiscalProvider,
-  claimed: store.Claimed,
-  sending: Sending,
+  claimed: store.ClaimedDocument,
+  sending: SendingAttempt,
 ): Promise<InvoiceAnswer> => {
   const operator = operatorOf(ctx, claimed)
   if (!operator) return unsendable('the secret key does not open the person who issued it')

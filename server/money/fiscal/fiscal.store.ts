@@ -34,7 +34,7 @@ export const insertDocument = async (tx: Tx, document: NewFiscalDocument): Promi
     .execute()
 }
 
-export interface Claimed {
+export interface ClaimedDocument {
   invoice_id: InvoiceId
   message: FrozenMessage
   operator_sealed: Buffer | null
@@ -60,8 +60,8 @@ export const claim = async (
   now: Date,
   leaseMs: number,
   { onlyFirst = false } = {},
-): Promise<Claimed | undefined> => {
-  const { rows } = await sql<Claimed>`
+): Promise<ClaimedDocument | undefined> => {
+  const { rows } = await sql<ClaimedDocument>`
     update fiscal_document
     set attempts = attempts + 1, next_attempt_at = ${addMs(now, leaseMs)}, problem = null, problem_detail = null
     where invoice_id = ${invoiceId} and state = 'pending' and ${isDue(now)}

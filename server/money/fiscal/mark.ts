@@ -47,7 +47,7 @@ export const markDocument = async (
  */
 export const operatorOf = (
   ctx: Pick<Context, 'secrets'>,
-  row: Pick<store.Claimed, 'invoice_id' | 'message' | 'operator_sealed' | 'is_foreign_operator'>,
+  row: Pick<store.ClaimedDocument, 'invoice_id' | 'message' | 'operator_sealed' | 'is_foreign_operator'>,
 ): FiscalOperator | undefined => {
   if (row.is_foreign_operator) return 'foreign'
   if (!row.operator_sealed) return { taxNumber: row.message.issuer }

@@ -23,7 +23,7 @@ const columns = sql`invoice_id, policy, zoi, message, state, issued_at, deadline
   problem, problem_detail, eor, confirmed_at`
 
 /** Which documents the office lists; open ones are pending or rejected. */
-export type Listed = 'open' | 'confirmed' | 'all'
+export type DocumentListing = 'open' | 'confirmed' | 'all'
 
 /** Open ones: the rejected first, of each state the oldest first. */
 const openAfter = (after: InvoiceId) => sql`(
@@ -44,7 +44,7 @@ const numbered = ({ premises, device, number, year }: SearchedNumber): RawBuilde
 /** Documents in a state: open ones the most urgent first, all others the newest first. */
 export const listDocuments = async (
   db: Db,
-  listed: Listed,
+  listed: DocumentListing,
   { number, after, limit }: { number?: SearchedNumber | undefined; after?: InvoiceId | undefined; limit: number },
 ): Promise<OfficeRow[]> => {
   const isOpen = listed === 'open'

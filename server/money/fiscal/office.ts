@@ -79,7 +79,7 @@ export const fiscalState = async (ctx: Context): Promise<Answer<typeof fiscal.st
 }
 
 interface Wanted {
-  state: office.Listed
+  state: office.DocumentListing
   q: string
   after?: InvoiceId | undefined
   limit: number

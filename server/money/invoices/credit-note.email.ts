@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { price, quantityOf } from '#texts/format.ts'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
-import { renderCreditNote, type Cancelled, type CreditNote } from './credit-note.pdf.ts'
+import { renderCreditNote, type CancelledInvoice, type CreditNote } from './credit-note.pdf.ts'
 import type { Extent } from './credit-notes.rules.ts'
 import { extentOfNote, invoiceDocument, invoiceFileName } from './invoice-document.ts'
 import { numberOf } from './invoices.rules.ts'
@@ -15,7 +15,7 @@ import { sampleCreditNote } from './samples.ts'
 interface Model {
   firstName: string
   note: CreditNote
-  cancelled: Cancelled
+  cancelled: CancelledInvoice
   extent: Extent
   document: Attachment
 }

@@ -7,7 +7,7 @@ import { refundedBy } from './refunded-by.ts'
 import { printedTime } from './document-words.ts'
 
 export type CreditNote = PrintedInvoice & { cancelled_because: string | null }
-export type Cancelled = Pick<PrintedInvoice, 'business_premises' | 'device_no' | 'invoice_no' | 'issued_at'>
+export type CancelledInvoice = Pick<PrintedInvoice, 'business_premises' | 'device_no' | 'invoice_no' | 'issued_at'>
 
 const takesBack: Record<Extent['takes'], typeof m.credit_note_whole> = {
   whole: m.credit_note_whole,
@@ -18,7 +18,7 @@ const takesBack: Record<Extent['takes'], typeof m.credit_note_whole> = {
 /** What a credit note says beside its lines: what it cancels of its invoice (docs/product/invoices.md §5.4). */
 export const contentOfCreditNote = (
   note: CreditNote,
-  cancelled: Cancelled,
+  cancelled: CancelledInvoice,
   { takes, isReduced, isReplaced }: Extent,
 ): Content => {
   const { language: locale, payment_method: method, cancelled_because: reason } = note
@@ -39,7 +39,7 @@ export const contentOfCreditNote = (
 /** Renders a credit note, with negative amounts. */
 export const renderCreditNote = (
   note: CreditNote,
-  cancelled: Cancelled,
+  cancelled: CancelledInvoice,
   centre: Centre,
   extent: Extent = { takes: 'whole', isReduced: false },
 ): Promise<Buffer> => renderNumbered(note, centre, contentOfCreditNote(note, cancelled, extent))

@@ -6,7 +6,7 @@ import type { InvoiceLine, VatLine } from './invoices.rules.ts'
 export type TakenLines = 'rest' | readonly TakenPart[]
 
 /** What earlier credit notes took back of an invoice. */
-export interface Credited {
+export interface CreditedLines {
   lines: readonly { line: number; quantity: number; cents: Cents }[]
   vat: readonly VatLine[]
 }
@@ -27,7 +27,7 @@ interface Sold {
 
 const sum = (amounts: readonly number[]): Cents => cents(amounts.reduce((total, each) => total + each, 0))
 
-const leftOn = ({ lines }: Pick<Sold, 'lines'>, credited: Credited['lines'], line: number) => {
+const leftOn = ({ lines }: Pick<Sold, 'lines'>, credited: CreditedLines['lines'], line: number) => {
   const before = credited.filter((each) => each.line === line)
   const { quantity = 0, totalCents = 0 } = lines[line] ?? {}
   return {
@@ -37,13 +37,13 @@ const leftOn = ({ lines }: Pick<Sold, 'lines'>, credited: Credited['lines'], lin
 }
 
 /** All pieces that are left of a line. Money that is left of pieces that ended for less is no part of it. */
-const restOf = (invoice: Pick<Sold, 'lines'>, credited: Credited['lines'], line: number): TakenPart => {
+const restOf = (invoice: Pick<Sold, 'lines'>, credited: CreditedLines['lines'], line: number): TakenPart => {
   const left = leftOn(invoice, credited, line)
   return { line, quantity: Math.min(left.quantity, left.cents) }
 }
 
 /** Pieces that stay although all of their price went back, as a place does whose dates were cancelled one by one. */
-export const piecesWithoutMoney = (invoice: Pick<Sold, 'lines'>, credited: Credited['lines']): TakenPart[] =>
+export const piecesWithoutMoney = (invoice: Pick<Sold, 'lines'>, credited: CreditedLines['lines']): TakenPart[] =>
   invoice.lines.flatMap(({ totalCents }, line) => {
     const left = leftOn(invoice, credited, line)
     return totalCents > 0 && left.quantity > 0 && left.cents === 0 ? [{ line, quantity: left.quantity }] : []
@@ -82,7 +82,7 @@ const maxAlone = (left: { quantity: number; cents: number }): number => Math.max
  */
 export const partsOf = (
   invoice: Pick<Sold, 'lines'>,
-  credited: Credited['lines'],
+  credited: CreditedLines['lines'],
   lines: TakenLines,
 ): (TakenPart & { cents: Cents })[] | RefusedFor<WrongParts> => {
   const wanted: readonly TakenPart[] =

@@ -4,7 +4,7 @@ import type { IntentId, InvoiceId, PersonId, SaleId, TillSessionId } from '#cont
 import type { Language } from '#contract/platform/language.ts'
 import type { Cents } from '#contract/platform/money.ts'
 import { findPayer } from '#server/people/account/people.ts'
-import type { Delivered } from '#server/money/payments/goods.ts'
+import type { DeliveredGoods } from '#server/money/payments/goods.ts'
 import type { Issuer } from '#server/money/payments/issuer.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -19,7 +19,7 @@ import {
   type PaidWith,
   type VatLine,
 } from './invoices.rules.ts'
-import type { Credited } from './credit-notes.rules.ts'
+import type { CreditedLines } from './credit-notes.rules.ts'
 import { issueDocument } from './invoices.ts'
 import { deskBuyerOf, sellerOf } from './parties.ts'
 import { receiptEmail } from './receipt.email.ts'
@@ -37,7 +37,7 @@ export interface DeskInvoice {
   totalCents: Cents
   paidWith: PaidWith
   /** The pre-invoice that it settles; its buyer gets the receipt by email too. */
-  settled?: Pick<Delivered, 'settles' | 'seeAt' | 'childName'> | undefined
+  settled?: Pick<DeliveredGoods, 'settles' | 'seeAt' | 'childName'> | undefined
 }
 
 /** Issues the invoice of a sale at the desk; its buyer may be anybody (docs/product/till.md §2.4). */
@@ -127,7 +127,7 @@ export interface DeskDocument {
   /** Made out to a company. */
   company: string | null
   /** What earlier credit notes took back of it. */
-  credited: Credited['lines']
+  credited: CreditedLines['lines']
   /** The invoice in place of this one, by which alone it is taken back. */
   replacedBy: { id: InvoiceId; number: string } | undefined
   lines: readonly (InvoiceLine & { quantityLeft: number; centsLeft: number })[]

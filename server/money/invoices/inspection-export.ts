@@ -57,7 +57,7 @@ const remarksOf = (row: store.ExportedRow, policy: string | undefined): string[]
 ]
 
 /** Documents of the period in the order of their numbers, batch by batch. */
-async function* documentsOf(ctx: Context, { from, to }: InspectionPeriod): AsyncGenerator<layout.Exported[]> {
+async function* documentsOf(ctx: Context, { from, to }: InspectionPeriod): AsyncGenerator<layout.ExportedDocument[]> {
   const period = { from, before: addDays(to, 1) }
   for (const series of await store.seriesBetween(ctx.db, yearOf(from), yearOf(to))) {
     let last: number | undefined = 0

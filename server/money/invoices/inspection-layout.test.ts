@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { InvoiceId } from '#contract/platform/id.ts'
 import { cents } from '#contract/platform/money.ts'
 import type { ExportedRow } from './inspection-export.store.ts'
-import { headOf, headsTitle, linesOf, linesTitle, type Exported } from './inspection-layout.ts'
+import { headOf, headsTitle, linesOf, linesTitle, type ExportedDocument } from './inspection-layout.ts'
 import { vatOf, type InvoiceLine } from './invoices.rules.ts'
 import { centre } from '../../../tests/kit/test-app.ts'
 import { sellerOf } from './parties.ts'
@@ -15,7 +15,11 @@ const line = (name: string, totalCents: number, vatRate = 950, quantity = 1): In
   vatRate,
 })
 
-const exported = (lines: InvoiceLine[], more: Partial<ExportedRow> = {}, rest: Partial<Exported> = {}): Exported => ({
+const exported = (
+  lines: InvoiceLine[],
+  more: Partial<ExportedRow> = {},
+  rest: Partial<ExportedDocument> = {},
+): ExportedDocument => ({
   row: {
     id: '019a9f00-0000-7000-8000-000000000000' as InvoiceId,
     business_premises: 'PC1',
@@ -47,8 +51,8 @@ const cellsOf = (titles: string, record: string): Record<string, string> => {
   expect(values).toHaveLength(names!.length)
   return Object.fromEntries(names!.map((name, index) => [name, values![index]!]))
 }
-const head = (document: Exported) => cellsOf(headsTitle, headOf(document))
-const lines = (document: Exported) => linesOf(document).map((each) => cellsOf(linesTitle, each))
+const head = (document: ExportedDocument) => cellsOf(headsTitle, headOf(document))
+const lines = (document: ExportedDocument) => linesOf(document).map((each) => cellsOf(linesTitle, each))
 
 test('the titles are those of the annex, each once', () => {
   expect([headsTitle.split(';').length - 1, linesTitle.split(';').length - 1]).toEqual([46, 24])

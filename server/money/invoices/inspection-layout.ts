@@ -20,7 +20,7 @@ export const headsFile = 'IZPIS RAČUNI GLAVE.TXT'
 export const linesFile = 'IZPIS RAČUNI POSTAVKE.TXT'
 
 /** A document with what the authority knows of it; undefined for one from before the policy. */
-export interface Exported {
+export interface ExportedDocument {
   row: ExportedRow
   marks: ExportedMarks | undefined
   /** Remarks in Slovenian, each a sentence without its full stop. */
@@ -28,7 +28,7 @@ export interface Exported {
 }
 
 /** A line of a document, and its share of the document's VAT. */
-interface ExportedLine extends Exported {
+interface ExportedLine extends ExportedDocument {
   line: InvoiceLine
   number: number
   vatCents: Cents
@@ -61,11 +61,11 @@ const time = (issuedAt: string): string => issuedAt.slice(11, 19)
 /** Rates that have columns of their own, in hundredths of a percent. */
 const columnRates: ReadonlySet<number> = new Set([950, 2200, 500])
 
-const vatAt = ({ row }: Exported, rate: number): VatLine | undefined =>
+const vatAt = ({ row }: ExportedDocument, rate: number): VatLine | undefined =>
   row.seller.vatPayer ? row.vat.find((each) => each.rate === rate) : undefined
 
 /** VAT at rates without a column; the remarks name them. */
-export const otherRates = ({ row }: Pick<Exported, 'row'>): VatLine[] =>
+export const otherRates = ({ row }: Pick<ExportedDocument, 'row'>): VatLine[] =>
   row.seller.vatPayer ? row.vat.filter(({ rate }) => rate !== 0 && !columnRates.has(rate)) : []
 
 /** Column of each way of payment; one without a column does not compile. */
@@ -78,7 +78,7 @@ const paidColumns: Record<PaidWith, string> = {
   mixed: 'Plac got',
 }
 
-const paid = (title: string): Column<Exported> => [
+const paid = (title: string): Column<ExportedDocument> => [
   title,
   ({ row }) => amount(paidColumns[row.payment_method] === title ? row.total_cents : 0),
 ]
@@ -87,18 +87,18 @@ const zero = () => amount(0)
 const empty = () => ''
 
 /** Who issues, when and under which number: the first columns of both files. */
-const issuer: Column<Exported> = ['Dav st', ({ row }) => row.seller.taxNumber]
-const issued: readonly Column<Exported>[] = [
+const issuer: Column<ExportedDocument> = ['Dav st', ({ row }) => row.seller.taxNumber]
+const issued: readonly Column<ExportedDocument>[] = [
   ['Rac dat', ({ row }) => day(row.issued_at)],
   ['Rac cas', ({ row }) => time(row.issued_at)],
 ]
-const numbered: readonly Column<Exported>[] = [
+const numbered: readonly Column<ExportedDocument>[] = [
   ['Racst pp', ({ row }) => row.business_premises],
   ['Racst en', ({ row }) => row.device_no],
   ['Racst zap', ({ row }) => String(row.invoice_no)],
 ]
 
-const headColumns: readonly Column<Exported>[] = [
+const headColumns: readonly Column<ExportedDocument>[] = [
   issuer,
   ...issued,
   // Numbers run for each device (docs/product/invoices.md §2.2).
@@ -182,7 +182,7 @@ const record = (cells: readonly string[]): string => `${cells.map((cell) => `${c
 export const headsTitle = record(headColumns.map(([title]) => title))
 export const linesTitle = record(lineColumns.map(([title]) => title))
 
-export const headOf = (document: Exported): string => record(headColumns.map(([, cell]) => cell(document)))
+export const headOf = (document: ExportedDocument): string => record(headColumns.map(([, cell]) => cell(document)))
 
 /**
  * VAT of each line. VAT is computed on the sum of a rate (docs/product/invoices.md §4.1), so each line takes its share of the
@@ -200,7 +200,7 @@ const sharesOf = ({ lines, vat }: Pick<ExportedRow, 'lines' | 'vat'>): Cents[] =
   })
 }
 
-export const linesOf = (document: Exported): string[] => {
+export const linesOf = (document: ExportedDocument): string[] => {
   const shares = sharesOf(document.row)
   return document.row.lines.map((line, index) => {
     const of = { ...document, line, number: index + 1, vatCents: shares[index] ?? cents(0) }

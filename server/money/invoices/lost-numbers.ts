@@ -11,7 +11,7 @@ import * as store from './lost-numbers.store.ts'
 const maxSkipped = 1_000
 
 /** The skipped numbers, or why nothing was changed. */
-export type Skipped =
+export type SkipOutcome =
   | { state: 'skipped'; first: number; last: number }
   | { state: 'nothing_lost'; last: number }
   | { refused: 'number_below'; last: number }
@@ -22,7 +22,13 @@ export type Skipped =
  * since the backup would be given twice. The integrity checks read the skipped ones from `lost_number`
  * (docs/product/invoices.md §2.6). Of the skipped numbers `listed` stand in the list of the tax authority.
  */
-export const skipTo = async (ctx: Context, tx: Tx, series: NumberSeries, to: number, listed = 0): Promise<Skipped> => {
+export const skipTo = async (
+  ctx: Context,
+  tx: Tx,
+  series: NumberSeries,
+  to: number,
+  listed = 0,
+): Promise<SkipOutcome> => {
   const { last } = series
   if (to < last) return { refused: 'number_below', last }
   const count = to - last
@@ -33,7 +39,7 @@ export const skipTo = async (ctx: Context, tx: Tx, series: NumberSeries, to: num
 }
 
 /** Sets a series of invoices to this number. */
-export const skipInvoiceNumbers = async (ctx: Context, tx: Tx, number: InvoiceData): Promise<Skipped> =>
+export const skipInvoiceNumbers = async (ctx: Context, tx: Tx, number: InvoiceData): Promise<SkipOutcome> =>
   skipTo(ctx, tx, await store.lockInvoiceSeries(tx, number, wallClock(ctx.clock.now())), number.invoiceNo)
 
 /**

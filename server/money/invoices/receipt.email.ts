@@ -5,7 +5,7 @@ import { paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price } from '#texts/format.ts'
 import { pdfNamed, type Attachment } from '#server/platform/email/email-content.ts'
-import type { Delivered } from '#server/money/payments/goods.ts'
+import type { DeliveredGoods } from '#server/money/payments/goods.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
 import { invoiceDocument, invoiceFileName } from './invoice-document.ts'
 import { paidBy, renderInvoice, type PrintedInvoice } from './invoice.pdf.ts'
@@ -16,7 +16,7 @@ import { sampleInvoice } from './samples.ts'
 import { noticeOfSale, noticeSentences, sampleNotice, type ConfirmedNotice } from './withdrawal-notice.ts'
 
 /** What the receipt says of the goods, and their kind. */
-interface Receipt extends Omit<Delivered, 'settles'> {
+interface Receipt extends Omit<DeliveredGoods, 'settles'> {
   kind: Kind
 }
 

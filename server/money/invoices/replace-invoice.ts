@@ -21,7 +21,7 @@ export interface Replacement {
   company?: Company
 }
 
-export type Replaced =
+export type ReplacedInvoice =
   | { creditNoteId: InvoiceId; invoiceId: InvoiceId; number: string }
   | { refused: 'invoice_replaced' | 'invoice_credited' }
 
@@ -34,7 +34,7 @@ export const replaceInvoice = async (
   tx: Tx,
   id: InvoiceId,
   { issuer, sessionId, reason, paidWith, company }: Replacement,
-): Promise<Replaced> => {
+): Promise<ReplacedInvoice> => {
   const old = await store.lockInvoice(tx, id)
   if (await store.replacementOf(tx, id)) return { refused: 'invoice_replaced' }
   if ((await store.creditNotesOf(tx, id)).length > 0) return { refused: 'invoice_credited' }

@@ -2,7 +2,7 @@ import type { ListedInvoice } from '#server/money/fiscal/register.rules.ts'
 import { wallClock } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/database.ts'
-import { skipTo, type Skipped } from './lost-numbers.ts'
+import { skipTo, type SkipOutcome } from './lost-numbers.ts'
 import * as store from './lost-numbers.store.ts'
 
 /** A series in the list of the tax authority, and what became of it. */
@@ -10,7 +10,7 @@ export interface ListedSeries {
   name: string
   year: number
   highest: number
-  outcome: Skipped
+  outcome: SkipOutcome
 }
 
 export interface SkippedByList {

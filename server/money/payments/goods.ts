@@ -60,7 +60,7 @@ export interface Sale<Item = unknown> {
 }
 
 /** What the invoice and the receipt of a sale say of its goods. */
-export interface Delivered {
+export interface DeliveredGoods {
   /** Path where the customer sees them. */
   seeAt: string
   /** First name of the child they are for. */
@@ -87,7 +87,7 @@ export interface SoldBy {
 }
 
 /** A past sale with its lines, in the order of its invoice. Lines of a pre-invoice name no article. */
-export interface Sold extends SoldBy {
+export interface PastSale extends SoldBy {
   lines: readonly { articleId: ArticleId | null; quantity: number; unitCents: Cents }[]
 }
 
@@ -192,11 +192,11 @@ export interface Goods<K extends Kind = Kind, Item = unknown> {
    * Delivers the goods in `tx`; the caller issues the invoice. A refusal means that the goods are gone: the transaction
    * is rolled back and the payment refunded.
    */
-  deliver(ctx: Context, tx: Tx, sale: Sale<Item>): Promise<Delivered>
+  deliver(ctx: Context, tx: Tx, sale: Sale<Item>): Promise<DeliveredGoods>
   /** Takes delivered goods back under their locks, or returns the reason before any change. */
-  takeBack(ctx: Context, tx: Tx, sold: Sold, parts: readonly TakenPart[]): Promise<TakenPieces>
+  takeBack(ctx: Context, tx: Tx, sold: PastSale, parts: readonly TakenPart[]): Promise<TakenPieces>
   /** All pieces of a sale, those taken back too. */
-  pieces(ctx: Context, tx: Tx, sold: Sold): Promise<Piece[]>
+  pieces(ctx: Context, tx: Tx, sold: PastSale): Promise<Piece[]>
 }
 
 /** Lines of one kind that the desk sold to anybody, with their positions in the sale and its invoice. */
@@ -220,7 +220,7 @@ export interface BearerGoods<Item = unknown> {
 }
 
 /** The places a pre-invoice reserves for its participant until it is paid or released. */
-export interface Reserved {
+export interface ReservedPlaces {
   preInvoiceId: PreInvoiceId
   payerId: PersonId
   participantId: PersonId
@@ -231,15 +231,15 @@ export interface Reserved {
 /** Goods that can be reserved without a payment, as pre-invoices use them; paid ones are taken back like others. */
 export interface Reservations extends Pick<Goods, 'takeBack' | 'pieces'> {
   /** Whether the centre has cancelled the reserved goods, which are then not payable. */
-  isCancelled(ctx: Context, db: Db, reserved: Reserved): Promise<boolean>
+  isCancelled(ctx: Context, db: Db, reserved: ReservedPlaces): Promise<boolean>
   /** When the first of the reserved goods begins. */
-  begins(ctx: Context, db: Db, reserved: Reserved): Promise<Date>
+  begins(ctx: Context, db: Db, reserved: ReservedPlaces): Promise<Date>
   /** Claims released goods again, since they are paid now; refuses goods that are gone. */
-  claimPaid(ctx: Context, tx: Tx, reserved: Reserved): Promise<void>
+  claimPaid(ctx: Context, tx: Tx, reserved: ReservedPlaces): Promise<void>
   /** Claims released goods again while an intent's money is being captured; refuses goods that are gone. */
-  claimFor(ctx: Context, tx: Tx, reserved: Reserved, hold: { intentId: IntentId; until: Date }): Promise<void>
+  claimFor(ctx: Context, tx: Tx, reserved: ReservedPlaces, hold: { intentId: IntentId; until: Date }): Promise<void>
   /** Releases the goods of an unpaid pre-invoice. */
-  release(tx: Tx, reserved: Reserved): Promise<void>
+  release(tx: Tx, reserved: ReservedPlaces): Promise<void>
   /** Releases what an intent has claimed of released goods. */
   releaseClaim(tx: Tx, intentId: IntentId): Promise<void>
   /** Path in the app where the payer sees the reserved goods. */
@@ -258,7 +258,7 @@ export interface SellingContext extends Context {
   /** Goods that the desk sells to anybody. */
   bearerGoods: Record<'bearer' | 'gifts', BearerGoods>
   /** `issueInvoice` of invoices, which build on payments. */
-  issueInvoice(ctx: Context, tx: Tx, issuer: Issuer, sale: PaidSale, delivered: Delivered): Promise<void>
+  issueInvoice(ctx: Context, tx: Tx, issuer: Issuer, sale: PaidSale, delivered: DeliveredGoods): Promise<void>
   /** Whether a series of invoices awaits its last number after a restore, so that no sale can be issued yet. */
   awaitsInvoiceNumber(db: Db): Promise<boolean>
 }

@@ -3,7 +3,7 @@ import type { Supplier } from '#contract/money/cart.ts'
 import type { Language } from '#contract/platform/language.ts'
 import { successPath } from '#contract/platform/paths.ts'
 import { SupplierUnreachable } from '#providers/payments/outcome.ts'
-import type { Opened } from '#providers/payments/port.ts'
+import type { SupplierCheckout } from '#providers/payments/port.ts'
 import { quirksOf } from '#providers/payments/registry.ts'
 import { keepPresent, serialiseAccount } from '#server/people/account/people.ts'
 import { refuseBanned } from '#server/people/notes/bans.ts'
@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { withRetry } from '#server/platform/database/with-retry.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { blockMs } from '#server/platform/rate-limits.rules.ts'
-import { count, undoCount, refuseUntil, type Limited } from '#server/platform/rate-limits.ts'
+import { count, undoCount, refuseUntil, type LimitedSubject } from '#server/platform/rate-limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import * as store from './checkouts.store.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
@@ -30,7 +30,7 @@ import {
 import { type Me } from '#server/people/account/me.ts'
 
 /** A supplier, and what the payer chose among what it offers. */
-export interface Way {
+export interface PaymentWay {
   supplier: Supplier
   source: store.Source
 }
@@ -57,8 +57,8 @@ const returnUrlsOf = (ctx: SellingContext, intent: IntentRow) => {
 const openAtSupplier = (
   ctx: SellingContext,
   { me, intent, language, ip }: Opening,
-  { supplier, source, reference }: Way & { reference: string },
-): Promise<Opened> =>
+  { supplier, source, reference }: PaymentWay & { reference: string },
+): Promise<SupplierCheckout> =>
   ctx.suppliers[supplier].open({
     cents: intent.total_cents,
     reference,
@@ -79,7 +79,11 @@ const requestOf = (ctx: SellingContext, { intent, beginAtOnce }: Opening): boole
  * Returns the live checkout of an intent with one supplier, or opens one, so that two tabs pay the same. Pages with
  * different choices get different checkouts: what the buyer sees while paying is what the sale stores.
  */
-export const openCheckout = async (ctx: SellingContext, opening: Opening, way: Way): Promise<Opened> => {
+export const openCheckout = async (
+  ctx: SellingContext,
+  opening: Opening,
+  way: PaymentWay,
+): Promise<SupplierCheckout> => {
   const { supplier, source } = way
   const { intent } = opening
   const beginAtOnce = requestOf(ctx, opening)
@@ -117,7 +121,12 @@ export const openCheckout = async (ctx: SellingContext, opening: Opening, way: W
  * Limits of opened checkouts, against tries of stolen cards; one address may serve many customers. Who changes a cart
  * before paying tries no card, so its next checkout is counted apart.
  */
-const sessions = async (ctx: SellingContext, tx: Tx, opening: Opening, supplier: Supplier): Promise<Limited[]> => {
+const sessions = async (
+  ctx: SellingContext,
+  tx: Tx,
+  opening: Opening,
+  supplier: Supplier,
+): Promise<LimitedSubject[]> => {
   const { me, network, intent } = opening
   const { invitesCardTesting } = quirksOf(supplier)
   const since = addMs(ctx.clock.now(), -ctx.limits.session_person.windowMs)
@@ -131,7 +140,7 @@ const sessions = async (ctx: SellingContext, tx: Tx, opening: Opening, supplier:
 /** A checkout to open at its supplier, with the limits it was counted against. */
 interface Claimed {
   row: store.CheckoutRow
-  counted: readonly Limited[]
+  counted: readonly LimitedSubject[]
 }
 
 /** Claims the opening of a checkout and holds its goods until it can no longer be paid. */
@@ -139,7 +148,7 @@ const claim = async (
   ctx: SellingContext,
   tx: Tx,
   opening: Opening,
-  checkout: Way & { beginAtOnce: boolean | null },
+  checkout: PaymentWay & { beginAtOnce: boolean | null },
 ): Promise<Claimed | undefined> => {
   // Refuses an account that was erased meanwhile.
   await serialiseAccount(tx, opening.me.id)
@@ -167,7 +176,7 @@ const claim = async (
   return { row, counted }
 }
 
-const begin = async (ctx: SellingContext, opening: Opening, { row, counted }: Claimed): Promise<Opened> => {
+const begin = async (ctx: SellingContext, opening: Opening, { row, counted }: Claimed): Promise<SupplierCheckout> => {
   try {
     const opened = await openAtSupplier(ctx, opening, row)
     const askAt = addMs(ctx.clock.now(), seconds(45))

@@ -18,7 +18,7 @@ import { expectOffered } from './payment-switches.ts'
 import { goodsOf, type SellingContext } from './goods.ts'
 import * as intents from './intents.store.ts'
 import { holdGoods } from './holds.ts'
-import { openCheckout, type Way } from './open-checkout.ts'
+import { openCheckout, type PaymentWay } from './open-checkout.ts'
 import { refuseTooManyOpen } from './open-payments.ts'
 import { cartMemoryMs, fingerprintOf, isForParticipant, mayStillPay, stateOf, totalOf } from './payments.rules.ts'
 import { putOff, settle } from './settle.ts'
@@ -179,7 +179,7 @@ export const describeSuppliers = ({ offered, suppliers }: SellingContext): Suppl
 export const createSession = async (
   ctx: SellingContext,
   me: Me,
-  request: Way & {
+  request: PaymentWay & {
     amount: string
     intent: string | undefined
     beginAtOnce: boolean
@@ -229,7 +229,7 @@ export const createOrder = async (
   ctx: SellingContext,
   me: Me,
   intentId: IntentId,
-  { supplier, source, ...page }: Way & { beginAtOnce: boolean; language: Language; network: string },
+  { supplier, source, ...page }: PaymentWay & { beginAtOnce: boolean; language: Language; network: string },
 ): Promise<string> => {
   await expectOffered(ctx, me, supplier)
   const intent = await findIntent(ctx, me, intentId)

@@ -1,6 +1,6 @@
 import type { ArticleId } from '#contract/platform/id.ts'
 import type { Cents } from '#contract/platform/money.ts'
-import type { KeptGoods, Piece, PieceNoun, RefusedFor, Sold, TakenPart, TakenPieces } from './goods.ts'
+import type { KeptGoods, Piece, PieceNoun, RefusedFor, PastSale, TakenPart, TakenPieces } from './goods.ts'
 
 /**
  * The line of each delivered row of a sale. Rows of one article fill its lines in the order of their ids, so that a row
@@ -8,7 +8,7 @@ import type { KeptGoods, Piece, PieceNoun, RefusedFor, Sold, TakenPart, TakenPie
  */
 export const onLines = <Row extends { id: string; article_id: ArticleId }>(
   rows: readonly Row[],
-  { lines }: Sold,
+  { lines }: PastSale,
 ): (Row & { line: number; unitCents: Cents })[] => {
   const left = Map.groupBy(
     rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)),

@@ -4,7 +4,7 @@ const day = /\b(?:\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}[./]\s
 const amount = /(?<![\d.,])-?\d{1,7}[.,]\d{2}(?![\d.,])/
 
 /** A line that names a payment, unlike headings and sums. */
-export interface Listed {
+export interface ListedPayment {
   line: number
   names: string[]
   /** The parts needed to find the payment in the supplier's portal, without personal data. */
@@ -18,7 +18,7 @@ const openedAt = (names: readonly string[]): string[] => {
 }
 
 /** Reads a supplier's list of payments in any column layout. */
-export const readList = (text: string): Listed[] =>
+export const readList = (text: string): ListedPayment[] =>
   text.split(/\r?\n/).flatMap((content, index) => {
     const names = [...new Set(content.match(name))]
     if (names.length === 0) return []

@@ -7,7 +7,7 @@ import { knownNames } from './payments.store.ts'
 import { readList } from './reconcile.rules.ts'
 
 /** Number of a supplier's payments, and those unknown to this database. */
-export interface Reconciled {
+export interface ReconciledPayments {
   listed: number
   unknown: string[]
 }
@@ -35,7 +35,7 @@ const unknownAmong = async (db: Db, listed: readonly { names: readonly string[];
  * Compares a supplier's list, downloaded from its portal, with our payments. After an older backup was restored it
  * finds payments unknown here (docs/faults.md F27). Those with a known checkout are settled by the sweep.
  */
-export const reconcileList = async (ctx: Context, text: string): Promise<Reconciled> => {
+export const reconcileList = async (ctx: Context, text: string): Promise<ReconciledPayments> => {
   const listed = readList(text)
   return {
     listed: listed.length,
@@ -47,8 +47,8 @@ export const reconcileList = async (ctx: Context, text: string): Promise<Reconci
 }
 
 /** Compares the ledgers that suppliers offer by API, as the sandboxes do. `closed` lists suppliers without one. */
-export const reconcileLedgers = async (ctx: SellingContext): Promise<Reconciled & { closed: string[] }> => {
-  const total: Reconciled & { closed: string[] } = { listed: 0, unknown: [], closed: [] }
+export const reconcileLedgers = async (ctx: SellingContext): Promise<ReconciledPayments & { closed: string[] }> => {
+  const total: ReconciledPayments & { closed: string[] } = { listed: 0, unknown: [], closed: [] }
   for (const supplier of suppliers) {
     const { readLedger } = ctx.suppliers[supplier]
     if (!readLedger) {

@@ -7,7 +7,7 @@ import {
   type Goods,
   type Piece,
   type SellingContext,
-  type Sold,
+  type PastSale,
   type TakenPart,
   type TakenPieces,
 } from './goods.ts'
@@ -16,9 +16,9 @@ import { lockSalePayment } from './payments.store.ts'
 import { queueRefund } from './refunds.ts'
 
 /** A sale as its invoice knows it: a sale by intent has the intent's lines, with their articles. */
-type Invoiced = Omit<Sold, 'lines'> & { lines: readonly Omit<Sold['lines'][number], 'articleId'>[] }
+type Invoiced = Omit<PastSale, 'lines'> & { lines: readonly Omit<PastSale['lines'][number], 'articleId'>[] }
 
-const withArticles = ({ lines, ...sold }: Invoiced, intent: intents.IntentRow | undefined): Sold => ({
+const withArticles = ({ lines, ...sold }: Invoiced, intent: intents.IntentRow | undefined): PastSale => ({
   ...sold,
   lines: intent?.lines ?? lines.map((line) => ({ ...line, articleId: null })),
 })
@@ -29,7 +29,7 @@ const goodsSold = (ctx: SellingContext, intent: intents.IntentRow | undefined): 
 }
 
 /** What is taken back, and its value; `all`: with it the whole price of the sale is returned. */
-export interface Returned {
+export interface ReturnedPieces {
   parts: readonly TakenPart[]
   cents: Cents
   all: boolean
@@ -46,7 +46,7 @@ export const takeSaleBack = async (
   tx: Tx,
   actor: Actor,
   invoiced: Invoiced,
-  { parts, cents, all, isQuiet }: Returned,
+  { parts, cents, all, isQuiet }: ReturnedPieces,
 ): Promise<TakenPieces> => {
   const intent = invoiced.intentId === null ? undefined : await intents.lockIntent(tx, invoiced.intentId)
   if (intent && intent.state !== 'fulfilled') throw new Error(`intent ${intent.id} is not sold`)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { suppliers, type Supplier } from '#contract/money/cart.ts'
-import type { Pushed } from '#providers/payments/outcome.ts'
+import type { PushedMessage } from '#providers/payments/outcome.ts'
 import { quirksOf } from '#providers/payments/registry.ts'
 import { networkOfRequest } from '#server/platform/http/bind.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -15,7 +15,7 @@ import { settleReturned, settleSoon } from './payments.jobs.ts'
  * Queues a settlement for a supplier's message, and stores the message as an answer when it proves itself authentic. A
  * forged one gets 400, so that a wrong key of ours shows up at the supplier.
  */
-const receive = async (ctx: Context, supplier: Supplier, network: string, pushed: Pushed): Promise<number> => {
+const receive = async (ctx: Context, supplier: Supplier, network: string, pushed: PushedMessage): Promise<number> => {
   if (pushed.kind === 'forged') {
     ctx.log.warn('webhook_forged', { supplier })
     await count(ctx, ctx.db, ['webhook_address', network])

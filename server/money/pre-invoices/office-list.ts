@@ -51,7 +51,7 @@ export const describeInOffice = async (ctx: Context, ids: readonly PreInvoiceId[
   describe(ctx, await Promise.all(ids.map((id) => officePreInvoice(ctx, id))))
 
 /** The condition of a search; a bare number is one of this year or the year before. */
-const narrow = async (ctx: Context, q: string): Promise<office.Narrowed> => {
+const narrow = async (ctx: Context, q: string): Promise<office.PreInvoiceConditions> => {
   const search = readOfficeSearch(q)
   if (!search) return {}
   if ('words' in search) {
@@ -65,7 +65,7 @@ const narrow = async (ctx: Context, q: string): Promise<office.Narrowed> => {
 /** The list of the office in one state, and what is open in all (docs/product/pre-invoices.md §8.2). */
 export const listInOffice = async (
   ctx: Context,
-  { state, q, limit }: { state: office.Listed; q: string; limit: number },
+  { state, q, limit }: { state: office.PreInvoiceListing; q: string; limit: number },
 ) => {
   const now = ctx.clock.now()
   const rows = await office.listPreInvoices(ctx.db, state, await narrow(ctx, q), now, limit + 1)

@@ -5,10 +5,10 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 
 /** Which pre-invoices the office lists; an overdue one is open, and past its due time. */
-export type Listed = 'open' | 'overdue' | 'paid' | 'void'
+export type PreInvoiceListing = 'open' | 'overdue' | 'paid' | 'void'
 
 /** Further conditions of the list; none of them for all. */
-export interface Narrowed {
+export interface PreInvoiceConditions {
   number?: number
   years?: readonly number[]
   /** Buyers and participants. */
@@ -18,8 +18,8 @@ export interface Narrowed {
 /** Pre-invoices in a state: open ones by due time, closed ones the last closed first. */
 export const listPreInvoices = (
   db: Db,
-  listed: Listed,
-  { number, years, people }: Narrowed,
+  listed: PreInvoiceListing,
+  { number, years, people }: PreInvoiceConditions,
   now: Date,
   limit: number,
 ) => {

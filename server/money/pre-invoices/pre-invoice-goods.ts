@@ -7,14 +7,14 @@ import { refuse } from '#server/platform/refuse.ts'
 import { preInvoiceName } from './pre-invoices.rules.ts'
 import * as store from './pre-invoices.store.ts'
 import { deskIntents } from '#server/money/payments/desk-intents.ts'
-import type { Delivered, Goods, Reservations, Reserved } from '#server/money/payments/goods.ts'
+import type { DeliveredGoods, Goods, Reservations, ReservedPlaces } from '#server/money/payments/goods.ts'
 
 interface Settling {
   preInvoiceId: PreInvoiceId
 }
 
 /** The reservation of a pre-invoice: classes, participant and payer. */
-export const reservedBy = (row: store.PreInvoiceRow): Reserved => ({
+export const reservedBy = (row: store.PreInvoiceRow): ReservedPlaces => ({
   preInvoiceId: row.id,
   articleId: row.article_id,
   classIds: row.class_ids,
@@ -32,7 +32,7 @@ type Reserving = Context & { reservations: Reservations }
  * Marks a pre-invoice as paid. An open one keeps its places, a released one claims them anew. Places that are gone are
  * refused, and the payment is refunded (docs/threats.md B14).
  */
-export const settleReserved = async (ctx: Reserving, tx: Tx, row: store.PreInvoiceRow): Promise<Delivered> => {
+export const settleReserved = async (ctx: Reserving, tx: Tx, row: store.PreInvoiceRow): Promise<DeliveredGoods> => {
   const reserved = reservedBy(row)
   if (row.state === 'paid') refuse('pre_invoice_closed')
   if (row.state === 'open') await refuseCancelled(ctx, tx, reserved)
@@ -42,7 +42,7 @@ export const settleReserved = async (ctx: Reserving, tx: Tx, row: store.PreInvoi
   return { seeAt: ctx.reservations.seeAt(reserved), settles }
 }
 
-const refuseCancelled = async (ctx: Reserving, db: Db, reserved: Reserved): Promise<void> => {
+const refuseCancelled = async (ctx: Reserving, db: Db, reserved: ReservedPlaces): Promise<void> => {
   if (await ctx.reservations.isCancelled(ctx, db, reserved)) refuse('term_cancelled')
 }
 

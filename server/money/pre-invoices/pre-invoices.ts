@@ -4,7 +4,7 @@ import type { Cents } from '#contract/platform/money.ts'
 import type { RefusalCode } from '#contract/platform/refusals.ts'
 import { recipientOf } from '#server/people/account/people.ts'
 import { issueInvoice } from '#server/money/invoices/invoices.ts'
-import { skipTo, type Skipped } from '#server/money/invoices/lost-numbers.ts'
+import { skipTo, type SkipOutcome } from '#server/money/invoices/lost-numbers.ts'
 import type { AwaitedSeries } from '#server/money/invoices/number-series.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
@@ -207,4 +207,4 @@ export const skipPreInvoiceNumbers = async (
   ctx: Context,
   tx: Tx,
   { number, year }: { number: number; year: number },
-): Promise<Skipped> => skipTo(ctx, tx, await numbers.lockPreInvoiceSeries(tx, year), number)
+): Promise<SkipOutcome> => skipTo(ctx, tx, await numbers.lockPreInvoiceSeries(tx, year), number)

@@ -1,5 +1,5 @@
 import type { StaffId, TillSessionId } from '#contract/platform/id.ts'
-import type { TillReport, TillState, Unfinished } from '#contract/staff/money/till.ts'
+import type { TillReport, TillState, UnfinishedPayment } from '#contract/staff/money/till.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -11,7 +11,7 @@ import * as money from './till-money.store.ts'
 import * as store from './till.store.ts'
 
 /** Sales that wait for a member's word about the terminal. */
-export type UnfinishedOf = (sessionId: TillSessionId) => Promise<Unfinished[]>
+export type UnfinishedOf = (sessionId: TillSessionId) => Promise<UnfinishedPayment[]>
 
 /**
  * A till as its desk sees it. Until the count no sum is on the wire from which the cash could be added up, but for members

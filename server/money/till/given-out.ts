@@ -5,7 +5,7 @@ import type { StaffActor } from '#server/platform/audit-log.ts'
 import { addMs, hours } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import { serialiseKey, type Tx } from '#server/platform/database/database.ts'
-import { blockedUntil, tryCount, type Limited } from '#server/platform/rate-limits.ts'
+import { blockedUntil, tryCount, type LimitedSubject } from '#server/platform/rate-limits.ts'
 import { Refusal } from '#server/platform/refuse.ts'
 import type { Asker } from '#server/people/staff/asker.ts'
 import type { StoredFact } from '#server/people/staff/facts.ts'
@@ -18,7 +18,7 @@ import * as money from './till-money.store.ts'
 const shiftMs = hours(16)
 
 /** Tries to learn what a till holds, by member and till. */
-const probesOf = (me: Pick<Asker, 'id'>, till: string): Limited => ['cash_probes', `${till} ${me.id}`]
+const probesOf = (me: Pick<Asker, 'id'>, till: string): LimitedSubject => ['cash_probes', `${till} ${me.id}`]
 
 /** Permissions for more than a member gives out alone. */
 type ForMore = Extract<Permission, 'refund_large' | 'till_large'>

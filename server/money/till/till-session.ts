@@ -1,7 +1,7 @@
 import type { TillSessionId } from '#contract/platform/id.ts'
 import { cents, type Cents } from '#contract/platform/money.ts'
 import { sumOfCount } from '#contract/platform/cash.ts'
-import type { Counted, Found } from '#contract/staff/money/till.ts'
+import type { CountedCash, CountOutcome } from '#contract/staff/money/till.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -117,7 +117,7 @@ export const openTill = (
   ctx: Context,
   me: Cashier & Pick<Asker, 'may'>,
   mark: string,
-  { key, counted, because }: { key: string; counted: Counted; because: string },
+  { key, counted, because }: { key: string; counted: CountedCash; because: string },
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const { mark: till } = tillOf(ctx, mark)
@@ -160,7 +160,7 @@ export const countTill = (
   facts: SessionFacts,
   me: Cashier,
   mark: string,
-  { key, counted, terminalSaidCents }: { key: string; counted: Counted; terminalSaidCents: number },
+  { key, counted, terminalSaidCents }: { key: string; counted: CountedCash; terminalSaidCents: number },
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const { mark: till } = tillOf(ctx, mark)
@@ -189,7 +189,7 @@ export const countTill = (
   })
 
 /** What the count found; undefined before it. */
-export const foundIn = (session: store.SessionRow): Found | undefined =>
+export const foundIn = (session: store.SessionRow): CountOutcome | undefined =>
   session.counted_cents === null
     ? undefined
     : {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeviceId, StaffId, TillSessionId } from '#contract/platform/id.ts'
 import type { Cents } from '#contract/platform/money.ts'
-import type { Counted, Totals } from '#contract/staff/money/till.ts'
+import type { CountedCash, Totals } from '#contract/staff/money/till.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -120,7 +120,7 @@ export const insertSession = async (
     staffId: StaffId
     deviceId: DeviceId | null
     key: string
-    counted: Counted
+    counted: CountedCash
     floatCents: Cents
     differenceCents: Cents
     because: string
@@ -153,7 +153,7 @@ export const setCount = async (
   count: {
     key: string
     staffId: StaffId
-    counted: Counted
+    counted: CountedCash
     countedCents: Cents
     expectedCents: Cents
     differenceCents: Cents

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { DeviceId, InvoiceId, SaleId, StaffId, TillSessionId } from '#contract/platform/id.ts'
 import type { Cents } from '#contract/platform/money.ts'
-import type { Counted, MoveReason, Totals } from '#contract/staff/money/till.ts'
+import type { CountedCash, MoveReason, Totals } from '#contract/staff/money/till.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
@@ -46,13 +46,13 @@ declare module '#server/platform/database/database.ts' {
       opened_by: StaffId
       opened_device: DeviceId | null
       open_key: string
-      opening_count: ColumnType<Counted, string, string>
+      opening_count: ColumnType<CountedCash, string, string>
       float_cents: Cents
       opening_because: Generated<string>
       counted_at: Date | null
       counted_by: StaffId | null
       count_key: string | null
-      counted: ColumnType<Counted | null, string | null | undefined, string | null>
+      counted: ColumnType<CountedCash | null, string | null | undefined, string | null>
       counted_cents: Cents | null
       expected_cents: Cents | null
       difference_cents: Cents | null

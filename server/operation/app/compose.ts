@@ -28,7 +28,7 @@ import {
   type CommandRunner,
   type DatabaseEnv,
   type OfflineEnv,
-  type Opened,
+  type OpenedDatabase,
 } from '#server/operation/operator/command.ts'
 import { openCommandSocket } from '#server/operation/operator/command-socket.ts'
 import { partsRoutes } from '#server/operation/dev/ui-gallery.ts'
@@ -152,7 +152,7 @@ export const withDatabase = async <Result>(
 const withOpened = async <Result>(
   config: Config,
   purpose: Purpose,
-  work: (opened: Opened) => Promise<Result>,
+  work: (opened: OpenedDatabase) => Promise<Result>,
 ): Promise<Result> => {
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const opened = await openContext(config, publicUrl, {}, purpose)

@@ -1,4 +1,4 @@
-import type { Answer, Parsed } from '#contract/platform/endpoint.ts'
+import type { Answer, ParsedCall } from '#contract/platform/endpoint.ts'
 import { arrivals, type WaitingList } from '#contract/staff/reception/arrivals.ts'
 import { attendance } from '#contract/staff/climbing/attendance.ts'
 import { imports } from '#contract/staff/reception/imports.ts'
@@ -19,7 +19,7 @@ interface SearchingCall {
 
 const searching = <E extends StaffEndpoint>(
   endpoint: E,
-  typed: (sent: Parsed<E>) => string,
+  typed: (sent: ParsedCall<E>) => string,
   shown: (answer: Answer<E>) => readonly string[],
 ): SearchingCall => ({ endpoint, typed, shown })
 
@@ -28,7 +28,7 @@ const idsOf = (found: readonly { _id: string }[]): string[] => found.map(({ _id 
 const formsIn = ({ confirmed, others }: WaitingList): string[] => idsOf([...confirmed.arrivals, ...others.arrivals])
 
 /** Filters narrow a search, so another one is another search. */
-const withFilters = ({ q, birthYear, logIn }: Parsed<typeof people.find>['query']): string =>
+const withFilters = ({ q, birthYear, logIn }: ParsedCall<typeof people.find>['query']): string =>
   [birthYear, logIn, q].filter((each) => each !== undefined && each !== '').join(' ')
 
 const typesNothing = () => ''

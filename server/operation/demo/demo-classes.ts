@@ -5,7 +5,7 @@ import type { Stocking } from '#server/centre/catalogue/lock-product.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
 import { addDays } from '#server/platform/calendar.ts'
 import { newId } from '#server/platform/ids.ts'
-import { activities, guided, type Activity, type Guided } from './demo-courses.ts'
+import { activities, guided, type Activity, type GuidedClass } from './demo-courses.ts'
 
 /** First such weekday at least a week from now. */
 export const nextWeekday = (today: Day, weekday: number): Day => {
@@ -14,7 +14,7 @@ export const nextWeekday = (today: Day, weekday: number): Day => {
   return addDays(soonest, (weekday - now + 7) % 7)
 }
 
-const about = ({ name, description, level, ageGroups, price }: Activity | Guided) => ({
+const about = ({ name, description, level, ageGroups, price }: Activity | GuidedClass) => ({
   key: newId(),
   name,
   description,
@@ -25,7 +25,7 @@ const about = ({ name, description, level, ageGroups, price }: Activity | Guided
   isVisible: true,
 })
 
-const group = ({ ageGroups, teacher }: Activity | Guided, start: string, end: string, maxStudents: number) => ({
+const group = ({ ageGroups, teacher }: Activity | GuidedClass, start: string, end: string, maxStudents: number) => ({
   start,
   end,
   coachIds: [],
@@ -47,7 +47,7 @@ const addActivity = async (ctx: Stocking, actor: Actor, today: Day, each: Activi
     await giveActivity(ctx, actor, id, { version: (await officeCourse(ctx, id)).version, isOnSale: true })
 }
 
-const addGuided = (ctx: Stocking, actor: Actor, today: Day, each: Guided) =>
+const addGuided = (ctx: Stocking, actor: Actor, today: Day, each: GuidedClass) =>
   addCourse(ctx, actor, {
     ...about(each),
     category: 'VV',

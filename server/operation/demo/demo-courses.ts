@@ -125,7 +125,7 @@ export const activities: readonly Activity[] = [
 /** A weekly group: weekday (1 Monday), hours, number of places. */
 type Weekly = readonly [weekday: number, start: string, end: string, places: number]
 
-export interface Guided extends About {
+export interface GuidedClass extends About {
   name: LocalizedText
   price: number
   ageGroups: readonly AgeGroup[]
@@ -136,7 +136,7 @@ export interface Guided extends About {
 }
 
 /** Eight guided classes with weekly groups. */
-export const guided: readonly Guided[] = [
+export const guided: readonly GuidedClass[] = [
   {
     name: { sl: 'Začetna skupina', en: 'Beginners' },
     description: {

@@ -3,36 +3,36 @@ import { dayOf, startOfDay } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** Count and oldest time of waiting entries; null when there are none. */
-export interface Pending {
+export interface PendingCount {
   count: number
   since: Date | null
 }
 
 /** Work under way in the background or waiting for an operator. */
 export interface Backlog {
-  emails: Pending
-  deadEmails: Pending
+  emails: PendingCount
+  deadEmails: PendingCount
   /** Payments taken, but not yet spent on a sale or refund. */
-  unspent: Pending
-  refunds: Pending
-  refusedRefunds: Pending
-  reviews: Pending
+  unspent: PendingCount
+  refunds: PendingCount
+  refusedRefunds: PendingCount
+  reviews: PendingCount
   /** Declarations of withdrawal by form that wait for staff. */
-  withdrawals: Pending
+  withdrawals: PendingCount
   /** Places in cancelled classes, and those of cancelled dates, that are not settled yet. */
-  cancelledPlaces: Pending
+  cancelledPlaces: PendingCount
   /** Money that the centre pays back by hand. */
-  handRefunds: Pending
+  handRefunds: PendingCount
   /** Documents that the tax authority has not confirmed; `since` is the nearest deadline. */
-  fiscalWaiting: Pending
+  fiscalWaiting: PendingCount
   /** Documents that it refused. */
-  fiscalRejected: Pending
+  fiscalRejected: PendingCount
   /** Tills that are open since an earlier day. */
-  unclosedTills: Pending
+  unclosedTills: PendingCount
   /** Sales at the desk that wait for the word about the terminal. */
-  terminalPayments: Pending
+  terminalPayments: PendingCount
   /** Differences above the limit that no manager has confirmed. */
-  tillDifferences: Pending
+  tillDifferences: PendingCount
   /** End of the last payment sweep. */
   sweptAt: Date | null
   /** The last start of a worker. */
@@ -40,7 +40,7 @@ export interface Backlog {
 }
 
 export const readBacklog = async (db: Db, now: Date): Promise<Backlog> => {
-  const { rows } = await sql<{ what: keyof Backlog } & Pending>`
+  const { rows } = await sql<{ what: keyof Backlog } & PendingCount>`
     select 'emails' as what, count(*) as count, min(created_at) as since from email where state = 'queued'
     union all select 'deadEmails', count(*), min(created_at) from email where state = 'dead' and dropped_at is null
     union all select 'unspent', count(*), min(taken_at) from payment where spent_on is null
@@ -72,7 +72,7 @@ export const readBacklog = async (db: Db, now: Date): Promise<Backlog> => {
     union all select 'sweptAt', 0, max(completed_on) from jobs.job
       where name = 'payments.sweep' and state = 'completed'
     union all select 'workerStartedAt', 0, max(begun_at) from db_event where name = 'worker'`.execute(db)
-  const of = (what: keyof Backlog): Pending => {
+  const of = (what: keyof Backlog): PendingCount => {
     const { count = 0, since = null } = rows.find((row) => row.what === what) ?? {}
     return { count, since }
   }

@@ -16,7 +16,7 @@ export interface DatabaseEnv {
 }
 
 /** A database with its use cases, without open ports. */
-export interface Opened {
+export interface OpenedDatabase {
   ctx: SellingContext
   database: Database
   jobs: JobQueue<SellingContext>
@@ -25,7 +25,7 @@ export interface Opened {
 /** Environment of commands that need every server stopped; the database may not exist yet. */
 export interface OfflineEnv extends Pick<DatabaseEnv, 'config' | 'clock'> {
   /** Runs use cases on the database, once it exists; `embedded` on the one in DATA_DIR despite a DATABASE_URL. */
-  inApp<Result>(work: (opened: Opened) => Promise<Result>, from?: { embedded?: boolean }): Promise<Result>
+  inApp<Result>(work: (opened: OpenedDatabase) => Promise<Result>, from?: { embedded?: boolean }): Promise<Result>
 }
 
 /** Environment of diagnostics, which must also work when the database cannot be opened. */

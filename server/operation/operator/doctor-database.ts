@@ -18,7 +18,7 @@ import { listAwaited } from './listings.ts'
 import { maintenanceSince } from './maintenance-mode.ts'
 import { awaitedSeries } from './skip-numbers.ts'
 import { fail, ok, warn, type Checks, type CheckResult } from './check-result.ts'
-import { readBacklog, type Backlog, type Pending } from './backlog.ts'
+import { readBacklog, type Backlog, type PendingCount } from './backlog.ts'
 import { nearMs } from '#server/money/fiscal/fiscal.rules.ts'
 import { handlingMs } from '#server/climbing/withdrawals/declare-withdrawal.ts'
 
@@ -57,12 +57,12 @@ const backlogCheck =
     return waiting ? judge(waiting, clock.now()) : warn('not checked, see schema')
   }
 
-const isTooOld = ({ since }: Pending, maxAgeMs: number, now: Date) =>
+const isTooOld = ({ since }: PendingCount, maxAgeMs: number, now: Date) =>
   since !== null && now.getTime() - since.getTime() > maxAgeMs
 
 const queueCheck =
   (maxAgeMs: number, advice: string) =>
-  (waiting: Pending, now: Date): CheckResult => {
+  (waiting: PendingCount, now: Date): CheckResult => {
     if (!waiting.since) return ok('none waits')
     const message = `${waiting.count} wait, the oldest for ${ago(waiting.since, now)}`
     return isTooOld(waiting, maxAgeMs, now) ? fail(`${message}: ${advice}`) : ok(message)

@@ -7,7 +7,7 @@ import { dbEvent, recordIntegrityRun, setDbEvent } from '#server/platform/databa
 import { bringUpToDate } from '#server/platform/database/migrate.ts'
 import { openJobs } from '#server/platform/jobs.ts'
 import type { SellingContext } from '#server/money/payments/goods.ts'
-import { CommandError, FindingsError, type OfflineEnv, type Opened } from './command.ts'
+import { CommandError, FindingsError, type OfflineEnv, type OpenedDatabase } from './command.ts'
 import { copyTables } from './copy-tables.ts'
 import { fillDatabase } from './fill-database.ts'
 
@@ -42,7 +42,7 @@ const prepare = async (ctx: SellingContext, target: Database) => {
 }
 
 const move = async (
-  { ctx, database: source, jobs }: Opened,
+  { ctx, database: source, jobs }: OpenedDatabase,
   actor: Actor,
   target: Database,
   cutOff: string | undefined,

@@ -1,6 +1,6 @@
 import { readAuthorityList, type AuthorityList } from '#server/money/fiscal/register.rules.ts'
 import { readNumber } from '#server/money/invoices/invoices.rules.ts'
-import { awaitedInvoiceSeries, skipInvoiceNumbers, type Skipped } from '#server/money/invoices/lost-numbers.ts'
+import { awaitedInvoiceSeries, skipInvoiceNumbers, type SkipOutcome } from '#server/money/invoices/lost-numbers.ts'
 import type { AwaitedSeries } from '#server/money/invoices/number-series.ts'
 import { skipListedNumbers, type SkippedByList } from '#server/money/invoices/skip-listed-numbers.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
@@ -13,7 +13,7 @@ const readPreInvoiceNumber = (name: string): { number: number; year: number } | 
   return number && year ? { number: Number(number), year: Number(year) } : undefined
 }
 
-type SkippedNumbers = Skipped | { refused: 'malformed_number' }
+type SkippedNumbers = SkipOutcome | { refused: 'malformed_number' }
 
 const skipIn = async (ctx: Context, tx: Tx, name: string): Promise<SkippedNumbers> => {
   const invoice = readNumber(name)

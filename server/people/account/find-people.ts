@@ -7,7 +7,7 @@ import { asNear, readSearch, sharedPhoneEnd } from './people-search.rules.ts'
 import * as store from './people-search.store.ts'
 
 /** A person in a list that staff see. */
-export interface Found {
+export interface ListedPerson {
   id: PersonId
   firstName: string
   lastName: string
@@ -18,7 +18,7 @@ export interface Found {
   lastVisit: Date | null
 }
 
-const describe = (row: store.FoundRow): Found => ({
+const describe = (row: store.FoundRow): ListedPerson => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -30,7 +30,7 @@ const describe = (row: store.FoundRow): Found => ({
 })
 
 /** What staff search by: the typed text, and conditions beside it. */
-export interface Search extends store.Narrowed {
+export interface Search extends store.PeopleConditions {
   q: string
 }
 
@@ -39,7 +39,7 @@ export const findPeople = async (
   ctx: Context,
   { q, ...narrowed }: Search,
   limit: number,
-): Promise<{ found: Found[]; more: boolean; near: boolean }> => {
+): Promise<{ found: ListedPerson[]; more: boolean; near: boolean }> => {
   const asked = readSearch(q, yearOf(dayOf(ctx.clock.now())))
   const exact = await store.findPeople(ctx.db, asked, narrowed, limit + 1)
   // One mistake is looked for only where no one is called so: no found one gives way to another name.
@@ -53,11 +53,11 @@ export const findPeople = async (
 }
 
 /** These people as a search lists them, by the asked id: a merged one is the kept one, and one without data is left out. */
-export const peopleFound = async (db: Db, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Found>> =>
+export const peopleFound = async (db: Db, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, ListedPerson>> =>
   new Map((await store.peopleFound(db, ids)).map((row) => [row.asked, describe(row)]))
 
 /** People one of whom a new person may be, so that no person is entered twice. */
 export const namesakesOf = async (
   db: Db,
   person: { firstName: string; lastName: string; birthDate: Day; phoneNumber: string },
-): Promise<Found[]> => (await store.findNamesakes(db, person, sharedPhoneEnd(person.phoneNumber))).map(describe)
+): Promise<ListedPerson[]> => (await store.findNamesakes(db, person, sharedPhoneEnd(person.phoneNumber))).map(describe)

@@ -9,14 +9,14 @@ import * as store from './imported-people.store.ts'
 export type PersonToImport = store.PersonToImport
 export type SignedOnPaper = store.SignedOnPaper
 
-export interface Named {
+export interface PersonName {
   firstName: string
   lastName: string
   birthDate: Day
 }
 
 /** A person who has the names and the birth date. */
-export interface Namesake extends Named {
+export interface Namesake extends PersonName {
   id: PersonId
   hasLogIn: boolean
 }
@@ -31,7 +31,7 @@ export interface Namesakes {
 const pageSize = 1_000
 
 /** For each of these the people with the same names and birth date, in the same order. */
-export const namesakesOfAll = async (db: Db, named: readonly Named[]): Promise<Namesakes[]> => {
+export const namesakesOfAll = async (db: Db, named: readonly PersonName[]): Promise<Namesakes[]> => {
   const found: Namesakes[] = []
   for (let from = 0; from < named.length; from += pageSize)
     for (const row of await store.peopleOfNames(db, named.slice(from, from + pageSize))) {
@@ -54,14 +54,18 @@ export const keysOfAddresses = async (db: Db, emails: readonly string[]): Promis
 }
 
 /** What an import makes in one commit: people without a log-in, their guardians, and what they signed on paper. */
-export interface Imported {
+export interface ImportedPeople {
   people: readonly PersonToImport[]
   guardianships: readonly { guardianId: PersonId; childId: PersonId }[]
   signed: readonly SignedOnPaper[]
 }
 
 /** Writes people that are brought along. No email is sent, and no log-in is made (docs/product/imports.md §3.1). */
-export const importPeople = async (tx: Tx, { people, guardianships, signed }: Imported, now: Date): Promise<void> => {
+export const importPeople = async (
+  tx: Tx,
+  { people, guardianships, signed }: ImportedPeople,
+  now: Date,
+): Promise<void> => {
   if (people.length) await store.insertPeople(tx, people, now)
   if (guardianships.length) await store.insertGuardianships(tx, guardianships, now)
   if (signed.length) await store.insertPaperAgreements(tx, signed)

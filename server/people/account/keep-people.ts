@@ -10,7 +10,7 @@ import { enqueueEmail } from '#server/platform/email/email.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { mayEmailUninvited } from './account-exists.email.ts'
 import { contactChangedEmail } from './contact-changed.email.ts'
-import { namesakesOf, type Found } from './find-people.ts'
+import { namesakesOf, type ListedPerson } from './find-people.ts'
 import * as store from './kept-people.store.ts'
 import { revokeLinks } from './links.store.ts'
 import { isPossibleBirthDate, newContactMs } from './person.rules.ts'
@@ -57,7 +57,7 @@ export const enterPerson = async (
   tx: Tx,
   actor: Actor,
   person: NewPerson,
-): Promise<{ personId: PersonId } | { maybe: Found[] }> => {
+): Promise<{ personId: PersonId } | { maybe: ListedPerson[] }> => {
   const before = await store.personOfKey(tx, person.key)
   if (before) return { personId: before }
   refuseImpossible(ctx, person.birthDate)

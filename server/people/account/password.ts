@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { systemActor, auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
-import { count, tryCount, refuseIfBlocked, resetCount, type Limited } from '#server/platform/rate-limits.ts'
+import { count, tryCount, refuseIfBlocked, resetCount, type LimitedSubject } from '#server/platform/rate-limits.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
@@ -62,7 +62,11 @@ const ownerAbout = (ctx: Context, about: AboutAccount) => {
 const loginStopped = defineJob<AboutAccount & { at: string }>('account.stopped', { retries: 5 })
 
 /** Counts a wrong password. The one that slows the login down also enqueues the email to the owner. */
-export const countWrongPassword = async (ctx: Context, email: string, limits: readonly Limited[]): Promise<void> => {
+export const countWrongPassword = async (
+  ctx: Context,
+  email: string,
+  limits: readonly LimitedSubject[],
+): Promise<void> => {
   const full = await count(ctx, ctx.db, ...limits)
   if (!full.includes('login_in_a_row')) return
   const personId = (await store.loginByEmail(ctx.db, email))?.person_id ?? null
@@ -92,7 +96,7 @@ export const loginStoppedWorker = worker<Context, AboutAccount & { at: string }>
 export const provePassword = async (ctx: Context, me: Me, currentPassword: string): Promise<string> => {
   const login = await store.ownerOf(ctx.db, me.id)
   // By session, so that those who guess at the login cannot keep the owner from it, nor one session another.
-  const attempts: Limited[] = [['password_session', me.session]]
+  const attempts: LimitedSubject[] = [['password_session', me.session]]
   await refuseIfBlocked(ctx, ctx.db, ...attempts)
   if (!(await isPassword(currentPassword, login.password_hash, me.id))) {
     await count(ctx, ctx.db, ...attempts)

@@ -1,5 +1,5 @@
 /** What was typed into a search, as the database looks it up. */
-export interface Asked {
+export interface PeopleQuery {
   /** Beginnings of the parts of a name, in any order; marks may stand within one. */
   words: string[]
   /** Last digits of a phone number. */
@@ -30,7 +30,7 @@ const asPhoneEnd = (typed: string): string => {
 }
 
 /** Reads what was typed: parts of names, the end of a phone number, an email, a year of birth (docs/product/staff.md §7.2). */
-export const readSearch = (typed: string, thisYear: number): Asked => {
+export const readSearch = (typed: string, thisYear: number): PeopleQuery => {
   const parts = typed
     .normalize('NFC')
     .split(/[\s,]+/u)
@@ -55,7 +55,7 @@ export const readSearch = (typed: string, thisYear: number): Asked => {
 const isTelling = (word: string) => word.length > 1 || !/\p{Script=Latin}/u.test(word)
 
 /** Whether a search is narrow enough to be made (docs/product/staff.md §7.2). */
-export const isNarrow = ({ words, phoneEnd, birthYear, email }: Asked): boolean =>
+export const isNarrow = ({ words, phoneEnd, birthYear, email }: PeopleQuery): boolean =>
   words.flatMap(wordsOf).some(isTelling) || [phoneEnd, birthYear, email].some((each) => each !== undefined)
 
 /** Quoted, so that no sign is an operator. */

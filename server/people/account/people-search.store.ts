@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#contract/platform/day.ts'
 import type { PersonId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { asBeginnings, isNarrow, type Asked } from './people-search.rules.ts'
+import { asBeginnings, isNarrow, type PeopleQuery } from './people-search.rules.ts'
 
 /** A person found; `email` is that of the log-in, or the contact address. */
 export interface FoundRow {
@@ -37,7 +37,7 @@ const byEmail = (start: string) => sql`
   select id from person where contact_email_canonical >= ${start} and contact_email_canonical < ${start + afterAddresses}
     and contact_email_canonical <> ''`
 
-const conditionsOf = ({ words, phoneEnd, birthYear, email }: Asked, query: string): RawBuilder<unknown>[] => [
+const conditionsOf = ({ words, phoneEnd, birthYear, email }: PeopleQuery, query: string): RawBuilder<unknown>[] => [
   ...(email === undefined
     ? words.length
       ? [byName(query)]
@@ -53,7 +53,7 @@ const conditionsOf = ({ words, phoneEnd, birthYear, email }: Asked, query: strin
 ]
 
 /** Further conditions on everybody found. */
-export interface Narrowed {
+export interface PeopleConditions {
   birthYear?: number | undefined
   logIn?: 'with' | 'without' | undefined
 }
@@ -64,8 +64,8 @@ export interface Narrowed {
  */
 export const findPeople = async (
   db: Db,
-  asked: Asked,
-  { birthYear, logIn }: Narrowed,
+  asked: PeopleQuery,
+  { birthYear, logIn }: PeopleConditions,
   limit: number,
   query = asBeginnings(asked.words),
 ): Promise<FoundRow[]> => {

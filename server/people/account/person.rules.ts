@@ -2,7 +2,7 @@ import { adultAge, ageGroupOf, type AgeGroup } from '#contract/platform/age-grou
 import type { Day } from '#contract/platform/day.ts'
 import { ageOn } from '#server/platform/calendar.ts'
 import { addMs, days, hours } from '#server/platform/clock.ts'
-import type { Limited } from '#server/platform/rate-limits.ts'
+import type { LimitedSubject } from '#server/platform/rate-limits.ts'
 
 /** Age in full years on a day, and the age group (docs/product/account.md §1.2, §1.4). */
 export const ageAndGroup = (birthDate: Day, today: Day): { age: number; ageGroup: AgeGroup } => {
@@ -36,7 +36,7 @@ export const maxSessions = 20
 export const lastSeenIntervalMs = hours(1)
 
 /** Limits that count the wrong passwords of one account, by its canonical address. */
-export const passwordLimits = (canonicalEmail: string): Limited[] => [
+export const passwordLimits = (canonicalEmail: string): LimitedSubject[] => [
   ['login_account', canonicalEmail],
   ['login_in_a_row', canonicalEmail],
 ]

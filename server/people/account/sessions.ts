@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { rememberBrowser, wrongPasswordsIn, type KnownBrowsers } from '#server/platform/known-browsers.ts'
-import { count, refuseIfBlocked, resetCount, type Limited } from '#server/platform/rate-limits.ts'
+import { count, refuseIfBlocked, resetCount, type LimitedSubject } from '#server/platform/rate-limits.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
@@ -40,7 +40,7 @@ export const logIn = async (
     ['login_address', from.network],
     ...passwordLimits(account),
   ])
-  const attempts: Limited[] = [['right_logins', account], ...wrong]
+  const attempts: LimitedSubject[] = [['right_logins', account], ...wrong]
   await refuseIfBlocked(ctx, ctx.db, ...attempts)
   if (!(await isPassword(password, login?.password_hash, from.network)) || !login) {
     await countWrongPassword(ctx, account, wrong)

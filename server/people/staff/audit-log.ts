@@ -1,4 +1,4 @@
-import type { Answer, Parsed } from '#contract/platform/endpoint.ts'
+import type { Answer, ParsedCall } from '#contract/platform/endpoint.ts'
 import { isId, type DeviceId, type PersonId, type StaffId } from '#contract/platform/id.ts'
 import type { Language } from '#contract/platform/language.ts'
 import type { auditLog as calls } from '#contract/staff/people/audit-log.ts'
@@ -16,7 +16,7 @@ import { deviceNames, staffNames } from './names.ts'
 import { searchFields } from './searches.ts'
 
 type Entry = Answer<typeof calls.list>['entries'][number]
-type Sent = Parsed<typeof calls.table>['query']
+type Sent = ParsedCall<typeof calls.table>['query']
 
 const isSet = <Value>(value: Value | null): value is Value => value !== null
 
@@ -78,7 +78,7 @@ const filtersOf = (sent: Sent): string[] =>
 export const listAuditLog = async (
   ctx: Context,
   me: StaffMe,
-  { before, limit, ...sent }: Parsed<typeof calls.list>['query'],
+  { before, limit, ...sent }: ParsedCall<typeof calls.list>['query'],
 ): Promise<Answer<typeof calls.list>> => {
   if (before !== undefined && !isId(before)) refuseFields({ before: 'invalid' })
   const rows = await auditLog.page(ctx, read(sent), { after: before, maxEntries: limit + 1 })

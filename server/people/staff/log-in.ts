@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { rememberBrowser, wrongPasswordsIn, type KnownBrowsers } from '#server/platform/known-browsers.ts'
 import { isPassword } from '#server/platform/passwords.ts'
-import { count, refuseIfBlocked, resetCount, type Limited } from '#server/platform/rate-limits.ts'
+import { count, refuseIfBlocked, resetCount, type LimitedSubject } from '#server/platform/rate-limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { newToken } from '#server/platform/secrets.ts'
 import { holdDevice } from './device.store.ts'
@@ -69,7 +69,7 @@ export const wrongLogInsOf = (
   ctx: Context,
   { account, staffId }: { account: string; staffId: StaffId | undefined },
   { deviceId, limitKey, knownAs }: { deviceId: DeviceId | null; limitKey: string; knownAs: string | undefined },
-): readonly Limited[] =>
+): readonly LimitedSubject[] =>
   deviceId
     ? [
         ['staff_account', `${account} ${deviceId}`],
@@ -81,7 +81,7 @@ export const wrongLogInsOf = (
       ])
 
 /** What a right one clears. The count of the address stays: else the own log-in would clear guesses at others. */
-export const clearedBy = (attempts: readonly Limited[]): Limited[] =>
+export const clearedBy = (attempts: readonly LimitedSubject[]): LimitedSubject[] =>
   attempts.filter(([name]) => name !== 'staff_address')
 
 const isProved = async (

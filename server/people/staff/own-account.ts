@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Tx } from '#server/platform/database/database.ts'
 import { enqueueEmail } from '#server/platform/email/email.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
-import { count, refuseIfBlocked, resetCount, type Limited } from '#server/platform/rate-limits.ts'
+import { count, refuseIfBlocked, resetCount, type LimitedSubject } from '#server/platform/rate-limits.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { revokeLinks } from './links.store.ts'
 import { clearedBy, wrongLogInsOf } from './log-in.ts'
@@ -25,7 +25,7 @@ export interface Owner {
 type Member = NonNullable<Awaited<ReturnType<typeof store.lockStaff>>>
 
 /** Counts a wrong password or code, and enters it in the audit log. */
-const countWrong = async (ctx: Context, { me }: Owner, attempts: readonly Limited[]): Promise<void> => {
+const countWrong = async (ctx: Context, { me }: Owner, attempts: readonly LimitedSubject[]): Promise<void> => {
   await count(ctx, ctx.db, ...attempts)
   await inTransaction(ctx.db, (tx) =>
     auditLog.append(ctx, tx, me.actor, { action: 'staff_password_wrong', object: 'staff', id: me.id }),

@@ -10,7 +10,7 @@ import {
   refuseIfBlocked,
   refuseUntil,
   resetCount,
-  type Limited,
+  type LimitedSubject,
 } from '#server/platform/rate-limits.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
 import { mayEnter } from './open-demo.ts'
@@ -31,12 +31,12 @@ export interface PinPlace {
 
 type Counted = PinPlace['counted']
 
-const ofPerson = (counted: Counted, staffId: StaffId): Limited => ['pin_person', `${counted} ${staffId}`]
-const ofApprover = (counted: Counted, staffId: StaffId): Limited => ['pin_approver', `${counted} ${staffId}`]
-const ofPlace = (counted: Counted): Limited => ['pin_device', counted]
+const ofPerson = (counted: Counted, staffId: StaffId): LimitedSubject => ['pin_person', `${counted} ${staffId}`]
+const ofApprover = (counted: Counted, staffId: StaffId): LimitedSubject => ['pin_approver', `${counted} ${staffId}`]
+const ofPlace = (counted: Counted): LimitedSubject => ['pin_device', counted]
 
 /** Both counts of a member's own PIN at a place. A closed one holds also for one who has got or lost a role meanwhile. */
-const ofMember = (counted: Counted, staffId: StaffId): Limited[] => [
+const ofMember = (counted: Counted, staffId: StaffId): LimitedSubject[] => [
   ofPerson(counted, staffId),
   ofApprover(counted, staffId),
 ]
@@ -54,7 +54,7 @@ export const passPause = async (ctx: Context, tx: Tx, deviceId: DeviceId, staffI
 }
 
 /** Refuses a PIN that is closed here; returns what a wrong one counts. A paused device counts no further ones. */
-const expectOpen = async (ctx: Context, { device, counted }: PinPlace, staffId: StaffId): Promise<Limited[]> => {
+const expectOpen = async (ctx: Context, { device, counted }: PinPlace, staffId: StaffId): Promise<LimitedSubject[]> => {
   await refuseIfBlocked(ctx, ctx.db, ...ofMember(counted, staffId))
   const own = mayApprove(await rolesOf(ctx.db, staffId)) ? ofApprover(counted, staffId) : ofPerson(counted, staffId)
   const until = await blockedUntil(ctx, ctx.db, ofPlace(counted))
@@ -68,7 +68,7 @@ const countWrong = async (
   ctx: Context,
   { actor, device, name }: PinPlace,
   staffId: StaffId,
-  attempts: readonly Limited[],
+  attempts: readonly LimitedSubject[],
 ): Promise<void> => {
   const full = await count(ctx, ctx.db, ...attempts)
   if (full.length) await tellManagers(ctx, name, staffId, full)

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import type { SearchCounts } from './searches.rules.ts'
 
-export interface Added {
+export interface AddedSearch {
   id: string
   staffId: StaffId
   deviceId: DeviceId | null
@@ -18,7 +18,10 @@ export interface Added {
 export type SearchDay = SearchCounts & { id: string; alerted_at: Date | null }
 
 /** Adds to a member's day; a person who was shown before on it counts no second time. */
-export const addToDay = async (tx: Tx, { id, staffId, deviceId, day, searches, shown }: Added): Promise<SearchDay> => {
+export const addToDay = async (
+  tx: Tx,
+  { id, staffId, deviceId, day, searches, shown }: AddedSearch,
+): Promise<SearchDay> => {
   const all = sql`unnest(d.shown || excluded.shown) each`
   const { rows } = await sql<SearchDay>`
     insert into search_day as d (id, staff_id, device_id, day, searches, people, shown)

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer, Endpoint, FileAnswer, Parsed } from '#contract/platform/endpoint.ts'
+import type { Answer, Endpoint, FileAnswer, ParsedCall } from '#contract/platform/endpoint.ts'
 import type { PersonId } from '#contract/platform/id.ts'
 import { isLanguage, readLanguage, type Language } from '#contract/platform/language.ts'
 import { customerActor, type Actor } from '#server/platform/audit-log.ts'
@@ -14,7 +14,7 @@ export const addressOf = ({ ip, socket }: FastifyRequest): string => clientAddre
 export const networkOfRequest = (request: FastifyRequest): string => networkOf(addressOf(request))
 
 /** One call as its handler receives it. */
-export type Call<E extends Endpoint, Me> = Parsed<E> & {
+export type Call<E extends Endpoint, Me> = ParsedCall<E> & {
   me: CallerOf<Me>[E['who']]
   /** The actor, with or without a session; the same as `me.actor` where there is a `me`. */
   actor: Actor
@@ -41,7 +41,7 @@ export type Bind<Me> = <E extends Endpoint>(
      * Throws the 404 of another person's object in the path, before the body is checked (docs/product/api.md §2.3,
      * §4.2).
      */
-    find?: (call: { me: Me; params: Parsed<E>['params'] }) => unknown
+    find?: (call: { me: Me; params: ParsedCall<E>['params'] }) => unknown
     /** Minors in an answer, beside the one in the call's path or query. */
     minorsOf?: (result: Answer<E>) => readonly PersonId[]
     /** The handler returns the same object until it changes, so each object is serialised once. */

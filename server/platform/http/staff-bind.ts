@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer, FileAnswer, Parsed } from '#contract/platform/endpoint.ts'
+import type { Answer, FileAnswer, ParsedCall } from '#contract/platform/endpoint.ts'
 import type { DeviceId, StaffId } from '#contract/platform/id.ts'
 import type { Language } from '#contract/platform/language.ts'
 import {
@@ -52,7 +52,7 @@ type NeedsApproval<E extends StaffEndpoint> = E['may'] extends ApprovedPermissio
  * One call of staff as its handler receives it. A call that may need a second person brings no actor: the asker answers one
  * in the transaction of the work, so that nothing is written before the approval is spent.
  */
-export interface StaffCall<E extends StaffEndpoint, Me, Asker = Me> extends Parsed<E> {
+export interface StaffCall<E extends StaffEndpoint, Me, Asker = Me> extends ParsedCall<E> {
   /** How far the caller's permission reaches. */
   scope: Scope
   me: E['may'] extends 'device' | 'anyone' ? Me | undefined : NeedsApproval<E> extends true ? Asker : Me

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ArrivalId, PersonId } from '#contract/platform/id.ts'
 import type { ArrivingPerson } from '#contract/staff/reception/arrivals.ts'
 import { agree, agreementsOf } from '#server/people/account/agreements.ts'
-import { namesakesOf, type Found } from '#server/people/account/find-people.ts'
+import { namesakesOf, type ListedPerson } from '#server/people/account/find-people.ts'
 import { admitGuardian } from '#server/people/account/guardians.ts'
 import { enterPerson, keptPerson } from '#server/people/account/keep-people.ts'
 import { isAdult } from '#server/people/account/person.rules.ts'
@@ -16,12 +16,12 @@ import * as store from './arrivals.store.ts'
 import { requestGuardian } from './guardian-requests.ts'
 
 /** What staff decided about one person of the list: a person who is known, or a new one. */
-export interface Decided {
+export interface ArrivalDecision {
   index: number
   personId?: PersonId | undefined
 }
 
-export type Accepted = { personId: PersonId } | { maybe: { index: number; people: Found[] }[] }
+export type AcceptOutcome = { personId: PersonId } | { maybe: { index: number; people: ListedPerson[] }[] }
 
 interface Arrived {
   person: ArrivingPerson
@@ -34,8 +34,8 @@ const way = { how: 'prijavnica' } as const
 const phoneOf = ({ phoneNumber = '' }: ArrivingPerson): string => phoneNumber
 
 /** People whom the visitors may be and about whom staff have not decided. */
-const undecided = async (tx: Tx, people: readonly ArrivingPerson[], decided: readonly Decided[]) => {
-  const found: { index: number; people: Found[] }[] = []
+const undecided = async (tx: Tx, people: readonly ArrivingPerson[], decided: readonly ArrivalDecision[]) => {
+  const found: { index: number; people: ListedPerson[] }[] = []
   for (const [index, person] of people.entries()) {
     if (decided.some((each) => each.index === index)) continue
     const namesakes = await namesakesOf(tx, { ...person, phoneNumber: phoneOf(person) })
@@ -49,7 +49,7 @@ const arrive = async (
   tx: Tx,
   actor: Actor,
   { people, language }: store.ArrivalRow,
-  decided: readonly Decided[],
+  decided: readonly ArrivalDecision[],
 ): Promise<Arrived[]> => {
   const arrived: Arrived[] = []
   for (const [index, person] of people.entries()) {
@@ -108,8 +108,8 @@ export const acceptArrival = async (
   ctx: Context,
   actor: Actor,
   arrivalId: ArrivalId,
-  { key, decided }: { key: string; decided: readonly Decided[] },
-): Promise<Accepted> => {
+  { key, decided }: { key: string; decided: readonly ArrivalDecision[] },
+): Promise<AcceptOutcome> => {
   const staffId = actor.staff?.id ?? refuse('forbidden')
   try {
     return await inTransaction(ctx.db, async (tx) => {

@@ -2,7 +2,7 @@ import type { PersonId } from '#contract/platform/id.ts'
 import { arrivals } from '#contract/staff/reception/arrivals.ts'
 import type { FoundPerson, PersonCard } from '#contract/staff/people/people.ts'
 import type { Day } from '#contract/platform/day.ts'
-import type { Found } from '#server/people/account/find-people.ts'
+import type { ListedPerson } from '#server/people/account/find-people.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -21,7 +21,7 @@ export interface DeskViews {
     opener: { me: Pick<StaffMe, 'id' | 'device' | 'name' | 'reader'>; device: { name: string } | undefined },
     personId: PersonId,
   ): Promise<PersonCard>
-  describeFound(found: Found, today: Day): FoundPerson
+  describeFound(found: ListedPerson, today: Day): FoundPerson
 }
 
 export const arrivalRoutes = (bind: StaffBind, ctx: Context, { openCard, describeFound }: DeskViews): void => {

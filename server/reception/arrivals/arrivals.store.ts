@@ -6,7 +6,7 @@ import { asBeginnings } from '#server/people/account/people-search.rules.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { Confirmed, WaitingForm } from './waiting-list.rules.ts'
+import type { AcceptedToday, WaitingForm } from './waiting-list.rules.ts'
 
 export const insertArrival = (
   db: Db,
@@ -79,7 +79,7 @@ export const waitingForms = async (db: Db, since: Date, words: readonly string[]
 }
 
 /** Where forms came from that were accepted since then. */
-export const confirmedSince = async (db: Db, since: Date): Promise<Confirmed> => {
+export const confirmedSince = async (db: Db, since: Date): Promise<AcceptedToday> => {
   const rows = await db
     .selectFrom('arrival')
     .select(['address_hash', 'browser_id'])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ArrivalId } from '#contract/platform/id.ts'
-import { groupOf, listOf, type Confirmed, type WaitingForm } from './waiting-list.rules.ts'
+import { groupOf, listOf, type AcceptedToday, type WaitingForm } from './waiting-list.rules.ts'
 
-const noOne: Confirmed = { addresses: new Set(), browsers: new Set() }
+const noOne: AcceptedToday = { addresses: new Set(), browsers: new Set() }
 
 let made = 0
 /** A form a second later than the one before. */

@@ -10,7 +10,7 @@ export interface WaitingForm extends Readonly<Record<ArrivalOrigin, string>> {
 }
 
 /** Where a member of the desk has accepted a form from today. */
-export interface Confirmed {
+export interface AcceptedToday {
   addresses: ReadonlySet<string>
   browsers: ReadonlySet<string>
 }
@@ -33,7 +33,10 @@ const newestFirst = (one: WaitingForm, other: WaitingForm): number =>
   other.at.getTime() - one.at.getTime() || other.id.localeCompare(one.id)
 
 /** Why a form stands first, if it does. */
-const reasonOf = (form: WaitingForm, { addresses, browsers }: Confirmed): 'shown' | 'browser' | 'address' | 'none' => {
+const reasonOf = (
+  form: WaitingForm,
+  { addresses, browsers }: AcceptedToday,
+): 'shown' | 'browser' | 'address' | 'none' => {
   if (form.isShown) return 'shown'
   if (browsers.has(form.browser)) return 'browser'
   return addresses.has(form.address) ? 'address' : 'none'
@@ -64,7 +67,10 @@ const together = (...parts: readonly Lines[]): Lines => ({
  * The desk's list: what comes from today's confirmed browsers and addresses, or was shown there itself, then the rest.
  * However much one sender sends, the others keep their lines, and a lone one stands before many (docs/product/arrivals.md §6).
  */
-export const listOf = (forms: readonly WaitingForm[], confirmed: Confirmed): { confirmed: Lines; others: Lines } => {
+export const listOf = (
+  forms: readonly WaitingForm[],
+  confirmed: AcceptedToday,
+): { confirmed: Lines; others: Lines } => {
   const of = (reason: ReturnType<typeof reasonOf>) => forms.filter((form) => reasonOf(form, confirmed) === reason)
   const unconfirmed = of('none')
   const inRange = new Map(
@@ -90,7 +96,7 @@ export const listOf = (forms: readonly WaitingForm[], confirmed: Confirmed): { c
  */
 export const groupOf = (
   forms: readonly WaitingForm[],
-  where: Confirmed,
+  where: AcceptedToday,
   newest: ArrivalId,
   by: ArrivalOrigin,
 ): readonly WaitingForm[] | undefined => {

@@ -1,5 +1,5 @@
 import type { VisitId } from '#contract/platform/id.ts'
-import { maxFamily, type Coming } from '#contract/staff/climbing/visits.ts'
+import { maxFamily, type VisitRequest } from '#contract/staff/climbing/visits.ts'
 import { lockEntrants } from '#server/people/account/entrants.ts'
 import { markPresent } from '#server/climbing/attendance/marks.ts'
 import { jsonHash } from '#server/platform/json-hash.ts'
@@ -23,7 +23,7 @@ export interface Request {
 }
 
 /** Without `receipt`, which the contract fills with an empty one. */
-export type Comer = Omit<Coming, 'receipt'> & { receipt?: string }
+export type Comer = Omit<VisitRequest, 'receipt'> & { receipt?: string }
 
 /** What became of one person. */
 export type Outcome =

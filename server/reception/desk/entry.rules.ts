@@ -1,12 +1,12 @@
 import { adultAge } from '#contract/platform/age-groups.ts'
 import type { Entry } from '#contract/staff/people/entry.ts'
-import type { Coming, NoEntryCode } from '#contract/staff/climbing/visits.ts'
+import type { VisitRequest, NoEntryCode } from '#contract/staff/climbing/visits.ts'
 import { ageOn, dayOf } from '#server/platform/calendar.ts'
 import type { WantedVisit } from '#server/climbing/visits/visits.ts'
 import { choiceOf, lastReason, minorNeeds, type EntryFacts, type EntryMoment } from './verdict.rules.ts'
 
 /** What a call asks for; without a ticket and a reason the choice of the card counts. */
-export type Wanted = Omit<Coming, 'personId' | 'receipt'> & { receipt?: string }
+export type WantedEntry = Omit<VisitRequest, 'personId' | 'receipt'> & { receipt?: string }
 
 export type Question = 'needs_choice' | 'needs_activation' | 'needs_supervisor' | 'needs_consent'
 
@@ -19,14 +19,14 @@ export type EntryDecision =
 
 const noEntry = (why: NoEntryCode): EntryDecision => ({ outcome: 'no_entry', why })
 
-const byTicket = (facts: EntryFacts, { ticketId, activates }: Wanted): EntryDecision => {
+const byTicket = (facts: EntryFacts, { ticketId, activates }: WantedEntry): EntryDecision => {
   const ticket = facts.tickets.find(({ id }) => id === ticketId)
   if (!ticket) return noEntry('no_ticket')
   if (ticket.notNow) return noEntry(ticket.notNow.code)
   return ticket.isUnactivated && !activates ? { outcome: 'needs_activation' } : { take: { ticketId: ticket.id } }
 }
 
-const byChoice = (facts: EntryFacts, { activates }: Wanted, at: Date): EntryDecision => {
+const byChoice = (facts: EntryFacts, { activates }: WantedEntry, at: Date): EntryDecision => {
   const choice = choiceOf({ ...facts, today: undefined, classNow: undefined }, at)
   if (choice.kind === 'ticket') return { take: { ticketId: choice.ticketId } }
   if (choice.kind === 'needs_activation' && activates) return { take: { ticketId: choice.ticketId } }
@@ -40,7 +40,7 @@ const byChoice = (facts: EntryFacts, { activates }: Wanted, at: Date): EntryDeci
  */
 const isSupervised = (
   facts: EntryFacts,
-  { supervisorId, supervisor }: Wanted,
+  { supervisorId, supervisor }: WantedEntry,
   known: EntryFacts | undefined,
   at: Date,
 ): boolean | undefined => {
@@ -51,7 +51,7 @@ const isSupervised = (
 /** Decides one person's entry while the person is locked (docs/product/desk.md §3). */
 export const decideEntry = (
   facts: EntryFacts,
-  wanted: Wanted,
+  wanted: WantedEntry,
   supervisor: EntryFacts | undefined,
   moment: EntryMoment,
 ): EntryDecision => {

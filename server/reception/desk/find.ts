@@ -1,6 +1,6 @@
 import type { PersonId } from '#contract/platform/id.ts'
 import type { FoundBy } from '#contract/staff/people/people.ts'
-import { findPeople, peopleFound, type Found, type Search } from '#server/people/account/find-people.ts'
+import { findPeople, peopleFound, type ListedPerson, type Search } from '#server/people/account/find-people.ts'
 import { membersOfNumber } from '#server/reception/imports/imports.ts'
 import { invoicesNumbered } from '#server/money/invoices/invoices-numbered.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
@@ -48,7 +48,7 @@ const namedBy = async (
   ]
 }
 
-export type FoundAtDesk = Found & { by?: FoundBy }
+export type FoundAtDesk = ListedPerson & { by?: FoundBy }
 
 /** Finds people by number or code, and then by name, phone, email and year of birth (docs/product/staff.md §7.2). */
 export const findAtDesk = async (

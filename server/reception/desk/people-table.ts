@@ -1,7 +1,7 @@
 import type { PersonId } from '#contract/platform/id.ts'
 import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
-import { findPeople, type Found, type Search } from '#server/people/account/find-people.ts'
+import { findPeople, type ListedPerson, type Search } from '#server/people/account/find-people.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -13,7 +13,7 @@ import type { StaffMe } from '#server/people/staff/me.ts'
 /** A table of more people would be a copy of the database, which no member needs. */
 const maxTableRows = 500
 
-const cellsOf = (found: Found, locale: Language): string[] => [
+const cellsOf = (found: ListedPerson, locale: Language): string[] => [
   csvText(found.lastName),
   csvText(found.firstName),
   String(yearOf(found.birthDate)),

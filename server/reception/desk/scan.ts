@@ -1,5 +1,5 @@
 import type { PersonId } from '#contract/platform/id.ts'
-import type { Scanned } from '#contract/staff/reception/desk.ts'
+import type { ScanOutcome } from '#contract/staff/reception/desk.ts'
 import type { PersonCard } from '#contract/staff/people/people.ts'
 import { presentPerson } from '#server/people/account/entrants.ts'
 import { invoicesNumbered } from '#server/money/invoices/invoices-numbered.ts'
@@ -19,7 +19,7 @@ import { readTypedNumbers } from './typed-numbers.rules.ts'
 /** Describes a person's card; the member who scans has opened it. */
 type CardOf = (personId: PersonId) => Promise<PersonCard>
 
-const describeOutcome = async (ctx: Context, outcome: Outcome, card: PersonCard): Promise<Scanned> => {
+const describeOutcome = async (ctx: Context, outcome: Outcome, card: PersonCard): Promise<ScanOutcome> => {
   if (outcome.outcome === 'already_in') return { outcome: 'already_in', since: outcome.since.toISOString(), card }
   // The ticket was used up in the moment of the scan: the card says so.
   if (outcome.outcome === 'no_entry') return { outcome: 'person', card }
@@ -34,7 +34,7 @@ const scanPerson = async (
   request: Request,
   id: PersonId,
   cardOf: CardOf,
-): Promise<Scanned> => {
+): Promise<ScanOutcome> => {
   const personId = await presentPerson(ctx.db, id)
   if (!personId) return { outcome: 'unknown', why: 'gone' }
   const [outcome] = await enterPeople(ctx, actor, { request, comers: [{ personId }], isScan: true })
@@ -43,7 +43,7 @@ const scanPerson = async (
 }
 
 /** One guest by a code on no one's name; of a group the desk says how many have come. */
-const scanGuest = async (ctx: Context, actor: Actor, { key, asked }: Request, secret: string): Promise<Scanned> => {
+const scanGuest = async (ctx: Context, actor: Actor, { key, asked }: Request, secret: string): Promise<ScanOutcome> => {
   const ticket = await bearerTicketOf(ctx, secret)
   if (!ticket) return { outcome: 'unknown', why: 'gone' }
   if (ticket.groupName && !ticket.notNow) return { outcome: 'guests', ticket: describeBearer(ticket) }
@@ -57,7 +57,7 @@ const showPreInvoice = async (
   ctx: Context,
   { number, year }: { number: number; year: number },
   cardOf: CardOf,
-): Promise<Scanned> => {
+): Promise<ScanOutcome> => {
   const found = await preInvoiceOfNumber(ctx.db, { number, year })
   if (!found) return { outcome: 'unknown', why: 'gone' }
   const card = await cardOf(found.buyerId)
@@ -65,7 +65,7 @@ const showPreInvoice = async (
 }
 
 /** The newest invoice of this number, since numbers begin again each year. */
-const showInvoice = async (ctx: Context, typed: string, cardOf: CardOf): Promise<Scanned> => {
+const showInvoice = async (ctx: Context, typed: string, cardOf: CardOf): Promise<ScanOutcome> => {
   const { invoice } = readTypedNumbers(typed)
   const [found] = invoice ? await invoicesNumbered(ctx.db, invoice, yearOf(dayOf(ctx.clock.now()))) : []
   // An erased buyer has no card, but the document stays.
@@ -88,7 +88,7 @@ export const scan = async (
   request: Request,
   text: string,
   cardOf: CardOf,
-): Promise<Scanned> => {
+): Promise<ScanOutcome> => {
   const read = readScanned(text)
   if (read.kind === 'person') return scanPerson(ctx, actor, request, read.personId, cardOf)
   if (read.kind === 'pre_invoice') return showPreInvoice(ctx, read, cardOf)

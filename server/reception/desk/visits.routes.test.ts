@@ -6,7 +6,7 @@ import { personCode } from '#contract/people/person-code.ts'
 import { certificates } from '#contract/staff/people/certificates.ts'
 import { desk } from '#contract/staff/reception/desk.ts'
 import { people } from '#contract/staff/people/people.ts'
-import { visits, type Coming } from '#contract/staff/climbing/visits.ts'
+import { visits, type VisitRequest } from '#contract/staff/climbing/visits.ts'
 import { tickets } from '#contract/climbing/tickets.ts'
 import { visits as customerVisits } from '#contract/climbing/visits.ts'
 import type { SeedPerson } from '#server/operation/demo/seed.ts'
@@ -56,7 +56,7 @@ const regular = async (...cart: Parameters<TestApp['seed']['cart']>[1]): Promise
 
 const scan = async ({ id }: SeedPerson, key = randomUUID()) =>
   (await reception.call(desk.scan, { body: { key, text: personCode(id) } })).scanned
-const record = async ({ id: personId }: SeedPerson, how: Partial<Coming> = {}, key = randomUUID()) =>
+const record = async ({ id: personId }: SeedPerson, how: Partial<VisitRequest> = {}, key = randomUUID()) =>
   (await reception.call(visits.record, { body: { key, personId, ...how } })).decision
 const undo = (visitId: VisitId, because = '', client = reception) =>
   client.send(visits.undo, { params: { visitId }, body: { key: randomUUID(), because } })
@@ -327,7 +327,7 @@ describe('a family in one go (docs/product/desk.md §4)', () => {
     const child = { lastName: 'Kos', birthDate: '2018-05-05' as never }
     const bor = await testApp.seed.minor(mother, { ...child, firstName: 'Bor' })
     const eva = await testApp.seed.minor(mother, { ...child, firstName: 'Eva' })
-    const of = (how: Partial<Coming>) => record({ id: bor } as SeedPerson, { reason: 'partner_card', ...how })
+    const of = (how: Partial<VisitRequest>) => record({ id: bor } as SeedPerson, { reason: 'partner_card', ...how })
     expect(await of({ supervisorId: eva })).toEqual({ outcome: 'no_entry', why: 'supervisor_unfit' })
     const visitId = await visitOf(of({ supervisor: { name: 'Dora Zupan', phone: '041 234 567' } }))
     const kept = () =>

@@ -38,7 +38,7 @@ type Line = LineRow & { person: PersonLine }
 class Batch {
   readonly done: CarriedOut[] = []
   readonly people: PersonToImport[] = []
-  readonly noted: store.Noted[] = []
+  readonly noted: store.NotedLine[] = []
   readonly guardianships: { guardianId: PersonId; childId: PersonId }[] = []
   readonly signed: SignedOnPaper[] = []
   /** Whom this commit has made, by line and, of guardians without a line, by key. */

@@ -200,14 +200,14 @@ export const notedAmong = async (
         .where('person_id', '=', anyOf(people))
         .execute()
 
-export interface Noted {
+export interface NotedLine {
   id: string
   personId: PersonId
   number: string | null
   isMade: boolean
 }
 
-export const insertNoted = (tx: Tx, importId: ImportId, noted: readonly Noted[], now: Date) =>
+export const insertNoted = (tx: Tx, importId: ImportId, noted: readonly NotedLine[], now: Date) =>
   tx
     .insertInto('imported_person')
     .values(

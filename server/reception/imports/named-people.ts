@@ -6,7 +6,7 @@ import * as store from './imports.store.ts'
 import type { Ref } from './people-lines.rules.ts'
 
 /** The person that a line of tickets or places names, who has to be here already. */
-export type Found = { personId: PersonId } | { problem: ImportProblem; otherId?: PersonId }
+export type PersonOfLine = { personId: PersonId } | { problem: ImportProblem; otherId?: PersonId }
 
 interface Referring {
   line: number
@@ -17,7 +17,7 @@ interface Referring {
  * Finds the people of these lines: by number, else by names and birth date where exactly one has them. What a line says of
  * names and birth date has to be those of the number (docs/product/imports.md §4.1).
  */
-export const findNamed = async (db: Db, lines: readonly Referring[]): Promise<ReadonlyMap<number, Found>> => {
+export const findNamed = async (db: Db, lines: readonly Referring[]): Promise<ReadonlyMap<number, PersonOfLine>> => {
   const named = lines.flatMap(({ line, ref }) => (ref.named ? [{ line, ...ref.named }] : []))
   const byNumber = await store.peopleOfNumbers(db, [...new Set(lines.flatMap(({ ref }) => ref.number ?? []))])
   const living = await livingOf(db, [...byNumber.values()].flat())
@@ -29,7 +29,7 @@ export const findNamed = async (db: Db, lines: readonly Referring[]): Promise<Re
   const agreeing = Map.groupBy(await claimsThatAgree(db, claims), ({ line }) => line)
   const namesakes = new Map((await namesakesOfAll(db, named)).map((found, index) => [named[index]?.line, found.people]))
   return new Map(
-    lines.map(({ line, ref }): [number, Found] => {
+    lines.map(({ line, ref }): [number, PersonOfLine] => {
       const [other] = ownersOf(ref.number)
       const [numbered, second] = agreeing.get(line) ?? []
       if (second) return [line, { problem: { field: 'number', code: 'person_ambiguous' } }]
@@ -44,6 +44,6 @@ export const findNamed = async (db: Db, lines: readonly Referring[]): Promise<Re
 }
 
 /** Everybody who was found. */
-export const foundPeople = (found: ReadonlyMap<number, Found>): PersonId[] => [
+export const foundPeople = (found: ReadonlyMap<number, PersonOfLine>): PersonId[] => [
   ...new Set([...found.values()].flatMap((each) => ('personId' in each ? [each.personId] : []))),
 ]

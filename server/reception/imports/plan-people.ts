@@ -3,7 +3,12 @@ import { canonicalEmail } from '#contract/platform/fields.ts'
 import type { Day } from '#contract/platform/day.ts'
 import type { PersonId } from '#contract/platform/id.ts'
 import type { ImportMapping, ImportProblem } from '#contract/staff/reception/imports.ts'
-import { keysOfAddresses, namesakesOfAll, type Named, type Namesakes } from '#server/people/account/imported-people.ts'
+import {
+  keysOfAddresses,
+  namesakesOfAll,
+  type PersonName,
+  type Namesakes,
+} from '#server/people/account/imported-people.ts'
 import { ageOn } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { FileLine } from './file-lines.ts'
@@ -46,7 +51,7 @@ export interface Survey {
 const surveyed = async <Line extends { line: number }>(
   db: Db,
   lines: readonly Line[],
-  namedOf: (line: Line) => Named,
+  namedOf: (line: Line) => PersonName,
 ): Promise<Map<number, Namesakes>> => {
   const found = await namesakesOfAll(db, lines.map(namedOf))
   return new Map(lines.flatMap(({ line }, index) => (found[index] ? [[line, found[index]] as const] : [])))

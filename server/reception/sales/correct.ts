@@ -1,7 +1,7 @@
 import type { Company } from '#contract/money/cart.ts'
 import type { InvoiceId } from '#contract/platform/id.ts'
 import { cents } from '#contract/platform/money.ts'
-import type { Corrected } from '#contract/staff/reception/corrections.ts'
+import type { CorrectedInvoice } from '#contract/staff/reception/corrections.ts'
 import { m } from '#texts/compiled/messages.js'
 import { jsonHash } from '#server/platform/json-hash.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
@@ -33,7 +33,7 @@ type Correction = Pick<Parameters<typeof store.insertCorrection>[1], 'key' | 'as
 const describe = async (
   db: Db,
   { invoiceId, documents }: Pick<Parameters<typeof store.insertCorrection>[1], 'invoiceId' | 'documents'>,
-): Promise<Corrected> => {
+): Promise<CorrectedInvoice> => {
   const current = documents?.invoiceId ?? invoiceId
   return {
     invoiceId: current,
@@ -46,7 +46,7 @@ const describe = async (
 }
 
 /** What an earlier call with this key put right; refuses `key_used` for another one. */
-const correctedBefore = async (tx: Tx, { key, asked }: Correction): Promise<Corrected | undefined> => {
+const correctedBefore = async (tx: Tx, { key, asked }: Correction): Promise<CorrectedInvoice | undefined> => {
   const row = await store.correctionByKey(tx, key)
   if (!row) return undefined
   if (!row.asked.equals(asked)) refuse('key_used')
@@ -103,7 +103,7 @@ const keep = async (
   me: Pick<Cashier, 'id' | 'actor'>,
   { buyerId }: DeskDocument,
   of: Omit<Parameters<typeof store.insertCorrection>[1], 'id' | 'staffId' | 'now'>,
-): Promise<Corrected> => {
+): Promise<CorrectedInvoice> => {
   const id = newId<'deskCorrection'>()
   await store.insertCorrection(tx, { ...of, id, staffId: me.id, now: ctx.clock.now() })
   const mended = of.documents === null ? 'payment_mended' : 'payment_corrected'
@@ -133,7 +133,7 @@ export const correctPayment = async (
   me: Asker,
   invoiceId: InvoiceId,
   { key, cashCents, terminalCents, because }: PaymentCorrection,
-): Promise<Corrected> => {
+): Promise<CorrectedInvoice> => {
   const asked = jsonHash([invoiceId, cashCents, terminalCents])
   const what: Correction = { key, asked, what: 'payment', invoiceId, because }
   const { payOutLimit } = await settingsOf(ctx)
@@ -141,7 +141,7 @@ export const correctPayment = async (
   if (sessionId === null) return refuse('invoice_not_of_till')
   const till = (await tillsOfSessions(ctx.db, [sessionId])).get(sessionId) ?? refuse('not_found')
   const correct = () =>
-    inTransaction(ctx.db, async (tx): Promise<Corrected> => {
+    inTransaction(ctx.db, async (tx): Promise<CorrectedInvoice> => {
       const earlier = await correctedBefore(tx, what)
       if (earlier) return earlier
       const session = await lockSessionOf(ctx, tx, sessionId)
@@ -211,10 +211,10 @@ export const invoiceToCompany = (
   me: Cashier,
   invoiceId: InvoiceId,
   { key, till, company }: { key: string; till: string; company: Company },
-): Promise<Corrected> => {
+): Promise<CorrectedInvoice> => {
   const what: Correction = { key, asked: jsonHash([invoiceId, till, company]), what: 'company', invoiceId, because: '' }
   return withRetry(() =>
-    inTransaction(ctx.db, async (tx): Promise<Corrected> => {
+    inTransaction(ctx.db, async (tx): Promise<CorrectedInvoice> => {
       const earlier = await correctedBefore(tx, what)
       if (earlier) return earlier
       if (!(await deskInvoice(tx, invoiceId))) refuse('not_found')

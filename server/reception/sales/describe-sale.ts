@@ -1,7 +1,7 @@
 import type { SaleId, StaffId, TillSessionId } from '#contract/platform/id.ts'
-import type { DeskArticle, DeskOffers, Priced } from '#contract/staff/reception/basket.ts'
+import type { DeskArticle, DeskOffers, BasketPrice } from '#contract/staff/reception/basket.ts'
 import type { DeskSale, TillSale } from '#contract/staff/reception/sales.ts'
-import type { Unfinished } from '#contract/staff/money/till.ts'
+import type { UnfinishedPayment } from '#contract/staff/money/till.ts'
 import { articlesForBasket, giftsForBasket } from '#server/centre/catalogue/catalogue.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -26,7 +26,7 @@ const lineOf = ({ name, forName, quantity, unitCents, totalCents }: Omit<SoldLin
 })
 
 /** A priced basket, in the order of its invoice. */
-export const describePriced = ({ parts, forAnybody }: PricedBasket): Priced => {
+export const describePriced = ({ parts, forAnybody }: PricedBasket): BasketPrice => {
   const lines = [
     ...parts.flatMap(({ forName, participantId, lines: own }) =>
       own.map((line) => ({ ...line, forName, participantId })),
@@ -137,7 +137,10 @@ export const salesOfSession = async (
 }
 
 /** Sales whose money on the terminal no member has confirmed yet. */
-export const unfinishedOf = async (ctx: Pick<Context, 'db'>, sessionId: TillSessionId): Promise<Unfinished[]> => {
+export const unfinishedOf = async (
+  ctx: Pick<Context, 'db'>,
+  sessionId: TillSessionId,
+): Promise<UnfinishedPayment[]> => {
   const rows = await store.waitingSales(ctx.db, sessionId)
   const names: Map<StaffId, string> = await staffNames(
     ctx.db,

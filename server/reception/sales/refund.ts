@@ -1,6 +1,6 @@
 import type { InvoiceId, PersonId } from '#contract/platform/id.ts'
 import { cents, type Cents } from '#contract/platform/money.ts'
-import type { Refundable, Refunded, RefundWay } from '#contract/staff/reception/sales.ts'
+import type { Refundable, DeskRefund, RefundWay } from '#contract/staff/reception/sales.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price } from '#texts/format.ts'
 import { personNames } from '#server/people/account/people.ts'
@@ -112,7 +112,7 @@ const refuseTaken = ({ refused }: { refused: Kept }): never =>
   refuse(refused === 'invoice_replaced' ? refused : used.has(refused) ? 'refund_used' : 'refund_too_much')
 
 /** The refund of an earlier call with this key; refuses `key_used` for another one. */
-const refundBefore = async (tx: Tx, key: string, asked: Buffer): Promise<Refunded | undefined> => {
+const refundBefore = async (tx: Tx, key: string, asked: Buffer): Promise<DeskRefund | undefined> => {
   const row = await store.refundByKey(tx, key)
   if (!row) return undefined
   if (!row.asked.equals(asked)) refuse('key_used')
@@ -129,14 +129,14 @@ export const refundAtTill = async (
   me: Asker,
   invoiceId: InvoiceId,
   refund: RefundAtTill,
-): Promise<Refunded> => {
+): Promise<DeskRefund> => {
   const asked = jsonHash([invoiceId, refund])
   const noAmount = refund.lines.findIndex(({ quantity, eachCents }) => quantity === 0 && eachCents === undefined)
   if (noAmount >= 0) refuseFields({ [`lines.${noAmount}.eachCents`]: 'required' })
   if (!(await deskInvoice(ctx.db, invoiceId))) refuse('not_found')
   const { refundLimit } = await settingsOf(ctx)
   return withRetry(() =>
-    inTransaction(ctx.db, async (tx): Promise<Refunded> => {
+    inTransaction(ctx.db, async (tx): Promise<DeskRefund> => {
       const before = await refundBefore(tx, refund.key, asked)
       if (before) return before
       // Till and invoice are locked: of two refunds the second sees what the first one left, and whether it was the same.

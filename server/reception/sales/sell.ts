@@ -14,7 +14,7 @@ import { keepUnmerged } from '#server/people/account/people.ts'
 import { lockClassesSold } from '#server/climbing/classes/class-goods.ts'
 import { issueDeskInvoice } from '#server/money/invoices/desk-invoices.ts'
 import { deskIntents, type DeskIntent } from '#server/money/payments/desk-intents.ts'
-import { goodsOf, type Delivered, type SaleLine, type SellingContext } from '#server/money/payments/goods.ts'
+import { goodsOf, type DeliveredGoods, type SaleLine, type SellingContext } from '#server/money/payments/goods.ts'
 import { tillIssuer } from '#server/money/payments/issuer.ts'
 import type { Cashier } from '#server/people/staff/cashier.ts'
 import { addTenders } from '#server/money/till/tenders.ts'
@@ -42,7 +42,7 @@ export interface Basket {
 /** Places stay held for a waiting sale until a member says what the terminal did; the close asks at the latest. */
 const terminalHoldMs = hours(24)
 
-const checkMoney = (basket: Sold): void => {
+const checkMoney = (basket: SaleRequest): void => {
   const { cashCents, terminalCents, givenCents, totalCents } = basket
   if (cashCents + terminalCents !== totalCents) refuseFields({ cashCents: 'invalid' })
   if (givenCents < cashCents) refuse('cash_below_total')
@@ -72,7 +72,7 @@ export const peopleIn = ({ parts }: PricedBasket, buyerId: PersonId | undefined)
 ]
 
 /** What is sold, before its lines are priced. */
-export interface Sold extends Omit<Basket, 'lines'> {
+export interface SaleRequest extends Omit<Basket, 'lines'> {
   /** The pre-invoice that is paid by it. */
   preInvoiceId?: PreInvoiceId
 }
@@ -81,7 +81,7 @@ export interface Sold extends Omit<Basket, 'lines'> {
 export const sellPriced = async (
   ctx: SellingContext,
   me: Cashier,
-  basket: Sold,
+  basket: SaleRequest,
   asked: Buffer,
   price: () => Promise<PricedBasket>,
 ): Promise<SaleId> => {
@@ -162,9 +162,9 @@ export const deliverParts = async (
   tx: Tx,
   me: Cashier,
   sale: store.SaleRow,
-): Promise<Delivered | undefined> => {
+): Promise<DeliveredGoods | undefined> => {
   const now = ctx.clock.now()
-  let settled: Delivered | undefined
+  let settled: DeliveredGoods | undefined
   const intents = await deskIntents.lock(tx, sale.id)
   await lockClassesOf(tx, intents)
   for (const intent of intents) {

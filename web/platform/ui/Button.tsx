@@ -17,7 +17,7 @@ export const buttonLook = ({ look = 'primary', small, wide }: ButtonLook = {}): 
   classes(styles.button, look !== 'primary' && styles[look], small && styles.small, wide && styles.wide)
 
 /** Why a button cannot be pressed: a sentence shown under it, or the id of one that is already there. */
-export type Blocked = { reason: string } | { reasonId: string }
+export type BlockedButton = { reason: string } | { reasonId: string }
 
 interface Face extends ButtonLook {
   children: ReactNode
@@ -28,7 +28,7 @@ type Press = Face & {
   href?: never
   /** While sending: `true` shows '...' and keeps width and name; a sentence replaces the label. */
   busy?: boolean | string
-  blocked?: Blocked | undefined
+  blocked?: BlockedButton | undefined
 } & Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'aria-busy' | 'aria-disabled' | 'aria-describedby'>
 
 /** Two presses within this time are a double click. */

@@ -1,6 +1,9 @@
 import { inOrder } from './in-order.ts'
 
-/** Text in which 9–13, P-7K4M-2Q9X and e-pošti stay on one line; a browser may break after their dashes. Numbers are not translated. */
+/**
+ * Text in which 9–13, P-7K4M-2Q9X and e-pošti stay on one line; a browser may break after their dashes. Those with
+ * digits are not translated.
+ */
 export const Name = ({ children }: { children: string }) =>
   inOrder(children.split(/(\S{1,12}[–-]\S{1,12})/)).map(({ item, index }) =>
     index % 2 ? (

@@ -14,7 +14,7 @@ import { myTicketsQuery } from '#web/climbing/tickets/tickets.queries.ts'
 import { Actions } from '#web/platform/ui/Actions.tsx'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { Checkbox } from '#web/platform/ui/Checkbox.tsx'
-import { ReceptionCode, type Shown } from './ReceptionCode.tsx'
+import { ReceptionCode, type CodeOwner } from './ReceptionCode.tsx'
 
 /** Children of the offline cache, and a way to keep or forget them; undefined until the cache is read. */
 const useKeptChildren = () => {
@@ -39,7 +39,7 @@ export const OwnReceptionCode = ({ onClose }: { onClose: () => void }) => {
   const children = isOffline ? kept || [] : me.parentOf
   const child = children.find(({ _id }) => _id === shownId)
   const own = { _id: me._id, name: `${me.firstName} ${me.lastName}`, usableFrom: first?.usableFrom }
-  const people: Shown[] = [
+  const people: CodeOwner[] = [
     { _id: me._id, name: m.family_me({ name: me.firstName }) },
     ...children.map(({ _id, firstName }) => ({ _id, name: firstName })),
   ]

@@ -20,7 +20,7 @@ const useWakeLock = () => {
 }
 
 interface ReceptionCodeProps {
-  who: Shown
+  who: CodeOwner
   /** Choice of another person, above the code. */
   choice?: ReactNode
   /** Below the name. */
@@ -63,7 +63,7 @@ export const ReceptionCode = ({ who, choice, foot, onClose }: ReceptionCodeProps
 }
 
 /** Person whose code is shown: the signed-in person or a child. */
-export interface Shown {
+export interface CodeOwner {
   _id: PersonId
   name: string
   /** ISO instant; set while every ticket of the person waits for its first day. */

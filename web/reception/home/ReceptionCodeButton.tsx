@@ -5,13 +5,13 @@ import { codeQuery, paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
-import type { Shown } from './ReceptionCode.tsx'
+import type { CodeOwner } from './ReceptionCode.tsx'
 
 // Loaded when the button is hovered or focused: the code is needed only at reception.
 const { load, Lazy: ReceptionCode } = lazyComponent(() => import('./ReceptionCode.tsx'), 'ReceptionCode')
 
 /** Opens the code that reception reads; an address with `?code` opens it at once. */
-export const ReceptionCodeButton = ({ who }: { who: Shown }) => {
+export const ReceptionCodeButton = ({ who }: { who: CodeOwner }) => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const asked = search === codeQuery && pathname === paths.child(who._id)

@@ -5,7 +5,7 @@ import { m } from '#texts/compiled/messages.js'
 import { call } from '#web/staff/platform/call.ts'
 import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { PanelFacts } from '#web/staff/platform/ui/PanelSection.tsx'
-import type { Done } from '#web/staff/platform/ui/UndoBar.tsx'
+import type { DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import { leaveUnsaved } from '#web/staff/platform/ui/unsaved.ts'
 import { useAct } from '#web/staff/platform/ui/use-act.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
@@ -19,7 +19,7 @@ interface ArticleSaleProps {
   article: OfficeArticle
   today: Day
   act: ProductAct
-  onSay: (done: Done) => void
+  onSay: (done: DoneAct) => void
   onOpen: (id: string) => void
 }
 

@@ -9,7 +9,7 @@ import { inLanguage } from '#web/platform/language.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { PanelForm, Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { typedText } from '#web/staff/platform/ui/typed-text.ts'
-import type { Done } from '#web/staff/platform/ui/UndoBar.tsx'
+import type { DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import { Checkbox } from '#web/platform/ui/Checkbox.tsx'
 import { FromDay, isDay, readFromDay } from './FromDay.tsx'
 import { isUnusual, priceOn, usualDays } from './price-days.ts'
@@ -30,7 +30,7 @@ interface NewPriceFormProps {
   act: ProductAct
   /** What is typed, as long as it is a price and a day. */
   onDraft: (draft: ComingPrice | undefined) => void
-  onSaved: (done: Done) => void
+  onSaved: (done: DoneAct) => void
   onBack: () => void
   children: ReactNode
 }

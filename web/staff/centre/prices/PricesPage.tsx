@@ -10,7 +10,7 @@ import { Title } from '#web/platform/Title.tsx'
 import { ChipFilter, DayFilter, FilterRow, QuickFilter } from '#web/staff/platform/ui/FilterRow.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import { TableSkeleton } from '#web/staff/platform/ui/TableSkeleton.tsx'
-import { UndoBar, type Done } from '#web/staff/platform/ui/UndoBar.tsx'
+import { UndoBar, type DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import { leaveUnsaved } from '#web/staff/platform/ui/unsaved.ts'
 import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { useOpened } from '#web/staff/platform/ui/use-opened.ts'
@@ -35,7 +35,7 @@ export const PricesPage = () => {
   const isArchive = filter.list === 'archive'
   const query = useQuery(isArchive ? archiveQuery : pricesQuery)
   const { id, open, close } = useOpened(staffPaths.prices)
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<DoneAct>()
   const today = query.data?.today ?? (dayHere() as Day)
   const day = isDay(filter.day) ? filter.day : today
 
@@ -64,7 +64,7 @@ export const PricesPage = () => {
     lead.current = undefined
   })
 
-  const bar = (shown: Done | undefined) => (
+  const bar = (shown: DoneAct | undefined) => (
     <UndoBar
       done={shown}
       onUndone={() => {

@@ -1,4 +1,4 @@
-import type { Done } from '#web/staff/platform/ui/UndoBar.tsx'
+import type { DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import { AddAgePanel } from './AddAgePanel.tsx'
 import { ArticlePanel } from './ArticlePanel.tsx'
 import { NewProductPanel } from './NewProductPanel.tsx'
@@ -19,7 +19,7 @@ interface PricesPanelProps extends Omit<PanelProps, 'onFinish'> {
 
 /** The panel of a cell; none for an id that the list does not have, such as one that was archived meanwhile. */
 export const PricesPanel = ({ id, list, bar, order, onOpen, onClose, onSay }: PricesPanelProps) => {
-  const finish = (done: Done) => {
+  const finish = (done: DoneAct) => {
     onSay(done)
     onClose()
   }

@@ -7,7 +7,7 @@ import { inLanguage } from '#web/platform/language.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { useChangedMeanwhile } from '#web/staff/platform/ui/changed-meanwhile.ts'
 import { PanelForm, Says } from '#web/staff/platform/ui/PanelForm.tsx'
-import type { Done } from '#web/staff/platform/ui/UndoBar.tsx'
+import type { DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import { readProduct as readOnServer, type ProductAct, type VatClass } from './prices.queries.ts'
 import { asContract, productKindOf, readProduct, valuesOf, type ProductValues } from './product-values.ts'
 import { ProductDetails, ProductFields, ProductVat } from './ProductFields.tsx'
@@ -16,7 +16,7 @@ interface ProductFormProps {
   product: OfficeProduct
   vatClasses: readonly VatClass[]
   act: ProductAct
-  onSaved: (done: Done) => void
+  onSaved: (done: DoneAct) => void
   onBack: () => void
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Done } from '#web/staff/platform/ui/UndoBar.tsx'
+import type { DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import type { PriceList } from './prices.queries.ts'
 
 /** What every panel of the page gets. */
@@ -9,7 +9,7 @@ export interface PanelProps {
   bar: ReactNode
   onClose: () => void
   /** Says what was done and stays open. */
-  onSay: (done: Done) => void
+  onSay: (done: DoneAct) => void
   /** Says what was done and closes. */
-  onFinish: (done: Done) => void
+  onFinish: (done: DoneAct) => void
 }

@@ -6,7 +6,7 @@ import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { call } from '#web/staff/platform/call.ts'
-import type { Done } from '#web/staff/platform/ui/UndoBar.tsx'
+import type { DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import { keepOrder } from './prices.queries.ts'
 import { inListOrder, listOf, movedIn } from './product-order.ts'
 
@@ -16,14 +16,14 @@ import { inListOrder, listOf, movedIn } from './product-order.ts'
  */
 export const useProductOrder = (
   products: readonly OfficeProduct[] | undefined,
-  done: Done | undefined,
-  onSay: (done: Done) => void,
+  done: DoneAct | undefined,
+  onSay: (done: DoneAct) => void,
 ) => {
   const [wanted, setWanted] = useState<readonly ProductId[]>()
   const shown = useMemo(() => (wanted ? inListOrder(products ?? [], wanted) : (products ?? [])), [products, wanted])
   const unsent = useRef<readonly ProductId[]>(undefined)
   const sending = useRef<Promise<void>>(undefined)
-  const moves = useRef<{ of: ProductId; before: readonly ProductId[]; done: Done }>(undefined)
+  const moves = useRef<{ of: ProductId; before: readonly ProductId[]; done: DoneAct }>(undefined)
 
   const sendAll = async () => {
     try {
@@ -60,7 +60,7 @@ export const useProductOrder = (
     const isGoingOn = done !== undefined && moves.current?.done === done && moves.current.of === product._id
     const before = isGoingOn ? moves.current?.before : list
     const place = String(own.indexOf(product._id) + by + 1)
-    const after: Done = {
+    const after: DoneAct = {
       sentence: m.office_price_moved({ name: inLanguage(product.name), place, count: String(own.length) }),
       undo: () => put(before ?? list),
     }

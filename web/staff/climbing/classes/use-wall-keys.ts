@@ -1,7 +1,7 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 
 /** A cell of the wall: its group's row and its column. */
-export interface Reached {
+export interface ReachedCell {
   groupId: string
   column: number
 }
@@ -37,11 +37,11 @@ const cellSteps: Record<string, (at: number, count: number) => number> = {
  * of a row. Enter is a press.
  */
 export const useWallKeys = (groupIds: readonly string[], openId: string | undefined) => {
-  const [last, setLast] = useState<Reached>()
+  const [last, setLast] = useState<ReachedCell>()
   // Going down through weeks without a date comes back to the column it began in.
   const wanted = useRef<number>(undefined)
   const start = openId !== undefined && groupIds.includes(openId) ? openId : groupIds[0]
-  const first: Reached | undefined = start === undefined ? undefined : { groupId: start, column: 1 }
+  const first: ReachedCell | undefined = start === undefined ? undefined : { groupId: start, column: 1 }
   const reached = last && groupIds.includes(last.groupId) ? last : first
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {

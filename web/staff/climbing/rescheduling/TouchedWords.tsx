@@ -1,4 +1,4 @@
-import type { Obstacle, Touched } from '#contract/staff/climbing/rescheduling.ts'
+import type { Obstacle, TouchedPeople } from '#contract/staff/climbing/rescheduling.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
@@ -16,7 +16,7 @@ export const obstacleInWords = ({ kind, name, group }: Obstacle): string => {
 }
 
 /** Whom a change touches, in words, before it is done: emails, calls, clashes and money. */
-export const TouchedWords = ({ touched }: { touched: Touched }) => {
+export const TouchedWords = ({ touched }: { touched: TouchedPeople }) => {
   const { recipients, withoutAddress, call, clashes, obstacles, refunds, makeupUntil } = touched
   const sum = refunds.reduce((total, { cents }) => total + cents, 0)
   return (

@@ -11,7 +11,7 @@ import { Icon, type Drawing } from '#web/platform/ui/Icon.tsx'
 import { IconButton } from '#web/platform/ui/IconButton.tsx'
 import styles from './RosterPage.module.css'
 import { factsOf, isThere, stateWords } from './roster-words.ts'
-import type { Pending } from './use-marks.ts'
+import type { PendingMark } from './use-marks.ts'
 
 const signs: Readonly<Record<AttendanceState, Drawing>> = {
   present: Check,
@@ -27,7 +27,7 @@ const longPressMs = 550
 interface MarkRowProps {
   row: RosterRow
   state: AttendanceState | undefined
-  pending: Pending | undefined
+  pending: PendingMark | undefined
   isComplete: boolean
   onTap: () => void
   onMore: () => void

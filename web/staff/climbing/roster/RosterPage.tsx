@@ -19,7 +19,7 @@ import { CameraButton } from '#web/staff/platform/reader/CameraButton.tsx'
 import { call } from '#web/staff/platform/call.ts'
 import { useScope } from '#web/staff/platform/session.ts'
 import { Sign } from '#web/staff/platform/ui/Sign.tsx'
-import { UndoBar, type Done } from '#web/staff/platform/ui/UndoBar.tsx'
+import { UndoBar, type DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import { useAct } from '#web/staff/platform/ui/use-act.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { Failure } from '#web/platform/ui/Failure.tsx'
@@ -44,7 +44,7 @@ export const RosterPage = () => {
   const { pending, refusal, mark, stateOf, moment } = useMarks(dateId, roster)
   const mayWrite = useScope('message') !== undefined
   const [sheet, setSheet] = useState<Sheet>()
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<DoneAct>()
   const close = () => setSheet(undefined)
   const waiting = [...pending.values()].filter(({ isWaiting }) => isWaiting).length
   const there = rows.filter((row) => isThere(stateOf(row))).length

@@ -7,7 +7,7 @@ import { call } from '#web/staff/platform/call.ts'
 import { keepRoster } from './roster.queries.ts'
 
 /** A mark on its way: shown at once, and kept until the server has answered. */
-export interface Pending {
+export interface PendingMark {
   state: AttendanceState | null
   /** The moment of the tap; sent again, the mark is the same one. */
   at: string
@@ -26,9 +26,9 @@ const isPassing = (error: unknown): boolean =>
  * arrive is sent again with the same moment (docs/product/attendance.md §2.4, §2.5).
  */
 export const useMarks = (dateId: ClassDateId, roster: Roster) => {
-  const [pending, setPending] = useState<ReadonlyMap<PersonId, Pending>>(new Map())
+  const [pending, setPending] = useState<ReadonlyMap<PersonId, PendingMark>>(new Map())
   const [refusal, setRefusal] = useState<string>()
-  const queue = useRef(new Map<PersonId, Pending>())
+  const queue = useRef(new Map<PersonId, PendingMark>())
   const sending = useRef(new Set<PersonId>())
   // The phone's clock may be wrong: marks name their moment by the server's.
   const offset = useRef(0)

@@ -25,7 +25,7 @@ import { TableSkeleton } from '#web/staff/platform/ui/TableSkeleton.tsx'
 import { Button, buttonLook } from '#web/platform/ui/Button.tsx'
 import { Notice } from '#web/platform/ui/Notice.tsx'
 import { TryAgain } from '#web/platform/ui/TryAgain.tsx'
-import type { Copied } from './copied-courses.ts'
+import type { CopiedOfficeCourse } from './copied-courses.ts'
 import styles from './CopySeason.module.css'
 import { CourseChoices } from './CourseChoices.tsx'
 import { planSize } from './plan-model.ts'
@@ -51,7 +51,7 @@ const sizeInWords = (plan: { courses: readonly PlannedCourse[] }): string => {
 interface CopySeasonProps {
   season: Season
   list: CourseList
-  courses: readonly Copied[]
+  courses: readonly CopiedOfficeCourse[]
   /** The way back to the season. */
   back: ReactNode
 }

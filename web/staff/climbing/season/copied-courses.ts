@@ -3,13 +3,17 @@ import { priceOn } from '#web/staff/climbing/classes/group-words.ts'
 import { firstDayOf, isInSeason, lastDayOf, type Season } from '#web/staff/climbing/classes/season.ts'
 import type { CopiedCourse } from './season-draft.ts'
 
-export type Copied = CopiedCourse & { course: OfficeCourse }
+export type CopiedOfficeCourse = CopiedCourse & { course: OfficeCourse }
 
 /** What of the lists can be copied: courses of the season with their groups, and activities with a date in it. */
-export const copiedCourses = (courses: readonly OfficeCourse[], season: Season, today: string): Copied[] => {
+export const copiedCourses = (
+  courses: readonly OfficeCourse[],
+  season: Season,
+  today: string,
+): CopiedOfficeCourse[] => {
   const [from, to] = [firstDayOf(season), lastDayOf(season)]
   return courses
-    .map((course): Copied => {
+    .map((course): CopiedOfficeCourse => {
       const live = course.groups.filter(({ cancelled }) => !cancelled)
       const isOwn = ({ dates: [first] }: (typeof live)[number]) =>
         course.category === 'VV' || (first !== undefined && first.day >= from && first.day <= to)

@@ -36,7 +36,12 @@ export const withNumber = ({ state }: FiscalFilter, q: string): FiscalFilter => 
 })
 
 /** What an address opens beside the table: a document, premises to register or close, or an outage to record. */
-export type Opened = { document: InvoiceId } | { register: true } | { close: string } | { outage: true } | undefined
+export type OpenedBeside =
+  | { document: InvoiceId }
+  | { register: true }
+  | { close: string }
+  | { outage: true }
+  | undefined
 
 const closing = 'close-'
 
@@ -44,7 +49,7 @@ export const registerPath = `${staffPaths.fiscal}/register`
 export const outagePath = `${staffPaths.fiscal}/outage`
 export const closePath = (mark: string): string => `${staffPaths.fiscal}/${closing}${encodeURIComponent(mark)}`
 
-export const openedIn = (pathname: string): Opened => {
+export const openedIn = (pathname: string): OpenedBeside => {
   const base = `${staffPaths.fiscal}/`
   const id = pathname.startsWith(base) ? decoded(pathname.slice(base.length)) : ''
   if (id === 'register') return { register: true }

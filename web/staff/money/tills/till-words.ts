@@ -1,4 +1,4 @@
-import type { Found, TillReport } from '#contract/staff/money/till.ts'
+import type { CountOutcome, TillReport } from '#contract/staff/money/till.ts'
 import { m } from '#texts/compiled/messages.js'
 import { money } from '#web/staff/platform/ui/money.ts'
 
@@ -7,7 +7,7 @@ export const nameOf = ({ till, zNo }: Pick<TillReport, 'till' | 'zNo'>): string 
   zNo === undefined ? m.till_x_name({ till }) : m.till_z_name({ till, number: zNo })
 
 /** What the count found, as a word and a sum: '5,00 € manjka'. */
-export const differenceInWords = ({ differenceCents: difference }: Pick<Found, 'differenceCents'>): string =>
+export const differenceInWords = ({ differenceCents: difference }: Pick<CountOutcome, 'differenceCents'>): string =>
   difference === 0
     ? m.till_difference_none()
     : difference < 0

@@ -12,7 +12,7 @@ import { takeFocus } from '#web/platform/take-focus.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { Kbd } from '#web/staff/platform/ui/Kbd.tsx'
 import { PanelSection } from '#web/staff/platform/ui/PanelSection.tsx'
-import type { Done } from '#web/staff/platform/ui/UndoBar.tsx'
+import type { DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import { useDigits } from '#web/staff/platform/ui/use-digits.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { Failure } from '#web/platform/ui/Failure.tsx'
@@ -51,7 +51,7 @@ export const CertificateSection = ({ card, parts, mayCertify }: CertificateSecti
   }
   const revoke = async (certificateId: Certificate['_id']) =>
     keep((await call(certificates.revoke, { params: { certificateId } })).certificates)
-  const run = (work: () => Promise<Done>) => {
+  const run = (work: () => Promise<DoneAct>) => {
     setMessage(undefined)
     void act(work).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PersonId } from '#contract/platform/id.ts'
 import type { DeskNote } from '#contract/staff/people/card-facts.ts'
 import type { GuardianClaim } from '#contract/staff/reception/arrivals.ts'
-import type { Done } from '#web/staff/platform/ui/UndoBar.tsx'
+import type { DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import type { PersonAct } from './person-acts.ts'
 
 export type AgreementSubject = 'rules' | 'alone'
@@ -22,7 +22,7 @@ export const useCardParts = (first: { act?: PersonAct | undefined; said?: string
   const [opened, setOpened] = useState<OpenedPart | undefined>(first.act && { act: first.act })
   const [isGranting, setGranting] = useState(false)
   const [said, setSaid] = useState(first.said)
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<DoneAct>()
   return {
     opened,
     said,
@@ -42,7 +42,7 @@ export const useCardParts = (first: { act?: PersonAct | undefined; said?: string
     done,
     setDone,
     /** Does one thing on the card; the undo of the one before is gone first, so that no press meets it. */
-    act: async (work: () => Promise<Done>) => {
+    act: async (work: () => Promise<DoneAct>) => {
       setDone(undefined)
       setDone(await work())
     },

@@ -8,14 +8,14 @@ import styles from './UndoBar.module.css'
 import { useAct } from './use-act.ts'
 
 /** What was just done, and what takes it back. */
-export interface Done {
+export interface DoneAct {
   sentence: string
   undo?: () => Promise<void>
 }
 
 interface UndoBarProps {
   /** Without it the bar is empty, and stays, so that screen readers hear what comes. */
-  done: Done | undefined
+  done: DoneAct | undefined
   onUndone: () => void
   onClose: () => void
 }

@@ -3,7 +3,7 @@ import { desk, visits as visitCalls } from '#contract/staff/calls.ts'
 import type { InvoiceId, PersonId, PreInvoiceId, VisitId } from '#contract/platform/id.ts'
 import type { WaitingArrival } from '#contract/staff/reception/arrivals.ts'
 import type { WhyNotNow } from '#contract/staff/people/entry.ts'
-import type { Scanned } from '#contract/staff/reception/desk.ts'
+import type { ScanOutcome } from '#contract/staff/reception/desk.ts'
 import type { PersonCard } from '#contract/staff/people/people.ts'
 import type { BearerTicket, DeskVisit } from '#contract/staff/climbing/visits.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -99,7 +99,7 @@ export const useDesk = ({ onDone, onBack }: DeskCalls) => {
     queryClient.setQueryData(cardQuery(card._id).queryKey, { card })
     open({ at: 'person', personId: card._id })
   }
-  const take = (scanned: Scanned) => {
+  const take = (scanned: ScanOutcome) => {
     switch (scanned.outcome) {
       case 'recorded':
         play('go')
@@ -229,7 +229,7 @@ export const useDesk = ({ onDone, onBack }: DeskCalls) => {
   }
 }
 
-const unknownWords: Record<Extract<Scanned, { outcome: 'unknown' }>['why'], () => string> = {
+const unknownWords: Record<Extract<ScanOutcome, { outcome: 'unknown' }>['why'], () => string> = {
   foreign: m.desk_unknown_foreign,
   cut: m.desk_unknown_cut,
   gone: m.desk_unknown_gone,

@@ -7,10 +7,10 @@ import { call } from '#web/staff/platform/call.ts'
 import { untilKnown } from './doing/until-known.ts'
 
 /** What became of taking visits back. */
-export type Undone = { visits: readonly DeskVisit[] } | { refused: string } | { unsure: true }
+export type UndoOutcome = { visits: readonly DeskVisit[] } | { refused: string } | { unsure: true }
 
 /** Takes visits back, each by a key of its own; a visit that was taken back meanwhile stays so. */
-export const useUndo = (onUndone: (undone: Undone) => void) => {
+export const useUndo = (onUndone: (undone: UndoOutcome) => void) => {
   const [busy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const press = async (taken: readonly DeskVisit[]) => {

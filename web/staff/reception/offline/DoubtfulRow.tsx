@@ -14,7 +14,7 @@ import { Failure } from '#web/platform/ui/Failure.tsx'
 import styles from './Doubtful.module.css'
 import { doubtWords } from './doubt-words.ts'
 import { FindPerson } from './FindPerson.tsx'
-import { Remedies, type Settled } from './Remedies.tsx'
+import { Remedies, type SettledVisit } from './Remedies.tsx'
 
 interface DoubtfulRowProps {
   visit: DoubtfulVisit
@@ -53,7 +53,7 @@ export const DoubtfulRow = ({ visit, onDecided }: DoubtfulRowProps) => {
       setBusy(false)
     }
   }
-  const settle = (body: Settled) =>
+  const settle = (body: SettledVisit) =>
     void run(async () => {
       const { decision, card, doubtful } = await call(visits.settle, { params, body })
       const name = `${card.firstName} ${card.lastName}`

@@ -10,13 +10,13 @@ import { Button } from '#web/platform/ui/Button.tsx'
 import { remedies, type Remedy } from './doubt-words.ts'
 
 /** What a member says about one person's visit. */
-export type Settled = Sent<typeof visits.settle>['body']
+export type SettledVisit = Sent<typeof visits.settle>['body']
 
 interface RemediesProps {
   personId: PersonId
   why: Doubt
   busy: boolean
-  onSettle: (settled: Settled) => void
+  onSettle: (settled: SettledVisit) => void
 }
 
 /** Buttons for what can be done now; tickets and adults come from the person's card. */
@@ -24,7 +24,7 @@ export const Remedies = ({ personId, why, busy, onSettle }: RemediesProps) => {
   const possible = remedies[why]
   const asksCard = possible.some((each) => ['ticket', 'activate', 'supervisor'].includes(each))
   const { data } = useQuery({ ...cardQuery(personId), enabled: asksCard })
-  const button = (label: string, settled: Omit<Settled, 'personId'>) => (
+  const button = (label: string, settled: Omit<SettledVisit, 'personId'>) => (
     <Button key={label} small look="quiet" busy={busy} onClick={() => onSettle({ personId, ...settled })}>
       {label}
     </Button>

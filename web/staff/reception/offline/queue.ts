@@ -37,9 +37,9 @@ const change = <Result>(work: () => Promise<Result>): Promise<Result> =>
   })
 
 /** What became of a scan: kept under this key at this time, or the same scan once more. */
-export type Queued = { key: string; at: Date; isAgain: boolean }
+export type QueuedScan = { key: string; at: Date; isAgain: boolean }
 
-const sameScan = async (text: string, now: number): Promise<Queued | undefined> => {
+const sameScan = async (text: string, now: number): Promise<QueuedScan | undefined> => {
   for (const visit of await keptVisits())
     if (isSameScan(visit.at, now) && (await textOf(visit)) === text)
       return { key: visit.key, at: new Date(visit.at), isAgain: true }
@@ -47,7 +47,7 @@ const sameScan = async (text: string, now: number): Promise<Queued | undefined> 
 }
 
 /** Keeps a scanned code or a typed name until the server is back; undefined for an empty one. */
-export const queueVisit = async (typed: string): Promise<Queued | undefined> => {
+export const queueVisit = async (typed: string): Promise<QueuedScan | undefined> => {
   const text = queuedText(typed)
   if (text === undefined) return undefined
   const at = serverNow()

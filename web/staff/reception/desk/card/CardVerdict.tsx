@@ -5,14 +5,14 @@ import { inLanguage } from '#web/platform/language.ts'
 import { Reason, Reasons, Verdict } from '#web/staff/reception/desk/parts/Verdict.tsx'
 import { FixButton } from './FixButton.tsx'
 import { reasonWords } from './reason-words.ts'
-import type { EntryState, Planned } from './use-entry.ts'
+import type { EntryState, PlannedEntry } from './use-entry.ts'
 import type { Fix } from './use-fixes.ts'
 
 /** Needs of a minor are no reason any more once an adult is named. */
-const openReasons = ({ member, supervisor }: Planned): readonly VerdictReason[] =>
+const openReasons = ({ member, supervisor }: PlannedEntry): readonly VerdictReason[] =>
   member.entry.verdict.filter(({ code }) => !(supervisor && (code === 'needs_supervisor' || code === 'needs_consent')))
 
-const takesOf = ({ way, member: { entry } }: Planned): string | undefined => {
+const takesOf = ({ way, member: { entry } }: PlannedEntry): string | undefined => {
   if (way?.by === 'ticket') return m.desk_go_takes({ ticket: inLanguage(way.ticket.name) })
   return entry.choice.kind === 'class'
     ? m.desk_go_class({ name: inLanguage(entry.choice.name), time: time(entry.choice.startsAt) })
@@ -20,7 +20,7 @@ const takesOf = ({ way, member: { entry } }: Planned): string | undefined => {
 }
 
 /** The field of one person, and which of the reasons it says already. */
-const fieldOf = (planned: Planned): { field: Parameters<typeof Verdict>[0]; said: VerdictReason | undefined } => {
+const fieldOf = (planned: PlannedEntry): { field: Parameters<typeof Verdict>[0]; said: VerdictReason | undefined } => {
   const { member, choice, way, obstacle } = planned
   const { entry } = member
   const reasons = openReasons(planned)
@@ -74,7 +74,7 @@ const fieldOf = (planned: Planned): { field: Parameters<typeof Verdict>[0]; said
 }
 
 interface OtherReasonsProps {
-  of: Planned
+  of: PlannedEntry
   said: VerdictReason | undefined
   fixes: readonly Fix[]
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent 
 import { visits } from '#contract/staff/calls.ts'
 import type { PersonId } from '#contract/platform/id.ts'
 import type { PersonCard } from '#contract/staff/people/people.ts'
-import type { Decided, Decision, DeskVisit } from '#contract/staff/climbing/visits.ts'
+import type { VisitDecision, Decision, DeskVisit } from '#contract/staff/climbing/visits.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useCardKeys } from '#web/staff/reception/desk/keys/card-keys.ts'
 import { recorded, type Doing } from '#web/staff/reception/desk/doing/doing.ts'
@@ -25,7 +25,7 @@ import { MemberRow } from './MemberRow.tsx'
 import { otherWays, OtherWays } from './OtherWays.tsx'
 import { PersonTicketChoices, takenTickets } from './PersonTicketChoices.tsx'
 import { Supervisors } from './Supervisors.tsx'
-import { needsSupervisor, type Coming } from './entry-plan.ts'
+import { needsSupervisor, type ComingPerson } from './entry-plan.ts'
 import { useEntry } from './use-entry.ts'
 import { openPreInvoiceOf, useFixes } from './use-fixes.ts'
 import { useCallKeys } from '#web/staff/reception/desk/doing/use-call-keys.ts'
@@ -45,10 +45,10 @@ interface DeskCardProps extends OpenDocuments {
 }
 
 /** Sends who comes in: one person alone, several in one go. */
-const send = async (key: string, people: readonly Coming[]) => {
+const send = async (key: string, people: readonly ComingPerson[]) => {
   const [only, ...others] = people
   if (only && others.length === 0) {
-    const { card, decision }: Decided = await call(visits.record, { body: { key, ...only } })
+    const { card, decision }: VisitDecision = await call(visits.record, { body: { key, ...only } })
     return { card, decisions: [decision] }
   }
   const { card, decisions } = await call(visits.family, { body: { key, people: [...people] } })

@@ -7,10 +7,10 @@ import styles from './MemberRow.module.css'
 import { PersonTicketChoices } from './PersonTicketChoices.tsx'
 import { reasonWords } from './reason-words.ts'
 import { Supervisors } from './Supervisors.tsx'
-import type { Planned } from './use-entry.ts'
+import type { PlannedEntry } from './use-entry.ts'
 
 interface MemberRowProps {
-  of: Planned
+  of: PlannedEntry
   number: number
   /** The verdict above says the reasons of a single one. */
   isAlone: boolean
@@ -23,7 +23,7 @@ interface MemberRowProps {
 const minorNeeds = new Set(['needs_supervisor', 'needs_consent'])
 
 /** What stands beside the name while the row is closed: in already, or the worst that is known. */
-const noteOf = ({ member: { entry }, way }: Planned): string | undefined => {
+const noteOf = ({ member: { entry }, way }: PlannedEntry): string | undefined => {
   if (entry.inSince !== undefined) return m.desk_in_since({ time: time(entry.inSince) })
   const worst = entry.verdict.find(
     ({ level, code }) => level === 'red' && !minorNeeds.has(code) && !(code === 'no_ticket' && way),

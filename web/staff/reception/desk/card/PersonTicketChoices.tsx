@@ -8,20 +8,20 @@ import { Stone } from '#web/staff/reception/desk/parts/Stone.tsx'
 import { notNowWords } from './reason-words.ts'
 import styles from './PersonTicketChoices.module.css'
 import { TicketChoice } from './TicketChoice.tsx'
-import type { Planned } from './use-entry.ts'
+import type { PlannedEntry } from './use-entry.ts'
 
 /** Tickets that are worth a look: good ones, those of other hours, and none that is over. */
-export const shownTickets = ({ member: { tickets } }: Planned): readonly CardTicket[] =>
+export const shownTickets = ({ member: { tickets } }: PlannedEntry): readonly CardTicket[] =>
   tickets.filter(({ isGood, notNow }) => isGood || notNow?.code === 'ticket_not_now' || notNow?.code === 'ticket_waits')
 
 /** Those that a key or a press takes. */
-export const takenTickets = (planned: Planned): readonly CardTicket[] =>
+export const takenTickets = (planned: PlannedEntry): readonly CardTicket[] =>
   planned.obstacle === 'in' || planned.obstacle === 'banned'
     ? []
     : shownTickets(planned).filter(({ notNow }) => notNow === undefined)
 
 interface PersonTicketChoicesProps {
-  of: Planned
+  of: PlannedEntry
   tag: string
   /** Key of the first ticket; absent where the digits are those of people. */
   firstKey: number | undefined

@@ -28,7 +28,7 @@ export interface Choice {
 export type Choices = Readonly<Record<PersonId, Choice>>
 
 /** How one person would come in. */
-export type Way =
+export type EntryWay =
   | { by: 'ticket'; ticket: CardTicket; isActivated: boolean }
   | { by: 'class' }
   | { by: 'other'; reason: OtherReason }
@@ -49,13 +49,13 @@ export const needsSupervisor = (member: Member): boolean => {
   return codes.has('needs_supervisor') || codes.has('needs_consent')
 }
 
-const ticketOf = ({ tickets }: Member, ticketId: TicketId | undefined): Way | undefined => {
+const ticketOf = ({ tickets }: Member, ticketId: TicketId | undefined): EntryWay | undefined => {
   const ticket = tickets.find(({ _id }) => _id === ticketId)
   return ticket && { by: 'ticket', ticket, isActivated: ticket.activateBy !== undefined }
 }
 
 /** What Enter takes for this person: what was chosen, or what the server presets. */
-export const wayOf = (member: Member, { ticketId, reason }: Choice = {}): Way | undefined => {
+export const wayOf = (member: Member, { ticketId, reason }: Choice = {}): EntryWay | undefined => {
   if (reason) return { by: 'other', reason }
   if (ticketId) return ticketOf(member, ticketId)
   const { choice } = member.entry
@@ -96,10 +96,10 @@ export const obstacleOf = (
 export const firstChosen = ([self, ...others]: readonly Member[]): ReadonlySet<PersonId> =>
   new Set(self && (others.length === 0 || self.entry.choice.kind !== 'already_in') ? [self._id] : [])
 
-export type Coming = Sent<typeof visits.family>['body']['people'][number]
+export type ComingPerson = Sent<typeof visits.family>['body']['people'][number]
 
 /** The body of one person. The server decides alone where nothing was chosen. */
-export const comingOf = (member: Member, choice: Choice = {}, supervisor: Choice['supervisor']): Coming => {
+export const comingOf = (member: Member, choice: Choice = {}, supervisor: Choice['supervisor']): ComingPerson => {
   const way = wayOf(member, choice)
   return {
     personId: member._id,

@@ -1,15 +1,15 @@
 import { m } from '#texts/compiled/messages.js'
-import type { EntryState, Planned } from './use-entry.ts'
+import type { EntryState, PlannedEntry } from './use-entry.ts'
 
 /** What Enter does on a card; `blocked` says what is missing. */
 export type MainAct =
-  | { kind: 'record'; label: string; ready: readonly Planned[] }
+  | { kind: 'record'; label: string; ready: readonly PlannedEntry[] }
   | { kind: 'back'; label: string }
   | { kind: 'blocked'; label: string; reason: string }
   /** The next step stands on the card; no button records as yet. */
   | { kind: 'step' }
 
-const labelOf = ({ way, choice }: Planned): string => {
+const labelOf = ({ way, choice }: PlannedEntry): string => {
   if (choice.again) return m.desk_again()
   if (way?.by === 'ticket' && way.isActivated) return m.desk_activate()
   return way?.by === 'other' ? m.desk_entry_record() : m.desk_record()
@@ -17,7 +17,7 @@ const labelOf = ({ way, choice }: Planned): string => {
 
 const blocked = (reason: string, label = m.desk_record()): MainAct => ({ kind: 'blocked', label, reason })
 
-const actOfOne = (one: Planned): MainAct => {
+const actOfOne = (one: PlannedEntry): MainAct => {
   switch (one.obstacle) {
     case 'in':
     case 'banned':

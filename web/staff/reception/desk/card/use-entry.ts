@@ -14,7 +14,7 @@ import {
 } from './entry-plan.ts'
 
 /** What is planned for one person of the card. */
-export interface Planned {
+export interface PlannedEntry {
   member: Member
   isChosen: boolean
   choice: Choice
@@ -28,7 +28,7 @@ export const useEntry = (card: PersonCard) => {
   const members = membersOf(card)
   const [chosen, setChosen] = useState(() => firstChosen(members))
   const [choices, setChoices] = useState<Choices>({})
-  const plan = members.map((member): Planned => {
+  const plan = members.map((member): PlannedEntry => {
     const choice = choices[member._id] ?? {}
     const supervisor = supervisorOf(member, choice, card.supervisors, chosen)
     return {
@@ -63,7 +63,7 @@ export const useEntry = (card: PersonCard) => {
         return new Set(all.every((each) => before.has(each)) ? [] : all)
       }),
     keep: (personIds: readonly PersonId[]) => setChosen(new Set(personIds)),
-    bodyOf: (people: readonly Planned[]) =>
+    bodyOf: (people: readonly PlannedEntry[]) =>
       people.map(({ member, choice, supervisor }) => comingOf(member, choice, supervisor)),
   }
 }

@@ -4,7 +4,7 @@ import { useIsLost } from '#web/staff/platform/connection.ts'
 import { untilKnown } from './until-known.ts'
 
 /** unsure: no answer came, so it is not known whether the call was carried out. */
-export type Sending =
+export type SendingStep =
   | { step: 'idle' }
   | { step: 'busy' }
   | { step: 'checking' }
@@ -16,7 +16,7 @@ export type Sending =
  * it is meanwhile.
  */
 export const useSending = () => {
-  const [sending, setSending] = useState<Sending>({ step: 'idle' })
+  const [sending, setSending] = useState<SendingStep>({ step: 'idle' })
   const isRunning = useRef(false)
   const run = async <Result>(
     send: () => Promise<Result>,

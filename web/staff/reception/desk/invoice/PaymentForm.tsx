@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { InvoiceId } from '#contract/platform/id.ts'
 import { corrections, sales } from '#contract/staff/calls.ts'
-import type { Corrected } from '#contract/staff/reception/corrections.ts'
+import type { CorrectedInvoice } from '#contract/staff/reception/corrections.ts'
 import type { Refundable } from '#contract/staff/reception/sales.ts'
 import { m } from '#texts/compiled/messages.js'
 import { invalidate } from '#web/platform/query-client.ts'
@@ -37,7 +37,7 @@ const paidWords = ({ cashCents, terminalCents }: Pick<Refundable, 'cashCents' | 
 interface PaymentFormProps {
   invoiceId: InvoiceId
   invoice: Refundable
-  onDone: (corrected: Corrected) => void
+  onDone: (corrected: CorrectedInvoice) => void
   onBack: () => void
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { InvoiceId } from '#contract/platform/id.ts'
 import { desk, people, sales } from '#contract/staff/calls.ts'
-import type { Refundable, Refunded, RefundWay } from '#contract/staff/reception/sales.ts'
+import type { Refundable, DeskRefund, RefundWay } from '#contract/staff/reception/sales.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
 import { invalidate } from '#web/platform/query-client.ts'
@@ -23,7 +23,7 @@ import styles from './InvoicePanel.module.css'
 interface RefundFormProps {
   invoiceId: InvoiceId
   invoice: Refundable
-  onDone: (refunded: Refunded) => void
+  onDone: (refunded: DeskRefund) => void
   onBack: () => void
 }
 

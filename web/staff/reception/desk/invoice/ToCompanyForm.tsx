@@ -1,7 +1,7 @@
 import type { Company } from '#contract/money/cart.ts'
 import type { InvoiceId } from '#contract/platform/id.ts'
 import { corrections, people, sales } from '#contract/staff/calls.ts'
-import type { Corrected } from '#contract/staff/reception/corrections.ts'
+import type { CorrectedInvoice } from '#contract/staff/reception/corrections.ts'
 import { m } from '#texts/compiled/messages.js'
 import { invalidate } from '#web/platform/query-client.ts'
 import { CompanyForm } from '#web/staff/reception/desk/basket/CompanyForm.tsx'
@@ -11,7 +11,7 @@ import { call } from '#web/staff/platform/call.ts'
 
 interface ToCompanyFormProps {
   invoiceId: InvoiceId
-  onDone: (corrected: Corrected) => void
+  onDone: (corrected: CorrectedInvoice) => void
   onBack: () => void
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { actOf, type Focus, type Pressed } from './desk-keys.ts'
+import { actOf, type Focus, type PressedKey } from './desk-keys.ts'
 
-const press = (keys: string): Pressed => {
+const press = (keys: string): PressedKey => {
   const [key = '', ...held] = keys.split('+').toReversed()
   return {
     key,

@@ -12,7 +12,7 @@ export type KeyAct =
   | { do: 'move'; by: 1 | -1 }
   | { do: 'row'; index: number }
 
-export type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 const anywhere: Readonly<Record<string, KeyAct>> = {
   F2: { do: 'find' },
@@ -29,14 +29,14 @@ const moves: Readonly<Record<string, KeyAct>> = {
 /** Characters that the card takes; a list takes none, so that a name can be typed from it. */
 const cardCharacters: Readonly<Record<string, KeyAct>> = { a: { do: 'all' }, n: { do: 'again' }, p: { do: 'pay' } }
 
-const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: Pressed): boolean =>
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey }: PressedKey): boolean =>
   key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey
 
 /** One visible character; Space presses what has the focus. */
 const isCharacter = (key: string): boolean => key.length === 1 && key !== ' '
 
 /** The table of keys by what has the focus (docs/product/desk.md). Basket, form and dialog keep theirs. */
-export const actOf = (pressed: Pressed, focus: Focus): KeyAct | undefined => {
+export const actOf = (pressed: PressedKey, focus: Focus): KeyAct | undefined => {
   const { key, ctrlKey, metaKey, altKey } = pressed
   if (focus === 'dialog') return undefined
   if (isUndo(pressed)) return focus === 'search' || focus === 'form' ? undefined : { do: 'undo' }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { tills } from '#contract/staff/calls.ts'
-import type { Found, TillReport, TillState } from '#contract/staff/money/till.ts'
+import type { CountOutcome, TillReport, TillState } from '#contract/staff/money/till.ts'
 import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { typedCents } from '#web/staff/reception/desk/basket/money.ts'
@@ -81,7 +81,7 @@ const gap = (difference: number): string =>
 
 interface CloseTillProps {
   till: TillState
-  found: Found
+  found: CountOutcome
   onClosed: (report: TillReport) => void
   onBack: () => void
 }

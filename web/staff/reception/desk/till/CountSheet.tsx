@@ -6,11 +6,11 @@ import { money } from '#web/staff/platform/ui/money.ts'
 import styles from './CountSheet.module.css'
 
 /** What was typed for each denomination; empty is none. */
-export type Typed = readonly string[]
+export type TypedCount = readonly string[]
 
-export const nothingTyped: Typed = denominations.map(() => '')
+export const nothingTyped: TypedCount = denominations.map(() => '')
 
-export const countOf = (typed: Typed): number[] => typed.map(Number)
+export const countOf = (typed: TypedCount): number[] => typed.map(Number)
 
 /** Coins begin below five euros. */
 const smallestNote = 500
@@ -18,8 +18,8 @@ const smallestNote = 500
 const nameOf = (cents: number): string => (cents >= 100 ? `${cents / 100}\u00A0€` : `${cents}\u00A0c`)
 
 interface CountSheetProps {
-  typed: Typed
-  onType: (typed: Typed) => void
+  typed: TypedCount
+  onType: (typed: TypedCount) => void
 }
 
 /** Pieces of each note and coin, Tab from one to the next, and their sum in large; nothing says what is expected. */

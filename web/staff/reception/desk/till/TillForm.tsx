@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { SendingNote } from '#web/staff/reception/desk/doing/SendingNote.tsx'
-import type { Sending } from '#web/staff/reception/desk/doing/use-sending.ts'
+import type { SendingStep } from '#web/staff/reception/desk/doing/use-sending.ts'
 import { Kbd } from '#web/staff/platform/ui/Kbd.tsx'
 import { PanelActions } from '#web/staff/platform/ui/PanelForm.tsx'
 import { Button } from '#web/platform/ui/Button.tsx'
@@ -13,7 +13,7 @@ interface TillFormProps {
   submit: string
   /** Why it cannot be sent yet. */
   blocked?: string | undefined
-  sending: Sending
+  sending: SendingStep
   onSubmit: () => void
   onBack: () => void
 }

@@ -1,5 +1,5 @@
 import { sales, tills } from '#contract/staff/calls.ts'
-import type { Unfinished as Waiting } from '#contract/staff/money/till.ts'
+import type { UnfinishedPayment as Waiting } from '#contract/staff/money/till.ts'
 import { m } from '#texts/compiled/messages.js'
 import { time } from '#texts/format.ts'
 import { invalidate } from '#web/platform/query-client.ts'
