@@ -207,6 +207,19 @@ const forms: Record<string, Forms> = {
     sl: ['je # dobropis', 'sta # dobropisa', 'so # dobropisi', 'je # dobropisov'],
     en: ['is also # credit note', 'are also # credit notes'],
   },
+  needs_cashiers_number: {
+    sl: [
+      'številko za # člana ekipe, ki prodaja',
+      'številki za # člana ekipe, ki prodajata',
+      'številke za # člane ekipe, ki prodajajo',
+      'številke za # članov ekipe, ki prodajajo',
+    ],
+    en: ['number of # member', 'numbers of # members'],
+  },
+  needs_done: {
+    sl: ['# stvar je urejena', '# stvari sta urejeni', '# stvari so urejene', '# stvari je urejenih'],
+    en: ['# thing is', '# things are'],
+  },
   office_pre_open: {
     sl: ['Odprt je # predračun', 'Odprta sta # predračuna', 'Odprti so # predračuni', 'Odprtih je # predračunov'],
     en: ['# pro-forma is', '# pro-formas are'],

@@ -27,8 +27,11 @@ test('a manager stocks an empty shop, and a customer makes its first purchase @p
     await expect(main(customer).getByText('€')).toHaveCount(0)
   })
 
+  const needs = main(office).getByRole('region', {
+    name: say('Kaj center še potrebuje', 'What the centre still needs'),
+  })
   await test.step('Cenik: a day ticket, on sale at once', async () => {
-    await office.goto('/office/prices')
+    await needs.getByRole('link', { name: say(/^Dodaj v cenik prvo vstopnico/, /^Add the first ticket/) }).click()
     await button(office, say('Nov artikel', 'New article')).first().click()
     const form = office.getByRole('form', { name: say('Nov artikel', 'New article') })
     await form.getByLabel(say('Slovensko ime', 'Slovenian name')).fill('Dnevna vstopnica')
@@ -39,6 +42,9 @@ test('a manager stocks an empty shop, and a customer makes its first purchase @p
     await expect(office.getByRole('table').getByText('13,50').first()).toBeVisible()
     await customer.reload()
     await expect(main(customer).getByText('13,50').first()).toBeVisible()
+    await office.goBack()
+    await needs.getByText(say(/(je|sta|so) urejen/, /(is|are) done$/)).click()
+    await expect(needs.getByText(say('Vstopnica s ceno', 'Ticket with a price'))).toBeVisible()
   })
 
   await test.step('Vadbe: a course with a weekly group', async () => {

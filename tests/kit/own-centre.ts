@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 export const sampleCentre = (): Centre => Centre.parse(JSON.parse(readFileSync(join(root, 'centre.json'), 'utf8')))
 
 /** A centre with facts of its own. */
-const ownCentre = (): Centre => {
+export const ownCentre = (): Centre => {
   const { company, contact, terms, rules, privacy, ...centre } = sampleCentre()
   const onOwnSite = (page: string) => ({ sl: `https://stena.si/${page}`, en: `https://stena.si/en/${page}` })
   return {

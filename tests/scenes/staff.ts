@@ -155,6 +155,25 @@ const bad = async (page: Page): Promise<string> => {
   return office
 }
 
+/** What a centre still needs that has been open for a day: most of it is in the file, and something has run out. */
+const beginning = async (page: Page): Promise<string> => {
+  const done = ['seller', 'bank', 'hours', 'till', 'prices'].map((name) => ({ name, isDone: true }))
+  const open = [
+    { name: 'certificate', until: new Date(Date.now() + 20 * 24 * 3_600_000).toISOString() },
+    { name: 'vat', vatClasses: ['rental'] },
+    { name: 'rules' },
+    { name: 'premises', premises: 'unregistered' },
+    { name: 'cashiers', count: 2 },
+    { name: 'device' },
+    { name: 'course' },
+    { name: 'sale' },
+  ].map((need) => ({ ...need, isDone: false }))
+  await page.route('**/api/v1/staff/today', (route) =>
+    route.fulfill({ json: { status: 'success', items: [], needs: [...open, ...done] } }),
+  )
+  return office
+}
+
 /** A month in which a till went past midnight. */
 const twoMonths = async (page: Page): Promise<string> => {
   const fault = { kind: 'month', till: 'BL1', zNo: 61, one: 84_150, other: 12_350 }
@@ -198,6 +217,14 @@ export const staff: readonly Scene[] = [
   { name: 'staff-reset', route: staffPaths.resetPassword(':token'), path: staffPaths.resetPassword('a'.repeat(43)) },
   { name: 'staff-today', as: 'vodja', route: office, path: office },
   { name: 'staff-today-bad-day', as: 'vodja', route: office, path: bad },
+  { name: 'staff-today-needs', as: 'vodja', route: office, path: beginning },
+  {
+    name: 'staff-today-needs-done',
+    as: 'admin',
+    route: office,
+    path: beginning,
+    act: (page) => page.locator('main summary').click(),
+  },
   { name: 'staff-today-failed', as: 'vodja', route: office, path: failing(office, '/staff/today') },
   { name: 'staff-people', as: 'vodja', route: people, path: people },
   { name: 'staff-people-found', as: 'vodja', route: people, path: `${people}?q=nov` },

@@ -100,7 +100,39 @@ export type WaitingItem = z.infer<typeof WaitingItem>
 export const Urgency = z.enum(['now', 'today', 'week'])
 export type Urgency = z.infer<typeof Urgency>
 
-const Waiting = z.object({ items: z.array(z.object({ urgency: Urgency, item: WaitingItem })) })
+/** What a centre needs before it sells, and what runs out (docs/product/staff.md §9.9). */
+export const CentreNeed = z.object({
+  name: z.enum([
+    'certificate',
+    'vat',
+    'seller',
+    'bank',
+    'hours',
+    'rules',
+    'till',
+    'premises',
+    'prices',
+    'cashiers',
+    'device',
+    'course',
+    'sale',
+  ]),
+  isDone: z.boolean(),
+  /** Of the premises: as the tax authority has them. */
+  premises: z.optional(z.enum(['unregistered', 'registered', 'changed', 'closed'])),
+  /** Members who sell and have no tax number. */
+  count: z.optional(z.int()),
+  /** ISO instant at which the certificate ends. */
+  until: z.optional(z.string()),
+  vatClasses: z.optional(z.array(z.string())),
+})
+export type CentreNeed = z.infer<typeof CentreNeed>
+
+const Waiting = z.object({
+  items: z.array(z.object({ urgency: Urgency, item: WaitingItem })),
+  /** All of them, done ones too, while one is missing; absent where nothing is, and for who may not see the team. */
+  needs: z.optional(z.array(CentreNeed)),
+})
 
 /** The page 'Danes': what waits, each with its action. Every action answers the list as it is then. */
 export const today = {

@@ -26,6 +26,10 @@ const isOfDesk = (category: AnyCategory): boolean => deskCategories.some((each) 
 export const countOnSale = async (ctx: Reading): Promise<number> =>
   (await catalogueCache(ctx)).articles.filter(({ category }) => !isOfDesk(category)).length
 
+/** Whether customers can buy a ticket today. */
+export const hasTicketOnSale = async (ctx: Reading): Promise<boolean> =>
+  (await catalogueCache(ctx)).articles.some(({ category, gift }) => category === 'V' && !gift)
+
 /** Classes of VAT in the shop for which the centre has no rate today, in the alphabet's order. */
 export const vatClassesWithoutRate = async ({
   db,

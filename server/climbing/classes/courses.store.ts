@@ -158,3 +158,14 @@ export const setGroupsVisible = (tx: Tx, classIds: readonly ClassId[], visible: 
 
 export const setGroupsOpening = (tx: Tx, classIds: readonly ClassId[], opensAt: Date | null) =>
   sql`update class set opens_at = ${opensAt} where id = any(${classIds}::uuid[])`.execute(tx)
+
+/** A group that is not cancelled and ends after this instant. */
+export const anyGroupSince = (db: Db, since: Date) =>
+  db
+    .selectFrom('class')
+    .select('id')
+    .where('ends_at', '>=', since)
+    .where('cancelled_at', 'is', null)
+    .orderBy('ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -169,3 +169,7 @@ export const officeCourse = async (ctx: Pick<Context, 'db' | 'clock'>, courseId:
   const [course] = await describeAll(ctx, rows, await store.groupsOf(ctx.db, [courseId], ctx.clock.now()))
   return course?._id === courseId ? course : refuse('not_found')
 }
+
+/** Whether there is a group of this season or of the last year, so that a summer without classes is no beginning. */
+export const hasRecentGroup = async ({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<boolean> =>
+  (await store.anyGroupSince(db, startOfDay(addDays(dayOf(clock.now()), -365)))) !== undefined

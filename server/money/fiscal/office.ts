@@ -55,7 +55,12 @@ export const countOpen = async (ctx: Context): Promise<FiscalCounts> => {
   }
 }
 
-const authorityOf = ({ fiscal: authority, centre, clock }: Context): Answer<typeof fiscal.state>['authority'] => {
+/** Who the authority is, and how long our certificate for it is good. */
+export const authorityOf = ({
+  fiscal: authority,
+  centre,
+  clock,
+}: Context): Answer<typeof fiscal.state>['authority'] => {
   if (!authority) return undefined
   const { until, taxNumber, subject } = authority.certificate
   const left = until.getTime() - clock.now().getTime()

@@ -15,3 +15,7 @@ export const invoicesNumbered = (
     .where('invoice_no', '=', of.invoiceNo)
     .orderBy('year', 'desc')
     .execute()
+
+/** A series that has given a number. */
+export const anyNumber = (db: Db) =>
+  db.selectFrom('invoice_counter').select('year').where('last_no', '>', 0).limit(1).executeTakeFirst()

@@ -22,3 +22,6 @@ export const invoicesNumbered = async (
     isOfTill: row.till_session_id !== null,
   }))
 }
+
+/** Whether any invoice was ever issued. */
+export const hasIssued = async (db: Db): Promise<boolean> => (await store.anyNumber(db)) !== undefined

@@ -81,6 +81,9 @@ export const revokeDevice = async (tx: Tx, id: DeviceId, by: StaffId, now: Date)
   return true
 }
 
+export const anyDevice = (db: Db) =>
+  db.selectFrom('desk_device').select('id').where('revoked_at', 'is', null).limit(1).executeTakeFirst()
+
 export const devices = (db: Db) =>
   db
     .selectFrom('desk_device as d')

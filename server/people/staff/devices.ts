@@ -3,7 +3,7 @@ import type { DeviceId } from '#contract/platform/id.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { addMs } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { count, guardFailures } from '#server/platform/rate-limits.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -72,3 +72,6 @@ export const revokeDevice = (ctx: Context, me: StaffMe, id: DeviceId): Promise<v
     if (!(await store.revokeDevice(tx, id, me.id, ctx.clock.now()))) refuse('not_found')
     await auditLog.append(ctx, tx, me.actor, { action: 'device_revoked', object: 'device', id })
   })
+
+/** Whether the desk has a device that was not revoked. */
+export const hasDevice = async (db: Db): Promise<boolean> => (await store.anyDevice(db)) !== undefined

@@ -13,6 +13,9 @@ export const permissionFor: Readonly<Record<WaitingItem['kind'], Permission>> = 
   till: 'till_see',
 }
 
+/** Who opens a centre and keeps it open: managers and administrators. */
+export const needsPermission: Permission = 'team_see'
+
 const order: readonly Urgency[] = ['now', 'today', 'week']
 
 /** An item with how soon it must be seen to. */

@@ -1,7 +1,7 @@
 import type { EmailId, HandRefundId, PaymentId, PersonId, RefundId, WithdrawalId } from '#contract/platform/id.ts'
 import { cents } from '#contract/platform/money.ts'
 import { scopeOf } from '#contract/staff/platform/roles.ts'
-import type { WaitingItem } from '#contract/staff/operation/today.ts'
+import type { CentreNeed, WaitingItem } from '#contract/staff/operation/today.ts'
 import { unmarkedDates } from '#server/climbing/attendance/unmarked-dates.ts'
 import { m } from '#texts/compiled/messages.js'
 import { contactsOf } from '#server/people/account/contacts.ts'
@@ -20,7 +20,8 @@ import { amount, factsOf, inBoth, plain } from '#server/people/staff/facts.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
 import { markedDifferences } from '#server/money/till/marked-differences.ts'
 import { handleDeclaration, handlingMs, openDeclarations } from '#server/climbing/withdrawals/declare-withdrawal.ts'
-import { byUrgency, permissionFor, type Waiting } from './today.rules.ts'
+import { centreNeeds } from './needs.ts'
+import { byUrgency, needsPermission, permissionFor, type Waiting } from './today.rules.ts'
 
 /** Items of one kind that are listed, the oldest; the others follow when these are done. */
 const maxOfKind = 100
@@ -140,7 +141,7 @@ const tillItems = async (ctx: SellingContext): Promise<Waiting[]> =>
 export const waitingFor = async (
   ctx: SellingContext,
   me: Pick<StaffMe, 'roles' | 'logIn'>,
-): Promise<{ items: Waiting[] }> => {
+): Promise<{ items: Waiting[]; needs?: CentreNeed[] }> => {
   const maySee = (kind: WaitingItem['kind']) => scopeOf(me.roles, me.logIn, permissionFor[kind]) !== undefined
   const items = [
     ...(maySee('payment_review') ? await moneyItems(ctx) : []),
@@ -151,7 +152,8 @@ export const waitingFor = async (
     ...(maySee('attendance') ? await attendanceItems(ctx) : []),
     ...(maySee('withdrawal') ? await withdrawalItems(ctx) : []),
   ]
-  return { items: items.toSorted(byUrgency) }
+  const needs = scopeOf(me.roles, me.logIn, needsPermission) ? await centreNeeds(ctx) : []
+  return { items: items.toSorted(byUrgency), ...(needs.length > 0 && { needs }) }
 }
 
 /** Payer and participant by name, each once. */

@@ -35,11 +35,13 @@ const readsOf: Record<Topic, readonly StaffEndpoint[]> = {
   // A cancelled place is settled by a job, which hints at what waits afterwards.
   today: [today.waiting, cancellations.one],
   pre_invoices: [officePreInvoices.list, officePreInvoices.one, today.waiting],
-  fiscal: [fiscal.state, fiscal.list, fiscal.one],
-  team: [team.list, team.devices, auditLog.list],
+  // What a centre still needs is done on these screens, and stands on the page of today.
+  fiscal: [fiscal.state, fiscal.list, fiscal.one, today.waiting],
+  team: [team.list, team.devices, auditLog.list, today.waiting],
   settings: [settings.now],
-  catalogue: [articles.list],
+  catalogue: [articles.list, today.waiting],
   classes: [
+    today.waiting,
     courses.list,
     courses.one,
     seasonCalls.preview,

@@ -9,6 +9,7 @@ import { Title } from '#web/platform/Title.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import { dayInWords } from '#web/staff/platform/ui/day-in-words.ts'
+import { CentreNeeds } from './CentreNeeds.tsx'
 import { NothingWaits } from './NothingWaits.tsx'
 import { keepWaiting, waitingChanged, waitingQuery, withoutItem } from './today.queries.ts'
 import styles from './TodayPage.module.css'
@@ -25,7 +26,7 @@ const groups: readonly { urgency: Urgency; title: () => string }[] = [
 export const TodayPage = () => {
   const language = useLanguage()
   const now = useNow()
-  const { items } = useSuspenseQuery(waitingQuery).data
+  const { items, needs } = useSuspenseQuery(waitingQuery).data
   const [said, setSaid] = useState('')
   const [failed, setFailed] = useState<{ itemId: string; sentence: string }>()
   const list = useRef<HTMLDivElement>(null)
@@ -62,16 +63,16 @@ export const TodayPage = () => {
     }
   }
 
+  const nothing = needs ? '' : m.today_nothing()
+  const waits = items.length > 0 ? m.today_waits({ count: items.length }) : nothing
   const day = asHeading(dayInWords(now, language))
   return (
-    <OfficePage
-      title={m.today_title()}
-      note={`${day}. ${items.length > 0 ? m.today_waits({ count: items.length }) : m.today_nothing()}`}
-    >
+    <OfficePage title={m.today_title()} note={`${day}. ${waits}`.trim()}>
       <Title page={m.today_title()} />
       <div className={styles.list} ref={list} tabIndex={-1}>
         <output className={styles.said}>{said}</output>
-        {items.length === 0 && <NothingWaits />}
+        {needs && <CentreNeeds needs={needs} />}
+        {items.length === 0 && !needs && <NothingWaits />}
         {groups.map(({ urgency, title }) => {
           const own = items.filter((each) => each.urgency === urgency)
           if (own.length === 0) return undefined

@@ -16,7 +16,7 @@ export const keepWaiting = (answer: Waiting): void => {
 /** Takes an item off the list before the answer arrives; the returned function puts the list back. */
 export const withoutItem = (itemId: string): (() => void) => {
   const before = queryClient.getQueryData(waitingQuery.queryKey)
-  if (before) keepWaiting({ items: before.items.filter(({ item }) => item._id !== itemId) })
+  if (before) keepWaiting({ ...before, items: before.items.filter(({ item }) => item._id !== itemId) })
   return () => {
     if (before) keepWaiting(before)
   }

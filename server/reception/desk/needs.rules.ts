@@ -1,0 +1,75 @@
+import type { Centre } from '#contract/centre/centre.ts'
+import { isTaxNumber } from '#contract/platform/tax-number.ts'
+import type { CentreNeed } from '#contract/staff/operation/today.ts'
+import type { OfficePremises } from '#contract/staff/money/fiscal.ts'
+
+/** What the rooms say of a centre: its file, and what stands in the database. */
+export interface CentreFacts {
+  centre: Centre
+  /** Facts of the file that are still those of the sample centre. */
+  sampleFacts: readonly string[]
+  hasTicketOnSale: boolean
+  vatClassesWithoutRate: readonly string[]
+  /** State of the premises that the centre's file names; absent where no invoice is verified. */
+  premises: OfficePremises['state'] | undefined
+  /** The certificate for the tax authority; absent where there is none. */
+  certificate: { until: string; isEnding: boolean } | undefined
+  hasDevice: boolean
+  /** Members who may sell, and those of them who may issue. */
+  cashiers: { all: number; issuing: number }
+  hasGroup: boolean
+  hasIssued: boolean
+}
+
+/** Opening hours of the sample centre; another centre may have the same, once its contact is its own. */
+const sampleHours = 'odprto vsak dan 9:00-22:00'
+
+/** A Slovenian IBAN whose check digits are right (ISO 13616: the remainder by 97 is 1). */
+const isIban = (iban: string): boolean =>
+  /^SI56\d{15}$/.test(iban) && BigInt(`${iban.slice(4)}2818${iban.slice(2, 4)}`) % 97n === 1n
+
+const fileNeeds = ({ centre, sampleFacts }: CentreFacts): CentreNeed[] => {
+  const { company, openingHours, rules, tills } = centre
+  const isSample = (fact: string) => sampleFacts.includes(fact)
+  const hasOwnSeller = !isSample('company.taxNumber') && !isSample('company.registrationNumber')
+  return [
+    { name: 'seller', isDone: hasOwnSeller && isTaxNumber(company.taxNumber) },
+    { name: 'bank', isDone: !isSample('company.iban') && isIban(company.iban) },
+    { name: 'hours', isDone: openingHours.sl !== sampleHours || !isSample('contact.email') },
+    { name: 'rules', isDone: !isSample('rules.url') && rules.text !== undefined },
+    { name: 'till', isDone: tills.length > 0 },
+  ]
+}
+
+/** Members who sell; without a tax number they issue nothing that the authority accepts (docs/product/fiscal.md §2.3). */
+const cashierNeed = ({ centre, cashiers: { all, issuing } }: CentreFacts): CentreNeed => {
+  const missing = centre.fiscal === null ? 0 : all - issuing
+  return { name: 'cashiers', isDone: all > 0 && missing === 0, ...(missing > 0 && { count: missing }) }
+}
+
+/** What may run out again; it stands on the list only while it is missing. */
+const runOut = ({ certificate, vatClassesWithoutRate }: CentreFacts): CentreNeed[] => [
+  ...(certificate?.isEnding ? [{ name: 'certificate' as const, isDone: false, until: certificate.until }] : []),
+  ...(vatClassesWithoutRate.length > 0
+    ? [{ name: 'vat' as const, isDone: false, vatClasses: [...vatClassesWithoutRate] }]
+    : []),
+]
+
+/**
+ * What a centre still needs, in the order in which it is done: what runs out first, then the file, the authority, the
+ * desk, and what is sold. Nothing is listed once all of it is done (docs/product/staff.md §9.9).
+ */
+export const needsOf = (facts: CentreFacts): CentreNeed[] => {
+  const { premises, hasTicketOnSale, hasDevice, hasGroup, hasIssued } = facts
+  const needs: CentreNeed[] = [
+    ...runOut(facts),
+    ...fileNeeds(facts),
+    ...(premises ? [{ name: 'premises' as const, isDone: premises === 'registered', premises }] : []),
+    { name: 'prices', isDone: hasTicketOnSale },
+    cashierNeed(facts),
+    { name: 'device', isDone: hasDevice },
+    { name: 'course', isDone: hasGroup },
+    { name: 'sale', isDone: hasIssued },
+  ]
+  return needs.some(({ isDone }) => !isDone) ? needs : []
+}
