@@ -173,6 +173,7 @@ export const refusals = {
   // fiscal verification
   fiscal_off: 409,
   premises_unregistered: 409,
+  premises_needed: 409,
   premises_closed: 409,
 
   // till

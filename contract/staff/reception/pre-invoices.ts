@@ -133,6 +133,7 @@ export const officePreInvoices = {
       'already_signed_up',
       'term_cancelled',
       'term_over',
+      'premises_needed',
       'tax_number_missing',
       'numbers_awaited',
     ],

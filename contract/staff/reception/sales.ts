@@ -153,6 +153,7 @@ export const sales = {
       'amount_differs',
       'cash_below_total',
       'cash_too_much',
+      'premises_needed',
       'tax_number_missing',
       'tickets_by_name',
       'banned_from_classes',

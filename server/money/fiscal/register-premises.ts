@@ -3,6 +3,7 @@ import type { PremisesAnswer } from '#providers/fiscal/port.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
+import { refuse } from '#server/platform/refuse.ts'
 import { premisesOf } from './premises.ts'
 import { premisesInOffice } from './premises.rules.ts'
 import * as store from './premises.store.ts'
@@ -15,6 +16,16 @@ export type PremisesResult =
 /** The premises of the centre's file with their state, and earlier ones. */
 export const listPremises = async (ctx: Context): Promise<OfficePremises[]> =>
   premisesInOffice(premisesOf(ctx.centre), await store.registeredPremises(ctx.db))
+
+/**
+ * Refuses a sale at a till while the authority would reject its invoice, because it does not know the premises
+ * (docs/product/fiscal.md §5.5). Our own sandbox hears of them at each start.
+ */
+export const needPremises = async ({ db, centre, fiscal }: Context): Promise<void> => {
+  if (!fiscal || centre.fiscal === null || fiscal.system === 'sandbox') return
+  const kept = await store.findPremises(db, centre.invoices.businessPremises)
+  if (!kept || kept.closed_at) refuse('premises_needed')
+}
 
 const outcomeOf = (answer: PremisesAnswer): PremisesOutcome => {
   if (answer.state === 'registered') return { state: 'done' }

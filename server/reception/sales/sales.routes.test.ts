@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogue } from '#contract/centre/catalogue.ts'
 import { invoices } from '#contract/money/invoices.ts'
+import { fiscal } from '#contract/staff/money/fiscal.ts'
 import type { Day } from '#contract/platform/day.ts'
 import type { ArticleId, PersonId } from '#contract/platform/id.ts'
 import { desk as deskCalls } from '#contract/staff/reception/desk.ts'
@@ -323,4 +324,24 @@ test('a buyer sees the invoice of the desk', async () => {
   const { number } = await sellAtDesk(reception, lines, { buyerId: person.id })
   const { scanned } = await reception.call(deskCalls.scan, { body: { key: randomUUID(), text: number! } })
   expect(scanned).toMatchObject({ outcome: 'invoice' })
+})
+
+test('with an authority that does not know the premises nothing is sold, until they are registered', async () => {
+  const { ctx } = testApp.app
+  const sandbox = ctx.fiscal!
+  ctx.fiscal = { ...sandbox, system: 'live' }
+  try {
+    const { person, lines } = await touristBasket()
+    const body = await saleOf(reception, lines)
+    const send = () => reception.send(sales.sell, { body })
+    const refused = await send()
+    expect(codeOf(refused)).toEqual([409, 'premises_needed'])
+    expect(refused.body['message']).toContain('Davčno potrjevanje')
+    expect(await ticketsOf(person)).toEqual([])
+    await manager.call(fiscal.registerPremises)
+    expect((await send()).status).toBe(200)
+    expect(await ticketsOf(person)).toHaveLength(1)
+  } finally {
+    ctx.fiscal = sandbox
+  }
 })

@@ -1,3 +1,4 @@
+import { needPremises } from '#server/money/fiscal/register-premises.ts'
 import type { Company } from '#contract/money/cart.ts'
 import type { IntentId, PersonId, PreInvoiceId, SaleId } from '#contract/platform/id.ts'
 import type { Language } from '#contract/platform/language.ts'
@@ -90,6 +91,7 @@ export const sellPriced = async (
   const before = await store.saleByKey(ctx.db, basket.key)
   if (before) return sameOf(before)
   checkMoney(basket)
+  await needPremises(ctx)
   const priced = await price()
   const intentIds = priced.parts.map(() => newId<'intent'>())
   const lines = linesOf(priced, intentIds)
