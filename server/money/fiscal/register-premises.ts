@@ -17,14 +17,19 @@ export type PremisesResult =
 export const listPremises = async (ctx: Context): Promise<OfficePremises[]> =>
   premisesInOffice(premisesOf(ctx.centre), await store.registeredPremises(ctx.db))
 
+/** Whether the premises of the centre's file were registered from here and are not closed. */
+export const arePremisesOpen = async ({ db, centre }: Pick<Context, 'db' | 'centre'>): Promise<boolean> => {
+  const kept = await store.findPremises(db, centre.invoices.businessPremises)
+  return kept !== undefined && kept.closed_at === null
+}
+
 /**
  * Refuses a sale at a till while the authority would reject its invoice, because it does not know the premises
  * (docs/product/fiscal.md §5.5). Our own sandbox hears of them at each start.
  */
 export const needPremises = async ({ db, centre, fiscal }: Context): Promise<void> => {
   if (!fiscal || centre.fiscal === null || fiscal.system === 'sandbox') return
-  const kept = await store.findPremises(db, centre.invoices.businessPremises)
-  if (!kept || kept.closed_at) refuse('premises_needed')
+  if (!(await arePremisesOpen({ db, centre }))) refuse('premises_needed')
 }
 
 const outcomeOf = (answer: PremisesAnswer): PremisesOutcome => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { arePremisesOpen } from '#server/money/fiscal/register-premises.ts'
 import { countOnSale, vatClassesWithoutRate } from '#server/centre/catalogue/catalogue.ts'
 import { knownSchema, schemaOf, unknownIn } from '#server/platform/database/migrate.ts'
 import { unverifiedHost } from '#server/platform/database/database-tls.ts'
@@ -173,6 +174,15 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     return warn(
       `${all - issuing} of ${all} who may sell have no tax number: an administrator enters it on the page Ekipa`,
     )
+  },
+  async premises({ found, database, config: { centre, fiscalKeys } }) {
+    if (!(await found)) return warn('not looked at, see schema')
+    if (centre.fiscal === null) return ok('none to register: no invoice is verified')
+    if (!fiscalKeys) return ok('sandbox: it hears of them at each start')
+    const mark = centre.invoices.businessPremises
+    return (await arePremisesOpen({ db: database.db, centre }))
+      ? ok(`${mark} is registered`)
+      : fail(`${mark} is not registered, so no till sells: use \`fiscal premises\`, or the page Davčno potrjevanje`)
   },
   async clock({ database, machine }) {
     return onOneConnection(database, async (client) => {

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFiscalKeys, type FiscalKeys } from '#providers/fiscal/keys.ts'
 import { startFiscalSandbox, type FiscalSandbox } from '#providers/fiscal/sandbox.ts'
+import { registerPremises } from '#server/money/fiscal/register-premises.ts'
+import { operatorActor } from '#server/platform/audit-log.ts'
 import type { Config } from '#server/platform/config.ts'
 import { askDoctor } from '../../../tests/kit/doctor.ts'
 import { fiscalKeysOf } from '../../../tests/kit/supplier-keys.ts'
@@ -46,6 +48,18 @@ test('real keys: the system answers, and a public server must not use the test s
   expect(await fiscalAt(start, { fiscalKeys, publicUrl: 'https://127.0.0.1:1' })).toBe(
     'warn its test system: no invoice is verified',
   )
+})
+
+// docs/product/fiscal.md §5.5: the authority would reject each invoice, so no till sells.
+test('premises: of the sandbox, missing, and registered', async () => {
+  const { ctx } = testApp.app
+  expect(await lineOf('premises')).toBe('ok sandbox: it hears of them at each start')
+  expect(await lineOf('premises', { centre: { ...ctx.centre, fiscal: null }, fiscalKeys })).toBe(
+    'ok none to register: no invoice is verified',
+  )
+  expect(await lineOf('premises', { fiscalKeys })).toMatch(/^fail PC1 is not registered, so no till sells: /)
+  await registerPremises(ctx, operatorActor('test'))
+  expect(await lineOf('premises', { fiscalKeys })).toBe('ok PC1 is registered')
 })
 
 // docs/product/fiscal.md §6.3: 60 days are enough for a new one.
