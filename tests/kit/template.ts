@@ -5,9 +5,11 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { stockDemoShop } from '#server/operation/demo/demo-catalogue.ts'
 import { addGiftedActivities } from '#server/operation/demo/demo-classes.ts'
+import { premisesOf } from '#server/money/fiscal/premises.ts'
+import { keepPremises } from '#server/money/fiscal/premises.store.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
 import { FakeClock } from '#server/platform/clock.ts'
-import { openEmbedded, openPostgres, type Database } from '#server/platform/database/database.ts'
+import { inTransaction, openEmbedded, openPostgres, type Database } from '#server/platform/database/database.ts'
 import { openJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { secretsOf } from '#server/platform/secrets.ts'
@@ -25,8 +27,11 @@ declare module 'vitest' {
 /** Name of the database on the cluster that the database of each test app is copied from. */
 export const templateName = 'previs_template'
 
-/** Schema, job queue and catalogue without customers: made once, copied for each test app. */
-const prepare = async (database: Database) => {
+/**
+ * Schema, job queue and catalogue without customers: made once, copied for each test app. With an authority outside of the
+ * servers (tests/kit/supplier-keys.ts) the centre has its premises `registered` there.
+ */
+const prepare = async (database: Database, { registered }: { registered: boolean }) => {
   await migrate(database)
   const jobs = await openJobs(database, workers, createLog('error'))
   await jobs.stop()
@@ -36,23 +41,25 @@ const prepare = async (database: Database) => {
   const shop = { db: database.db, clock, centre: sampleCentre(), secrets }
   await stockDemoShop(shop, systemActor)
   await addGiftedActivities(shop, systemActor)
+  const premises = premisesOf(shop.centre)
+  if (registered && premises) await inTransaction(database.db, (tx) => keepPremises(tx, premises, clock.now()))
   await database.close()
 }
 
 /** PostgreSQL's own templates: no test uses them, and they are half of the files to copy. */
 const unused = ['1', '4']
 
-export const prepareEmbedded = async (folder: string): Promise<void> => {
-  await prepare(await openEmbedded(folder, { durable: false }))
+export const prepareEmbedded = async (folder: string, { registered = true } = {}): Promise<void> => {
+  await prepare(await openEmbedded(folder, { durable: false }), { registered })
   for (const oid of unused) {
     const base = join(folder, 'database', 'base', oid)
     for (const name of readdirSync(base)) if (name !== 'PG_VERSION') rmSync(join(base, name))
   }
 }
 
-export const preparePostgres = async (cluster: Cluster): Promise<void> => {
+export const preparePostgres = async (cluster: Cluster, { registered = true } = {}): Promise<void> => {
   await cluster.run(`create database ${templateName}`)
-  await prepare(await openPostgres(cluster.url(templateName)))
+  await prepare(await openPostgres(cluster.url(templateName)), { registered })
 }
 
 /** A folder with a copy of the embedded template. */
@@ -64,12 +71,12 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   if (project.name === 'postgres') {
     // The server gathers statistics at moments of its own, and would change plans in the middle of a test.
     const cluster = await startCluster({ settings: ['autovacuum=off'] })
-    await preparePostgres(cluster)
+    await preparePostgres(cluster, { registered: false })
     project.provide('template', { kind: 'postgres', url: cluster.url('postgres') })
     return () => cluster.stop()
   }
   const folder = mkdtempSync(join(tmpdir(), 'previs-template-'))
-  await prepareEmbedded(folder)
+  await prepareEmbedded(folder, { registered: false })
   project.provide('template', { kind: 'embedded', folder })
   return async () => rmSync(folder, { recursive: true, force: true })
 }
