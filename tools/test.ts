@@ -19,8 +19,6 @@ interface Stage {
   steps: Step[]
   /** Processor seconds that it may use on the machine of the landings; more is printed as over the budget. */
   budget?: number
-  /** Runs beside the other stages, since its tests mostly wait for pages and for other processes. */
-  beside?: true
   /** Reason why the stage cannot run here. */
   impossible?: string | undefined
   /** Part of the stage that cannot run here. */
@@ -65,13 +63,11 @@ const stages: Stage[] = [
   {
     name: 'e2e',
     budget: 210,
-    beside: true,
     steps: [tool('playwright', 'test', '--grep-invert=@proof|phone-sl .*@desktop|desktop-en .*@phone')],
   },
   {
     name: 'processes',
     budget: 80,
-    beside: true,
     steps: [vitest('alone', ...(noPostgres ? [] : ['processes']))],
     lacks: noPostgres && `without two servers at once, since ${noPostgres}`,
   },
@@ -121,7 +117,7 @@ const environment = {
   PATH: `${join(process.execPath, '..')}${onWindows ? ';' : ':'}${process.env['PATH'] ?? ''}`,
 }
 
-/** Runs the steps of a stage; each line of theirs is printed with its name, since two stages run at once. */
+/** Runs the steps of a stage; each line of theirs is printed with its name. */
 const runSteps = (name: string, steps: readonly Step[]): Promise<StageEnd> =>
   new Promise((done) => {
     const child = fork(join(import.meta.dirname, 'stage.ts'), { cwd: root, silent: true, env: environment })
@@ -186,8 +182,7 @@ const runAll = async (some: readonly Stage[]) => {
 
 await runAll(chosen.filter(({ name }) => name === 'build'))
 if (results.every(({ outcome }) => outcome === 'ok')) {
-  const others = chosen.filter(({ name }) => name !== 'build')
-  await Promise.all([runAll(others.filter(({ beside }) => !beside)), runAll(others.filter(({ beside }) => beside))])
+  await runAll(chosen.filter(({ name }) => name !== 'build'))
 }
 
 // Repeated at the end, so that failures need not be searched for.
