@@ -1,17 +1,14 @@
 // npm test: all checks of this project, with one representative of each long proof. `npm test -- rules e2e` runs only
 // those stages, `npm test -- proof` what the short run leaves out, `npm test -- changed` what a change can break.
-import { fork } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { postgresBinaries } from '../tests/kit/postgres.ts'
 import { changedSteps, type Step } from './changed.ts'
-import type { StageEnd } from './stage.ts'
 
 const root = join(import.meta.dirname, '..')
-const onWindows = process.platform === 'win32'
-const bin = (name: string) => join(root, 'node_modules/.bin', onWindows ? `${name}.cmd` : name)
+const bin = (name: string) => join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 
 interface Stage {
   name: string
@@ -61,15 +58,15 @@ const stages: Stage[] = [
     lacks: noPostgres && `on the embedded database, since ${noPostgres}`,
   },
   {
-    name: 'e2e',
-    budget: 210,
-    steps: [tool('playwright', 'test', '--grep-invert=@proof|phone-sl .*@desktop|desktop-en .*@phone')],
-  },
-  {
     name: 'processes',
     budget: 80,
     steps: [vitest('alone', ...(noPostgres ? [] : ['processes']))],
     lacks: noPostgres && `without two servers at once, since ${noPostgres}`,
+  },
+  {
+    name: 'e2e',
+    budget: 210,
+    steps: [tool('playwright', 'test', '--grep-invert=@proof|phone-sl .*@desktop|desktop-en .*@phone')],
   },
   { name: 'proof-routes', steps: [vitestProof('postgres')], impossible: noPostgres, named: 'proof' },
   { name: 'proof-embedded', steps: [vitestProof('embedded')], named: 'proof' },
@@ -110,24 +107,47 @@ process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => process.exit(128 + constants.signals[signal]))
 
-const environment = {
-  ...process.env,
-  ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
-  TMPDIR: scratch,
-  PATH: `${join(process.execPath, '..')}${onWindows ? ';' : ':'}${process.env['PATH'] ?? ''}`,
-}
+/** Lines kept of a failed step: every tool here lists its findings at the end. */
+const lastLines = 60
 
-/** Runs the steps of a stage; each line of theirs is printed with its name. */
-const runSteps = (name: string, steps: readonly Step[]): Promise<StageEnd> =>
+/** Prints the output of a step as it comes. Resolves with its last lines if it failed, with undefined otherwise. */
+const runStep = ({ command, args, env }: Step): Promise<string | undefined> =>
   new Promise((done) => {
-    const child = fork(join(import.meta.dirname, 'stage.ts'), { cwd: root, silent: true, env: environment })
-    for (const output of [child.stdout!, child.stderr!])
-      createInterface({ input: output }).on('line', (line) => process.stdout.write(`${name.padEnd(9)} | ${line}\n`))
-    let end: StageEnd = { ends: ['the stage was stopped'], used: undefined }
-    child.on('message', (message: StageEnd) => (end = message))
-    child.on('close', () => done(end))
-    child.send(steps)
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['inherit', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      env: {
+        ...process.env,
+        ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+        ...env,
+        TMPDIR: scratch,
+        PATH: `${join(process.execPath, '..')}${process.platform === 'win32' ? ';' : ':'}${process.env['PATH'] ?? ''}`,
+      },
+    })
+    let output = ''
+    const pass = (to: NodeJS.WriteStream) => (piece: string) => {
+      to.write(piece)
+      output = (output + piece).slice(-30_000)
+    }
+    child.stdout.setEncoding('utf8').on('data', pass(process.stdout))
+    child.stderr.setEncoding('utf8').on('data', pass(process.stderr))
+    child.on('error', ({ message }) => done(message))
+    child.on('close', (code) =>
+      done(code === 0 ? undefined : output.trimEnd().split('\n').slice(-lastLines).join('\n')),
+    )
   })
+
+/** Processor seconds of all processes that have ended so far; undefined where the system does not say. */
+const processorSeconds = (): number | undefined => {
+  try {
+    // After the command's name: utime, stime, cutime and cstime are the 12th to 15th value, in hundredths.
+    const values = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)!.split(' ')
+    return (Number(values[13]) + Number(values[14])) / 100
+  } catch {
+    return undefined
+  }
+}
 
 const changed = 'changed'
 const groups = ['proof', changed]
@@ -164,25 +184,22 @@ interface Result {
   ends?: string[]
 }
 const results: Result[] = []
-const runStage = async ({ name, steps, impossible, lacks, budget }: Stage): Promise<Result> => {
+for (const { name, steps, impossible, lacks, budget } of chosen) {
   if (impossible) {
+    results.push({ name, outcome: 'left out', took: '', about: `since ${impossible}` })
     process.stdout.write(`\n== ${name}: left out, since ${impossible}\n`)
-    return { name, outcome: 'left out', took: '', about: `since ${impossible}` }
+    continue
   }
   process.stdout.write(`\n== ${name}\n`)
   const start = performance.now()
-  const { ends, used } = await runSteps(name, steps)
+  const before = processorSeconds()
+  const ends = (await Promise.all(steps.map(runStep))).filter((end) => end !== undefined)
+  const after = processorSeconds()
+  const used = before === undefined || after === undefined ? undefined : after - before
   const outcome = ends.length === 0 ? 'ok' : 'FAILED'
+  results.push({ name, outcome, took: seconds(start), used, budget, about: lacks, ends })
   process.stdout.write(`== ${name} ${[outcome, seconds(start), lacks].filter(Boolean).join(', ')}\n`)
-  return { name, outcome, took: seconds(start), used, budget, about: lacks, ends }
-}
-const runAll = async (some: readonly Stage[]) => {
-  for (const stage of some) results.push(await runStage(stage))
-}
-
-await runAll(chosen.filter(({ name }) => name === 'build'))
-if (results.every(({ outcome }) => outcome === 'ok')) {
-  await runAll(chosen.filter(({ name }) => name !== 'build'))
+  if (name === 'build' && outcome === 'FAILED') break
 }
 
 // Repeated at the end, so that failures need not be searched for.
