@@ -24,14 +24,17 @@ export const TillForm = ({ title, children, submit, blocked, sending, onSubmit, 
     event.preventDefault()
     if (blocked === undefined) onSubmit()
   }
-  const backByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    // A step with nothing to type has the focus on its words, from which the browser sends no form.
+    const isOnWords = event.target instanceof HTMLParagraphElement
+    if (event.key !== 'Escape' && !(event.key === 'Enter' && isOnWords)) return
     event.preventDefault()
-    onBack()
+    if (event.key === 'Escape') onBack()
+    else event.currentTarget.requestSubmit()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc does the same as the last button
-    <form className={styles.form} aria-label={title} onSubmit={send} onKeyDown={backByKey}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys do the same as the buttons
+    <form className={styles.form} aria-label={title} onSubmit={send} onKeyDown={press}>
       <h2>{title}</h2>
       {children}
       <SendingNote sending={sending} />
