@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test'
+import type { PersonId } from '#contract/platform/id.ts'
 import { officePreInvoices } from '#contract/staff/reception/pre-invoices.ts'
 import { sales } from '#contract/staff/reception/sales.ts'
+import { courses } from '#contract/staff/climbing/courses.ts'
 import { staff } from '#contract/staff/people/staff.ts'
 import { tills } from '#contract/staff/money/till.ts'
+import { changingCourses, dateOf, groupOf } from '../kit/courses.ts'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { retries } from '../kit/retries.ts'
 import { StaffClient } from '../kit/staff.ts'
 import { articleNamed, openTill, sellAtDesk, till } from '../kit/till.ts'
 import { findings } from './axe.ts'
 import { atCounter, field } from './desk.ts'
-import { logStaffIn } from './staff.ts'
+import { addDays, aheadMonday, logStaffIn, manager } from './staff.ts'
 import { expect, signedIn, test, type Say, type Shop } from './test.ts'
 import { ensureTill } from './till.ts'
 
@@ -125,6 +128,60 @@ test('one of two pairs of shoes goes back in cash, and the old paper then says w
   await expect(page.getByText(say(/^Vrni 4,00\s€ v gotovini\./, /^Give back 4,00\s€ in cash\./))).toBeVisible()
   await expect(page.getByText('Premajhni')).toBeVisible()
   expect(await findings(page)).toEqual([])
+})
+
+test('a place whose money went back in parts ends at the desk by keys, without a document @proof', async ({
+  page,
+  shop,
+  say,
+}) => {
+  const desk = await reception(shop)
+  const office = new StaffClient(shop.url)
+  await office.call(staff.logIn, { body: { email: manager, password: 'plezam-rad', code: '' } })
+  const dates = [7, 14].map((ahead) => addDays(aheadMonday(), ahead))
+  const group = { dates, start: '05:00', end: '06:00', coachIds: [], others: ['Neja Hribar'], maxStudents: 10 }
+  const ageGroups = ['student' as const, 'adult' as const]
+  const { course } = await office.call(courses.create, {
+    body: {
+      key: crypto.randomUUID(),
+      category: 'VV',
+      name: { sl: 'Jutranja skupina', en: 'Morning group' },
+      vatClass: 'sport',
+      noClasses: 1,
+      ageGroups,
+      cents: 9000,
+      isVisible: true,
+      groups: [{ ...group, ageGroups }],
+    },
+  })
+  await signedIn(page, shop)
+  const me = await page.request.get(`${shop.url}/api/v1/users/getme`)
+  const { _id: participantId } = ((await me.json()) as { me: { _id: PersonId } }).me
+  const line = { kind: 'classes' as const, articleId: course._id, participantId, classIds: [groupOf(course)] }
+  const { number = '', invoiceId } = await sellAtDesk(desk, [line], { buyerId: participantId })
+  const params = { invoiceId: invoiceId! }
+  const part = { key: crypto.randomUUID(), till, how: 'cash' as const, totalCents: 8990, because: 'popust' }
+  await office.call(sales.refund, { params, body: { ...part, lines: [{ line: 0, quantity: 0, eachCents: 8990 }] } })
+  await changingCourses(() => office).changed(dateOf(course, 0), {
+    what: 'cancelled',
+    because: 'Vzdrževanje stene',
+    settles: 'refund',
+  })
+  const left = async () => (await desk.call(sales.refundable, { params })).refundable.lines[0]!.centsLeft
+  await expect.poll(left).toBe(0)
+
+  await readAtDesk(page, shop, say, number)
+  const end = page.getByRole('button', { name: say('Zaključi brez denarja', 'End without money') })
+  await expect(end).toBeVisible()
+  await expect(page.getByRole('button', { name: say('Vrni', 'Give back') })).toHaveCount(0)
+  await page.keyboard.press('k')
+  const form = page.getByRole('form', { name: say(`Zaključek po računu ${number}`, `Ending on invoice ${number}`) })
+  await expect(form.getByText(/1 × .*(Jutranja skupina|Morning group)/)).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await expect(form.locator('p:focus')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say(/^Zaključeno\./, /^Ended\./))).toBeVisible()
+  await expect(end).toHaveCount(0)
 })
 
 test('a pre-invoice is opened from the card of who owes it, and paid on the terminal, asked for once, with its receipt @proof', async ({

@@ -218,6 +218,16 @@ export const sales = {
     params: OneInvoice,
     answer: z.object({ refundable: Refundable }),
   }),
+  /** Ends pieces of which all money went back already; a repeated call finds none. */
+  end: staffCall({
+    method: 'POST',
+    path: '/staff/invoices/:invoiceId/ended',
+    may: 'refund',
+    changes: ['visits', 'today'],
+    params: OneInvoice,
+    answer: z.object({ refundable: Refundable }),
+    refusals: ['invoice_replaced', 'refund_used', 'refund_too_much', 'own_matter'],
+  }),
   /** Takes lines of an invoice back; above the limit or from an earlier session with a manager's approval. */
   refund: staffCall({
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/platform/id.ts'
+import type { InvoiceId, PersonId } from '#contract/platform/id.ts'
 import { cents } from '#contract/platform/money.ts'
 import type { KeptGoods, RefusedFor, SellingContext, TakenPart, TakenPieces } from '#server/money/payments/goods.ts'
 import { takeDeskSaleBack } from '#server/money/payments/take-desk-sale-back.ts'
@@ -43,6 +43,10 @@ export const takeGoodsBack = (
   invoice.desk_sale_id
     ? takeDeskSaleBack(ctx, tx, invoice.desk_sale_id, invoice.lines, returned.parts, invoice.pre_invoice_id)
     : takeSaleBack(ctx, tx, actor, soldBy(invoice), returned)
+
+/** `endPieces` of the invoice with this id, locked in the caller's transaction. */
+export const endPiecesOf = async (ctx: SellingContext, tx: Tx, actor: Actor, invoiceId: InvoiceId) =>
+  endPieces(ctx, tx, actor, await store.lockInvoice(tx, invoiceId))
 
 /**
  * Ends pieces of which no money is left, such as a place whose dates were all given back: no document is issued over

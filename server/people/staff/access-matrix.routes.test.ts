@@ -150,6 +150,7 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     // A mark that the centre's file does not name.
     ofTill: { empty: 404 },
     refundable: { ids: { invoiceId: 404 } },
+    end: { ids: { invoiceId: 404 } },
     refund: { ids: { invoiceId: 404 } },
   },
   corrections: {

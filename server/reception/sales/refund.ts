@@ -17,6 +17,7 @@ import {
   numberOfDocument,
   type DeskDocument,
 } from '#server/money/invoices/desk-invoices.ts'
+import { endPiecesOf } from '#server/money/invoices/end-pieces.ts'
 import { partsOf } from '#server/money/invoices/credit-notes.rules.ts'
 import { takeBackIn, type TakenBack } from '#server/money/invoices/take-back.ts'
 import type { SellingContext } from '#server/money/payments/goods.ts'
@@ -24,6 +25,8 @@ import { officeIssuer, tillIssuer } from '#server/money/payments/issuer.ts'
 import { KeptInPart } from '#server/money/payments/take-desk-sale-back.ts'
 import { settingsOf } from '#server/centre/settings/settings.ts'
 import type { Asker } from '#server/people/staff/asker.ts'
+import type { StaffMe } from '#server/people/staff/me.ts'
+import { refuseOwnMatter } from '#server/people/staff/own-matter.ts'
 import { amount, factsOf, inBoth, listed, plain } from '#server/people/staff/facts.ts'
 import { giveOut } from '#server/money/till/given-out.ts'
 import { addTenders, waysOf } from '#server/money/till/tenders.ts'
@@ -110,6 +113,25 @@ const used: ReadonlySet<Kept> = new Set(['pieces_used', 'pieces_redeemed', 'clas
 /** Reasons of the credit note as the cashier reads them. */
 const refuseTaken = ({ refused }: { refused: Kept }): never =>
   refuse(refused === 'invoice_replaced' ? refused : used.has(refused) ? 'refund_used' : 'refund_too_much')
+
+/** Ends pieces of an invoice whose money went back whole before; no document and no money (docs/product/invoices.md §5.10). */
+export const endAtDesk = async (
+  ctx: SellingContext,
+  me: Pick<StaffMe, 'actor'>,
+  invoiceId: InvoiceId,
+): Promise<Refundable> => {
+  await withRetry(() =>
+    inTransaction(ctx.db, async (tx) => {
+      const invoice = (await deskInvoice(tx, invoiceId)) ?? refuse('not_found')
+      if (invoice.replacedBy) refuse('invoice_replaced')
+      const sale = invoice.saleId ? await store.saleById(tx, invoice.saleId) : undefined
+      await refuseOwnMatter(ctx, tx, me.actor, peopleOf(invoice, sale))
+      const ended = await endPiecesOf(ctx, tx, me.actor, invoiceId)
+      if ('refused' in ended) refuseTaken(ended)
+    }),
+  )
+  return refundableOf(ctx, invoiceId)
+}
 
 /** The refund of an earlier call with this key; refuses `key_used` for another one. */
 const refundBefore = async (tx: Tx, key: string, asked: Buffer): Promise<DeskRefund | undefined> => {

@@ -26,7 +26,7 @@ import { correctPayment, invoiceToCompany } from './correct.ts'
 import { papersOf } from './papers.ts'
 import { issueAtDesk, quotePaidLater } from './pre-invoices-at-desk.ts'
 import { priceNow } from './price-basket.ts'
-import { refundableOf, refundAtTill } from './refund.ts'
+import { endAtDesk, refundableOf, refundAtTill } from './refund.ts'
 import { closingFacts } from './till-facts.ts'
 import { sessionFacts as facts } from './session-facts.ts'
 import { decideTerminal, sell } from './sell.ts'
@@ -92,6 +92,7 @@ export const salesRoutes = (bind: StaffBind, ctx: SellingContext): void => {
     return sale ? { sale } : {}
   })
   bind(sales.refundable, async ({ params }) => ({ refundable: await refundableOf(ctx, params.invoiceId) }))
+  bind(sales.end, async ({ me, params }) => ({ refundable: await endAtDesk(ctx, me, params.invoiceId) }))
   bind(sales.refund, async ({ me, params, body }) => ({
     refunded: await countingProbes(ctx, me, body.till, () => refundAtTill(ctx, me, params.invoiceId, body)),
   }))

@@ -19,23 +19,31 @@ import { Failure } from '#web/platform/ui/Failure.tsx'
 import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
 import { refundableQuery } from './invoice.queries.ts'
 import styles from './InvoicePanel.module.css'
+import { EndForm } from './EndForm.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import { ToCompanyForm } from './ToCompanyForm.tsx'
 
-type Step = 'refund' | 'payment' | 'company'
+type Step = 'refund' | 'payment' | 'company' | 'end'
 
 /** Why nothing is left to do with an invoice, if so. */
 const isOver = ({ lines }: Refundable): boolean => lines.every(({ centsLeft }) => centsLeft === 0)
 
+/** Pieces that stand although all their money went back. */
+const withoutMoney = ({ lines }: Refundable): Refundable['lines'] =>
+  lines.filter(({ unitCents, centsLeft, quantityLeft }) => unitCents > 0 && centsLeft === 0 && quantityLeft > 0)
+
 /** What can be done with an invoice, each with its key. */
 const actsOf = (invoice: Refundable): Step[] => {
-  if (invoice.replacedBy || isOver(invoice)) return []
+  if (invoice.replacedBy) return []
+  const end = withoutMoney(invoice).length > 0 ? (['end'] as const) : []
+  if (isOver(invoice)) return [...end]
   const isWhole = invoice.lines.every(
     ({ centsLeft, unitCents, quantityLeft }) => centsLeft === unitCents * quantityLeft,
   )
   return [
     'refund',
+    ...end,
     ...(invoice.isOpen && isWhole ? (['payment'] as const) : []),
     ...(invoice.isOfTill && isWhole ? (['company'] as const) : []),
   ]
@@ -43,6 +51,7 @@ const actsOf = (invoice: Refundable): Step[] => {
 
 const actNames: Record<Step, { name: () => string; key: string }> = {
   refund: { name: m.refund_do, key: 'V' },
+  end: { name: m.refund_end, key: 'K' },
   payment: { name: m.correct_payment, key: 'N' },
   company: { name: m.correct_company, key: 'R' },
 }
@@ -120,6 +129,16 @@ export const InvoicePanel = ({ invoiceId, onBack }: InvoicePanelProps) => {
             }),
           )
         }
+        onBack={back}
+      />
+    )
+  if (invoice && shown !== undefined && step === 'end')
+    return (
+      <EndForm
+        invoiceId={shown}
+        number={invoice.number}
+        lines={withoutMoney(invoice)}
+        onDone={() => done(undefined, shown, m.refund_ended())}
         onBack={back}
       />
     )
@@ -204,7 +223,7 @@ export const InvoicePanel = ({ invoiceId, onBack }: InvoicePanelProps) => {
           </Button>
         </div>
       )}
-      {invoice && !replacedBy && isOver(invoice) && <p>{m.refund_nothing_left()}</p>}
+      {invoice && !replacedBy && isOver(invoice) && acts.length === 0 && <p>{m.refund_nothing_left()}</p>}
       {invoice && !invoice.isOfTill && <WebInvoice invoice={invoice} />}
       {paper && <Receipt key={paper} invoiceId={paper} printsItself={Boolean(now?.said)} />}
       <PanelActions>

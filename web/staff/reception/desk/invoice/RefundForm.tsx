@@ -33,17 +33,18 @@ const paidAs = ({ isSuppliers, cashCents, terminalCents }: Refundable): RefundWa
   return terminalCents > cashCents ? 'terminal' : 'cash'
 }
 
+/** Whether pieces of a line can go back: money of pieces that ended for less goes back alone. */
+const hasPieces = ({ quantityLeft, centsLeft }: Refundable['lines'][number]): boolean =>
+  quantityLeft > 0 && centsLeft > 0
+
 /** Pieces of each line at first: the one piece that is left, else none. */
 const firstPieces = ({ lines }: Refundable): number[] => {
-  const left = lines.filter(({ quantityLeft }) => quantityLeft > 0)
-  return lines.map(({ quantityLeft }) => (left.length === 1 && quantityLeft > 0 ? 1 : 0))
+  const left = lines.filter(hasPieces)
+  return lines.map((line) => (left.length === 1 && hasPieces(line) ? 1 : 0))
 }
 
 /** A line with money that can go back without a piece: pieces that stay keep a cent each. */
 const mostAlone = ({ centsLeft, quantityLeft }: Refundable['lines'][number]): number => centsLeft - quantityLeft
-
-/** Whether pieces are chosen at first: money of pieces that ended for less goes back alone. */
-const hasPieces = ({ lines }: Refundable): boolean => lines.some(({ quantityLeft }) => quantityLeft > 0)
 
 /** Lines of an invoice taken back: pieces, or an amount alone, the way the money goes, the reason, and Enter. */
 export const RefundForm = ({ invoiceId, invoice, onDone, onBack }: RefundFormProps) => {
@@ -51,7 +52,7 @@ export const RefundForm = ({ invoiceId, invoice, onDone, onBack }: RefundFormPro
   const [pieces, setPieces] = useState(() => firstPieces(invoice))
   /** The line of which an amount goes back alone; undefined where pieces do. */
   const [alone, setAlone] = useState(() =>
-    hasPieces(invoice) ? undefined : invoice.lines.find((line) => mostAlone(line) > 0)?.line,
+    invoice.lines.some(hasPieces) ? undefined : invoice.lines.find((line) => mostAlone(line) > 0)?.line,
   )
   const [reduced, setReduced] = useState('')
   const [how, setHow] = useState(() => paidAs(invoice))
@@ -149,7 +150,7 @@ export const RefundForm = ({ invoiceId, invoice, onDone, onBack }: RefundFormPro
       onSubmit={send}
       onBack={onBack}
     >
-      {hasPieces(invoice) && ofAmount.length > 0 && (
+      {invoice.lines.some(hasPieces) && ofAmount.length > 0 && (
         <ChipRadios
           legend={m.refund_what()}
           name="what"
@@ -164,6 +165,8 @@ export const RefundForm = ({ invoiceId, invoice, onDone, onBack }: RefundFormPro
       {alone === undefined ? (
         <ul className={styles.lines} ref={list} aria-label={m.refund_lines()}>
           {invoice.lines.map((each) => {
+            // Pieces without money end by an act of their own.
+            if (each.centsLeft === 0) return null
             const { line, name, forName, unitCents, quantityLeft, centsLeft } = each
             const called = [inLanguage(name), forName].filter(Boolean).join(', ')
             return (
