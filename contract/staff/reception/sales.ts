@@ -270,6 +270,7 @@ export const sales = {
       'refund_used',
       'approval_needed',
       'own_matter',
+      'premises_needed',
       'tax_number_missing',
       'numbers_awaited',
       'key_used',

@@ -9,6 +9,8 @@ import { payments } from '#contract/money/payments.ts'
 import { tickets } from '#contract/climbing/tickets.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { setDbEvent } from '#server/platform/database/db-events.ts'
+import { registerPremises } from '#server/money/fiscal/register-premises.ts'
+import { systemActor } from '#server/platform/audit-log.ts'
 import { createLog } from '#server/platform/log.ts'
 import { version } from '#server/platform/version.ts'
 import { runCommand } from './commands.ts'
@@ -64,6 +66,21 @@ test('a number without an invoice is counted', async () => {
   await sql`update invoice_counter set last_no = last_no + 2`.execute(testApp.app.ctx.db)
   expect((await read()).get('previs_invoice_numbers_missing')).toBe(2)
   await sql`update invoice_counter set last_no = last_no - 2`.execute(testApp.app.ctx.db)
+})
+
+test('premises that the authority does not know are exported until they are registered', async () => {
+  const { ctx } = testApp.app
+  const sandbox = ctx.fiscal!
+  const registered = async () => (await read()).get('previs_fiscal_premises_registered')
+  expect(await registered()).toBe(1)
+  ctx.fiscal = { ...sandbox, system: 'live' }
+  try {
+    expect(await registered()).toBe(0)
+    await registerPremises(ctx, systemActor)
+    expect(await registered()).toBe(1)
+  } finally {
+    ctx.fiscal = sandbox
+  }
 })
 
 test('the metrics port serves only metrics, and the public port none', async () => {

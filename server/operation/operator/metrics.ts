@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { certificateOf } from '#providers/kit/certificate.ts'
+import { arePremisesOpen } from '#server/money/fiscal/register-premises.ts'
 import { hours } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -103,6 +104,16 @@ const watchMachine = (ctx: Context, dataDir: string, registry: Registry): void =
       help: 'End of the certificate by which the tax authority knows the centre',
       registers,
     }).set(ctx.fiscal.certificate.until.getTime() / 1_000)
+  if (ctx.fiscal && ctx.centre.fiscal !== null) {
+    const registered: Gauge = new Gauge({
+      name: 'previs_fiscal_premises_registered',
+      help: 'Whether the tax authority knows the premises of the centre: 0 while no till may sell',
+      registers,
+      async collect() {
+        registered.set(ctx.fiscal?.system === 'sandbox' || (await arePremisesOpen(ctx)) ? 1 : 0)
+      },
+    })
+  }
   if (!ctx.publicUrl.startsWith('https:')) return
   let readAt = 0
   const expiry: Gauge = new Gauge({

@@ -1,3 +1,4 @@
+import { needPremises } from '#server/money/fiscal/register-premises.ts'
 import type { Company } from '#contract/money/cart.ts'
 import type { InvoiceId } from '#contract/platform/id.ts'
 import { cents } from '#contract/platform/money.ts'
@@ -189,6 +190,7 @@ export const correctPayment = async (
         await mendTenders(tx, session.id, me.id, invoiceId, after, ctx.clock.now())
         return keep(ctx, tx, cashier, invoice, { ...what, documents: null, sessionId: session.id })
       }
+      await needPremises(ctx)
       const documents = await replace(ctx, tx, cashier, invoiceId, {
         issuer: await tillIssuer(ctx, tx, me.id, session.till),
         sessionId: session.id,
@@ -223,6 +225,7 @@ export const invoiceToCompany = (
       if (meanwhile) return meanwhile
       const invoice = await current(tx, invoiceId)
       if (yearOf(dayOf(invoice.issuedAt)) !== yearOf(dayOf(ctx.clock.now()))) refuse('invoice_other_year')
+      await needPremises(ctx)
       const ways = await paidNow(tx, invoiceId)
       const documents = await replace(ctx, tx, me, invoiceId, {
         issuer: await tillIssuer(ctx, tx, me.id, session.till),

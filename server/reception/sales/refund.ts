@@ -28,6 +28,7 @@ import type { Asker } from '#server/people/staff/asker.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
 import { refuseOwnMatter } from '#server/people/staff/own-matter.ts'
 import { amount, factsOf, inBoth, listed, plain } from '#server/people/staff/facts.ts'
+import { needPremises } from '#server/money/fiscal/register-premises.ts'
 import { giveOut } from '#server/money/till/given-out.ts'
 import { addTenders, waysOf } from '#server/money/till/tenders.ts'
 import { cashIn, lockCash, takesMoney } from '#server/money/till/till-session.ts'
@@ -164,6 +165,7 @@ export const refundAtTill = async (
       // Till and invoice are locked: of two refunds the second sees what the first one left, and whether it was the same.
       const bySupplier = refund.how === 'supplier'
       const session = bySupplier ? null : await lockCash(ctx, tx, refund.till)
+      if (session) await needPremises(ctx)
       await lockDeskInvoice(tx, invoiceId)
       const meanwhile = await refundBefore(tx, refund.key, asked)
       if (meanwhile) return meanwhile

@@ -7,6 +7,7 @@ import type { Day } from '#contract/platform/day.ts'
 import type { ArticleId, PersonId } from '#contract/platform/id.ts'
 import { desk as deskCalls } from '#contract/staff/reception/desk.ts'
 import type { BasketLine } from '#contract/staff/reception/basket.ts'
+import { corrections } from '#contract/staff/reception/corrections.ts'
 import { sales } from '#contract/staff/reception/sales.ts'
 import { tills } from '#contract/staff/money/till.ts'
 import { today } from '#contract/staff/operation/today.ts'
@@ -341,7 +342,28 @@ test('with an authority that does not know the premises nothing is sold, until t
     await manager.call(fiscal.registerPremises)
     expect((await send()).status).toBe(200)
     expect(await ticketsOf(person)).toHaveLength(1)
+
+    // Without them no credit note is issued, and no invoice to a company.
+    const { sales: ofTill } = await reception.call(sales.ofTill, { params: { till } })
+    const params = { invoiceId: ofTill[0]!.invoiceId! }
+    await ctx.db.deleteFrom('fiscal_premises').execute()
+    const { refundable } = await reception.call(sales.refundable, { params })
+    const back = { lines: [{ line: 0, quantity: 1 }], totalCents: refundable.lines[0]!.unitCents, because: 'pomota' }
+    const company = {
+      name: 'Plezalni klub',
+      address: 'Stenska 1',
+      postalCode: '1000',
+      city: 'Ljubljana',
+      taxNumber: '10039953',
+    }
+    for (const answer of [
+      await reception.send(sales.refund, { params, body: { key: randomUUID(), till, how: 'cash', ...back } }),
+      await reception.send(corrections.toCompany, { params, body: { key: randomUUID(), till, company } }),
+    ])
+      expect(codeOf(answer)).toEqual([409, 'premises_needed'])
+    expect((await reception.call(sales.refundable, { params })).refundable).toEqual(refundable)
   } finally {
     ctx.fiscal = sandbox
+    await manager.call(fiscal.registerPremises)
   }
 })
