@@ -21,6 +21,18 @@ const goals: readonly (readonly [typed: number, share: number])[] = [
 ]
 const goalMs = 50
 
+/** One slip of a finger in the middle of a name. */
+const slips: Readonly<Record<string, (name: string) => string>> = {
+  'two letters swapped': (name) => {
+    const at = Math.floor(name.length / 2)
+    return name.slice(0, at - 1) + name.charAt(at) + name.charAt(at - 1) + name.slice(at + 1)
+  },
+  'a letter doubled': (name) => name.slice(0, 2) + name.charAt(1) + name.slice(2),
+  'a letter missing': (name) => name.slice(0, 2) + name.slice(3),
+}
+/** The least share of visitors who are shown after a slip in the whole surname, with the whole given name behind it. */
+const goalOfSlips = 0.9
+
 interface Drawn {
   id: string
   last_name: string
@@ -87,6 +99,18 @@ export const deskSearch: Part = {
       }
       const withGiven = await rateOf(theirs, (person) => `${person.last_name} ${person.first_name.slice(0, 1)}`)
       rows.push(['surname and one of the given name', '', '', percent(withGiven), '', ''])
+      for (const [slip, of] of Object.entries(slips)) {
+        times.length = 0
+        const share = await rateOf(
+          drawn.slice(0, draws / 3),
+          (person) => `${of(person.last_name)} ${person.first_name}`,
+        )
+        const ordered = times.toSorted((one, other) => one - other)
+        const [p50, p95] = [quantile(ordered, 0.5), quantile(ordered, 0.95)]
+        if (share < goalOfSlips) missed.push(`${percent(share)} of visitors are shown with ${slip}`)
+        if (p95 > goalMs) missed.push(`p95 of a search with ${slip} is ${figure(p95)} ms`)
+        rows.push([`both names, ${slip}`, percent(share), `≥ ${percent(goalOfSlips)}`, '', figure(p50), figure(p95)])
+      }
       wire.close()
       return {
         title: 'Search at the desk',
