@@ -53,6 +53,7 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   fiscal: ['fiscal_document', 'fiscal_book_document', 'fiscal_premises'],
   settings: ['setting_change'],
   desk: ['staff_message'],
+  figures: ['figure', 'figure_day', 'figure_change'],
   platform: ['audit_log', 'db_event', 'email', 'limit_count', 'switched_off'],
 }
 
@@ -235,6 +236,11 @@ const meanings: Record<string, string> = {
   about_id: 'PersonId',
   'audit_log.day': 'Day',
   'search_day.day': 'Day',
+  'figure.day': 'Day',
+  'figure_day.day': 'Day',
+  'figure_change.day': 'Day',
+  'figure.kind': 'FigureKind',
+  'figure.label': 'LocalizedText',
   'audit_log.actor': "'customer' | 'operator' | 'system' | 'supplier' | 'staff'",
   'staff.id': 'StaffId',
   staff_id: 'StaffId',
@@ -383,6 +389,7 @@ const declaredIn: Record<string, readonly string[]> = {
   '#server/money/payments/goods.ts': ['SaleLine'],
   '#server/money/payments/payments.rules.ts': ['RefundReason'],
   '#server/climbing/rescheduling/rescheduling.rules.ts': ['MoveOutcome', 'RefundOutcome'],
+  '#server/reception/figures/figures.rules.ts': ['FigureKind'],
   '#server/reception/sales/sales.rules.ts': ['SoldLine'],
   '#server/people/staff/facts.ts': ['StoredFact'],
   '#server/climbing/tickets/tickets.rules.ts': ['TicketConditions'],

@@ -249,6 +249,11 @@ const forms: Record<string, Forms> = {
   refusal_pin_closed_minutes: minutes,
   refusal_too_often_hours: hours,
   refusal_too_often_minutes: minutes,
+  report_new_people: {
+    sl: ['# oseba je nova', '# osebi sta novi', '# osebe so nove', '# oseb je novih'],
+    en: ['# person is', '# people are'],
+  },
+  report_visits_sum: { sl: ['# obisk.', '# obiska.', '# obiski.', '# obiskov.'], en: ['# visit.', '# visits.'] },
   roster_all_done: { sl: ['# osebe', '# oseb', '# oseb', '# oseb'], en: ['# person is', '# people are'] },
   roster_certified: {
     sl: ['# izkaznica', '# izkaznici', '# izkaznice', '# izkaznic'],

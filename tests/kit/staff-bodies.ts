@@ -347,6 +347,7 @@ const bodies: Bodies = {
     }),
   },
   months: {},
+  figures: {},
   boundBook: {
     record: () => ({
       key: randomUUID(),

@@ -17,6 +17,7 @@ import { peopleRoutes } from '#server/reception/desk/people.routes.ts'
 import { cardOpener } from '#server/reception/desk/opened-cards.ts'
 import { describeCard, describeFound } from '#server/reception/desk/person-card.ts'
 import { todayRoutes } from '#server/reception/desk/today.routes.ts'
+import { figuresRoutes } from '#server/reception/figures/figures.routes.ts'
 import { familyRoutes } from '#server/people/family/family.routes.ts'
 import { mergingRoutes } from '#server/reception/merging/merging.routes.ts'
 import { deskGiftRoutes } from '#server/climbing/gifts/desk-gifts.routes.ts'
@@ -104,6 +105,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   grantRoutes(bind, ctx, describeCard)
   monthRoutes(bind, ctx)
   todayRoutes(bind, ctx)
+  figuresRoutes(bind, ctx)
 }
 
 /** Every call of the API, module by module. */

@@ -20,6 +20,7 @@ import { dueChangedEmail } from '#server/money/pre-invoices/due-changed.email.ts
 import { preInvoiceVoidedEmail } from '#server/money/pre-invoices/pre-invoice-voided.email.ts'
 import { preInvoiceReminderEmail } from '#server/money/pre-invoices/pre-invoice-reminder.email.ts'
 import { signedUpEmail } from '#server/climbing/classes/signed-up.email.ts'
+import { figuresWorker } from '#server/reception/figures/figures.jobs.ts'
 import { fiscalWorker } from '#server/money/fiscal/fiscal.jobs.ts'
 import { childLoginEmail } from '#server/people/family/child-login.email.ts'
 import { voucherEmail } from '#server/climbing/gifts/voucher.email.ts'
@@ -121,6 +122,7 @@ export const workers: readonly Worker<SellingContext>[] = [
   ...importWorkers,
   retentionWorker,
   deskWorker,
+  figuresWorker,
   arrivalsWorker,
   noteWorker,
   limitsWorker,

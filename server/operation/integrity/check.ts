@@ -19,6 +19,7 @@ export type Invariant =
   | 'I13'
   | 'I14'
   | 'I15'
+  | 'I16'
   | 'S1'
   | 'S2'
   | 'S3'

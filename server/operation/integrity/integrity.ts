@@ -9,6 +9,7 @@ import { reportOf, type IntegrityReport } from './report.ts'
 import { auditLogChecks } from './audit-log.checks.ts'
 import { checkDocuments } from './documents.ts'
 import { creditChecks } from './credits.checks.ts'
+import { figureChecks } from './figures.checks.ts'
 import { invoiceChecks } from './invoices.checks.ts'
 import { compareFiscalRegister, fiscalChecks } from './fiscal.checks.ts'
 import { emailChecks } from './emails.checks.ts'
@@ -43,6 +44,7 @@ const subjects: readonly (readonly Check[])[] = [
   staffChecks,
   fiscalChecks,
   tillChecks,
+  figureChecks,
 ]
 
 /** Statement timeout of the checks; long, because no customer waits for them. */

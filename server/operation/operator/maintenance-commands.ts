@@ -18,6 +18,7 @@ import { awaitedSeries, skipNumbers, skipNumbersOfList } from './skip-numbers.ts
 import { listAwaited, listLostNumbers, listSkipped } from './listings.ts'
 import { lostNumbers } from '#server/money/invoices/lost-numbers.ts'
 import type { Actor } from '#server/platform/audit-log.ts'
+import { rebuildFigures } from '#server/reception/figures/count-days.ts'
 import { switches } from './switches.ts'
 import { cutoffsAt, type CheckedSuppliers } from '#server/operation/integrity/check.ts'
 import { reconcileLedgers, reconcileList } from '#server/money/payments/reconcile.ts'
@@ -159,6 +160,18 @@ export const maintenanceCommands: Commands<EnvKind> = {
       return file === undefined
         ? reconcileSandboxes(ctx)
         : formatReconciliation(await reconcileList(ctx, readGivenFile(file).toString('utf8')))
+    },
+  },
+  figures: {
+    env: 'app',
+    args: 'rebuild',
+    summary: 'Counts the figures of all days anew from their rows, as after rows were changed by other means.',
+    async run(ctx, [word, ...more]) {
+      if (word !== 'rebuild' || more.length) throw new UsageError()
+      return tell(await rebuildFigures(ctx), {
+        rebuilt: ({ days, from, to }) => `${days} days are counted anew, from ${from} to ${to}`,
+        nothing: 'there is no day that is over yet',
+      })
     },
   },
   switch: {

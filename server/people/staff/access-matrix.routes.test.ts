@@ -164,6 +164,13 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     zList: { empty: 422 },
     journal: { empty: 422 },
   },
+  figures: {
+    // Both days of its query are needed.
+    sales: { empty: 422 },
+    salesTable: { empty: 422 },
+    visits: { empty: 422 },
+    visitsTable: { empty: 422 },
+  },
   boundBook: {
     outages: {},
     record: {},

@@ -65,3 +65,7 @@ export const coachesOf = (db: Db): Promise<{ id: StaffId; name: string }[]> =>
 /** Managers and administrators, each once, with the address and the language of their emails. */
 export const closeReaders = (db: Db): Promise<{ name: string; email: string; language: Language }[]> =>
   readersOfCloses(db)
+
+/** Marks and names of all members, also of those who left: a document names its member by the mark. */
+export const marksOfMembers = async (db: Db): Promise<{ id: StaffId; mark: string; name: string }[]> =>
+  (await team(db)).map(({ id, mark, name }) => ({ id, mark, name }))

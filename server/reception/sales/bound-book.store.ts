@@ -102,3 +102,8 @@ export const bookSalesOfSessions = (db: Db, ids: readonly TillSessionId[]): Prom
 
 export const bookSalesOfSession = (db: Db, sessionId: TillSessionId): Promise<WrittenRow[]> =>
   written(db).where('d.till_session_id', '=', sessionId).execute()
+
+/** When the oldest one was written. */
+export const firstWrittenAt = async (db: Db): Promise<Date | undefined> =>
+  (await db.selectFrom('bound_book_sale').select('written_at').orderBy('written_at').limit(1).executeTakeFirst())
+    ?.written_at

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { Day, LocalizedText } from '#contract/platform/values.ts'
+import { staffCall } from '#contract/staff/platform/staff-call.ts'
+
+/** Longest period of a report, in years (docs/product/figures.md §3.2). */
+export const maxPeriodYears = 10
+
+/** What stands beside a period: nothing, the days right before it, or the same days a year earlier. */
+export const Beside = z.enum(['none', 'before', 'year'], 'choice')
+export type Beside = z.infer<typeof Beside>
+
+/** What sales are summed by. */
+export const SalesBy = z.enum(['way', 'article', 'vat', 'device', 'member'], 'choice')
+export type SalesBy = z.infer<typeof SalesBy>
+
+/** What visits are summed by. */
+export const VisitsBy = z.enum(['ticket', 'age'], 'choice')
+export type VisitsBy = z.infer<typeof VisitsBy>
+
+const period = { from: Day, to: Day, beside: z._default(Beside, 'before') }
+
+const isInOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
+  error: 'order_of_days',
+  path: ['to'],
+})
+const isShort = z.refine<{ from: string; to: string }>(
+  ({ from, to }) => {
+    const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+    return years < maxPeriodYears || (years === maxPeriodYears && to.slice(5) < from.slice(5))
+  },
+  { error: 'period_too_long', path: ['from'] },
+)
+
+const SalesQuery = z.object({ ...period, by: z._default(SalesBy, 'way') }).check(isInOrder, isShort)
+const VisitsQuery = z.object({ ...period, by: z._default(VisitsBy, 'ticket') }).check(isInOrder, isShort)
+
+/** Both days included. */
+const Days = z.object({ from: Day, to: Day })
+
+/** One line of a report; what a period beside it has is absent where there is none. */
+const ReportRow = z.object({
+  key: z.string(),
+  name: LocalizedText,
+  pieces: z.int(),
+  cents: z.int(),
+  vatCents: z.int(),
+  besidePieces: z.optional(z.int()),
+  besideCents: z.optional(z.int()),
+})
+export type ReportRow = z.infer<typeof ReportRow>
+
+/** A step of a chart: a day, a week or a month, cut to the period. */
+const Step = z.object({ from: Day, to: Day, value: z.int(), beside: z.optional(z.int()) })
+export type ReportStep = z.infer<typeof Step>
+
+export const SalesReport = z.object({
+  days: Days,
+  besideDays: z.optional(Days),
+  rows: z.array(ReportRow),
+  steps: z.array(Step),
+  invoices: z.int(),
+  creditNotes: z.int(),
+  /** Sales by the bound book. */
+  written: z.int(),
+  cents: z.int(),
+  besideCents: z.optional(z.int()),
+  /** What the documents and the bound book come to by themselves, asked for this answer. */
+  documentsCents: z.int(),
+  /** The rows, and the documents by themselves, come to the same number of documents and cents. */
+  agrees: z.boolean(),
+})
+export type SalesReport = z.infer<typeof SalesReport>
+
+export const VisitsReport = z.object({
+  days: Days,
+  besideDays: z.optional(Days),
+  rows: z.array(ReportRow),
+  steps: z.array(Step),
+  visits: z.int(),
+  besideVisits: z.optional(z.int()),
+  newPeople: z.int(),
+  besideNewPeople: z.optional(z.int()),
+  /** People by weekday, from 1 for Monday, and hour. */
+  heat: z.array(z.object({ weekday: z.int(), hour: z.int(), visits: z.int() })),
+  /** How often each weekday is in the period, Monday first; days to come are left out. */
+  weekdays: z.array(z.int()),
+})
+export type VisitsReport = z.infer<typeof VisitsReport>
+
+const Table = z.object({})
+
+/** Figures of the office: sums by local day, today and over periods (docs/product/figures.md). */
+export const figures = {
+  sales: staffCall({
+    method: 'GET',
+    path: '/staff/figures/sales',
+    may: 'reports_money',
+    query: SalesQuery,
+    answer: z.object({ report: SalesReport }),
+  }),
+  salesTable: staffCall({
+    method: 'GET',
+    path: '/staff/figures/sales/csv',
+    may: 'reports_money',
+    also: 'export',
+    query: SalesQuery,
+    file: 'text/csv',
+    answer: Table,
+  }),
+  visits: staffCall({
+    method: 'GET',
+    path: '/staff/figures/visits',
+    may: 'reports',
+    query: VisitsQuery,
+    answer: z.object({ report: VisitsReport }),
+  }),
+  visitsTable: staffCall({
+    method: 'GET',
+    path: '/staff/figures/visits/csv',
+    may: 'reports',
+    also: 'export',
+    query: VisitsQuery,
+    file: 'text/csv',
+    answer: Table,
+  }),
+}

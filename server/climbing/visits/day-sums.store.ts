@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Day } from '#contract/platform/day.ts'
+import type { PersonId } from '#contract/platform/id.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** Visits of one day, for one key of one kind. */
+export interface VisitSum {
+  day: Day
+  kind: 'visit_hour' | 'visit_ticket'
+  /** `17`, or the type of the ticket, or how the person came in without one. */
+  key: string
+  pieces: number
+}
+
+export interface HeadsOfPerson {
+  day: Day
+  person_id: PersonId | null
+  pieces: number
+}
+
+export const visitSums = async (db: Db, from: Date, before: Date): Promise<VisitSum[]> => {
+  const { rows } = await sql<VisitSum>`
+    with live as materialized (
+      select at at time zone 'Europe/Ljubljana' as at, heads,
+             case when bearer_ticket_id is not null and reason <> 'group' then 'bearer'
+                  else coalesce(ticket_type, reason) end as ticket
+      from visit where at >= ${from} and at < ${before} and undone_at is null)
+    select at::date as day, 'visit_hour' as kind, to_char(at, 'HH24') as key, sum(heads)::bigint as pieces
+    from live group by 1, 3
+    union all
+    select at::date, 'visit_ticket', ticket, sum(heads)::bigint from live group by 1, 3`.execute(db)
+  return rows
+}
+
+export const headsOfPeople = async (db: Db, from: Date, before: Date): Promise<HeadsOfPerson[]> => {
+  const { rows } = await sql<HeadsOfPerson>`
+    select (at at time zone 'Europe/Ljubljana')::date as day, person_id, sum(heads)::bigint as pieces
+    from visit where at >= ${from} and at < ${before} and undone_at is null group by 1, 2`.execute(db)
+  return rows
+}
+
+export const firstDay = async (db: Db): Promise<Day | undefined> => {
+  const { rows } = await sql<{
+    day: Day | null
+  }>`select (min(at) at time zone 'Europe/Ljubljana')::date as day from visit`.execute(db)
+  return rows[0]?.day ?? undefined
+}

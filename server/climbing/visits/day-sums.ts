@@ -1,0 +1,19 @@
+import type { Day } from '#contract/platform/day.ts'
+import { startOfDay } from '#server/platform/calendar.ts'
+import type { Db } from '#server/platform/database/database.ts'
+import * as store from './day-sums.store.ts'
+
+// Visits by local day, for the figures of the office (docs/product/figures.md §1). Undone ones are left out.
+
+export type VisitSum = store.VisitSum
+export type HeadsOfPerson = store.HeadsOfPerson
+
+/** Visits by hour and by what let the person in. */
+export const visitSumsByDay = (db: Db, from: Day, before: Day): Promise<VisitSum[]> =>
+  store.visitSums(db, startOfDay(from), startOfDay(before))
+
+/** Visits of each person by day; those of no person are together. */
+export const headsOfPeople = (db: Db, from: Day, before: Day): Promise<HeadsOfPerson[]> =>
+  store.headsOfPeople(db, startOfDay(from), startOfDay(before))
+
+export const firstDayOfVisit = (db: Db): Promise<Day | undefined> => store.firstDay(db)

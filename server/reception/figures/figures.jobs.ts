@@ -1,0 +1,15 @@
+import type { Context } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import { defineJob, worker } from '#server/platform/jobs.ts'
+import { countDueDays } from './count-days.ts'
+
+const count = defineJob('figures.count', { retries: 0 })
+
+/** Every ten minutes: a change of a day that is over is rare, and until then its rows are read themselves. */
+export const figuresWorker = worker<Context, object>(
+  count,
+  async (ctx) => {
+    if (await countDueDays(ctx)) await inTransaction(ctx.db, (tx) => ctx.jobs.enqueue(tx, count, {}))
+  },
+  { every: '*/10 * * * *' },
+)

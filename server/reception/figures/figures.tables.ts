@@ -1,0 +1,28 @@
+// Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
+import type { ColumnType, Generated } from 'kysely'
+import type { Day } from '#contract/platform/day.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
+import type { Cents } from '#contract/platform/money.ts'
+import type { FigureKind } from './figures.rules.ts'
+
+declare module '#server/platform/database/database.ts' {
+  interface Tables {
+    figure: {
+      kind: FigureKind
+      day: Day
+      key: string
+      label: ColumnType<LocalizedText | null, string | null | undefined, string | null>
+      pieces: number
+      cents: Cents
+      vat_cents: number
+    }
+    figure_change: {
+      id: Generated<string>
+      day: Day
+    }
+    figure_day: {
+      day: Day
+      counted_at: Date
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import type { Language } from '#contract/platform/language.ts'
+import { cents } from '#contract/platform/money.ts'
+import type { Beside, SalesBy, VisitsBy } from '#contract/staff/reception/figures.ts'
+import { m } from '#texts/compiled/messages.js'
+import { decimal } from '#server/money/invoices/month-export.ts'
+import type { StaffMe } from '#server/people/staff/me.ts'
+import { auditLog } from '#server/platform/audit-log.ts'
+import type { Context } from '#server/platform/context.ts'
+import { csvFile, csvText } from '#server/platform/csv.ts'
+import { inTransaction } from '#server/platform/database/database.ts'
+import type { Period } from './periods.rules.ts'
+import { salesReport, visitsReport } from './reports.ts'
+
+/** Cell of a report: a word, a count, or an amount. */
+type Cell = string | number | { cents: number }
+
+/** A report as a table, before it becomes a file. */
+interface ReportTable {
+  name: string
+  rows: readonly (readonly Cell[])[]
+}
+
+const dayInWords = (day: string): string => day.split('-').toReversed().join('.')
+
+const periodInWords = ({ from, to }: Period): string => `${dayInWords(from)}–${dayInWords(to)}`
+
+const byWords: Readonly<Record<SalesBy | VisitsBy, typeof m.report_by_way>> = {
+  way: m.report_by_way,
+  article: m.report_by_article,
+  vat: m.report_by_vat,
+  device: m.report_by_device,
+  member: m.report_by_member,
+  ticket: m.report_by_ticket,
+  age: m.report_by_age,
+}
+
+const salesRows = async (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  asked: Period & { by: SalesBy; beside: Beside },
+  locale: Language,
+): Promise<ReportTable> => {
+  const { days, besideDays, rows, cents: sum, besideCents } = await salesReport(ctx, asked)
+  const isVat = asked.by === 'vat'
+  return {
+    name: `sales-${asked.by}-${days.from}-${days.to}`,
+    rows: [
+      [
+        byWords[asked.by]({}, { locale }),
+        m.report_pieces({}, { locale }),
+        ...(isVat ? [m.report_net({}, { locale }), m.report_vat({}, { locale })] : []),
+        `${m.report_gross({}, { locale })} ${periodInWords(days)}`,
+        ...(besideDays ? [`${m.report_gross({}, { locale })} ${periodInWords(besideDays)}`] : []),
+      ],
+      ...rows.map((row) => [
+        row.name[locale],
+        row.pieces,
+        ...(isVat ? [{ cents: row.cents - row.vatCents }, { cents: row.vatCents }] : []),
+        { cents: row.cents },
+        ...(besideDays ? [{ cents: row.besideCents ?? 0 }] : []),
+      ]),
+      [
+        m.report_total({}, { locale }),
+        rows.reduce((all, { pieces }) => all + pieces, 0),
+        ...(isVat
+          ? [
+              { cents: sum - rows.reduce((all, { vatCents }) => all + vatCents, 0) },
+              { cents: rows.reduce((all, { vatCents }) => all + vatCents, 0) },
+            ]
+          : []),
+        { cents: sum },
+        ...(besideDays ? [{ cents: besideCents ?? 0 }] : []),
+      ],
+    ],
+  }
+}
+
+const visitsRows = async (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  asked: Period & { by: VisitsBy; beside: Beside },
+  locale: Language,
+): Promise<ReportTable> => {
+  const { days, besideDays, rows, visits, besideVisits } = await visitsReport(ctx, asked)
+  return {
+    name: `visits-${asked.by}-${days.from}-${days.to}`,
+    rows: [
+      [
+        byWords[asked.by]({}, { locale }),
+        `${m.report_visits({}, { locale })} ${periodInWords(days)}`,
+        ...(besideDays ? [`${m.report_visits({}, { locale })} ${periodInWords(besideDays)}`] : []),
+      ],
+      ...rows.map((row) => [row.name[locale], row.pieces, ...(besideDays ? [row.besidePieces ?? 0] : [])]),
+      [m.report_total({}, { locale }), visits, ...(besideDays ? [besideVisits ?? 0] : [])],
+    ],
+  }
+}
+
+const csvCell = (cell: Cell): string =>
+  typeof cell === 'string' ? csvText(cell) : typeof cell === 'number' ? String(cell) : decimal(cents(cell.cents))
+
+/** Hands a report out as a file; each one is in the audit log. */
+const handOut = async (ctx: Context, me: StaffMe, { name, rows }: ReportTable) => {
+  await inTransaction(ctx.db, (tx) =>
+    auditLog.append(ctx, tx, me.actor, {
+      action: 'table_exported',
+      object: 'table',
+      id: String(rows.length - 1),
+      fields: [name.startsWith('sales') ? 'report_sales' : 'report_visits'],
+    }),
+  )
+  return { name: `${name}.csv`, bytes: Buffer.from(csvFile(rows.map((cells) => cells.map(csvCell)))) }
+}
+
+export const salesTable = async (
+  ctx: Context,
+  me: StaffMe,
+  asked: Period & { by: SalesBy; beside: Beside },
+  language: Language,
+) => handOut(ctx, me, await salesRows(ctx, asked, language))
+
+export const visitsTable = async (
+  ctx: Context,
+  me: StaffMe,
+  asked: Period & { by: VisitsBy; beside: Beside },
+  language: Language,
+) => handOut(ctx, me, await visitsRows(ctx, asked, language))
