@@ -61,6 +61,9 @@ export const staffPaths = {
   fiscal: '/office/fiscal',
   incidents: '/office/incidents',
   tills: '/office/tills',
+  /** Sales, or visits below it; period and grouping stand in the query. */
+  reports: '/office/reports',
+  visitReports: '/office/reports/visits',
   team: '/office/team',
   devices: '/office/devices',
   auditLog: '/office/audit-log',

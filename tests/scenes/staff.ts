@@ -13,6 +13,8 @@ const {
   fiscal,
   incidents,
   tills,
+  reports,
+  visitReports,
   team,
   devices,
   auditLog,
@@ -174,6 +176,9 @@ const beginning = async (page: Page): Promise<string> => {
   return office
 }
 
+/** Days of the demo, whose documents and visits go back two years. */
+const lastTwoYears = `from=${new Date().getUTCFullYear() - 1}-01-01&to=${new Date().getUTCFullYear()}-12-31`
+
 /** A month in which a till went past midnight. */
 const twoMonths = async (page: Page): Promise<string> => {
   const fault = { kind: 'month', till: 'BL1', zNo: 61, one: 84_150, other: 12_350 }
@@ -306,6 +311,20 @@ export const staff: readonly Scene[] = [
   { name: 'staff-tills', as: 'vodja', route: tills, path: tills },
   { name: 'staff-tills-two-months', as: 'vodja', route: tills, path: twoMonths },
   { name: 'staff-till-session', as: 'vodja', route: `${tills}/:sessionId`, path: someSession },
+  { name: 'staff-reports', as: 'vodja', route: reports, path: reports },
+  {
+    name: 'staff-reports-year',
+    as: 'racunovodja',
+    route: reports,
+    path: `${reports}?${lastTwoYears}&by=vat&beside=year`,
+  },
+  {
+    name: 'staff-reports-wrong',
+    as: 'vodja',
+    route: reports,
+    path: `${reports}?from=2026-11-20&to=2026-11-10`,
+  },
+  { name: 'staff-reports-visits', as: 'vodja', route: visitReports, path: `${visitReports}?${lastTwoYears}` },
   { name: 'staff-incidents', as: 'vodja', route: incidents, path: incidents },
   { name: 'staff-settings', as: 'vodja', route: settings, path: settings },
   { name: 'staff-me', as: 'vodja', route: me, path: me },

@@ -1,4 +1,5 @@
 import Banknote from 'lucide/dist/esm/icons/banknote.mjs'
+import BarChart from 'lucide/dist/esm/icons/chart-column.mjs'
 import Calendar from 'lucide/dist/esm/icons/calendar.mjs'
 import Book from 'lucide/dist/esm/icons/book-open-text.mjs'
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
@@ -50,6 +51,8 @@ const {
   fiscal,
   incidents,
   tills,
+  reports,
+  visitReports,
   team,
   devices,
   auditLog,
@@ -140,6 +143,23 @@ export const screens: readonly Screen[] = [
     label: m.till_title,
     icon: Banknote,
     ...page(() => import('#web/staff/money/tills/TillsPage.tsx'), 'TillsPage'),
+  },
+  {
+    path: reports,
+    home: reports,
+    may: 'reports_money',
+    label: m.staff_nav_reports,
+    icon: BarChart,
+    ...page(() => import('#web/staff/reception/figures/SalesReportPage.tsx'), 'SalesReportPage'),
+  },
+  {
+    path: visitReports,
+    home: reports,
+    may: 'reports',
+    label: m.staff_nav_reports,
+    icon: BarChart,
+    isHidden: true,
+    ...page(() => import('#web/staff/reception/figures/VisitsReportPage.tsx'), 'VisitsReportPage'),
   },
   {
     path: incidents,

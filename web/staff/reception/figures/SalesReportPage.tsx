@@ -1,0 +1,159 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { figures } from '#contract/staff/calls.ts'
+import type { ReportRow, SalesBy, SalesReport } from '#contract/staff/reception/figures.ts'
+import { m } from '#texts/compiled/messages.js'
+import { quantityOf } from '#texts/format.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { CsvButton } from '#web/staff/platform/ui/CsvButton.tsx'
+import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
+import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
+import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
+import { money } from '#web/staff/platform/ui/money.ts'
+import type { Column } from '#web/staff/platform/ui/table-column.ts'
+import { useAddress } from '#web/staff/platform/ui/use-address.ts'
+import { Failure } from '#web/platform/ui/Failure.tsx'
+import { salesQuery } from './figures.queries.ts'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportTabs } from './ReportTabs.tsx'
+import styles from './ReportPage.module.css'
+import { viewOf } from './report-view.ts'
+import { changeInWords, periodInWords, stepWords } from './report-words.ts'
+import { SeenChart } from './SeenChart.tsx'
+
+const groupings: readonly SalesBy[] = ['way', 'article', 'vat', 'device', 'member']
+
+const groupingNames: Readonly<Record<SalesBy, () => string>> = {
+  way: m.report_by_way,
+  article: m.report_by_article,
+  vat: m.report_by_vat,
+  device: m.report_by_device,
+  member: m.report_by_member,
+}
+
+/** What is counted beside each sum: pieces of an article, documents of everything else. */
+const countName = (by: SalesBy): string => (by === 'article' ? m.report_pieces() : m.report_documents())
+
+const columnsOf = (by: SalesBy, { besideDays }: SalesReport): Column<ReportRow>[] => [
+  { name: 'name', label: groupingNames[by](), cell: ({ name }) => inLanguage(name) },
+  { name: 'pieces', label: countName(by), look: 'end', cell: ({ pieces }) => quantityOf(pieces) },
+  ...(by === 'vat'
+    ? [
+        {
+          name: 'net',
+          label: m.report_net(),
+          look: 'end' as const,
+          cell: ({ cents, vatCents }: ReportRow) => money(cents - vatCents),
+        },
+        {
+          name: 'vat',
+          label: m.report_vat(),
+          look: 'end' as const,
+          cell: ({ vatCents }: ReportRow) => money(vatCents),
+        },
+      ]
+    : []),
+  { name: 'cents', label: m.report_gross(), look: 'end', cell: ({ cents }) => <b>{money(cents)}</b> },
+  ...(besideDays
+    ? [
+        {
+          name: 'beside',
+          label: periodInWords(besideDays),
+          look: 'end' as const,
+          cell: ({ besideCents = 0 }: ReportRow) => money(besideCents),
+        },
+        {
+          name: 'change',
+          label: m.report_change_title(),
+          look: 'end' as const,
+          cell: ({ cents, besideCents }: ReportRow) => changeInWords(cents, besideCents),
+        },
+      ]
+    : []),
+]
+
+/** The last line of the table. */
+const totalRow = ({ rows, cents, besideCents }: SalesReport): ReportRow => {
+  const sum = (of: (row: ReportRow) => number) => rows.reduce((all, row) => all + of(row), 0)
+  return {
+    key: 'total',
+    name: { sl: m.report_total({}, { locale: 'sl' }), en: m.report_total({}, { locale: 'en' }) },
+    pieces: sum(({ pieces }) => pieces),
+    cents,
+    vatCents: sum(({ vatCents }) => vatCents),
+    ...(besideCents !== undefined && { besideCents }),
+  }
+}
+
+/** What the report comes to, and whether the documents by themselves come to the same. */
+const Verdict = ({ of: { invoices, creditNotes, written, cents, documentsCents, agrees } }: { of: SalesReport }) => (
+  <Says kind={agrees ? 'go' : 'stop'}>
+    <b>{m.report_sum({ invoices, notes: creditNotes, written, total: money(cents) })}</b>{' '}
+    {agrees ? m.report_agrees() : m.report_differs({ documents: money(documentsCents) })}
+  </Says>
+)
+
+/** Sales of a period: by way of payment, article, VAT rate, device or member (docs/product/figures.md §3). */
+export const SalesReportPage = () => {
+  const language = useLanguage()
+  const [address, setAddress] = useAddress('from', 'to', 'beside', 'by')
+  const view = viewOf(address, groupings)
+  const query = useQuery({ ...salesQuery(view), placeholderData: keepPreviousData })
+  const errors = query.error instanceof ApiError ? query.error.fields : {}
+  const report = query.error ? undefined : query.data?.report
+  const { from, to, beside } = address
+  const shared = new URLSearchParams(Object.entries({ from, to, beside }).filter(([, value]) => value !== ''))
+  return (
+    <OfficePage
+      title={m.staff_nav_reports()}
+      note={report && periodInWords(report.days)}
+      actions={
+        <>
+          <ReportTabs of="sales" search={shared.size > 0 ? `?${shared}` : ''} />
+          {report && (
+            <CsvButton
+              endpoint={figures.salesTable}
+              query={{ ...view }}
+              name={`prodaja-${view.by}-${view.from}-${view.to}`}
+            />
+          )}
+        </>
+      }
+    >
+      <Title page={m.staff_nav_reports()} />
+      <ReportFilters
+        view={view}
+        groupings={groupings.map((value) => ({ value, label: groupingNames[value]() }))}
+        errors={errors}
+        onChange={setAddress}
+      />
+      {query.error && Object.keys(errors).length === 0 && <Failure message={query.error.message} />}
+      {report && (
+        <div className={styles.report}>
+          <Verdict of={report} />
+          <section className={styles.card}>
+            <SeenChart
+              label={m.report_sales_chart({ days: periodInWords(report.days) })}
+              steps={report.steps.map((step) => stepWords(step, language))}
+              inWords={money}
+              own={periodInWords(report.days)}
+              beside={report.besideDays && periodInWords(report.besideDays)}
+            />
+          </section>
+          <DataTable
+            label={m.report_sales()}
+            columns={columnsOf(view.by, report)}
+            groups={[
+              { name: 'rows', rows: report.rows },
+              { name: 'total', rows: report.rows.length > 0 ? [totalRow(report)] : [] },
+            ]}
+            idOf={({ key }) => key}
+            query={query}
+            empty={{ sentence: m.report_no_sales() }}
+          />
+        </div>
+      )}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Day } from '#contract/platform/day.ts'
+import { figures } from '#contract/staff/calls.ts'
+import type { Beside, SalesBy, VisitsBy } from '#contract/staff/reception/figures.ts'
+import { answerOf } from '#web/staff/platform/query.ts'
+
+/** What a report shows; it stands in the address. */
+export interface ReportView<By> {
+  from: string
+  to: string
+  beside: Beside
+  by: By
+}
+
+const sent = <By>({ from, to, ...view }: ReportView<By>) => ({ query: { from: from as Day, to: to as Day, ...view } })
+
+export const salesQuery = (view: ReportView<SalesBy>) => answerOf(figures.sales, sent(view))
+
+export const visitsQuery = (view: ReportView<VisitsBy>) => answerOf(figures.visits, sent(view))
