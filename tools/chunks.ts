@@ -24,10 +24,10 @@ interface Parcel {
 
 const isPage = (reader: string) => /\/web\/(?!staff\/)\w+\/\w+\/\w+Page\.tsx$/.test(reader)
 
-/** Weight of a byte: most on the dashboard, least in lazily loaded parts. */
+/** Weight of a byte: most on the dashboard, more in the shops, which are nearly full, least in lazily loaded parts. */
 const weightOf = (reader: string): number => {
   if (reader.endsWith('/DashboardPage.tsx')) return 3
-  if (reader.endsWith('/LogInPage.tsx')) return 2
+  if (/\/(LogIn|TicketShop|Gifts|PickAge)Page\.tsx$/.test(reader)) return 2
   return isPage(reader) ? 1 : 0.2
 }
 
@@ -100,11 +100,16 @@ const plan = (modules: readonly string[], paying: ReadonlySet<string>, chunks: C
   const ofApp = new Set(
     read.filter(({ id, readers }) => !paying.has(id) && readers.values().some(isEntry)).map(({ id }) => id),
   )
-  const needsOf = (id: string) => [
+  const ownNeedsOf = (id: string) => [
     ...(chunks.getModuleInfo(id)?.importedIds ?? []),
     ...codeOf(id)
       .matchAll(/\bm\.(\w+)/g)
       .map(([, message = '']) => textFile(message)),
+  ]
+  // What a module loads later may need the app too.
+  const needsOf = (id: string) => [
+    ...ownNeedsOf(id),
+    ...(chunks.getModuleInfo(id)?.dynamicallyImportedIds ?? []).flatMap(ownNeedsOf),
   ]
   const parcels = new Map<string, Parcel>()
   for (const { id, readers } of read) {

@@ -86,9 +86,10 @@ const offered = {
   end: Hour,
   ...dates,
   full: z.boolean(),
+  placesLeft: z.int(),
 }
 
-/** A term as everyone may see it: without teachers, and without the number of people (docs/product/classes.md §2.9). */
+/** A term as everyone may see it: with its free places, and without teachers (docs/product/classes.md §2.9). */
 export const TimetableTerm = z.object(offered)
 export type TimetableTerm = z.infer<typeof TimetableTerm>
 
@@ -96,7 +97,6 @@ export type TimetableTerm = z.infer<typeof TimetableTerm>
 export const OfferedTerm = z.object({
   ...offered,
   teacher: Teachers,
-  placesLeft: z.int(),
   mayComeFree: MayComeFree,
 })
 export type OfferedTerm = z.infer<typeof OfferedTerm>

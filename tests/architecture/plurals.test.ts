@@ -104,6 +104,8 @@ const forms: Record<string, Forms> = {
   },
   children_age: years,
   class_dates_count: { sl: ['srečanje', 'srečanji', 'srečanja', 'srečanj'], en: ['session', 'sessions'] },
+  classes_filter_found: { sl: ['termin', 'termina', 'termini', 'terminov'], en: ['date', 'dates'] },
+  classes_more_dates: { sl: ['termin', 'termina', 'termini', 'terminov'], en: ['more date', 'more dates'] },
   classes_weekly: { sl: ['termin', 'termina', 'termini', 'terminov'], en: ['session', 'sessions'] },
   closed_touched: {
     sl: ['# datum je', '# datuma sta', '# datumi so', '# datumov je'],

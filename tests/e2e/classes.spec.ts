@@ -1,5 +1,6 @@
 import { readQr } from '../kit/pictured-qr.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { findings } from './axe.ts'
 import { typeCard } from '../kit/type-card.ts'
 import { childPath, logOut, pay } from './steps.ts'
 import { expect, logInAs, refused, signedIn, test, type Say } from './test.ts'
@@ -52,7 +53,7 @@ test('an adult signs up for an activity by card, and downloads its calendar file
     say(/Tjaša Kosec · 15\slet ali več/, /Tjaša Kosec · Aged 15\sand over/),
     /, \d{1,2}\.\s\d{1,2}\.\s\d{4}, 18:00–20:00/,
     say('Po prvem obisku stene · ', 'After your first time on the wall · '),
-    say(/Prosta mesta na \d od \d\s+terminov/, /Places on \d of \d\s+dates/),
+    say(/18:00–20:00\s+Še \d+\sprost/, /18:00–20:00\s+\d+\splaces? left/),
   ])
     await expect(card).toContainText(text)
   // A member without children sees no badge.
@@ -155,6 +156,69 @@ test('a camp has the same days in list, choice, payment, own classes and timetab
   await page.goto('/timetable')
   const byDates = page.getByRole('region', { name: say('Po datumih', 'On set dates') })
   await expect(byDates).toContainText(words)
+})
+
+/** Different letterings of all visible texts below an element. */
+const lettering = (card: Locator) =>
+  card.evaluate((root) => {
+    const own = [...root.querySelectorAll('*')].filter(
+      (each) =>
+        !each.matches('.hidden') && [...each.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+    )
+    return [
+      ...new Set(
+        own.map((each) => {
+          const { fontSize, fontWeight, fontStyle } = getComputedStyle(each)
+          return [fontSize, fontWeight, fontStyle].join(' ')
+        }),
+      ),
+    ]
+  })
+
+test('the timetable is narrowed in the address, and a row leads over the log-in to the child it suits', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/timetable')
+  const rows = page.getByRole('main').getByRole('listitem')
+  const all = await rows.count()
+  const filter = page.getByRole('search')
+  await filter.getByLabel(say('Starost', 'Age')).selectOption('school')
+  await filter.getByLabel(say('Dan', 'Day')).selectOption('2')
+  await filter.getByLabel(say('Samo s prostimi mesti', 'Only with free places')).check()
+  await expect(page).toHaveURL(/\?age=school&day=2&free=1$/)
+  await expect(page.getByRole('region', { name: say('Torek', 'Tuesday') })).toBeVisible()
+  await expect(page.getByRole('region', { name: say('Četrtek', 'Thursday') })).toHaveCount(0)
+  expect(await rows.count()).toBeLessThan(all)
+  await expect(rows.filter({ hasText: say('Zasedeno', 'Full') })).toHaveCount(0)
+  await page.reload()
+  await expect(filter.getByLabel(say('Dan', 'Day'))).toHaveValue('2')
+  expect(await findings(page)).toEqual([])
+  // Nothing fits: the way out is one press.
+  await page.goto('/timetable?level=unknown')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('Pokaži vse', 'Show all') })
+    .click()
+  await expect(rows).toHaveCount(all)
+
+  await rows
+    .getByRole('link', { name: school(say) })
+    .first()
+    .click()
+  await page.getByLabel(say('E-naslov', 'E-mail')).fill('dora@previs.example')
+  await page.getByLabel(say('Geslo', 'Password'), { exact: true }).fill('plezam-rad')
+  await page.getByRole('button', { name: say('Prijavi se', 'Log in') }).click()
+  await page.getByRole('link', { name: say('Izberi za: Eva', 'Choose for Eva') }).click()
+  await expect(page).toHaveURL(/\/child\/[\w-]+\/classes\/[\w-]+$/)
+  await expect(row(page, say(/Še \d+/, /left/)).first()).toBeVisible()
+
+  // The list of a person has no age to choose, and cards of three letterings at most.
+  await page.goto('/dashboard/classes?day=4')
+  await expect(filter.getByLabel(say('Starost', 'Age'))).toHaveCount(0)
+  const cards = page.getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  for (const card of await cards.all()) expect((await lettering(card)).length).toBeLessThanOrEqual(3)
 })
 
 test('a parent signs a child up for a guided class with two terms, by pre-invoice @proof', async ({

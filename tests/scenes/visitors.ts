@@ -57,6 +57,8 @@ export const visitors: readonly Scene[] = [
   { name: 'log-in-asked', route: '/', path: `/?to=${encodeURIComponent('/dashboard/invoices')}` },
   { name: 'prices', route: '/prices', path: '/prices' },
   { name: 'timetable', route: '/timetable', path: '/timetable' },
+  { name: 'timetable-narrowed', route: '/timetable', path: '/timetable?age=school&free=1' },
+  { name: 'timetable-nothing', route: '/timetable', path: '/timetable?age=preschool&day=7', pictureOnly: true },
   { name: 'complaints', route: '/complaints', path: '/complaints' },
   { name: 'accessibility', route: '/accessibility', path: '/accessibility' },
   { name: 'sign-up', route: '/signup', path: '/signup' },

@@ -384,8 +384,9 @@ describe('the terms of everything on offer (docs/product/classes.md §2.8–2.9)
     ])
     const { terms } = await visitor().call(classes.timetable)
     const seen = terms.filter(({ articles }) => articles.includes(course.articleId))
-    expect(seen[0]).toEqual({ ...first, ...named })
-    expect(seen[1]).toMatchObject({ ...second, full: true })
+    // Everyone sees how many places are free, and no one who teaches.
+    expect(seen[0]).toEqual({ ...first, ...named, placesLeft: 2 })
+    expect(seen[1]).toMatchObject({ ...second, full: true, placesLeft: 0 })
     expect(JSON.stringify(terms)).not.toContain('Marčič')
   })
 

@@ -51,8 +51,6 @@ export const offeredTerms = (ctx: Context): Promise<OfferedTerm[]> => {
   return read()
 }
 
-/** The same terms for everyone: no teachers, and only whether there is a place (docs/product/classes.md §2.9). */
+/** The same terms for everyone: free places, but no teachers (docs/product/classes.md §2.9). */
 export const timetable = async (ctx: Context): Promise<TimetableTerm[]> =>
-  (await offeredTerms(ctx)).map(
-    ({ teacher: _teacher, placesLeft: _placesLeft, mayComeFree: _mayComeFree, ...term }) => term,
-  )
+  (await offeredTerms(ctx)).map(({ teacher: _teacher, mayComeFree: _mayComeFree, ...term }) => term)

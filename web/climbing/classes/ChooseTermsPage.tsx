@@ -2,19 +2,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { m } from '#texts/compiled/messages.js'
 import { priceOfEuros } from '#texts/format.ts'
 import { useMe } from '#web/people/account/account.queries.ts'
-import { AdultsOnly } from '#web/people/family/AdultsOnly.tsx'
 import { UnlessBanned } from '#web/people/family/UnlessBanned.tsx'
 import { BuyingFor } from '#web/people/family/BuyingFor.tsx'
 import { ChangeBuyer } from '#web/people/family/ChangeBuyer.tsx'
 import { mayBuy, useParticipant } from '#web/people/family/participant.ts'
 import { inLanguage } from '#web/platform/language.ts'
+import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/platform/paths.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { ActionBar } from '#web/platform/ui/ActionBar.tsx'
 import { Breadcrumb } from '#web/platform/ui/Breadcrumb.tsx'
 import { buttonLook } from '#web/platform/ui/Button.tsx'
-import { Empty } from '#web/platform/ui/Empty.tsx'
 import { Notice } from '#web/platform/ui/Notice.tsx'
 import { Page } from '#web/platform/ui/Page.tsx'
 import { PageTitle } from '#web/platform/ui/PageTitle.tsx'
@@ -24,6 +23,10 @@ import { chosenOf, useClassCart } from './class-cart.store.ts'
 import { termsQuery } from './terms.queries.ts'
 import { TermPicker } from './TermPicker.tsx'
 import { chosenAfter, isFree, isGuided, priceOf, termsToChoose } from './term-choice.ts'
+
+// Rarely shown, so they are loaded separately.
+const { Lazy: AdultsOnly } = lazyComponent(() => import('#web/people/family/AdultsOnly.tsx'), 'AdultsOnly')
+const { Lazy: NoTerms } = lazyComponent(() => import('./NoTerms.tsx'), 'NoTerms')
 
 /** The terms of one activity or guided class; only adults sign up. */
 export const ChooseTermsPage = () =>
@@ -71,14 +74,7 @@ const ChooseTerms = () => {
           </Notice>
         )}
         {terms.length === 0 ? (
-          <Empty
-            sentence={isGuided(article) ? m.term_none_multiple() : m.term_none_single()}
-            action={
-              <Link to={list} className={buttonLook()}>
-                {m.classes_title()}
-              </Link>
-            }
-          />
+          <NoTerms article={article} participant={participant} />
         ) : (
           <TermPicker
             terms={terms}

@@ -12,7 +12,8 @@ import { Tag } from '#web/platform/ui/Tag.tsx'
 import { TicketArt } from '#web/platform/ui/TicketArt.tsx'
 import styles from './ClassCard.module.css'
 import { durationOf } from './class-notes.ts'
-import { linesOf, nextOf, placesOf, teachersIn, type Places } from './offer.ts'
+import { linesOf, nextTerms, placesOf, teachersIn, type Places } from './offer.ts'
+import { PlacesTag } from './PlacesTag.tsx'
 import { isGuided, termsToChoose } from './term-choice.ts'
 
 interface ClassCardProps {
@@ -28,8 +29,10 @@ export const ClassCard = ({ article, terms, to }: ClassCardProps) => {
   const name = inLanguage(article.name)
   const { description, level, ageGroup } = article
   const toChoose = termsToChoose(article)
-  const next = isGuided(article) ? undefined : nextOf(terms)
-  const lines = isGuided(article) ? linesOf(terms, language) : (next?.inWords.map(inLanguage) ?? [])
+  const lines = isGuided(article) ? linesOf(terms, language) : []
+  const next = isGuided(article) ? [] : nextTerms(terms)
+  const places = placesOf(article, terms)
+  const more = isGuided(article) ? 0 : terms.length - next.length
   const [meets, ...others] = new Set(terms.map((term) => term.meets && inLanguage(term.meets)))
   return (
     <ArticleShape
@@ -44,19 +47,33 @@ export const ClassCard = ({ article, terms, to }: ClassCardProps) => {
               <Name>{line}</Name>
             </b>
           ))}
-          {[teachersIn(terms), agesOf(ageGroup)].filter(Boolean).join(' · ')}
-          <span className={styles.about}>
-            {[level, description].flatMap((text) => (text ? [inLanguage(text)] : [])).join(' · ')}
-          </span>
-          <small>
+          {next.map((term) => (
+            <b key={term._id} className={styles.when}>
+              {term.inWords.map((line) => (
+                <Name key={line.sl}>{inLanguage(line)}</Name>
+              ))}{' '}
+              <PlacesTag left={term.placesLeft} />
+            </b>
+          ))}
+          {more > 0 && <span className={styles.line}>{m.classes_more_dates({ count: more })}</span>}
+          {(isGuided(article) || places.state === 'held' || places.state === 'none') && (
+            <b className={styles.when}>
+              <PlacesLeft {...places} />
+            </b>
+          )}
+          <span className={styles.line}>
             {[
+              teachersIn(terms),
+              agesOf(ageGroup),
               article.endDate === undefined ? m.classes_one_of_terms() : durationOf(article, terms),
               isGuided(article) && groupsToChoose(terms, toChoose),
             ]
               .filter(Boolean)
               .join(' · ')}
-          </small>
-          <PlacesLeft {...placesOf(article, terms)} />
+          </span>
+          <span className={styles.about}>
+            {[level, description].flatMap((text) => (text ? [inLanguage(text)] : [])).join(' · ')}
+          </span>
         </>
       }
       price={priceOfEuros(article.priceDDV)}
@@ -81,8 +98,9 @@ const groupsToChoose = (terms: readonly OfferedTerm[], count: number): string | 
 }
 
 const PlacesLeft = (places: Places) => {
-  if (places.state === 'free') return <Tag>{m.term_places({ count: places.left })}</Tag>
-  if (places.state === 'some') return <Tag>{m.term_places_of({ free: places.free, count: places.terms })}</Tag>
+  if (places.state === 'free') return <PlacesTag left={places.left} />
+  if (places.state === 'some')
+    return <Tag tone="ok">{m.term_places_of({ free: places.free, count: places.terms })}</Tag>
   if (places.state === 'none') return <Tag>{m.classes_no_terms()}</Tag>
   return <Tag>{places.state === 'held' ? m.term_last_held() : m.term_full()}</Tag>
 }

@@ -20,10 +20,13 @@ import { PageTitle } from '#web/platform/ui/PageTitle.tsx'
 import { Section } from '#web/platform/ui/Section.tsx'
 import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
 import { ClassCard } from './ClassCard.tsx'
+import { fitting, isNarrowed } from './class-filter.ts'
+import { LazyClassFilter } from './LazyClassFilter.tsx'
 import { offeredQuery } from './classes.queries.ts'
 import { ClosedDays } from './ClosedDays.tsx'
 import { termsFor } from './offer.ts'
 import { isGuided } from './term-choice.ts'
+import { useClassFilter } from './use-class-filter.ts'
 
 // Minors alone see it, so it is loaded separately.
 const { Lazy: AdultsOnly } = lazyComponent(() => import('#web/people/family/AdultsOnly.tsx'), 'AdultsOnly')
@@ -42,11 +45,16 @@ export const ClassesPage = () =>
 const OnSale = () => {
   const { ageGroup, childId, childName, paths: their } = useParticipant()
   const { terms } = useSuspenseQuery(offeredQuery).data
-  const offers = onSaleFor(ageGroup, useSuspenseQuery(classesOnSale).data).map((article) => ({
-    article,
-    terms: termsFor(article, ageGroup, terms),
-    to: paths.chooseTerms(their.classes, article._id),
-  }))
+  const { filter } = useClassFilter()
+  const articles = onSaleFor(ageGroup, useSuspenseQuery(classesOnSale).data)
+  const ofAge = articles.flatMap((article) => termsFor(article, ageGroup, terms))
+  const offers = articles
+    .map((article) => ({
+      article,
+      terms: fitting(filter, termsFor(article, ageGroup, terms), [article]),
+      to: paths.chooseTerms(their.classes, article._id),
+    }))
+    .filter((offer) => offer.terms.length > 0 || !isNarrowed(filter))
   const guided = offers.filter(({ article }) => isGuided(article))
   const lists = [
     {
@@ -68,7 +76,7 @@ const OnSale = () => {
     groups.map((term) => ({
       term,
       name: <Link to={to}>{inLanguage(article.name)}</Link>,
-      notes: [term.full ? m.term_full() : m.term_places({ count: term.placesLeft })],
+      notes: [],
     })),
   )
   if (childId !== undefined) lists.reverse()
@@ -82,6 +90,13 @@ const OnSale = () => {
           chips={[...lists, ...(weekly.length > 0 ? [{ id: 'timetable', title: m.timetable_title() }] : [])].map(
             ({ id, title }) => ({ href: `#${id}`, label: title, kind: 'classes' }),
           )}
+        />
+        <LazyClassFilter
+          terms={ofAge}
+          articles={articles}
+          found={offers.reduce((count, offer) => count + offer.terms.length, 0)}
+          isAgeKnown
+          all={their.classes}
         />
         {lists.map(({ id, title, note, none, shown }) => (
           <Section key={id} id={id} title={title} note={note}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { TimetableTerm } from '#contract/climbing/classes.ts'
 import { asHeading, weekdayNumbered } from '#texts/calendar-names.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -8,10 +8,11 @@ import { Card } from '#web/platform/ui/Card.tsx'
 import { ListRow, ListRows } from '#web/platform/ui/ListRows.tsx'
 import { Name } from '#web/platform/ui/Name.tsx'
 import { WeekGrid } from '#web/platform/ui/WeekGrid.tsx'
+import { PlacesTag } from './PlacesTag.tsx'
 import { daysOfWeek } from './term-choice.ts'
 
 export interface TimetableEntry {
-  term: Pick<TimetableTerm, '_id' | 'inWords' | 'weekly'>
+  term: Pick<TimetableTerm, '_id' | 'inWords' | 'weekly' | 'placesLeft'>
   name: ReactNode
   notes: readonly string[]
 }
@@ -20,7 +21,7 @@ export interface TimetableEntry {
 export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) => {
   const language = useLanguage()
   const weekly = entries.flatMap(({ term, ...entry }) =>
-    term.weekly ? [{ ...entry, id: term._id, weekly: term.weekly, inWords: term.inWords }] : [],
+    term.weekly ? [{ ...entry, ...term, weekly: term.weekly }] : [],
   )
   const others = entries.filter(({ term }) => !term.weekly)
   const days = daysOfWeek(weekly.map((entry) => entry.weekly.weekday)).map((weekday) => {
@@ -28,11 +29,17 @@ export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) =
     const rows = weekly
       .filter((entry) => entry.weekly.weekday === weekday)
       .toSorted((one, other) => one.weekly.start.localeCompare(other.weekly.start))
-      .map(({ id, name, notes, inWords, ...entry }) => ({
-        id,
-        title: <span className="num">{spanOf(entry.weekly)}</span>,
-        name,
+      .map(({ _id, name, notes, inWords, placesLeft, ...entry }) => ({
+        _id,
+        title: (
+          <>
+            <span className="num">{spanOf(entry.weekly)}</span>
+            <br />
+            {name}
+          </>
+        ),
         notes: [...inWords.slice(1).map(inLanguage), ...notes],
+        placesLeft,
       }))
     return { title, content: rows.length > 0 && <TimesCard title={title} rows={rows} /> }
   })
@@ -42,11 +49,13 @@ export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) =
       {others.length > 0 && (
         <TimesCard
           title={m.term_by_dates()}
-          rows={others.map(({ term, name, notes }) => {
+          rows={others.map(({ term: { _id, inWords, placesLeft }, name, notes }) => ({
+            _id,
+            title: name,
             // Their dates stay together under the name.
-            const [first = '', ...lines] = term.inWords.map(inLanguage)
-            return { id: term._id, title: name, name: <Name>{first}</Name>, notes: [...lines, ...notes] }
-          })}
+            notes: [...inWords.map(inLanguage), ...notes],
+            placesLeft,
+          }))}
         />
       )}
     </>
@@ -55,27 +64,24 @@ export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) =
 
 interface TimesCardProps {
   title: string
-  rows: readonly { id: TimetableTerm['_id']; title: ReactNode; name: ReactNode; notes: readonly string[] }[]
+  rows: readonly (Pick<TimetableTerm, '_id' | 'placesLeft'> & { title: ReactNode; notes: readonly string[] })[]
 }
 
 const TimesCard = ({ title, rows }: TimesCardProps) => (
   <Card title={title}>
     <ListRows>
-      {rows.map(({ id, title: when, name, notes }) => (
+      {rows.map(({ _id, title: what, notes, placesLeft }) => (
         <ListRow
-          key={id}
-          title={when}
-          note={
-            <>
-              {name}
-              {notes.map((note) => (
-                <span key={note}>
-                  <br />
-                  <Name>{note}</Name>
-                </span>
-              ))}
-            </>
-          }
+          key={_id}
+          title={what}
+          note={notes.map((note, at) => (
+            <Fragment key={note}>
+              {at > 0 && <br />}
+              <Name>{note}</Name>
+            </Fragment>
+          ))}
+          tag={<PlacesTag left={placesLeft} />}
+          pressable
         />
       ))}
     </ListRows>

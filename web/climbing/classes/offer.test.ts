@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Article } from '#contract/centre/catalogue.ts'
 import type { OfferedTerm } from '#contract/climbing/classes.ts'
 import { setLocale } from '#texts/compiled/runtime.js'
-import { linesOf, nextOf, placesOf, teachersIn, termsFor, type Places } from './offer.ts'
+import { linesOf, nextTerms, placesOf, teachersIn, termsFor, type Places } from './offer.ts'
 
 beforeEach(() => void setLocale('sl', { reload: false }))
 
@@ -71,11 +71,13 @@ test.each<[string, number | undefined, object[], Places]>([
   expect(placesOf(article({ noClasses }), terms.map(term))).toEqual(places)
 })
 
-test('the next term with a place, else the next one', () => {
-  const [first, second] = [term({ _id: 'first', ...full }), term({ _id: 'second' })]
-  expect(nextOf([first, second])).toBe(second)
-  expect(nextOf([first])).toBe(first)
-  expect(nextOf([])).toBeUndefined()
+test('a card names the next three terms in order, one with a place among them', () => {
+  const [one, two, three] = [term({ _id: '1', ...full }), term({ _id: '2', ...full }), term({ _id: '3', ...full })]
+  const [free, later] = [term({ _id: 'free' }), term({ _id: 'later' })]
+  expect(nextTerms([one, free, two, later])).toEqual([one, free, two])
+  expect(nextTerms([one, two, three, free, later])).toEqual([one, two, free])
+  expect(nextTerms([one, two, three])).toEqual([one, two, three])
+  expect(nextTerms([])).toEqual([])
 })
 
 test('every teacher is named once', () => {

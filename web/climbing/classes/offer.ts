@@ -51,9 +51,15 @@ export const placesOf = (article: Article, terms: readonly OfferedTerm[]): Place
   return { state: free.length + held.length >= count ? 'held' : 'full' }
 }
 
-/** The next term with a place, or the next one. */
-export const nextOf = (terms: readonly OfferedTerm[]): OfferedTerm | undefined =>
-  terms.find(({ full }) => !full) ?? terms[0]
+/** Dates of an activity that its card names. */
+const shownTerms = 3
+
+/** The soonest terms, in order; where these are full, the last of them is the next one with a place. */
+export const nextTerms = (terms: readonly OfferedTerm[]): OfferedTerm[] => {
+  const soonest = terms.slice(0, shownTerms)
+  const free = terms.find(({ full }) => !full)
+  return free === undefined || soonest.includes(free) ? soonest : [...soonest.slice(0, -1), free]
+}
 
 /** Names of all teachers, each once. */
 export const teachersIn = (terms: readonly OfferedTerm[]): string =>

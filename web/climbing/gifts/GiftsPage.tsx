@@ -15,8 +15,6 @@ import { Title } from '#web/platform/Title.tsx'
 import { ArticleCard } from '#web/climbing/tickets/ArticleCard.tsx'
 import { ArticleGrid } from '#web/platform/ui/ArticleGrid.tsx'
 import { Badge } from '#web/platform/ui/Badge.tsx'
-import { buttonLook } from '#web/platform/ui/Button.tsx'
-import { Empty } from '#web/platform/ui/Empty.tsx'
 import { Page } from '#web/platform/ui/Page.tsx'
 import { PageTitle } from '#web/platform/ui/PageTitle.tsx'
 import { Section } from '#web/platform/ui/Section.tsx'
@@ -26,8 +24,9 @@ import { GiftCartBar, useGiftCartSum } from './GiftCartBar.tsx'
 import { useGiftCart } from './gift-cart.store.ts'
 import { giftAgeOf, giftsQuery } from './gifts.queries.ts'
 
-// Minors alone see it, so it is loaded separately.
+// Few see these, so they are loaded separately.
 const { Lazy: AdultsOnly } = lazyComponent(() => import('#web/people/family/AdultsOnly.tsx'), 'AdultsOnly')
+const { Lazy: NoGifts } = lazyComponent(() => import('./NoGifts.tsx'), 'NoGifts')
 
 /** Gifts for the age group in the address. */
 export const GiftsPage = () => {
@@ -75,16 +74,7 @@ const Gifts = ({ ageGroup }: { ageGroup: AgeGroup }) => {
           />
         }
       />
-      {lists.length === 0 && (
-        <Empty
-          sentence={m.gift_none()}
-          action={
-            <Link to={paths.pickGiftAge} className={buttonLook()}>
-              {m.gift_change()}
-            </Link>
-          }
-        />
-      )}
+      {lists.length === 0 && <NoGifts />}
       {lists.map(({ title, note, articles }) => (
         <Section key={title} title={title} note={`${note} ${m.shop_prices_with_vat()}`}>
           <ArticleGrid>

@@ -18,11 +18,13 @@ interface ListRowProps {
   end?: ReactNode
   /** Notes or actions below the row, in full width. */
   foot?: ReactNode
+  /** The whole row presses its link. */
+  pressable?: boolean
 }
 
 /** One row of a list. */
-export const ListRow = ({ lead, title, note, tag, end, foot }: ListRowProps) => (
-  <li>
+export const ListRow = ({ lead, title, note, tag, end, foot, pressable }: ListRowProps) => (
+  <li className={pressable ? 'pressable' : undefined}>
     {lead}
     <div className={styles.text}>
       <div className={styles.what}>

@@ -13,6 +13,7 @@ import { OpenPreInvoices } from '#web/money/pre-invoices/OpenPreInvoices.tsx'
 import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { currentYear } from '#web/platform/local-dates.ts'
 import { Title } from '#web/platform/Title.tsx'
+import { Columns } from '#web/platform/ui/Columns.tsx'
 import { Page } from '#web/platform/ui/Page.tsx'
 import { PageTitle } from '#web/platform/ui/PageTitle.tsx'
 import { Section } from '#web/platform/ui/Section.tsx'
@@ -33,13 +34,13 @@ const Documents = () => {
     <Page>
       <Title page={m.my_invoices_title()} />
       <PageTitle title={m.my_invoices_title()} />
-      <div className={styles.columns}>
+      <Columns wideLast>
         <div className={styles.column}>
           <OpenPreInvoices />
           {vouchers.length > 0 && <BoughtVouchers />}
         </div>
         <Issued />
-      </div>
+      </Columns>
     </Page>
   )
 }
