@@ -70,6 +70,9 @@ const sample: Readonly<Record<string, readonly [string, (centre: Centre) => stri
   'privacy.contact': ['podatki@previs.example', ({ privacy }) => privacy.contact],
 }
 
+/** Opening hours of the sample centre, no fact of their own: another centre may have the same. */
+export const sampleHours = 'odprto vsak dan 9:00-22:00'
+
 /** Names of the facts that are still the sample's. */
 export const sampleFactsIn = (centre: Centre): string[] =>
   Object.entries(sample).flatMap(([name, [value, read]]) => (read(centre) === value ? [name] : []))

@@ -124,6 +124,8 @@ export const CentreNeed = z.object({
   count: z.optional(z.int()),
   /** ISO instant at which the certificate ends. */
   until: z.optional(z.string()),
+  /** The certificate names another company than the centre's file, so the authority rejects everything. */
+  isOfOthers: z.optional(z.boolean()),
   vatClasses: z.optional(z.array(z.string())),
 })
 export type CentreNeed = z.infer<typeof CentreNeed>

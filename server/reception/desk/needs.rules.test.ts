@@ -10,7 +10,7 @@ const done: CentreFacts = {
   hasTicketOnSale: true,
   vatClassesWithoutRate: [],
   premises: 'registered',
-  certificate: { until: '2030-01-01T00:00:00.000Z', isEnding: false },
+  certificate: { until: '2030-01-01T00:00:00.000Z', isEnding: false, isOfOthers: false },
   hasDevice: true,
   cashiers: { all: 2, issuing: 2 },
   hasGroup: true,
@@ -69,11 +69,17 @@ test('who sells must be there, with a tax number', () => {
 
 test('what runs out comes first, and only while it does', () => {
   const until = '2026-12-01T00:00:00.000Z'
-  const facts = { certificate: { until, isEnding: true }, vatClassesWithoutRate: ['books'], hasDevice: false }
+  const facts = {
+    certificate: { until, isEnding: true, isOfOthers: false },
+    vatClassesWithoutRate: ['books'],
+    hasDevice: false,
+  }
   expect(missing(facts)).toEqual([
     { name: 'certificate', isDone: false, until },
     { name: 'vat', isDone: false, vatClasses: ['books'] },
     { name: 'device', isDone: false },
   ])
+  const ofOthers = { certificate: { ...facts.certificate, isOfOthers: true }, hasDevice: false }
+  expect(missing(ofOthers)[0]).toEqual({ name: 'certificate', isDone: false, isOfOthers: true })
   expect(needsOf({ ...done, hasDevice: false }).map(({ name }) => name)).not.toContain('vat')
 })

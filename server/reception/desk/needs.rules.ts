@@ -2,6 +2,7 @@ import type { Centre } from '#contract/centre/centre.ts'
 import { isTaxNumber } from '#contract/platform/tax-number.ts'
 import type { CentreNeed } from '#contract/staff/operation/today.ts'
 import type { OfficePremises } from '#contract/staff/money/fiscal.ts'
+import { sampleHours } from '#server/platform/deployment.rules.ts'
 
 /** What the rooms say of a centre: its file, and what stands in the database. */
 export interface CentreFacts {
@@ -13,16 +14,13 @@ export interface CentreFacts {
   /** State of the premises that the centre's file names; absent where no invoice is verified. */
   premises: OfficePremises['state'] | undefined
   /** The certificate for the tax authority; absent where there is none. */
-  certificate: { until: string; isEnding: boolean } | undefined
+  certificate: { until: string; isEnding: boolean; isOfOthers: boolean } | undefined
   hasDevice: boolean
   /** Members who may sell, and those of them who may issue. */
   cashiers: { all: number; issuing: number }
   hasGroup: boolean
   hasIssued: boolean
 }
-
-/** Opening hours of the sample centre; another centre may have the same, once its contact is its own. */
-const sampleHours = 'odprto vsak dan 9:00-22:00'
 
 /** A Slovenian IBAN whose check digits are right (ISO 13616: the remainder by 97 is 1). */
 const isIban = (iban: string): boolean =>
@@ -49,7 +47,10 @@ const cashierNeed = ({ centre, cashiers: { all, issuing } }: CentreFacts): Centr
 
 /** What may run out again; it stands on the list only while it is missing. */
 const runOut = ({ certificate, vatClassesWithoutRate }: CentreFacts): CentreNeed[] => [
-  ...(certificate?.isEnding ? [{ name: 'certificate' as const, isDone: false, until: certificate.until }] : []),
+  ...(certificate?.isOfOthers ? [{ name: 'certificate' as const, isDone: false, isOfOthers: true }] : []),
+  ...(certificate?.isEnding && !certificate.isOfOthers
+    ? [{ name: 'certificate' as const, isDone: false, until: certificate.until }]
+    : []),
   ...(vatClassesWithoutRate.length > 0
     ? [{ name: 'vat' as const, isDone: false, vatClasses: [...vatClassesWithoutRate] }]
     : []),

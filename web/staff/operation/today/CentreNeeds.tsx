@@ -41,6 +41,8 @@ const Traverse = ({ done, all }: { done: number; all: number }) => (
   </svg>
 )
 
+const membersWords = { manager: m.needs_by_manager, admin: m.needs_by_admin, cashier: m.needs_by_cashier }
+
 /** What to do as a link where this member may do it, else with who does it. */
 const Todo = ({ sentence, way, isUrgent }: { sentence: string; way: NeedWay; isUrgent: boolean }) => {
   const { roles } = useMe()
@@ -54,12 +56,7 @@ const Todo = ({ sentence, way, isUrgent }: { sentence: string; way: NeedWay; isU
         <Icon of={ChevronRight} />
       </li>
     )
-  const byWhom =
-    'entry' in way
-      ? m.needs_in_file({ entry: way.entry })
-      : way.by === 'admin'
-        ? m.needs_by_admin()
-        : m.needs_by_manager()
+  const byWhom = 'entry' in way ? m.needs_in_file({ entry: way.entry }) : membersWords[way.by]()
   return (
     <li className={styles.todo}>
       {sign}

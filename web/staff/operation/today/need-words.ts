@@ -6,7 +6,7 @@ import { date } from '#texts/format.ts'
 import { vatClassName } from '#web/staff/centre/prices/vat-words.ts'
 
 /** Where it is done: a screen with the permission of its action, or an entry of the centre's file. */
-export type NeedWay = { to: string; may: Permission; by: 'manager' | 'admin' } | { entry: string }
+export type NeedWay = { to: string; may: Permission; by: 'manager' | 'admin' | 'cashier' } | { entry: string }
 
 interface NeedWords {
   /** Sentence of what to do. */
@@ -25,13 +25,14 @@ const premisesSentence = ({ premises }: CentreNeed): string => {
   return premises === 'closed' ? m.needs_premises_closed() : m.needs_premises()
 }
 
-const certificateSentence = (until: string, now: Date): string => {
+const certificateSentence = ({ isOfOthers, until = '' }: CentreNeed, now: Date): string => {
+  if (isOfOthers) return m.needs_certificate_of_others()
   const day = date(until)
   return new Date(until) <= now ? m.needs_certificate_over({ day }) : m.needs_certificate({ day })
 }
 
 const words: Readonly<Record<CentreNeed['name'], (need: CentreNeed, now: Date) => NeedWords>> = {
-  certificate: ({ until = '' }, now) => ({ sentence: certificateSentence(until, now), done: '', way: fiscal }),
+  certificate: (need, now) => ({ sentence: certificateSentence(need, now), done: '', way: fiscal }),
   vat: ({ vatClasses = [] }) => ({
     sentence: m.needs_vat({ classes: vatClasses.map(vatClassName).join(', ') }),
     done: '',
@@ -71,7 +72,7 @@ const words: Readonly<Record<CentreNeed['name'], (need: CentreNeed, now: Date) =
   sale: () => ({
     sentence: m.needs_sale(),
     done: m.needs_sale_done(),
-    way: { to: staffPaths.desk, may: 'sell', by: 'manager' },
+    way: { to: staffPaths.desk, may: 'sell', by: 'cashier' },
   }),
 }
 
