@@ -23,12 +23,12 @@ const goalMs = 50
 
 /** One slip of a finger in the middle of a name. */
 const slips: Readonly<Record<string, (name: string) => string>> = {
-  'two letters swapped': (name) => {
+  'two characters swapped': (name) => {
     const at = Math.floor(name.length / 2)
     return name.slice(0, at - 1) + name.charAt(at) + name.charAt(at - 1) + name.slice(at + 1)
   },
-  'a letter doubled': (name) => name.slice(0, 2) + name.charAt(1) + name.slice(2),
-  'a letter missing': (name) => name.slice(0, 2) + name.slice(3),
+  'a character doubled': (name) => name.slice(0, 2) + name.charAt(1) + name.slice(2),
+  'a character missing': (name) => name.slice(0, 2) + name.slice(3),
 }
 /** The least share of visitors who are shown after a slip in the whole surname, with the whole given name behind it. */
 const goalOfSlips = 0.9
