@@ -4,6 +4,9 @@ import type { RefusalCode } from './refusals.ts'
 /** Allowed callers: anyone, a person with a session, or one of 18 and over (docs/product/api.md §8.1). */
 export type Who = 'anyone' | 'customer' | 'adult'
 
+/** A table for spreadsheets whose numbers are numbers (XLSX). */
+export type Spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** Method, path and schemas of a call, by whomever it is made. */
 export interface CallShape {
   method: 'GET' | 'POST' | 'PATCH'
@@ -14,7 +17,7 @@ export interface CallShape {
   body?: z.ZodMiniType<object>
   answer: z.ZodMiniType<object>
   /** Type of the document that is answered instead of JSON; `answer` is empty then. */
-  file?: 'application/pdf' | 'application/zip' | 'text/calendar' | 'text/csv'
+  file?: 'application/pdf' | 'application/zip' | 'text/calendar' | 'text/csv' | Spreadsheet
   /** Expected failures of this call, beside those that every call can have. */
   refusals?: readonly RefusalCode[]
   /** The call changes data; the default is true for every method except GET. */

@@ -330,6 +330,7 @@ const forms: Record<string, Forms> = {
     sl: ['# račun.', '# računa.', '# račune.', '# računov.'],
     en: ['# invoice.', '# invoices.'],
   },
+  today_usual_note: { sl: ['# tednu', '# tednih', '# tednih', '# tednih'], en: ['# week.', '# weeks.'] },
   today_waits: {
     sl: ['Čaka te # stvar', 'Čakata te # stvari', 'Čakajo te # stvari', 'Čaka te # stvari'],
     en: ['# thing is', '# things are'],

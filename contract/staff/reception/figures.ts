@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, LocalizedText } from '#contract/platform/values.ts'
+import { Day, id, LocalizedText } from '#contract/platform/values.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
 
 /** Longest period of a report, in years (docs/product/figures.md §3.2). */
@@ -87,10 +87,55 @@ export const VisitsReport = z.object({
 })
 export type VisitsReport = z.infer<typeof VisitsReport>
 
+/** A figure of today, beside the mean of the same weekday and the same weekday of last year, where there are any. */
+const Compared = z.object({ value: z.int(), usual: z.optional(z.int()), lastYear: z.optional(z.int()) })
+export type ComparedFigure = z.infer<typeof Compared>
+
+/**
+ * Today beside what is usual. Each part is there for who may see it: takings for `reports_money`, the rest for `reports`,
+ * and of classes only the own ones for a coach (docs/product/figures.md §4).
+ */
+export const TodayFigures = z.object({
+  day: Day,
+  /** How many of the same weekdays of the last four weeks the mean is of. */
+  usualDays: z.int(),
+  lastYear: z.optional(Day),
+  /** In cents; the usual ones are of whole days. */
+  takings: z.optional(z.object({ all: Compared, ways: z.array(z.object({ name: LocalizedText, figure: Compared })) })),
+  visits: z.optional(
+    z.object({
+      all: Compared,
+      /** What is usual up to the hour that has begun. */
+      usualByNow: z.optional(z.int()),
+      hours: z.array(z.object({ hour: z.int(), value: z.int(), usual: z.optional(z.number()) })),
+    }),
+  ),
+  newPeople: z.optional(Compared),
+  classes: z.optional(
+    z.array(
+      z.object({
+        _id: id<'classDate'>(),
+        name: LocalizedText,
+        /** ISO instant. */
+        start: z.string(),
+        taken: z.int(),
+        places: z.int(),
+      }),
+    ),
+  ),
+})
+export type TodayFigures = z.infer<typeof TodayFigures>
+
 const Table = z.object({})
 
 /** Figures of the office: sums by local day, today and over periods (docs/product/figures.md). */
 export const figures = {
+  today: staffCall({
+    method: 'GET',
+    path: '/staff/figures/today',
+    may: 'staff',
+    answer: z.object({ figures: TodayFigures }),
+  }),
   sales: staffCall({
     method: 'GET',
     path: '/staff/figures/sales',
@@ -107,6 +152,15 @@ export const figures = {
     file: 'text/csv',
     answer: Table,
   }),
+  salesSheet: staffCall({
+    method: 'GET',
+    path: '/staff/figures/sales/xlsx',
+    may: 'reports_money',
+    also: 'export',
+    query: SalesQuery,
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    answer: Table,
+  }),
   visits: staffCall({
     method: 'GET',
     path: '/staff/figures/visits',
@@ -121,6 +175,15 @@ export const figures = {
     also: 'export',
     query: VisitsQuery,
     file: 'text/csv',
+    answer: Table,
+  }),
+  visitsSheet: staffCall({
+    method: 'GET',
+    path: '/staff/figures/visits/xlsx',
+    may: 'reports',
+    also: 'export',
+    query: VisitsQuery,
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     answer: Table,
   }),
 }

@@ -81,19 +81,17 @@ export const figureChecks: readonly Check[] = [
             and v.at < (s.day + 1)::timestamp at time zone 'Europe/Ljubljana' and v.undone_at is null group by 1, 2`,
       ),
   },
-  ...['visit_ticket', 'visit_age'].map(
-    (kind): Check => ({
-      invariant: 'I16',
-      what: `day whose figures by ${kind} are not its visits`,
-      find: ({ now }) =>
-        difference(
-          now,
-          kind,
-          writtenWhole(kind, 'pieces'),
-          sql`select s.day, '' as key, sum(v.heads) as sum
+  ...['visit_ticket', 'visit_age'].map((kind): Check => ({
+    invariant: 'I16',
+    what: `day whose figures by ${kind} are not its visits`,
+    find: ({ now }) =>
+      difference(
+        now,
+        kind,
+        writtenWhole(kind, 'pieces'),
+        sql`select s.day, '' as key, sum(v.heads) as sum
             from sampled s join visit v on v.at >= s.day::timestamp at time zone 'Europe/Ljubljana'
               and v.at < (s.day + 1)::timestamp at time zone 'Europe/Ljubljana' and v.undone_at is null group by 1`,
-        ),
-    }),
-  ),
+      ),
+  })),
 ]

@@ -165,11 +165,14 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     journal: { empty: 422 },
   },
   figures: {
+    today: {},
     // Both days of its query are needed.
     sales: { empty: 422 },
     salesTable: { empty: 422 },
+    salesSheet: { empty: 422 },
     visits: { empty: 422 },
     visitsTable: { empty: 422 },
+    visitsSheet: { empty: 422 },
   },
   boundBook: {
     outages: {},

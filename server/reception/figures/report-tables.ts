@@ -1,3 +1,4 @@
+import writeExcelFile from 'write-excel-file/node'
 import type { Language } from '#contract/platform/language.ts'
 import { cents } from '#contract/platform/money.ts'
 import type { Beside, SalesBy, VisitsBy } from '#contract/staff/reception/figures.ts'
@@ -97,17 +98,41 @@ const visitsRows = async (
 const csvCell = (cell: Cell): string =>
   typeof cell === 'string' ? csvText(cell) : typeof cell === 'number' ? String(cell) : decimal(cents(cell.cents))
 
+const csvOf = (rows: ReportTable['rows']): Uint8Array => Buffer.from(csvFile(rows.map((cells) => cells.map(csvCell))))
+
+/** Words are cells of text, so that none is a formula; amounts are numbers with two decimals. */
+const sheetCell = (cell: Cell, isHeading: boolean) => {
+  const look = isHeading ? ({ fontWeight: 'bold' } as const) : {}
+  if (typeof cell === 'string') return { ...look, type: String, value: cell }
+  if (typeof cell === 'number') return { type: Number, value: cell }
+  return { type: Number, value: cell.cents / 100, format: '#,##0.00' }
+}
+
+/** Column widths in characters: the name, then numbers below a heading with a period. */
+const nameWidth = 36
+const numberWidth = 26
+
+const sheetOf = async (rows: ReportTable['rows']): Promise<Uint8Array> => {
+  const columns = (rows[0] ?? []).map((_, index) => ({ width: index === 0 ? nameWidth : numberWidth }))
+  const sheet = rows.map((cells, index) =>
+    cells.map((cell) => sheetCell(cell, index === 0 || index === rows.length - 1)),
+  )
+  return writeExcelFile(sheet, { columns, stickyRowsCount: 1 }).toBuffer()
+}
+
+export type TableFormat = 'csv' | 'xlsx'
+
 /** Hands a report out as a file; each one is in the audit log. */
-const handOut = async (ctx: Context, me: StaffMe, { name, rows }: ReportTable) => {
+const handOut = async (ctx: Context, me: StaffMe, { name, rows }: ReportTable, format: TableFormat) => {
   await inTransaction(ctx.db, (tx) =>
     auditLog.append(ctx, tx, me.actor, {
       action: 'table_exported',
       object: 'table',
       id: String(rows.length - 1),
-      fields: [name.startsWith('sales') ? 'report_sales' : 'report_visits'],
+      fields: [name.startsWith('sales') ? 'report_sales' : 'report_visits', format],
     }),
   )
-  return { name: `${name}.csv`, bytes: Buffer.from(csvFile(rows.map((cells) => cells.map(csvCell)))) }
+  return { name: `${name}.${format}`, bytes: format === 'csv' ? csvOf(rows) : await sheetOf(rows) }
 }
 
 export const salesTable = async (
@@ -115,11 +140,13 @@ export const salesTable = async (
   me: StaffMe,
   asked: Period & { by: SalesBy; beside: Beside },
   language: Language,
-) => handOut(ctx, me, await salesRows(ctx, asked, language))
+  format: TableFormat,
+) => handOut(ctx, me, await salesRows(ctx, asked, language), format)
 
 export const visitsTable = async (
   ctx: Context,
   me: StaffMe,
   asked: Period & { by: VisitsBy; beside: Beside },
   language: Language,
-) => handOut(ctx, me, await visitsRows(ctx, asked, language))
+  format: TableFormat,
+) => handOut(ctx, me, await visitsRows(ctx, asked, language), format)

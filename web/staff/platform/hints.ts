@@ -8,6 +8,7 @@ import {
   cancellations,
   courses,
   desk,
+  figures,
   fiscal,
   imports,
   officePreInvoices,
@@ -55,9 +56,9 @@ const readsOf: Record<Topic, readonly StaffEndpoint[]> = {
   ],
   imports: [imports.list, imports.one, imports.lines],
   attendance: [attendance.today, attendance.roster, attendance.person, today.waiting],
-  visits: [desk.feed, desk.occupancy, visits.doubtful, people.card],
+  visits: [figures.today, desk.feed, desk.occupancy, visits.doubtful, people.card],
   session: [staff.sessions],
-  till: [tills.all, tills.report, tills.sessions, sales.ofTill, rental.out, today.waiting],
+  till: [tills.all, tills.report, tills.sessions, sales.ofTill, rental.out, today.waiting, figures.today],
   arrivals: [arrivals.waiting, arrivals.find, arrivals.claims],
 }
 

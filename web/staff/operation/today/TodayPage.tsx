@@ -9,12 +9,15 @@ import { Title } from '#web/platform/Title.tsx'
 import { useNow } from '#web/platform/use-now.ts'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import { dayInWords } from '#web/staff/platform/ui/day-in-words.ts'
+import { lazyPanel } from '#web/staff/platform/ui/lazy-panel.tsx'
 import { CentreNeeds } from './CentreNeeds.tsx'
 import { NothingWaits } from './NothingWaits.tsx'
 import { keepWaiting, waitingChanged, waitingQuery, withoutItem } from './today.queries.ts'
 import styles from './TodayPage.module.css'
 import type { WaitingAct } from './waiting-acts.ts'
 import { WaitingRow } from './WaitingRow.tsx'
+
+const DayFigures = lazyPanel(() => import('./DayFigures.tsx'), 'DayFigures')
 
 const groups: readonly { urgency: Urgency; title: () => string }[] = [
   { urgency: 'now', title: m.today_now },
@@ -96,6 +99,7 @@ export const TodayPage = () => {
           )
         })}
       </div>
+      <DayFigures />
     </OfficePage>
   )
 }

@@ -1,5 +1,6 @@
 import Download from 'lucide/dist/esm/icons/download.mjs'
 import { useState } from 'react'
+import type { Spreadsheet } from '#contract/platform/endpoint.ts'
 import type { StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
@@ -9,7 +10,7 @@ import { Button } from '#web/platform/ui/Button.tsx'
 import { FieldError } from '#web/platform/ui/FieldError.tsx'
 
 interface CsvButtonProps {
-  endpoint: StaffEndpoint & { file: 'text/csv' }
+  endpoint: StaffEndpoint & { file: 'text/csv' | Spreadsheet }
   /** The filter of the table, which is what is exported. */
   query?: Record<string, unknown>
   params?: Record<string, string>
@@ -17,18 +18,19 @@ interface CsvButtonProps {
   label?: string
   /** Name of the file, without its ending. */
   name: string
+  ending?: 'csv' | 'xlsx'
 }
 
-const save = (content: Blob, name: string): void => {
+const save = (content: Blob, file: string): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
-  link.download = `${name}.csv`
+  link.download = file
   link.click()
   URL.revokeObjectURL(link.href)
 }
 
 /** The table as a file; only for who may export (docs/product/staff.md §2.3). */
-export const CsvButton = ({ endpoint, query, params, label, name }: CsvButtonProps) => {
+export const CsvButton = ({ endpoint, query, params, label, name, ending = 'csv' }: CsvButtonProps) => {
   const mayExport = useScope('export') !== undefined
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -36,7 +38,10 @@ export const CsvButton = ({ endpoint, query, params, label, name }: CsvButtonPro
     setBusy(true)
     setFailure(undefined)
     try {
-      save(await (await fetchFile(endpoint, { ...(params && { params }), ...(query && { query }) })).blob(), name)
+      save(
+        await (await fetchFile(endpoint, { ...(params && { params }), ...(query && { query }) })).blob(),
+        `${name}.${ending}`,
+      )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(m.table_csv_failed({ reason: error.message }))

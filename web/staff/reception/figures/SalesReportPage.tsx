@@ -6,7 +6,6 @@ import { quantityOf } from '#texts/format.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Title } from '#web/platform/Title.tsx'
-import { CsvButton } from '#web/staff/platform/ui/CsvButton.tsx'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
@@ -15,6 +14,7 @@ import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { Failure } from '#web/platform/ui/Failure.tsx'
 import { salesQuery } from './figures.queries.ts'
+import { ReportFiles } from './ReportFiles.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
 import styles from './ReportPage.module.css'
@@ -111,13 +111,7 @@ export const SalesReportPage = () => {
       actions={
         <>
           <ReportTabs of="sales" search={shared.size > 0 ? `?${shared}` : ''} />
-          {report && (
-            <CsvButton
-              endpoint={figures.salesTable}
-              query={{ ...view }}
-              name={`prodaja-${view.by}-${view.from}-${view.to}`}
-            />
-          )}
+          {report && <ReportFiles of="sales" csv={figures.salesTable} xlsx={figures.salesSheet} view={view} />}
         </>
       }
     >

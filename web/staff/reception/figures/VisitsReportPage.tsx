@@ -7,13 +7,13 @@ import { ApiError } from '#web/platform/api.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Failure } from '#web/platform/ui/Failure.tsx'
-import { CsvButton } from '#web/staff/platform/ui/CsvButton.tsx'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { visitsQuery } from './figures.queries.ts'
 import { HeatMap } from './HeatMap.tsx'
+import { ReportFiles } from './ReportFiles.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
 import styles from './ReportPage.module.css'
@@ -82,13 +82,7 @@ export const VisitsReportPage = () => {
       actions={
         <>
           <ReportTabs of="visits" search={shared.size > 0 ? `?${shared}` : ''} />
-          {report && (
-            <CsvButton
-              endpoint={figures.visitsTable}
-              query={{ ...view }}
-              name={`obiski-${view.by}-${view.from}-${view.to}`}
-            />
-          )}
+          {report && <ReportFiles of="visits" csv={figures.visitsTable} xlsx={figures.visitsSheet} view={view} />}
         </>
       }
     >

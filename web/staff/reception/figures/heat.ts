@@ -25,6 +25,8 @@ export const heatRows = ({
   const maxMean = Math.max(0, ...means.flat())
   return {
     hours,
-    rows: means.map((row) => row.map((mean) => ({ mean, level: maxMean === 0 ? 0 : Math.ceil((mean / maxMean) * levels) }))),
+    rows: means.map((row) =>
+      row.map((mean) => ({ mean, level: maxMean === 0 ? 0 : Math.ceil((mean / maxMean) * levels) })),
+    ),
   }
 }

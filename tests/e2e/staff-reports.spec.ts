@@ -1,0 +1,33 @@
+import { findings } from './axe.ts'
+import { logStaffIn, manager } from './staff.ts'
+import { expect, test } from './test.ts'
+
+// A period that is wrong is refused on purpose.
+test.use({ provoked: /Failed to load resource: the server responded with a status of 422/ })
+
+test('a report says that its sum is that of the invoices, by keys and in its address', async ({ page, shop, say }) => {
+  await logStaffIn(page, shop, say, manager)
+  await page.goto(`${shop.url}/office/reports`)
+  await page.getByRole('button', { name: say('Letos', 'This year') }).click()
+  await expect(page).toHaveURL(/from=\d{4}-01-01/)
+  await expect(page.getByText(say('Vsota je enaka računom.', 'The sum is that of the invoices.'))).toBeVisible()
+  const chart = page.getByRole('slider', { name: say(/^Prodaja/, /^Sales/) })
+  await chart.focus()
+  await page.keyboard.press('End')
+  await expect(chart).toHaveAttribute('aria-valuetext', /€/)
+  await page.getByRole('button', { name: say('Stopnja DDV', 'VAT rate') }).click()
+  await expect(page).toHaveURL(/by=vat/)
+  await expect(page.getByRole('table').getByRole('row').last()).toContainText(say('Skupaj', 'Total'))
+  expect(await findings(page)).toEqual([])
+
+  await page.getByLabel(say('Do dne', 'To day')).fill('2020-01-01')
+  const wrong = say('Konec obdobja ne more biti pred začetkom.', 'A period cannot end before it starts.')
+  await expect(page.getByLabel(say('Do dne', 'To day'))).toHaveAccessibleDescription(wrong)
+  expect(await findings(page)).toEqual([])
+
+  await page.getByRole('button', { name: say('Letos', 'This year') }).click()
+  await page.getByRole('link', { name: say('Obiski', 'Visits') }).click()
+  await expect(page.getByRole('heading', { name: say('Kdaj pridejo', 'When people come') })).toBeVisible()
+  await expect(page).toHaveURL(/visits\?from=\d{4}-01-01/)
+  expect(await findings(page)).toEqual([])
+})
