@@ -364,6 +364,7 @@ export const growing = [
   'date_refund',
   'day_guest',
   'entry_ban',
+  'figure',
   'fiscal_document',
   'given_out',
   'audit_log',

@@ -39,9 +39,10 @@ export const headsOfPeople = async (db: Db, from: Date, before: Date): Promise<H
   return rows
 }
 
+/** Day of the oldest visit; the condition lets the index begin with it. */
 export const firstDay = async (db: Db): Promise<Day | undefined> => {
   const { rows } = await sql<{
     day: Day | null
-  }>`select (min(at) at time zone 'Europe/Ljubljana')::date as day from visit`.execute(db)
+  }>`select (min(at) at time zone 'Europe/Ljubljana')::date as day from visit where at > '-infinity'`.execute(db)
   return rows[0]?.day ?? undefined
 }

@@ -62,8 +62,10 @@ export const documentTotal = async (db: Db, from: Day, before: Day): Promise<{ d
   return rows[0]!
 }
 
-/** Day of the oldest document. */
+/** Day of the oldest document; the condition lets the index begin with it. */
 export const firstDayOfIssue = async (db: Db): Promise<Day | undefined> => {
-  const { rows } = await sql<{ day: Day | null }>`select min(issued_at)::date as day from invoice`.execute(db)
+  const { rows } = await sql<{
+    day: Day | null
+  }>`select min(issued_at)::date as day from invoice where issued_at > '-infinity'`.execute(db)
   return rows[0]?.day ?? undefined
 }

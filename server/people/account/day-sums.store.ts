@@ -17,9 +17,12 @@ export const birthDates = async (db: Db, ids: readonly PersonId[]): Promise<{ id
   return rows
 }
 
+/** Day of the oldest entry; the condition lets the index begin with it. */
 export const firstDay = async (db: Db): Promise<Day | undefined> => {
   const { rows } = await sql<{
     day: Day | null
-  }>`select (min(created_at) at time zone 'Europe/Ljubljana')::date as day from person`.execute(db)
+  }>`select (min(created_at) at time zone 'Europe/Ljubljana')::date as day from person where created_at > '-infinity'`.execute(
+    db,
+  )
   return rows[0]?.day ?? undefined
 }

@@ -11,6 +11,7 @@ import { auditLog } from '#contract/staff/people/audit-log.ts'
 import { cancellations } from '#contract/staff/climbing/cancellations.ts'
 import { rescheduling } from '#contract/staff/climbing/rescheduling.ts'
 import { courses } from '#contract/staff/climbing/courses.ts'
+import { figures } from '#contract/staff/reception/figures.ts'
 import { fiscalExports } from '#contract/staff/money/fiscal-exports.ts'
 import { fiscal } from '#contract/staff/money/fiscal.ts'
 import { desk as deskCalls } from '#contract/staff/reception/desk.ts'
@@ -23,6 +24,7 @@ import { deleteOldArrivals } from '#server/reception/arrivals/arrivals.jobs.ts'
 import { deleteOldQueued } from '#server/climbing/visits/queued-visits.ts'
 import { forgetSupervisors } from '#server/climbing/visits/visits.ts'
 import { demoPassword } from '#server/operation/demo/seed.ts'
+import { countDueDays } from '#server/reception/figures/count-days.ts'
 import { sendDue } from '#server/money/fiscal/confirm.ts'
 import { eraseExpiredNotes } from '#server/people/notes/retention.ts'
 import { sweep } from '#server/money/payments/payments.jobs.ts'
@@ -113,6 +115,7 @@ describe('every call of the contract is answered in a large database', () => {
       await limitsWorker.run(testApp.app.ctx, {})
       await deleteOldArrivals(testApp.app.ctx)
       await eraseExpiredNotes(testApp.app.ctx)
+      await countDueDays(testApp.app.ctx)
       await testApp.work()
     })
     expect(testApp.errors).toEqual([])
@@ -179,6 +182,19 @@ describe('every call of the contract is answered in a large database', () => {
         .where('last_name', '=', 'Novi')
         .execute(),
     ).toEqual([])
+  })
+
+  test('the office reads figures in it', async () => {
+    const office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+    const [from, to] = [addDays(dayOf(testApp.clock.now()), -700), dayOf(testApp.clock.now())]
+    await noteStatements('figures', noted, async () => {
+      for (const by of ['article', 'member'] as const)
+        await office.call(figures.sales, { query: { from, to, by, beside: 'year' } })
+      await office.call(figures.visits, { query: { from, to, by: 'age' } })
+      await office.call(figures.today)
+      await runCommand(testApp.app.ctx, ['figures', 'rebuild'])
+    })
+    expect(testApp.errors).toEqual([])
   })
 
   test('the desk lets people in', async () => {
@@ -511,6 +527,9 @@ test('every table is listed as growing with customers and years, or as not growi
     // Some dozens a year.
     'bound_book_sale',
     'fiscal_book_document',
+    // A row a day; notes that the next recount takes off.
+    'figure_day',
+    'figure_change',
     'outage',
     // Short pauses of PINs, swept once they have ended.
     'pin_pass',

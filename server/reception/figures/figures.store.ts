@@ -8,7 +8,9 @@ import type { DayRange, DaySum, FigureKind } from './figures.rules.ts'
 export const uncountedDays = async (db: Db, { from, before }: DayRange, limit: number): Promise<Day[]> => {
   const { rows } = await sql<{ day: Day }>`
     select d::date as day from generate_series(${from}::date, ${before}::date - 1, interval '1 day') d
-    where not exists (select from figure_day f where f.day = d::date) order by 1 limit ${limit}`.execute(db)
+    where not exists (select from figure_day f where f.day = d::date and f.day >= ${from} and f.day < ${before}) order by 1 limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ day }) => day)
 }
 
@@ -16,7 +18,7 @@ export const uncountedDays = async (db: Db, { from, before }: DayRange, limit: n
 export const staleDays = async (db: Db, { from, before }: DayRange): Promise<Day[]> => {
   const { rows } = await sql<{ day: Day }>`
     select d::date as day from generate_series(${from}::date, ${before}::date - 1, interval '1 day') d
-    where not exists (select from figure_day f where f.day = d::date)
+    where not exists (select from figure_day f where f.day = d::date and f.day >= ${from} and f.day < ${before})
       or exists (select from figure_change c where c.day = d::date) order by 1`.execute(db)
   return rows.map(({ day }) => day)
 }
