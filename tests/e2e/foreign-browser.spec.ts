@@ -93,6 +93,8 @@ const pressAll = async (page: Page, scene: Scene, pressed: string[], maxPresses:
     await page.context().addCookies(cookies)
     await open()
   }
+  // What one scene answers is nothing of the next one.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().unrouteAll({ behavior: 'ignoreErrors' })
   return ended
 }

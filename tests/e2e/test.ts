@@ -179,6 +179,8 @@ export const test = base.extend<
       return response
     }
     await use(page)
+    // A request that is answered as the test ends would be an error of no test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 
