@@ -382,7 +382,7 @@ test('today stands beside the same weekday, for who may see each part', async ()
     )
   expect(await as('accountant')).toEqual(['takings'])
   expect(await as('coach')).toEqual(['classes'])
-  // Before a count nobody hears from here what the till should hold.
+  // Before a count the reception does not hear from here what the till should hold.
   expect(await as('reception')).toEqual([])
 })
 

@@ -16,7 +16,7 @@ import styles from './DayFigures.module.css'
 /** Query of the figures of today. */
 const todayFiguresQuery = answerOf(figures.today)
 
-/** 'običajno 120, lani 90' */
+/** What is usual, and what last year had, in one line. */
 const besideInWords = ({ usual, lastYear }: ComparedFigure, inWords: (value: number) => string): string =>
   [
     ...(usual === undefined ? [] : [m.today_usual({ value: inWords(usual) })]),
