@@ -230,6 +230,11 @@ const forms: Record<string, Forms> = {
   office_price_days: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
   pay_held: minutes,
   people_found: { sl: ['zadetek', 'zadetka', 'zadetki', 'zadetkov'], en: ['match', 'matches'] },
+  people_members: { sl: ['član', 'člana', 'člani', 'članov'], en: ['member', 'members'] },
+  people_recent: {
+    sl: ['obiskovalec', 'obiskovalca', 'obiskovalci', 'obiskovalcev'],
+    en: ['visitor', 'visitors'],
+  },
   people_selected: {
     sl: ['Izbrana je # oseba', 'Izbrani sta # osebi', 'Izbrane so # osebe', 'Izbranih je # oseb'],
     en: ['person is', 'people are'],

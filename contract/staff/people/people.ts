@@ -4,7 +4,7 @@ import { Agreements } from '#contract/people/agreements.ts'
 import { ClimbingAbility, Email, nameOfPerson, Phone, requiredText, text } from '#contract/platform/fields.ts'
 import { requiredLines } from '#contract/platform/lines.ts'
 import { languages } from '#contract/platform/language.ts'
-import { Day, id, LocalizedText, RowLimit } from '#contract/platform/values.ts'
+import { AgeGroup, Day, id, LocalizedText, RowLimit } from '#contract/platform/values.ts'
 import { Certificate, DeskNote, EntryBan } from './card-facts.ts'
 import { CardTicket, Entry, FamilyMember, Supervisor } from './entry.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
@@ -166,6 +166,15 @@ const Search = z.object({
   limit: z._default(RowLimit, 20),
   birthYear: z.optional(z.coerce.number().check(z.refine(Number.isInteger, 'invalid'))),
   logIn: z.optional(z.enum(['with', 'without'], 'choice')),
+  age: z.optional(AgeGroup),
+  /** A ticket that is good today, or one that was within the last two months while none is now. */
+  ticket: z.optional(z.enum(['valid', 'ended'], 'choice')),
+  /** In a group of this course that is not over. */
+  course: z.optional(id<'article'>()),
+  /** Without the present rules of the centre. */
+  consent: z.optional(z.enum(['missing'], 'choice')),
+  /** With nothing typed: who came lately. */
+  recent: z.optional(z.literal('1')),
 })
 
 /** The people of the centre, as staff find and keep them (docs/product/staff.md §7). */
@@ -176,7 +185,13 @@ export const people = {
     may: 'find',
     query: Search,
     /** `near`: no one is called so, these are by one character otherwise. */
-    answer: z.object({ people: z.array(FoundPerson), more: z.boolean(), near: z.boolean() }),
+    answer: z.object({
+      people: z.array(FoundPerson),
+      more: z.boolean(),
+      near: z.boolean(),
+      /** Members who fit, where nothing is typed: up to 1,000. */
+      count: z.optional(z.int()),
+    }),
   }),
   /** The same search as a table; at most 500 people. */
   table: staffCall({

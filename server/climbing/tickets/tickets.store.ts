@@ -73,6 +73,22 @@ export const hadTicketSince = async (db: Db, people: readonly PersonId[], since:
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** Holders of tickets that were good since an instant, by whether one is good now. */
+export const holdersOf = async (
+  db: Db,
+  isValid: boolean,
+  since: Date,
+  now: Date,
+  limit: number,
+): Promise<PersonId[]> => {
+  const { rows } = await sql<{ holder_id: PersonId }>`
+    select holder_id from ticket where valid_until >= ${since} and voided_at is null
+    group by holder_id
+    having bool_or(ended_at is null and valid_until >= ${now} and (visits is null or used_visits < visits)) = ${isValid}
+    limit ${limit}`.execute(db)
+  return rows.map(({ holder_id: id }) => id)
+}
+
 export const holderOf = async (db: Db, ticketId: TicketId): Promise<PersonId | undefined> =>
   (await db.selectFrom('ticket').select('holder_id').where('id', '=', ticketId).executeTakeFirst())?.holder_id
 

@@ -4,6 +4,7 @@ import type { ArticleId, PersonId, TicketId, VoucherId } from '#contract/platfor
 import type { WhyNotNow } from '#contract/staff/people/entry.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
+import { addMs, days } from '#server/platform/clock.ts'
 import type { LocalizedText } from '#contract/platform/language.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { salesPaidBy } from '#server/money/payments/payments.ts'
@@ -94,6 +95,16 @@ export const lockValidTickets = async (ctx: Context, tx: Tx, people: readonly Pe
 /** Whether one of these people has or had a ticket that was good after this instant. */
 export const hadTicketSince = (db: Db, people: readonly PersonId[], since: Date): Promise<boolean> =>
   store.hadTicketSince(db, people, since)
+
+/** A ticket that was good within this time is one that has ended. */
+const endedMs = days(60)
+
+/** Most people of a list by ticket. */
+const maxHolders = 5_000
+
+/** Who has a ticket that is good now, or had one within two months and has none now (docs/product/staff.md §7.19). */
+export const holdersByState = ({ db, clock }: Context, state: 'valid' | 'ended'): Promise<PersonId[]> =>
+  store.holdersOf(db, state === 'valid', addMs(clock.now(), -endedMs), clock.now(), maxHolders)
 
 /** Ends tickets that their holders give up; no money comes back (docs/product/withdrawals.md §8). */
 export const giveUpTickets = async (

@@ -1,8 +1,11 @@
+import type { AgeGroup } from '#contract/platform/age-groups.ts'
 import type { Day } from '#contract/platform/day.ts'
 import type { PersonId } from '#contract/platform/id.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
+import { addMs, days } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { bornOf } from './person.rules.ts'
 import { asNear, readSearch, sharedPhoneEnd } from './people-search.rules.ts'
 import * as store from './people-search.store.ts'
 
@@ -30,16 +33,38 @@ const describe = (row: store.FoundRow): ListedPerson => ({
 })
 
 /** What staff search by: the typed text, and conditions beside it. */
-export interface Search extends store.PeopleConditions {
+export interface Search extends Pick<store.PeopleConditions, 'birthYear' | 'logIn' | 'ids'> {
   q: string
+  age?: AgeGroup | undefined
+  consent?: 'missing' | undefined
+  recent?: '1' | undefined
+}
+
+/** Who came within this time is listed without a name. */
+const recentMs = days(90)
+
+const conditionsOf = (
+  { centre, clock }: Context,
+  { q, age, consent, recent, ...others }: Search,
+): store.PeopleConditions => {
+  const now = clock.now()
+  const isUntyped = q.trim() === '' && others.birthYear === undefined && others.ids === undefined && age === undefined
+  return {
+    ...others,
+    born: age && bornOf(age, dayOf(now)),
+    withoutRules: consent && centre.rules.version,
+    cameSince: isUntyped && (recent ?? consent) ? addMs(now, -recentMs) : undefined,
+  }
 }
 
 /** People found, whether there are more, and whether no one is called so and these nearly are (docs/product/staff.md §7.2). */
 export const findPeople = async (
   ctx: Context,
-  { q, ...narrowed }: Search,
+  search: Search,
   limit: number,
-): Promise<{ found: ListedPerson[]; more: boolean; near: boolean }> => {
+): Promise<{ found: ListedPerson[]; more: boolean; near: boolean; count?: number }> => {
+  const { q } = search
+  const narrowed = conditionsOf(ctx, search)
   const asked = readSearch(q, yearOf(dayOf(ctx.clock.now())))
   const exact = await store.findPeople(ctx.db, asked, narrowed, limit + 1)
   // One mistake is looked for only where no one is called so: no found one gives way to another name.
@@ -49,6 +74,7 @@ export const findPeople = async (
     found: rows.slice(0, limit).map(describe),
     more: rows.length > limit,
     near: query !== undefined && rows.length > 0,
+    ...(q.trim() === '' && { count: rows.length > limit ? await store.countPeople(ctx.db, narrowed) : rows.length }),
   }
 }
 

@@ -56,6 +56,46 @@ const conditionsOf = ({ words, phoneEnd, birthYear, email }: PeopleQuery, query:
 export interface PeopleConditions {
   birthYear?: number | undefined
   logIn?: 'with' | 'without' | undefined
+  /** First and last day of birth of an age group. */
+  born?: { from: Day; to: Day } | undefined
+  /** Of these people alone, such as those with a ticket. */
+  ids?: readonly PersonId[] | undefined
+  /** Without a live agreement to this version of the rules. */
+  withoutRules?: string | undefined
+  /** Who came since this instant. */
+  cameSince?: Date | undefined
+}
+
+/** Most members that are counted. */
+const maxCount = 1_000
+
+/** Whether an index leads to the people of these conditions. */
+const hasIndex = ({ birthYear, born, ids, cameSince }: PeopleConditions): boolean =>
+  [birthYear, born, ids, cameSince].some((each) => each !== undefined)
+
+const narrowing = ({
+  birthYear,
+  logIn,
+  born,
+  ids,
+  withoutRules,
+  cameSince,
+}: PeopleConditions): RawBuilder<unknown>[] => {
+  const hasLogIn = sql`exists (select from login where person_id = person.id)`
+  return [
+    ...(birthYear === undefined ? [] : [byYear(birthYear)]),
+    ...(born === undefined ? [] : [sql`birth_date between ${born.from}::date and ${born.to}::date`]),
+    ...(ids === undefined ? [] : [sql`id = any(${ids}::uuid[])`]),
+    ...(cameSince === undefined ? [] : [sql`last_visit_at >= ${cameSince}`]),
+    sql`forgotten_at is null`,
+    ...(logIn === undefined ? [] : [logIn === 'with' ? hasLogIn : sql`not ${hasLogIn}`]),
+    ...(withoutRules === undefined
+      ? []
+      : [
+          sql`not exists (select from agreement a where a.person_id = person.id and a.subject = 'rules'
+            and a.version = ${withoutRules} and a.revoked_at is null)`,
+        ]),
+  ]
 }
 
 /**
@@ -65,27 +105,31 @@ export interface PeopleConditions {
 export const findPeople = async (
   db: Db,
   asked: PeopleQuery,
-  { birthYear, logIn }: PeopleConditions,
+  narrowed: PeopleConditions,
   limit: number,
   query = asBeginnings(asked.words),
 ): Promise<FoundRow[]> => {
-  if (birthYear === undefined && !isNarrow(asked)) return []
-  const found = [...conditionsOf(asked, query), ...(birthYear === undefined ? [] : [byYear(birthYear)])]
-  const hasLogIn = sql`exists (select from login where person_id = person.id)`
-  const conditions = [
-    ...found,
-    sql`forgotten_at is null`,
-    ...(logIn === undefined ? [] : [logIn === 'with' ? hasLogIn : sql`not ${hasLogIn}`]),
-  ]
+  if (!hasIndex(narrowed) && !isNarrow(asked)) return []
+  const conditions = [...conditionsOf(asked, query), ...narrowing(narrowed)]
+  const order =
+    narrowed.cameSince === undefined ? sql`visit_rank desc nulls last, sort_name, id` : sql`last_visit_at desc, id`
   const { rows } = await sql<FoundRow>`
     select f.id, f.first_name, f.last_name, f.birth_date, f.phone_number, f.last_visit_at,
            coalesce(l.email, f.contact_email) as email, l.person_id is not null as has_log_in
     from (select id, first_name, last_name, birth_date, phone_number, contact_email, last_visit_at, visit_rank, sort_name from person
           where ${sql.join(conditions, sql` and `)}
-          order by visit_rank desc nulls last, sort_name, id limit ${limit}) f
+          order by ${order} limit ${limit}) f
     left join login l on l.person_id = f.id
-    order by f.visit_rank desc nulls last, f.sort_name, f.id`.execute(db)
+    order by ${order}`.execute(db)
   return rows
+}
+
+/** How many members these conditions leave, up to a thousand. */
+export const countPeople = async (db: Db, narrowed: PeopleConditions): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from person where ${sql.join(narrowing(narrowed), sql` and `)} limit ${maxCount}) f`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** People by their ids. A code that was printed before a merge leads to the kept person. */

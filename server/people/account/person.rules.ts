@@ -1,6 +1,6 @@
-import { adultAge, ageGroupOf, type AgeGroup } from '#contract/platform/age-groups.ts'
+import { adultAge, ageGroupOf, ageGroups, type AgeGroup } from '#contract/platform/age-groups.ts'
 import type { Day } from '#contract/platform/day.ts'
-import { ageOn } from '#server/platform/calendar.ts'
+import { addDays, addYears, ageOn } from '#server/platform/calendar.ts'
 import { addMs, days, hours } from '#server/platform/clock.ts'
 import type { LimitedSubject } from '#server/platform/rate-limits.ts'
 
@@ -9,6 +9,23 @@ export const ageAndGroup = (birthDate: Day, today: Day): { age: number; ageGroup
   const age = ageOn(birthDate, today)
   return { age, ageGroup: ageGroupOf(age) }
 }
+
+/** Ages that begin each group after the youngest. */
+const firstAges: Record<AgeGroup, number> = { preschool: 0, school: 6, student: 15, adult: 26 }
+
+/** No one is as old as this. */
+const firstImpossibleAge = 121
+
+const firstAgeAfter = (group: AgeGroup): number => {
+  const next = ageGroups[ageGroups.indexOf(group) + 1]
+  return next ? firstAges[next] : firstImpossibleAge
+}
+
+/** First and last day of birth of who is in an age group on a day. */
+export const bornOf = (group: AgeGroup, today: Day): { from: Day; to: Day } => ({
+  from: addDays(addYears(today, -firstAgeAfter(group)), 1),
+  to: addYears(today, -firstAges[group]),
+})
 
 export const isAdult = (birthDate: Day, today: Day): boolean => ageOn(birthDate, today) >= adultAge
 

@@ -157,8 +157,15 @@ describe('every call of the contract is answered in a large database', () => {
         { q: 'PC1-WEB1-214' },
         { q: '7K3M-QX2D' },
       ]
-      for (const query of [...found, { q: '', birthYear: 1990, logIn: 'with' as const }])
-        await office.call(people.find, { query })
+      const course = made('article', 1) as ArticleId
+      const lists = [
+        { q: '', birthYear: 1990, logIn: 'with' as const },
+        { q: '', recent: '1' as const },
+        { q: '', age: 'school' as const, consent: 'missing' as const },
+        { q: '', ticket: 'valid' as const },
+        { q: '', ticket: 'ended' as const, course, limit: 1 },
+      ]
+      for (const query of [...found, ...lists]) await office.call(people.find, { query })
       const { card } = await office.call(people.create, { body: { key: randomUUID(), ...entered } })
       const params = { personId: card!._id }
       await office.call(people.create, { body: { key: randomUUID(), ...entered, phoneNumber: '' } })

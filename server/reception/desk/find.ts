@@ -1,7 +1,9 @@
-import type { PersonId } from '#contract/platform/id.ts'
+import type { ArticleId, PersonId } from '#contract/platform/id.ts'
 import type { FoundBy } from '#contract/staff/people/people.ts'
 import { findPeople, peopleFound, type ListedPerson, type Search } from '#server/people/account/find-people.ts'
 import { membersOfNumber } from '#server/reception/imports/imports.ts'
+import { enrolledIn, liveGroupsOf } from '#server/climbing/classes/group-places.ts'
+import { holdersByState } from '#server/climbing/tickets/tickets.ts'
 import { invoicesNumbered } from '#server/money/invoices/invoices-numbered.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -50,13 +52,42 @@ const namedBy = async (
 
 export type FoundAtDesk = ListedPerson & { by?: FoundBy }
 
+/** What staff narrow a list of people by, as they send it. */
+export type DeskSearch = Omit<Search, 'ids'> & {
+  ticket?: 'valid' | 'ended' | undefined
+  course?: ArticleId | undefined
+}
+
+/** The search with the people whom ticket and course leave; those of both, where both are chosen. */
+export const narrowed = async (ctx: Context, { ticket, course, ...search }: DeskSearch): Promise<Search> => {
+  const [holders, participants] = await Promise.all([
+    ticket && holdersByState(ctx, ticket),
+    course && participantsOf(ctx, course),
+  ])
+  const lists = [holders, participants].filter((list) => list !== undefined)
+  const [first, second] = lists
+  if (!first) return search
+  return { ...search, ids: second ? first.filter((id) => second.includes(id)) : first }
+}
+
+const participantsOf = async ({ db, clock }: Context, course: ArticleId): Promise<PersonId[]> => {
+  const groups = await liveGroupsOf(db, course, clock.now())
+  const places = await enrolledIn(
+    db,
+    groups.map(({ id }) => id),
+  )
+  return [...new Set(places.map(({ participantId }) => participantId))]
+}
+
 /** Finds people by number or code, and then by name, phone, email and year of birth (docs/product/staff.md §7.2). */
 export const findAtDesk = async (
   ctx: Context,
-  search: Search,
+  asked: DeskSearch,
   limit: number,
-): Promise<{ found: FoundAtDesk[]; more: boolean; near: boolean }> => {
-  const isNarrowed = search.birthYear !== undefined || search.logIn !== undefined
+): Promise<{ found: FoundAtDesk[]; more: boolean; near: boolean; count?: number }> => {
+  const { birthYear, logIn, age, ticket, course, consent } = asked
+  const isNarrowed = [birthYear, logIn, age, ticket, course, consent].some((each) => each !== undefined)
+  const search = await narrowed(ctx, asked)
   const [named, byName] = await Promise.all([
     isNarrowed ? [] : namedBy(ctx, readTypedNumbers(search.q)),
     findPeople(ctx, search, limit),

@@ -1,7 +1,7 @@
 import type { PersonId } from '#contract/platform/id.ts'
 import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
-import { findPeople, type ListedPerson, type Search } from '#server/people/account/find-people.ts'
+import { findPeople, type ListedPerson } from '#server/people/account/find-people.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -9,6 +9,7 @@ import { csvFile, csvText } from '#server/platform/csv.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
+import { narrowed, type DeskSearch } from './find.ts'
 
 /** A table of more people would be a copy of the database, which no member needs. */
 const maxTableRows = 500
@@ -24,10 +25,9 @@ const cellsOf = (found: ListedPerson, locale: Language): string[] => [
 ]
 
 /** Names of the filters used, never what was typed: that names people. */
-const filtersOf = ({ q, birthYear, logIn }: Search): string[] => [
+const filtersOf = ({ q, ...filters }: DeskSearch): string[] => [
   ...(q.trim() === '' ? [] : ['q']),
-  ...(birthYear === undefined ? [] : ['birthYear']),
-  ...(logIn === undefined ? [] : ['logIn']),
+  ...Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name])),
 ]
 
 /**
@@ -37,10 +37,10 @@ const filtersOf = ({ q, birthYear, logIn }: Search): string[] => [
 export const peopleTable = async (
   ctx: Context,
   me: StaffMe,
-  search: Search,
+  search: DeskSearch,
   locale: Language,
 ): Promise<{ name: string; bytes: Uint8Array; people: PersonId[] }> => {
-  const { found, more } = await findPeople(ctx, search, maxTableRows)
+  const { found, more } = await findPeople(ctx, await narrowed(ctx, search), maxTableRows)
   if (more) refuseFields({ q: 'too_many' })
   const entry = { action: 'table_exported' as const, object: 'table' as const, id: String(found.length) }
   await inTransaction(ctx.db, (tx) =>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/people/account.ts'
+import { classes } from '#contract/climbing/classes.ts'
 import { family } from '#contract/people/family.ts'
 import type { Day } from '#contract/platform/day.ts'
 import type { PersonId } from '#contract/platform/id.ts'
@@ -10,6 +11,7 @@ import { people, type PersonCard } from '#contract/staff/people/people.ts'
 import type { StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
 import { sweep } from '#server/money/payments/payments.jobs.ts'
 import type { Answered } from '../../../tests/kit/client.ts'
+import { openCourse } from '../../../tests/kit/courses.ts'
 import { addMember, logStaffIn, sendApproved, type StaffClient, type StaffMember } from '../../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 
@@ -159,6 +161,46 @@ describe('find (docs/product/staff.md §7.2)', () => {
         lastVisit: testApp.clock.now().toISOString(),
       },
     ])
+  })
+
+  test('lists without a name typed: who came lately, by age, ticket, course and agreement, with their number', async () => {
+    const [before, lately] = [
+      await testApp.adult({ firstName: 'Prejšnja', lastName: 'Obiskovalka', birthDate: '1970-05-05' as Day }),
+      await testApp.adult({ firstName: 'Nedavna', lastName: 'Obiskovalka', birthDate: '1970-05-05' as Day }),
+    ]
+    for (const person of [before, lately]) {
+      await testApp.seed.buys(person, await testApp.seed.cart(person, [['dnevna', 1]]))
+      testApp.clock.forward(60)
+      await testApp.seed.visits(person, 'dnevna')
+    }
+    const school = await entered({ firstName: 'Šolar', lastName: 'Mladič', birthDate: '2018-11-20' as Day })
+    const list = (query: object) => reception.call(people.find, { query: { q: '', ...query } })
+    // Who never came is no recent visitor; the latest one is first.
+    const recent = await list({ recent: '1', limit: 1 })
+    expect(recent.people[0]!.firstName).toBe('Nedavna')
+    expect((await found('', { recent: '1', limit: 100 })).join()).not.toContain('Mladič')
+    expect(recent.count).toBeGreaterThan(1)
+    expect(recent.more).toBe(true)
+    // On the eighth birthday one is in the group from 6 to 14.
+    expect(await found('', { age: 'school' })).toContain('Šolar Mladič')
+    expect(await found('', { age: 'preschool' })).toEqual([])
+    expect(await found('', { age: 'adult', limit: 100 })).not.toContain('Šolar Mladič')
+    // The day ticket is used up: it counts as ended, and no one has a valid one of this name.
+    expect(await found('', { ticket: 'ended', limit: 100 })).toContain('Nedavna Obiskovalka')
+    expect(await found('nedavna', { ticket: 'valid' })).toEqual([])
+    expect(await found('', { consent: 'missing', age: 'school' })).toContain('Šolar Mladič')
+    const course = await openCourse(db())
+    expect(await found('', { course: course.articleId })).toEqual([])
+    await testApp.as(lately).call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
+    expect(await list({ course: course.articleId })).toMatchObject({
+      people: [{ _id: lately.id }],
+      count: 1,
+      more: false,
+    })
+    expect(await found('', { course: course.articleId, ticket: 'valid' })).toEqual([])
+    expect(school.agreements.rules.at).toBeUndefined()
+    const { status, body } = await reception.send(people.find, { query: { q: '', ticket: 'lost' as never } })
+    expect([status, body['code']]).toEqual([422, 'invalid'])
   })
 
   test('finds no person for a coach, who opens no card', async () => {

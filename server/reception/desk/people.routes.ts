@@ -33,8 +33,8 @@ export const peopleRoutes = (bind: StaffBind, ctx: Context): void => {
         near: false,
       }
     }
-    const { found, more, near } = await findAtDesk(ctx, search, limit)
-    return { people: found.map((each) => describeFound(each, today)), more, near }
+    const { found, ...rest } = await findAtDesk(ctx, search, limit)
+    return { people: found.map((each) => describeFound(each, today)), ...rest }
   })
   bind(people.table, ({ me, query: { limit: _limit, ...search }, scope, language }) =>
     scope === 'all' ? peopleTable(ctx, me, search, language) : refuse('forbidden'),

@@ -31,7 +31,11 @@ export const usePeopleSearch = () => {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is typed changes the address here
   }, [settled])
 
-  const found = useQuery({ ...foundQuery({ ...filter, q: settled.trim() }), placeholderData: keepPreviousData })
+  const asked = { ...filter, q: settled.trim() }
+  const found = useQuery({
+    ...foundQuery(asked, { recent: searchOf(asked) === '' }),
+    placeholderData: keepPreviousData,
+  })
   return {
     typed,
     setTyped,
@@ -42,6 +46,8 @@ export const usePeopleSearch = () => {
     people: found.data?.people,
     /** No one is called so, and the rows nearly are. */
     isNear: found.data?.near ?? false,
+    /** How many members fit; only where nothing is typed. */
+    count: found.data?.count,
     hasMore: found.data?.more ?? false,
     failure: found.error?.message,
     /** The rows are those of what is typed, not of the text before it. */

@@ -1,7 +1,9 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PersonId } from '#contract/platform/id.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
 import { people as peopleCalls } from '#contract/staff/calls.ts'
 import type { FoundPerson } from '#contract/staff/people/people.ts'
@@ -9,6 +11,9 @@ import { m } from '#texts/compiled/messages.js'
 import { Link } from '#web/platform/Link.tsx'
 import { Title } from '#web/platform/Title.tsx'
 import { useNavigation } from '#web/platform/use-navigation.ts'
+import { seasonQuery } from '#web/staff/climbing/classes/classes.queries.ts'
+import { seasonAt } from '#web/staff/climbing/classes/season.ts'
+import { today } from '#web/platform/local-dates.ts'
 import { useScope } from '#web/staff/platform/session.ts'
 import { CsvButton } from '#web/staff/platform/ui/CsvButton.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
@@ -40,7 +45,8 @@ export const PeoplePage = () => {
   const go = useNavigation()
   const { pathname, search: address } = useLocation()
   const opened = openedIn(pathname, address)
-  const { typed, setTyped, filter, setFilter, search, people, isNear, hasMore, failure, isFresh } = usePeopleSearch()
+  const { typed, setTyped, filter, setFilter, search, people, isNear, hasMore, count, failure, isFresh } =
+    usePeopleSearch()
   const [moved, setMoved] = useState<{ typed: string; index: number }>()
   const [picked, setPicked] = useState<ReadonlyMap<PersonId, Recipient>>()
   const [beside, setBeside] = useState<'new' | 'message'>()
@@ -48,8 +54,16 @@ export const PeoplePage = () => {
   const mayAdd = useScope('people') !== undefined
   const mayWrite = useScope('message') !== undefined
   const mayImport = useScope('imports') !== undefined
+  const mayFilterCourses = useScope('terms') !== undefined
+  const season = useQuery({ ...seasonQuery(seasonAt(today() as Day)), enabled: mayFilterCourses })
+  const courses = season.data?.courses ?? []
 
   const rows = people ?? []
+  const headingOf = () => {
+    if (isNear) return m.people_near()
+    if (count === undefined) return m.people_found({ count: rows.length })
+    return search === '' ? m.people_recent({ count }) : m.people_members({ count })
+  }
   // The first row is the one that Enter opens, once something is typed.
   const preset = typed ? 0 : -1
   const active = Math.min(moved?.typed === typed ? moved.index : preset, rows.length - 1)
@@ -154,12 +168,12 @@ export const PeoplePage = () => {
                 }
           }
         />
-        <PeopleFilters filter={filter} onChange={setFilter} />
+        <PeopleFilters filter={filter} onChange={setFilter} courses={courses} />
         <output className={styles.said}>{said}</output>
         <Failure message={failure} />
         {people && people.length > 0 && (
           <div className={styles.head}>
-            <h2>{isNear ? m.people_near() : m.people_found({ count: people.length })}</h2>
+            <h2>{headingOf()}</h2>
             {mayWrite && !picked && (
               <Button small look="bare" onClick={() => setPicked(new Map())}>
                 {m.people_select()}

@@ -15,7 +15,8 @@ import { IconButton } from '#web/platform/ui/IconButton.tsx'
 import { personActNames, personActsOf } from '#web/staff/people/people/person-acts.ts'
 import styles from './PersonBody.module.css'
 import { PersonRecords } from '#web/staff/people/people/PersonRecords.tsx'
-import { PersonView, type OpenDocuments } from './PersonView.tsx'
+import { PersonTickets } from '#web/staff/people/people/PersonTickets.tsx'
+import { PersonView, Section, type OpenDocuments } from './PersonView.tsx'
 import type { CardParts } from '#web/staff/people/people/use-card-parts.ts'
 
 const AgreementForm = lazyPanel(() => import('#web/staff/people/people/AgreementForm.tsx'), 'AgreementForm')
@@ -103,10 +104,14 @@ export const PersonBody = ({
     <>
       <output className={styles.said}>{said}</output>
       {children}
+      {!hasVerdict && (
+        <Section title={m.person_tickets()}>
+          <PersonTickets tickets={card.tickets} />
+        </Section>
+      )}
       <PersonRecords card={card} parts={parts} hasVerdict={hasVerdict} />
       <PersonView
         card={card}
-        hasTickets={!hasVerdict}
         onOpen={onOpen}
         documents={documents}
         onEndGuardian={scopeOf(roles, 'password', 'identity') ? (guardian) => open({ guardian }) : undefined}

@@ -9,7 +9,6 @@ import { Button } from '#web/platform/ui/Button.tsx'
 import { ToneTag } from '#web/staff/platform/ui/ToneTag.tsx'
 import { PersonFacts } from '#web/staff/people/people/PersonFacts.tsx'
 import { personPath } from '#web/staff/people/people/person-path.ts'
-import { PersonTickets } from '#web/staff/people/people/PersonTickets.tsx'
 import styles from './PersonView.module.css'
 import { Exact } from '#web/platform/ui/Exact.tsx'
 
@@ -25,7 +24,8 @@ const documentStates = {
   void: { word: m.office_pre_one_void, tone: 'line' },
 } as const
 
-const Section = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => {
+/** One part of a card. */
+export const Section = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -58,8 +58,6 @@ const DocumentName = ({ of: { _id, kind, number }, open }: { of: CardDocument; o
 
 interface PersonViewProps {
   card: PersonCard
-  /** False where the tickets stand above already. */
-  hasTickets: boolean
   /** Opens a relative in the place of this card; without it, a link leads there. */
   onOpen: ((personId: PersonId) => void) | undefined
   documents: OpenDocuments | undefined
@@ -84,15 +82,10 @@ const Relative = ({ _id, name, onOpen }: RelativeProps) =>
   )
 
 /** All of a card that is read. A part without anything in it is left out. */
-export const PersonView = ({ card, hasTickets, onOpen, documents: open, onEndGuardian }: PersonViewProps) => {
-  const { tickets, classes, visits, visitsThisYear, documents, guardians, children } = card
+export const PersonView = ({ card, onOpen, documents: open, onEndGuardian }: PersonViewProps) => {
+  const { classes, visits, visitsThisYear, documents, guardians, children } = card
   return (
     <>
-      {hasTickets && (
-        <Section title={m.person_tickets()}>
-          <PersonTickets tickets={tickets} />
-        </Section>
-      )}
       <PersonFacts card={card} />
       {children.length > 0 && (
         <Section title={m.person_children()}>
