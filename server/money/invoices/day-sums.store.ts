@@ -44,13 +44,13 @@ export const documentSums = async (db: Db, from: Day, before: Day): Promise<Docu
   return rows
 }
 
-/** Documents of tills, whose money is in their tenders. */
+/** Documents of tills, whose money is in their tenders; the days come first, since the index of sessions is long. */
 export const tillDocuments = async (db: Db, from: Day, before: Day): Promise<{ id: InvoiceId; day: Day }[]> => {
   const { rows } = await sql<{ id: InvoiceId; day: Day }>`
-    select id, issued_at::date as day from invoice
-    where issued_at >= ${from}::timestamp and issued_at < ${before}::timestamp and till_session_id is not null`.execute(
-    db,
-  )
+    with doc as materialized (
+      select id, issued_at::date as day, till_session_id from invoice
+      where issued_at >= ${from}::timestamp and issued_at < ${before}::timestamp)
+    select id, day from doc where till_session_id is not null`.execute(db)
   return rows
 }
 
