@@ -7,7 +7,7 @@ import { copyFolder, loadDemoFolder, removeFolder } from '../kit/demo-folder.ts'
 import { signUp } from '../kit/new-member.ts'
 import { enterDemo } from '../scenes/enter.ts'
 import { startServer } from '../kit/server-process.ts'
-import type { Actor, Scene } from '../scenes/scene.ts'
+import { changed, type Actor, type Scene } from '../scenes/scene.ts'
 import { operatorScenes, screens } from '../scenes/scenes.ts'
 import { visit } from '../scenes/visit.ts'
 import { album } from './album.ts'
@@ -78,6 +78,11 @@ const takeActor = async (
     page.setDefaultTimeout(20_000)
     const waitForCalls = order.isFrozen ? followCalls(page) : undefined
     if (actor) await enter(page, url, actor)
+    // The demo's members speak Slovenian, and their app speaks as they do.
+    await changed(page, '/staff/state', ({ me, ...state }: { me?: object }) => ({
+      ...state,
+      ...(me && { me: { ...me, language } }),
+    }))
     for (const scene of scenes) {
       const name = nameOf(scene, variant)
       try {
