@@ -19,7 +19,7 @@ import { ReportFilters } from './ReportFilters.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
 import styles from './ReportPage.module.css'
 import { viewOf } from './report-view.ts'
-import { changeInWords, periodInWords, stepWords } from './report-words.ts'
+import { besideName, changeInWords, periodInWords, stepWords } from './report-words.ts'
 import { SeenChart } from './SeenChart.tsx'
 
 const groupings: readonly SalesBy[] = ['way', 'article', 'vat', 'device', 'member']
@@ -35,7 +35,7 @@ const groupingNames: Readonly<Record<SalesBy, () => string>> = {
 /** What is counted beside each sum: pieces of an article, documents of everything else. */
 const countName = (by: SalesBy): string => (by === 'article' ? m.report_pieces() : m.report_documents())
 
-const columnsOf = (by: SalesBy, { besideDays }: SalesReport): Column<ReportRow>[] => [
+const columnsOf = (by: SalesBy, { besideDays }: SalesReport, beside: string): Column<ReportRow>[] => [
   { name: 'name', label: groupingNames[by](), cell: ({ name }) => inLanguage(name) },
   { name: 'pieces', label: countName(by), look: 'end', cell: ({ pieces }) => quantityOf(pieces) },
   ...(by === 'vat'
@@ -59,7 +59,7 @@ const columnsOf = (by: SalesBy, { besideDays }: SalesReport): Column<ReportRow>[
     ? [
         {
           name: 'beside',
-          label: periodInWords(besideDays),
+          label: beside,
           look: 'end' as const,
           cell: ({ besideCents = 0 }: ReportRow) => money(besideCents),
         },
@@ -137,7 +137,7 @@ export const SalesReportPage = () => {
           </section>
           <DataTable
             label={m.report_sales()}
-            columns={columnsOf(view.by, report)}
+            columns={columnsOf(view.by, report, besideName(view.beside))}
             groups={[
               { name: 'rows', rows: report.rows },
               { name: 'total', rows: report.rows.length > 0 ? [totalRow(report)] : [] },

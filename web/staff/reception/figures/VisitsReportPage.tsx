@@ -18,7 +18,7 @@ import { ReportFilters } from './ReportFilters.tsx'
 import { ReportTabs } from './ReportTabs.tsx'
 import styles from './ReportPage.module.css'
 import { viewOf } from './report-view.ts'
-import { changeInWords, periodInWords, stepWords } from './report-words.ts'
+import { besideName, changeInWords, periodInWords, stepWords } from './report-words.ts'
 import { SeenChart } from './SeenChart.tsx'
 
 const groupings: readonly VisitsBy[] = ['ticket', 'age']
@@ -28,7 +28,7 @@ const groupingNames: Readonly<Record<VisitsBy, () => string>> = {
   age: m.report_by_age,
 }
 
-const columnsOf = (by: VisitsBy, { besideDays, visits }: VisitsReport): Column<ReportRow>[] => [
+const columnsOf = (by: VisitsBy, { besideDays, visits }: VisitsReport, beside: string): Column<ReportRow>[] => [
   { name: 'name', label: groupingNames[by](), cell: ({ name }) => inLanguage(name) },
   { name: 'pieces', label: m.report_visits(), look: 'end', cell: ({ pieces }) => <b>{quantityOf(pieces)}</b> },
   {
@@ -42,7 +42,7 @@ const columnsOf = (by: VisitsBy, { besideDays, visits }: VisitsReport): Column<R
     ? [
         {
           name: 'beside',
-          label: periodInWords(besideDays),
+          label: beside,
           look: 'end' as const,
           cell: ({ besidePieces = 0 }: ReportRow) => quantityOf(besidePieces),
         },
@@ -110,7 +110,7 @@ export const VisitsReportPage = () => {
           </section>
           <DataTable
             label={m.report_visits()}
-            columns={columnsOf(view.by, report)}
+            columns={columnsOf(view.by, report, besideName(view.beside))}
             groups={[
               { name: 'rows', rows: report.rows },
               { name: 'total', rows: report.rows.length > 0 ? [totalRow(report)] : [] },

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/platform/language.ts'
-import type { ReportStep } from '#contract/staff/reception/figures.ts'
+import type { Beside, ReportStep } from '#contract/staff/reception/figures.ts'
 import { m } from '#texts/compiled/messages.js'
 import { asHeading, monthAndYear, shortMonth, weekdayInLine } from '#texts/calendar-names.ts'
 import { date, shortDate } from '#texts/format.ts'
@@ -47,3 +47,7 @@ export const changeInWords = (value: number, beside: number | undefined): string
     ? m.report_same()
     : m.report_change({ sign: change > 0 ? '+' : '−', percent: String(Math.abs(change)) })
 }
+
+/** Heading of a column of the period beside; its days stand at the chart. */
+export const besideName = (beside: Beside): string =>
+  asHeading(beside === 'year' ? m.report_beside_year() : m.report_beside_before())
