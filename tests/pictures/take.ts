@@ -79,7 +79,7 @@ const takeActor = async (
     const waitForCalls = order.isFrozen ? followCalls(page) : undefined
     if (actor) await enter(page, url, actor)
     // The demo's members speak Slovenian, and their app speaks as they do.
-    await changed(page, '/staff/state', ({ me, ...state }: { me?: object }) => ({
+    await changed(context, '/staff/state', ({ me, ...state }: { me?: object }) => ({
       ...state,
       ...(me && { me: { ...me, language } }),
     }))

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import type { Language } from '#contract/platform/language.ts'
 import { retries } from '../kit/retries.ts'
 
@@ -88,7 +88,7 @@ export const waiting = (path: string, calls: string) => async (page: Page) => {
 }
 
 /** Changes the answers of these calls. */
-export const changed = async (page: Page, calls: string, change: (answer: never) => object) =>
+export const changed = async (page: Page | BrowserContext, calls: string, change: (answer: never) => object) =>
   page.route(`**/api/v1${calls}`, async (route) => {
     const answer = await route.fetch(retries)
     await route.fulfill({ json: change((await answer.json()) as never) })
