@@ -412,7 +412,7 @@ test.each(Object.entries(damaged))('found: %s', async (what, damage) => {
   expect(await findings(testApp.app.ctx.db)).toEqual([])
   await rolledBack(testApp.database, async (db) => {
     await damage.execute(db)
-    const found = (await findings(db)).filter((finding) => finding.what === what)
-    expect(found[0]?.which).toMatch(/^day \d{4}-\d\d-\d\d /)
+    const found = (await findings(db)).find((finding) => finding.what === what)
+    expect(found?.which).toMatch(/^day \d{4}-\d\d-\d\d /)
   })
 })

@@ -4,14 +4,12 @@ import { ageGroupOf } from '#contract/platform/age-groups.ts'
 import { addDays, ageOn } from '#server/platform/calendar.ts'
 
 /** What sums of money are by: each kind of a day has the same total. */
-export const saleKinds = ['document', 'way', 'article', 'vat', 'device', 'member'] as const
-export type SaleKind = (typeof saleKinds)[number]
+const saleKinds = ['document', 'way', 'article', 'vat', 'device', 'member'] as const
 
 /** What visits are by: each kind of a day has the same number of people. */
-export const visitKinds = ['visit_hour', 'visit_ticket', 'visit_age'] as const
-export type VisitKind = (typeof visitKinds)[number]
+const visitKinds = ['visit_hour', 'visit_ticket', 'visit_age'] as const
 
-export const figureKinds = [...saleKinds, ...visitKinds, 'new_person'] as const
+const figureKinds = [...saleKinds, ...visitKinds, 'new_person'] as const
 export type FigureKind = (typeof figureKinds)[number]
 
 /** One sum: of a kind, what of it, how many and how much. Amounts contain VAT. */
