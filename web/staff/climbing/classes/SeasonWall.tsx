@@ -11,7 +11,8 @@ import { useWallKeys } from './use-wall-keys.ts'
 import { cellsOf, weeksOf, type ClosedDays, type WallCourse, type WallWeek } from './wall.ts'
 import { CourseHead, WallRow } from './WallRow.tsx'
 
-const WeekHead = ({ monday, beginsMonth, isNow, isClosed }: WallWeek) => {
+/** Heading of a week: its month, its Monday, and whether it is the present one. */
+export const WeekHead = ({ monday, beginsMonth, isNow, isClosed }: WallWeek) => {
   const language = useLanguage()
   return (
     <th scope="col" className={classes(isNow && styles.now, isClosed && styles.closed)}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Day } from '#contract/platform/day.ts'
 import type { ClassDateId } from '#contract/platform/id.ts'
 import { addDays } from './days.ts'
-import { cellsOf, closedByDay, inWeekOrder, stateOf, weekNow, weeksOf, type WallDate } from './wall.ts'
+import { cellsOf, closedByDay, emptyWeeks, inWeekOrder, stateOf, weekNow, weeksOf, type WallDate } from './wall.ts'
 
 const mondays = (first: string, count: number, without: readonly string[] = []): { dates: WallDate[] } => ({
   dates: Array.from({ length: count }, (_, week) => addDays(first as Day, 7 * week))
@@ -94,4 +94,13 @@ test('groups stand by weekday and hour, whichever of them begins first', () => {
   ]
   const empty = { dates: [], start: '' }
   expect([empty, late, early, monday].toSorted(inWeekOrder)).toEqual([monday, early, late, empty])
+})
+
+test('an empty season has weeks too: from the Monday of its first day, the present one marked', () => {
+  const weeks = emptyWeeks('2026-08-01' as Day, 3, '2026-08-05' as Day)
+  expect(weeks.map(({ monday, beginsMonth, isNow }) => [monday, beginsMonth, isNow])).toEqual([
+    ['2026-07-27', true, false],
+    ['2026-08-03', true, true],
+    ['2026-08-10', false, false],
+  ])
 })

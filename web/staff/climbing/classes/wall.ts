@@ -98,6 +98,18 @@ export const weeksOf = (
   }))
 }
 
+/** Weeks of a season in which nothing stands yet. */
+export const emptyWeeks = (from: Day, count: number, today: Day): WallWeek[] =>
+  Array.from({ length: count }, (_, index) => {
+    const monday = addDays(mondayOf(from), 7 * index)
+    return {
+      monday,
+      beginsMonth: index === 0 || addDays(monday, -7).slice(0, 7) !== monday.slice(0, 7),
+      isNow: monday === mondayOf(today),
+      isClosed: false,
+    }
+  })
+
 /** Cells of a group, one for each week. */
 export const cellsOf = (
   group: Pick<WallGroup, 'dates'>,

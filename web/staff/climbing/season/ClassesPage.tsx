@@ -28,9 +28,11 @@ import {
   presentSeason,
   readSeason,
   seasonAt,
+  seasonBefore,
   seasonKey,
   seasonName,
 } from '#web/staff/climbing/classes/season.ts'
+import { EmptyWall } from '#web/staff/climbing/classes/EmptyWall.tsx'
 import { CopyLink, SeasonActions } from '#web/staff/climbing/classes/SeasonActions.tsx'
 import { seasonSentence, usualPeriod } from '#web/staff/climbing/classes/season-words.ts'
 import { SeasonWall } from '#web/staff/climbing/classes/SeasonWall.tsx'
@@ -83,7 +85,7 @@ export const ClassesPage = () => {
   const hasGroups = wall.some(({ groups }) => groups.length > 0)
   return (
     <OfficePage
-      title={isArchive ? m.courses_archive() : seasonName(season)}
+      title={isArchive ? m.courses_archive() : m.courses_in_season({ season: seasonName(season) })}
       note={query.data && !isArchive && seasonSentence(wall, closedDays, today)}
       actions={
         <SeasonActions
@@ -157,6 +159,20 @@ export const ClassesPage = () => {
           />
           <WallLegend />
         </>
+      ) : isWall && query.data ? (
+        <EmptyWall
+          label={m.wall_label({ season: seasonName(season) })}
+          from={firstDayOf(season)}
+          today={today}
+          actions={
+            <>
+              <Button small onClick={() => show(newCourse)}>
+                {m.wall_begin_first()}
+              </Button>
+              <CopyLink season={seasonBefore(season)} />
+            </>
+          }
+        />
       ) : (
         <GroupTable
           wall={wall}
