@@ -75,6 +75,7 @@ export const LogInPage = () => {
       />
       <Page narrow>
         <h2>{m.login_title()}</h2>
+        <p className="muted">{m.login_what()}</p>
         {erased && (
           <Notice tone="ok" live="status">
             {m.erase_done()}

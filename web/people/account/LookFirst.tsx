@@ -1,10 +1,16 @@
 import { m } from '#texts/compiled/messages.js'
+import { centre } from '#web/platform/centre.ts'
+import { useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { paths } from '#contract/platform/paths.ts'
 
-/** Links to what a visitor may read before signing up (docs/product/web.md §2.11). */
-export const LookFirst = () => (
-  <p>
-    <Link to={paths.prices}>{m.prices_title()}</Link> · <Link to={paths.timetable}>{m.timetable_title()}</Link>
-  </p>
-)
+/** What a visitor may know before signing up, side by side: prices, timetable, opening hours (docs/product/web.md §2.11). */
+export const LookFirst = () => {
+  const language = useLanguage()
+  return (
+    <p>
+      <Link to={paths.prices}>{m.prices_title()}</Link> · <Link to={paths.timetable}>{m.timetable_title()}</Link> ·{' '}
+      <b>{centre.openingHours[language]}</b>
+    </p>
+  )
+}
