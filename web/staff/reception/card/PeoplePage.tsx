@@ -135,7 +135,13 @@ export const PeoplePage = () => {
       title={m.people_title()}
       actions={
         <>
-          {rows.length > 0 && <CsvButton endpoint={peopleCalls.table} query={{ ...filter }} name="people" />}
+          {rows.length > 0 && (
+            <CsvButton
+              endpoint={peopleCalls.table}
+              query={{ ...filter, ...(search === '' && { recent: '1' }) }}
+              name="people"
+            />
+          )}
           {mayImport && (
             <Link className={buttonLook({ small: true, look: 'quiet' })} to={staffPaths.imports}>
               {m.imports_from_people()}
