@@ -82,9 +82,11 @@ export const holdersOf = async (
   limit: number,
 ): Promise<PersonId[]> => {
   const { rows } = await sql<{ holder_id: PersonId }>`
-    select holder_id from ticket where valid_until >= ${since} and voided_at is null
-    group by holder_id
-    having bool_or(ended_at is null and valid_until >= ${now} and (visits is null or used_visits < visits)) = ${isValid}
+    with lately as materialized (
+      select holder_id, ended_at is null and valid_until >= ${now} and (visits is null or used_visits < visits) as is_valid
+      from ticket where valid_until >= ${since} and voided_at is null
+    )
+    select holder_id from lately group by holder_id having bool_or(is_valid) = ${isValid}
     limit ${limit}`.execute(db)
   return rows.map(({ holder_id: id }) => id)
 }
