@@ -8,7 +8,6 @@ import {
   cancellations,
   courses,
   desk,
-  figures,
   fiscal,
   imports,
   officePreInvoices,
@@ -56,9 +55,9 @@ const readsOf: Record<Topic, readonly StaffEndpoint[]> = {
   ],
   imports: [imports.list, imports.one, imports.lines],
   attendance: [attendance.today, attendance.roster, attendance.person, today.waiting],
-  visits: [figures.today, desk.feed, desk.occupancy, visits.doubtful, people.card],
+  visits: [desk.feed, desk.occupancy, visits.doubtful, people.card],
   session: [staff.sessions],
-  till: [tills.all, tills.report, tills.sessions, sales.ofTill, rental.out, today.waiting, figures.today],
+  till: [tills.all, tills.report, tills.sessions, sales.ofTill, rental.out, today.waiting],
   arrivals: [arrivals.waiting, arrivals.find, arrivals.claims],
 }
 

@@ -13,6 +13,9 @@ import { answerOf } from '#web/staff/platform/query.ts'
 import { money } from '#web/staff/platform/ui/money.ts'
 import styles from './DayFigures.module.css'
 
+/** Read again so often: hints would bring this code into the first load. */
+const refreshMs = 60_000
+
 /** Query of the figures of today. */
 const todayFiguresQuery = answerOf(figures.today)
 
@@ -118,7 +121,7 @@ const Classes = ({ of: classes }: { of: NonNullable<TodayFigures['classes']> }) 
 /** Today in figures, each beside what is usual on this weekday, for who may see them (docs/product/figures.md §4). */
 export const DayFigures = () => {
   const language = useLanguage()
-  const { data } = useQuery(todayFiguresQuery)
+  const { data } = useQuery({ ...todayFiguresQuery, refetchInterval: refreshMs })
   if (!data) return null
   const { day, usualDays, takings, visits, newPeople, classes = [] } = data.figures
   if (!takings && !visits && classes.length === 0) return null
