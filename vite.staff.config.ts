@@ -48,7 +48,7 @@ export default defineConfig({
               priority: 2,
             },
             // One file for what most screens share: small messages would otherwise become a file each.
-            { name: 'shared', test: (id) => !schemas.test(id), minShareCount: 4, priority: 1 },
+            { name: 'shared', test: (id) => !schemas.test(id), minShareCount: 5, priority: 1 },
             // What two or three share is loaded by these alone.
             {
               name: 'pair',
