@@ -26,12 +26,16 @@ export interface CentreFacts {
 const isIban = (iban: string): boolean =>
   /^SI56\d{15}$/.test(iban) && BigInt(`${iban.slice(4)}2818${iban.slice(2, 4)}`) % 97n === 1n
 
-const fileNeeds = ({ centre, sampleFacts }: CentreFacts): CentreNeed[] => {
-  const { company, openingHours, rules, tills } = centre
-  const isSample = (fact: string) => sampleFacts.includes(fact)
-  const hasOwnSeller = !isSample('company.taxNumber') && !isSample('company.registrationNumber')
+const hasOwnSeller = ({ centre, sampleFacts }: CentreFacts): boolean =>
+  !sampleFacts.includes('company.taxNumber') &&
+  !sampleFacts.includes('company.registrationNumber') &&
+  isTaxNumber(centre.company.taxNumber)
+
+const fileNeeds = (facts: CentreFacts): CentreNeed[] => {
+  const { openingHours, rules, tills, company } = facts.centre
+  const isSample = (fact: string) => facts.sampleFacts.includes(fact)
   return [
-    { name: 'seller', isDone: hasOwnSeller && isTaxNumber(company.taxNumber) },
+    { name: 'seller', isDone: hasOwnSeller(facts) },
     { name: 'bank', isDone: !isSample('company.iban') && isIban(company.iban) },
     { name: 'hours', isDone: openingHours.sl !== sampleHours || !isSample('contact.email') },
     { name: 'rules', isDone: !isSample('rules.url') && rules.text !== undefined },
@@ -46,15 +50,20 @@ const cashierNeed = ({ centre, cashiers: { all, issuing } }: CentreFacts): Centr
 }
 
 /** What may run out again; it stands on the list only while it is missing. */
-const runOut = ({ certificate, vatClassesWithoutRate }: CentreFacts): CentreNeed[] => [
-  ...(certificate?.isOfOthers ? [{ name: 'certificate' as const, isDone: false, isOfOthers: true }] : []),
-  ...(certificate?.isEnding && !certificate.isOfOthers
-    ? [{ name: 'certificate' as const, isDone: false, until: certificate.until }]
-    : []),
-  ...(vatClassesWithoutRate.length > 0
-    ? [{ name: 'vat' as const, isDone: false, vatClasses: [...vatClassesWithoutRate] }]
-    : []),
-]
+const runOut = (facts: CentreFacts): CentreNeed[] => {
+  const { certificate, vatClassesWithoutRate } = facts
+  // A file without an own seller names no company that the certificate could be of.
+  const isOfOthers = certificate?.isOfOthers === true && hasOwnSeller(facts)
+  return [
+    ...(isOfOthers ? [{ name: 'certificate' as const, isDone: false, isOfOthers }] : []),
+    ...(certificate?.isEnding && !isOfOthers
+      ? [{ name: 'certificate' as const, isDone: false, until: certificate.until }]
+      : []),
+    ...(vatClassesWithoutRate.length > 0
+      ? [{ name: 'vat' as const, isDone: false, vatClasses: [...vatClassesWithoutRate] }]
+      : []),
+  ]
+}
 
 /**
  * What a centre still needs, in the order in which it is done: what runs out first, then the file, the authority, the

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#contract/people/account.ts'
-import { classes } from '#contract/climbing/classes.ts'
 import { family } from '#contract/people/family.ts'
 import type { Day } from '#contract/platform/day.ts'
 import type { PersonId } from '#contract/platform/id.ts'
@@ -191,7 +190,7 @@ describe('find (docs/product/staff.md §7.2)', () => {
     expect(await found('', { consent: 'missing', age: 'school' })).toContain('Šolar Mladič')
     const course = await openCourse(db())
     expect(await found('', { course: course.articleId })).toEqual([])
-    await testApp.as(lately).call(classes.signUpPreInvoice, { body: { classCart: course.cart() } })
+    await testApp.seed.enrols(lately, course.cart())
     expect(await list({ course: course.articleId })).toMatchObject({
       people: [{ _id: lately.id }],
       count: 1,
