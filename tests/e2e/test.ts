@@ -180,7 +180,7 @@ export const test = base.extend<
     }
     await use(page)
     // A request that is answered as the test ends would be an error of no test.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 

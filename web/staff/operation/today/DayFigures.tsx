@@ -29,7 +29,7 @@ const besideInWords = ({ usual, lastYear }: ComparedFigure, inWords: (value: num
 interface FigureCardProps {
   title: string
   to: string
-  value: string
+  value: ReactNode
   beside: string
   children?: ReactNode
 }
@@ -49,7 +49,7 @@ const Takings = ({ of: { all, ways }, day }: { of: NonNullable<TodayFigures['tak
   <FigureCard
     title={m.today_takings()}
     to={`${staffPaths.reports}?from=${day}&to=${day}`}
-    value={money(all.value)}
+    value={<span translate="no">{money(all.value)}</span>}
     beside={besideInWords(all, money)}
   >
     <dl className={styles.parts}>
@@ -58,7 +58,7 @@ const Takings = ({ of: { all, ways }, day }: { of: NonNullable<TodayFigures['tak
         .map(({ name, figure }) => (
           <div key={name.sl}>
             <dt>{inLanguage(name)}</dt>
-            <dd>{money(figure.value)}</dd>
+            <dd translate="no">{money(figure.value)}</dd>
           </div>
         ))}
     </dl>

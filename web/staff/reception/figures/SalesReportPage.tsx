@@ -35,8 +35,15 @@ const groupingNames: Readonly<Record<SalesBy, () => string>> = {
 /** What is counted beside each sum: pieces of an article, documents of everything else. */
 const countName = (by: SalesBy): string => (by === 'article' ? m.report_pieces() : m.report_documents())
 
+/** A sum, which no browser translates. */
+const sum = (cents: number) => <span translate="no">{money(cents)}</span>
+
 const columnsOf = (by: SalesBy, { besideDays }: SalesReport, beside: string): Column<ReportRow>[] => [
-  { name: 'name', label: groupingNames[by](), cell: ({ name }) => inLanguage(name) },
+  {
+    name: 'name',
+    label: groupingNames[by](),
+    cell: ({ name }) => (by === 'member' ? <span translate="no">{inLanguage(name)}</span> : inLanguage(name)),
+  },
   { name: 'pieces', label: countName(by), look: 'end', cell: ({ pieces }) => quantityOf(pieces) },
   ...(by === 'vat'
     ? [
@@ -44,24 +51,24 @@ const columnsOf = (by: SalesBy, { besideDays }: SalesReport, beside: string): Co
           name: 'net',
           label: m.report_net(),
           look: 'end' as const,
-          cell: ({ cents, vatCents }: ReportRow) => money(cents - vatCents),
+          cell: ({ cents, vatCents }: ReportRow) => sum(cents - vatCents),
         },
         {
           name: 'vat',
           label: m.report_vat(),
           look: 'end' as const,
-          cell: ({ vatCents }: ReportRow) => money(vatCents),
+          cell: ({ vatCents }: ReportRow) => sum(vatCents),
         },
       ]
     : []),
-  { name: 'cents', label: m.report_gross(), look: 'end', cell: ({ cents }) => <b>{money(cents)}</b> },
+  { name: 'cents', label: m.report_gross(), look: 'end', cell: ({ cents }) => <b>{sum(cents)}</b> },
   ...(besideDays
     ? [
         {
           name: 'beside',
           label: beside,
           look: 'end' as const,
-          cell: ({ besideCents = 0 }: ReportRow) => money(besideCents),
+          cell: ({ besideCents = 0 }: ReportRow) => sum(besideCents),
         },
         {
           name: 'change',

@@ -86,7 +86,7 @@ export const StepChart = ({ label, steps, inWords, own, beside }: StepChartProps
             {y.ticks(4).map((tick) => (
               <g key={tick}>
                 <line className={styles.grid} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
-                <text className={styles.tick} x={left - 8} y={y(tick)}>
+                <text className={styles.tick} x={left - 8} y={y(tick)} translate="no">
                   {inWords(tick)}
                 </text>
               </g>
