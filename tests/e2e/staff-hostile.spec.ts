@@ -20,6 +20,8 @@ test('hostile names stay text in the list, on the card, in its forms and among p
   await page.goto('/office/people')
   await search(page, 'ana@previs')
   await expectText()
+  // Before it the list shows who came lately.
+  await expect(foundPeople(page, say)).toHaveCount(1)
   await foundPeople(page, say).click()
   await expectText()
   await page.getByRole('button', { name: say('Popravi podatke', 'Correct details') }).click()

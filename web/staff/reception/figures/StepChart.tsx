@@ -69,7 +69,7 @@ export const StepChart = ({ label, steps, inWords, own, beside }: StepChartProps
         {beside !== undefined && <span className={styles.beside}>{beside}</span>}
       </figcaption>
       <div className={styles.scroll}>
-        <div className={styles.drawing} onPointerMove={point} onPointerLeave={() => setAt(undefined)}>
+        <div className={styles.drawing} translate="no" onPointerMove={point} onPointerLeave={() => setAt(undefined)}>
           {/* Its keys walk the steps, and its text says each; a finger draws over them. */}
           <input
             type="range"
@@ -86,7 +86,7 @@ export const StepChart = ({ label, steps, inWords, own, beside }: StepChartProps
             {y.ticks(4).map((tick) => (
               <g key={tick}>
                 <line className={styles.grid} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
-                <text className={styles.tick} x={left - 8} y={y(tick)} translate="no">
+                <text className={styles.tick} x={left - 8} y={y(tick)}>
                   {inWords(tick)}
                 </text>
               </g>
