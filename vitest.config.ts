@@ -62,6 +62,7 @@ export default defineConfig({
           include: ['{contract,texts,providers,server,web,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.routes.test.ts', '**/node_modules/**'],
           isolate: false,
+          setupFiles: ['tests/kit/settled-imports.ts'],
         },
       },
       {
