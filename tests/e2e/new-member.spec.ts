@@ -98,7 +98,7 @@ test('a new member does the daily tasks with few presses, and always sees the su
     await begin()
     await tap(link('Prijavi se na vadbo'), page.getByRole('radio', { name: /^Zoja/ }), link('Nadaljuj'))
     await tap(card(/Plezalna šola/).getByRole('link'))
-    const free = main.getByRole('checkbox').and(page.locator(':enabled'))
+    const free = main.getByRole('group').getByRole('checkbox').and(page.locator(':enabled'))
     await tap(free.nth(0), free.nth(1), link('Nadaljuj na plačilo'))
     await page.waitForURL('**/payment')
     await expectOnScreen(page, '149,00')

@@ -33,7 +33,7 @@ test('a parent signs a child up for a class by pre-invoice, sees it unpaid, and 
       .getByRole('article', { name: say(/Plezalna šola/, /Climbing school/) })
       .getByRole('link')
       .click()
-    const free = main.getByRole('checkbox').and(page.locator(':enabled'))
+    const free = main.getByRole('group').getByRole('checkbox').and(page.locator(':enabled'))
     await free.nth(0).check()
     await free.nth(1).check()
     await page.getByRole('link', { name: say('Nadaljuj na plačilo', 'Continue to payment') }).click()

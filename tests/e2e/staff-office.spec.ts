@@ -18,7 +18,7 @@ const withPreInvoice = async (page: Page, shop: Shop, say: Say): Promise<{ numbe
     .getByRole('article', { name: say(/Plezalna šola/, /Climbing school/) })
     .getByRole('link')
     .click()
-  const free = page.getByRole('main').getByRole('checkbox').and(page.locator(':enabled'))
+  const free = page.getByRole('main').getByRole('group').getByRole('checkbox').and(page.locator(':enabled'))
   await free.nth(0).check()
   await free.nth(1).check()
   await page.getByRole('link', { name: say('Nadaljuj na plačilo', 'Continue to payment') }).click()
