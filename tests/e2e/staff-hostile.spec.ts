@@ -13,7 +13,8 @@ test('hostile names stay text in the list, on the card, in its forms and among p
 }) => {
   await logStaffIn(page, shop, say, manager)
   const expectText = async () => {
-    await expect(page.getByText(xss).first()).toBeVisible()
+    // Choices of a closed select are no text on the page.
+    await expect(page.getByText(xss).filter({ visible: true }).first()).toBeVisible()
     expect(await page.locator('img[src="x"], [onerror]').count()).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
