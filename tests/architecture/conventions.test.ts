@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ownerOf } from '../../tools/tables.ts'
+import { ownerOf } from '../../tools/table-owners.ts'
 import { placeOf } from '../../tools/floors.ts'
 
 const files = ['contract', 'texts', 'providers', 'server', 'web'].flatMap((folder) =>
