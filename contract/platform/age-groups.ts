@@ -2,9 +2,12 @@
 export const ageGroups = ['preschool', 'school', 'student', 'adult'] as const
 export type AgeGroup = (typeof ageGroups)[number]
 
+/** Age with which each group begins. */
+export const firstAges: Readonly<Record<AgeGroup, number>> = { preschool: 0, school: 6, student: 15, adult: 26 }
+
 /** Under 3 counts as preschool. */
 export const ageGroupOf = (age: number): AgeGroup =>
-  age >= 26 ? 'adult' : age >= 15 ? 'student' : age >= 6 ? 'school' : 'preschool'
+  ageGroups.findLast((group) => age >= firstAges[group]) ?? 'preschool'
 
 /** docs/product/account.md §1.3 */
 export const adultAge = 18

@@ -1,4 +1,4 @@
-import { adultAge, ageGroupOf, ageGroups, type AgeGroup } from '#contract/platform/age-groups.ts'
+import { adultAge, ageGroupOf, ageGroups, firstAges, type AgeGroup } from '#contract/platform/age-groups.ts'
 import type { Day } from '#contract/platform/day.ts'
 import { addDays, addYears, ageOn } from '#server/platform/calendar.ts'
 import { addMs, days, hours } from '#server/platform/clock.ts'
@@ -9,9 +9,6 @@ export const ageAndGroup = (birthDate: Day, today: Day): { age: number; ageGroup
   const age = ageOn(birthDate, today)
   return { age, ageGroup: ageGroupOf(age) }
 }
-
-/** Ages that begin each group after the youngest. */
-const firstAges: Record<AgeGroup, number> = { preschool: 0, school: 6, student: 15, adult: 26 }
 
 /** No one is as old as this. */
 const firstImpossibleAge = 121
