@@ -35,11 +35,16 @@ const writtenWhole = (kind: string, of: 'cents' | 'pieces') => sql`
   where f.kind = ${kind} group by 1`
 
 const documentsOfDay = sql`
-  select i.issued_at::date as day, i.total_cents as cents, i.vat, i.lines from invoice i
+  select i.issued_at::date as day, i.total_cents as cents, i.lines from invoice i
   join sampled s on i.issued_at >= s.day and i.issued_at < s.day + 1
   union all
-  select s.day, d.total_cents, null, d.lines from bound_book_sale b join desk_sale d on d.id = b.sale_id
+  select s.day, d.total_cents, d.lines from bound_book_sale b join desk_sale d on d.id = b.sale_id
   join sampled s on (b.written_at at time zone 'Europe/Ljubljana')::date = s.day`
+
+const visitsOfDay = sql`
+  select s.day, to_char(v.at at time zone 'Europe/Ljubljana', 'HH24') as hour, v.heads
+  from sampled s join visit v on v.at >= s.day::timestamp at time zone 'Europe/Ljubljana'
+    and v.at < (s.day + 1)::timestamp at time zone 'Europe/Ljubljana' and v.undone_at is null`
 
 const moneyOfDay = (kind: string): Check => ({
   invariant: 'I16',
@@ -76,9 +81,7 @@ export const figureChecks: readonly Check[] = [
         now,
         'visit_hour',
         writtenBy('visit_hour', 'pieces'),
-        sql`select s.day, to_char(v.at at time zone 'Europe/Ljubljana', 'HH24') as key, sum(v.heads) as sum
-          from sampled s join visit v on v.at >= s.day::timestamp at time zone 'Europe/Ljubljana'
-            and v.at < (s.day + 1)::timestamp at time zone 'Europe/Ljubljana' and v.undone_at is null group by 1, 2`,
+        sql`select day, hour as key, sum(heads) as sum from (${visitsOfDay}) v group by 1, 2`,
       ),
   },
   ...['visit_ticket', 'visit_age'].map((kind): Check => ({
@@ -89,9 +92,7 @@ export const figureChecks: readonly Check[] = [
         now,
         kind,
         writtenWhole(kind, 'pieces'),
-        sql`select s.day, '' as key, sum(v.heads) as sum
-            from sampled s join visit v on v.at >= s.day::timestamp at time zone 'Europe/Ljubljana'
-              and v.at < (s.day + 1)::timestamp at time zone 'Europe/Ljubljana' and v.undone_at is null group by 1`,
+        sql`select day, '' as key, sum(heads) as sum from (${visitsOfDay}) v group by 1`,
       ),
   })),
 ]

@@ -42,6 +42,7 @@ const salesRows = async (
 ): Promise<ReportTable> => {
   const { days, besideDays, rows, cents: sum, besideCents } = await salesReport(ctx, asked)
   const isVat = asked.by === 'vat'
+  const vat = rows.reduce((all, { vatCents }) => all + vatCents, 0)
   return {
     name: `sales-${asked.by}-${days.from}-${days.to}`,
     rows: [
@@ -62,12 +63,7 @@ const salesRows = async (
       [
         m.report_total({}, { locale }),
         rows.reduce((all, { pieces }) => all + pieces, 0),
-        ...(isVat
-          ? [
-              { cents: sum - rows.reduce((all, { vatCents }) => all + vatCents, 0) },
-              { cents: rows.reduce((all, { vatCents }) => all + vatCents, 0) },
-            ]
-          : []),
+        ...(isVat ? [{ cents: sum - vat }, { cents: vat }] : []),
         { cents: sum },
         ...(besideDays ? [{ cents: besideCents ?? 0 }] : []),
       ],
