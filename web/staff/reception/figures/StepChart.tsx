@@ -105,7 +105,7 @@ export const StepChart = ({ label, steps, inWords, own, beside }: StepChartProps
                     height={Math.abs(y(step.value) - y(0))}
                     rx={Math.min(4, x.bandwidth() / 4)}
                   />
-                  {step.beside !== undefined && (
+                  {step.beside !== undefined && (step.beside !== 0 || step.value !== 0) && (
                     <line
                       className={styles.mark}
                       x1={from - x.bandwidth() * 0.1}
