@@ -3,28 +3,18 @@ import { figures } from '#contract/staff/calls.ts'
 import type { ReportRow, SalesBy, SalesReport } from '#contract/staff/reception/figures.ts'
 import { m } from '#texts/compiled/messages.js'
 import { quantityOf } from '#texts/format.ts'
-import { ApiError } from '#web/platform/api.ts'
-import { inLanguage, useLanguage } from '#web/platform/language.ts'
-import { Title } from '#web/platform/Title.tsx'
+import { inLanguage } from '#web/platform/language.ts'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
-import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { money } from '#web/staff/platform/ui/money.ts'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import { useAddress } from '#web/staff/platform/ui/use-address.ts'
-import { Failure } from '#web/platform/ui/Failure.tsx'
 import { salesQuery } from './figures.queries.ts'
-import { ReportFiles } from './ReportFiles.tsx'
-import { ReportFilters } from './ReportFilters.tsx'
-import { ReportTabs } from './ReportTabs.tsx'
-import styles from './ReportPage.module.css'
+import { ReportFrame } from './ReportFrame.tsx'
 import { viewOf } from './report-view.ts'
-import { besideName, changeInWords, periodInWords, stepWords } from './report-words.ts'
-import { SeenChart } from './SeenChart.tsx'
+import { besideName, changeInWords } from './report-words.ts'
 
-const groupings: readonly SalesBy[] = ['way', 'article', 'vat', 'device', 'member']
-
-const groupingNames: Readonly<Record<SalesBy, () => string>> = {
+const groupings: Readonly<Record<SalesBy, () => string>> = {
   way: m.report_by_way,
   article: m.report_by_article,
   vat: m.report_by_vat,
@@ -41,7 +31,7 @@ const sum = (cents: number) => <span translate="no">{money(cents)}</span>
 const columnsOf = (by: SalesBy, { besideDays }: SalesReport, beside: string): Column<ReportRow>[] => [
   {
     name: 'name',
-    label: groupingNames[by](),
+    label: groupings[by](),
     cell: ({ name }) => (by === 'member' ? <span translate="no">{inLanguage(name)}</span> : inLanguage(name)),
   },
   { name: 'pieces', label: countName(by), look: 'end', cell: ({ pieces }) => quantityOf(pieces) },
@@ -103,58 +93,34 @@ const Verdict = ({ of: { invoices, creditNotes, written, cents, documentsCents, 
 
 /** Sales of a period: by way of payment, article, VAT rate, device or member (docs/product/figures.md §3). */
 export const SalesReportPage = () => {
-  const language = useLanguage()
-  const [address, setAddress] = useAddress('from', 'to', 'beside', 'by')
-  const view = viewOf(address, groupings)
+  const [address] = useAddress('from', 'to', 'beside', 'by')
+  const view = viewOf(address, Object.keys(groupings) as SalesBy[])
   const query = useQuery({ ...salesQuery(view), placeholderData: keepPreviousData })
-  const errors = query.error instanceof ApiError ? query.error.fields : {}
   const report = query.error ? undefined : query.data?.report
-  const { from, to, beside } = address
-  const shared = new URLSearchParams(Object.entries({ from, to, beside }).filter(([, value]) => value !== ''))
   return (
-    <OfficePage
-      title={m.staff_nav_reports()}
-      note={report && periodInWords(report.days)}
-      actions={
-        <>
-          <ReportTabs of="sales" search={shared.size > 0 ? `?${shared}` : ''} />
-          {report && <ReportFiles of="sales" csv={figures.salesTable} xlsx={figures.salesSheet} view={view} />}
-        </>
-      }
+    <ReportFrame
+      of="sales"
+      csv={figures.salesTable}
+      xlsx={figures.salesSheet}
+      groupings={groupings}
+      error={query.error}
+      report={report}
+      chart={{ label: m.report_sales_chart, inWords: money }}
+      head={report && <Verdict of={report} />}
     >
-      <Title page={m.staff_nav_reports()} />
-      <ReportFilters
-        view={view}
-        groupings={groupings.map((value) => ({ value, label: groupingNames[value]() }))}
-        errors={errors}
-        onChange={setAddress}
-      />
-      {query.error && Object.keys(errors).length === 0 && <Failure message={query.error.message} />}
       {report && (
-        <div className={styles.report}>
-          <Verdict of={report} />
-          <section className={styles.card}>
-            <SeenChart
-              label={m.report_sales_chart({ days: periodInWords(report.days) })}
-              steps={report.steps.map((step) => stepWords(step, language))}
-              inWords={money}
-              own={periodInWords(report.days)}
-              beside={report.besideDays && periodInWords(report.besideDays)}
-            />
-          </section>
-          <DataTable
-            label={m.report_sales()}
-            columns={columnsOf(view.by, report, besideName(view.beside))}
-            groups={[
-              { name: 'rows', rows: report.rows },
-              { name: 'total', rows: report.rows.length > 0 ? [totalRow(report)] : [] },
-            ]}
-            idOf={({ key }) => key}
-            query={query}
-            empty={{ sentence: m.report_no_sales() }}
-          />
-        </div>
+        <DataTable
+          label={m.report_sales()}
+          columns={columnsOf(view.by, report, besideName(view.beside))}
+          groups={[
+            { name: 'rows', rows: report.rows },
+            { name: 'total', rows: report.rows.length > 0 ? [totalRow(report)] : [] },
+          ]}
+          idOf={({ key }) => key}
+          query={query}
+          empty={{ sentence: m.report_no_sales() }}
+        />
       )}
-    </OfficePage>
+    </ReportFrame>
   )
 }

@@ -1,0 +1,83 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { ReportStep } from '#contract/staff/reception/figures.ts'
+import { m } from '#texts/compiled/messages.js'
+import { ApiError } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { Failure } from '#web/platform/ui/Failure.tsx'
+import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
+import { useAddress } from '#web/staff/platform/ui/use-address.ts'
+import { ReportFiles } from './ReportFiles.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import styles from './ReportPage.module.css'
+import { ReportTabs } from './ReportTabs.tsx'
+import { viewOf } from './report-view.ts'
+import { periodInWords, stepWords } from './report-words.ts'
+import { SeenChart } from './SeenChart.tsx'
+
+/** What every report answers. */
+interface Period {
+  days: { from: string; to: string }
+  besideDays?: { from: string; to: string } | undefined
+  steps: readonly ReportStep[]
+}
+
+interface ReportFrameProps<By extends string> extends Omit<ComponentProps<typeof ReportFiles>, 'view'> {
+  groupings: Readonly<Record<By, () => string>>
+  error: Error | null
+  /** Absent until it is read, and where the period is wrong. */
+  report: Period | undefined
+  chart: { label: (days: { days: string }) => string; inWords: (value: number) => string }
+  /** Sum above the chart. */
+  head: ReactNode
+  /** Tables below it. */
+  children: ReactNode
+}
+
+/** Frame of a report: its period and grouping, which stand in the address, its files, its sum and its chart. */
+export const ReportFrame = <By extends string>(props: ReportFrameProps<By>) => {
+  const { groupings, error, report, chart, head, children, ...files } = props
+  const language = useLanguage()
+  const [address, setAddress] = useAddress('from', 'to', 'beside', 'by')
+  const view = viewOf(address, Object.keys(groupings) as By[])
+  const errors = error instanceof ApiError ? error.fields : {}
+  const { from, to, beside } = address
+  const shared = new URLSearchParams(Object.entries({ from, to, beside }).filter(([, value]) => value !== ''))
+  const days = report && periodInWords(report.days)
+  return (
+    <OfficePage
+      title={m.staff_nav_reports()}
+      note={days}
+      actions={
+        <>
+          <ReportTabs of={files.of} search={shared.size > 0 ? `?${shared}` : ''} />
+          {report && <ReportFiles {...files} view={view} />}
+        </>
+      }
+    >
+      <Title page={m.staff_nav_reports()} />
+      <ReportFilters
+        view={view}
+        groupings={(Object.keys(groupings) as By[]).map((value) => ({ value, label: groupings[value]() }))}
+        errors={errors}
+        onChange={setAddress}
+      />
+      {error && Object.keys(errors).length === 0 && <Failure message={error.message} />}
+      {report && days !== undefined && (
+        <div className={styles.report}>
+          {head}
+          <section className={styles.card}>
+            <SeenChart
+              label={chart.label({ days })}
+              steps={report.steps.map((step) => stepWords(step, language))}
+              inWords={chart.inWords}
+              own={days}
+              beside={report.besideDays && periodInWords(report.besideDays)}
+            />
+          </section>
+          {children}
+        </div>
+      )}
+    </OfficePage>
+  )
+}
