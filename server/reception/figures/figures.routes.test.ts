@@ -156,7 +156,7 @@ const openToday = async () => {
   if (open?.day === today()) return
   if (open) {
     await countTill(manager, open.expected, open.terminal)
-    await closeTill(manager, { leftCents: 50_000 })
+    await closeTill(manager, { leftCents: Math.min(50_000, open.expected) })
   }
   await openTill(manager, 50_000, 'Iz sefa')
 }
