@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Day } from '#contract/platform/day.ts'
 import type { InvoiceId, VisitId } from '#contract/platform/id.ts'
+import { articles } from '#contract/staff/centre/articles.ts'
 import { corrections } from '#contract/staff/reception/corrections.ts'
 import { figures, SalesBy, VisitsBy } from '#contract/staff/reception/figures.ts'
 import { sales } from '#contract/staff/reception/sales.ts'
@@ -101,7 +102,9 @@ const expectBooks = async (from: Day, to: Day) => {
 type Step =
   | { kind: 'sell'; quantity: number; how: 'cash' | 'terminal' | 'mixed'; other: boolean }
   | { kind: 'buy'; quantity: number; with: 'card' | 'wallet' }
-  | { kind: 'refund'; which: number; share: number }
+  | { kind: 'gift'; with: 'card' | 'wallet' }
+  | { kind: 'vat'; vatClass: string }
+  | { kind: 'refund'; which: number }
   | { kind: 'correct'; which: number }
   | { kind: 'write' }
   | { kind: 'visit' }
@@ -129,11 +132,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('refund' as const), which: fc.nat(5) }),
+  },
+  {
+    weight: 1,
     arbitrary: fc.record({
-      kind: fc.constant('refund' as const),
-      which: fc.nat(5),
-      share: fc.integer({ min: 1, max: 7 }),
+      kind: fc.constant('gift' as const),
+      with: fc.constantFrom('card' as const, 'wallet' as const),
     }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('vat' as const), vatClass: fc.constantFrom('sport', 'rental', 'goods') }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('correct' as const), which: fc.nat(5) }) },
   { weight: 1, arbitrary: fc.constant<Step>({ kind: 'write' }) },
@@ -142,6 +152,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
   { weight: 1, arbitrary: fc.constant<Step>({ kind: 'count' }) },
 )
+
+/** The class of shoes from the next sale on: what is sold keeps the rate that it was sold at. */
+const changeVat = async (vatClass: string) => {
+  const { products } = await manager.call(articles.list, { query: {} })
+  const product = products.find((each) => each.articles.some(({ _id }) => _id === shoes._id))!
+  const { version, name } = product
+  await manager.call(articles.change, { params: { productId: product._id }, body: { version, name, vatClass } })
+}
 
 let bookSet = 0
 
@@ -171,6 +189,8 @@ const carryOut = async (each: Step, invoices: InvoiceId[], recorded: VisitId[]) 
     const cart = await testApp.seed.cart(ana, [['dnevna', each.quantity]])
     return testApp.seed.buys(ana, cart, { with: each.with })
   }
+  if (each.kind === 'gift') return testApp.seed.presents(ana, 'adult', ['Dnevna'], { with: each.with })
+  if (each.kind === 'vat') return changeVat(each.vatClass)
   if (each.kind === 'visit') {
     const body = { key: randomUUID(), personId: ana.id, reason: 'staff' as const, again: true as const }
     const { decision } = await manager.call(visits.record, { body })
@@ -237,7 +257,7 @@ test('sums of any period are those of the invoices and the visits, counted or no
       await runCommand(testApp.app.ctx, ['figures', 'rebuild'])
       expect(await manager.call(figures.sales, { query: { from, to, by: 'way' } })).toEqual(before)
     }),
-    { numRuns: rounds(1, 12) },
+    { numRuns: rounds(1, 12), seed: 31 },
   )
 })
 
