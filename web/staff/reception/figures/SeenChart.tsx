@@ -21,15 +21,12 @@ export const SeenChart = (props: ComponentProps<typeof StepChart>) => {
     if (place.current) observer.observe(place.current)
     return () => observer.disconnect()
   }, [])
-  const waits = <Skeleton label={m.loading()} shapes={['article']} />
   return (
     <div className={styles.place} ref={place}>
-      {isSeen ? (
-        <Suspense fallback={waits}>
+      {isSeen && (
+        <Suspense fallback={<Skeleton label={m.loading()} shapes={['article']} />}>
           <Lazy {...props} />
         </Suspense>
-      ) : (
-        waits
       )}
     </div>
   )
