@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languages } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
-import { isReady } from '../kit/page-ready.ts'
+import { drawn, isReady } from '../kit/page-ready.ts'
 import { sample } from '../kit/proof.ts'
 import { enterDemo } from '../scenes/enter.ts'
 import type { Actor, Scene } from '../scenes/scene.ts'
@@ -42,11 +42,6 @@ const pressNext = (page: Page, pressed: readonly string[]) =>
     return undefined
   }, pressed)
 
-const settled = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  )
-
 /** Sentence of a page that a fault of the app ended; all three apps say it. */
 const stopped = languages.map((locale) => m.error_text({}, { locale }))
 /** Titles of a page that failed, also by an answer of the server. */
@@ -83,10 +78,14 @@ const pressAll = async (page: Page, scene: Scene, pressed: string[], maxPresses:
   const ends = (await showsOneOf(page, failed)) ? stopped : [...stopped, ...failed]
   for (let count = 0; count < maxPresses; count += 1) {
     const before = page.url()
-    const name = await pressNext(page, pressed)
+    // A press may leave the page only after it looked settled; which control comes next is then asked again.
+    const name = await pressNext(page, pressed).catch(async () => {
+      await open()
+      return pressNext(page, pressed)
+    })
     if (name === undefined) break
     pressed.push(name)
-    await settled(page).catch(() => isReady(page))
+    await drawn(page).catch(() => isReady(page))
     const hasStopped = await showsOneOf(page, ends)
     if (hasStopped) ended.push(`${scene.name}: ${name}`)
     if (!hasStopped && page.url() === before) continue

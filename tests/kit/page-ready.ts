@@ -8,6 +8,12 @@ export const isReady = async (page: Page): Promise<void> => {
   })
 }
 
+/** Waits until the page has been drawn twice. */
+export const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  )
+
 /** Waits until code, data and fonts of a page are there; with `isLoading`, until its skeleton is shown. */
 export const isLoaded = async (page: Page, isLoading = false): Promise<void> => {
   const isShown = (isLoading: boolean) => {
@@ -17,4 +23,7 @@ export const isLoaded = async (page: Page, isLoading = false): Promise<void> => 
   // A busy machine draws late.
   await page.waitForFunction(isShown, isLoading, { timeout: 60_000 })
   await page.evaluate(() => document.fonts.ready)
+  // What comes into view is asked for only once it has been drawn.
+  await drawn(page)
+  await page.waitForFunction(isShown, isLoading, { timeout: 60_000 })
 }
