@@ -61,9 +61,11 @@ export const staffPaths = {
   fiscal: '/office/fiscal',
   incidents: '/office/incidents',
   tills: '/office/tills',
-  /** Sales, or visits below it; period and grouping stand in the query. */
+  /** Sales, and further reports below it; period and grouping stand in the query. */
   reports: '/office/reports',
   visitReports: '/office/reports/visits',
+  classReports: '/office/reports/classes',
+  peopleReports: '/office/reports/people',
   team: '/office/team',
   devices: '/office/devices',
   auditLog: '/office/audit-log',

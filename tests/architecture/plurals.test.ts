@@ -256,6 +256,14 @@ const forms: Record<string, Forms> = {
   refusal_pin_closed_minutes: minutes,
   refusal_too_often_hours: hours,
   refusal_too_often_minutes: minutes,
+  report_absentees_sum: {
+    sl: ['# oseba je', '# osebi sta', '# osebe so', '# oseb je'],
+    en: ['# person came', '# people came'],
+  },
+  report_classes_sum: {
+    sl: ['# termin:', '# termina:', '# termini:', '# terminov:'],
+    en: ['# date:', '# dates:'],
+  },
   report_new_people: {
     sl: ['# oseba je nova', '# osebi sta novi', '# osebe so nove', '# oseb je novih'],
     en: ['# person is', '# people are'],

@@ -30,4 +30,16 @@ test('a report says that its sum is that of the invoices, by keys and in its add
   await expect(page.getByRole('heading', { name: say('Kdaj pridejo', 'When people come') })).toBeVisible()
   await expect(page).toHaveURL(/visits\?from=\d{4}-01-01/)
   expect(await findings(page)).toEqual([])
+
+  await page
+    .getByRole('link', { name: say('Vadbe', 'Classes') })
+    .last()
+    .click()
+  await page.getByRole('button', { name: say('Trener', 'Coach') }).click()
+  await expect(page.getByRole('table').getByRole('row').last()).toContainText(/\d\s?%/)
+  await page
+    .getByRole('link', { name: say('Ljudje', 'People') })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { name: say('Kdo ne hodi več', 'Who stopped coming') })).toBeVisible()
 })

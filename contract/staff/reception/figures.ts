@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, id, LocalizedText } from '#contract/platform/values.ts'
+import { AgeGroup, Day, id, LocalizedText } from '#contract/platform/values.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
 
 /** Longest period of a report, in years (docs/product/figures.md §3.2). */
@@ -17,6 +17,10 @@ export type SalesBy = z.infer<typeof SalesBy>
 export const VisitsBy = z.enum(['ticket', 'age'], 'choice')
 export type VisitsBy = z.infer<typeof VisitsBy>
 
+/** What dates of classes are summed by. */
+export const ClassesBy = z.enum(['group', 'course', 'coach'], 'choice')
+export type ClassesBy = z.infer<typeof ClassesBy>
+
 const period = { from: Day, to: Day, beside: z._default(Beside, 'before') }
 
 const isInOrder = z.refine<{ from: string; to: string }>(({ from, to }) => from <= to, {
@@ -33,6 +37,8 @@ const isShort = z.refine<{ from: string; to: string }>(
 
 const SalesQuery = z.object({ ...period, by: z._default(SalesBy, 'way') }).check(isInOrder, isShort)
 const VisitsQuery = z.object({ ...period, by: z._default(VisitsBy, 'ticket') }).check(isInOrder, isShort)
+
+const ClassesQuery = z.object({ ...period, by: z._default(ClassesBy, 'group') }).check(isInOrder, isShort)
 
 /** Both days included. */
 const Days = z.object({ from: Day, to: Day })
@@ -86,6 +92,50 @@ export const VisitsReport = z.object({
   weekdays: z.array(z.int()),
 })
 export type VisitsReport = z.infer<typeof VisitsReport>
+
+/** Dates that take place, of one group, course or coach. */
+const ClassesRow = z.object({
+  key: z.string(),
+  name: LocalizedText,
+  /** Of a group whose dates in the period share them: weekday from 1 for Monday, local hours as `18:00`. */
+  weekly: z.optional(z.object({ weekday: z.int(), start: z.string(), end: z.string() })),
+  /** Days of the first and the last date, unless there is none. */
+  days: z.optional(Days),
+  dates: z.int(),
+  /** Places of all these dates together, and how many of them are taken, guests too. */
+  places: z.int(),
+  taken: z.int(),
+  /** Marks: present, late and left early; excused; absent. */
+  there: z.int(),
+  excused: z.int(),
+  absent: z.int(),
+})
+export type ClassesRow = z.infer<typeof ClassesRow>
+
+export const ClassesReport = z.object({
+  days: Days,
+  besideDays: z.optional(Days),
+  rows: z.array(ClassesRow),
+  /** How many were there. */
+  steps: z.array(Step),
+  /** Each date once; by coach one date may be in several rows. */
+  total: ClassesRow,
+  beside: z.optional(ClassesRow),
+})
+export type ClassesReport = z.infer<typeof ClassesReport>
+
+/** Who came once a week on average and has not come for weeks (docs/product/figures.md §5). */
+export const Absentee = z.object({
+  _id: id<'person'>(),
+  name: z.string(),
+  /** Day in Ljubljana. */
+  lastVisit: Day,
+  weeksAway: z.int(),
+  /** Days with a visit in the eight weeks up to the last one. */
+  visits: z.int(),
+  ageGroup: AgeGroup,
+})
+export type Absentee = z.infer<typeof Absentee>
 
 /** A figure of today, beside the mean of the same weekday and the same weekday of last year, where there are any. */
 const Compared = z.object({ value: z.int(), usual: z.optional(z.int()), lastYear: z.optional(z.int()) })
@@ -185,5 +235,42 @@ export const figures = {
     query: VisitsQuery,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     answer: Table,
+  }),
+  classes: staffCall({
+    method: 'GET',
+    path: '/staff/figures/classes',
+    may: 'reports',
+    query: ClassesQuery,
+    answer: z.object({ report: ClassesReport }),
+  }),
+  classesTable: staffCall({
+    method: 'GET',
+    path: '/staff/figures/classes/csv',
+    may: 'reports',
+    also: 'export',
+    query: ClassesQuery,
+    file: 'text/csv',
+    answer: Table,
+  }),
+  classesSheet: staffCall({
+    method: 'GET',
+    path: '/staff/figures/classes/xlsx',
+    may: 'reports',
+    also: 'export',
+    query: ClassesQuery,
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    answer: Table,
+  }),
+  absentees: staffCall({
+    method: 'GET',
+    path: '/staff/figures/absentees',
+    may: 'reports',
+    also: 'people',
+    answer: z.object({
+      /** Those who left last stand first. */
+      people: z.array(Absentee),
+      /** There are more than the list has. */
+      more: z.boolean(),
+    }),
   }),
 }

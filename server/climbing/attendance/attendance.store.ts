@@ -82,6 +82,23 @@ export const marksOf = async (db: Db, dateIds: readonly ClassDateId[]) => {
   return rows.flatMap(({ state, ...row }) => (state ? [{ ...row, state }] : []))
 }
 
+export interface CountedMarks {
+  dateId: ClassDateId
+  there: number
+  excused: number
+  absent: number
+}
+
+/** Marks of these dates in number. */
+export const countMarks = async (db: Db, dateIds: readonly ClassDateId[]): Promise<CountedMarks[]> => {
+  if (dateIds.length === 0) return []
+  const { rows } = await sql<CountedMarks>`
+    select date_id as "dateId", count(*) filter (where state in ('present', 'late', 'left_early')) as there,
+           count(*) filter (where state = 'excused') as excused, count(*) filter (where state = 'absent') as absent
+    from attendance where date_id = any(${dateIds}::uuid[]) and state is not null group by date_id`.execute(db)
+  return rows
+}
+
 /** When each of these people was marked as there for the first time; who never was is left out. */
 export const firstThere = async (db: Db, people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Date>> => {
   if (people.length === 0) return new Map()

@@ -46,3 +46,19 @@ export const firstDay = async (db: Db): Promise<Day | undefined> => {
   }>`select (min(at) at time zone 'Europe/Ljubljana')::date as day from visit where at > '-infinity'`.execute(db)
   return rows[0]?.day ?? undefined
 }
+
+/** Days with a visit of each person, from a time before the last one on; read by the index of a person's visits. */
+export const visitDaysUpTo = async (
+  db: Db,
+  people: readonly { id: PersonId; lastVisit: Date }[],
+  withinMs: number,
+): Promise<{ id: PersonId; days: number }[]> => {
+  if (people.length === 0) return []
+  const { rows } = await sql<{ id: PersonId; days: number }>`
+    select p.id, (select count(distinct (v.at at time zone 'Europe/Ljubljana')::date) from visit v
+      where v.person_id = p.id and v.undone_at is null and v.at <= p.last and v.at > p.last - ${withinMs} * interval '1 ms') as days
+    from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(({ lastVisit }) => lastVisit)}::timestamptz[]) as p (id, last)`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,4 +1,5 @@
 import type { Day } from '#contract/platform/day.ts'
+import type { PersonId } from '#contract/platform/id.ts'
 import { startOfDay } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as store from './day-sums.store.ts'
@@ -15,5 +16,13 @@ export const visitSumsByDay = (db: Db, from: Day, before: Day): Promise<VisitSum
 /** Visits of each person by day; those of no person are together. */
 export const headsOfPeople = (db: Db, from: Day, before: Day): Promise<HeadsOfPerson[]> =>
   store.headsOfPeople(db, startOfDay(from), startOfDay(before))
+
+/** On how many days each person came within a time up to the last visit. */
+export const visitDaysUpTo = async (
+  db: Db,
+  people: readonly { id: PersonId; lastVisit: Date }[],
+  withinMs: number,
+): Promise<ReadonlyMap<PersonId, number>> =>
+  new Map((await store.visitDaysUpTo(db, people, withinMs)).map((row) => [row.id, row.days]))
 
 export const firstDayOfVisit = (db: Db): Promise<Day | undefined> => store.firstDay(db)

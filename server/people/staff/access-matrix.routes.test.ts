@@ -173,6 +173,10 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     visits: { empty: 422 },
     visitsTable: { empty: 422 },
     visitsSheet: { empty: 422 },
+    classes: { empty: 422 },
+    classesTable: { empty: 422 },
+    classesSheet: { empty: 422 },
+    absentees: {},
   },
   boundBook: {
     outages: {},

@@ -3,7 +3,9 @@ import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
 import { todayFigures } from './today-figures.ts'
-import { salesTable, visitsTable } from './report-tables.ts'
+import { absentees } from './absentees.ts'
+import { classesReport } from './classes-report.ts'
+import { classesTable, salesTable, visitsTable } from './report-tables.ts'
 import { salesReport, visitsReport } from './reports.ts'
 
 export const figuresRoutes = (bind: StaffBind, ctx: Context): void => {
@@ -24,5 +26,21 @@ export const figuresRoutes = (bind: StaffBind, ctx: Context): void => {
   bind(figures.visitsSheet, ({ scope, me, query, language }) => {
     expectAll(scope)
     return visitsTable(ctx, me, query, language, 'xlsx')
+  })
+  bind(figures.classes, async ({ scope, query }) => {
+    expectAll(scope)
+    return { report: await classesReport(ctx, query) }
+  })
+  bind(figures.classesTable, ({ scope, me, query, language }) => {
+    expectAll(scope)
+    return classesTable(ctx, me, query, language, 'csv')
+  })
+  bind(figures.classesSheet, ({ scope, me, query, language }) => {
+    expectAll(scope)
+    return classesTable(ctx, me, query, language, 'xlsx')
+  })
+  bind(figures.absentees, async ({ scope }) => {
+    expectAll(scope)
+    return absentees(ctx)
   })
 }

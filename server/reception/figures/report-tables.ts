@@ -1,7 +1,8 @@
 import writeExcelFile from 'write-excel-file/node'
 import type { Language } from '#contract/platform/language.ts'
 import { cents } from '#contract/platform/money.ts'
-import type { Beside, SalesBy, VisitsBy } from '#contract/staff/reception/figures.ts'
+import type { Beside, ClassesBy, ClassesRow, SalesBy, VisitsBy } from '#contract/staff/reception/figures.ts'
+import { weekdayNumbered } from '#texts/calendar-names.ts'
 import { m } from '#texts/compiled/messages.js'
 import { decimal } from '#server/money/invoices/month-export.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
@@ -10,6 +11,7 @@ import type { Context } from '#server/platform/context.ts'
 import { csvFile, csvText } from '#server/platform/csv.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { Period } from './periods.rules.ts'
+import { classesReport } from './classes-report.ts'
 import { salesReport, visitsReport } from './reports.ts'
 
 /** Cell of a report: a word, a count, or an amount. */
@@ -17,6 +19,8 @@ type Cell = string | number | { cents: number }
 
 /** A report as a table, before it becomes a file. */
 interface ReportTable {
+  /** Word of the audit log. */
+  report: 'report_sales' | 'report_visits' | 'report_classes'
   name: string
   rows: readonly (readonly Cell[])[]
 }
@@ -25,7 +29,7 @@ const dayInWords = (day: string): string => day.split('-').toReversed().join('.'
 
 const periodInWords = ({ from, to }: Period): string => `${dayInWords(from)}–${dayInWords(to)}`
 
-const byWords: Readonly<Record<SalesBy | VisitsBy, typeof m.report_by_way>> = {
+const byWords: Readonly<Record<SalesBy | VisitsBy | ClassesBy, typeof m.report_by_way>> = {
   way: m.report_by_way,
   article: m.report_by_article,
   vat: m.report_by_vat,
@@ -33,6 +37,9 @@ const byWords: Readonly<Record<SalesBy | VisitsBy, typeof m.report_by_way>> = {
   member: m.report_by_member,
   ticket: m.report_by_ticket,
   age: m.report_by_age,
+  group: m.report_by_group,
+  course: m.report_by_course,
+  coach: m.report_by_coach,
 }
 
 const salesRows = async (
@@ -44,6 +51,7 @@ const salesRows = async (
   const isVat = asked.by === 'vat'
   const vat = rows.reduce((all, { vatCents }) => all + vatCents, 0)
   return {
+    report: 'report_sales',
     name: `sales-${asked.by}-${days.from}-${days.to}`,
     rows: [
       [
@@ -78,6 +86,7 @@ const visitsRows = async (
 ): Promise<ReportTable> => {
   const { days, besideDays, rows, visits, besideVisits } = await visitsReport(ctx, asked)
   return {
+    report: 'report_visits',
     name: `visits-${asked.by}-${days.from}-${days.to}`,
     rows: [
       [
@@ -87,6 +96,45 @@ const visitsRows = async (
       ],
       ...rows.map((row) => [row.name[locale], row.pieces, ...(besideDays ? [row.besidePieces ?? 0] : [])]),
       [m.report_total({}, { locale }), visits, ...(besideDays ? [besideVisits ?? 0] : [])],
+    ],
+  }
+}
+
+/** Weekday and hours of a group, as customers read them. */
+const weeklyInWords = ({ weekly }: ClassesRow, locale: Language): string =>
+  weekly ? `${weekdayNumbered(weekly.weekday, locale)} ${weekly.start}–${weekly.end}` : ''
+
+const classesRows = async (
+  ctx: Pick<Context, 'db'>,
+  asked: Period & { by: ClassesBy; beside: Beside },
+  locale: Language,
+): Promise<ReportTable> => {
+  const { days, rows, total } = await classesReport(ctx, asked)
+  const isGroup = asked.by === 'group'
+  return {
+    report: 'report_classes',
+    name: `classes-${asked.by}-${days.from}-${days.to}`,
+    rows: [
+      [
+        byWords[asked.by]({}, { locale }),
+        ...(isGroup ? [m.report_weekly({}, { locale })] : []),
+        m.report_dates({}, { locale }),
+        m.report_taken({}, { locale }),
+        m.report_places({}, { locale }),
+        m.report_there({}, { locale }),
+        m.report_excused({}, { locale }),
+        m.report_absent({}, { locale }),
+      ],
+      ...[...rows, total].map((row) => [
+        row.name[locale],
+        ...(isGroup ? [weeklyInWords(row, locale)] : []),
+        row.dates,
+        row.taken,
+        row.places,
+        row.there,
+        row.excused,
+        row.absent,
+      ]),
     ],
   }
 }
@@ -119,13 +167,13 @@ const sheetOf = async (rows: ReportTable['rows']): Promise<Uint8Array> => {
 export type TableFormat = 'csv' | 'xlsx'
 
 /** Hands a report out as a file; each one is in the audit log. */
-const handOut = async (ctx: Context, me: StaffMe, { name, rows }: ReportTable, format: TableFormat) => {
+const handOut = async (ctx: Context, me: StaffMe, { report, name, rows }: ReportTable, format: TableFormat) => {
   await inTransaction(ctx.db, (tx) =>
     auditLog.append(ctx, tx, me.actor, {
       action: 'table_exported',
       object: 'table',
       id: String(rows.length - 1),
-      fields: [name.startsWith('sales') ? 'report_sales' : 'report_visits', format],
+      fields: [report, format],
     }),
   )
   return { name: `${name}.${format}`, bytes: format === 'csv' ? csvOf(rows) : await sheetOf(rows) }
@@ -146,3 +194,11 @@ export const visitsTable = async (
   language: Language,
   format: TableFormat,
 ) => handOut(ctx, me, await visitsRows(ctx, asked, language), format)
+
+export const classesTable = async (
+  ctx: Context,
+  me: StaffMe,
+  asked: Period & { by: ClassesBy; beside: Beside },
+  language: Language,
+  format: TableFormat,
+) => handOut(ctx, me, await classesRows(ctx, asked, language), format)

@@ -66,24 +66,28 @@ export const totalOf = (sums: readonly DaySum[], kind: FigureKind, of: 'cents' |
     .filter((sum) => sum.kind === kind && (key === undefined || sum.key === key))
     .reduce((all, sum) => all + sum[of], 0)
 
+/** A number of one day. */
+export interface DayValue {
+  day: string
+  value: number
+}
+
+/** Numbers of one kind, day by day. */
+export const valuesOf = (sums: readonly DaySum[], kind: FigureKind, of: 'cents' | 'pieces'): DayValue[] =>
+  sums.filter((sum) => sum.kind === kind).map((sum) => ({ day: sum.day, value: sum[of] }))
+
 /** Values of the steps of a period; the nth step has the nth of the period beside. */
 export const seriesOf = (
-  { sums, beside }: Both,
-  kind: FigureKind,
-  of: 'cents' | 'pieces',
+  values: readonly DayValue[],
   period: Period,
-  besidePeriod: Period | undefined,
+  beside?: { values: readonly DayValue[]; period: Period },
 ): ReportStep[] => {
-  const within = (all: readonly DaySum[], { from, to }: Period) =>
-    totalOf(
-      all.filter(({ day }) => day >= from && day <= to),
-      kind,
-      of,
-    )
-  const besideSteps = besidePeriod && stepsOf(besidePeriod)
+  const within = (all: readonly DayValue[], { from, to }: Period) =>
+    all.filter(({ day }) => day >= from && day <= to).reduce((sum, { value }) => sum + value, 0)
+  const besideSteps = beside && stepsOf(beside.period)
   return stepsOf(period).map((step, nth) => {
     const other = besideSteps?.[nth]
-    return { ...step, value: within(sums, step), ...(other && beside && { beside: within(beside, other) }) }
+    return { ...step, value: within(values, step), ...(beside && other && { beside: within(beside.values, other) }) }
   })
 }
 

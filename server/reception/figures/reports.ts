@@ -10,7 +10,7 @@ import type { FigureKind } from './figures.rules.ts'
 import { besideOf, weekdaysIn, type Period } from './periods.rules.ts'
 import { daySumsOf, inSnapshot } from './read-sums.ts'
 import { rowName } from './row-names.ts'
-import { heatOf, rowsOf, seriesOf, totalOf, type Both } from './reports.rules.ts'
+import { heatOf, rowsOf, seriesOf, totalOf, valuesOf, type Both } from './reports.rules.ts'
 
 interface Asked extends Period {
   beside: Beside
@@ -26,6 +26,19 @@ const bothOf = async (
   sums: await daySumsOf(ctx, db, kinds, period),
   beside: beside && (await daySumsOf(ctx, db, kinds, beside)),
 })
+
+const stepsOfBoth = (
+  { sums, beside }: Both,
+  kind: FigureKind,
+  of: 'cents' | 'pieces',
+  period: Period,
+  besidePeriod: Period | undefined,
+) =>
+  seriesOf(
+    valuesOf(sums, kind, of),
+    period,
+    besidePeriod && { values: valuesOf(beside ?? [], kind, of), period: besidePeriod },
+  )
 
 /** Lines with their names; documents have members by their marks. */
 const namedRows = async (db: Db, both: Both, kind: FigureKind) => {
@@ -58,7 +71,7 @@ export const salesReport = (
       days: { from, to },
       ...(besideDays && { besideDays, besideCents: totalOf(both.beside ?? [], 'document', 'cents') }),
       rows,
-      steps: seriesOf(both, 'document', 'cents', asked, besideDays),
+      steps: stepsOfBoth(both, 'document', 'cents', asked, besideDays),
       invoices: count('invoice'),
       creditNotes: count('credit_note'),
       written: count('written'),
@@ -92,7 +105,7 @@ export const visitsReport = (
         besideNewPeople: totalOf(beside, 'new_person', 'pieces'),
       }),
       rows: await namedRows(tx, both, kind),
-      steps: seriesOf(both, 'visit_hour', 'pieces', asked, besideDays),
+      steps: stepsOfBoth(both, 'visit_hour', 'pieces', asked, besideDays),
       visits: totalOf(both.sums, 'visit_hour', 'pieces'),
       newPeople: totalOf(both.sums, 'new_person', 'pieces'),
       heat: heatOf(both.sums),

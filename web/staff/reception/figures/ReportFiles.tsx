@@ -6,8 +6,10 @@ import { CsvButton } from '#web/staff/platform/ui/CsvButton.tsx'
 import type { ReportView } from './figures.queries.ts'
 import styles from './ReportFiles.module.css'
 
+const fileNames = { sales: m.report_file_sales, visits: m.report_file_visits, classes: m.report_file_classes }
+
 interface ReportFilesProps {
-  of: 'sales' | 'visits'
+  of: keyof typeof fileNames
   csv: ComponentProps<typeof CsvButton>['endpoint']
   xlsx: ComponentProps<typeof CsvButton>['endpoint']
   view: ReportView<string>
@@ -15,7 +17,7 @@ interface ReportFilesProps {
 
 /** A report on paper and as files: what is in view. */
 export const ReportFiles = ({ of, csv, xlsx, view }: ReportFilesProps) => {
-  const name = `${of === 'sales' ? m.report_file_sales() : m.report_file_visits()}-${view.by}-${view.from}-${view.to}`
+  const name = `${fileNames[of]()}-${view.by}-${view.from}-${view.to}`
   return (
     <div className={styles.files}>
       <Button small look="quiet" icon={Printer} onClick={() => print()}>

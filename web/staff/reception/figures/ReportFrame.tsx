@@ -5,6 +5,7 @@ import { ApiError } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Failure } from '#web/platform/ui/Failure.tsx'
+import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { ReportFiles } from './ReportFiles.tsx'
@@ -63,6 +64,7 @@ export const ReportFrame = <By extends string>(props: ReportFrameProps<By>) => {
         onChange={setAddress}
       />
       {error && Object.keys(errors).length === 0 && <Failure message={error.message} />}
+      {!report && !error && <Skeleton label={m.loading()} shapes={['article', 'row', 'row', 'row']} />}
       {report && days !== undefined && (
         <div className={styles.report}>
           {head}

@@ -4,18 +4,26 @@ import { Link } from '#web/platform/Link.tsx'
 import { useScope } from '#web/staff/platform/session.ts'
 import styles from './ReportTabs.module.css'
 
-/** Sales and visits, with the period that is in view. */
-export const ReportTabs = ({ of, search }: { of: 'sales' | 'visits'; search: string }) => {
+const tabs = {
+  sales: { path: staffPaths.reports, label: m.report_sales },
+  visits: { path: staffPaths.visitReports, label: m.report_visits },
+  classes: { path: staffPaths.classReports, label: m.report_classes },
+  people: { path: staffPaths.peopleReports, label: m.report_people },
+} as const
+
+export type ReportName = keyof typeof tabs
+
+/** The reports, each with the period that is in view. */
+export const ReportTabs = ({ of, search }: { of: ReportName; search: string }) => {
   const maySeeVisits = useScope('reports') === 'all'
   if (!maySeeVisits) return null
   return (
     <nav className={styles.tabs} aria-label={m.staff_nav_reports()}>
-      <Link to={staffPaths.reports + search} aria-current={of === 'sales' ? 'page' : undefined}>
-        {m.report_sales()}
-      </Link>
-      <Link to={staffPaths.visitReports + search} aria-current={of === 'visits' ? 'page' : undefined}>
-        {m.report_visits()}
-      </Link>
+      {(Object.keys(tabs) as ReportName[]).map((name) => (
+        <Link key={name} to={tabs[name].path + search} aria-current={of === name ? 'page' : undefined}>
+          {tabs[name].label()}
+        </Link>
+      ))}
     </nav>
   )
 }

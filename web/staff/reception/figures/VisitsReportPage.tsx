@@ -11,7 +11,7 @@ import { visitsQuery } from './figures.queries.ts'
 import { HeatMap } from './HeatMap.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import { viewOf } from './report-view.ts'
-import { besideName, changeInWords } from './report-words.ts'
+import { besideName, changeInWords, shareInWords } from './report-words.ts'
 
 const groupings: Readonly<Record<VisitsBy, () => string>> = {
   ticket: m.report_by_ticket,
@@ -25,8 +25,7 @@ const columnsOf = (by: VisitsBy, { besideDays, visits }: VisitsReport, beside: s
     name: 'share',
     label: m.report_share(),
     look: 'end',
-    cell: ({ pieces }) =>
-      visits === 0 ? '–' : m.report_percent({ percent: String(Math.round((pieces / visits) * 100)) }),
+    cell: ({ pieces }) => shareInWords(pieces, visits),
   },
   ...(besideDays
     ? [

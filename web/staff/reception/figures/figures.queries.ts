@@ -1,6 +1,6 @@
 import type { Day } from '#contract/platform/day.ts'
 import { figures } from '#contract/staff/calls.ts'
-import type { Beside, SalesBy, VisitsBy } from '#contract/staff/reception/figures.ts'
+import type { Beside, ClassesBy, SalesBy, VisitsBy } from '#contract/staff/reception/figures.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
 
 /** What a report shows; it stands in the address. */
@@ -16,3 +16,7 @@ const sent = <By>({ from, to, ...view }: ReportView<By>) => ({ query: { from: fr
 export const salesQuery = (view: ReportView<SalesBy>) => answerOf(figures.sales, sent(view))
 
 export const visitsQuery = (view: ReportView<VisitsBy>) => answerOf(figures.visits, sent(view))
+
+export const classesQuery = (view: ReportView<ClassesBy>) => answerOf(figures.classes, sent(view))
+
+export const absenteesQuery = answerOf(figures.absentees)

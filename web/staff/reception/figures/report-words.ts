@@ -48,6 +48,10 @@ export const changeInWords = (value: number, beside: number | undefined): string
     : m.report_change({ sign: change > 0 ? '+' : '−', percent: String(Math.abs(change)) })
 }
 
+/** '87 %' of something; a dash where there is nothing. */
+export const shareInWords = (part: number, of: number): string =>
+  of === 0 ? '–' : m.report_percent({ percent: String(Math.round((part / of) * 100)) })
+
 /** Heading of a column of the period beside; its days stand at the chart. */
 export const besideName = (beside: Beside): string =>
   asHeading(beside === 'year' ? m.report_beside_year() : m.report_beside_before())

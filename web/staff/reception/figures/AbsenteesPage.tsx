@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Absentee } from '#contract/staff/reception/figures.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date, quantityOf } from '#texts/format.ts'
+import { agesOf } from '#web/platform/age-words.ts'
+import { Link } from '#web/platform/Link.tsx'
+import { Title } from '#web/platform/Title.tsx'
+import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
+import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
+import type { Column } from '#web/staff/platform/ui/table-column.ts'
+import { absenteesQuery } from './figures.queries.ts'
+import styles from './ReportPage.module.css'
+import { ReportTabs } from './ReportTabs.tsx'
+
+const columns = (): Column<Absentee>[] => [
+  {
+    name: 'name',
+    label: m.report_person(),
+    isName: true,
+    cell: ({ _id, name }) => <Link to={`${staffPaths.people}/${_id}`}>{name}</Link>,
+  },
+  { name: 'age', label: m.report_by_age(), cell: ({ ageGroup }) => agesOf([ageGroup]) },
+  {
+    name: 'last',
+    label: m.report_last_visit(),
+    look: 'whole',
+    cell: ({ lastVisit }) => date(`${lastVisit}T12:00:00Z`),
+  },
+  { name: 'away', label: m.report_weeks_away(), look: 'end', cell: ({ weeksAway }) => <b>{quantityOf(weeksAway)}</b> },
+  { name: 'visits', label: m.report_visits_before(), look: 'end', cell: ({ visits }) => quantityOf(visits) },
+]
+
+/** Who came every week and has stayed away, each with the numbers that say so (docs/product/figures.md §5.1). */
+export const AbsenteesPage = () => {
+  const query = useQuery(absenteesQuery)
+  const answer = query.data
+  return (
+    <OfficePage title={m.staff_nav_reports()} actions={<ReportTabs of="people" search={location.search} />}>
+      <Title page={m.staff_nav_reports()} />
+      <div className={styles.report}>
+        <div className={styles.title}>
+          <h2>{m.report_absentees()}</h2>
+          <p>{m.report_absentees_note()}</p>
+        </div>
+        {answer && answer.people.length > 0 && (
+          <p>
+            <b>{m.report_absentees_sum({ count: answer.people.length })}</b> {answer.more && m.report_absentees_more()}
+          </p>
+        )}
+        <DataTable
+          label={m.report_absentees()}
+          columns={columns()}
+          groups={[{ name: 'rows', rows: answer?.people ?? [] }]}
+          idOf={({ _id }) => _id}
+          query={query}
+          empty={{ sentence: m.report_no_absentees() }}
+        />
+      </div>
+    </OfficePage>
+  )
+}

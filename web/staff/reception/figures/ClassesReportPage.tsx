@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { figures } from '#contract/staff/calls.ts'
+import type { ClassesBy, ClassesReport, ClassesRow } from '#contract/staff/reception/figures.ts'
+import { weekdayNumbered } from '#texts/calendar-names.ts'
+import { m } from '#texts/compiled/messages.js'
+import { quantityOf } from '#texts/format.ts'
+import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
+import type { Column } from '#web/staff/platform/ui/table-column.ts'
+import { useAddress } from '#web/staff/platform/ui/use-address.ts'
+import { FillMeter } from './FillMeter.tsx'
+import { classesQuery } from './figures.queries.ts'
+import styles from './ClassesReportPage.module.css'
+import { ReportFrame } from './ReportFrame.tsx'
+import { viewOf } from './report-view.ts'
+import { periodInWords, shareInWords } from './report-words.ts'
+
+const groupings: Readonly<Record<ClassesBy, () => string>> = {
+  group: m.report_by_group,
+  course: m.report_by_course,
+  coach: m.report_by_coach,
+}
+
+const marksOf = ({ there, excused, absent }: ClassesRow): number => there + excused + absent
+
+/** Weekday and hours where the dates share them, else their days. */
+const When = ({ of: { weekly, days } }: { of: ClassesRow }) => {
+  const language = useLanguage()
+  if (!days) return undefined
+  return (
+    <small>
+      {weekly ? `${weekdayNumbered(weekly.weekday, language)} ${weekly.start}–${weekly.end}` : periodInWords(days)}
+    </small>
+  )
+}
+
+const Name = ({ of: row, by }: { of: ClassesRow; by: ClassesBy }) => (
+  <span className={styles.name} translate={by === 'coach' ? 'no' : undefined}>
+    {inLanguage(row.name)}
+    {by === 'group' && <When of={row} />}
+  </span>
+)
+
+const columnsOf = (by: ClassesBy): Column<ClassesRow>[] => [
+  { name: 'name', label: groupings[by](), cell: (row) => <Name of={row} by={by} /> },
+  { name: 'dates', label: m.report_dates(), look: 'end', cell: ({ dates }) => quantityOf(dates) },
+  { name: 'fill', label: m.report_fill(), cell: (row) => <FillMeter of={row} /> },
+  {
+    name: 'presence',
+    label: m.report_presence(),
+    look: 'end',
+    cell: (row) => marksOf(row) > 0 && <b>{shareInWords(row.there, marksOf(row))}</b>,
+  },
+  {
+    name: 'excused',
+    label: m.report_excused(),
+    look: 'end',
+    cell: (row) => marksOf(row) > 0 && quantityOf(row.excused),
+  },
+  { name: 'absent', label: m.report_absent(), look: 'end', cell: (row) => marksOf(row) > 0 && quantityOf(row.absent) },
+]
+
+/** What all dates come to, beside those of the period beside. */
+const Sum = ({ of: { total, beside } }: { of: ClassesReport }) => (
+  <p>
+    <b>
+      {m.report_classes_sum({
+        count: total.dates,
+        fill: shareInWords(total.taken, total.places),
+        presence: shareInWords(total.there, marksOf(total)),
+      })}
+    </b>{' '}
+    {beside &&
+      beside.dates > 0 &&
+      m.report_classes_beside({
+        fill: shareInWords(beside.taken, beside.places),
+        presence: shareInWords(beside.there, marksOf(beside)),
+      })}
+  </p>
+)
+
+/** How full classes are, and how many of their people come (docs/product/figures.md §3.7). */
+export const ClassesReportPage = () => {
+  const [address] = useAddress('from', 'to', 'beside', 'by')
+  const view = viewOf(address, Object.keys(groupings) as ClassesBy[])
+  const query = useQuery({ ...classesQuery(view), placeholderData: keepPreviousData })
+  const report = query.error ? undefined : query.data?.report
+  return (
+    <ReportFrame
+      of="classes"
+      csv={figures.classesTable}
+      xlsx={figures.classesSheet}
+      groupings={groupings}
+      error={query.error}
+      report={report}
+      chart={{ label: m.report_classes_chart, inWords: quantityOf }}
+      head={report && <Sum of={report} />}
+    >
+      {report && (
+        <DataTable
+          label={m.report_classes()}
+          columns={columnsOf(view.by)}
+          groups={[
+            { name: 'rows', rows: report.rows },
+            { name: 'total', rows: report.rows.length > 0 ? [report.total] : [] },
+          ]}
+          idOf={({ key }) => key}
+          query={query}
+          empty={{ sentence: m.report_no_classes() }}
+        />
+      )}
+    </ReportFrame>
+  )
+}
