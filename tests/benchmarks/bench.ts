@@ -12,6 +12,7 @@ import { logIn } from './parts/log-in.ts'
 import { purchase } from './parts/purchase.ts'
 import { reading } from './parts/reading.ts'
 import { atRest } from './parts/rest.ts'
+import { reports } from './parts/reports.ts'
 import { restart } from './parts/restart.ts'
 import { deskHints } from './parts/desk-hints.ts'
 import { deskSearch } from './parts/desk-search.ts'
@@ -36,6 +37,7 @@ const parts = [
   scanToVerdict,
   deskHints,
   staffScreens,
+  reports,
   importFile,
   attack,
   restart,
