@@ -63,6 +63,7 @@ export const staffPaths = {
   tills: '/office/tills',
   /** Sales, and further reports below it; period and grouping stand in the query. */
   reports: '/office/reports',
+  givenBackReports: '/office/reports/given-back',
   visitReports: '/office/reports/visits',
   classReports: '/office/reports/classes',
   peopleReports: '/office/reports/people',

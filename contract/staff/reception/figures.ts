@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { AgeGroup, Day, id, LocalizedText } from '#contract/platform/values.ts'
+import { Day, id, LocalizedText } from '#contract/platform/values.ts'
+import { Absentee, GivenBackReport } from './figure-lists.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
 
 /** Longest period of a report, in years (docs/product/figures.md §3.2). */
@@ -39,6 +40,8 @@ const SalesQuery = z.object({ ...period, by: z._default(SalesBy, 'way') }).check
 const VisitsQuery = z.object({ ...period, by: z._default(VisitsBy, 'ticket') }).check(isInOrder, isShort)
 
 const ClassesQuery = z.object({ ...period, by: z._default(ClassesBy, 'group') }).check(isInOrder, isShort)
+
+const GivenBackQuery = z.object({ from: Day, to: Day }).check(isInOrder, isShort)
 
 /** Both days included. */
 const Days = z.object({ from: Day, to: Day })
@@ -123,19 +126,6 @@ export const ClassesReport = z.object({
   beside: z.optional(ClassesRow),
 })
 export type ClassesReport = z.infer<typeof ClassesReport>
-
-/** Who came once a week on average and has not come for weeks (docs/product/figures.md §5). */
-export const Absentee = z.object({
-  _id: id<'person'>(),
-  name: z.string(),
-  /** Day in Ljubljana. */
-  lastVisit: Day,
-  weeksAway: z.int(),
-  /** Days with a visit in the eight weeks up to the last one. */
-  visits: z.int(),
-  ageGroup: AgeGroup,
-})
-export type Absentee = z.infer<typeof Absentee>
 
 /** A figure of today, beside the mean of the same weekday and the same weekday of last year, where there are any. */
 const Compared = z.object({ value: z.int(), usual: z.optional(z.int()), lastYear: z.optional(z.int()) })
@@ -272,5 +262,12 @@ export const figures = {
       /** There are more than the list has. */
       more: z.boolean(),
     }),
+  }),
+  givenBack: staffCall({
+    method: 'GET',
+    path: '/staff/figures/given-back',
+    may: 'reports_money',
+    query: GivenBackQuery,
+    answer: z.object({ report: GivenBackReport }),
   }),
 }

@@ -69,3 +69,23 @@ export const firstDayOfIssue = async (db: Db): Promise<Day | undefined> => {
   }>`select min(issued_at)::date as day from invoice where issued_at > '-infinity'`.execute(db)
   return rows[0]?.day ?? undefined
 }
+
+/** Credit notes of these days, the newest first. */
+export const creditNotes = async (db: Db, from: Day, before: Day) => {
+  const { rows } = await sql<{
+    id: InvoiceId
+    business_premises: string
+    device_no: string
+    year: number
+    invoice_no: number
+    issued_at: string
+    cancelled_because: string | null
+    total_cents: number
+    operator: LocalizedText
+  }>`
+    select id, business_premises, device_no, year, invoice_no, issued_at, cancelled_because, total_cents,
+           seller->'operator' as operator
+    from invoice where issued_at >= ${from}::timestamp and issued_at < ${before}::timestamp and cancels is not null
+    order by issued_at desc, id`.execute(db)
+  return rows
+}

@@ -177,6 +177,7 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     classesTable: { empty: 422 },
     classesSheet: { empty: 422 },
     absentees: {},
+    givenBack: { empty: 422 },
   },
   boundBook: {
     outages: {},

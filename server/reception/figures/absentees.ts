@@ -1,4 +1,4 @@
-import type { Absentee } from '#contract/staff/reception/figures.ts'
+import type { Absentee } from '#contract/staff/reception/figure-lists.ts'
 import { visitDaysUpTo } from '#server/climbing/visits/day-sums.ts'
 import { lastVisitedBetween } from '#server/people/account/last-visits.ts'
 import { dayOf } from '#server/platform/calendar.ts'

@@ -11,6 +11,7 @@ import { classRows, sumsOfDates, type MarkedDate } from './class-sums.rules.ts'
 import { besideOf, type Period } from './periods.rules.ts'
 import { inSnapshot } from './read-sums.ts'
 import { seriesOf, type DayValue } from './reports.rules.ts'
+import { inBoth } from './row-names.ts'
 
 const unmarked = { there: 0, excused: 0, absent: 0 }
 
@@ -22,11 +23,6 @@ const datesOf = async (db: Db, { from, to }: Period): Promise<MarkedDate[]> => {
   )
   return dates.map((date) => ({ ...date, ...(marks.get(date.id) ?? unmarked) }))
 }
-
-const inBoth = (message: typeof m.report_total) => ({
-  sl: message({}, { locale: 'sl' }),
-  en: message({}, { locale: 'en' }),
-})
 
 const totalOf = (dates: readonly MarkedDate[]) => ({
   key: 'total',

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Day } from '#contract/platform/day.ts'
 import type { InvoiceId, VisitId } from '#contract/platform/id.ts'
 import { articles } from '#contract/staff/centre/articles.ts'
+import { grants } from '#contract/staff/reception/grants.ts'
 import { corrections } from '#contract/staff/reception/corrections.ts'
 import { figures, SalesBy, VisitsBy } from '#contract/staff/reception/figures.ts'
 import { sales } from '#contract/staff/reception/sales.ts'
@@ -315,6 +316,45 @@ test('a change that commits during a recount is counted by the next one', async 
   expect((await notes()).map(({ id }) => id)).not.toContain(first!.id)
   await countDueDays(testApp.app.ctx)
   expect(await notes()).toEqual([])
+})
+
+test('what was given back and away stands with its reason by member, and what was taken back in no sum', async () => {
+  await logIn()
+  await openToday()
+  const givenBack = async () => (await manager.call(figures.givenBack, { query: wholeTime() })).report
+  const before = await givenBack()
+  const { invoiceId } = await sellAtDesk(manager, [{ kind: 'desk', articleId: shoes._id, quantity: 2 }])
+  const refund = { how: 'cash' as const, because: 'Premajhni čevlji', lines: [{ line: 0, quantity: 1 }] }
+  await manager.call(sales.refund, {
+    params: { invoiceId: invoiceId! },
+    body: { key: randomUUID(), till, ...refund, totalCents: shoes.cents },
+  })
+  const { articles: sold } = await manager.call(sales.articles)
+  const ticket = sold.find(({ type, ageGroups }) => type === 'dnevna' && ageGroups.includes('adult'))!
+  const give = async (because: string) =>
+    manager.call(grants.give, {
+      params: { personId: ana.id },
+      body: { key: randomUUID(), articleId: ticket._id, why: 'compensation', because },
+    })
+  await give('Zaprt balvanski del')
+  await give('Pomota')
+  const [last] = (await givenBack()).grants
+  await manager.call(grants.takeBack, { params: { grantId: last!._id } })
+
+  const after = await givenBack()
+  expect(after.refunds[0]).toMatchObject({ because: 'Premajhni čevlji', cents: 0 - shoes.cents })
+  expect(after.grants.slice(0, 2)).toMatchObject([
+    { because: 'Pomota', why: 'compensation', isTakenBack: true },
+    { because: 'Zaprt balvanski del', isTakenBack: false },
+  ])
+  expect([after.total.refunds, after.total.cents, after.total.grants]).toEqual([
+    before.total.refunds + 1,
+    before.total.cents - shoes.cents,
+    before.total.grants + 1,
+  ])
+  // The same as the sales of the period say.
+  const { creditNotes } = await report({ ...wholeTime(), beside: 'none' })
+  expect(after.total.refunds).toBe(creditNotes)
 })
 
 const wrongPeriods = [

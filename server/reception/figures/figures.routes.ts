@@ -5,6 +5,7 @@ import type { StaffBind } from '#server/people/staff/asker.ts'
 import { todayFigures } from './today-figures.ts'
 import { absentees } from './absentees.ts'
 import { classesReport } from './classes-report.ts'
+import { givenBackReport } from './given-back-report.ts'
 import { classesTable, salesTable, visitsTable } from './report-tables.ts'
 import { salesReport, visitsReport } from './reports.ts'
 
@@ -39,6 +40,7 @@ export const figuresRoutes = (bind: StaffBind, ctx: Context): void => {
     expectAll(scope)
     return classesTable(ctx, me, query, language, 'xlsx')
   })
+  bind(figures.givenBack, async ({ query }) => ({ report: await givenBackReport(ctx, query) }))
   bind(figures.absentees, async ({ scope }) => {
     expectAll(scope)
     return absentees(ctx)

@@ -9,7 +9,8 @@ import type { FigureKind } from './figures.rules.ts'
 
 type Message = (inputs: Record<string, never>, options: { locale: 'sl' | 'en' }) => string
 
-const inBoth = (message: Message): LocalizedText => ({
+/** A word of ours in both languages. */
+export const inBoth = (message: Message): LocalizedText => ({
   sl: message({}, { locale: 'sl' }),
   en: message({}, { locale: 'en' }),
 })

@@ -53,6 +53,17 @@ export const grantsOfPerson = (db: Db, personId: PersonId, limit: number): Promi
     .limit(limit)
     .execute()
 
+/** Grants between two instants, the newest first. */
+export const grantsBetween = (db: Db, from: Date, before: Date): Promise<GrantRow[]> =>
+  db
+    .selectFrom('ticket_grant')
+    .selectAll()
+    .where('at', '>=', from)
+    .where('at', '<', before)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
 /** Grants of a till session, in their order. */
 export const grantsOfSession = (db: Db, sessionId: TillSessionId): Promise<GrantRow[]> =>
   db

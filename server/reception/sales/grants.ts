@@ -1,4 +1,4 @@
-import type { ArticleId, GrantId, PersonId, TillSessionId } from '#contract/platform/id.ts'
+import type { ArticleId, GrantId, PersonId, StaffId, TillSessionId } from '#contract/platform/id.ts'
 import type { TicketGrant } from '#contract/staff/reception/grants.ts'
 import type { Totals } from '#contract/staff/money/till.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -134,6 +134,45 @@ const maxListed = 50
 /** Tickets that a person was given, the newest first. */
 export const grantsOfPerson = async (ctx: Context, personId: PersonId): Promise<TicketGrant[]> =>
   describe(ctx, await store.grantsOfPerson(ctx.db, personId, maxListed))
+
+/** Who gave which ticket, without the person it was given to. */
+export interface GrantOfPeriod extends Pick<TicketGrant, '_id' | 'name' | 'why' | 'because' | 'by' | 'approvedBy'> {
+  at: Date
+  staffId: StaffId
+  isTakenBack: boolean
+}
+
+/** Tickets that were given between two instants, the newest first. */
+export const grantsBetween = async (db: Db, from: Date, before: Date): Promise<GrantOfPeriod[]> => {
+  const rows = await store.grantsBetween(db, from, before)
+  const staff = await staffNames(
+    db,
+    rows.flatMap((row) => [row.staff_id, row.approved_by ?? []].flat()),
+  )
+  const tickets = await grantedTickets(
+    db,
+    rows.map(({ id }) => id),
+    before,
+  )
+  return rows.flatMap((row) => {
+    const ticket = tickets.get(row.id)
+    if (!ticket) return []
+    const { id: _id, at, why, because, staff_id: staffId, approved_by: approvedBy } = row
+    return [
+      {
+        _id,
+        at,
+        name: ticket.name,
+        why,
+        because,
+        staffId,
+        by: staff.get(staffId) ?? '',
+        ...(approvedBy && { approvedBy: staff.get(approvedBy) ?? '' }),
+        isTakenBack: row.taken_back_at !== null,
+      },
+    ]
+  })
+}
 
 /** Tickets that were given at a till session and not taken back, for its Z. */
 export const grantsOfSession = async (

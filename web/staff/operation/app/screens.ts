@@ -52,6 +52,7 @@ const {
   incidents,
   tills,
   reports,
+  givenBackReports,
   visitReports,
   classReports,
   peopleReports,
@@ -153,6 +154,15 @@ export const screens: readonly Screen[] = [
     label: m.staff_nav_reports,
     icon: BarChart,
     ...page(() => import('#web/staff/reception/figures/SalesReportPage.tsx'), 'SalesReportPage'),
+  },
+  {
+    path: givenBackReports,
+    home: reports,
+    may: 'reports_money',
+    label: m.staff_nav_reports,
+    icon: BarChart,
+    isHidden: true,
+    ...page(() => import('#web/staff/reception/figures/GivenBackPage.tsx'), 'GivenBackPage'),
   },
   {
     path: visitReports,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Absentee } from '#contract/staff/reception/figures.ts'
+import type { Absentee } from '#contract/staff/reception/figure-lists.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, quantityOf } from '#texts/format.ts'

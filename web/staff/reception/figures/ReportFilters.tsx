@@ -1,49 +1,12 @@
-import { useId } from 'react'
 import type { Beside } from '#contract/staff/reception/figures.ts'
 import { m } from '#texts/compiled/messages.js'
-import { FieldError } from '#web/platform/ui/FieldError.tsx'
-import { ChipFilter, FilterRow, SelectFilter } from '#web/staff/platform/ui/FilterRow.tsx'
-import styles from './ReportFilters.module.css'
-import { presetOf, presets, type Preset } from './report-view.ts'
-
-const presetNames: Readonly<Record<Preset, () => string>> = {
-  today: m.report_preset_today,
-  week: m.report_preset_week,
-  month: m.report_preset_month,
-  last_month: m.report_preset_last_month,
-  year: m.report_preset_year,
-  last_year: m.report_preset_last_year,
-}
+import { ChipFilter, SelectFilter } from '#web/staff/platform/ui/FilterRow.tsx'
+import { PeriodFilter } from './PeriodFilter.tsx'
 
 const besideNames: Readonly<Record<Beside, () => string>> = {
   before: m.report_beside_before,
   year: m.report_beside_year,
   none: m.report_beside_none,
-}
-
-interface DayFieldProps {
-  label: string
-  value: string
-  error: string | undefined
-  onChange: (day: string) => void
-}
-
-const DayField = ({ label, value, error, onChange }: DayFieldProps) => {
-  const id = useId()
-  return (
-    <div className={styles.day}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {error !== undefined && <FieldError id={`${id}-error`} message={error} />}
-    </div>
-  )
 }
 
 interface ReportFiltersProps {
@@ -54,35 +17,15 @@ interface ReportFiltersProps {
 }
 
 /** Period, what stands beside it, and what the sums are by. */
-export const ReportFilters = ({ view, groupings, errors, onChange }: ReportFiltersProps) => {
-  const preset = presetOf(view)
-  return (
-    <div className={styles.filters}>
-      <FilterRow label={m.report_period()}>
-        <ChipFilter
-          label={m.report_period()}
-          value={preset ?? ''}
-          options={(Object.keys(presetNames) as Preset[]).map((name) => ({ value: name, label: presetNames[name]() }))}
-          onChange={(name) => onChange(presets()[name as Preset])}
-        />
-      </FilterRow>
-      <FilterRow label={m.table_filters()}>
-        <DayField
-          label={m.report_from()}
-          value={view.from}
-          error={errors['from']}
-          onChange={(from) => onChange({ from })}
-        />
-        <DayField label={m.report_to()} value={view.to} error={errors['to']} onChange={(to) => onChange({ to })} />
-        <SelectFilter
-          label={m.report_compare()}
-          all={besideNames.before()}
-          value={view.beside === 'before' ? '' : view.beside}
-          options={(['year', 'none'] as const).map((name) => ({ value: name, label: besideNames[name]() }))}
-          onChange={(beside) => onChange({ beside })}
-        />
-        <ChipFilter label={m.report_by()} value={view.by} options={groupings} onChange={(by) => onChange({ by })} />
-      </FilterRow>
-    </div>
-  )
-}
+export const ReportFilters = ({ view, groupings, errors, onChange }: ReportFiltersProps) => (
+  <PeriodFilter view={view} errors={errors} onChange={onChange}>
+    <SelectFilter
+      label={m.report_compare()}
+      all={besideNames.before()}
+      value={view.beside === 'before' ? '' : view.beside}
+      options={(['year', 'none'] as const).map((name) => ({ value: name, label: besideNames[name]() }))}
+      onChange={(beside) => onChange({ beside })}
+    />
+    <ChipFilter label={m.report_by()} value={view.by} options={groupings} onChange={(by) => onChange({ by })} />
+  </PeriodFilter>
+)

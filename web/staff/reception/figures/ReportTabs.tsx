@@ -5,25 +5,27 @@ import { useScope } from '#web/staff/platform/session.ts'
 import styles from './ReportTabs.module.css'
 
 const tabs = {
-  sales: { path: staffPaths.reports, label: m.report_sales },
-  visits: { path: staffPaths.visitReports, label: m.report_visits },
-  classes: { path: staffPaths.classReports, label: m.report_classes },
-  people: { path: staffPaths.peopleReports, label: m.report_people },
+  sales: { path: staffPaths.reports, may: 'reports_money', label: m.report_sales },
+  givenBack: { path: staffPaths.givenBackReports, may: 'reports_money', label: m.report_given_back },
+  visits: { path: staffPaths.visitReports, may: 'reports', label: m.report_visits },
+  classes: { path: staffPaths.classReports, may: 'reports', label: m.report_classes },
+  people: { path: staffPaths.peopleReports, may: 'reports', label: m.report_people },
 } as const
 
 export type ReportName = keyof typeof tabs
 
-/** The reports, each with the period that is in view. */
+/** The reports that a member may see, each with the period that is in view. */
 export const ReportTabs = ({ of, search }: { of: ReportName; search: string }) => {
-  const maySeeVisits = useScope('reports') === 'all'
-  if (!maySeeVisits) return null
+  const scopes = { reports: useScope('reports'), reports_money: useScope('reports_money') }
   return (
     <nav className={styles.tabs} aria-label={m.staff_nav_reports()}>
-      {(Object.keys(tabs) as ReportName[]).map((name) => (
-        <Link key={name} to={tabs[name].path + search} aria-current={of === name ? 'page' : undefined}>
-          {tabs[name].label()}
-        </Link>
-      ))}
+      {(Object.keys(tabs) as ReportName[])
+        .filter((name) => scopes[tabs[name].may] === 'all')
+        .map((name) => (
+          <Link key={name} to={tabs[name].path + search} aria-current={of === name ? 'page' : undefined}>
+            {tabs[name].label()}
+          </Link>
+        ))}
     </nav>
   )
 }

@@ -19,4 +19,6 @@ export const visitsQuery = (view: ReportView<VisitsBy>) => answerOf(figures.visi
 
 export const classesQuery = (view: ReportView<ClassesBy>) => answerOf(figures.classes, sent(view))
 
+export const givenBackQuery = (days: { from: string; to: string }) => answerOf(figures.givenBack, { query: days })
+
 export const absenteesQuery = answerOf(figures.absentees)
