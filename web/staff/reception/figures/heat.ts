@@ -30,3 +30,35 @@ export const heatRows = ({
     ),
   }
 }
+
+/** An hour counts as quiet in which fewer people come than this part of those in the busiest one. */
+const quietShare = 0.25
+
+/** The busiest hour, and for each weekday the runs of quiet hours between its first and its last visit. */
+export const busiestAndQuiet = ({
+  hours,
+  rows,
+}: ReturnType<typeof heatRows>):
+  | {
+      busiest: { weekday: number; hour: number; mean: number }
+      quiet: { weekday: number; from: number; to: number }[]
+    }
+  | undefined => {
+  const cells = rows.flatMap((row, index) =>
+    row.map(({ mean }, nth) => ({ weekday: index + 1, hour: hours[nth] ?? 0, mean })),
+  )
+  const busiest = cells.toSorted((one, other) => other.mean - one.mean)[0]
+  if (!busiest || busiest.mean === 0) return undefined
+  const quiet: { weekday: number; from: number; to: number }[] = []
+  for (let weekday = 1; weekday <= rows.length; weekday += 1) {
+    const own = cells.filter((cell) => cell.weekday === weekday)
+    const [first, last] = [own.find(({ mean }) => mean > 0), own.findLast(({ mean }) => mean > 0)]
+    for (const { hour, mean } of own) {
+      if (!first || !last || hour < first.hour || hour > last.hour || mean >= busiest.mean * quietShare) continue
+      const before = quiet.at(-1)
+      if (before?.weekday === weekday && before.to === hour) before.to = hour + 1
+      else quiet.push({ weekday, from: hour, to: hour + 1 })
+    }
+  }
+  return { busiest, quiet }
+}
