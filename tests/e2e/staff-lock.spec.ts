@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { findings, schemeOf } from './axe.ts'
 import { expect, refused, test } from './test.ts'
+import { ensureTill } from './till.ts'
 
 // Names, password and PIN of the demo's staff (docs/product/operations.md §5.6). Its members speak Slovenian.
 
@@ -37,12 +38,23 @@ test('a desk is enrolled, unlocked by PIN, locked by key, and changes its person
   await enrolDemo(page, shop.url, say)
   await unlock(page, /^Nika/)
   await expect(here(page)).toBeVisible()
+  await ensureTill(page)
   await page.keyboard.press('F9')
   await page.keyboard.press('F9')
   await expect(page.getByRole('heading', { name: whoAreYou })).toBeVisible()
   // Another member unlocks the same device, and sees what the own roles show.
   await unlock(page, /^Matej/)
   await expect(here(page)).toBeVisible()
+  // A manager sees takings by way of payment at the till, once the password is given.
+  await page.keyboard.press('F9')
+  const takings = page.getByRole('region', { name: 'Promet po načinu plačila' })
+  await expect(takings).not.toContainText('€')
+  await takings.getByRole('button', { name: 'Pokaži promet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Najprej se izkaži' })
+  await dialog.getByLabel('E-naslov').fill('vodja@previs.example')
+  await dialog.getByLabel('Geslo', { exact: true }).fill('plezam-rad')
+  await dialog.getByRole('button', { name: 'Nadaljuj' }).click()
+  await expect(takings).toContainText(/Gotovina.*€\s*Terminal.*€/)
   await page.goto(`${shop.url}/office`)
   await expect(page.getByRole('link', { name: 'Ekipa' })).toBeVisible()
   await page.reload()

@@ -141,6 +141,10 @@ test('a till is counted blind, closed with a reason and its Z, and opened again 
   const count = page.getByRole('form', { name: say('Preštej blagajno BL1', 'Count till BL1') })
   await expect(count.locator('[name=count-50000]')).toBeFocused()
   // What is expected is nowhere before the count.
+  // The own invoices, and no sum from which the cash could be added up.
+  await expect(work.getByRole('region', { name: say('Tvoji zadnji računi', 'Your last invoices') })).toBeVisible()
+  await expect(work).not.toContainText('€')
+  expect(await findings(page)).toEqual([])
   await expect(count).not.toContainText(/150,00/)
   await page.keyboard.type('1')
   await expect(count.getByRole('status')).toContainText(/500,00\s€/)

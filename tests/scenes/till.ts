@@ -117,6 +117,12 @@ const toTill = async (page: Page) => {
   await page.locator('[data-desk-work] :is(h2, h3)').first().waitFor()
 }
 
+/** The open till, once its last sales are there. */
+const toSales = async (page: Page) => {
+  await toTill(page)
+  await page.locator('[data-desk-work] section section:last-of-type :is(ul > li, p)').first().waitFor()
+}
+
 /** The invoice of two pairs of shoes and a tourist's ticket, opened by the code of its paper. */
 const toRefund = async (page: Page) => {
   const { articles } = await ask<{ articles: { _id: string; name: { sl: string } }[] }>(page, '/staff/sales/articles')
@@ -243,7 +249,8 @@ export const tillScenes: readonly Scene[] = [
       .first()
       .waitFor()
   }),
-  scene('till', toTill),
+  scene('till', toSales),
+  { ...scene('till-takings', toSales), as: 'vodja' },
   scene('till-closed', toTill, closed),
   scene('till-counted', toTill, counted),
   scene(

@@ -86,10 +86,19 @@ const live = async (run: Run, day: number, index: number): Promise<void> => {
   const mine = await sell(run.dishonest, same.upTo(9))
   taken += mine.totalCents
   const { session } = (await colleague.call(tills.all)).tills[0]!
+  const sessionId = session!._id
+  /** What the page of the open till reads, between what is done there. */
+  const readTillPage = async () => {
+    await tries(run, tills.all)
+    await tries(run, sales.ofTill, { params: { till } })
+    await tries(run, tills.report, { params: { sessionId } })
+  }
+  await readTillPage()
   let moved = 0
   const move = async (direction: 'in' | 'out', cents: number, why: string) => {
     const body = { key: randomUUID(), direction, cents, why, text: '' }
     if ((await tries(run, tills.move, { params: { till }, body })) === 200) moved += direction === 'in' ? cents : -cents
+    await readTillPage()
   }
   await move('out', 9_000_000, 'bank')
   await move('out', same.upTo(2_000), 'expense')
@@ -124,7 +133,7 @@ const live = async (run: Run, day: number, index: number): Promise<void> => {
   for (const [endpoint, sent] of [
     [tills.all],
     [tills.sessions],
-    [tills.report, { params: { sessionId: session!._id } }],
+    [tills.report, { params: { sessionId } }],
     [tills.open, { params: { till }, body: { key: randomUUID(), counted, because: '' } }],
     [sales.ofTill, { params: { till } }],
     [sales.refundable, { params: { invoiceId } }],
@@ -138,7 +147,7 @@ const live = async (run: Run, day: number, index: number): Promise<void> => {
   const found = await countTill(colleague, expectedCents, onTerminal)
   expect(found.differenceCents).toBe(0)
   await closeTill(colleague, { leftCents: 0 })
-  await tries(run, tills.report, { params: { sessionId: session!._id } })
+  await tries(run, tills.report, { params: { sessionId } })
   await tries(run, tills.all)
 }
 

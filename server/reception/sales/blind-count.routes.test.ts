@@ -64,12 +64,22 @@ test('no answer to reception has the expected cash before the count', async () =
   // What goes back and out below is made up for by the float.
   const [refunded, paidOut] = [shoes.cents, 1_000]
   await openTill(reception, expected - totalCents + refunded + paidOut)
+  const { _id: sessionId } = (await reception.call(tills.all)).tills[0]!.session!
+  /** What the page of the open till reads. */
+  const readTillPage = async () => {
+    await send(tills.all)
+    await send(sales.ofTill, { params: { till } })
+    expect((await send(tills.report, { params: { sessionId } })).body['code']).toBe('till_uncounted')
+  }
+  await readTillPage()
   const sale = await sellAtDesk(reception, lines, { buyerId: person.id })
   const out = (cents: number) => ({
     params: { till },
     body: { key: randomUUID(), direction: 'out', cents, why: 'bank', text: '' },
   })
+  await readTillPage()
   await send(tills.move, out(paidOut))
+  await readTillPage()
   const refund = (cents: number, eachCents?: number) => ({
     params: { invoiceId: sale.invoiceId },
     body: {
@@ -82,22 +92,32 @@ test('no answer to reception has the expected cash before the count', async () =
     },
   })
   await send(sales.refund, refund(refunded))
+  await readTillPage()
   expect(JSON.stringify(await manager.call(tills.sessions))).toMatch(pattern)
+
+  // Takings by way of payment add up to the sales for a manager; a list of reception has nothing to add up.
+  const { totals } = (await manager.call(tills.report, { params: { sessionId } })).report
+  expect(totals.salesCents).toBe(totalCents - refunded)
+  expect(totals.cashInCents - totals.cashOutCents + totals.terminalInCents - totals.terminalOutCents).toBe(
+    totals.salesCents,
+  )
+  const seenBy = async (client: StaffClient) => (await client.call(sales.ofTill, { params: { till } })).sales
+  expect((await seenBy(manager)).map((each) => each.totalCents)).toEqual([totalCents])
+  expect((await seenBy(reception)).map((each) => 'totalCents' in each)).toEqual([false])
 
   // Refusals, and repeated calls that answer the till's state.
   await send(tills.move, out(9_000_000))
   expect((await manager.send(tills.move, out(9_000_000))).body['code']).toBe('not_enough_cash')
   await send(sales.refund, refund(refunded))
   await send(tills.open, { params: { till }, body: { key: randomUUID(), counted: [], because: '' } })
-  const session = (await reception.call(tills.all)).tills[0]!.session!
   const ids: Record<string, string> = {
     till,
-    sessionId: session._id,
+    sessionId,
     saleId: sale._id,
     key: randomUUID(),
     invoiceId: sale.invoiceId!,
     personId: person.id,
-    staffId: session._id,
+    staffId: sessionId,
   }
   const query = { q: 'Kos', text: 'Kos', day: '2026-11-20', from: '2026-11-01', to: '2026-11-30', year: '2026' }
   const reads = Object.values(staffContract)
@@ -118,7 +138,7 @@ test('no answer to reception has the expected cash before the count', async () =
   expect(answers.filter(({ text }) => pattern.test(text)).map(({ call }) => call)).toEqual([])
 
   // Who may see it does, and after the count everybody at the desk.
-  const { report } = await manager.call(tills.report, { params: { sessionId: session._id } })
+  const { report } = await manager.call(tills.report, { params: { sessionId } })
   expect(report.totals.expectedCents).toBe(expected + 1)
   expect(await countTill(reception, expected + 1)).toMatchObject({ expectedCents: expected + 1, differenceCents: 0 })
 })

@@ -13,7 +13,7 @@ import { money } from '#web/staff/platform/ui/money.ts'
 import { nameOf } from '#web/staff/money/tills/till-words.ts'
 import { TillReportFacts } from '#web/staff/money/tills/TillReportFacts.tsx'
 import { Kbd } from '#web/staff/platform/ui/Kbd.tsx'
-import { PanelActions } from '#web/staff/platform/ui/PanelForm.tsx'
+import { PanelActions, Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { PanelFacts } from '#web/staff/platform/ui/PanelSection.tsx'
 import { useDigits } from '#web/staff/platform/ui/use-digits.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
@@ -23,6 +23,7 @@ import { CloseTill, CountTill } from './CloseTill.tsx'
 import { MoveForm } from './MoveForm.tsx'
 import { OpenTill } from './OpenTill.tsx'
 import { SalesList } from './SalesList.tsx'
+import { SessionSoFar } from './SessionSoFar.tsx'
 import styles from './TillPanel.module.css'
 import { useTill } from '#web/staff/money/tills/use-till.ts'
 import { WhichTill } from './WhichTill.tsx'
@@ -125,7 +126,7 @@ export const TillPanel = ({ onInvoice, onBack }: TillPanelProps) => {
       <h2 id="till" tabIndex={-1} ref={takeFocus}>
         {m.till_state_open({ till: mark })}
       </h2>
-      {session.isOld && <p className={styles.says}>{m.refusal_till_unclosed()}</p>}
+      {session.isOld && <Says kind="wait">{m.refusal_till_unclosed()}</Says>}
       <WhichTill />
       <PanelFacts
         facts={[
@@ -134,6 +135,7 @@ export const TillPanel = ({ onInvoice, onBack }: TillPanelProps) => {
         ]}
       />
       <Acts mark={mark} onAct={setAct} />
+      <SessionSoFar till={mark} sessionId={session._id} onInvoice={onInvoice} />
       <PanelActions>
         <Button onClick={onBack}>
           {m.desk_back()} <Kbd>Esc</Kbd>
