@@ -48,7 +48,9 @@ test('a class and a day ticket stand on one receipt, chosen with five keys', asy
   await page.keyboard.press('Enter')
   await expect(issued(page, say)).toBeVisible()
   // A class has its own hours: only the ticket's visit is offered.
-  await expect(basket.getByRole('checkbox')).toHaveCount(1)
+  await expect(
+    basket.getByRole('button', { name: say(/^Zapiši obisk: [^,]+$/, /^Record the visit: [^,]+$/) }),
+  ).toBeFocused()
 })
 
 test('a gift voucher stands on the receipt with its code to hand over @proof', async ({ page, shop, say }) => {

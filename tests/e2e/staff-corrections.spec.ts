@@ -239,6 +239,10 @@ test('a pre-invoice is opened from the card of who owes it, and paid on the term
   await expect(page.getByText(say(/^Račun PC1-BL1-\d+ je izdan\.$/, /^Invoice PC1-BL1-\d+ issued\.$/))).toBeVisible()
   await expect(page.getByRole('region', { name: say(/^Račun PC1-BL1/, /^Receipt PC1-BL1/) })).toBeVisible()
   expect(await findings(page)).toEqual([])
+  // One offer for Enter: the next customer.
+  await expect(page.getByRole('button', { name: say(/^Naslednji/, /^Next/) })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
   const paid = await desk.call(officePreInvoices.one, { params: { preInvoiceId: preInvoiceId as never } })
   expect(paid.preInvoice.state).toBe('paid')
 })

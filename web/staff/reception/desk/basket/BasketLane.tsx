@@ -47,7 +47,13 @@ const usePeople = (personId: PersonId | undefined): BasketPerson[] => {
   const { data } = useQuery({ ...cardQuery(personId ?? ('' as PersonId)), enabled: false })
   if (personId === undefined || !data) return []
   const { language } = data.card
-  return membersOf(data.card).map(({ _id, firstName, age }) => ({ _id, firstName, age, language }))
+  return membersOf(data.card).map(({ _id, firstName, age, entry }) => ({
+    _id,
+    firstName,
+    age,
+    language,
+    isIn: entry.choice.kind === 'already_in',
+  }))
 }
 
 const BookForm = lazyPanel(() => import('./BookForm.tsx'), 'BookForm')

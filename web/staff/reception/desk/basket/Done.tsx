@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { visits } from '#contract/staff/calls.ts'
 import type { InvoiceId, PersonId } from '#contract/platform/id.ts'
 import type { PersonCard } from '#contract/staff/people/people.ts'
@@ -11,14 +11,15 @@ import { recorded, type Doing } from '#web/staff/reception/desk/doing/doing.ts'
 import { SendingNote } from '#web/staff/reception/desk/doing/SendingNote.tsx'
 import { useCallKeys } from '#web/staff/reception/desk/doing/use-call-keys.ts'
 import { useSending } from '#web/staff/reception/desk/doing/use-sending.ts'
+import { HandOverNote } from '#web/staff/reception/desk/receipt/HandOverNote.tsx'
+import { useHandOver } from '#web/staff/reception/desk/receipt/use-hand-over.ts'
 import { keepCard } from '#web/staff/people/people/people.queries.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { money } from '#web/staff/platform/ui/money.ts'
 import { Kbd } from '#web/staff/platform/ui/Kbd.tsx'
 import { lazyPanel } from '#web/staff/platform/ui/lazy-panel.tsx'
-import { PanelActions, Says } from '#web/staff/platform/ui/PanelForm.tsx'
+import { PanelActions } from '#web/staff/platform/ui/PanelForm.tsx'
 import { Button } from '#web/platform/ui/Button.tsx'
-import { Checkbox } from '#web/platform/ui/Checkbox.tsx'
 import { basket, visitorsOf, type Line } from './basket.ts'
 import styles from './Done.module.css'
 import { piecesOf } from './money.ts'
@@ -46,7 +47,7 @@ interface Came {
   entered: readonly DeskVisit[]
 }
 
-/** The invoice is there: its number, what goes back, and the visits of who stands here by one Enter more. */
+/** The invoice is there: its number, what goes back, and one offer for Enter, the visits of who was sold a ticket. */
 export const Done = ({ sale, lines, onRecorded, onOpen, onLeave, onInvoice }: DoneProps) => {
   const people = visitorsOf(lines).slice(0, maxFamily)
   const guests = (sale.guests ?? []).filter(({ left }) => left > 0)
@@ -54,30 +55,13 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave, onInvoice }: Do
     ...people.map(({ firstName }) => firstName),
     ...guests.map(({ group, name, left }) => m.basket_guests_of({ count: left, name: group || inLanguage(name) })),
   ].join(', ')
-  const [isRecording, setRecording] = useState(names !== '')
+  const isRecording = names !== ''
   const { sending, run } = useSending()
   const keys = useCallKeys()
   const [guestKeys] = useState(() => new Map((sale.guests ?? []).map(({ _id }) => [_id, crypto.randomUUID()])))
   const main = useRef<HTMLButtonElement>(null)
-  useEffect(() => main.current?.focus(), [])
-  // The law wants the receipt in hand before the buyer leaves (docs/product/till.md §5.5).
-  const [hand, setHand] = useState<'waits' | 'handed' | 'stuck'>(sale.invoiceId ? 'waits' : 'handed')
-  const wanted = useRef<() => void>(undefined)
-  const [isAsked, setAsked] = useState(false)
-  /** A key that comes before the receipt is carried out once the buyer has it. */
-  const onceHanded = (act: () => void) => {
-    if (hand !== 'waits') return act()
-    wanted.current = act
-    return setAsked(true)
-  }
-  const handed = () => {
-    setHand('handed')
-    setAsked(false)
-    main.current?.focus()
-    const act = wanted.current
-    wanted.current = undefined
-    act?.()
-  }
+  const handOver = useHandOver(sale.invoiceId !== undefined, main)
+  const { onceHanded } = handOver
   const leave = () => {
     basket.clear()
     onLeave()
@@ -127,7 +111,7 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave, onInvoice }: Do
   /** The receipt's keys work from here too. */
   const receiptByKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return
+    if (event.target instanceof HTMLInputElement) return
     const button = event.currentTarget.querySelector<HTMLElement>(`[data-key="${CSS.escape(event.key.toLowerCase())}"]`)
     if (!button) return
     event.preventDefault()
@@ -165,22 +149,8 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave, onInvoice }: Do
         {sale.changeCents > 0 && (
           <Amount label={m.basket_give_back()} note={piecesOf(sale.changeCents)} amount={money(sale.changeCents)} />
         )}
-        {names !== '' && (
-          <Checkbox name="record" checked={isRecording} onChange={() => setRecording(!isRecording)}>
-            {m.basket_and_record({ names })}
-          </Checkbox>
-        )}
         <SendingNote sending={sending} />
-        {isAsked && hand === 'waits' && (
-          <div aria-live="polite">
-            <Says kind="wait">{m.slip_hand_over()}</Says>
-          </div>
-        )}
-        {hand === 'stuck' && (
-          <div role="alert">
-            <Says kind="stop">{m.slip_stuck()}</Says>
-          </div>
-        )}
+        <HandOverNote of={handOver} />
         <PanelActions>
           <Button
             type="submit"
@@ -188,7 +158,7 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave, onInvoice }: Do
             data-next=""
             busy={sending.step === 'busy' || (sending.step === 'checking' && m.desk_checking())}
           >
-            {isRecording ? m.desk_record() : m.basket_next()} <Kbd>Enter</Kbd>
+            {isRecording ? m.basket_record({ names }) : m.basket_next()} <Kbd>Enter</Kbd>
           </Button>
           {isRecording && (
             <Button look="quiet" onClick={() => onceHanded(leave)}>
@@ -203,12 +173,7 @@ export const Done = ({ sale, lines, onRecorded, onOpen, onLeave, onInvoice }: Do
         </PanelActions>
       </form>
       {sale.invoiceId && (
-        <Receipt
-          invoiceId={sale.invoiceId}
-          printsItself
-          onHanded={handed}
-          onStuck={() => setHand((now) => (now === 'handed' ? now : 'stuck'))}
-        />
+        <Receipt invoiceId={sale.invoiceId} printsItself onHanded={handOver.onHanded} onStuck={handOver.onStuck} />
       )}
     </div>
   )

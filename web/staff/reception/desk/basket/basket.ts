@@ -20,6 +20,8 @@ export interface BasketPerson {
   firstName: string
   age: number
   language: Language
+  /** Has a visit today, so that a ticket sold now takes none. */
+  isIn: boolean
 }
 
 /** What a line sells, at the price of the moment in which it was added. */
@@ -186,9 +188,9 @@ export const peopleOf = (lines: readonly Line[]): BasketPerson[] => [
   ...new Map(lines.flatMap(({ person }) => (person ? [[person._id, person] as const] : []))).values(),
 ]
 
-/** Who comes in now: a course has its own hours. */
+/** Who comes in now: a course has its own hours, and who is in already stays in. */
 export const visitorsOf = (lines: readonly Line[]): BasketPerson[] =>
-  peopleOf(lines.filter(({ kind }) => kind === 'tickets'))
+  peopleOf(lines.filter(({ kind }) => kind === 'tickets')).filter(({ isIn }) => !isIn)
 
 /** Whether a line of it can be paid later. */
 export const hasClasses = (lines: readonly Line[]): boolean => lines.some(({ kind }) => kind === 'classes')

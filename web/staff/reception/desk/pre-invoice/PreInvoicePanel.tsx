@@ -1,8 +1,8 @@
 import Card from 'lucide/dist/esm/icons/credit-card.mjs'
 import Cash from 'lucide/dist/esm/icons/banknote.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import type { PersonId, PreInvoiceId } from '#contract/platform/id.ts'
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import type { InvoiceId, PersonId, PreInvoiceId } from '#contract/platform/id.ts'
 import { desk, officePreInvoices, people, sales, tills } from '#contract/staff/calls.ts'
 import type { OfficePreInvoice } from '#contract/staff/reception/pre-invoices.ts'
 import type { DeskSale } from '#contract/staff/reception/sales.ts'
@@ -17,7 +17,9 @@ import { SendingNote } from '#web/staff/reception/desk/doing/SendingNote.tsx'
 import { useCallKeys } from '#web/staff/reception/desk/doing/use-call-keys.ts'
 import { useSending } from '#web/staff/reception/desk/doing/use-sending.ts'
 import { Amount } from '#web/staff/reception/desk/parts/Amount.tsx'
+import { HandOverNote } from '#web/staff/reception/desk/receipt/HandOverNote.tsx'
 import { Receipt } from '#web/staff/reception/desk/receipt/Receipt.tsx'
+import { useHandOver } from '#web/staff/reception/desk/receipt/use-hand-over.ts'
 import { useTill } from '#web/staff/money/tills/use-till.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
@@ -54,21 +56,7 @@ export const PreInvoicePanel = ({ preInvoiceId, onOpen, onBack }: PreInvoicePane
         <Terminal sale={sale} onSale={taken} />
       </div>
     )
-  if (sale?.invoiceId)
-    return (
-      <div className={styles.panel}>
-        <output className={styles.said}>{m.basket_invoice({ number: sale.number ?? '' })}</output>
-        {sale.changeCents > 0 && (
-          <Amount label={m.basket_give_back()} note={piecesOf(sale.changeCents)} amount={money(sale.changeCents)} />
-        )}
-        <Receipt invoiceId={sale.invoiceId} printsItself />
-        <PanelActions>
-          <Button look="quiet" onClick={onBack}>
-            {m.desk_back()} <Kbd>Esc</Kbd>
-          </Button>
-        </PanelActions>
-      </div>
-    )
+  if (sale?.invoiceId) return <Settled sale={sale} invoiceId={sale.invoiceId} onLeave={onBack} />
   if (!data)
     return error ? (
       <Failure message={error.message} />
@@ -76,6 +64,40 @@ export const PreInvoicePanel = ({ preInvoiceId, onOpen, onBack }: PreInvoicePane
       <Skeleton label={m.loading()} shapes={['title', 'line', 'row', 'field']} />
     )
   return <PayPreInvoice key={preInvoiceId} of={data.preInvoice} onTaken={taken} onOpen={onOpen} onBack={onBack} />
+}
+
+interface SettledProps {
+  sale: DeskSale
+  invoiceId: InvoiceId
+  onLeave: () => void
+}
+
+/** The pre-invoice is paid: its invoice, what goes back, and the next customer by Enter. */
+const Settled = ({ sale, invoiceId, onLeave }: SettledProps) => {
+  const main = useRef<HTMLButtonElement>(null)
+  const handOver = useHandOver(true, main)
+  const leave = () => handOver.onceHanded(onLeave)
+  const leaveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    leave()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc does the same as the button
+    <div className={styles.panel} onKeyDown={leaveByKey}>
+      <output className={styles.said}>{m.basket_invoice({ number: sale.number ?? '' })}</output>
+      {sale.changeCents > 0 && (
+        <Amount label={m.basket_give_back()} note={piecesOf(sale.changeCents)} amount={money(sale.changeCents)} />
+      )}
+      <HandOverNote of={handOver} />
+      <Receipt invoiceId={invoiceId} printsItself onHanded={handOver.onHanded} onStuck={handOver.onStuck} />
+      <PanelActions>
+        <Button ref={main} data-next="" onClick={leave}>
+          {m.basket_next()} <Kbd>Enter</Kbd>
+        </Button>
+      </PanelActions>
+    </div>
+  )
 }
 
 interface PayPreInvoiceProps extends Omit<PreInvoicePanelProps, 'preInvoiceId'> {

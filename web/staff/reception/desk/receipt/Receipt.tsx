@@ -174,7 +174,7 @@ const ReceiptInHand = ({ invoiceId, slip, papers, printsItself, onHanded, onStuc
       <div className={styles.ways}>
         <Button
           small
-          look={slip.prints === 0 ? 'primary' : 'quiet'}
+          look={slip.prints === 0 && !printsItself ? 'primary' : 'quiet'}
           ref={printButton}
           data-key="p"
           busy={sending.step === 'busy' && shown === 'paper'}
