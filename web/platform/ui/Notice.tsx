@@ -1,5 +1,6 @@
 import Check from 'lucide/dist/esm/icons/check.mjs'
 import Info from 'lucide/dist/esm/icons/info.mjs'
+import OctagonAlert from 'lucide/dist/esm/icons/octagon-alert.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { ReactNode, Ref } from 'react'
 import { Icon, type Drawing } from './Icon.tsx'
@@ -19,7 +20,8 @@ interface NoticeProps {
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-const icons: Record<Tone, Drawing> = { info: Info, ok: Check, danger: TriangleAlert, warning: TriangleAlert }
+/** Danger and warning differ by their shape too. */
+const icons: Record<Tone, Drawing> = { info: Info, ok: Check, danger: OctagonAlert, warning: TriangleAlert }
 
 /** Message in the flow of the page. */
 export const Notice = ({ tone, live, title, children, action, ref }: NoticeProps) => (

@@ -9,6 +9,7 @@ import { answerOf } from '#web/staff/platform/query.ts'
 import { CsvButton } from '#web/staff/platform/ui/CsvButton.tsx'
 import { ChipFilter } from '#web/staff/platform/ui/FilterRow.tsx'
 import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
+import type { SignKind } from '#web/staff/platform/ui/Sign.tsx'
 import { money } from '#web/staff/platform/ui/money.ts'
 import { classes } from '#web/platform/ui/classes.ts'
 import { Failure } from '#web/platform/ui/Failure.tsx'
@@ -35,6 +36,12 @@ const faultInWords = ({ kind, till = '', zNo, one, other }: MonthFault): string 
   }
 }
 
+/** What is only not done yet waits; sums that do not agree are a danger. */
+const signOf = (fault: MonthFault | undefined): SignKind => {
+  if (!fault) return 'go'
+  return fault.kind === 'open' || fault.kind === 'eor' || fault.kind === 'difference' ? 'wait' : 'stop'
+}
+
 /** A month for the accountant: whether all agrees, else the first line that does not, and its tables. */
 export const MonthCard = () => {
   const language = useLanguage()
@@ -53,7 +60,7 @@ export const MonthCard = () => {
       <Failure message={error?.message} />
       {sums && (
         <>
-          <Says kind={sums.fault ? 'wait' : 'go'}>
+          <Says kind={signOf(sums.fault)}>
             <b>
               {m.month_sum({
                 invoices: sums.invoices,

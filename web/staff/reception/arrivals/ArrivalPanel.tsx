@@ -5,6 +5,7 @@ import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { MaybeKnown } from '#web/staff/people/people/MaybeKnown.tsx'
 import { Kbd } from '#web/staff/platform/ui/Kbd.tsx'
+import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { Sign } from '#web/staff/platform/ui/Sign.tsx'
 import { useAct } from '#web/staff/platform/ui/use-act.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
@@ -79,9 +80,9 @@ export const ArrivalPanel = ({ arrival, onAccepted, onBack }: ArrivalPanelProps)
         </ul>
       )}
       {message !== undefined && (
-        <p className={styles.refused} role="alert">
-          {message}
-        </p>
+        <div role="alert">
+          <Says kind="stop">{message}</Says>
+        </div>
       )}
       <div className={styles.buttons}>
         <Button type="submit" busy={busy} ref={takeFocus}>

@@ -5,6 +5,7 @@ import { time } from '#texts/format.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { useHandReader } from '#web/staff/platform/reader/use-hand-reader.ts'
 import { useTypingGoesTo } from '#web/staff/platform/ui/use-typing-goes-to.ts'
+import { Sign } from '#web/staff/platform/ui/Sign.tsx'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { classes } from '#web/platform/ui/classes.ts'
 import { longestText } from './queue.rules.ts'
@@ -77,7 +78,10 @@ export const QueueField = ({ compact = false }: { compact?: boolean }) => {
         {m.queue_field_hint()}
       </p>
       <div className={styles.said}>
-        <output data-failure={said.isFailure}>{said.sentence}</output>
+        <output data-failure={said.isFailure}>
+          {said.isFailure && <Sign kind="stop" />}
+          {said.sentence}
+        </output>
         {said.key !== undefined && (
           <Button small look="quiet" icon={Undo} onClick={() => void takeBack(said.key ?? '')}>
             {m.queue_take_back()}

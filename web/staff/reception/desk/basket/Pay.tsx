@@ -7,6 +7,7 @@ import { Amount } from '#web/staff/reception/desk/parts/Amount.tsx'
 import { SendingNote } from '#web/staff/reception/desk/doing/SendingNote.tsx'
 import { money } from '#web/staff/platform/ui/money.ts'
 import { Kbd } from '#web/staff/platform/ui/Kbd.tsx'
+import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { Icon } from '#web/platform/ui/Icon.tsx'
 import { basket, hasClasses, totalOf, type BasketState } from './basket.ts'
@@ -114,7 +115,11 @@ export const Pay = ({ of: { lines, company }, till }: PayProps) => {
           {m.basket_exact()}
         </button>
       </div>
-      {company && total > companyCashCents && <p className={styles.warning}>{m.basket_company_cash()}</p>}
+      {company && total > companyCashCents && (
+        <div className={styles.warning}>
+          <Says kind="wait">{m.basket_company_cash()}</Says>
+        </div>
+      )}
       <SendingNote sending={sending} />
       <div className={styles.actions}>
         <Button

@@ -73,6 +73,8 @@ const fieldOf = (planned: PlannedEntry): { field: Parameters<typeof Verdict>[0];
   return { field: { tone: 'go', sentence: m.desk_go(), reason: takesOf(planned) }, said: undefined }
 }
 
+const reasonTones = { red: 'stop', amber: 'wait', info: 'info' } as const
+
 interface OtherReasonsProps {
   of: PlannedEntry
   said: VerdictReason | undefined
@@ -87,7 +89,7 @@ const OtherReasons = ({ of, said, fixes }: OtherReasonsProps) => {
       {others.map((reason) => (
         <Reason
           key={JSON.stringify(reason)}
-          tone={reason.level === 'info' ? 'info' : 'wait'}
+          tone={reasonTones[reason.level]}
           {...reasonWords(reason)}
           action={<FixButton fixes={fixes} reason={reason} />}
         />

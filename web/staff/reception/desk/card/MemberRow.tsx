@@ -22,9 +22,9 @@ interface MemberRowProps {
 
 const minorNeeds = new Set(['needs_supervisor', 'needs_consent'])
 
-/** What stands beside the name while the row is closed: in already, or the worst that is known. */
-const noteOf = ({ member: { entry }, way }: PlannedEntry): string | undefined => {
-  if (entry.inSince !== undefined) return m.desk_in_since({ time: time(entry.inSince) })
+/** The worst that is known of one who is not in yet, also while the row is closed. */
+const worstOf = ({ member: { entry }, way }: PlannedEntry): string | undefined => {
+  if (entry.inSince !== undefined) return undefined
   const worst = entry.verdict.find(
     ({ level, code }) => level === 'red' && !minorNeeds.has(code) && !(code === 'no_ticket' && way),
   )
@@ -34,7 +34,8 @@ const noteOf = ({ member: { entry }, way }: PlannedEntry): string | undefined =>
 /** One of a family: a number and a box for whether this one climbs; chosen, the row shows what Enter takes. */
 export const MemberRow = ({ of, number, isAlone, supervisors, onToggle, onTake, onSupervisor }: MemberRowProps) => {
   const { member, isChosen, supervisor } = of
-  const note = noteOf(of)
+  const { inSince } = member.entry
+  const worst = worstOf(of)
   const own = supervisors.filter(({ _id }) => _id !== member._id)
   const reasons = isChosen && !isAlone ? member.entry.verdict.filter(({ level }) => level === 'amber') : []
   const isMinor = member.entry.verdict.some(({ code }) => minorNeeds.has(code))
@@ -46,7 +47,13 @@ export const MemberRow = ({ of, number, isAlone, supervisors, onToggle, onTake, 
         </span>
         <span className={styles.name}>
           <b translate="no">{member.firstName}</b> <span>{m.person_age({ count: member.age })}</span>
-          {note !== undefined && <small>{note}</small>}
+          {inSince !== undefined && <small>{m.desk_in_since({ time: time(inSince) })}</small>}
+          {worst !== undefined && (
+            <small className={styles.worst}>
+              <Sign kind="stop" />
+              {worst}
+            </small>
+          )}
         </span>
         <input type="checkbox" checked={isChosen} onChange={onToggle} />
       </label>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Sign } from '#web/staff/platform/ui/Sign.tsx'
 import styles from './Amount.module.css'
 
 interface AmountProps {
@@ -12,6 +13,7 @@ interface AmountProps {
 /** A sum that is read from afar, on the stone of the desk: what goes back, what is missing, what was counted. */
 export const Amount = ({ label, note, amount, isShort = false }: AmountProps) => (
   <output className={styles.amount} data-short={isShort || undefined}>
+    {isShort && <Sign kind="wait" />}
     <span>
       {label}
       {note && <small>{note}</small>}

@@ -30,7 +30,7 @@ export const Verdict = ({ tone, sentence, reason, isSlim = false, action }: Verd
 )
 
 interface ReasonProps {
-  tone: 'wait' | 'info'
+  tone: 'stop' | 'wait' | 'info'
   sentence: string
   detail?: string | undefined
   action?: ReactNode

@@ -8,6 +8,8 @@ import { useCallKeys } from '#web/staff/reception/desk/doing/use-call-keys.ts'
 import { useSending } from '#web/staff/reception/desk/doing/use-sending.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { money } from '#web/staff/platform/ui/money.ts'
+import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
+import type { SignKind } from '#web/staff/platform/ui/Sign.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
 import { CountSheet, countOf, nothingTyped } from './CountSheet.tsx'
 import { TillForm } from './TillForm.tsx'
@@ -79,6 +81,9 @@ const gap = (difference: number): string =>
       ? m.till_is_short({ sum: money(-difference) })
       : m.till_is_over({ sum: money(difference) })
 
+/** A difference waits for its reason. */
+const signOf = (difference: number): SignKind => (difference === 0 ? 'go' : 'wait')
+
 interface CloseTillProps {
   till: TillState
   found: CountOutcome
@@ -123,12 +128,14 @@ export const CloseTill = ({ till: { mark }, found, onClosed, onBack }: CloseTill
     >
       <WhichTill />
       <output className={styles.says}>
-        {m.till_found({ counted: money(found.countedCents), expected: money(found.expectedCents) })}{' '}
-        {gap(found.differenceCents)}
-      </output>
-      <output className={styles.says}>
-        {m.till_found_terminal({ said: money(found.terminalSaidCents), ours: money(found.terminalOursCents) })}{' '}
-        {gap(terminal)}
+        <Says kind={signOf(found.differenceCents)}>
+          {m.till_found({ counted: money(found.countedCents), expected: money(found.expectedCents) })}{' '}
+          {gap(found.differenceCents)}
+        </Says>
+        <Says kind={signOf(terminal)}>
+          {m.till_found_terminal({ said: money(found.terminalSaidCents), ours: money(found.terminalOursCents) })}{' '}
+          {gap(terminal)}
+        </Says>
       </output>
       {differs && (
         <Field

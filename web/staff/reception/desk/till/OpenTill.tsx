@@ -6,10 +6,10 @@ import { takeFocus } from '#web/platform/take-focus.ts'
 import { useCallKeys } from '#web/staff/reception/desk/doing/use-call-keys.ts'
 import { useSending } from '#web/staff/reception/desk/doing/use-sending.ts'
 import { call } from '#web/staff/platform/call.ts'
+import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
 import { CountSheet, countOf, nothingTyped } from './CountSheet.tsx'
 import { TillForm } from './TillForm.tsx'
-import styles from './TillPanel.module.css'
 import { WhichTill } from './WhichTill.tsx'
 
 interface OpenTillProps {
@@ -60,7 +60,9 @@ export const OpenTill = ({ till: { mark }, onOpened, onBack }: OpenTillProps) =>
       />
       {differs && (
         <>
-          <output className={styles.says}>{m.till_float_differs()}</output>
+          <output>
+            <Says kind="wait">{m.till_float_differs()}</Says>
+          </output>
           <Field
             label={m.till_why()}
             name="because"

@@ -1,25 +1,36 @@
+import type { TillState } from '#contract/staff/money/till.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Kbd } from '#web/staff/platform/ui/Kbd.tsx'
 import { openTillPanel } from './open-till-panel.ts'
 import styles from './TillLight.module.css'
 import { useTill } from '#web/staff/money/tills/use-till.ts'
 
-/** The till in the bar: a dot and words, in a ring while it is closed. */
+/** unclosed: of an earlier day, which takes no sale any more. */
+type LightState = 'open' | 'closed' | 'counted' | 'unclosed'
+
+const words: Record<LightState, (of: { till: string }) => string> = {
+  open: m.till_light_open,
+  closed: m.till_light_closed,
+  counted: m.till_light_counted,
+  unclosed: m.till_light_unclosed,
+}
+
+const stateOf = ({ session }: TillState): LightState => {
+  if (!session) return 'closed'
+  if (session.isOld) return 'unclosed'
+  return session.found ? 'counted' : 'open'
+}
+
+/** The till in the bar: a dot and words, a ring while it is closed, a triangle while its close is waited for. */
 export const TillLight = () => {
   const { till } = useTill()
   if (!till) return null
-  const { session, mark } = till
-  const words = session ? m.till_light_open({ till: mark }) : m.till_light_closed({ till: mark })
+  const { mark } = till
+  const state = stateOf(till)
   return (
-    <button
-      type="button"
-      className={styles.light}
-      onClick={openTillPanel}
-      data-mark={mark}
-      data-open={(session && !session.isOld) || undefined}
-    >
+    <button type="button" className={styles.light} onClick={openTillPanel} data-mark={mark} data-state={state}>
       <i aria-hidden="true" />
-      <span>{words}</span>
+      <span>{words[state]({ till: mark })}</span>
       <Kbd>F9</Kbd>
     </button>
   )
