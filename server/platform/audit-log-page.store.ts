@@ -16,10 +16,17 @@ export interface AuditFilter {
 }
 
 /** Written out as the partial indexes name it. */
-const ofStaff = sql<boolean>`actor in ('staff', 'operator')`
+export const ofStaff = sql<boolean>`actor in ('staff', 'operator')`
 
 /** A look at data: an entry of the access log, or a table for a spreadsheet. */
 export const isAccess = sql<boolean>`(day is not null or object = 'table')`
+
+export const ofKind = (kind: AuditFilter['kind']): RawBuilder<boolean>[] =>
+  kind === undefined ? [] : [kind === 'accesses' ? isAccess : sql<boolean>`not ${isAccess}`]
+
+/** After the last entry of the page before. */
+export const olderThan = (after: string | undefined): RawBuilder<boolean>[] =>
+  after === undefined ? [] : [sql<boolean>`(at, id) < (select e.at, e.id from audit_log e where e.id = ${after})`]
 
 const conditions = (filter: AuditFilter): RawBuilder<boolean>[] => {
   const { from, before, staffId, deviceId, about, action, kind } = filter
@@ -35,7 +42,7 @@ const conditions = (filter: AuditFilter): RawBuilder<boolean>[] => {
     ...(action === '' ? [] : [sql<boolean>`action = ${action}`]),
     ...(since === undefined ? [] : [sql<boolean>`at >= ${since}`]),
     ...(before === undefined ? [] : [sql<boolean>`at < ${before}`]),
-    ...(kind === undefined ? [] : [kind === 'accesses' ? isAccess : sql<boolean>`not ${isAccess}`]),
+    ...ofKind(kind),
   ]
 }
 
@@ -44,12 +51,7 @@ const conditions = (filter: AuditFilter): RawBuilder<boolean>[] => {
  * last entry of the page before.
  */
 export const entriesOf = async (db: Db, filter: AuditFilter, after: string | undefined, maxEntries: number) => {
-  const all = [
-    ...conditions(filter),
-    ...(after === undefined
-      ? []
-      : [sql<boolean>`(at, id) < (select e.at, e.id from audit_log e where e.id = ${after})`]),
-  ]
+  const all = [...conditions(filter), ...olderThan(after)]
   return db
     .selectFrom('audit_log')
     .select(['id', 'at', 'actor', 'operator', 'staff_id', 'device_id', 'approved_by', 'action', 'object', 'object_id'])

@@ -3,10 +3,13 @@ import { dayOf } from './calendar.ts'
 import type { Context } from './context.ts'
 import type { Tx } from './database/database.ts'
 import * as page from './audit-log-page.store.ts'
+import * as search from './audit-log-search.store.ts'
 import * as store from './audit-log.store.ts'
 import type { PersonalTable } from './personal-data.ts'
 
 export type AuditFilter = page.AuditFilter
+export type AuditReading = search.AuditReading
+export type WordMeaning = search.WordMeaning
 export type AuditPageRow = Awaited<ReturnType<typeof page.entriesOf>>[number]
 
 /** A member of the staff who acts. */
@@ -143,6 +146,35 @@ export const auditLog = {
     filter: AuditFilter,
     { after, maxEntries: limit }: { after?: string | undefined; maxEntries: number },
   ): Promise<AuditPageRow[]> => page.entriesOf(ctx.db, filter, after, limit),
+
+  /**
+   * The same of what fits a reading of a typed text; `cutAt` is as far back as not all was looked through. Each reading has
+   * several ways to its entries, of which the next one is gone where one has too many.
+   */
+  async found(
+    ctx: Pick<Context, 'db'>,
+    readings: readonly (readonly AuditReading[])[],
+    filter: AuditFilter,
+    { after, maxEntries: limit }: { after?: string | undefined; maxEntries: number },
+  ): Promise<{ rows: AuditPageRow[]; cutAt: Date | undefined }> {
+    const rows = new Map<string, AuditPageRow>()
+    const cuts: Date[] = []
+    for (const ways of readings) {
+      let reach: Date | undefined
+      for (const way of ways) {
+        const { rows: found, cutAt } = await search.entriesFound(ctx.db, way, filter, { after, maxEntries: limit })
+        for (const row of found) rows.set(row.id, row)
+        reach = cutAt && (reach === undefined || cutAt < reach ? cutAt : reach)
+        if (!reach) break
+      }
+      if (reach) cuts.push(reach)
+    }
+    const newest = [...rows.values()].toSorted(
+      (one, other) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1),
+    )
+    const cutAt = cuts.toSorted((one, other) => other.getTime() - one.getTime())[0]
+    return { rows: newest.slice(0, limit), cutAt }
+  },
 
   /** Each action that staff or operators have done. */
   actionsOfStaff: (ctx: Pick<Context, 'db'>): Promise<string[]> => page.actionsOfStaff(ctx.db),

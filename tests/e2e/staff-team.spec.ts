@@ -85,6 +85,18 @@ test('an administrator invites, gives a role, and ends the employment; the audit
   await page.getByLabel('Kaj').selectOption({ label: 'Konec dela' })
   await expect(row(page, name)).toContainText('Tine Vidmar')
   await expect(page).toHaveURL(/action=staff_ended/)
+
+  // Words of a member and of an action, beside the filters; what stands nowhere says what to try.
+  await page.goto(`${shop.url}/office/audit-log`)
+  const words = page.getByRole('searchbox', { name: 'Ime člana ali osebe, dejanje' })
+  await words.fill('vidmar vloge')
+  await expect(page).toHaveURL(/q=vidmar\+vloge/)
+  await expect(page.getByRole('row').filter({ hasText: 'Konec dela' })).toHaveCount(0)
+  await expect(row(page, name)).toContainText('Vloge spremenjene: vodja')
+  await words.fill('nihčetak')
+  await expect(page.getByText('Poskusi samo s priimkom')).toBeVisible()
+  await page.getByRole('button', { name: 'Počisti filtre' }).click()
+  await expect(words).toHaveValue('')
 })
 
 test('the last administrator stays, with the reason @proof', async ({ page, shop }) => {

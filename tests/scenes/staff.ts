@@ -346,6 +346,8 @@ export const staff: readonly Scene[] = [
   { name: 'staff-devices', as: 'admin', route: devices, path: devices },
   { name: 'staff-device-new', as: 'admin', route: `${devices}/new`, path: `${devices}/new` },
   { name: 'staff-audit-log', as: 'admin', route: auditLog, path: auditLog },
+  { name: 'staff-audit-log-words', as: 'vodja', route: auditLog, path: `${auditLog}?q=nika` },
+  { name: 'staff-audit-log-none', as: 'vodja', route: auditLog, path: `${auditLog}?q=nih%C4%8De` },
   { name: 'staff-accountant', as: 'racunovodja', route: office, path: office },
   { name: 'staff-locked', as: 'desk', route: desk, path: enrol },
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '#contract/platform/fields.ts'
+import { optionalText, text } from '#contract/platform/fields.ts'
 import { Day, id, LocalizedText, RowLimit } from '#contract/platform/values.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
 
@@ -27,6 +27,8 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 const filter = {
+  /** Words in the name of the member, in that of the person concerned, or of the action as the office shows it. */
+  q: optionalText(80),
   from: z.optional(Day),
   to: z.optional(Day),
   staffId: z.optional(id<'staff'>()),
@@ -44,7 +46,13 @@ export const auditLog = {
     path: '/staff/audit-log',
     may: 'team_see',
     query: z.object({ ...filter, before: z.optional(z.string()), limit: z._default(RowLimit, 50) }),
-    answer: z.object({ entries: z.array(AuditEntry), more: z.boolean(), actions: z.array(z.string()) }),
+    answer: z.object({
+      entries: z.array(AuditEntry),
+      more: z.boolean(),
+      actions: z.array(z.string()),
+      /** ISO instant before which a search by words has not looked through all entries. */
+      searchedTo: z.optional(z.string()),
+    }),
   }),
   table: staffCall({
     method: 'GET',

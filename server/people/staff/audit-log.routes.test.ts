@@ -5,6 +5,7 @@ import { people } from '#contract/staff/people/people.ts'
 import { staff } from '#contract/staff/people/staff.ts'
 import { team } from '#contract/staff/people/team.ts'
 import { deleteLooksOfStaff } from '#server/platform/audit-log-page.store.ts'
+import { entriesFound } from '#server/platform/audit-log-search.store.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addMember, logStaffIn, StaffClient, type StaffMember } from '../../../tests/kit/staff.ts'
@@ -84,6 +85,71 @@ test('of one person it shows what the person did, too, and who read it is an acc
   expect(actionsIn((await list({ query: { about: maja.id } })).entries)).toContain('audit_log_read')
   // Without a person the page shows staff and operators alone.
   expect((await list({ query: { limit: 100 } })).entries.some(({ actor }) => actor === 'customer')).toBe(false)
+})
+
+test('words find the name of the member, of the person concerned, and the action as the office shows it', async () => {
+  const lana = await testApp.adult({ firstName: 'Lana', lastName: 'Žbogar' })
+  const reader = await addMember(testApp, ['manager'], { name: 'Klemen Žagar' })
+  const desk = await logStaffIn(testApp, reader)
+  await desk.call(people.card, { params: { personId: lana.id } })
+  const found = async (q: string, more: object = {}) => (await list({ query: { q, limit: 100, ...more } })).entries
+  const card = { action: 'card_opened', by: 'Klemen Žagar', about: { _id: lana.id, name: 'Lana Žbogar' } }
+  for (const q of ['zbogar', 'ŽBOGAR lana', 'kleme kartica', 'kartica žbog', 'odprta žagar', 'lana klemen kartica'])
+    expect(await found(q), q).toMatchObject([card])
+  expect(new Set((await found('žagar')).map(({ by }) => by))).toEqual(new Set(['Klemen Žagar']))
+  expect(actionsIn(await found('žagar'))).toEqual(expect.arrayContaining(['staff_logged_in', 'card_opened']))
+  // Each word has to fit, and so does each filter beside them.
+  expect(await found('zbogar prijava')).toEqual([])
+  expect(await found('nihče')).toEqual([])
+  expect(await found('zbogar', { kind: 'changes' })).toEqual([])
+  expect(await found('zbogar', { staffId: manager.id })).toEqual([])
+  expect(await found('zbogar', { to: '2020-01-01' })).toEqual([])
+  expect(await found('kartica', { staffId: reader.id })).toMatchObject([card])
+  // What a customer did for the own account is no entry of staff.
+  expect(actionsIn(await found('lana'))).toEqual(['card_opened'])
+  // Page by page, as without words.
+  const first = await list({ query: { q: 'žagar', limit: 1 } })
+  const second = await list({ query: { q: 'žagar', limit: 100, before: first.entries[0]!._id } })
+  expect([...first.entries, ...second.entries]).toEqual(await found('žagar'))
+  expect(first.more).toBe(true)
+  // The words themselves stand nowhere.
+  await office.send(auditLog.table, { query: { q: 'zbogar' } })
+  const [exported] = (await list({ query: { action: 'table_exported' } })).entries
+  expect(exported).toMatchObject({ objectId: '1', fields: ['audit_log', 'q'] })
+})
+
+test('of more entries than are looked through, the search says how far back it came', async () => {
+  const { db } = testApp.app.ctx
+  const { id } = await addMember(testApp, ['reception'])
+  const at = (second: number) => new Date(Date.UTC(2024, 0, 1, 0, 0, second))
+  const entry = (second: number) => ({
+    id: newId(),
+    at: at(second),
+    actor: 'staff' as const,
+    staff_id: id,
+    action: second === 0 ? 'ban_set' : 'staff_logged_in',
+    object: 'person',
+    fields: [],
+  })
+  await db
+    .insertInto('audit_log')
+    .values(Array.from({ length: 12 }, (_, second) => entry(second)))
+    .execute()
+  const filter = {
+    action: '',
+    from: undefined,
+    staffId: undefined,
+    deviceId: undefined,
+    about: undefined,
+    kind: undefined,
+  }
+  const reading = { staff: [id], actions: [], people: [], also: [{ staff: [], actions: ['ban_set'] }] }
+  const foundBefore = (second: number) =>
+    entriesFound(db, reading, { ...filter, before: at(second) }, { after: undefined, maxEntries: 2, maxScanned: 5 })
+  expect(await foundBefore(20)).toEqual({ rows: [], cutAt: at(6) })
+  expect(await foundBefore(6)).toEqual({ rows: [], cutAt: at(0) })
+  const last = await foundBefore(5)
+  expect([actionsIn(last.rows), last.cutAt]).toEqual([['ban_set'], undefined])
 })
 
 test('a table needs the permission to export, holds no formula and is itself in the log', async () => {

@@ -5,10 +5,10 @@ import type { StaffBind } from './asker.ts'
 import type { Searches } from './searches.ts'
 
 export const auditLogRoutes = (bind: StaffBind, ctx: Context, searches: Pick<Searches, 'write'>): void => {
-  bind(auditLog.list, async ({ me, query }) => {
+  bind(auditLog.list, async ({ me, query, language }) => {
     // The numbers of a day as they are now, as far as this process has counted them.
     await searches.write()
-    return listAuditLog(ctx, me, query)
+    return listAuditLog(ctx, me, query, language)
   })
   bind(auditLog.table, async ({ me, query, language }) => {
     await searches.write()

@@ -12,6 +12,7 @@ import { inTransaction } from '#server/platform/database/database.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
 import type { StaffMe } from './me.ts'
 import { factsOfApprovals } from './approvals.store.ts'
+import { readLogSearch } from './log-search.ts'
 import { deviceNames, staffNames } from './names.ts'
 import { searchFields } from './searches.ts'
 
@@ -67,7 +68,17 @@ const read = ({ from, to, staffId, deviceId, about, action, kind }: Sent): Audit
   kind,
 })
 
-/** Names of the filters used, never their values: one of them is a person. */
+type Page = Parameters<typeof auditLog.page>[2]
+
+/** Entries of the filter; with typed words those that fit them. */
+const rowsOf = async (ctx: Context, sent: Sent, page: Page, locale: Language) => {
+  const readings = await readLogSearch(ctx, sent.q, locale)
+  return readings
+    ? auditLog.found(ctx, readings, read(sent), page)
+    : { rows: await auditLog.page(ctx, read(sent), page), cutAt: undefined }
+}
+
+/** Names of the filters used, never their values: a person or typed words are among them. */
 const filtersOf = (sent: Sent): string[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [name]))
 
@@ -79,9 +90,10 @@ export const listAuditLog = async (
   ctx: Context,
   me: StaffMe,
   { before, limit, ...sent }: ParsedCall<typeof calls.list>['query'],
+  locale: Language,
 ): Promise<Answer<typeof calls.list>> => {
   if (before !== undefined && !isId(before)) refuseFields({ before: 'invalid' })
-  const rows = await auditLog.page(ctx, read(sent), { after: before, maxEntries: limit + 1 })
+  const { rows, cutAt } = await rowsOf(ctx, sent, { after: before, maxEntries: limit + 1 }, locale)
   await accessLog.append(ctx, me.actor, {
     action: 'audit_log_read',
     object: 'audit_log',
@@ -92,6 +104,7 @@ export const listAuditLog = async (
     entries: await describe(ctx, rows.slice(0, limit)),
     more: rows.length > limit,
     actions: await auditLog.actionsOfStaff(ctx),
+    ...(cutAt && { searchedTo: cutAt.toISOString() }),
   }
 }
 
@@ -134,7 +147,7 @@ export const auditLogTable = async (
   sent: Sent,
   locale: Language,
 ): Promise<{ name: string; bytes: Uint8Array }> => {
-  const rows = await auditLog.page(ctx, read(sent), { maxEntries: maxTableRows + 1 })
+  const { rows } = await rowsOf(ctx, sent, { maxEntries: maxTableRows + 1 }, locale)
   if (rows.length > maxTableRows) refuseFields({ from: 'too_many' })
   const entries = await describe(ctx, rows)
   await inTransaction(ctx.db, (tx) =>

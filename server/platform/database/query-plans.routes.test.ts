@@ -374,6 +374,8 @@ describe('every call of the contract is answered in a large database', () => {
       { query: { deviceId: newId<'device'>() } },
       { query: { action: 'staff_logged_in' } },
       { query: { about: personId } },
+      { query: { q: 'novak obisk' } },
+      { query: { q: 'prijava', staffId: id, from: '2026-01-01', before: entries[0]!._id } },
     ]
     await noteStatements('staff', noted, async () => {
       for (const q of ['nov', 'kos']) await office.call(people.find, { query: { q } })

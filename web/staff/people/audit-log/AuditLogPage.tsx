@@ -3,7 +3,7 @@ import { auditLog } from '#contract/staff/calls.ts'
 import type { AuditEntry } from '#contract/staff/people/audit-log.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
-import { timeToSecond } from '#texts/format.ts'
+import { date, timeToSecond } from '#texts/format.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { Title } from '#web/platform/Title.tsx'
@@ -83,6 +83,7 @@ export const AuditLogPage = () => {
   const [filter, setFilter] = useAddress(...filterNames)
   const query = useInfiniteQuery(entriesQuery(filter))
   const pages = query.data?.pages ?? []
+  const searchedTo = pages.at(-1)?.searchedTo
   const isFiltered = Object.values(filter).some((value) => value !== '')
   const clear = () => setFilter(Object.fromEntries(filterNames.map((name) => [name, ''])))
   return (
@@ -103,7 +104,7 @@ export const AuditLogPage = () => {
         idOf={({ _id }) => _id}
         query={query}
         empty={{
-          sentence: m.log_none(),
+          sentence: filter.q === '' ? m.log_none() : m.log_none_found({ q: filter.q }),
           action: isFiltered && (
             <Button small look="quiet" onClick={clear}>
               {m.table_clear()}
@@ -114,6 +115,7 @@ export const AuditLogPage = () => {
           query.hasNextPage ? { onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage } : undefined
         }
       />
+      {searchedTo !== undefined && <p className={styles.until}>{m.log_searched_to({ day: date(searchedTo) })}</p>}
     </OfficePage>
   )
 }

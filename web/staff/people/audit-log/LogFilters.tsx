@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#texts/compiled/messages.js'
 import { devicesQuery, teamQuery } from '#web/staff/people/team/team.queries.ts'
-import { ChipFilter, DayFilter, FilterRow, SelectFilter } from '#web/staff/platform/ui/FilterRow.tsx'
+import { ChipFilter, DayFilter, FilterRow, SelectFilter, TextFilter } from '#web/staff/platform/ui/FilterRow.tsx'
 import { actionName } from './action-words.ts'
 import type { LogFilter } from './audit-log.queries.ts'
 
@@ -12,7 +12,7 @@ interface LogFiltersProps {
   onChange: (next: Partial<LogFilter>) => void
 }
 
-/** Filters of the log by day, member, device, action and kind. */
+/** Filters of the log by words, day, member, device, action and kind. */
 export const LogFilters = ({ filter, actions, onChange }: LogFiltersProps) => {
   const members = useQuery(teamQuery).data?.members ?? []
   const devices = useQuery(devicesQuery).data?.devices ?? []
@@ -20,6 +20,7 @@ export const LogFilters = ({ filter, actions, onChange }: LogFiltersProps) => {
   const names = filter.action === '' || actions.includes(filter.action) ? actions : [...actions, filter.action]
   return (
     <FilterRow label={m.table_filters()}>
+      <TextFilter label={m.log_search()} value={filter.q} onChange={(q) => onChange({ q })} />
       <ChipFilter
         label={m.log_kind()}
         value={filter.kind}

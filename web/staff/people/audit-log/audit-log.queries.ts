@@ -4,7 +4,7 @@ import { auditLog } from '#contract/staff/calls.ts'
 import { call } from '#web/staff/platform/call.ts'
 
 /** Names of the filters in the address. */
-export const filterNames = ['from', 'to', 'by', 'device', 'action', 'kind'] as const
+export const filterNames = ['q', 'from', 'to', 'by', 'device', 'action', 'kind'] as const
 
 export type LogFilter = Record<(typeof filterNames)[number], string>
 
@@ -13,7 +13,8 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Numb
 const isKind = (text: string): text is 'changes' | 'accesses' => text === 'changes' || text === 'accesses'
 
 /** The filter as the call has it; a malformed value in the address is none. */
-export const sentFilter = ({ from, to, by, device, action, kind }: LogFilter) => ({
+export const sentFilter = ({ q, from, to, by, device, action, kind }: LogFilter) => ({
+  ...(q.trim() !== '' && { q: q.trim().slice(0, 80) }),
   ...(isDay(from) && { from }),
   ...(isDay(to) && { to }),
   // Ids by their form; the server knows of which kind they are.
