@@ -5,8 +5,12 @@ import { Icon, type Drawing } from './Icon.tsx'
 
 /** Emphasis and size of a button. */
 export interface ButtonLook {
-  /** One `primary` on a screen; `dark` is its form on a coloured ground; `bare` fits a line of text. */
-  look?: 'primary' | 'quiet' | 'dark' | 'bare'
+  /**
+   * One `primary` on a screen; `dark` is its form on a coloured ground; `bare` fits a line of text. `danger` is what deletes,
+   * ends, cancels, bars or revokes; `final` does it, as the only act of a confirmation. Both are of the staff's app alone,
+   * which has their styles, so that no customer loads them.
+   */
+  look?: 'primary' | 'quiet' | 'dark' | 'bare' | 'danger' | 'final'
   small?: boolean
   /** As wide as its container. */
   wide?: boolean
@@ -14,7 +18,12 @@ export interface ButtonLook {
 
 /** Class names of a button, for a router's link. */
 export const buttonLook = ({ look = 'primary', small, wide }: ButtonLook = {}): string =>
-  classes(styles.button, look !== 'primary' && styles[look], small && styles.small, wide && styles.wide)
+  classes(
+    styles.button,
+    look === 'danger' || look === 'final' ? `button-${look}` : look !== 'primary' && styles[look],
+    small && styles.small,
+    wide && styles.wide,
+  )
 
 /** Why a button cannot be pressed: a sentence shown under it, or the id of one that is already there. */
 export type BlockedButton = { reason: string } | { reasonId: string }

@@ -137,7 +137,7 @@ export const CancelGroups = ({ course }: { course: OfficeCourse }) => {
                         <b>{m.cancel_sure({ what: counted })}</b> {m.cancel_final()}
                       </Says>
                       <div className={styles.buttons}>
-                        <Button busy={cancel.busy} onClick={cancel.run}>
+                        <Button look="final" busy={cancel.busy} onClick={cancel.run}>
                           {m.cancel_do({ what: counted, sum })}
                         </Button>
                         {/* The way out has the focus, so that a second Enter does nothing. */}
@@ -148,7 +148,9 @@ export const CancelGroups = ({ course }: { course: OfficeCourse }) => {
                     </div>
                   ) : (
                     <div>
-                      <Button onClick={ask}>{m.cancel_ask({ what: counted })}</Button>
+                      <Button look="danger" onClick={ask}>
+                        {m.cancel_ask({ what: counted })}
+                      </Button>
                     </div>
                   )}
                 </div>

@@ -72,7 +72,7 @@ export const CourseView = ({ course, undo, lastGroupId, onAct, onAdd, onGroup }:
             {isActivity ? m.term_new() : m.group_new()}
           </Button>
           {live.length > 0 && (
-            <Link className={buttonLook({ look: 'quiet', small: true })} to={staffPaths.cancelClasses(_id)}>
+            <Link className={buttonLook({ look: 'danger', small: true })} to={staffPaths.cancelClasses(_id)}>
               {isActivity ? m.cancel_terms_open() : m.cancel_groups_open()}
             </Link>
           )}

@@ -62,7 +62,7 @@ export const GroupActs = ({ course, group, undo, onLeave, onDuplicate, onDates, 
       )}
       {!cancelled && !isOver && (
         <Link
-          className={buttonLook({ look: 'quiet', small: true })}
+          className={buttonLook({ look: 'danger', small: true })}
           to={`${staffPaths.cancelClasses(course._id)}?groups=${_id}`}
         >
           {course.category === 'A' ? m.cancel_term_open() : m.cancel_group_open()}

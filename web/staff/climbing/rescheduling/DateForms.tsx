@@ -210,6 +210,7 @@ export const CancelDateForm = ({ course, groupId, date, onBack, onDone }: DateFo
       title={m.date_cancel_title({ day })}
       submit={m.date_do_cancel()}
       isFinal={settles !== 'new'}
+      isDanger
       {...(settles !== 'new' && !isOnly && { means: m.cancel_final() })}
       onBack={onBack}
       of={act}

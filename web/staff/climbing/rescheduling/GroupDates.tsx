@@ -100,7 +100,7 @@ export const GroupDates = ({ course, groupId, undo, onBack }: GroupDatesProps) =
               <Button small look="quiet" onClick={() => setAct('move')}>
                 {m.date_move()}
               </Button>
-              <Button small look="quiet" onClick={() => setAct('cancel')}>
+              <Button small look="danger" onClick={() => setAct('cancel')}>
                 {m.date_cancel()}
               </Button>
             </>

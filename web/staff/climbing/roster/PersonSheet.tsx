@@ -81,7 +81,7 @@ export const PersonSheet = ({ dateId, row, state, onMark, onClose }: PersonSheet
         </>
       )}
       {row.guest && (
-        <Button look="quiet" busy={remove.busy} onClick={remove.run}>
+        <Button look="danger" busy={remove.busy} onClick={remove.run}>
           {m.roster_remove()}
         </Button>
       )}

@@ -132,7 +132,7 @@ export const PremisesCard = ({ premises, isSandbox, mayAct, onRegister, onClose 
             </Button>
           )}
           {state !== 'unregistered' && (
-            <Button small look="quiet" onClick={onClose}>
+            <Button small look="danger" onClick={onClose}>
               {m.fiscal_premises_close()}
             </Button>
           )}

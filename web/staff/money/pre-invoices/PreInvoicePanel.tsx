@@ -97,7 +97,7 @@ const Body = ({ preInvoice }: { preInvoice: OfficePreInvoice }) => {
           {acts.map((each, index) => (
             <Button
               key={each}
-              look={index === 0 ? 'primary' : 'quiet'}
+              look={each === 'void' ? 'danger' : index === 0 ? 'primary' : 'quiet'}
               ref={index === 0 && said !== undefined ? takeFocus : undefined}
               onClick={() => setAct(each)}
             >

@@ -38,6 +38,7 @@ export const DevicePanel = ({ device, onClose, onDone }: DevicePanelProps) => {
           <Act
             title={m.devices_revoke()}
             means={m.devices_revoke_means()}
+            isDanger
             submit={m.devices_revoke_submit({ name })}
             run={async () => {
               await revokeDevice(device._id)

@@ -53,7 +53,7 @@ export const sessionColumns = ({
       ) : (
         <Button
           small
-          look="quiet"
+          look="danger"
           busy={endingId === session._id}
           aria-label={m.me_session_end_of({ place: placeOf(session) })}
           onClick={() => end(session)}

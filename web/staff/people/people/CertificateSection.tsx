@@ -90,7 +90,7 @@ export const CertificateSection = ({ card, parts, mayCertify }: CertificateSecti
               {mayCertify && (
                 <Button
                   small
-                  look="bare"
+                  look="danger"
                   aria-label={m.certificate_revoke_of({ what: certificateNames[certificate.kind]() })}
                   onClick={() => takeBack(certificate)}
                 >

@@ -45,6 +45,7 @@ export const ClaimSection = ({ card, onAllow, onDropped }: ClaimSectionProps) =>
               <Act
                 title={m.claim_drop()}
                 means={m.claim_drop_means({ adult: claim.guardian.name })}
+                isDanger
                 submit={m.claim_drop_do()}
                 run={() => drop(claim)}
               />

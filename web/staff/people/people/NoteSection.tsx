@@ -25,7 +25,7 @@ const NoteRow = ({ note, onChange, onAct }: NoteRowProps) => {
       <Button small look="bare" onClick={onChange}>
         {m.note_change()}
       </Button>
-      <Button small look="bare" busy={busy} onClick={run}>
+      <Button small look="danger" busy={busy} onClick={run}>
         {m.note_end()}
       </Button>
       <Failure message={message} />

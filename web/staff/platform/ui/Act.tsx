@@ -14,12 +14,14 @@ interface ActProps {
   means: ReactNode
   /** The sentence of an act that nothing brings back. */
   final?: string
+  /** Ends, drops or revokes something. */
+  isDanger?: boolean
   submit: string
   run: () => Promise<void>
 }
 
 /** Something done to the thing in the panel: a quiet button that first says what will happen. */
-export const Act = ({ title, means, final, submit, run }: ActProps) => {
+export const Act = ({ title, means, final, isDanger = final !== undefined, submit, run }: ActProps) => {
   const [step, setStep] = useState<'closed' | 'open' | 'left'>('closed')
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
@@ -39,7 +41,12 @@ export const Act = ({ title, means, final, submit, run }: ActProps) => {
   }
   if (step !== 'open')
     return (
-      <Button look="quiet" small onClick={() => setStep('open')} ref={step === 'left' ? takeLostFocus : undefined}>
+      <Button
+        look={isDanger ? 'danger' : 'quiet'}
+        small
+        onClick={() => setStep('open')}
+        ref={step === 'left' ? takeLostFocus : undefined}
+      >
         {title}
       </Button>
     )
@@ -56,7 +63,7 @@ export const Act = ({ title, means, final, submit, run }: ActProps) => {
           </div>
         )}
         <div className={styles.buttons}>
-          <Button small busy={busy} onClick={() => void act()}>
+          <Button small look={isDanger ? 'final' : 'primary'} busy={busy} onClick={() => void act()}>
             {submit}
           </Button>
           {/* The way out has the focus, so that a second Enter does nothing. */}

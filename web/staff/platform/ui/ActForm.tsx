@@ -15,6 +15,8 @@ interface ActFormProps {
   means?: string | undefined
   /** Nothing brings back what this ends. */
   isFinal?: boolean
+  /** Ends, cancels, bars or revokes something. */
+  isDanger?: boolean
   /** Why it cannot be done at all; the button is left out then. */
   blocked?: string | undefined
   /** Fields; without any the button has the focus. */
@@ -40,6 +42,7 @@ export const ActForm = ({
   title,
   means,
   isFinal = false,
+  isDanger = isFinal,
   blocked,
   children,
   hasNoField = children === undefined,
@@ -75,7 +78,12 @@ export const ActForm = ({
         )}
         <PanelActions>
           {blocked === undefined && (
-            <Button type="submit" busy={of.busy} ref={hasNoField ? takeFocus : undefined}>
+            <Button
+              type="submit"
+              look={isDanger ? 'final' : 'primary'}
+              busy={of.busy}
+              ref={hasNoField ? takeFocus : undefined}
+            >
               {submit} <Kbd>Enter</Kbd>
             </Button>
           )}

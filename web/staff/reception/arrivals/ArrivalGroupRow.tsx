@@ -68,7 +68,7 @@ export const ArrivalGroupRow = ({ group, q, onOpen, onDrop }: ArrivalGroupRowPro
         </span>
       </button>
       {onDrop && (
-        <Button small look="quiet" busy={busy} aria-label={m.arrival_group_drop_of({ what: name })} onClick={run}>
+        <Button small look="danger" busy={busy} aria-label={m.arrival_group_drop_of({ what: name })} onClick={run}>
           {m.arrival_group_drop()}
         </Button>
       )}

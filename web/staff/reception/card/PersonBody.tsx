@@ -12,7 +12,7 @@ import { PanelActions } from '#web/staff/platform/ui/PanelForm.tsx'
 import { useDigits } from '#web/staff/platform/ui/use-digits.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { IconButton } from '#web/platform/ui/IconButton.tsx'
-import { personActNames, personActsOf } from '#web/staff/people/people/person-acts.ts'
+import { personActNames, personActsOf, type PersonAct } from '#web/staff/people/people/person-acts.ts'
 import styles from './PersonBody.module.css'
 import { PersonRecords } from '#web/staff/people/people/PersonRecords.tsx'
 import { PersonTickets } from '#web/staff/people/people/PersonTickets.tsx'
@@ -42,6 +42,9 @@ interface PersonBodyProps {
   /** First buttons of the card; its own acts are then behind the last one. */
   lead?: ReactNode
 }
+
+/** Acts that bar or erase. */
+const dangers: ReadonlySet<PersonAct> = new Set<PersonAct>(['ban', 'erase'])
 
 /** A card below its name: all that is read, or the one thing that is being done. */
 export const PersonBody = ({
@@ -88,7 +91,7 @@ export const PersonBody = ({
           <button
             key={act}
             type="button"
-            data-final={act === 'erase' ? '' : undefined}
+            data-danger={dangers.has(act) || undefined}
             ref={index === 0 ? takeFocus : undefined}
             onClick={() => open({ act })}
           >

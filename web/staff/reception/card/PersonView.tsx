@@ -108,7 +108,7 @@ export const PersonView = ({ card, onOpen, documents: open, onEndGuardian }: Per
                 {onEndGuardian ? (
                   <Button
                     small
-                    look="bare"
+                    look="danger"
                     aria-label={m.person_guardian_end_of({ name: guardian.name })}
                     onClick={() => onEndGuardian(guardian)}
                   >

@@ -43,7 +43,7 @@ const Drop = ({ importId }: { importId: ImportId }) => {
   const { busy, message, run } = useAct(async () => void (await dropImport(importId)))
   return (
     <div>
-      <Button small look="bare" busy={busy} onClick={run}>
+      <Button small look="danger" busy={busy} onClick={run}>
         {m.imports_drop()}
       </Button>
       <Failure message={message} />

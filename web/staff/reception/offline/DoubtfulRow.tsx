@@ -82,7 +82,7 @@ export const DoubtfulRow = ({ visit, onDecided }: DoubtfulRowProps) => {
       <Failure message={failure} />
       <div className={styles.buttons}>
         {person && <Remedies personId={person._id} why={why} busy={busy} onSettle={settle} />}
-        <Button small look="bare" busy={busy} onClick={drop}>
+        <Button small look="danger" busy={busy} onClick={drop}>
           {m.doubtful_drop()}
         </Button>
       </div>
