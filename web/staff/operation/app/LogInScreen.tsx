@@ -69,8 +69,15 @@ export const LogInScreen = ({ state: { demo } }: { state: StaffState }) => {
   return (
     <WayInFrame title={m.staff_log_in_title()}>
       <Title page={m.staff_log_in_title()} />
+      <LogInForm
+        key={known?.email}
+        submit={m.staff_log_in()}
+        isDemo={demo !== undefined}
+        known={known}
+        onDone={openFor}
+      />
       {demo && (
-        <Button wide busy={demoDesk.isBusy} onClick={demoDesk.enrol}>
+        <Button look="quiet" wide busy={demoDesk.isBusy} onClick={demoDesk.enrol}>
           {m.staff_demo_desk()}
         </Button>
       )}
@@ -79,13 +86,6 @@ export const LogInScreen = ({ state: { demo } }: { state: StaffState }) => {
           {demoDesk.failure}
         </Notice>
       )}
-      <LogInForm
-        key={known?.email}
-        submit={m.staff_log_in()}
-        isDemo={demo !== undefined}
-        known={known}
-        onDone={openFor}
-      />
       <div className={styles.ways}>
         <Link to={staffPaths.forgotPassword}>{m.staff_forgotten()}</Link>
         <button type="button" onClick={() => setEnrolling(true)}>
