@@ -14,7 +14,7 @@ import { PageTitle } from '#web/platform/ui/PageTitle.tsx'
 import { refundWay, totalOf } from './piece-words.ts'
 import { newRequestKey } from './request-key.ts'
 import { useTitleFocus } from './use-title-focus.ts'
-import { withdraw, withdrawalsChanged } from './withdrawals.queries.ts'
+import { withdraw, withdrawalsChanged } from './withdraw.ts'
 import { WithdrawnPieces } from './WithdrawnPieces.tsx'
 import { Exact } from '#web/platform/ui/Exact.tsx'
 
