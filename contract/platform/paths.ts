@@ -13,6 +13,7 @@ export const paths = {
   /** What a visitor may read before signing up. */
   prices: '/prices',
   timetable: '/timetable',
+  hours: '/hours',
   complaints: '/complaints',
   accessibility: '/accessibility',
   home: '/dashboard',
@@ -71,6 +72,7 @@ export const staffPaths = {
   devices: '/office/devices',
   auditLog: '/office/audit-log',
   settings: '/office/settings',
+  hours: '/office/settings/hours',
   me: '/office/me',
   /** A sheet for the wall with the code of the prijavnica; the server renders it. */
   arrivalPoster: '/staff/poster',

@@ -1,4 +1,5 @@
 import type { Centre } from '#contract/centre/centre.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
 import type { TermsDocuments } from './centre-file.ts'
 import type { EmailTransport } from '#providers/email/email-transport.ts'
 import type { FiscalProvider } from '#providers/fiscal/port.ts'
@@ -23,6 +24,8 @@ export interface Context {
   /** The tax authority; absent where invoices are not verified. */
   fiscal?: FiscalProvider | undefined
   centre: Centre
+  /** The usual opening hours in a sentence; those of the file hold only until a manager has set hours. */
+  openingHours: () => Promise<LocalizedText>
   /** The centre's general terms as PDF files. */
   termsDocuments: TermsDocuments
   /** Limits by name, with the operator's changes. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from '#contract/platform/day.ts'
-import { easterSunday, isHoliday, isWorkingDay, workingDayFrom } from './holidays.ts'
+import { easterSunday, holidaysBetween, isHoliday, isWorkingDay, workingDayFrom } from './holidays.ts'
 
 const day = (text: string) => text as Day
 
@@ -15,6 +15,17 @@ describe('work-free days of Slovenia', () => {
     [2038, '2038-04-25'],
     [2285, '2285-03-22'],
   ])('Easter Sunday of %i is %s', (year, easter) => expect(easterSunday(year)).toBe(easter))
+
+  test('have names, over the end of a year too', () => {
+    expect(holidaysBetween(day('2026-12-26'), day('2027-03-29'))).toEqual([
+      { day: '2026-12-26', name: 'independence' },
+      { day: '2027-01-01', name: 'new_year' },
+      { day: '2027-01-02', name: 'new_year' },
+      { day: '2027-02-08', name: 'preseren' },
+      { day: '2027-03-28', name: 'easter' },
+      { day: '2027-03-29', name: 'easter_monday' },
+    ])
+  })
 
   test('are fifteen in 2026', () => {
     const year = Array.from({ length: 365 }, (_, days) => new Date(Date.UTC(2026, 0, 1 + days)).toISOString())

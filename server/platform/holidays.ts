@@ -4,24 +4,28 @@ import { addDays, yearOf } from './calendar.ts'
 
 /** Work-free days of Slovenia (Zakon o praznikih in dela prostih dnevih) and the next working day. */
 
-/** Month and day of the work-free days that have the same date each year. */
-const fixedHolidays = new Set([
-  '01-01',
-  '01-02',
-  '02-08',
-  '04-27',
-  '05-01',
-  '05-02',
-  '06-25',
-  '08-15',
-  '10-31',
-  '11-01',
-  '12-25',
-  '12-26',
-])
+/** Work-free days that have the same date each year, by month and day. */
+const fixedHolidays = {
+  '01-01': 'new_year',
+  '01-02': 'new_year',
+  '02-08': 'preseren',
+  '04-27': 'resistance',
+  '05-01': 'labour',
+  '05-02': 'labour',
+  '06-25': 'statehood',
+  '08-15': 'assumption',
+  '10-31': 'reformation',
+  '11-01': 'remembrance',
+  '12-25': 'christmas',
+  '12-26': 'independence',
+} as const
 
-/** Easter Monday and Pentecost Sunday, in days after Easter Sunday. */
-const daysAfterEaster = [0, 1, 49]
+/** Those that go with Easter, by days after Easter Sunday. */
+const easterHolidays = { 0: 'easter', 1: 'easter_monday', 49: 'pentecost' } as const
+
+export type HolidayName =
+  | (typeof fixedHolidays)[keyof typeof fixedHolidays]
+  | (typeof easterHolidays)[keyof typeof easterHolidays]
 
 /** Easter Sunday of a year, by the anonymous Gregorian computus (Meeus, Jones, Butcher). */
 export const easterSunday = (year: number): Day => {
@@ -37,10 +41,25 @@ export const easterSunday = (year: number): Day => {
   return Temporal.PlainDate.from(date).toString() as Day
 }
 
+const inYear = (year: number): { day: Day; name: HolidayName }[] => {
+  const easter = easterSunday(year)
+  return [
+    ...Object.entries(fixedHolidays).map(([date, name]) => ({ day: `${year}-${date}` as Day, name })),
+    ...Object.entries(easterHolidays).map(([days, name]) => ({ day: addDays(easter, Number(days)), name })),
+  ]
+}
+
+/** Work-free days between two days, both included, in their order. */
+export const holidaysBetween = (from: Day, to: Day): { day: Day; name: HolidayName }[] =>
+  Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => inYear(yearOf(from) + index))
+    .flat()
+    .filter(({ day }) => from <= day && day <= to)
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+
 export const isHoliday = (day: Day): boolean => {
-  if (fixedHolidays.has(day.slice(5))) return true
+  if (Object.hasOwn(fixedHolidays, day.slice(5))) return true
   const easter = easterSunday(yearOf(day))
-  return daysAfterEaster.some((days) => addDays(easter, days) === day)
+  return Object.keys(easterHolidays).some((days) => addDays(easter, Number(days)) === day)
 }
 
 const saturday = 6

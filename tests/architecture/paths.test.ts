@@ -43,6 +43,7 @@ test('the paths of all pages stay as they are', () => {
       "giftCart": "/dashboard/gifts/giftcart",
       "gifts": "/dashboard/gifts/:ageGroup",
       "home": "/dashboard",
+      "hours": "/hours",
       "invoices": "/dashboard/invoices",
       "login": "/",
       "me": "/dashboard/me",

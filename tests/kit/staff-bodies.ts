@@ -68,6 +68,9 @@ const group = (day: string) => ({
   ageGroups: ['adult'],
 })
 
+const week = () => Array.from({ length: 7 }, () => [{ from: '09:00', to: '22:00' }])
+const exception = (day: string) => ({ from: day, to: day, spans: [], reason: { sl: 'Praznik', en: '' } })
+
 /** Two notes of fifty euros. */
 const countedFloat = denominations.map((cents) => (cents === 5_000 ? 2 : 0))
 
@@ -297,6 +300,14 @@ const bodies: Bodies = {
   },
   auditLog: {},
   fiscalExports: {},
+  officeHours: {
+    preview: ({ day = '2030-01-01' }) => ({ exception: exception(day) }),
+    saveSeason: ({ day = '2030-01-01', version = 0 }) => ({ version, from: day, week: week() }),
+    saveException: ({ day = '2030-01-01', version = 0 }) => ({ version, ...exception(day) }),
+    removeSeason: ({ day = '2030-01-01', version = 0 }) => ({ version, from: day }),
+    removeException: ({ day = '2030-01-01', version = 0 }) => ({ version, from: day }),
+    undo: ({ version = 0 }) => ({ version }),
+  },
   settings: {
     change: ({ version = 0 }) => ({ version, stayMinutes: 100 }),
   },

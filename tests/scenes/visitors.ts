@@ -56,6 +56,7 @@ export const visitors: readonly Scene[] = [
   { name: 'log-in-ended', route: '/', path: `/?to=${encodeURIComponent('/dashboard/tickets/ticketcart')}&ended=1` },
   { name: 'log-in-asked', route: '/', path: `/?to=${encodeURIComponent('/dashboard/invoices')}` },
   { name: 'prices', route: '/prices', path: '/prices' },
+  { name: 'hours', route: '/hours', path: '/hours' },
   { name: 'timetable', route: '/timetable', path: '/timetable' },
   { name: 'timetable-narrowed', route: '/timetable', path: '/timetable?age=school&free=1' },
   { name: 'timetable-nothing', route: '/timetable', path: '/timetable?age=preschool&day=7', pictureOnly: true },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, LocalizedText } from '#contract/platform/values.ts'
+import { Day, id, LocalizedText } from '#contract/platform/values.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
 
 const Nothing = z.object({})
@@ -105,6 +105,7 @@ export const CentreNeed = z.object({
   name: z.enum([
     'certificate',
     'vat',
+    'holiday',
     'seller',
     'bank',
     'hours',
@@ -127,6 +128,8 @@ export const CentreNeed = z.object({
   /** The certificate names another company than the centre's file, so the authority rejects everything. */
   isOfOthers: z.optional(z.boolean()),
   vatClasses: z.optional(z.array(z.string())),
+  /** The first holiday of which nothing is decided. */
+  day: z.optional(Day),
 })
 export type CentreNeed = z.infer<typeof CentreNeed>
 

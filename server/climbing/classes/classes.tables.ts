@@ -1,7 +1,6 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
 import type { AgeGroup } from '#contract/platform/age-groups.ts'
-import type { Day } from '#contract/platform/day.ts'
 import type { ArticleId, ClassDateId, ClassId, ImportId, IntentId, PersonId, PreInvoiceId, StaffId, VoucherId } from '#contract/platform/id.ts'
 import type { LocalizedText } from '#contract/platform/language.ts'
 import type { Cents } from '#contract/platform/money.ts'
@@ -51,12 +50,6 @@ declare module '#server/platform/database/database.ts' {
       article_id: ArticleId
       class_id: ClassId
       price_cents: Cents
-    }
-    closed_day: {
-      day: Day
-      name: ColumnType<LocalizedText, string, string>
-      set_at: Date
-      staff_id: StaffId | null
     }
     place: {
       id: string

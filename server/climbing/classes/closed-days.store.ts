@@ -1,35 +1,7 @@
 import { sql } from 'kysely'
-import type { Day } from '#contract/platform/day.ts'
-import type { ClassId, StaffId } from '#contract/platform/id.ts'
+import type { ClassId } from '#contract/platform/id.ts'
 import type { LocalizedText } from '#contract/platform/language.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
-
-/** Closed days between two days, both included. */
-export const closedDays = (db: Db, from: Day, to: Day) =>
-  db
-    .selectFrom('closed_day')
-    .select(['day', 'name'])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .orderBy('day')
-    .execute()
-
-/** Closes days; one that is closed already takes the new name. */
-export const closeDays = (
-  tx: Tx,
-  days: readonly Day[],
-  name: LocalizedText,
-  by: { staffId: StaffId | null; now: Date },
-) =>
-  sql`
-    insert into closed_day (day, name, set_at, staff_id)
-    select d, ${JSON.stringify(name)}::jsonb, ${by.now}, ${by.staffId}::uuid from unnest(${days}::date[]) d
-    on conflict (day) do update set name = excluded.name, set_at = excluded.set_at, staff_id = excluded.staff_id`.execute(
-    tx,
-  )
-
-export const openDay = async (tx: Tx, day: Day): Promise<boolean> =>
-  (await tx.deleteFrom('closed_day').where('day', '=', day).returning('day').executeTakeFirst()) !== undefined
+import type { Db } from '#server/platform/database/database.ts'
 
 /** Dates of uncancelled groups between two instants. */
 export const datesBetween = async (db: Db, from: Date, before: Date) => {

@@ -2,6 +2,7 @@ import type { Day } from '#contract/platform/day.ts'
 import type { ClassId } from '#contract/platform/id.ts'
 import type { LocalizedText } from '#contract/platform/language.ts'
 import type { ClosedDay } from '#contract/staff/climbing/courses.ts'
+import * as hours from '#server/centre/hours/hours.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { addDays, dayOf, daysBetween, startOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -11,17 +12,13 @@ import * as store from './closed-days.store.ts'
 
 type Planning = Pick<Context, 'db' | 'clock' | 'secrets'>
 
-/** Days on which the centre is closed, both ends included. */
-export const closedDays = async (ctx: Pick<Context, 'db'>, from: Day, to: Day): Promise<ClosedDay[]> =>
-  store.closedDays(ctx.db, from, to)
-
 /** How far ahead customers read of closed days. */
 const shownDays = 60
 
 /** Closed days of the next two months, for customers (docs/product/classes.md §10.6). */
 export const nextClosedDays = (ctx: Pick<Context, 'db' | 'clock'>): Promise<ClosedDay[]> => {
   const today = dayOf(ctx.clock.now())
-  return closedDays(ctx, today, addDays(today, shownDays))
+  return hours.closedDays(ctx.db, today, addDays(today, shownDays))
 }
 
 /** One holiday of a centre is at most this long. */
@@ -42,7 +39,7 @@ export const closeDays = async (
   if (from < dayOf(ctx.clock.now())) refuseFields({ from: 'past_day' })
   const days = Array.from({ length }, (_, index) => addDays(from, index))
   await inTransaction(ctx.db, async (tx) => {
-    await store.closeDays(tx, days, name, { staffId: actor.staff?.id ?? null, now: ctx.clock.now() })
+    await hours.closeDays(ctx, tx, actor, { from, to, name })
     const closed = days.map((id) => ({ action: 'day_closed' as const, object: 'closed_day' as const, id }))
     await auditLog.append(ctx, tx, actor, ...closed)
   })
@@ -53,6 +50,6 @@ export const closeDays = async (
 /** Opens a closed day again. */
 export const openDay = (ctx: Planning, actor: Actor, day: Day): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    if (!(await store.openDay(tx, day))) refuse('not_found')
+    if (!(await hours.openDay(ctx, tx, actor, day))) refuse('not_found')
     await auditLog.append(ctx, tx, actor, { action: 'day_opened', object: 'closed_day', id: day })
   })

@@ -4,7 +4,8 @@ import { seasonCalls } from '#contract/staff/climbing/season.ts'
 import { addDays, dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
-import { closeDays, closedDays, openDay } from './closed-days.ts'
+import { closedDays } from '#server/centre/hours/hours.ts'
+import { closeDays, openDay } from './closed-days.ts'
 import * as use from './courses.ts'
 import { addGroup, changeGroup, showGroup } from './groups.ts'
 import { officeCourse, officeCourses } from './office-courses.ts'
@@ -18,7 +19,7 @@ export const courseRoutes = (bind: StaffBind, ctx: Context): void => {
   const answer = async (courseId: ArticleId) => ({ course: await officeCourse(ctx, courseId) })
   const nextDays = () => {
     const today = dayOf(ctx.clock.now())
-    return closedDays(ctx, today, addDays(today, aheadDays))
+    return closedDays(ctx.db, today, addDays(today, aheadDays))
   }
   bind(courses.list, ({ query }) => officeCourses(ctx, query))
   bind(courses.one, ({ params }) => answer(params.courseId))

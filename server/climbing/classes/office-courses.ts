@@ -16,7 +16,7 @@ import type { Context } from '#server/platform/context.ts'
 import { isHoliday } from '#server/platform/holidays.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { coachesOf, staffNames } from '#server/people/staff/names.ts'
-import { closedDays } from './closed-days.ts'
+import { closedDays } from '#server/centre/hours/hours.ts'
 import { versionOf } from './courses.rules.ts'
 import * as store from './courses.store.ts'
 import { preInvoicesIn } from './places.store.ts'
@@ -155,7 +155,7 @@ export const officeCourses = async (
   })
   return {
     courses: await describeAll(ctx, shown, all),
-    closedDays: await closedDays(ctx, from, last),
+    closedDays: await closedDays(ctx.db, from, last),
     holidays: days.filter(isHoliday),
     coaches: (await coachesOf(ctx.db)).map(({ id, name }) => ({ _id: id, name })),
     vatClasses: Object.keys(ctx.centre.vat),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inWorkerThread } from '#server/platform/worker-thread.ts'
+import { centreNow } from '#server/platform/centre-now.ts'
 import type { Context } from '#server/platform/context.ts'
 import { codeOf } from './codes.ts'
 import * as store from './gifts.store.ts'
@@ -23,7 +24,8 @@ export const voucherDocument = async (ctx: Context, voucher: store.VoucherRow): 
   const read = (sealed: Uint8Array) => ctx.secrets.unseal('voucher_document', voucher.id, sealed)
   const stored = await store.documentOf(ctx.db, voucher.id)
   if (stored) return read(stored)
-  const bytes = await renderInThread('renderVoucher', voucherContent(ctx, voucher), ctx.centre, ctx.publicUrl)
+  const centre = await centreNow(ctx)
+  const bytes = await renderInThread('renderVoucher', voucherContent(ctx, voucher), centre, ctx.publicUrl)
   const sealed = ctx.secrets.seal('voucher_document', voucher.id, bytes)
   const sha256 = createHash('sha256').update(bytes).digest()
   await store.insertDocument(ctx.db, voucher.id, sealed, sha256, ctx.clock.now())

@@ -2,7 +2,7 @@ import type { Day } from '#contract/platform/day.ts'
 import type { FreeTime, Obstacle } from '#contract/staff/climbing/rescheduling.ts'
 import { classDatesFrom, datesOfGroup, type ClassDate } from '#server/climbing/classes/class-dates.ts'
 import { timeOf, type Meeting } from '#server/climbing/classes/classes.rules.ts'
-import { closedDays } from '#server/climbing/classes/closed-days.ts'
+import { closedDays } from '#server/centre/hours/hours.ts'
 import { addDays, at, dayOf, startOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -40,7 +40,7 @@ export const readSurroundings = async (
   const standing = await classDatesFrom(db, startOfDay(addDays(from, -1)), startOfDay(addDays(to, 2)))
   return {
     now: ctx.clock.now(),
-    closed: new Map((await closedDays({ db }, from, to)).map(({ day, name }) => [day, name.sl])),
+    closed: new Map((await closedDays(db, from, to)).map(({ day, name }) => [day, name.sl])),
     standing: standing.filter(({ id }) => id !== date.id),
     own: (await datesOfGroup(db, date.classId)).filter(({ id }) => id !== date.id),
     coaches: await staffNames(db, [...new Set([...date.coachIds, ...standing.flatMap(({ coachIds }) => coachIds)])]),

@@ -37,6 +37,7 @@ import { sessionCookie } from '#server/platform/http/session-cookie.ts'
 import { sessionMaxAgeMs } from '#server/people/account/person.rules.ts'
 import { isLiveSession } from '#server/people/account/sessions.ts'
 import { arrivalPages } from '#server/reception/arrivals/arrival-pages.routes.ts'
+import { hoursSentence } from '#server/centre/hours/hours.ts'
 import { apiRoutes, staffApiRoutes } from './routes.ts'
 import { listen, type Socket } from '#server/platform/http/listener.ts'
 import { startBackgroundWork } from '#server/operation/operator/maintenance-mode.ts'
@@ -121,6 +122,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     fiscal: external.authority,
     secrets,
     centre: config.centre,
+    openingHours: () => hoursSentence({ db: database.db, clock, centre: config.centre }),
     termsDocuments: config.termsDocuments,
     limits: config.limits,
     publicUrl,

@@ -51,6 +51,7 @@ import { grantRoutes } from '#server/reception/sales/grants.routes.ts'
 import { monthRoutes } from '#server/reception/sales/months.routes.ts'
 import { salesRoutes, tillRoutes } from '#server/reception/sales/sales.routes.ts'
 import { settingsRoutes } from '#server/centre/settings/settings.routes.ts'
+import { hoursRoutes, officeHoursRoutes } from '#server/centre/hours/hours.routes.ts'
 import { auditLogRoutes } from '#server/people/staff/audit-log.routes.ts'
 import { createStaffBind } from '#server/platform/http/staff-bind.ts'
 import { staffCookies } from '#server/platform/http/staff-cookies.ts'
@@ -81,6 +82,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   staffRoutes(bind, ctx, { lockMinutes: async () => (await settingsOf(ctx)).lockMinutes, demoLogIns })
   teamRoutes(bind, ctx)
   settingsRoutes(bind, ctx)
+  officeHoursRoutes(bind, ctx)
   articleRoutes(bind, ctx)
   courseRoutes(bind, ctx)
   attendanceRoutes(bind, ctx)
@@ -124,6 +126,7 @@ export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
   })
   accountRoutes(bind, ctx, (people) => bansOf(ctx, ctx.db, people))
   catalogueRoutes(bind, ctx)
+  hoursRoutes(bind, ctx)
   familyRoutes(bind, ctx)
   ownCertificateRoutes(bind, ctx)
   safetyNoteRoutes(bind, ctx)

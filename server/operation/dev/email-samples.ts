@@ -7,6 +7,8 @@ import {
   type RenderedEmail,
   type EmailContext,
 } from '#server/platform/email/email.ts'
+import { centreNow } from '#server/platform/centre-now.ts'
+import type { Context } from '#server/platform/context.ts'
 import { emailBody, sendAttachment, sendEmailHtml, sendPage } from './dev-page.ts'
 
 type Named = { Params: { kind: string; language: string } }
@@ -17,17 +19,18 @@ const addressOf = (kind: string, language: Language) => `/dev/mail/samples/${kin
 export const emailSampleRoutes = (
   app: FastifyInstance,
   emails: readonly AnyEmailTemplate[],
-  from: EmailContext,
+  ctx: EmailContext & Pick<Context, 'openingHours'>,
 ): void => {
   const hidden = { schema: { hide: true } }
 
   const composed = async ({ kind, language }: Named['Params']): Promise<RenderedEmail | undefined> => {
     const template = emails.find((each) => each.kind === kind)
     const locale = languages.find((each) => each === language)
-    return template && locale && renderSample(template, from, locale)
+    return template && locale && renderSample(template, { ...ctx, centre: await centreNow(ctx) }, locale)
   }
 
   app.get('/dev/mail/samples', hidden, async (_request, reply) => {
+    const from = { ...ctx, centre: await centreNow(ctx) }
     const items = await Promise.all(
       emails.map(async (template) => {
         const { kind } = template

@@ -11,6 +11,7 @@ import { payments } from '#contract/money/payments.ts'
 import { preInvoices } from '#contract/money/pre-invoices.ts'
 import { people } from '#contract/staff/people/people.ts'
 import { rescheduling } from '#contract/staff/climbing/rescheduling.ts'
+import { officeHours } from '#contract/staff/centre/hours.ts'
 import { settings } from '#contract/staff/centre/settings.ts'
 import { staff } from '#contract/staff/people/staff.ts'
 import { team } from '#contract/staff/people/team.ts'
@@ -155,7 +156,7 @@ const cancelDates = async () => {
   await office.call(rescheduling.useMakeup, { params, body: { dateId: dates[0]!._id } })
 }
 
-/** A team with a device in use and one revoked, a member who left, a used approval, a changed setting. */
+/** A team with a device in use and one revoked, a member who left, a used approval, a changed setting, opening hours. */
 const workOfStaff = async () => {
   const admin = await addMember(testApp, ['admin'])
   const manager = await addMember(testApp, ['manager'], { pin: '573920' })
@@ -181,6 +182,9 @@ const workOfStaff = async () => {
   expect(status).toBe(200)
   const its = await logStaffIn(testApp, manager)
   await its.call(settings.change, { body: { version: 0, lockMinutes: 5 } })
+  const day = '2027-01-01' as Day
+  const closed = { from: day, to: day, spans: [], reason: { sl: 'Inventura', en: '' } }
+  await its.call(officeHours.saveException, { body: { version: 0, ...closed } })
   const leaving = await addMember(testApp, ['coach'])
   await office.call(team.end, { params: { staffId: leaving.id } })
 }
@@ -566,6 +570,10 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'setting changed without its entry': [
     gone('audit_log', `action = 'setting_changed'`),
     sql`select number::text as id from setting_change`,
+  ],
+  'opening hours changed without their entry': [
+    gone('audit_log', `action = 'hours_changed'`),
+    sql`select number::text as id from hours_change`,
   ],
   'correction of a person without its entry': [
     set('person_correction', `corrected_at = corrected_at - interval '1 hour'`),

@@ -84,6 +84,14 @@ const entries: readonly Check[] = [
   },
   {
     invariant: 'I13',
+    what: 'opening hours changed without their entry',
+    find: () => sql`
+      select 'change of opening hours ' || c.number as which from hours_change c
+      where c.staff_id is not null and not exists (
+        select from audit_log a where a.object = 'hours' and a.object_id = c.number::text and a.staff_id = c.staff_id)`,
+  },
+  {
+    invariant: 'I13',
     what: 'correction of a person without its entry',
     find: () => sql`
       select 'correction ' || c.id as which from person_correction c where not exists (

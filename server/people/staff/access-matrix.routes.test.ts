@@ -301,6 +301,15 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     incidents: {},
     report: { ids: { personId: 404 } },
   },
+  officeHours: {
+    now: {},
+    preview: {},
+    saveSeason: {},
+    saveException: {},
+    removeSeason: {},
+    removeException: {},
+    undo: {},
+  },
   settings: {
     now: {},
     change: { ids: { favourites: 422 } },

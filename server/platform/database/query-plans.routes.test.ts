@@ -544,7 +544,7 @@ test('every table is listed as growing with customers and years, or as not growi
     'pin_pass',
     'rental_out',
     'catalogue_version',
-    'closed_day',
+    'hours_change',
     'fiscal_premises',
     'import',
     'import_file',

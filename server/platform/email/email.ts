@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonId } from '#contract/platform/id.ts'
 import type { Language } from '#contract/platform/language.ts'
+import { centreNow } from '#server/platform/centre-now.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
@@ -185,7 +186,8 @@ export const emailWorker = (emails: readonly AnyEmailTemplate[]): Worker<Context
       const template = byKind.get(row.kind)
       if (!template) throw new Error(`no email of kind ${row.kind}`)
       const model = await template.load(ctx, row.data as object, row.language)
-      const message = renderEmail(template.write(model, ctx, row.language), ctx, row.language)
+      const from = { ...ctx, centre: await centreNow(ctx) }
+      const message = renderEmail(template.write(model, from, row.language), from, row.language)
       await ctx.email.deliver({
         messageId: `${emailId}@${domainOf(ctx.publicUrl)}`,
         from: { name: ctx.centre.name.nominative, address: ctx.centre.contact.email },

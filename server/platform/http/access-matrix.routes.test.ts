@@ -195,6 +195,7 @@ withdrawals.declare           200   200  200     200 200    200    200 200    20
 privacy.beforeErasure         401   200  200     200 200    200    403 403    200
 privacy.myData                401   200  200     200 200    200    200 200    200
 privacy.eraseMe              401   409  409     409 409    409    403 403    409
+hours.now                     200   200  200     200 200    200    200 200    200
 account.sendNewConfirmEmail   401   409  409     409 409    409    409 409    200
 account.logOut                200   200  200     200 200    200    200 200    200
 `)

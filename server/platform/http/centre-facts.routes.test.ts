@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#contract/people/account.ts'
 import type { Centre } from '#contract/centre/centre.ts'
 import { paths } from '#contract/platform/paths.ts'
+import { openBuiltFiles } from './present-files.ts'
 import { publicCentre } from './public-centre.ts'
 import { centre, preparedConfig, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 
@@ -190,6 +191,23 @@ test('other facts are another release for installed apps, and the same facts the
   expect(new Set(releases).size).toBe(2)
   await using again = await startTestApp()
   expect(await releaseOf(again)).toBe(releases[0])
+})
+
+test('pages keep the last known facts while the database fails or does not answer', async () => {
+  const known = { sl: 'odprto po dogovoru', en: 'open by arrangement' }
+  let openingHours = async () => known
+  const errors: string[] = []
+  const log = { ...sampleApp().app.ctx.log, error: (event: string) => void errors.push(event) }
+  const present = await openBuiltFiles({ centre, log, openingHours: () => openingHours() })
+  const pageNow = async () => (await present()).pages[0]!.html.en.plain.toString()
+  expect(await pageNow()).toContain(known.en)
+  openingHours = () => Promise.reject(new Error('no connection'))
+  expect(await pageNow()).toContain(known.en)
+  expect(errors).toEqual(['centre_facts'])
+  openingHours = () => new Promise(() => {})
+  expect(await pageNow()).toContain(known.en)
+  openingHours = async () => ({ sl: 'zaprto', en: 'closed for good' })
+  expect(await pageNow()).toContain('closed for good')
 })
 
 test.each(texts)('%s is revalidated by its content', async (path) => {

@@ -9,7 +9,8 @@ import type { PageSources } from '#providers/payments/port.ts'
 import type { Context } from '#server/platform/context.ts'
 import { appPolicy, paymentPolicy, reportingEndpoints } from './content-security-policy.ts'
 import { networkOfRequest } from './bind.ts'
-import { dist, readBuiltFiles, type BuiltPage } from './built-files.ts'
+import { dist, type BuiltPage } from './built-files.ts'
+import { openBuiltFiles } from './present-files.ts'
 import { preloadHeader } from './preload-header.ts'
 import { policyReports } from './csp-reports.ts'
 import { rootFiles, sendBuilt, styleHash } from './send-built.ts'
@@ -33,6 +34,7 @@ const publicPages: ReadonlySet<string> = new Set([
   paths.forgotPassword,
   paths.prices,
   paths.timetable,
+  paths.hours,
 ])
 
 /** What pages need of other modules. */
@@ -50,9 +52,11 @@ export const pageRoutes = async (
   sources: readonly PageSources[],
   { onReturn, restoreHint }: PageHooks,
 ): Promise<void> => {
-  const { preload, pages, files, staff } = readBuiltFiles(ctx.centre)
+  const present = await openBuiltFiles(ctx)
+  const { preload, pages, files } = await present()
   const routes = routesOf(pages)
   const linkOf = preloadHeader(preload)
+  // Facts of the centre stand in no style, so the hashes stay when the facts change.
   const styleHashes = new Set(pages.flatMap(({ html }) => [styleHash(html.sl), styleHash(html.en)]))
   const policies = { app: appPolicy([...styleHashes], ctx.publicUrl), payment: paymentPolicy(sources, ctx.publicUrl) }
   const reporting = reportingEndpoints(ctx.publicUrl)
@@ -70,12 +74,13 @@ export const pageRoutes = async (
     logLevel: 'silent',
     globIgnore: ['.vite/**', 'assets/**'],
   })
-  rootFiles(app, files)
-  staffPages(app, ctx, staff)
+  rootFiles(app, [...files.keys()], async () => (await present()).files)
+  await staffPages(app, ctx, async () => (await present()).staff)
 
   policyReports(app, ctx, (path) => routes.find(({ match }) => match(path))?.pattern ?? '-')
 
-  const show = (page: BuiltPage, status: number, request: FastifyRequest, reply: FastifyReply) => {
+  const show = async (built: BuiltPage, status: number, request: FastifyRequest, reply: FastifyReply) => {
+    const page = (await present()).pages.find(({ name }) => name === built.name) ?? built
     const html = page.html[readLanguage(request.cookies['language'])]
     // Search engines have no session. Not in robots.txt, which would prevent them from reading this header.
     const [path = '/'] = request.url.split('?')

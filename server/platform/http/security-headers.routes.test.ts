@@ -318,7 +318,7 @@ test('search engines find the login pages and no personal page', async () => {
     const answer = await fetch(`${testApp.address}${path}`, { headers: { cookie } })
     return answer.headers.get('x-robots-tag')
   }
-  for (const path of ['/', '/signup', '/forgotpassword', '/prices', '/timetable'])
+  for (const path of ['/', '/signup', '/forgotpassword', '/prices', '/timetable', '/hours'])
     expect([path, await robots(path)]).toEqual([path, null])
   const personal = ['/dashboard', '/dashboard/tickets/ticketcart', '/confirmmail/x', '/signup/end', '/nothing']
   for (const path of personal) expect([path, await robots(path)]).toEqual([path, 'noindex'])

@@ -19,11 +19,14 @@ export const sendBuilt = async (file: BuiltFile, request: FastifyRequest, reply:
 /** Files that name the centre or its release: web app manifests and service workers. */
 export const rootFiles = (
   app: FastifyInstance,
-  files: ReadonlyMap<string, BuiltFile>,
+  addresses: readonly string[],
+  present: () => Promise<ReadonlyMap<string, BuiltFile>>,
   workerHeaders: Record<string, string> = {},
 ) => {
-  for (const [path, file] of files)
-    app.get(path, { schema: { hide: true } }, (request, reply) => {
+  for (const path of addresses)
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const file = (await present()).get(path)
+      if (!file) return reply.callNotFound()
       const isWorker = path.endsWith('/sw.js')
       if (isWorker) void reply.headers({ 'content-security-policy': workerPolicy, ...workerHeaders })
       void reply.headers({ 'cache-control': 'no-cache', etag: file.etag, vary: 'accept-encoding' })

@@ -10,12 +10,19 @@ import { rootFiles, sendBuilt, styleHash } from './send-built.ts'
 /** Areas of the app; the browser knows their screens. */
 const areas = [staffPaths.desk, staffPaths.office, '/staff']
 
+/** The page of the staff's app in both languages, and files that it has by itself. */
+interface StaffFiles {
+  html: Record<Language, BuiltFile>
+  files: ReadonlyMap<string, BuiltFile>
+}
+
 /** The page of the staff's app, its manifest and its worker (docs/product/staff.md §12). */
-export const staffPages = (
+export const staffPages = async (
   app: FastifyInstance,
   { staffUrl }: Pick<Context, 'staffUrl'>,
-  { html, files }: { html: Record<Language, BuiltFile>; files: ReadonlyMap<string, BuiltFile> },
-): void => {
+  present: () => Promise<StaffFiles>,
+): Promise<void> => {
+  const { html, files } = await present()
   const headers = {
     'content-security-policy': appPolicy([styleHash(html.sl), styleHash(html.en)], staffUrl),
     ...reportingEndpoints(staffUrl),
@@ -27,14 +34,14 @@ export const staffPages = (
     'cache-control': 'no-cache',
     vary: 'cookie, accept-encoding',
   }
-  const show = (request: FastifyRequest, reply: FastifyReply) => {
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers(headers).type('text/html; charset=utf-8')
-    return sendBuilt(html[readLanguage(request.cookies['language'])], request, reply)
+    return sendBuilt((await present()).html[readLanguage(request.cookies['language'])], request, reply)
   }
   for (const area of areas) {
     app.get(area, { schema: { hide: true } }, show)
     app.get(`${area}/*`, { schema: { hide: true } }, show)
   }
   // The worker's file lies below one of the areas it serves; the header lets it have the others.
-  rootFiles(app, files, { 'service-worker-allowed': '/' })
+  rootFiles(app, [...files.keys()], async () => (await present()).files, { 'service-worker-allowed': '/' })
 }

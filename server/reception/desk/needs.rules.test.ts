@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Day } from '#contract/platform/day.ts'
 import { sampleCentre } from '../../../tests/kit/own-centre.ts'
 import { sampleFactsIn } from '#server/platform/deployment.rules.ts'
 import { needsOf, type CentreFacts } from './needs.rules.ts'
@@ -7,6 +8,7 @@ const sample = sampleCentre()
 const done: CentreFacts = {
   centre: sample,
   sampleFacts: [],
+  hours: { isSet: false },
   hasTicketOnSale: true,
   vatClassesWithoutRate: [],
   premises: 'registered',
@@ -43,6 +45,13 @@ test.each<[string, Partial<CentreFacts>]>([
 
 test('the file of the sample centre lacks what is the own centre’s alone', () => {
   expect(names({ sampleFacts: sampleFactsIn(sample) })).toEqual(['seller', 'bank', 'hours', 'rules'])
+})
+
+test('hours by screen are good ones, and a near holiday without hours is to be decided', () => {
+  const facts = { sampleFacts: ['contact.email'], hours: { isSet: true, undecidedHoliday: '2026-12-25' as Day } }
+  expect(missing(facts)).toEqual([{ name: 'holiday', isDone: false, day: '2026-12-25' }])
+  expect(names({ hours: { isSet: true } })).toEqual([])
+  expect(names({ hours: { isSet: false, undecidedHoliday: '2026-12-25' as Day } })).toEqual([])
 })
 
 test('the hours of the sample are good ones in a centre with a contact of its own', () => {

@@ -1,4 +1,5 @@
 import type { Centre } from '#contract/centre/centre.ts'
+import type { Day } from '#contract/platform/day.ts'
 import { isTaxNumber } from '#contract/platform/tax-number.ts'
 import type { CentreNeed } from '#contract/staff/operation/today.ts'
 import type { OfficePremises } from '#contract/staff/money/fiscal.ts'
@@ -9,6 +10,8 @@ export interface CentreFacts {
   centre: Centre
   /** Facts of the file that are still those of the sample centre. */
   sampleFacts: readonly string[]
+  /** Opening hours by screen: whether they are set, and the first near holiday of which nothing is decided. */
+  hours: { isSet: boolean; undecidedHoliday?: Day }
   hasTicketOnSale: boolean
   vatClassesWithoutRate: readonly string[]
   /** State of the premises that the centre's file names; absent where no invoice is verified. */
@@ -37,7 +40,10 @@ const fileNeeds = (facts: CentreFacts): CentreNeed[] => {
   return [
     { name: 'seller', isDone: hasOwnSeller(facts) },
     { name: 'bank', isDone: !isSample('company.iban') && isIban(company.iban) },
-    { name: 'hours', isDone: openingHours.sl !== sampleHours || !isSample('contact.email') },
+    {
+      name: 'hours',
+      isDone: facts.hours.isSet || openingHours.sl !== sampleHours || !isSample('contact.email'),
+    },
     { name: 'rules', isDone: !isSample('rules.url') && rules.text !== undefined },
     { name: 'till', isDone: tills.length > 0 },
   ]
@@ -51,7 +57,7 @@ const cashierNeed = ({ centre, cashiers: { all, issuing } }: CentreFacts): Centr
 
 /** What may run out again; it stands on the list only while it is missing. */
 const runOut = (facts: CentreFacts): CentreNeed[] => {
-  const { certificate, vatClassesWithoutRate } = facts
+  const { certificate, vatClassesWithoutRate, hours } = facts
   // A file without an own seller names no company that the certificate could be of.
   const isOfOthers = certificate?.isOfOthers === true && hasOwnSeller(facts)
   return [
@@ -61,6 +67,9 @@ const runOut = (facts: CentreFacts): CentreNeed[] => {
       : []),
     ...(vatClassesWithoutRate.length > 0
       ? [{ name: 'vat' as const, isDone: false, vatClasses: [...vatClassesWithoutRate] }]
+      : []),
+    ...(hours.isSet && hours.undecidedHoliday !== undefined
+      ? [{ name: 'holiday' as const, isDone: false, day: hours.undecidedHoliday }]
       : []),
   ]
 }

@@ -1,5 +1,6 @@
 import type { CentreNeed } from '#contract/staff/operation/today.ts'
 import { hasTicketOnSale, vatClassesWithoutRate } from '#server/centre/catalogue/catalogue.ts'
+import { hoursNeed } from '#server/centre/hours/office-hours.ts'
 import { hasRecentGroup } from '#server/climbing/classes/office-courses.ts'
 import { authorityOf } from '#server/money/fiscal/office.ts'
 import { listPremises } from '#server/money/fiscal/register-premises.ts'
@@ -19,6 +20,7 @@ export const centreNeeds = async (ctx: Context): Promise<CentreNeed[]> => {
   return needsOf({
     centre,
     sampleFacts: sampleFactsIn(centre),
+    hours: await hoursNeed(ctx),
     hasTicketOnSale: await hasTicketOnSale(ctx),
     vatClassesWithoutRate: await vatClassesWithoutRate(ctx),
     premises: (await listPremises(ctx)).find(({ isCurrent }) => isCurrent)?.state,

@@ -74,7 +74,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   cancellation: ofStaff,
   date_change: ofStaff,
   class_coach: ofStaff,
-  closed_day: ofStaff,
+  hours_change: ofStaff,
   import: ofStaff,
   import_file: 'a file as another system wrote it: sealed, and deleted once it is carried out or after 30 days',
   desk_device: ofStaff,

@@ -12,7 +12,9 @@ const { contact, openingHours, seller, terms, rules, privacy, accessibility } = 
 export const footer = (language: Language) => (
   <>
     <p>
-      <b>{openingHours[language]}</b>
+      <a href={paths.hours}>
+        <b>{openingHours[language]}</b>
+      </a>
       <a href={contact.phoneUrl}>{contact.phone}</a>
       <a href={`mailto:${contact.email}`}>{contact.email}</a>
       <span>

@@ -14,6 +14,7 @@ export const frameTexts: Partial<Record<string, Pick<LoadingProps, 'title' | 'no
   ConfirmAddressPage: { title: m.confirm_title },
   PricesPage: { title: m.prices_title },
   TimetablePage: { title: m.timetable_title },
+  HoursPage: { title: m.hours_title },
   ComplaintsPage: { title: m.complaints_title, note: m.complaints_note },
   AccessibilityPage: { title: m.accessibility_title },
   WithdrawalFormPage: { title: m.withdrawal_title, note: m.withdrawal_note },

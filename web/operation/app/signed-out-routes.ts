@@ -1,5 +1,6 @@
 import { paths } from '#contract/platform/paths.ts'
 import { classesOnSale, ticketsOnSale } from '#web/centre/catalogue/catalogue.queries.ts'
+import { hoursQuery } from '#web/centre/hours/hours.queries.ts'
 import { timetableQuery } from '#web/climbing/classes/classes.queries.ts'
 import { page, type Route } from './route.ts'
 
@@ -79,6 +80,14 @@ export const signedOutRoutes: readonly Route[] = [
     data: () => [timetableQuery, classesOnSale],
     shapes: ['row', 'row', 'row'],
     ...page(() => import('#web/climbing/classes/TimetablePage.tsx'), 'TimetablePage'),
+  },
+  {
+    path: paths.hours,
+    frame: 'signed-out',
+    data: () => [hoursQuery],
+    shapes: ['line', 'line', 'line'],
+    narrow: true,
+    ...page(() => import('#web/centre/hours/HoursPage.tsx'), 'HoursPage'),
   },
   {
     path: paths.complaints,

@@ -9,8 +9,11 @@ export const LookFirst = () => {
   const language = useLanguage()
   return (
     <p>
-      <Link to={paths.prices}>{m.prices_title()}</Link> · <Link to={paths.timetable}>{m.timetable_title()}</Link> ·{' '}
-      <b>{centre.openingHours[language]}</b>
+      <Link to={paths.prices}>{m.prices_title()}</Link> · <Link to={paths.timetable}>{m.timetable_title()}</Link>
+      <br />
+      <Link to={paths.hours}>
+        <b>{centre.openingHours[language]}</b>
+      </Link>
     </p>
   )
 }

@@ -10,6 +10,7 @@ import {
   desk,
   fiscal,
   imports,
+  officeHours,
   officePreInvoices,
   people,
   rental,
@@ -38,10 +39,11 @@ const readsOf: Record<Topic, readonly StaffEndpoint[]> = {
   // What a centre still needs is done on these screens, and stands on the page of today.
   fiscal: [fiscal.state, fiscal.list, fiscal.one, today.waiting],
   team: [team.list, team.devices, auditLog.list, today.waiting],
-  settings: [settings.now],
+  settings: [settings.now, officeHours.now, today.waiting],
   catalogue: [articles.list, today.waiting],
   classes: [
     today.waiting,
+    officeHours.now,
     courses.list,
     courses.one,
     seasonCalls.preview,

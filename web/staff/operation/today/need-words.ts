@@ -18,6 +18,7 @@ interface NeedWords {
 
 const inFile = (entry: string): NeedWay => ({ entry })
 const fiscal: NeedWay = { to: staffPaths.fiscal, may: 'fiscal', by: 'manager' }
+const hours: NeedWay = { to: staffPaths.hours, may: 'settings', by: 'manager' }
 const team: NeedWay = { to: staffPaths.team, may: 'team', by: 'admin' }
 
 const premisesSentence = ({ premises }: CentreNeed): string => {
@@ -40,7 +41,8 @@ const words: Readonly<Record<CentreNeed['name'], (need: CentreNeed, now: Date) =
   }),
   seller: () => ({ sentence: m.needs_seller(), done: m.needs_seller_done(), way: inFile('company') }),
   bank: () => ({ sentence: m.needs_bank(), done: m.needs_bank_done(), way: inFile('company.iban') }),
-  hours: () => ({ sentence: m.needs_hours(), done: m.needs_hours_done(), way: inFile('openingHours') }),
+  hours: () => ({ sentence: m.needs_hours(), done: m.needs_hours_done(), way: hours }),
+  holiday: ({ day = '' }) => ({ sentence: m.needs_holiday({ day: date(day) }), done: '', way: hours }),
   rules: () => ({ sentence: m.needs_rules(), done: m.needs_rules_done(), way: inFile('rules') }),
   till: () => ({ sentence: m.needs_till(), done: m.needs_till_done(), way: inFile('tills') }),
   premises: (need) => ({
