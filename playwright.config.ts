@@ -47,6 +47,7 @@ const desktopOnly = [
   'first-sale',
   'staff-desk',
   'staff-hostile',
+  'staff-hours',
   'staff-lock',
   'staff-stocking',
   'staff-team',

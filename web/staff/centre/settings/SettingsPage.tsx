@@ -12,7 +12,8 @@ import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { Notice } from '#web/platform/ui/Notice.tsx'
 import { SettingPanel } from './SettingPanel.tsx'
 import { groupName, isSetting, shownSettings, valueInWords, wordsOf } from './setting-words.ts'
-import { Button } from '#web/platform/ui/Button.tsx'
+import { Link } from '#web/platform/Link.tsx'
+import { Button, buttonLook } from '#web/platform/ui/Button.tsx'
 import styles from './SettingsPage.module.css'
 import { settingsQuery, type SettingsNow } from './settings.queries.ts'
 import { exactly } from '#web/platform/ui/exactly.ts'
@@ -61,9 +62,14 @@ export const SettingsPage = () => {
       title={m.settings_title()}
       note={m.settings_note()}
       actions={
-        <Button href={staffPaths.arrivalPoster} target="_blank" look="quiet" small>
-          {m.arrival_poster_link()}
-        </Button>
+        <>
+          <Link to={staffPaths.hours} className={buttonLook({ look: 'quiet', small: true })}>
+            {m.office_hours_link()}
+          </Link>
+          <Button href={staffPaths.arrivalPoster} target="_blank" look="quiet" small>
+            {m.arrival_poster_link()}
+          </Button>
+        </>
       }
       panel={
         query.data &&

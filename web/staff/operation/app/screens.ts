@@ -60,6 +60,7 @@ const {
   devices,
   auditLog,
   settings,
+  hours,
   me,
 } = staffPaths
 
@@ -230,6 +231,15 @@ export const screens: readonly Screen[] = [
     label: m.staff_nav_settings,
     icon: Settings,
     ...page(() => import('#web/staff/centre/settings/SettingsPage.tsx'), 'SettingsPage'),
+  },
+  {
+    path: hours,
+    home: settings,
+    may: 'settings',
+    label: m.staff_nav_settings,
+    icon: Settings,
+    isHidden: true,
+    ...page(() => import('#web/staff/centre/hours/HoursPage.tsx'), 'HoursPage'),
   },
   {
     path: `${imports}/:importId?`,
