@@ -2,6 +2,7 @@ import type { Answer, ParsedCall } from '#contract/platform/endpoint.ts'
 import { arrivals, type WaitingList } from '#contract/staff/reception/arrivals.ts'
 import { attendance } from '#contract/staff/climbing/attendance.ts'
 import { imports } from '#contract/staff/reception/imports.ts'
+import { auditLog } from '#contract/staff/people/audit-log.ts'
 import { people } from '#contract/staff/people/people.ts'
 import { officePreInvoices } from '#contract/staff/reception/pre-invoices.ts'
 import type { StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
@@ -14,13 +15,13 @@ interface SearchingCall {
   /** What was typed; empty where nothing was, or where a form asks who a person may be. */
   typed(sent: never): string
   /** Who an answer names. */
-  shown(answer: never): readonly string[]
+  shown(answer: never, sent: never): readonly string[]
 }
 
 const searching = <E extends StaffEndpoint>(
   endpoint: E,
   typed: (sent: ParsedCall<E>) => string,
-  shown: (answer: Answer<E>) => readonly string[],
+  shown: (answer: Answer<E>, sent: ParsedCall<E>) => readonly string[],
 ): SearchingCall => ({ endpoint, typed, shown })
 
 const idsOf = (found: readonly { _id: string }[]): string[] => found.map(({ _id }) => _id)
@@ -45,6 +46,17 @@ export const searchingCalls: readonly SearchingCall[] = [
     people.table,
     ({ query }) => withFilters(query),
     (file) => (file as { people?: string[] }).people ?? [],
+  ),
+  // Without a typed text the log is read and no one is looked for.
+  searching(
+    auditLog.list,
+    ({ query }) => query.q,
+    ({ entries }, { query }) => (query.q === '' ? [] : entries.flatMap(({ about }) => about?._id ?? [])),
+  ),
+  searching(
+    auditLog.table,
+    ({ query }) => query.q,
+    (file, { query }) => (query.q === '' ? [] : ((file as { people?: string[] }).people ?? [])),
   ),
   searching(people.create, typesNothing, ({ maybe }) => idsOf(maybe)),
   searching(arrivals.accept, typesNothing, ({ maybe }) => maybe.flatMap(({ people: known }) => idsOf(known))),
@@ -84,7 +96,7 @@ export const countingSearches =
       const typed = found.typed(call as never)
       if (typed.trim() !== '') await searches.count(searcher, typed)
       const answer = await handler(call)
-      searches.show(searcher, found.shown(answer as never))
+      searches.show(searcher, found.shown(answer as never, call as never))
       return answer
     })
   }

@@ -146,7 +146,7 @@ export const auditLogTable = async (
   me: StaffMe,
   sent: Sent,
   locale: Language,
-): Promise<{ name: string; bytes: Uint8Array }> => {
+): Promise<{ name: string; bytes: Uint8Array; people: PersonId[] }> => {
   const { rows } = await rowsOf(ctx, sent, { maxEntries: maxTableRows + 1 }, locale)
   if (rows.length > maxTableRows) refuseFields({ from: 'too_many' })
   const entries = await describe(ctx, rows)
@@ -172,5 +172,6 @@ export const auditLogTable = async (
     m.log_column_kind({}, { locale }),
   ]
   const bytes = Buffer.from(csvFile([heading, ...entries.map((each) => cellsOf(each, locale))]))
-  return { name: `audit-log-${wallClock(ctx.clock.now()).slice(0, 10)}.csv`, bytes }
+  const people = entries.flatMap(({ about }) => about?._id ?? [])
+  return { name: `audit-log-${wallClock(ctx.clock.now()).slice(0, 10)}.csv`, bytes, people }
 }

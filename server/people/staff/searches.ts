@@ -137,6 +137,8 @@ export const openSearches = (ctx: Context): Searches => {
       tally.searches += 1
     },
     show(by, people) {
+      // Who read a list without a name in it has not searched.
+      if (people.length === 0) return
       const { day, shown } = tallyOf(by)
       for (const id of people) shown.add(hashOn(ctx, day, id))
     },
