@@ -1,6 +1,5 @@
 import { paths } from '#contract/platform/paths.ts'
 import { classesOnSale, ticketsOnSale } from '#web/centre/catalogue/catalogue.queries.ts'
-import { hoursQuery } from '#web/centre/hours/hours.queries.ts'
 import { timetableQuery } from '#web/climbing/classes/classes.queries.ts'
 import { page, type Route } from './route.ts'
 
@@ -84,7 +83,8 @@ export const signedOutRoutes: readonly Route[] = [
   {
     path: paths.hours,
     frame: 'signed-out',
-    data: () => [hoursQuery],
+    // Its query would be in the first load of every page.
+    data: () => [],
     shapes: ['line', 'line', 'line'],
     narrow: true,
     ...page(() => import('#web/centre/hours/HoursPage.tsx'), 'HoursPage'),

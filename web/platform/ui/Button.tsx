@@ -20,7 +20,8 @@ export interface ButtonLook {
 export const buttonLook = ({ look = 'primary', small, wide }: ButtonLook = {}): string =>
   classes(
     styles.button,
-    look === 'danger' || look === 'final' ? `button-${look}` : look !== 'primary' && styles[look],
+    // Looks without a style here are those of the staff's app.
+    look !== 'primary' && (styles[look] ?? `button-${look}`),
     small && styles.small,
     wide && styles.wide,
   )
