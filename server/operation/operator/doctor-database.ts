@@ -13,6 +13,7 @@ import { adminsWithSecondFactor, cashiers } from '#server/people/staff/names.ts'
 import { demoMistake, reasonForCustomers } from '#server/platform/deployment.rules.ts'
 import { switchesOff } from '#server/platform/switches.ts'
 import type { DatabaseEnv } from './command.ts'
+import { figuresCheck } from './doctor-figures.ts'
 import { gigabytes, isPublic } from './doctor-machine.ts'
 import { keyMistake } from './key-check.ts'
 import { listAwaited } from './listings.ts'
@@ -184,6 +185,7 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
       ? ok(`${mark} is registered`)
       : fail(`${mark} is not registered, so no till sells: use \`fiscal premises\`, or the page Davčno potrjevanje`)
   },
+  figures: async (env) => ((await env.found) ? figuresCheck(env) : warn('not looked at, see schema')),
   async clock({ database, machine }) {
     return onOneConnection(database, async (client) => {
       const before = machine.now().getTime()

@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startCardSandbox, type CardSandbox } from '#providers/payments/card-oppwa/sandbox.ts'
 import { startWalletSandbox, type WalletSandbox } from '#providers/payments/wallet-paypal/sandbox.ts'
+import { countDueDays } from '#server/reception/figures/count-days.ts'
 import { beginEmpty } from '#server/operation/demo/demo-mark.ts'
 import { defaultLimits } from '#server/operation/app/limits.ts'
 import { readLimits } from '#server/platform/rate-limits.rules.ts'
@@ -280,6 +281,20 @@ test('the number of articles on sale is listed, and none is a warning', async ()
   await db.updateTable('article').set({ visible: false }).execute()
   expect(await runDoctor()).toMatchObject({ code: 0, 'articles on sale': 'warn none: customers can buy nothing' })
   await db.updateTable('article').set({ visible: true }).execute()
+})
+
+test('days that are not counted for reports are a warning from a week on', async () => {
+  const { db } = testApp.database
+  await countDueDays(testApp.app.ctx)
+  expect(await runDoctor()).toMatchObject({ figures: 'ok every day is counted' })
+  const dated = (days: number) =>
+    sql`update person set created_at = created_at - ${days} * interval '1 day'`.execute(db)
+  await dated(10)
+  expect(await runDoctor()).toMatchObject({
+    code: 0,
+    figures: expect.stringMatching(/^warn \d+ days are not counted, so reports take longer: /) as string,
+  })
+  await dated(-10)
 })
 
 test('every changed limit is listed, and one that is off is a warning', async () => {

@@ -10,6 +10,7 @@ import { tickets } from '#contract/climbing/tickets.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { setDbEvent } from '#server/platform/database/db-events.ts'
 import { registerPremises } from '#server/money/fiscal/register-premises.ts'
+import { countDueDays } from '#server/reception/figures/count-days.ts'
 import { systemActor } from '#server/platform/audit-log.ts'
 import { createLog } from '#server/platform/log.ts'
 import { version } from '#server/platform/version.ts'
@@ -273,4 +274,15 @@ test('warnings of the log are counted: payment mismatches, limits and integrity 
   await expect(runCommand(testApp.app.ctx, ['integrity'])).rejects.toThrow('I4')
   await sql`update invoice_counter set last_no = last_no - 1`.execute(testApp.app.ctx.db)
   expect(await eventOf('integrity_findings')).toBe(1)
+})
+
+test('days that are not counted are exported until the job has counted them', async () => {
+  const { ctx } = testApp.app
+  const waiting = async () => (await read()).get('previs_figures_days_waiting')
+  await countDueDays(ctx)
+  expect(await waiting()).toBe(0)
+  testApp.clock.forward(2 * 86_400)
+  expect(await waiting()).toBe(2)
+  await countDueDays(ctx)
+  expect(await waiting()).toBe(0)
 })

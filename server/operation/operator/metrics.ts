@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { Tally } from '#server/platform/log.ts'
 import { release, version } from '#server/platform/version.ts'
 import { listenError } from '#server/platform/http/listener.ts'
+import { countWaitingDays } from '#server/reception/figures/count-days.ts'
 import { gauges, readGauge } from '#server/operation/integrity/gauges.ts'
 import { operatorEvents } from './operator-events.ts'
 
@@ -75,6 +76,23 @@ const askDatabase = (ctx: Context, registry: Registry): void => {
       },
     })
   }
+}
+
+/** Days of reports that the job has not counted. */
+const watchFigures = (ctx: Context, registry: Registry): void => {
+  const waiting: Gauge = new Gauge({
+    name: 'previs_figures_days_waiting',
+    help: 'Days that are over and whose figures are not counted, or are to be counted anew',
+    registers: [registry],
+    async collect() {
+      waiting.remove()
+      try {
+        waiting.set(await countWaitingDays(ctx))
+      } catch (error) {
+        ctx.log.error('metrics', error, { gauge: 'figures' })
+      }
+    },
+  })
 }
 
 /** How often the certificate is read; it changes every few weeks. */
@@ -149,6 +167,7 @@ export const openMetrics = async (
   askDatabase(ctx, registry)
   countEvents(tally, Object.keys(ctx.limits), registry)
   watchMachine(ctx, dataDir, registry)
+  watchFigures(ctx, registry)
   const waiting: Gauge = new Gauge({
     name: 'previs_pool_waiting',
     help: 'Queries that wait for a database connection',

@@ -54,6 +54,12 @@ export const countDueDays = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<
   return days.length === maxDaysOfRun || changes.length === maxChangesOfRun
 }
 
+/** Days that are over and whose sums are not written, or no longer hold; their rows are read until they are. */
+export const countWaitingDays = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<number> => {
+  const over = await daysOver(ctx)
+  return over ? (await store.staleDays(ctx.db, over)).length : 0
+}
+
 /** Writes the sums of all days anew, as after a restore of other means. */
 export const rebuildFigures = async (
   ctx: Pick<Context, 'db' | 'clock'>,
