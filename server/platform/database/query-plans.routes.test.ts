@@ -11,7 +11,7 @@ import { auditLog } from '#contract/staff/people/audit-log.ts'
 import { cancellations } from '#contract/staff/climbing/cancellations.ts'
 import { rescheduling } from '#contract/staff/climbing/rescheduling.ts'
 import { courses } from '#contract/staff/climbing/courses.ts'
-import { figures } from '#contract/staff/reception/figures.ts'
+import { ClassesBy, figures } from '#contract/staff/reception/figures.ts'
 import { fiscalExports } from '#contract/staff/money/fiscal-exports.ts'
 import { fiscal } from '#contract/staff/money/fiscal.ts'
 import { desk as deskCalls } from '#contract/staff/reception/desk.ts'
@@ -198,6 +198,9 @@ describe('every call of the contract is answered in a large database', () => {
       for (const by of ['article', 'member'] as const)
         await office.call(figures.sales, { query: { from, to, by, beside: 'year' } })
       await office.call(figures.visits, { query: { from, to, by: 'age' } })
+      for (const by of ClassesBy.options) await office.call(figures.classes, { query: { from, to, by } })
+      await office.call(figures.givenBack, { query: { from, to } })
+      await office.call(figures.absentees)
       await office.call(figures.today)
       await runCommand(testApp.app.ctx, ['figures', 'rebuild'])
     })

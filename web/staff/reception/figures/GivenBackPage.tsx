@@ -25,7 +25,7 @@ const dayOf = (day: string): string => date(`${day}T12:00:00Z`)
 const giverColumns = (): Column<Giver>[] => [
   { name: 'name', label: m.report_by_member(), isName: true, cell: ({ name }) => inLanguage(name) },
   { name: 'refunds', label: m.report_refunds(), look: 'end', cell: ({ refunds }) => quantityOf(refunds) },
-  { name: 'cents', label: m.report_refunded(), look: 'end', cell: ({ cents }) => <b>{money(cents)}</b> },
+  { name: 'cents', label: m.report_refunded(), look: 'end', cell: ({ cents }) => <b translate="no">{money(cents)}</b> },
   { name: 'grants', label: m.report_grants(), look: 'end', cell: ({ grants }) => quantityOf(grants) },
 ]
 
@@ -39,7 +39,7 @@ const refundColumns = (): Column<ListedRefund>[] => [
   { name: 'day', label: m.report_day(), look: 'whole', cell: ({ day }) => dayOf(day) },
   { name: 'because', label: m.report_because(), cell: ({ because }) => because },
   { name: 'member', label: m.report_by_member(), isName: true, cell: ({ member }) => inLanguage(member) },
-  { name: 'cents', label: m.report_refunded(), look: 'end', cell: ({ cents }) => <b>{money(cents)}</b> },
+  { name: 'cents', label: m.report_refunded(), look: 'end', cell: ({ cents }) => <b translate="no">{money(cents)}</b> },
 ]
 
 const reasons = { free: m.grant_free, compensation: m.grant_compensation }
