@@ -1,5 +1,6 @@
 import type { HoursException, PublicHours, Season, ShownException, Span } from '#contract/centre/hours.ts'
 import type { Day } from '#contract/platform/day.ts'
+import { weekdayOf } from '#contract/platform/schedule.ts'
 import type { FieldCode } from '#contract/platform/fields.ts'
 import type { Language, LocalizedText } from '#contract/platform/language.ts'
 import type { Difference } from '#contract/staff/centre/hours.ts'
@@ -36,14 +37,11 @@ export const seasonOn = ({ seasons }: Hours, day: Day): Season | undefined =>
 export const exceptionOn = ({ exceptions }: Hours, day: Day): ShownException | undefined =>
   exceptions.find(({ from, to }) => from <= day && day <= to)
 
-/** Monday is 0. */
-const weekdayIndex = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7
-
 /** Hours of a day: those of its exception, else of its season; undefined where nothing says them. */
 export const hoursOn = (hours: Hours, day: Day): { spans: Span[]; reason?: LocalizedText } | undefined => {
   const exception = exceptionOn(hours, day)
   if (exception) return { spans: exception.spans, reason: exception.reason }
-  const spans = seasonOn(hours, day)?.week[weekdayIndex(day)]
+  const spans = seasonOn(hours, day)?.week[weekdayOf(day) - 1]
   return spans && { spans }
 }
 

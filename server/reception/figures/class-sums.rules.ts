@@ -1,7 +1,7 @@
+import { weeklyOf, type Schedule } from '#contract/platform/schedule.ts'
 import type { ClassesBy, ClassesRow } from '#contract/staff/reception/figures.ts'
 import type { ClassDate } from '#server/climbing/classes/class-dates.ts'
 import { dayOf, wallClock } from '#server/platform/calendar.ts'
-import { weekdayOf } from './periods.rules.ts'
 
 /** A date that takes place, with the marks of those on its roster. */
 export interface MarkedDate extends Pick<
@@ -28,20 +28,12 @@ export const sumsOfDates = (dates: readonly MarkedDate[]): Sums => {
   }
 }
 
-const hoursOf = ({ startsAt, endsAt }: MarkedDate) => ({
-  weekday: weekdayOf(dayOf(startsAt)),
-  start: wallClock(startsAt).slice(11, 16),
-  end: wallClock(endsAt).slice(11, 16),
-})
+const hourOf = (at: Date): string => wallClock(at).slice(11, 16)
 
-/** Weekday and hours, where several dates share both (docs/product/classes.md §1.7). */
-const weeklyOf = (dates: readonly MarkedDate[]): ClassesRow['weekly'] => {
-  const [first, ...others] = dates.map(hoursOf)
-  const isShared = others.every(
-    ({ weekday, start, end }) => weekday === first?.weekday && start === first.start && end === first.end,
-  )
-  return others.length > 0 && isShared ? first : undefined
-}
+const scheduleOf = (dates: readonly MarkedDate[]): Schedule => ({
+  dates: dates.map(({ startsAt }) => dayOf(startsAt)),
+  hours: dates.map(({ startsAt, endsAt }) => ({ start: hourOf(startsAt), end: hourOf(endsAt) })),
+})
 
 /** Whether each date belongs to one key, or to one for each of its coaches. */
 const keysOf: Readonly<Record<ClassesBy, (date: MarkedDate) => readonly string[]>> = {
@@ -67,7 +59,7 @@ export const classRows = (
     }
   return [...found]
     .map(([key, own]): ClassesRow => {
-      const weekly = by === 'group' ? weeklyOf(own) : undefined
+      const weekly = by === 'group' ? weeklyOf(scheduleOf(own)) : undefined
       const days = { from: dayOf(own[0]!.startsAt), to: dayOf(own.at(-1)!.startsAt) }
       return { key, name: nameOf(key, own.at(-1)!), ...(weekly && { weekly }), days, ...sumsOfDates(own) }
     })

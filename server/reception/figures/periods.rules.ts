@@ -1,4 +1,5 @@
 import type { Day } from '#contract/platform/day.ts'
+import { weekdayOf } from '#contract/platform/schedule.ts'
 import type { Beside } from '#contract/staff/reception/figures.ts'
 import { addDays, addMonths, addYears, daysBetween } from '#server/platform/calendar.ts'
 
@@ -39,9 +40,6 @@ const maxDaySteps = 62
 const maxWeekSteps = 53
 
 const startOfWeek = (day: Day): Day => addDays(day, 0 - (weekdayOf(day) - 1))
-
-/** 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (day: Day): number => (((daysBetween('2024-01-01' as Day, day) % 7) + 7) % 7) + 1
 
 const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01` as Day
 

@@ -1,7 +1,8 @@
+import { weekdayOf } from '#contract/platform/schedule.ts'
 import type { LocalizedText } from '#contract/platform/language.ts'
 import type { ReportRow, ReportStep, VisitsReport } from '#contract/staff/reception/figures.ts'
 import type { DaySum, FigureKind } from './figures.rules.ts'
-import { stepsOf, weekdayOf, type Period } from './periods.rules.ts'
+import { stepsOf, type Period } from './periods.rules.ts'
 
 /** Sums of a period, and of the one beside it. */
 export interface Both {
