@@ -41,17 +41,20 @@ export const HoursPage = () => {
             <WeekCard rows={rows} />
           </Section>
         ))}
-      <Section title={m.hours_exceptions()}>
-        {exceptions.length === 0 ? (
-          <p>{m.hours_no_exceptions()}</p>
-        ) : (
-          <Card>
-            <Facts
-              facts={exceptions.map(({ days, inWords }) => ({ name: inLanguage(days), value: inLanguage(inWords) }))}
-            />
-          </Card>
-        )}
-      </Section>
+      {/* A centre without set hours cannot say that there are no exceptions. */}
+      {seasons.length + exceptions.length > 0 && (
+        <Section title={m.hours_exceptions()}>
+          {exceptions.length === 0 ? (
+            <p>{m.hours_no_exceptions()}</p>
+          ) : (
+            <Card>
+              <Facts
+                facts={exceptions.map(({ days, inWords }) => ({ name: inLanguage(days), value: inLanguage(inWords) }))}
+              />
+            </Card>
+          )}
+        </Section>
+      )}
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { Title } from '#web/platform/Title.tsx'
 import { Failure } from '#web/platform/ui/Failure.tsx'
+import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { money } from '#web/staff/platform/ui/money.ts'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
@@ -126,6 +127,7 @@ export const GivenBackPage = () => {
       <Title page={m.staff_nav_reports()} />
       <PeriodFilter view={{ from, to }} errors={errors} onChange={setAddress} />
       {query.error && Object.keys(errors).length === 0 && <Failure message={query.error.message} />}
+      {!report && !query.error && <Skeleton label={m.loading()} shapes={['row', 'row', 'row']} />}
       {report && (
         <div className={styles.report}>
           <Tables of={report} query={query} />
