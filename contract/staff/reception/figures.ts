@@ -166,7 +166,41 @@ export const TodayFigures = z.object({
 })
 export type TodayFigures = z.infer<typeof TodayFigures>
 
-const Table = z.object({})
+const Nothing = z.object({})
+
+type Reports = 'reports' | 'reports_money'
+
+/** A report as a table for any program, for those who may read it and have `export`. */
+const csvOf = <const P extends string, M extends Reports, Q extends z.ZodMiniType<object>>(
+  report: P,
+  may: M,
+  query: Q,
+) =>
+  staffCall({
+    method: 'GET',
+    path: `/staff/figures/${report}/csv`,
+    may,
+    also: 'export',
+    query,
+    file: 'text/csv',
+    answer: Nothing,
+  })
+
+/** The same with numbers as numbers, for spreadsheets. */
+const xlsxOf = <const P extends string, M extends Reports, Q extends z.ZodMiniType<object>>(
+  report: P,
+  may: M,
+  query: Q,
+) =>
+  staffCall({
+    method: 'GET',
+    path: `/staff/figures/${report}/xlsx`,
+    may,
+    also: 'export',
+    query,
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    answer: Nothing,
+  })
 
 /** Figures of the office: sums by local day, today and over periods (docs/product/figures.md). */
 export const figures = {
@@ -183,24 +217,8 @@ export const figures = {
     query: SalesQuery,
     answer: z.object({ report: SalesReport }),
   }),
-  salesTable: staffCall({
-    method: 'GET',
-    path: '/staff/figures/sales/csv',
-    may: 'reports_money',
-    also: 'export',
-    query: SalesQuery,
-    file: 'text/csv',
-    answer: Table,
-  }),
-  salesSheet: staffCall({
-    method: 'GET',
-    path: '/staff/figures/sales/xlsx',
-    may: 'reports_money',
-    also: 'export',
-    query: SalesQuery,
-    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    answer: Table,
-  }),
+  salesTable: csvOf('sales', 'reports_money', SalesQuery),
+  salesSheet: xlsxOf('sales', 'reports_money', SalesQuery),
   visits: staffCall({
     method: 'GET',
     path: '/staff/figures/visits',
@@ -208,24 +226,8 @@ export const figures = {
     query: VisitsQuery,
     answer: z.object({ report: VisitsReport }),
   }),
-  visitsTable: staffCall({
-    method: 'GET',
-    path: '/staff/figures/visits/csv',
-    may: 'reports',
-    also: 'export',
-    query: VisitsQuery,
-    file: 'text/csv',
-    answer: Table,
-  }),
-  visitsSheet: staffCall({
-    method: 'GET',
-    path: '/staff/figures/visits/xlsx',
-    may: 'reports',
-    also: 'export',
-    query: VisitsQuery,
-    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    answer: Table,
-  }),
+  visitsTable: csvOf('visits', 'reports', VisitsQuery),
+  visitsSheet: xlsxOf('visits', 'reports', VisitsQuery),
   classes: staffCall({
     method: 'GET',
     path: '/staff/figures/classes',
@@ -233,24 +235,17 @@ export const figures = {
     query: ClassesQuery,
     answer: z.object({ report: ClassesReport }),
   }),
-  classesTable: staffCall({
+  classesTable: csvOf('classes', 'reports', ClassesQuery),
+  classesSheet: xlsxOf('classes', 'reports', ClassesQuery),
+  givenBack: staffCall({
     method: 'GET',
-    path: '/staff/figures/classes/csv',
-    may: 'reports',
-    also: 'export',
-    query: ClassesQuery,
-    file: 'text/csv',
-    answer: Table,
+    path: '/staff/figures/given-back',
+    may: 'reports_money',
+    query: GivenBackQuery,
+    answer: z.object({ report: GivenBackReport }),
   }),
-  classesSheet: staffCall({
-    method: 'GET',
-    path: '/staff/figures/classes/xlsx',
-    may: 'reports',
-    also: 'export',
-    query: ClassesQuery,
-    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    answer: Table,
-  }),
+  givenBackTable: csvOf('given-back', 'reports_money', GivenBackQuery),
+  givenBackSheet: xlsxOf('given-back', 'reports_money', GivenBackQuery),
   absentees: staffCall({
     method: 'GET',
     path: '/staff/figures/absentees',
@@ -263,11 +258,6 @@ export const figures = {
       more: z.boolean(),
     }),
   }),
-  givenBack: staffCall({
-    method: 'GET',
-    path: '/staff/figures/given-back',
-    may: 'reports_money',
-    query: GivenBackQuery,
-    answer: z.object({ report: GivenBackReport }),
-  }),
+  absenteesTable: csvOf('absentees', 'reports', Nothing),
+  absenteesSheet: xlsxOf('absentees', 'reports', Nothing),
 }

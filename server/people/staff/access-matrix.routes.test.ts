@@ -177,7 +177,11 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     classesTable: { empty: 422 },
     classesSheet: { empty: 422 },
     absentees: {},
+    absenteesTable: {},
+    absenteesSheet: {},
     givenBack: { empty: 422 },
+    givenBackTable: { empty: 422 },
+    givenBackSheet: { empty: 422 },
   },
   boundBook: {
     outages: {},

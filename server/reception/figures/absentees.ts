@@ -14,8 +14,8 @@ const awayFromWeeks = 6
 const awayUntilWeeks = 26
 const maxAbsentees = 100
 
-/** Regulars who have stayed away for weeks, those who left last first (docs/product/figures.md §5.1). */
-export const absentees = (ctx: Pick<Context, 'db' | 'clock'>): Promise<{ people: Absentee[]; more: boolean }> =>
+/** All regulars who have stayed away for weeks, those who left last first (docs/product/figures.md §5.1). */
+export const absenteesIn = (ctx: Pick<Context, 'db' | 'clock'>): Promise<Absentee[]> =>
   inSnapshot(ctx.db, async (db) => {
     const now = ctx.clock.now()
     const away = await lastVisitedBetween(
@@ -24,16 +24,20 @@ export const absentees = (ctx: Pick<Context, 'db' | 'clock'>): Promise<{ people:
       addMs(now, 0 - awayFromWeeks * week),
     )
     const cameOn = await visitDaysUpTo(db, away, regularWeeks * week)
-    const regulars = away.filter(({ id }) => (cameOn.get(id) ?? 0) >= regularWeeks)
-    return {
-      people: regulars.slice(0, maxAbsentees).map(({ id, name, lastVisit, ageGroup }) => ({
+    return away
+      .filter(({ id }) => (cameOn.get(id) ?? 0) >= regularWeeks)
+      .map(({ id, name, lastVisit, ageGroup }) => ({
         _id: id,
         name,
         lastVisit: dayOf(lastVisit),
         weeksAway: Math.floor((now.getTime() - lastVisit.getTime()) / week),
         visits: cameOn.get(id) ?? 0,
         ageGroup,
-      })),
-      more: regulars.length > maxAbsentees,
-    }
+      }))
   })
+
+/** The first of them, and whether there are more. */
+export const absentees = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<{ people: Absentee[]; more: boolean }> => {
+  const people = await absenteesIn(ctx)
+  return { people: people.slice(0, maxAbsentees), more: people.length > maxAbsentees }
+}

@@ -10,6 +10,7 @@ import { figures, type ClassesBy } from '#contract/staff/reception/figures.ts'
 import type { SeedPerson } from '#server/operation/demo/seed.ts'
 import { addDays, at } from '#server/platform/calendar.ts'
 import { changingCourses, dateOf } from '../../../tests/kit/courses.ts'
+import { csvLines } from '../../../tests/kit/csv-lines.ts'
 import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 
@@ -121,8 +122,11 @@ test('places and marks of a period by group, course and coach, without dates tha
 test('the table has the rows and the total, and is in the audit log', async () => {
   const query = { from: tuesday, to: nextTuesday }
   const { bytes } = (await manager.send(figures.classesTable, { query })) as unknown as { bytes: Uint8Array }
-  const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
-  expect(lines.slice(1).map((line) => line.replaceAll('"', '').split(';').slice(1))).toEqual([
+  expect(
+    csvLines(bytes)
+      .slice(1)
+      .map((cells) => cells.slice(1)),
+  ).toEqual([
     ['torek 18:00–19:30', '2', '8', '8', '3', '1', '0'],
     ['', '1', '2', '10', '0', '0', '1'],
     ['', '3', '10', '18', '3', '1', '1'],
@@ -166,6 +170,12 @@ test('who came every week and stays away is named from six weeks on, with the nu
   await moveTo(addDays(last, 43), '18:00')
   expect(await named()).toMatchObject([
     { _id: regular.id, lastVisit: last, weeksAway: 6, visits: 8, ageGroup: 'adult' },
+  ])
+  const { bytes } = (await manager.send(figures.absenteesTable)) as unknown as { bytes: Uint8Array }
+  const lines = csvLines(bytes)
+  expect(lines.slice(1).map((cells) => cells.slice(3))).toEqual([
+    ['6', '8'],
+    ['', '1'],
   ])
   await visit(regular)
   expect(await named()).toEqual([])

@@ -19,6 +19,7 @@ import { runChecks } from '#server/operation/integrity/integrity.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import type { SeedPerson } from '#server/operation/demo/seed.ts'
 import { addDays, dayOf } from '#server/platform/calendar.ts'
+import { csvLines } from '../../../tests/kit/csv-lines.ts'
 import { mergingAs } from '../../../tests/kit/merging.ts'
 import { rolledBack } from '../../../tests/kit/rolled-back.ts'
 import { addMember, logStaffIn, type StaffClient } from '../../../tests/kit/staff.ts'
@@ -355,6 +356,15 @@ test('what was given back and away stands with its reason by member, and what wa
   // The same as the sales of the period say.
   const { creditNotes } = await report({ ...wholeTime(), beside: 'none' })
   expect(after.total.refunds).toBe(creditNotes)
+
+  const { bytes } = (await manager.send(figures.givenBackTable, { query: wholeTime() })) as unknown as {
+    bytes: Uint8Array
+  }
+  const lines = csvLines(bytes)
+  const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+  expect(lines).toHaveLength(after.total.refunds + after.grants.length + 2)
+  expect(lines[1]?.slice(2)).toEqual(['Premajhni čevlji', expect.any(String), '', euros(0 - shoes.cents)])
+  expect(lines.at(-1)?.at(-1)).toBe(euros(after.total.cents))
 })
 
 const wrongPeriods = [
@@ -398,8 +408,7 @@ test('tables have the sums of the report, and each is in the audit log', async (
   })) as unknown as {
     bytes: Uint8Array
   }
-  const lines = new TextDecoder().decode(bytes).trimEnd().split('\r\n')
-  expect(Math.round(Number(lines.at(-1)!.split(';').at(-1)!.replace(',', '.')) * 100)).toBe(cents)
+  expect(Math.round(Number(csvLines(bytes).at(-1)!.at(-1)!.replace(',', '.')) * 100)).toBe(cents)
   const { rows } = await sql<{ fields: string[] }>`
     select fields from audit_log where action = 'table_exported' order by at desc limit 1`.execute(testApp.app.ctx.db)
   expect(rows[0]!.fields).toEqual(['report_sales', 'csv'])

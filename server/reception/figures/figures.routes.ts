@@ -1,48 +1,51 @@
+import type { Language } from '#contract/platform/language.ts'
+import type { Scope } from '#contract/staff/platform/roles.ts'
 import { figures } from '#contract/staff/reception/figures.ts'
+import type { StaffBind } from '#server/people/staff/asker.ts'
+import type { StaffMe } from '#server/people/staff/me.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import type { StaffBind } from '#server/people/staff/asker.ts'
-import { todayFigures } from './today-figures.ts'
 import { absentees } from './absentees.ts'
 import { classesReport } from './classes-report.ts'
 import { givenBackReport } from './given-back-report.ts'
-import { classesTable, salesTable, visitsTable } from './report-tables.ts'
+import { handOut, type ReportTable, type TableFormat } from './report-files.ts'
+import { absenteesTable, classesTable, givenBackTable, salesTable, visitsTable } from './report-tables.ts'
 import { salesReport, visitsReport } from './reports.ts'
+import { todayFigures } from './today-figures.ts'
+
+/** A coach sees the own classes, and no sums of the whole centre. */
+const expectAll = (scope: Scope): void => (scope === 'own' ? refuse('forbidden') : undefined)
 
 export const figuresRoutes = (bind: StaffBind, ctx: Context): void => {
-  // A coach sees the own classes, and no sums of the whole centre.
-  const expectAll = (scope: string) => (scope === 'own' ? refuse('forbidden') : undefined)
+  const read =
+    <Asked, Report>(reportOf: (ctx: Context, asked: Asked) => Promise<Report>) =>
+    async ({ scope, query }: { scope: Scope; query: Asked }) => {
+      expectAll(scope)
+      return { report: await reportOf(ctx, query) }
+    }
+  const file =
+    <Asked>(format: TableFormat, tableOf: (ctx: Context, asked: Asked, language: Language) => Promise<ReportTable>) =>
+    async ({ scope, me, query, language }: { scope: Scope; me: StaffMe; query: Asked; language: Language }) => {
+      expectAll(scope)
+      return handOut(ctx, me, await tableOf(ctx, query, language), format)
+    }
   bind(figures.today, async ({ me }) => ({ figures: await todayFigures(ctx, me) }))
-  bind(figures.sales, async ({ query }) => ({ report: await salesReport(ctx, query) }))
-  bind(figures.salesTable, ({ me, query, language }) => salesTable(ctx, me, query, language, 'csv'))
-  bind(figures.salesSheet, ({ me, query, language }) => salesTable(ctx, me, query, language, 'xlsx'))
-  bind(figures.visits, async ({ scope, query }) => {
-    expectAll(scope)
-    return { report: await visitsReport(ctx, query) }
-  })
-  bind(figures.visitsTable, ({ scope, me, query, language }) => {
-    expectAll(scope)
-    return visitsTable(ctx, me, query, language, 'csv')
-  })
-  bind(figures.visitsSheet, ({ scope, me, query, language }) => {
-    expectAll(scope)
-    return visitsTable(ctx, me, query, language, 'xlsx')
-  })
-  bind(figures.classes, async ({ scope, query }) => {
-    expectAll(scope)
-    return { report: await classesReport(ctx, query) }
-  })
-  bind(figures.classesTable, ({ scope, me, query, language }) => {
-    expectAll(scope)
-    return classesTable(ctx, me, query, language, 'csv')
-  })
-  bind(figures.classesSheet, ({ scope, me, query, language }) => {
-    expectAll(scope)
-    return classesTable(ctx, me, query, language, 'xlsx')
-  })
-  bind(figures.givenBack, async ({ query }) => ({ report: await givenBackReport(ctx, query) }))
+  bind(figures.sales, read(salesReport))
+  bind(figures.salesTable, file('csv', salesTable))
+  bind(figures.salesSheet, file('xlsx', salesTable))
+  bind(figures.visits, read(visitsReport))
+  bind(figures.visitsTable, file('csv', visitsTable))
+  bind(figures.visitsSheet, file('xlsx', visitsTable))
+  bind(figures.classes, read(classesReport))
+  bind(figures.classesTable, file('csv', classesTable))
+  bind(figures.classesSheet, file('xlsx', classesTable))
+  bind(figures.givenBack, read(givenBackReport))
+  bind(figures.givenBackTable, file('csv', givenBackTable))
+  bind(figures.givenBackSheet, file('xlsx', givenBackTable))
   bind(figures.absentees, async ({ scope }) => {
     expectAll(scope)
     return absentees(ctx)
   })
+  bind(figures.absenteesTable, file('csv', absenteesTable))
+  bind(figures.absenteesSheet, file('xlsx', absenteesTable))
 }

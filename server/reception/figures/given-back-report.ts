@@ -13,8 +13,8 @@ import { inBoth, rowName } from './row-names.ts'
 /** Rows of each list; the sums are of all. */
 const maxListed = 200
 
-/** Money and tickets that were given back or away, by whom and why (docs/product/figures.md §3.8). */
-export const givenBackReport = (ctx: Pick<Context, 'db'>, days: Period): Promise<GivenBackReport> =>
+/** All money and tickets that were given back or away, by whom and why (docs/product/figures.md §3.8). */
+export const givenBackIn = (ctx: Pick<Context, 'db'>, days: Period): Promise<GivenBackReport> =>
   inSnapshot(ctx.db, async (tx) => {
     const before = addDays(days.to, 1)
     const notes = await creditNotesIssued(tx, days.from, before)
@@ -42,7 +42,7 @@ export const givenBackReport = (ctx: Pick<Context, 'db'>, days: Period): Promise
       days,
       givers,
       total: sumOfGivers(givers, inBoth(m.report_total)),
-      refunds: notes.slice(0, maxListed).map(({ id, number, day, because, operator, cents }) => ({
+      refunds: notes.map(({ id, number, day, because, operator, cents }) => ({
         _id: id,
         number,
         day,
@@ -50,6 +50,12 @@ export const givenBackReport = (ctx: Pick<Context, 'db'>, days: Period): Promise
         member: nameOf(operator.sl, operator),
         cents,
       })),
-      grants: grants.slice(0, maxListed).map(({ at, staffId: _staffId, ...grant }) => ({ ...grant, day: dayOf(at) })),
+      grants: grants.map(({ at, staffId: _staffId, ...grant }) => ({ ...grant, day: dayOf(at) })),
     }
   })
+
+/** The same with the newest rows of each list. */
+export const givenBackReport = async (ctx: Pick<Context, 'db'>, days: Period): Promise<GivenBackReport> => {
+  const report = await givenBackIn(ctx, days)
+  return { ...report, refunds: report.refunds.slice(0, maxListed), grants: report.grants.slice(0, maxListed) }
+}

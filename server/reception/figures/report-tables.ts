@@ -1,29 +1,17 @@
-import writeExcelFile from 'write-excel-file/node'
 import type { Language } from '#contract/platform/language.ts'
-import { cents } from '#contract/platform/money.ts'
+import type { grantReasons } from '#contract/staff/money/grant-reasons.ts'
 import type { Beside, ClassesBy, ClassesRow, SalesBy, VisitsBy } from '#contract/staff/reception/figures.ts'
 import { weekdayNumbered } from '#texts/calendar-names.ts'
 import { m } from '#texts/compiled/messages.js'
-import { decimal } from '#server/money/invoices/month-export.ts'
-import type { StaffMe } from '#server/people/staff/me.ts'
-import { auditLog } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
-import { csvFile, csvText } from '#server/platform/csv.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { dayOf } from '#server/platform/calendar.ts'
 import type { Period } from './periods.rules.ts'
+import { absenteesIn } from './absentees.ts'
 import { classesReport } from './classes-report.ts'
+import { givenBackIn } from './given-back-report.ts'
+import type { ReportTable } from './report-files.ts'
+import { rowName } from './row-names.ts'
 import { salesReport, visitsReport } from './reports.ts'
-
-/** Cell of a report: a word, a count, or an amount. */
-type Cell = string | number | { cents: number }
-
-/** A report as a table, before it becomes a file. */
-interface ReportTable {
-  /** Word of the audit log. */
-  report: 'report_sales' | 'report_visits' | 'report_classes'
-  name: string
-  rows: readonly (readonly Cell[])[]
-}
 
 const dayInWords = (day: string): string => day.split('-').toReversed().join('.')
 
@@ -42,7 +30,7 @@ const byWords: Readonly<Record<SalesBy | VisitsBy | ClassesBy, typeof m.report_b
   coach: m.report_by_coach,
 }
 
-const salesRows = async (
+export const salesTable = async (
   ctx: Pick<Context, 'db' | 'clock'>,
   asked: Period & { by: SalesBy; beside: Beside },
   locale: Language,
@@ -79,7 +67,7 @@ const salesRows = async (
   }
 }
 
-const visitsRows = async (
+export const visitsTable = async (
   ctx: Pick<Context, 'db' | 'clock'>,
   asked: Period & { by: VisitsBy; beside: Beside },
   locale: Language,
@@ -104,7 +92,7 @@ const visitsRows = async (
 const weeklyInWords = ({ weekly }: ClassesRow, locale: Language): string =>
   weekly ? `${weekdayNumbered(weekly.weekday, locale)} ${weekly.start}–${weekly.end}` : ''
 
-const classesRows = async (
+export const classesTable = async (
   ctx: Pick<Context, 'db'>,
   asked: Period & { by: ClassesBy; beside: Beside },
   locale: Language,
@@ -139,66 +127,68 @@ const classesRows = async (
   }
 }
 
-const csvCell = (cell: Cell): string =>
-  typeof cell === 'string' ? csvText(cell) : typeof cell === 'number' ? String(cell) : decimal(cents(cell.cents))
-
-const csvOf = (rows: ReportTable['rows']): Uint8Array => Buffer.from(csvFile(rows.map((cells) => cells.map(csvCell))))
-
-/** Words are cells of text, so that none is a formula; amounts are numbers with two decimals. */
-const sheetCell = (cell: Cell, isHeading: boolean) => {
-  const look = isHeading ? ({ fontWeight: 'bold' } as const) : {}
-  if (typeof cell === 'string') return { ...look, type: String, value: cell }
-  if (typeof cell === 'number') return { type: Number, value: cell }
-  return { type: Number, value: cell.cents / 100, format: '#,##0.00' }
+const reasonWords: Readonly<Record<(typeof grantReasons)[number], typeof m.grant_free>> = {
+  free: m.grant_free,
+  compensation: m.grant_compensation,
 }
 
-/** Column widths in characters: the name, then numbers below a heading with a period. */
-const nameWidth = 36
-const numberWidth = 26
-
-const sheetOf = async (rows: ReportTable['rows']): Promise<Uint8Array> => {
-  const columns = (rows[0] ?? []).map((_, index) => ({ width: index === 0 ? nameWidth : numberWidth }))
-  const sheet = rows.map((cells, index) =>
-    cells.map((cell) => sheetCell(cell, index === 0 || index === rows.length - 1)),
-  )
-  return writeExcelFile(sheet, { columns, stickyRowsCount: 1 }).toBuffer()
+/** All credit notes, then all tickets given without a sale; the page lists the newest of each. */
+export const givenBackTable = async (
+  ctx: Pick<Context, 'db'>,
+  asked: Period,
+  locale: Language,
+): Promise<ReportTable> => {
+  const { days, refunds, grants, total } = await givenBackIn(ctx, asked)
+  const headings = [m.report_credit_note, m.report_day, m.report_because, m.report_by_member, m.report_approved_by]
+  return {
+    report: 'report_given_back',
+    name: `given-back-${days.from}-${days.to}`,
+    rows: [
+      [...headings.map((word) => word({}, { locale })), m.report_refunded({}, { locale })],
+      ...refunds.map(({ number, day, because, member, cents }) => [
+        number,
+        dayInWords(day),
+        because,
+        member[locale],
+        '',
+        { cents },
+      ]),
+      ...grants.map(({ name, day, why, because, by, approvedBy = '', isTakenBack }) => [
+        name[locale],
+        dayInWords(day),
+        [reasonWords[why]({}, { locale }), because, ...(isTakenBack ? [m.report_taken_back({}, { locale })] : [])].join(
+          ' · ',
+        ),
+        by,
+        approvedBy,
+        '',
+      ]),
+      [m.report_total({}, { locale }), '', '', '', '', { cents: total.cents }],
+    ],
+  }
 }
 
-export type TableFormat = 'csv' | 'xlsx'
-
-/** Hands a report out as a file; each one is in the audit log. */
-const handOut = async (ctx: Context, me: StaffMe, { report, name, rows }: ReportTable, format: TableFormat) => {
-  await inTransaction(ctx.db, (tx) =>
-    auditLog.append(ctx, tx, me.actor, {
-      action: 'table_exported',
-      object: 'table',
-      id: String(rows.length - 1),
-      fields: [report, format],
-    }),
-  )
-  return { name: `${name}.${format}`, bytes: format === 'csv' ? csvOf(rows) : await sheetOf(rows) }
+/** All who stay away; the page lists the first of them. */
+export const absenteesTable = async (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  _asked: object,
+  locale: Language,
+): Promise<ReportTable> => {
+  const people = await absenteesIn(ctx)
+  const headings = [m.report_person, m.report_by_age, m.report_last_visit, m.report_weeks_away, m.report_visits_before]
+  return {
+    report: 'report_absentees',
+    name: `absentees-${dayOf(ctx.clock.now())}`,
+    rows: [
+      headings.map((word) => word({}, { locale })),
+      ...people.map(({ name, ageGroup, lastVisit, weeksAway, visits }) => [
+        name,
+        rowName('visit_age', ageGroup, null, new Map())[locale],
+        dayInWords(lastVisit),
+        weeksAway,
+        visits,
+      ]),
+      [m.report_total({}, { locale }), '', '', '', people.length],
+    ],
+  }
 }
-
-export const salesTable = async (
-  ctx: Context,
-  me: StaffMe,
-  asked: Period & { by: SalesBy; beside: Beside },
-  language: Language,
-  format: TableFormat,
-) => handOut(ctx, me, await salesRows(ctx, asked, language), format)
-
-export const visitsTable = async (
-  ctx: Context,
-  me: StaffMe,
-  asked: Period & { by: VisitsBy; beside: Beside },
-  language: Language,
-  format: TableFormat,
-) => handOut(ctx, me, await visitsRows(ctx, asked, language), format)
-
-export const classesTable = async (
-  ctx: Context,
-  me: StaffMe,
-  asked: Period & { by: ClassesBy; beside: Beside },
-  language: Language,
-  format: TableFormat,
-) => handOut(ctx, me, await classesRows(ctx, asked, language), format)

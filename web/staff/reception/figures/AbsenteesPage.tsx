@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { figures } from '#contract/staff/calls.ts'
 import type { Absentee } from '#contract/staff/reception/figure-lists.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, quantityOf } from '#texts/format.ts'
 import { agesOf } from '#web/platform/age-words.ts'
+import { today } from '#web/platform/local-dates.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { Title } from '#web/platform/Title.tsx'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import { absenteesQuery } from './figures.queries.ts'
+import { ReportFiles } from './ReportFiles.tsx'
 import styles from './ReportPage.module.css'
 import { ReportTabs } from './ReportTabs.tsx'
 
@@ -36,7 +39,22 @@ export const AbsenteesPage = () => {
   const query = useQuery(absenteesQuery)
   const answer = query.data
   return (
-    <OfficePage title={m.staff_nav_reports()} actions={<ReportTabs of="people" search={location.search} />}>
+    <OfficePage
+      title={m.staff_nav_reports()}
+      actions={
+        <>
+          <ReportTabs of="people" search={location.search} />
+          {answer && (
+            <ReportFiles
+              name={[m.report_file_absentees(), today()].join('-')}
+              csv={figures.absenteesTable}
+              xlsx={figures.absenteesSheet}
+              query={{}}
+            />
+          )}
+        </>
+      }
+    >
       <Title page={m.staff_nav_reports()} />
       <div className={styles.report}>
         <div className={styles.title}>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { staffPaths } from '#contract/platform/paths.ts'
+import { figures } from '#contract/staff/calls.ts'
 import type { GivenBackReport, Giver, ListedGrant, ListedRefund } from '#contract/staff/reception/figure-lists.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, quantityOf } from '#texts/format.ts'
@@ -16,6 +17,7 @@ import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { givenBackQuery } from './figures.queries.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
+import { ReportFiles } from './ReportFiles.tsx'
 import styles from './ReportPage.module.css'
 import { ReportTabs } from './ReportTabs.tsx'
 import { viewOf } from './report-view.ts'
@@ -122,7 +124,19 @@ export const GivenBackPage = () => {
     <OfficePage
       title={m.staff_nav_reports()}
       note={report && periodInWords(report.days)}
-      actions={<ReportTabs of="givenBack" search={location.search} />}
+      actions={
+        <>
+          <ReportTabs of="givenBack" search={location.search} />
+          {report && (
+            <ReportFiles
+              name={[m.report_file_given_back(), from, to].join('-')}
+              csv={figures.givenBackTable}
+              xlsx={figures.givenBackSheet}
+              query={{ from, to }}
+            />
+          )}
+        </>
+      }
     >
       <Title page={m.staff_nav_reports()} />
       <PeriodFilter view={{ from, to }} errors={errors} onChange={setAddress} />

@@ -3,28 +3,25 @@ import type { ComponentProps } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { CsvButton } from '#web/staff/platform/ui/CsvButton.tsx'
-import type { ReportView } from './figures.queries.ts'
 import styles from './ReportFiles.module.css'
 
-const fileNames = { sales: m.report_file_sales, visits: m.report_file_visits, classes: m.report_file_classes }
+type Endpoint = ComponentProps<typeof CsvButton>['endpoint']
 
 interface ReportFilesProps {
-  of: keyof typeof fileNames
-  csv: ComponentProps<typeof CsvButton>['endpoint']
-  xlsx: ComponentProps<typeof CsvButton>['endpoint']
-  view: ReportView<string>
+  /** Name of the files, without its ending. */
+  name: string
+  csv: Endpoint
+  xlsx: Endpoint
+  query: Record<string, unknown>
 }
 
 /** A report on paper and as files: what is in view. */
-export const ReportFiles = ({ of, csv, xlsx, view }: ReportFilesProps) => {
-  const name = `${fileNames[of]()}-${view.by}-${view.from}-${view.to}`
-  return (
-    <div className={styles.files}>
-      <Button small look="quiet" icon={Printer} onClick={() => print()}>
-        {m.report_print()}
-      </Button>
-      <CsvButton endpoint={csv} query={{ ...view }} name={name} label={m.report_csv()} />
-      <CsvButton endpoint={xlsx} query={{ ...view }} name={name} label={m.report_xlsx()} ending="xlsx" />
-    </div>
-  )
-}
+export const ReportFiles = ({ name, csv, xlsx, query }: ReportFilesProps) => (
+  <div className={styles.files}>
+    <Button small look="quiet" icon={Printer} onClick={() => print()}>
+      {m.report_print()}
+    </Button>
+    <CsvButton endpoint={csv} query={query} name={name} label={m.report_csv()} />
+    <CsvButton endpoint={xlsx} query={query} name={name} label={m.report_xlsx()} ending="xlsx" />
+  </div>
+)

@@ -23,7 +23,10 @@ interface Period {
   steps: readonly ReportStep[]
 }
 
-interface ReportFrameProps<By extends string> extends Omit<ComponentProps<typeof ReportFiles>, 'view'> {
+const fileNames = { sales: m.report_file_sales, visits: m.report_file_visits, classes: m.report_file_classes }
+
+interface ReportFrameProps<By extends string> extends Pick<ComponentProps<typeof ReportFiles>, 'csv' | 'xlsx'> {
+  of: keyof typeof fileNames
   groupings: Readonly<Record<By, () => string>>
   error: Error | null
   /** Absent until it is read, and where the period is wrong. */
@@ -37,7 +40,7 @@ interface ReportFrameProps<By extends string> extends Omit<ComponentProps<typeof
 
 /** Frame of a report: its period and grouping, which stand in the address, its files, its sum and its chart. */
 export const ReportFrame = <By extends string>(props: ReportFrameProps<By>) => {
-  const { groupings, error, report, chart, head, children, ...files } = props
+  const { of, csv, xlsx, groupings, error, report, chart, head, children } = props
   const language = useLanguage()
   const [address, setAddress] = useAddress('from', 'to', 'beside', 'by')
   const view = viewOf(address, Object.keys(groupings) as By[])
@@ -51,8 +54,15 @@ export const ReportFrame = <By extends string>(props: ReportFrameProps<By>) => {
       note={days}
       actions={
         <>
-          <ReportTabs of={files.of} search={shared.size > 0 ? `?${shared}` : ''} />
-          {report && <ReportFiles {...files} view={view} />}
+          <ReportTabs of={of} search={shared.size > 0 ? `?${shared}` : ''} />
+          {report && (
+            <ReportFiles
+              name={[fileNames[of](), view.by, view.from, view.to].join('-')}
+              csv={csv}
+              xlsx={xlsx}
+              query={{ ...view }}
+            />
+          )}
         </>
       }
     >
