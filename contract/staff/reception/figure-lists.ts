@@ -65,3 +65,28 @@ export const GivenBackReport = z.object({
   grants: z.array(Grant),
 })
 export type GivenBackReport = z.infer<typeof GivenBackReport>
+
+/** People by month (docs/product/figures.md §5.2). */
+export const PeopleReport = z.object({
+  /** Whole months. */
+  days: z.object({ from: Day, to: Day }),
+  /** Up to the current one. */
+  months: z.array(
+    z.object({
+      /** First day of it. */
+      month: Day,
+      came: z.int(),
+      /** For the first time of all. */
+      fresh: z.int(),
+      /** Also in the month before. */
+      stayed: z.int(),
+      /** Earlier, but not in the month before. */
+      returned: z.int(),
+      /** Who came in the month before and not in this one; absent until it is over. */
+      lost: z.optional(z.int()),
+    }),
+  ),
+  /** Who was new in a month: how many of them came in it, in the next one, and so on for a year. */
+  cohorts: z.array(z.object({ month: Day, people: z.array(z.int()) })),
+})
+export type PeopleReport = z.infer<typeof PeopleReport>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, id, LocalizedText } from '#contract/platform/values.ts'
-import { Absentee, GivenBackReport } from './figure-lists.ts'
+import { Absentee, GivenBackReport, PeopleReport } from './figure-lists.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
 
 /** Longest period of a report, in years (docs/product/figures.md §3.2). */
@@ -41,7 +41,7 @@ const VisitsQuery = z.object({ ...period, by: z._default(VisitsBy, 'ticket') }).
 
 const ClassesQuery = z.object({ ...period, by: z._default(ClassesBy, 'group') }).check(isInOrder, isShort)
 
-const GivenBackQuery = z.object({ from: Day, to: Day }).check(isInOrder, isShort)
+const DaysQuery = z.object({ from: Day, to: Day }).check(isInOrder, isShort)
 
 /** Both days included. */
 const Days = z.object({ from: Day, to: Day })
@@ -241,11 +241,20 @@ export const figures = {
     method: 'GET',
     path: '/staff/figures/given-back',
     may: 'reports_money',
-    query: GivenBackQuery,
+    query: DaysQuery,
     answer: z.object({ report: GivenBackReport }),
   }),
-  givenBackTable: csvOf('given-back', 'reports_money', GivenBackQuery),
-  givenBackSheet: xlsxOf('given-back', 'reports_money', GivenBackQuery),
+  givenBackTable: csvOf('given-back', 'reports_money', DaysQuery),
+  givenBackSheet: xlsxOf('given-back', 'reports_money', DaysQuery),
+  people: staffCall({
+    method: 'GET',
+    path: '/staff/figures/people',
+    may: 'reports',
+    query: DaysQuery,
+    answer: z.object({ report: PeopleReport }),
+  }),
+  peopleTable: csvOf('people', 'reports', DaysQuery),
+  peopleSheet: xlsxOf('people', 'reports', DaysQuery),
   absentees: staffCall({
     method: 'GET',
     path: '/staff/figures/absentees',

@@ -39,6 +39,38 @@ export const headsOfPeople = async (db: Db, from: Date, before: Date): Promise<H
   return rows
 }
 
+export interface PeopleOfMonth {
+  /** First day of the month on which these people came. */
+  day: Day
+  /** Month of their first visit, as `2026-11`. */
+  since: string
+  pieces: number
+  /** How many of them came in the month before. */
+  stayed: number
+}
+
+/** People whose first visit in its month is within a time. */
+export const peopleOfMonths = async (db: Db, from: Date, before: Date): Promise<PeopleOfMonth[]> => {
+  const { rows } = await sql<PeopleOfMonth>`
+    with came as materialized (
+      select person_id, date_trunc('month', local) at time zone 'Europe/Ljubljana' as begins, min(local)::date as day
+      from (select person_id, at at time zone 'Europe/Ljubljana' as local from visit
+            where at >= ${from} and at < ${before} and undone_at is null and person_id is not null) v
+      group by 1, 2)
+    select c.day, to_char(f.first, 'YYYY-MM') as since, count(*)::bigint as pieces,
+           count(*) filter (where exists (select from visit v where v.person_id = c.person_id and v.undone_at is null
+             and v.at < c.begins
+             and v.at >= (c.begins at time zone 'Europe/Ljubljana' - interval '1 month') at time zone 'Europe/Ljubljana'
+           ))::bigint as stayed
+    from came c cross join lateral (
+      select min(v.at) at time zone 'Europe/Ljubljana' as first from visit v
+      where v.person_id = c.person_id and v.undone_at is null) f
+    where c.begins >= ${from} or not exists (select from visit v where v.person_id = c.person_id and v.undone_at is null
+      and v.at >= c.begins and v.at < ${from})
+    group by 1, 2`.execute(db)
+  return rows
+}
+
 /** Day of the oldest visit; the condition lets the index begin with it. */
 export const firstDay = async (db: Db): Promise<Day | undefined> => {
   const { rows } = await sql<{

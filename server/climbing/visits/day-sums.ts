@@ -8,6 +8,7 @@ import * as store from './day-sums.store.ts'
 
 export type VisitSum = store.VisitSum
 export type HeadsOfPerson = store.HeadsOfPerson
+export type PeopleOfMonth = store.PeopleOfMonth
 
 /** Visits by hour and by what let the person in. */
 export const visitSumsByDay = (db: Db, from: Day, before: Day): Promise<VisitSum[]> =>
@@ -16,6 +17,10 @@ export const visitSumsByDay = (db: Db, from: Day, before: Day): Promise<VisitSum
 /** Visits of each person by day; those of no person are together. */
 export const headsOfPeople = (db: Db, from: Day, before: Day): Promise<HeadsOfPerson[]> =>
   store.headsOfPeople(db, startOfDay(from), startOfDay(before))
+
+/** People by the first day of a month on which they came, and by the month of their first visit of all. */
+export const peopleOfMonths = (db: Db, from: Day, before: Day): Promise<PeopleOfMonth[]> =>
+  store.peopleOfMonths(db, startOfDay(from), startOfDay(before))
 
 /** On how many days each person came within a time up to the last visit. */
 export const visitDaysUpTo = async (

@@ -46,6 +46,16 @@ const visitsOfDay = sql`
   from sampled s join visit v on v.at >= s.day::timestamp at time zone 'Europe/Ljubljana'
     and v.at < (s.day + 1)::timestamp at time zone 'Europe/Ljubljana' and v.undone_at is null`
 
+/** People on the first day of a month on which they came. */
+const peopleOfDay = sql`
+  select s.day, '' as key, count(distinct v.person_id) as sum
+  from sampled s join visit v on v.at >= s.day::timestamp at time zone 'Europe/Ljubljana'
+    and v.at < (s.day + 1)::timestamp at time zone 'Europe/Ljubljana' and v.undone_at is null
+  where not exists (select from visit e where e.person_id = v.person_id and e.undone_at is null
+    and e.at >= date_trunc('month', s.day::timestamp) at time zone 'Europe/Ljubljana'
+    and e.at < s.day::timestamp at time zone 'Europe/Ljubljana')
+  group by 1`
+
 const moneyOfDay = (kind: string): Check => ({
   invariant: 'I16',
   what: `day whose figures by ${kind} are not its documents`,
@@ -95,4 +105,9 @@ export const figureChecks: readonly Check[] = [
         sql`select day, '' as key, sum(heads) as sum from (${visitsOfDay}) v group by 1`,
       ),
   })),
+  {
+    invariant: 'I16',
+    what: 'day whose people of the month are not its visits',
+    find: ({ now }) => difference(now, 'person_month', writtenWhole('person_month', 'pieces'), peopleOfDay),
+  },
 ]

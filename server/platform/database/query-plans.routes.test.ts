@@ -200,6 +200,7 @@ describe('every call of the contract is answered in a large database', () => {
       await office.call(figures.visits, { query: { from, to, by: 'age' } })
       for (const by of ClassesBy.options) await office.call(figures.classes, { query: { from, to, by } })
       await office.call(figures.givenBack, { query: { from, to } })
+      await office.call(figures.people, { query: { from, to } })
       await office.call(figures.absentees)
       await office.call(figures.today)
       await runCommand(testApp.app.ctx, ['figures', 'rebuild'])

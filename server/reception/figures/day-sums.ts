@@ -1,6 +1,6 @@
 import { birthDatesOf, firstDayOfPeople, newPeopleByDay } from '#server/people/account/day-sums.ts'
 import type { Day } from '#contract/platform/day.ts'
-import { firstDayOfVisit, headsOfPeople, visitSumsByDay } from '#server/climbing/visits/day-sums.ts'
+import { firstDayOfVisit, headsOfPeople, peopleOfMonths, visitSumsByDay } from '#server/climbing/visits/day-sums.ts'
 import { documentSumsByDay, firstDayOfIssue, tillDocumentsOf } from '#server/money/invoices/day-sums.ts'
 import { waysOf } from '#server/money/till/tenders.ts'
 import { marksOfMembers } from '#server/people/staff/names.ts'
@@ -94,6 +94,13 @@ const ofPeople = async (db: Db, { from, before }: DayRange): Promise<DaySum[]> =
     pieces,
   }))
 
+/** People on the day on which they came first in its month, so that the days of a month add up to its people. */
+const ofMonths = async (db: Db, { from, before }: DayRange): Promise<DaySum[]> =>
+  (await peopleOfMonths(db, from, before)).flatMap(({ day, since: key, pieces, stayed }) => [
+    { ...nothing, day, kind: 'person_month' as const, key, pieces },
+    ...(stayed > 0 ? [{ ...nothing, day, kind: 'person_stayed' as const, key, pieces: stayed }] : []),
+  ])
+
 /** All sums of these days from the rows themselves. */
 export const sumsOfDays = async (db: Db, range: DayRange): Promise<DaySum[]> =>
   addedUp([
@@ -102,6 +109,7 @@ export const sumsOfDays = async (db: Db, range: DayRange): Promise<DaySum[]> =>
     ...(await ofBook(db, range)),
     ...(await ofVisits(db, range)),
     ...(await ofPeople(db, range)),
+    ...(await ofMonths(db, range)),
   ])
 
 /** The first day of which there is anything. */

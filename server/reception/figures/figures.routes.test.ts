@@ -466,6 +466,7 @@ const damaged: Record<string, RawBuilder<unknown>> = {
   'day whose figures of an article are not its lines': sql`update figure set key = key || ' 2' where kind = 'article'`,
   'day whose figures of an hour are not its visits': sql`update figure set key = 'x' || key where kind = 'visit_hour'`,
   'day whose figures by visit_ticket are not its visits': sql`delete from figure where kind = 'visit_ticket'`,
+  'day whose people of the month are not its visits': sql`delete from figure where kind = 'person_month'`,
   'day whose figures by visit_age are not its visits': sql`update figure set pieces = pieces + 1 where kind = 'visit_age'`,
 }
 

@@ -8,8 +8,9 @@ import { refuse } from '#server/platform/refuse.ts'
 import { absentees } from './absentees.ts'
 import { classesReport } from './classes-report.ts'
 import { givenBackReport } from './given-back-report.ts'
+import { peopleReport } from './people-report.ts'
 import { handOut, type ReportTable, type TableFormat } from './report-files.ts'
-import { absenteesTable, classesTable, givenBackTable, salesTable, visitsTable } from './report-tables.ts'
+import { absenteesTable, classesTable, givenBackTable, peopleTable, salesTable, visitsTable } from './report-tables.ts'
 import { salesReport, visitsReport } from './reports.ts'
 import { todayFigures } from './today-figures.ts'
 
@@ -42,6 +43,9 @@ export const figuresRoutes = (bind: StaffBind, ctx: Context): void => {
   bind(figures.givenBack, read(givenBackReport))
   bind(figures.givenBackTable, file('csv', givenBackTable))
   bind(figures.givenBackSheet, file('xlsx', givenBackTable))
+  bind(figures.people, read(peopleReport))
+  bind(figures.peopleTable, file('csv', peopleTable))
+  bind(figures.peopleSheet, file('xlsx', peopleTable))
   bind(figures.absentees, async ({ scope }) => {
     expectAll(scope)
     return absentees(ctx)

@@ -9,7 +9,10 @@ const saleKinds = ['document', 'way', 'article', 'vat', 'device', 'member'] as c
 /** What visits are by: each kind of a day has the same number of people. */
 const visitKinds = ['visit_hour', 'visit_ticket', 'visit_age'] as const
 
-const figureKinds = [...saleKinds, ...visitKinds, 'new_person'] as const
+/** People by the month of their first visit: all who came in a month, and those who had come in the month before. */
+export const monthKinds = ['person_month', 'person_stayed'] as const
+
+const figureKinds = [...saleKinds, ...visitKinds, 'new_person', ...monthKinds] as const
 export type FigureKind = (typeof figureKinds)[number]
 
 /** One sum: of a kind, what of it, how many and how much. Amounts contain VAT. */

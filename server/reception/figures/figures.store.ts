@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Day } from '#contract/platform/day.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
-import type { DayRange, DaySum, FigureKind } from './figures.rules.ts'
+import { monthKinds, type DayRange, type DaySum, type FigureKind } from './figures.rules.ts'
+import type { MonthSum } from './people-months.rules.ts'
 
 /** Days of a range, in their order, of which no sums are written. */
 export const uncountedDays = async (db: Db, { from, before }: DayRange, limit: number): Promise<Day[]> => {
@@ -70,5 +71,14 @@ export const daySumsOf = async (
     select day, kind, key, label, pieces, cents, vat_cents as "vatCents" from figure
     where kind = any(${kinds}) and day >= ${from} and day < ${before} and not (day = any(${without}::date[]))
     order by day, kind, key`.execute(db)
+  return rows
+}
+
+/** Written people of whole months, without the days that do not count. */
+export const monthSumsOf = async (db: Db, { from, before }: DayRange, without: readonly Day[]): Promise<MonthSum[]> => {
+  const { rows } = await sql<MonthSum>`
+    select date_trunc('month', day)::date as month, kind, key as since, sum(pieces)::bigint as pieces from figure
+    where kind = any(${monthKinds}) and day >= ${from} and day < ${before} and not (day = any(${without}::date[]))
+    group by 1, 2, 3`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { firstDay, sumsOfDays } from './day-sums.ts'
 import { rangesOf, type DayRange, type DaySum, type FigureKind } from './figures.rules.ts'
 import * as store from './figures.store.ts'
+import { monthSum, type MonthSum } from './people-months.rules.ts'
 import type { Period } from './periods.rules.ts'
 
 /** Reads in one snapshot, so that sums, rows and the check of both are of one moment. */
@@ -38,5 +39,15 @@ export const daySumsOf = async (
   const sums = await store.daySumsOf(db, kinds, range, stale)
   for (const live of rangesOf(stale))
     sums.push(...(await sumsOfDays(db, live)).filter(({ kind }) => kinds.includes(kind)))
+  return sums
+}
+
+/** People of whole months by the month of their first visit, read in the same way. */
+export const monthSumsOf = async ({ clock }: Pick<Context, 'clock'>, db: Db, period: Period): Promise<MonthSum[]> => {
+  const range = await rangeOf(db, period, dayOf(clock.now()))
+  if (!range) return []
+  const stale = await store.staleDays(db, range)
+  const sums = await store.monthSumsOf(db, range, stale)
+  for (const live of rangesOf(stale)) sums.push(...(await sumsOfDays(db, live)).flatMap(monthSum))
   return sums
 }

@@ -10,12 +10,20 @@ import { inTransaction } from '#server/platform/database/database.ts'
 /** Cell of a report: a word, a count, or an amount. */
 type Cell = string | number | { cents: number }
 
-/** A report as a table, before it becomes a file. The first row is its heading, the last one its total. */
+/** A report as a table, before it becomes a file. The first row is its heading. */
 export interface ReportTable {
   /** Word of the audit log. */
-  report: 'report_sales' | 'report_visits' | 'report_classes' | 'report_given_back' | 'report_absentees'
+  report:
+    | 'report_sales'
+    | 'report_visits'
+    | 'report_classes'
+    | 'report_given_back'
+    | 'report_people'
+    | 'report_absentees'
   name: string
   rows: readonly (readonly Cell[])[]
+  /** The last row is no sum of the others. */
+  withoutTotal?: true
 }
 
 const csvCell = (cell: Cell): string =>
@@ -35,10 +43,10 @@ const sheetCell = (cell: Cell, isHeading: boolean) => {
 const nameWidth = 36
 const numberWidth = 26
 
-const sheetOf = async (rows: ReportTable['rows']): Promise<Uint8Array> => {
+const sheetOf = async ({ rows, withoutTotal }: ReportTable): Promise<Uint8Array> => {
   const columns = (rows[0] ?? []).map((_, index) => ({ width: index === 0 ? nameWidth : numberWidth }))
   const sheet = rows.map((cells, index) =>
-    cells.map((cell) => sheetCell(cell, index === 0 || index === rows.length - 1)),
+    cells.map((cell) => sheetCell(cell, index === 0 || (!withoutTotal && index === rows.length - 1))),
   )
   return writeExcelFile(sheet, { columns, stickyRowsCount: 1 }).toBuffer()
 }
@@ -46,7 +54,8 @@ const sheetOf = async (rows: ReportTable['rows']): Promise<Uint8Array> => {
 export type TableFormat = 'csv' | 'xlsx'
 
 /** Hands a report out as a file; each one is in the audit log. */
-export const handOut = async (ctx: Context, me: StaffMe, { report, name, rows }: ReportTable, format: TableFormat) => {
+export const handOut = async (ctx: Context, me: StaffMe, table: ReportTable, format: TableFormat) => {
+  const { report, name, rows } = table
   await inTransaction(ctx.db, (tx) =>
     auditLog.append(ctx, tx, me.actor, {
       action: 'table_exported',
@@ -55,5 +64,5 @@ export const handOut = async (ctx: Context, me: StaffMe, { report, name, rows }:
       fields: [report, format],
     }),
   )
-  return { name: `${name}.${format}`, bytes: format === 'csv' ? csvOf(rows) : await sheetOf(rows) }
+  return { name: `${name}.${format}`, bytes: format === 'csv' ? csvOf(rows) : await sheetOf(table) }
 }

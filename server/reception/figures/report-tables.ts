@@ -9,6 +9,7 @@ import type { Period } from './periods.rules.ts'
 import { absenteesIn } from './absentees.ts'
 import { classesReport } from './classes-report.ts'
 import { givenBackIn } from './given-back-report.ts'
+import { peopleReport } from './people-report.ts'
 import type { ReportTable } from './report-files.ts'
 import { rowName } from './row-names.ts'
 import { salesReport, visitsReport } from './reports.ts'
@@ -164,6 +165,32 @@ export const givenBackTable = async (
         '',
       ]),
       [m.report_total({}, { locale }), '', '', '', '', { cents: total.cents }],
+    ],
+  }
+}
+
+/** People by month; those of several months are not added up, since most came in more than one. */
+export const peopleTable = async (
+  ctx: Pick<Context, 'db' | 'clock'>,
+  asked: Period,
+  locale: Language,
+): Promise<ReportTable> => {
+  const { days, months } = await peopleReport(ctx, asked)
+  const headings = [m.report_month, m.report_came, m.report_fresh, m.report_stayed, m.report_returned, m.report_lost]
+  return {
+    report: 'report_people',
+    name: `people-${days.from}-${days.to}`,
+    withoutTotal: true,
+    rows: [
+      headings.map((word) => word({}, { locale })),
+      ...months.map(({ month, came, fresh, stayed, returned, lost = '' }) => [
+        month.slice(0, 7),
+        came,
+        fresh,
+        stayed,
+        returned,
+        lost,
+      ]),
     ],
   }
 }

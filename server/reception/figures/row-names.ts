@@ -76,6 +76,8 @@ export const rowName = (
     case 'document':
     case 'visit_hour':
     case 'new_person':
+    case 'person_month':
+    case 'person_stayed':
     default:
       return label ?? plain(key)
   }

@@ -47,6 +47,7 @@ export const reports: Part = {
         ...ClassesBy.options.map(
           (by) => [`classes by ${by}`, pathOf(figures.classes, { query: { ...query, by } }), goalMs.report] as const,
         ),
+        ['people by month', pathOf(figures.people, { query: { from: query.from, to } }), goalMs.report],
         ['who stays away', pathOf(figures.absentees, {}), goalMs.report],
       ]
       const rows: string[][] = []

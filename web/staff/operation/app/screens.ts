@@ -190,7 +190,7 @@ export const screens: readonly Screen[] = [
     label: m.staff_nav_reports,
     icon: BarChart,
     isHidden: true,
-    ...page(() => import('#web/staff/reception/figures/AbsenteesPage.tsx'), 'AbsenteesPage'),
+    ...page(() => import('#web/staff/reception/figures/PeopleReportPage.tsx'), 'PeopleReportPage'),
   },
   {
     path: incidents,

@@ -21,4 +21,6 @@ export const classesQuery = (view: ReportView<ClassesBy>) => answerOf(figures.cl
 
 export const givenBackQuery = (days: { from: string; to: string }) => answerOf(figures.givenBack, { query: days })
 
+export const peopleQuery = (days: { from: string; to: string }) => answerOf(figures.people, { query: days })
+
 export const absenteesQuery = answerOf(figures.absentees)

@@ -48,3 +48,9 @@ export const presetOf = (period: { from: string; to: string }, now = thisDay()):
   (Object.entries(presets(now)) as [Preset, { from: string; to: string }][]).find(
     ([, { from, to }]) => from === period.from && to === period.to,
   )?.[0]
+
+/** The last twelve months, the current one with them. */
+export const lastYear = (now = thisDay()): { from: string; to: string } => ({
+  from: startOfMonth(addDays(startOfMonth(now), -334)),
+  to: now,
+})

@@ -7,14 +7,12 @@ import { date, quantityOf } from '#texts/format.ts'
 import { agesOf } from '#web/platform/age-words.ts'
 import { today } from '#web/platform/local-dates.ts'
 import { Link } from '#web/platform/Link.tsx'
-import { Title } from '#web/platform/Title.tsx'
+import { CsvButton } from '#web/staff/platform/ui/CsvButton.tsx'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
-import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import { absenteesQuery } from './figures.queries.ts'
-import { ReportFiles } from './ReportFiles.tsx'
+import files from './ReportFiles.module.css'
 import styles from './ReportPage.module.css'
-import { ReportTabs } from './ReportTabs.tsx'
 
 const columns = (): Column<Absentee>[] => [
   {
@@ -35,46 +33,35 @@ const columns = (): Column<Absentee>[] => [
 ]
 
 /** Who came every week and has stayed away, each with the numbers that say so (docs/product/figures.md §5.1). */
-export const AbsenteesPage = () => {
+export const Absentees = () => {
   const query = useQuery(absenteesQuery)
   const answer = query.data
+  const name = `${m.report_file_absentees()}-${today()}`
   return (
-    <OfficePage
-      title={m.staff_nav_reports()}
-      actions={
-        <>
-          <ReportTabs of="people" search={location.search} />
-          {answer && (
-            <ReportFiles
-              name={[m.report_file_absentees(), today()].join('-')}
-              csv={figures.absenteesTable}
-              xlsx={figures.absenteesSheet}
-              query={{}}
-            />
-          )}
-        </>
-      }
-    >
-      <Title page={m.staff_nav_reports()} />
-      <div className={styles.report}>
-        <div className={styles.title}>
-          <h2>{m.report_absentees()}</h2>
-          <p>{m.report_absentees_note()}</p>
-        </div>
+    <section>
+      <div className={styles.title}>
+        <h2>{m.report_absentees()}</h2>
+        <p>{m.report_absentees_note()}</p>
         {answer && answer.people.length > 0 && (
           <p>
             <b>{m.report_absentees_sum({ count: answer.people.length })}</b> {answer.more && m.report_absentees_more()}
           </p>
         )}
-        <DataTable
-          label={m.report_absentees()}
-          columns={columns()}
-          groups={[{ name: 'rows', rows: answer?.people ?? [] }]}
-          idOf={({ _id }) => _id}
-          query={query}
-          empty={{ sentence: m.report_no_absentees() }}
-        />
       </div>
-    </OfficePage>
+      <DataTable
+        label={m.report_absentees()}
+        columns={columns()}
+        groups={[{ name: 'rows', rows: answer?.people ?? [] }]}
+        idOf={({ _id }) => _id}
+        query={query}
+        empty={{ sentence: m.report_no_absentees() }}
+      />
+      {answer && answer.people.length > 0 && (
+        <div className={files.files}>
+          <CsvButton endpoint={figures.absenteesTable} name={name} label={m.report_csv()} />
+          <CsvButton endpoint={figures.absenteesSheet} name={name} label={m.report_xlsx()} ending="xlsx" />
+        </div>
+      )}
+    </section>
   )
 }

@@ -1,0 +1,125 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { figures } from '#contract/staff/calls.ts'
+import type { Language } from '#contract/platform/language.ts'
+import type { PeopleReport } from '#contract/staff/reception/figure-lists.ts'
+import { asHeading, monthAndYear, shortMonth } from '#texts/calendar-names.ts'
+import { m } from '#texts/compiled/messages.js'
+import { quantityOf } from '#texts/format.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { Failure } from '#web/platform/ui/Failure.tsx'
+import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
+import { useScope } from '#web/staff/platform/session.ts'
+import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
+import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
+import type { Column } from '#web/staff/platform/ui/table-column.ts'
+import { useAddress } from '#web/staff/platform/ui/use-address.ts'
+import { Absentees } from './Absentees.tsx'
+import { CohortTable } from './CohortTable.tsx'
+import { peopleQuery } from './figures.queries.ts'
+import { PeriodFilter } from './PeriodFilter.tsx'
+import { ReportFiles } from './ReportFiles.tsx'
+import styles from './ReportPage.module.css'
+import { ReportTabs } from './ReportTabs.tsx'
+import { lastYear, viewOf } from './report-view.ts'
+import { periodInWords } from './report-words.ts'
+import { SeenChart } from './SeenChart.tsx'
+
+type Month = PeopleReport['months'][number]
+
+const columnsIn = (language: Language): Column<Month>[] => [
+  { name: 'month', label: m.report_month(), cell: ({ month }) => asHeading(monthAndYear(month, language)) },
+  { name: 'came', label: m.report_came(), look: 'end', cell: ({ came }) => <b>{quantityOf(came)}</b> },
+  { name: 'fresh', label: m.report_fresh(), look: 'end', cell: ({ fresh }) => quantityOf(fresh) },
+  { name: 'stayed', label: m.report_stayed(), look: 'end', cell: ({ stayed }) => quantityOf(stayed) },
+  { name: 'returned', label: m.report_returned(), look: 'end', cell: ({ returned }) => quantityOf(returned) },
+  {
+    name: 'lost',
+    label: m.report_lost(),
+    look: 'end',
+    cell: ({ lost }) => (lost === undefined ? '' : quantityOf(lost)),
+  },
+]
+
+const People = ({
+  of: { days, months, cohorts },
+  query,
+}: {
+  of: PeopleReport
+  query: { data: unknown; error: Error | null; refetch: () => unknown }
+}) => {
+  const language = useLanguage()
+  return (
+    <>
+      <section className={styles.card}>
+        <SeenChart
+          label={m.report_people_chart({ days: periodInWords(days) })}
+          steps={months.map(({ month, came, fresh }) => ({
+            name: asHeading(monthAndYear(month, language)),
+            short: `${shortMonth(month, language)} ${month.slice(2, 4)}`,
+            value: came,
+            beside: fresh,
+          }))}
+          inWords={quantityOf}
+          own={m.report_people_own()}
+          beside={m.report_people_fresh()}
+        />
+      </section>
+      <section>
+        <div className={styles.title}>
+          <h2>{m.report_people_by_month()}</h2>
+          <p>{m.report_people_note()}</p>
+        </div>
+        <DataTable
+          label={m.report_people_by_month()}
+          columns={columnsIn(language)}
+          groups={[{ name: 'rows', rows: months.toReversed() }]}
+          idOf={({ month }) => month}
+          query={query}
+          empty={{ sentence: m.report_no_people() }}
+        />
+      </section>
+      {cohorts.length > 0 && <CohortTable of={cohorts} />}
+    </>
+  )
+}
+
+/** Who comes, who is new and who stays away (docs/product/figures.md §5). */
+export const PeopleReportPage = () => {
+  const [address, setAddress] = useAddress('from', 'to', 'beside', 'by')
+  const year = lastYear()
+  const { from, to } = viewOf({ ...address, from: address.from || year.from, to: address.to || year.to }, ['month'])
+  const query = useQuery({ ...peopleQuery({ from, to }), placeholderData: keepPreviousData })
+  const errors = query.error instanceof ApiError ? query.error.fields : {}
+  const report = query.error ? undefined : query.data?.report
+  const mayNamePeople = useScope('people') !== undefined
+  return (
+    <OfficePage
+      title={m.staff_nav_reports()}
+      note={report && periodInWords(report.days)}
+      actions={
+        <>
+          <ReportTabs of="people" search={location.search} />
+          {report && (
+            <ReportFiles
+              name={[m.report_file_people(), from, to].join('-')}
+              csv={figures.peopleTable}
+              xlsx={figures.peopleSheet}
+              query={{ from, to }}
+            />
+          )}
+        </>
+      }
+    >
+      <Title page={m.staff_nav_reports()} />
+      <PeriodFilter view={{ from, to }} errors={errors} onChange={setAddress} />
+      {query.error && Object.keys(errors).length === 0 && <Failure message={query.error.message} />}
+      {!report && !query.error && <Skeleton label={m.loading()} shapes={['article', 'row', 'row', 'row']} />}
+      <div className={styles.report}>
+        {report && <People of={report} query={query} />}
+        {mayNamePeople && <Absentees />}
+      </div>
+    </OfficePage>
+  )
+}
