@@ -57,6 +57,8 @@ const sentences: Record<FieldCode, Text> = {
   other_age: m.field_other_age,
   places_taken: m.field_places_taken,
   period_too_long: m.field_period_too_long,
+  name_taken: m.field_name_taken,
+  too_many_views: m.field_too_many_views,
   pin: m.field_pin,
   pin_wrong: m.field_pin_wrong,
   second_factor_wrong: m.field_second_factor_wrong,

@@ -53,6 +53,8 @@ export const fieldCodes = [
   'other_age',
   'places_taken',
   'period_too_long',
+  'name_taken',
+  'too_many_views',
   'pin',
   'pin_wrong',
   'second_factor_wrong',

@@ -43,6 +43,8 @@ export type DeskCorrectionId = Id<'deskCorrection'>
 export type OutageId = Id<'outage'>
 /** A ticket that was given without a sale. */
 export type GrantId = Id<'grant'>
+/** A view of a report that is kept by name. */
+export type SavedViewId = Id<'savedView'>
 /** A ticket on no one's name. */
 export type BearerTicketId = Id<'bearerTicket'>
 /** A refund that a till paid out. */

@@ -43,3 +43,39 @@ test('a report says that its sum is that of the invoices, by keys and in its add
     .click()
   await expect(page.getByRole('heading', { name: say('Kdo ne hodi več', 'Who stopped coming') })).toBeVisible()
 })
+
+test('a view is saved by its name, opens by its address, and comes back after it is deleted @desktop', async ({
+  page,
+  shop,
+  say,
+}) => {
+  await logStaffIn(page, shop, say, manager)
+  await page.goto(`${shop.url}/office/reports`)
+  await page.getByRole('button', { name: say('Lani', 'Last year') }).click()
+  await page.getByRole('button', { name: say('Artikel', 'Article') }).click()
+  await page.getByRole('button', { name: say('Shrani ta pogled', 'Save this view') }).click()
+  await page.keyboard.press('Enter')
+  const name = page.getByRole('textbox', { name: say('Ime pogleda', 'Name of the view') })
+  await expect(name).toHaveAccessibleDescription(/./)
+  await name.fill('Lani po artiklih')
+  await page.keyboard.press('Enter')
+  const saved = page.getByRole('link', { name: 'Lani po artiklih' })
+  await expect(saved).toHaveAttribute('aria-current', 'page')
+  expect(await findings(page)).toEqual([])
+
+  await page.getByRole('link', { name: say('Obiski', 'Visits') }).click()
+  await saved.click()
+  await expect(page).toHaveURL(/reports\?view=[0-9a-f-]+$/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: say('Lani', 'Last year') })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: say('Artikel', 'Article') })).toHaveAttribute('aria-pressed', 'true')
+  // A changed filter is another view; the saved one stays.
+  await page.getByRole('button', { name: say('Stopnja DDV', 'VAT rate') }).click()
+  await expect(saved).not.toHaveAttribute('aria-current')
+  await page.goBack()
+  await saved.click()
+  await page.getByRole('button', { name: say(/^Izbriši pogled/, /^Delete the view/) }).click()
+  await expect(saved).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(saved).toBeVisible()
+})

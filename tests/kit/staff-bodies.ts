@@ -359,6 +359,9 @@ const bodies: Bodies = {
   },
   months: {},
   figures: {},
+  savedViews: {
+    save: () => ({ key: randomUUID(), name: 'Ta mesec', report: 'visits', preset: 'month', by: 'age' }),
+  },
   boundBook: {
     record: () => ({
       key: randomUUID(),

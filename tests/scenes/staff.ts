@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { staffPaths } from '#contract/platform/paths.ts'
-import { ask, changed, failing, type Scene } from './scene.ts'
+import { press, ask, changed, failing, type Scene } from './scene.ts'
 
 const {
   desk,
@@ -328,6 +328,13 @@ export const staff: readonly Scene[] = [
     as: 'vodja',
     route: reports,
     path: `${reports}?from=2026-11-20&to=2026-11-10`,
+  },
+  {
+    name: 'staff-reports-view-name',
+    as: 'vodja',
+    route: reports,
+    path: `${reports}?${lastTwoYears}`,
+    act: (page) => press(page, /Shrani ta pogled|Save this view/),
   },
   { name: 'staff-reports-visits', as: 'vodja', route: visitReports, path: `${visitReports}?${lastTwoYears}` },
   { name: 'staff-reports-classes', as: 'vodja', route: classReports, path: `${classReports}?${lastTwoYears}` },

@@ -186,6 +186,11 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     givenBackTable: { empty: 422 },
     givenBackSheet: { empty: 422 },
   },
+  savedViews: {
+    list: {},
+    save: {},
+    delete: { ids: { viewId: 404 } },
+  },
   boundBook: {
     outages: {},
     record: {},

@@ -549,6 +549,7 @@ test('every table is listed as growing with customers and years, or as not growi
     'rental_out',
     'catalogue_version',
     'hours_change',
+    'saved_view',
     'fiscal_premises',
     'import',
     'import_file',

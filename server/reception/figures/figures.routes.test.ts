@@ -4,13 +4,15 @@ import { strFromU8, unzipSync } from 'fflate'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Day } from '#contract/platform/day.ts'
-import type { InvoiceId, VisitId } from '#contract/platform/id.ts'
+import type { InvoiceId, SavedViewId, VisitId } from '#contract/platform/id.ts'
 import { articles } from '#contract/staff/centre/articles.ts'
 import { grants } from '#contract/staff/reception/grants.ts'
 import { corrections } from '#contract/staff/reception/corrections.ts'
 import { figures, SalesBy, VisitsBy } from '#contract/staff/reception/figures.ts'
 import { sales } from '#contract/staff/reception/sales.ts'
+import { savedViews } from '#contract/staff/reception/saved-views.ts'
 import { visits } from '#contract/staff/climbing/visits.ts'
+import { team } from '#contract/staff/people/team.ts'
 import type { DeskArticle } from '#contract/staff/reception/basket.ts'
 import { runCommand } from '#server/operation/operator/commands.ts'
 import { cutoffsAt } from '#server/operation/integrity/check.ts'
@@ -365,6 +367,56 @@ test('what was given back and away stands with its reason by member, and what wa
   expect(lines).toHaveLength(after.total.refunds + after.grants.length + 2)
   expect(lines[1]?.slice(2)).toEqual(['Premajhni čevlji', expect.any(String), '', euros(0 - shoes.cents)])
   expect(lines.at(-1)?.at(-1)).toBe(euros(after.total.cents))
+})
+
+const view = { report: 'sales', preset: 'last_month', beside: 'year', by: 'article' } as const
+const saved = async (browser: StaffClient) => (await browser.call(savedViews.list)).views
+
+test('a view is saved once by its name, for who may read its report, and outlives who saved it', async () => {
+  await logIn()
+  const accountant = await addMember(testApp, ['accountant'], { name: 'Rina Račun' })
+  const bookkeeping = await logStaffIn(testApp, accountant)
+  const [key, own] = [randomUUID(), randomUUID()]
+  const body = { key, name: 'Prodaja lani', ...view }
+  for (let sent = 0; sent < 2; sent += 1) await bookkeeping.call(savedViews.save, { body })
+  await manager.call(savedViews.save, { body: { ...view, key: own, name: 'Obiski', report: 'visits', by: 'age' } })
+  const taken = await manager.send(savedViews.save, { body: { ...body, key: randomUUID(), name: 'prodaja LANI' } })
+  expect(taken.body.errors).toEqual({ name: 'Pogled s tem imenom že obstaja. Izberi drugo ime.' })
+  expect((await saved(bookkeeping)).map(({ name }) => name)).toEqual(['Prodaja lani'])
+
+  const admin = await logStaffIn(testApp, await addMember(testApp, ['admin']))
+  await admin.call(team.end, { params: { staffId: accountant.id } })
+  expect(await saved(manager)).toMatchObject([
+    { name: 'Obiski', by: 'age' },
+    { ...view, name: 'Prodaja lani', savedBy: 'Rina Račun' },
+  ])
+  const reception = await logStaffIn(testApp, await addMember(testApp, ['reception']))
+  expect(await saved(reception)).toEqual([])
+  const viewId = own as SavedViewId
+  for (const answer of [
+    await reception.send(savedViews.save, { body: { ...body, key: randomUUID() } }),
+    await reception.send(savedViews.delete, { params: { viewId } }),
+  ])
+    expect(answer.status).toBe(403)
+  for (const { _id } of await saved(manager)) await manager.call(savedViews.delete, { params: { viewId: _id } })
+  expect(await saved(manager)).toEqual([])
+  const { rows } = await sql<{ action: string }>`
+    select action from audit_log where object = 'saved_view' order by at, id`.execute(testApp.app.ctx.db)
+  expect(rows.map(({ action }) => action)).toEqual(['view_saved', 'view_saved', 'view_deleted', 'view_deleted'])
+})
+
+test.each([
+  [{ preset: undefined }, 'from'],
+  [{ from: '2026-01-01', to: '2026-01-31' }, 'from'],
+  [{ preset: undefined, from: '2026-02-01', to: '2026-01-31' }, 'to'],
+  [{ name: ' ' }, 'name'],
+  [{ by: `'; drop` }, 'by'],
+  [{ report: 'wages' }, 'report'],
+])('a view with %j is wrong in %s', async (wrong, field) => {
+  const { status, body: answer } = await manager.send(savedViews.save, {
+    body: { key: randomUUID(), name: 'Pogled', ...view, ...wrong },
+  })
+  expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, [field]])
 })
 
 const wrongPeriods = [

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/platform/language.ts'
 import type { Scope } from '#contract/staff/platform/roles.ts'
 import { figures } from '#contract/staff/reception/figures.ts'
+import { savedViews } from '#contract/staff/reception/saved-views.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -12,6 +13,7 @@ import { peopleReport } from './people-report.ts'
 import { handOut, type ReportTable, type TableFormat } from './report-files.ts'
 import { absenteesTable, classesTable, givenBackTable, peopleTable, salesTable, visitsTable } from './report-tables.ts'
 import { salesReport, visitsReport } from './reports.ts'
+import { deleteView, readableViews, saveView } from './saved-views.ts'
 import { todayFigures } from './today-figures.ts'
 
 /** A coach sees the own classes, and no sums of the whole centre. */
@@ -52,4 +54,7 @@ export const figuresRoutes = (bind: StaffBind, ctx: Context): void => {
   })
   bind(figures.absenteesTable, file('csv', absenteesTable))
   bind(figures.absenteesSheet, file('xlsx', absenteesTable))
+  bind(savedViews.list, async ({ me }) => ({ views: await readableViews(ctx, me) }))
+  bind(savedViews.save, async ({ me, body }) => ({ view: await saveView(ctx, me, body) }))
+  bind(savedViews.delete, ({ me, params }) => deleteView(ctx, me, params.viewId))
 }

@@ -152,6 +152,8 @@ const actions: Readonly<Record<string, () => string>> = {
   sent_to_authority: m.log_action_sent_to_authority,
   setting_changed: m.log_action_setting_changed,
   hours_changed: m.log_action_hours_changed,
+  view_saved: m.log_action_view_saved,
+  view_deleted: m.log_action_view_deleted,
   hours_undone: m.log_action_hours_undone,
   sign_up_repeated: m.log_action_sign_up_repeated,
   signed_up: m.log_action_signed_up,

@@ -7,12 +7,11 @@ import { quantityOf } from '#texts/format.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
-import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { FillMeter } from './FillMeter.tsx'
 import { classesQuery } from './figures.queries.ts'
 import styles from './ClassesReportPage.module.css'
 import { ReportFrame } from './ReportFrame.tsx'
-import { viewOf } from './report-view.ts'
+import { useReportView } from './use-report-view.ts'
 import { periodInWords, shareInWords } from './report-words.ts'
 
 const groupings: Readonly<Record<ClassesBy, () => string>> = {
@@ -81,9 +80,9 @@ const Sum = ({ of: { total, beside } }: { of: ClassesReport }) => (
 
 /** How full classes are, and how many of their people come (docs/product/figures.md §3.7). */
 export const ClassesReportPage = () => {
-  const [address] = useAddress('from', 'to', 'beside', 'by')
-  const view = viewOf(address, Object.keys(groupings) as ClassesBy[])
-  const query = useQuery({ ...classesQuery(view), placeholderData: keepPreviousData })
+  const shown = useReportView(Object.keys(groupings) as ClassesBy[])
+  const { view, isKnown } = shown
+  const query = useQuery({ ...classesQuery(view), enabled: isKnown, placeholderData: keepPreviousData })
   const report = query.error ? undefined : query.data?.report
   return (
     <ReportFrame
@@ -91,6 +90,7 @@ export const ClassesReportPage = () => {
       csv={figures.classesTable}
       xlsx={figures.classesSheet}
       groupings={groupings}
+      shown={shown}
       error={query.error}
       report={report}
       chart={{ label: m.report_classes_chart, inWords: quantityOf }}

@@ -14,13 +14,13 @@ import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { money } from '#web/staff/platform/ui/money.ts'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
-import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { givenBackQuery } from './figures.queries.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
 import { ReportFiles } from './ReportFiles.tsx'
 import styles from './ReportPage.module.css'
 import { ReportTabs } from './ReportTabs.tsx'
-import { viewOf } from './report-view.ts'
+import { SavedViews } from './SavedViews.tsx'
+import { useReportView } from './use-report-view.ts'
 import { periodInWords } from './report-words.ts'
 
 const dayOf = (day: string): string => date(`${day}T12:00:00Z`)
@@ -115,9 +115,9 @@ const Tables = ({ of: { givers, total, refunds, grants }, query }: TablesProps) 
 
 /** Money and tickets that were given back or away, by whom and why (docs/product/figures.md §3.8). */
 export const GivenBackPage = () => {
-  const [address, setAddress] = useAddress('from', 'to', 'beside', 'by')
-  const { from, to } = viewOf(address, ['way'])
-  const query = useQuery({ ...givenBackQuery({ from, to }), placeholderData: keepPreviousData })
+  const shown = useReportView([''])
+  const { from, to } = shown.view
+  const query = useQuery({ ...givenBackQuery({ from, to }), enabled: shown.isKnown, placeholderData: keepPreviousData })
   const errors = query.error instanceof ApiError ? query.error.fields : {}
   const report = query.error ? undefined : query.data?.report
   return (
@@ -126,7 +126,7 @@ export const GivenBackPage = () => {
       note={report && periodInWords(report.days)}
       actions={
         <>
-          <ReportTabs of="givenBack" search={location.search} />
+          <ReportTabs of="givenBack" search={shown.search} />
           {report && (
             <ReportFiles
               name={[m.report_file_given_back(), from, to].join('-')}
@@ -139,7 +139,8 @@ export const GivenBackPage = () => {
       }
     >
       <Title page={m.staff_nav_reports()} />
-      <PeriodFilter view={{ from, to }} errors={errors} onChange={setAddress} />
+      <SavedViews of="givenBack" shown={shown} />
+      <PeriodFilter view={{ from, to }} errors={errors} onChange={shown.change} />
       {query.error && Object.keys(errors).length === 0 && <Failure message={query.error.message} />}
       {!report && !query.error && <Skeleton label={m.loading()} shapes={['row', 'row', 'row']} />}
       {report && (

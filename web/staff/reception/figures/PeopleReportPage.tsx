@@ -14,7 +14,6 @@ import { useScope } from '#web/staff/platform/session.ts'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
-import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { Absentees } from './Absentees.tsx'
 import { CohortTable } from './CohortTable.tsx'
 import { peopleQuery } from './figures.queries.ts'
@@ -22,7 +21,9 @@ import { PeriodFilter } from './PeriodFilter.tsx'
 import { ReportFiles } from './ReportFiles.tsx'
 import styles from './ReportPage.module.css'
 import { ReportTabs } from './ReportTabs.tsx'
-import { lastYear, viewOf } from './report-view.ts'
+import { lastYear } from './report-view.ts'
+import { SavedViews } from './SavedViews.tsx'
+import { useReportView } from './use-report-view.ts'
 import { periodInWords } from './report-words.ts'
 import { SeenChart } from './SeenChart.tsx'
 
@@ -87,10 +88,9 @@ const People = ({
 
 /** Who comes, who is new and who stays away (docs/product/figures.md §5). */
 export const PeopleReportPage = () => {
-  const [address, setAddress] = useAddress('from', 'to', 'beside', 'by')
-  const year = lastYear()
-  const { from, to } = viewOf({ ...address, from: address.from || year.from, to: address.to || year.to }, ['month'])
-  const query = useQuery({ ...peopleQuery({ from, to }), placeholderData: keepPreviousData })
+  const shown = useReportView([''], lastYear())
+  const { from, to } = shown.view
+  const query = useQuery({ ...peopleQuery({ from, to }), enabled: shown.isKnown, placeholderData: keepPreviousData })
   const errors = query.error instanceof ApiError ? query.error.fields : {}
   const report = query.error ? undefined : query.data?.report
   const mayNamePeople = useScope('people') !== undefined
@@ -100,7 +100,7 @@ export const PeopleReportPage = () => {
       note={report && periodInWords(report.days)}
       actions={
         <>
-          <ReportTabs of="people" search={location.search} />
+          <ReportTabs of="people" search={shown.search} />
           {report && (
             <ReportFiles
               name={[m.report_file_people(), from, to].join('-')}
@@ -113,7 +113,8 @@ export const PeopleReportPage = () => {
       }
     >
       <Title page={m.staff_nav_reports()} />
-      <PeriodFilter view={{ from, to }} errors={errors} onChange={setAddress} />
+      <SavedViews of="people" shown={shown} />
+      <PeriodFilter view={{ from, to }} errors={errors} onChange={shown.change} />
       {query.error && Object.keys(errors).length === 0 && <Failure message={query.error.message} />}
       {!report && !query.error && <Skeleton label={m.loading()} shapes={['article', 'row', 'row', 'row']} />}
       <div className={styles.report}>

@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react'
+import type { Preset } from '#contract/staff/reception/saved-views.ts'
 import { m } from '#texts/compiled/messages.js'
 import { FieldError } from '#web/platform/ui/FieldError.tsx'
 import { ChipFilter, FilterRow } from '#web/staff/platform/ui/FilterRow.tsx'
 import styles from './ReportFilters.module.css'
-import { presetOf, presets, type Preset } from './report-view.ts'
+import { presetOf, presets } from './report-view.ts'
 
 const presetNames: Readonly<Record<Preset, () => string>> = {
   today: m.report_preset_today,

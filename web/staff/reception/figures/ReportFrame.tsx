@@ -7,14 +7,14 @@ import { Title } from '#web/platform/Title.tsx'
 import { Failure } from '#web/platform/ui/Failure.tsx'
 import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
-import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { ReportFiles } from './ReportFiles.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import styles from './ReportPage.module.css'
 import { ReportTabs } from './ReportTabs.tsx'
-import { viewOf } from './report-view.ts'
 import { periodInWords, stepWords } from './report-words.ts'
+import { SavedViews } from './SavedViews.tsx'
 import { SeenChart } from './SeenChart.tsx'
+import type { ShownView } from './use-report-view.ts'
 
 /** What every report answers. */
 interface Period {
@@ -28,6 +28,7 @@ const fileNames = { sales: m.report_file_sales, visits: m.report_file_visits, cl
 interface ReportFrameProps<By extends string> extends Pick<ComponentProps<typeof ReportFiles>, 'csv' | 'xlsx'> {
   of: keyof typeof fileNames
   groupings: Readonly<Record<By, () => string>>
+  shown: ShownView<By>
   error: Error | null
   /** Absent until it is read, and where the period is wrong. */
   report: Period | undefined
@@ -40,13 +41,10 @@ interface ReportFrameProps<By extends string> extends Pick<ComponentProps<typeof
 
 /** Frame of a report: its period and grouping, which stand in the address, its files, its sum and its chart. */
 export const ReportFrame = <By extends string>(props: ReportFrameProps<By>) => {
-  const { of, csv, xlsx, groupings, error, report, chart, head, children } = props
+  const { of, csv, xlsx, groupings, shown, error, report, chart, head, children } = props
   const language = useLanguage()
-  const [address, setAddress] = useAddress('from', 'to', 'beside', 'by')
-  const view = viewOf(address, Object.keys(groupings) as By[])
+  const { view, search, change } = shown
   const errors = error instanceof ApiError ? error.fields : {}
-  const { from, to, beside } = address
-  const shared = new URLSearchParams(Object.entries({ from, to, beside }).filter(([, value]) => value !== ''))
   const days = report && periodInWords(report.days)
   return (
     <OfficePage
@@ -54,7 +52,7 @@ export const ReportFrame = <By extends string>(props: ReportFrameProps<By>) => {
       note={days}
       actions={
         <>
-          <ReportTabs of={of} search={shared.size > 0 ? `?${shared}` : ''} />
+          <ReportTabs of={of} search={search} />
           {report && (
             <ReportFiles
               name={[fileNames[of](), view.by, view.from, view.to].join('-')}
@@ -67,11 +65,12 @@ export const ReportFrame = <By extends string>(props: ReportFrameProps<By>) => {
       }
     >
       <Title page={m.staff_nav_reports()} />
+      <SavedViews of={of} shown={shown} />
       <ReportFilters
         view={view}
         groupings={(Object.keys(groupings) as By[]).map((value) => ({ value, label: groupings[value]() }))}
         errors={errors}
-        onChange={setAddress}
+        onChange={change}
       />
       {error && Object.keys(errors).length === 0 && <Failure message={error.message} />}
       {!report && !error && <Skeleton label={m.loading()} shapes={['article', 'row', 'row', 'row']} />}

@@ -8,10 +8,9 @@ import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { money } from '#web/staff/platform/ui/money.ts'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
-import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { salesQuery } from './figures.queries.ts'
 import { ReportFrame } from './ReportFrame.tsx'
-import { viewOf } from './report-view.ts'
+import { useReportView } from './use-report-view.ts'
 import { besideName, changeInWords } from './report-words.ts'
 
 const groupings: Readonly<Record<SalesBy, () => string>> = {
@@ -93,9 +92,9 @@ const Verdict = ({ of: { invoices, creditNotes, written, cents, documentsCents, 
 
 /** Sales of a period: by way of payment, article, VAT rate, device or member (docs/product/figures.md §3). */
 export const SalesReportPage = () => {
-  const [address] = useAddress('from', 'to', 'beside', 'by')
-  const view = viewOf(address, Object.keys(groupings) as SalesBy[])
-  const query = useQuery({ ...salesQuery(view), placeholderData: keepPreviousData })
+  const shown = useReportView(Object.keys(groupings) as SalesBy[])
+  const { view, isKnown } = shown
+  const query = useQuery({ ...salesQuery(view), enabled: isKnown, placeholderData: keepPreviousData })
   const report = query.error ? undefined : query.data?.report
   return (
     <ReportFrame
@@ -103,6 +102,7 @@ export const SalesReportPage = () => {
       csv={figures.salesTable}
       xlsx={figures.salesSheet}
       groupings={groupings}
+      shown={shown}
       error={query.error}
       report={report}
       chart={{ label: m.report_sales_chart, inWords: money }}

@@ -6,11 +6,10 @@ import { quantityOf } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
-import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { visitsQuery } from './figures.queries.ts'
 import { HeatMap } from './HeatMap.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
-import { viewOf } from './report-view.ts'
+import { useReportView } from './use-report-view.ts'
 import { besideName, changeInWords, shareInWords } from './report-words.ts'
 
 const groupings: Readonly<Record<VisitsBy, () => string>> = {
@@ -56,9 +55,9 @@ const totalRow = ({ visits, besideVisits }: VisitsReport): ReportRow => ({
 
 /** Visits of a period: when people come, by which ticket and of which age (docs/product/figures.md §3). */
 export const VisitsReportPage = () => {
-  const [address] = useAddress('from', 'to', 'beside', 'by')
-  const view = viewOf(address, Object.keys(groupings) as VisitsBy[])
-  const query = useQuery({ ...visitsQuery(view), placeholderData: keepPreviousData })
+  const shown = useReportView(Object.keys(groupings) as VisitsBy[])
+  const { view, isKnown } = shown
+  const query = useQuery({ ...visitsQuery(view), enabled: isKnown, placeholderData: keepPreviousData })
   const report = query.error ? undefined : query.data?.report
   return (
     <ReportFrame
@@ -66,6 +65,7 @@ export const VisitsReportPage = () => {
       csv={figures.visitsTable}
       xlsx={figures.visitsSheet}
       groupings={groupings}
+      shown={shown}
       error={query.error}
       report={report}
       chart={{ label: m.report_visits_chart, inWords: quantityOf }}

@@ -1,5 +1,5 @@
 import type { Day } from '#contract/platform/day.ts'
-import { figures } from '#contract/staff/calls.ts'
+import { figures, savedViews } from '#contract/staff/calls.ts'
 import type { Beside, ClassesBy, SalesBy, VisitsBy } from '#contract/staff/reception/figures.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
 
@@ -24,3 +24,5 @@ export const givenBackQuery = (days: { from: string; to: string }) => answerOf(f
 export const peopleQuery = (days: { from: string; to: string }) => answerOf(figures.people, { query: days })
 
 export const absenteesQuery = answerOf(figures.absentees)
+
+export const savedViewsQuery = answerOf(savedViews.list)

@@ -1,5 +1,6 @@
 import type { Day } from '#contract/platform/day.ts'
 import type { Beside } from '#contract/staff/reception/figures.ts'
+import type { Preset } from '#contract/staff/reception/saved-views.ts'
 import { addDays, mondayOf } from '#web/staff/climbing/classes/days.ts'
 import { today } from '#web/platform/local-dates.ts'
 
@@ -27,8 +28,6 @@ export const viewOf = <By extends string>(
 
 /** First day of the month before that of a day. */
 const startOfLastMonth = (day: Day): Day => startOfMonth(addDays(startOfMonth(day), -1))
-
-export type Preset = 'today' | 'week' | 'month' | 'last_month' | 'year' | 'last_year'
 
 /** Periods that are chosen by one press. */
 export const presets = (now = thisDay()): Readonly<Record<Preset, { from: string; to: string }>> => {

@@ -1,0 +1,7 @@
+import type { ActionsOf } from '#server/platform/audit-log.ts'
+
+export const figuresActions = { saved_view: ['view_saved', 'view_deleted'] } as const
+
+declare module '#server/platform/audit-log.ts' {
+  interface AuditActions extends ActionsOf<typeof figuresActions> {}
+}
