@@ -47,6 +47,14 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|\/memory-storage\.ts/,
               priority: 2,
             },
+            // The reports share more than with any other screen; 'Danes' has the place of a chart alone.
+            {
+              name: 'reports',
+              test: /\/web\/staff\/reception\/figures\/(?!SeenChart)|\/texts\/compiled\/messages\/report_(?!visits\.)/,
+              minShareCount: 2,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             // One file for what most screens share: small messages would otherwise become a file each.
             { name: 'shared', test: (id) => !schemas.test(id), minShareCount: 5, priority: 1 },
             // What two or three share is loaded by these alone.
