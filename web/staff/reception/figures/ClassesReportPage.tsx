@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { figures } from '#contract/staff/calls.ts'
+import type { Language } from '#contract/platform/language.ts'
 import type { ClassesBy, ClassesReport, ClassesRow } from '#contract/staff/reception/figures.ts'
 import { weekdayNumbered } from '#texts/calendar-names.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -7,6 +8,7 @@ import { quantityOf } from '#texts/format.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
+import { fullAndEmpty } from './class-fill.ts'
 import { FillMeter } from './FillMeter.tsx'
 import { classesQuery } from './figures.queries.ts'
 import styles from './ClassesReportPage.module.css'
@@ -23,13 +25,34 @@ const groupings: Readonly<Record<ClassesBy, () => string>> = {
 const marksOf = ({ there, excused, absent }: ClassesRow): number => there + excused + absent
 
 /** Weekday and hours where the dates share them, else their days. */
-const When = ({ of: { weekly, days } }: { of: ClassesRow }) => {
+const whenInWords = ({ weekly, days }: ClassesRow, language: Language): string => {
+  if (!days) return ''
+  return weekly ? `${weekdayNumbered(weekly.weekday, language)} ${weekly.start}–${weekly.end}` : periodInWords(days)
+}
+
+const When = ({ of }: { of: ClassesRow }) => <small>{whenInWords(of, useLanguage())}</small>
+
+/** Groups in line, each with its places: 'Plezalna šola, torek 18:00–19:30 (48 od 48)'. */
+const inLine = (rows: readonly ClassesRow[], language: Language): string =>
+  rows
+    .map((row) =>
+      m.report_class_filled({
+        name: [row.name[language], whenInWords(row, language)].join(', '),
+        taken: quantityOf(row.taken),
+        places: quantityOf(row.places),
+      }),
+    )
+    .join('; ')
+
+/** Which groups could be doubled, and which joined or closed. */
+const Advice = ({ of: rows }: { of: readonly ClassesRow[] }) => {
   const language = useLanguage()
-  if (!days) return undefined
+  const { full, few } = fullAndEmpty(rows)
   return (
-    <small>
-      {weekly ? `${weekdayNumbered(weekly.weekday, language)} ${weekly.start}–${weekly.end}` : periodInWords(days)}
-    </small>
+    <>
+      {full.length > 0 && <p>{m.report_classes_full({ classes: inLine(full, language) })}</p>}
+      {few.length > 0 && <p>{m.report_classes_few({ classes: inLine(few, language) })}</p>}
+    </>
   )
 }
 
@@ -94,7 +117,14 @@ export const ClassesReportPage = () => {
       error={query.error}
       report={report}
       chart={{ label: m.report_classes_chart, inWords: quantityOf }}
-      head={report && <Sum of={report} />}
+      head={
+        report && (
+          <div>
+            <Sum of={report} />
+            {view.by === 'group' && <Advice of={report.rows} />}
+          </div>
+        )
+      }
     >
       {report && (
         <DataTable
