@@ -56,6 +56,7 @@ const Environment = z.object({
   SECRET_KEY_FILE: z.optional(z.string()),
   POSTGRES_BIN: z.optional(z.string()),
   DATABASE_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl,
   PUBLIC_URL: httpUrl,
   STAFF_URL: httpUrl,
   CENTRE: z._default(z.string(), 'centre.json'),
@@ -92,6 +93,8 @@ export interface Config extends SupplierConfig, FiscalConfig {
   secretKeyFile: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
+  /** A standby of the same database, which reports read from. */
+  readDatabaseUrl?: string
   /** Folders searched for pg_dump and pg_restore, in the format of PATH. */
   postgresPath: string
   /** Absent: `http://localhost:<bound port>`. */
@@ -189,6 +192,8 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
   if (folderMistake) mistakes.push(folderMistake)
   if (publicUrl && new URL(publicUrl).pathname !== '/') mistakes.push('PUBLIC_URL: must not have a path')
   if (staffUrl && new URL(staffUrl).pathname !== '/') mistakes.push('STAFF_URL: must not have a path')
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL)
+    mistakes.push('DATABASE_READ_URL: names a standby of DATABASE_URL, which is missing')
   if (mistakes.length || !facts) throw new ConfigError([...mistakes, ...mistyped])
 
   return {
@@ -197,6 +202,7 @@ export const readConfig = (source: Record<string, string | undefined>, defaultLi
     dataDir: resolve(env.DATA_DIR),
     secretKeyFile: resolve(env.SECRET_KEY_FILE ?? join(env.DATA_DIR, 'secret.key')),
     ...(env.DATABASE_URL && { databaseUrl: env.DATABASE_URL }),
+    ...(env.DATABASE_READ_URL && { readDatabaseUrl: env.DATABASE_READ_URL }),
     postgresPath: env.POSTGRES_BIN ? resolve(env.POSTGRES_BIN) : (source['PATH'] ?? ''),
     ...(publicUrl && { publicUrl }),
     ...(staffUrl && { staffUrl }),

@@ -5,6 +5,7 @@ import type { EmailTransport } from '#providers/email/email-transport.ts'
 import type { FiscalProvider } from '#providers/fiscal/port.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
+import type { ReadSnapshot } from './database/read-snapshot.ts'
 import type { Hints } from './hints.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './rate-limits.rules.ts'
@@ -14,6 +15,8 @@ import type { Secrets } from './secrets.ts'
 /** Dependencies of a use case; composed in app/compose, replaced one by one in tests. */
 export interface Context {
   db: Db
+  /** One moment for many reads, of the standby where there is one. */
+  readSnapshot: ReadSnapshot
   clock: Clock
   log: Log
   jobs: Jobs

@@ -31,7 +31,7 @@ const idOf = (user: string, what: '-u' | '-g'): number | undefined => {
 }
 
 /** PostgreSQL refuses to run as root, so root starts it as another user of the machine. */
-const otherUser = (): { uid?: number; gid?: number } => {
+export const otherUser = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
     const uid = idOf(user, '-u')
@@ -69,7 +69,7 @@ const freePort = async (): Promise<number> => {
 }
 
 /** Waits until it accepts connections: after a power cut, recovery takes long on a slow disk. */
-const untilReady = async (url: string): Promise<void> => {
+export const untilReady = async (url: string): Promise<void> => {
   const until = performance.now() + 120_000
   for (;;) {
     const client = new pg.Client({ connectionString: url })

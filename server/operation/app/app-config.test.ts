@@ -109,6 +109,10 @@ describe('each mistake is one line', () => {
     ]),
     [{ DATABASE_URL: 'postgres:///previs' }, ['DATABASE_URL: names no host; for a socket add ?host=/run/postgresql']],
     [
+      { DATABASE_READ_URL: 'postgres://db/previs' },
+      ['DATABASE_READ_URL: names a standby of DATABASE_URL, which is missing'],
+    ],
+    [
       { TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,fd00::/8, proxy.local,10.0.0.0/33,10.0.0.0/0' },
       ['proxy.local', '10.0.0.0/33', '10.0.0.0/0'].map((each) => `TRUSTED_PROXIES: ${each} is no address and no range`),
     ],

@@ -15,6 +15,7 @@ import { countingLog, createLog, type Log } from '#server/platform/log.ts'
 import { checkKeyFile } from '#server/platform/secrets.ts'
 import { withSchemaLock, bringUpToDate } from '#server/platform/database/migrate.ts'
 import { unverifiedHost } from '#server/platform/database/database-tls.ts'
+import { openStandby, snapshotsOf } from '#server/platform/database/read-snapshot.ts'
 import { refuseUnfinishedDatabase } from '#server/platform/database/unfinished.ts'
 import { ownSecrets } from '#server/operation/operator/key-check.ts'
 import { limitConcurrency } from '#server/platform/http/concurrency-limit.ts'
@@ -110,8 +111,10 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     await closeAll([() => jobs.stop(), () => database.close()], log)
     throw inDataDir(config.dataDir, error)
   })
+  const standby = config.readDatabaseUrl ? openStandby(database.db, config.readDatabaseUrl, { clock, log }) : undefined
   const ctx: SellingContext = {
     db: database.db,
+    readSnapshot: standby?.read ?? snapshotsOf(database.db),
     clock,
     log,
     jobs,
@@ -132,7 +135,11 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     issueInvoice,
     awaitsInvoiceNumber: createAwaitsInvoiceNumber(clock),
   }
-  return { ctx, database, jobs, external }
+  const closeDatabases = async () => {
+    await standby?.close()
+    await database.close()
+  }
+  return { ctx, database, closeDatabases, jobs, external }
 }
 
 /** The database as it is, for an operator's command while no server runs here. */
@@ -158,18 +165,12 @@ const withOpened = async <Result>(
 ): Promise<Result> => {
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const opened = await openContext(config, publicUrl, {}, purpose)
-  const { ctx, database, jobs, external } = opened
+  const { ctx, closeDatabases, jobs, external } = opened
   try {
     return await work(opened)
   } finally {
     await closeAll(
-      [
-        () => ctx.hints.close(),
-        () => jobs.stop(),
-        () => external.close(),
-        () => ctx.email.close(),
-        () => database.close(),
-      ],
+      [() => ctx.hints.close(), () => jobs.stop(), () => external.close(), () => ctx.email.close(), closeDatabases],
       ctx.log,
     )
   }
@@ -195,9 +196,11 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
   try {
     const url = config.publicUrl ?? `http://localhost:${socket.port}`
     const { log, tally } = countingLog(parts.log ?? createLog(config.log))
-    const unverified = config.databaseUrl && unverifiedHost(config.databaseUrl)
-    if (unverified) log.warn('database_unverified', { host: unverified })
-    const { ctx, database, jobs, external } = await openContext(config, url, { ...parts, log }, 'serve')
+    for (const each of [config.databaseUrl, config.readDatabaseUrl]) {
+      const unverified = each && unverifiedHost(each)
+      if (unverified) log.warn('database_unverified', { host: unverified })
+    }
+    const { ctx, database, closeDatabases, jobs, external } = await openContext(config, url, { ...parts, log }, 'serve')
     if (ctx.fiscal && ctx.fiscal.certificate.until < ctx.clock.now())
       log.warn('fiscal_certificate_over', { until: ctx.fiscal.certificate.until.toISOString() })
     log.info('suppliers', { ...placementOf(config).ways, fiscal: placementOf(config).fiscal })
@@ -280,7 +283,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
           () => http.close(),
           () => external.close(),
           () => ctx.email.close(),
-          () => database.close(),
+          closeDatabases,
         ]
         await closeAll(steps, ctx.log)
       },

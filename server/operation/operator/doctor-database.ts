@@ -14,12 +14,13 @@ import { demoMistake, reasonForCustomers } from '#server/platform/deployment.rul
 import { switchesOff } from '#server/platform/switches.ts'
 import type { DatabaseEnv } from './command.ts'
 import { figuresCheck } from './doctor-figures.ts'
+import { standbyCheck } from './doctor-standby.ts'
 import { gigabytes, isPublic } from './doctor-machine.ts'
 import { keyMistake } from './key-check.ts'
 import { listAwaited } from './listings.ts'
 import { maintenanceSince } from './maintenance-mode.ts'
 import { awaitedSeries } from './skip-numbers.ts'
-import { fail, ok, warn, type Checks, type CheckResult } from './check-result.ts'
+import { ago, fail, ok, warn, type Checks, type CheckResult } from './check-result.ts'
 import { readBacklog, type Backlog, type PendingCount } from './backlog.ts'
 import { nearMs } from '#server/money/fiscal/fiscal.rules.ts'
 import { handlingMs } from '#server/climbing/withdrawals/declare-withdrawal.ts'
@@ -31,13 +32,6 @@ const serverOf = ({ database }: DatabaseEnv) =>
     )
     return rows[0] ?? { version: '', number: 0 }
   })
-
-/** `3 min`, `5 h`, `2 days`. */
-const ago = (since: Date, now: Date): string => {
-  const passed = now.getTime() - since.getTime()
-  if (passed < hours(1)) return `${Math.max(0, Math.round(passed / minutes(1)))} min`
-  return passed < hours(48) ? `${Math.round(passed / hours(1))} h` : `${Math.round(passed / hours(24))} days`
-}
 
 /** The backlog, read once for all checks; undefined where the schema is not this code's. */
 interface DatabaseCheckEnv extends DatabaseEnv {
@@ -185,6 +179,7 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
       ? ok(`${mark} is registered`)
       : fail(`${mark} is not registered, so no till sells: use \`fiscal premises\`, or the page Davčno potrjevanje`)
   },
+  standby: standbyCheck,
   figures: async (env) => ((await env.found) ? figuresCheck(env) : warn('not looked at, see schema')),
   async clock({ database, machine }) {
     return onOneConnection(database, async (client) => {

@@ -11,6 +11,7 @@ export const operatorEvents = [
   'fault',
   'files_were_open',
   'database_unverified',
+  'standby_unused',
   'supplier_unreachable',
   'webhook_forged',
   'csp_report',

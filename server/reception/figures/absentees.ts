@@ -4,7 +4,6 @@ import { lastVisitedBetween } from '#server/people/account/last-visits.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import { addMs, days } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inSnapshot } from './read-sums.ts'
 
 const week = days(7)
 /** Who came once a week on average in these weeks, up to the last visit, was a regular. */
@@ -15,8 +14,8 @@ const awayUntilWeeks = 26
 const maxAbsentees = 100
 
 /** All regulars who have stayed away for weeks, those who left last first (docs/product/figures.md §5.1). */
-export const absenteesIn = (ctx: Pick<Context, 'db' | 'clock'>): Promise<Absentee[]> =>
-  inSnapshot(ctx.db, async (db) => {
+export const absenteesIn = (ctx: Pick<Context, 'readSnapshot' | 'clock'>): Promise<Absentee[]> =>
+  ctx.readSnapshot(async (db) => {
     const now = ctx.clock.now()
     const away = await lastVisitedBetween(
       { db, clock: ctx.clock },
@@ -37,7 +36,9 @@ export const absenteesIn = (ctx: Pick<Context, 'db' | 'clock'>): Promise<Absente
   })
 
 /** The first of them, and whether there are more. */
-export const absentees = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<{ people: Absentee[]; more: boolean }> => {
+export const absentees = async (
+  ctx: Pick<Context, 'readSnapshot' | 'clock'>,
+): Promise<{ people: Absentee[]; more: boolean }> => {
   const people = await absenteesIn(ctx)
   return { people: people.slice(0, maxAbsentees), more: people.length > maxAbsentees }
 }

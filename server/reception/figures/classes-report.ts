@@ -9,7 +9,6 @@ import type { Db } from '#server/platform/database/database.ts'
 import { m } from '#texts/compiled/messages.js'
 import { classRows, sumsOfDates, type MarkedDate } from './class-sums.rules.ts'
 import { besideOf, type Period } from './periods.rules.ts'
-import { inSnapshot } from './read-sums.ts'
 import { seriesOf, type DayValue } from './reports.rules.ts'
 import { inBoth } from './row-names.ts'
 
@@ -35,10 +34,10 @@ const thereByDay = (dates: readonly MarkedDate[]): DayValue[] =>
 
 /** How full classes are and how many of their people come, by group, course or coach (docs/product/figures.md §3.7). */
 export const classesReport = (
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'readSnapshot'>,
   { by, beside, ...days }: Period & { by: ClassesBy; beside: Beside },
 ): Promise<ClassesReport> =>
-  inSnapshot(ctx.db, async (tx) => {
+  ctx.readSnapshot(async (tx) => {
     const besideDays = besideOf(days, beside)
     const dates = await datesOf(tx, days)
     const others = besideDays && (await datesOf(tx, besideDays))

@@ -7,15 +7,14 @@ import { grantsBetween } from '#server/reception/sales/grants.ts'
 import { m } from '#texts/compiled/messages.js'
 import { giversOf, sumOfGivers } from './given-back.rules.ts'
 import type { Period } from './periods.rules.ts'
-import { inSnapshot } from './read-sums.ts'
 import { inBoth, rowName } from './row-names.ts'
 
 /** Rows of each list; the sums are of all. */
 const maxListed = 200
 
 /** All money and tickets that were given back or away, by whom and why (docs/product/figures.md §3.8). */
-export const givenBackIn = (ctx: Pick<Context, 'db'>, days: Period): Promise<GivenBackReport> =>
-  inSnapshot(ctx.db, async (tx) => {
+export const givenBackIn = (ctx: Pick<Context, 'readSnapshot'>, days: Period): Promise<GivenBackReport> =>
+  ctx.readSnapshot(async (tx) => {
     const before = addDays(days.to, 1)
     const notes = await creditNotesIssued(tx, days.from, before)
     const grants = await grantsBetween(tx, startOfDay(days.from), startOfDay(before))
@@ -55,7 +54,7 @@ export const givenBackIn = (ctx: Pick<Context, 'db'>, days: Period): Promise<Giv
   })
 
 /** The same with the newest rows of each list. */
-export const givenBackReport = async (ctx: Pick<Context, 'db'>, days: Period): Promise<GivenBackReport> => {
+export const givenBackReport = async (ctx: Pick<Context, 'readSnapshot'>, days: Period): Promise<GivenBackReport> => {
   const report = await givenBackIn(ctx, days)
   return { ...report, refunds: report.refunds.slice(0, maxListed), grants: report.grants.slice(0, maxListed) }
 }

@@ -1,16 +1,12 @@
 import type { Day } from '#contract/platform/day.ts'
 import { addDays, dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Db, Tx } from '#server/platform/database/database.ts'
+import type { Db } from '#server/platform/database/database.ts'
 import { firstDay, sumsOfDays } from './day-sums.ts'
 import { rangesOf, type DayRange, type DaySum, type FigureKind } from './figures.rules.ts'
 import * as store from './figures.store.ts'
 import { monthSum, type MonthSum } from './people-months.rules.ts'
 import type { Period } from './periods.rules.ts'
-
-/** Reads in one snapshot, so that sums, rows and the check of both are of one moment. */
-export const inSnapshot = <Result>(db: Db, read: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 /** The part of a period that has anything: from the first row to today. */
 const rangeOf = async (db: Db, { from, to }: Period, today: Day): Promise<DayRange | undefined> => {

@@ -32,7 +32,7 @@ const byWords: Readonly<Record<SalesBy | VisitsBy | ClassesBy, typeof m.report_b
 }
 
 export const salesTable = async (
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'readSnapshot' | 'clock'>,
   asked: Period & { by: SalesBy; beside: Beside },
   locale: Language,
 ): Promise<ReportTable> => {
@@ -69,7 +69,7 @@ export const salesTable = async (
 }
 
 export const visitsTable = async (
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'readSnapshot' | 'clock'>,
   asked: Period & { by: VisitsBy; beside: Beside },
   locale: Language,
 ): Promise<ReportTable> => {
@@ -94,7 +94,7 @@ const weeklyInWords = ({ weekly }: ClassesRow, locale: Language): string =>
   weekly ? `${weekdayNumbered(weekly.weekday, locale)} ${weekly.start}–${weekly.end}` : ''
 
 export const classesTable = async (
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'readSnapshot'>,
   asked: Period & { by: ClassesBy; beside: Beside },
   locale: Language,
 ): Promise<ReportTable> => {
@@ -135,7 +135,7 @@ const reasonWords: Readonly<Record<(typeof grantReasons)[number], typeof m.grant
 
 /** All credit notes, then all tickets given without a sale; the page lists the newest of each. */
 export const givenBackTable = async (
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'readSnapshot'>,
   asked: Period,
   locale: Language,
 ): Promise<ReportTable> => {
@@ -171,7 +171,7 @@ export const givenBackTable = async (
 
 /** People by month; those of several months are not added up, since most came in more than one. */
 export const peopleTable = async (
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'readSnapshot' | 'clock'>,
   asked: Period,
   locale: Language,
 ): Promise<ReportTable> => {
@@ -197,7 +197,7 @@ export const peopleTable = async (
 
 /** All who stay away; the page lists the first of them. */
 export const absenteesTable = async (
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'readSnapshot' | 'clock'>,
   _asked: object,
   locale: Language,
 ): Promise<ReportTable> => {

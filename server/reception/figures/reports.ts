@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import { writtenSalesOf } from '#server/reception/sales/written-sums.ts'
 import type { FigureKind } from './figures.rules.ts'
 import { besideOf, weekdaysIn, type Period } from './periods.rules.ts'
-import { daySumsOf, inSnapshot } from './read-sums.ts'
+import { daySumsOf } from './read-sums.ts'
 import { rowName } from './row-names.ts'
 import { heatOf, rowsOf, seriesOf, totalOf, valuesOf, type Both } from './reports.rules.ts'
 
@@ -54,10 +54,10 @@ const namedRows = async (db: Db, both: Both, kind: FigureKind) => {
  * same moment, so that the page may say that the sum is theirs (docs/product/figures.md §3.4).
  */
 export const salesReport = (
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'readSnapshot' | 'clock'>,
   { by, ...asked }: Asked & { by: SalesBy },
 ): Promise<SalesReport> =>
-  inSnapshot(ctx.db, async (tx) => {
+  ctx.readSnapshot(async (tx) => {
     const { from, to } = asked
     const besideDays = besideOf(asked, asked.beside)
     const both = await bothOf(ctx, tx, ['document', by], asked, besideDays)
@@ -88,10 +88,10 @@ const untilToday = ({ from, to }: Period, today: Day): Period => ({ from, to: to
 
 /** Visits of a period by what let people in or by age, by weekday and hour, and how many people were new. */
 export const visitsReport = (
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'readSnapshot' | 'clock'>,
   { by, ...asked }: Asked & { by: VisitsBy },
 ): Promise<VisitsReport> =>
-  inSnapshot(ctx.db, async (tx) => {
+  ctx.readSnapshot(async (tx) => {
     const { from, to } = asked
     const besideDays = besideOf(asked, asked.beside)
     const kind = by === 'ticket' ? 'visit_ticket' : 'visit_age'

@@ -9,7 +9,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { firstDay } from './day-sums.ts'
 import type { DaySum, FigureKind } from './figures.rules.ts'
-import { daySumsOf, inSnapshot } from './read-sums.ts'
+import { daySumsOf } from './read-sums.ts'
 import { rowName } from './row-names.ts'
 import { comparedTo, hoursOf, usualByNow, type ComparedDays } from './today.rules.ts'
 
@@ -73,10 +73,10 @@ const classesOf = async (db: Db, me: Pick<StaffMe, 'id'>, today: Day, isOwn: boo
  * count is blind for all others (docs/product/figures.md §4).
  */
 export const todayFigures = (
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'readSnapshot' | 'clock'>,
   me: Pick<StaffMe, 'id' | 'roles' | 'logIn'>,
 ): Promise<TodayFigures> =>
-  inSnapshot(ctx.db, async (tx) => {
+  ctx.readSnapshot(async (tx) => {
     const now = ctx.clock.now()
     const seesMoney = scopeOf(me.roles, me.logIn, 'reports_money') === 'all'
     const reports = scopeOf(me.roles, me.logIn, 'reports')

@@ -32,7 +32,7 @@ const whenInWords = ({ weekly, days }: ClassesRow, language: Language): string =
 
 const When = ({ of }: { of: ClassesRow }) => <small>{whenInWords(of, useLanguage())}</small>
 
-/** Groups in line, each with its places: 'Plezalna šola, torek 18:00–19:30 (48 od 48)'. */
+/** Groups in line, each with weekday, hours and places. */
 const inLine = (rows: readonly ClassesRow[], language: Language): string =>
   rows
     .map((row) =>
