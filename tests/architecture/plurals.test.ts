@@ -188,6 +188,10 @@ const forms: Record<string, Forms> = {
     numberless: true,
   },
   group_dates_count: { sl: ['# datum', '# datuma', '# datumi', '# datumov'], en: ['# date', '# dates'] },
+  group_message_recipients: {
+    sl: ['# prejemnik', '# prejemnika', '# prejemniki', '# prejemnikov'],
+    en: ['# recipient', '# recipients'],
+  },
   home_visits: { sl: ['# obisk.', '# obiska.', '# obiski.', '# obiskov.'], en: ['# visit', '# visits'] },
   imports_read: { sl: ['# vrstica', '# vrstici', '# vrstice', '# vrstic'], en: ['line', 'lines'] },
   imports_run: { sl: ['# vrstico', '# vrstici', '# vrstice', '# vrstic'], en: ['line', 'lines'] },
@@ -277,10 +281,6 @@ const forms: Record<string, Forms> = {
   roster_not_saved: { sl: ['# oznaka', '# oznaki', '# oznake', '# oznak'], en: ['# mark is', '# marks are'] },
   roster_own_today: { sl: ['# vadbo', '# vadbi', '# vadbe', '# vadb'], en: ['# class', '# classes'] },
   roster_present: { sl: ['Prisoten #', 'Prisotna #', 'Prisotni #', 'Prisotnih #'], en: ['is here', 'are here'] },
-  roster_recipients: {
-    sl: ['# prejemnik bo', '# prejemnika bosta', '# prejemniki bodo', '# prejemnikov bo'],
-    en: ['# person', '# people'],
-  },
   roster_starts_in: minutes,
   roster_unmarked: {
     sl: ['# oseba ni', '# osebi nista', '# osebe niso', '# oseb ni'],

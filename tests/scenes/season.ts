@@ -102,6 +102,27 @@ const group = async (page: Page) => {
   return `${classes}/${_id}?group=${groups[0]?._id}`
 }
 
+/** A group that was written to twice. */
+const messageOfGroup = async (page: Page) => {
+  const message = (at: string, subject: string, text: string, recipients: number) => ({
+    _id: at,
+    at,
+    by: 'Matej Kos',
+    subject,
+    text,
+    recipients,
+  })
+  const messages = [
+    message('2026-11-12T16:20:00.000Z', 'Nadomestna ura v soboto', 'Dobimo se v soboto ob 10.00.', 9),
+    message('2026-10-05T08:00:00.000Z', 'Kaj prinesti na prvo uro', 'Prinesite plezalke in vodo.', 8),
+  ]
+  await page.route('**/staff/dates/*/messages', (route) => route.fulfill({ json: { status: 'success', messages } }))
+  await page.route('**/staff/dates/*/message', (route) =>
+    route.fulfill({ json: { status: 'success', recipients: 9, without: ['Nika Oblak'] } }),
+  )
+  return group(page)
+}
+
 const toCancel = async (page: Page) => {
   const { _id, groups } = await courseNamed(page, 'Plezalna šola')
   return `${staffPaths.cancelClasses(_id)}?groups=${groups.map((each) => each._id).join()}`
@@ -142,6 +163,21 @@ export const season: readonly Scene[] = [
   { name: 'season-course', as: 'vodja', route: course, path: opened('Plezalna šola') },
   { name: 'season-activity', as: 'vodja', route: course, path: opened('Prvič na steni') },
   { name: 'season-group', as: 'vodja', route: course, path: group },
+  {
+    name: 'season-message',
+    as: 'vodja',
+    route: course,
+    path: messageOfGroup,
+    act: async (page) => {
+      await press(page, /^(Piši skupini|Write to the group)$/)
+      await page.locator('[name=subject]').fill('V četrtek začnemo pol ure prej')
+      await page
+        .locator('[name=text]')
+        .fill('V četrtek začnemo ob 16.30, ker je stena od 18.00 zasedena.\nPrinesite plezalke.')
+      await press(page, /^(Kdo ga dobi|Who gets it)/)
+      await page.getByRole('region', { name: /^(Tako se bere|How it reads)$/ }).waitFor()
+    },
+  },
   { name: 'season-new-course', as: 'vodja', route: course, path: `${classes}/new` },
   { name: 'season-closed-days', as: 'vodja', route: course, path: `${classes}/closed-days` },
   { name: 'season-copy', as: 'vodja', route: copySeason, path: copySeason },

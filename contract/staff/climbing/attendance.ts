@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { requiredText, text } from '#contract/platform/fields.ts'
-import { requiredLines } from '#contract/platform/lines.ts'
+import { text } from '#contract/platform/fields.ts'
 import { Day, id, Instant, LocalizedText } from '#contract/platform/values.ts'
 import { CertificateKind } from '#contract/people/certificates.ts'
 import { Certificate } from '#contract/staff/people/card-facts.ts'
-import { Key } from '#contract/staff/people/people.ts'
+import { Key, MessageReach, MessageWords } from '#contract/staff/people/people.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
 
 /** What a coach marks of one participant on one date (docs/product/attendance.md). */
@@ -91,6 +90,18 @@ export type RosterPerson = z.infer<typeof RosterPerson>
 /** A person who may be added to a date. */
 export const Addable = z.object({ _id: id<'person'>(), name: z.string(), age: z.int() })
 export type Addable = z.infer<typeof Addable>
+
+/** A message that was written to a group; its words are erased a year later. */
+export const ClassMessage = z.object({
+  _id: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+  by: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  recipients: z.optional(z.int()),
+})
+export type ClassMessage = z.infer<typeof ClassMessage>
 
 const OneDate = z.object({ dateId: id<'classDate'>() })
 const OfDate = z.object({ dateId: id<'classDate'>(), personId: id<'person'>() })
@@ -180,14 +191,17 @@ export const attendance = {
     may: 'message',
     hasLargeBody: true,
     params: OneDate,
-    body: z.object({
-      key: Key,
-      subject: requiredText(120),
-      text: requiredLines(4_000),
-      preview: z.optional(z.literal(true)),
-    }),
-    answer: z.object({ recipients: z.int(), without: z.array(z.string()) }),
+    body: MessageWords,
+    answer: MessageReach,
     refusals: ['too_often'],
+  }),
+  /** Messages to the group of a date, the newest first. */
+  messages: staffCall({
+    method: 'GET',
+    path: '/staff/dates/:dateId/messages',
+    may: 'roster',
+    params: OneDate,
+    answer: z.object({ messages: z.array(ClassMessage) }),
   }),
   /** Grants a certificate to all who were there on the last date. */
   certify: staffCall({

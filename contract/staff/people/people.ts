@@ -149,16 +149,24 @@ export type Contact = z.infer<typeof Contact>
 
 const NewBirthDate = z.object({ version: z.int(), birthDate: Day, because: Because })
 
-/** Who gets a message: at most 500 people at once. */
-export const Message = z.object({
+/** A message as it is typed; the key names it, so that it is sent once. */
+export const MessageWords = z.object({
   key: Key,
-  personIds: z.array(id<'person'>()).check(z.minLength(1, 'required'), z.maxLength(500, 'too_many')),
   subject: requiredText(120),
   text: requiredLines(4_000),
   /** Counts who would get it, and sends nothing. */
   preview: z.optional(z.literal(true)),
 })
-export type Message = z.infer<typeof Message>
+export type MessageWords = z.infer<typeof MessageWords>
+
+/** Who gets a message: at most 500 people at once. */
+const Message = z.extend(MessageWords, {
+  personIds: z.array(id<'person'>()).check(z.minLength(1, 'required'), z.maxLength(500, 'too_many')),
+})
+
+/** How many addresses get a message, so that none is added after an approval, and the people without one. */
+export const MessageReach = z.object({ recipients: z.int(), without: z.array(z.string()) })
+export type MessageReach = z.infer<typeof MessageReach>
 
 /** A search: parts of names in any order, the end of a phone number, an email, a year of birth, a number or a code. */
 const Search = z.object({
@@ -280,8 +288,7 @@ export const people = {
     may: 'message',
     hasLargeBody: true,
     body: Message,
-    /** Of a group: how many people, so that none is added after the approval. */
-    answer: z.object({ recipients: z.int(), without: z.array(z.string()) }),
+    answer: MessageReach,
     refusals: ['too_often'],
   }),
 }

@@ -18,7 +18,6 @@ import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { classToday } from './class-today.ts'
 import { addGuest } from './guests.ts'
 import { markPresent } from './marks.ts'
-import { proof } from '../../../tests/kit/proof.ts'
 
 let testApp: TestApp
 let office: StaffClient
@@ -304,7 +303,7 @@ describe("a coach's own classes (docs/product/attendance.md §1)", () => {
     expect((await office.call(attendance.addable, { params, query: { q: 'Neznanec' } })).people).toHaveLength(1)
   })
 
-  test('a message goes to the people of an own date, each address once', proof, async () => {
+  test('a message goes to the people of an own date, each address once, and stands beside the group', async () => {
     const { dates, children } = await newGroup(3)
     const params = { dateId: dates[0]! }
     const body = { key: randomUUID(), subject: 'Jutri', text: 'Pridite prej.' }
@@ -317,6 +316,10 @@ describe("a coach's own classes (docs/product/attendance.md §1)", () => {
     ])
     const emails = await testApp.emailsTo(children[0]!.email)
     expect(emails.filter(({ subject }) => subject.startsWith('Jutri'))).toHaveLength(1)
+    // It stands beside the group for who may open it, also from another date.
+    const { messages } = await ofCoach.call(attendance.messages, { params: { dateId: dates[1]! } })
+    expect(messages).toMatchObject([{ by: coach.name, subject: 'Jutri', text: 'Pridite prej.', recipients: 3 }])
+    expect((await ofOther.send(attendance.messages, { params })).status).toBe(404)
     const others = (await testApp.adult()).id
     expect(codeOf(await ofCoach.send(people.message, { body: { ...body, personIds: [others] } }))).toEqual([
       403,

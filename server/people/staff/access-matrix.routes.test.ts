@@ -292,6 +292,7 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     addGuest: { ids: { dateId: 404, personId: 404 } },
     removeGuest: { ids: { dateId: 404, personId: 404 } },
     write: { ids: { dateId: 404 } },
+    messages: { ids: { dateId: 404 } },
     certify: { ids: { dateId: 404 } },
   },
   certificates: {

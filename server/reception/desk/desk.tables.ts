@@ -1,5 +1,5 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
-import type { StaffId } from '#contract/platform/id.ts'
+import type { ClassId, StaffId } from '#contract/platform/id.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
@@ -10,6 +10,8 @@ declare module '#server/platform/database/database.ts' {
       sent_at: Date
       subject: string
       body: string
+      class_id: ClassId | null
+      recipients: number | null
     }
   }
 }

@@ -7,7 +7,7 @@ import { openedDate } from '#server/climbing/attendance/roster.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
-import { messagePeople } from './message.ts'
+import { messagePeople, messagesTo } from './message.ts'
 
 export const messageRoutes = (bind: StaffBind, ctx: Context): void => {
   bind(people.message, async ({ me, body, scope }) => {
@@ -24,6 +24,14 @@ export const messageRoutes = (bind: StaffBind, ctx: Context): void => {
     if (personIds.length === 0) return { recipients: 0, without: [] }
     const { sl, en } = date.name
     const at = `, ${dayWords(date.startsAt)} ${time(date.startsAt)}`
-    return messagePeople(ctx, me, { ...body, personIds, date: { sl: sl + at, en: en + at } })
+    return messagePeople(ctx, me, {
+      ...body,
+      personIds,
+      date: { classId: date.classId, name: { sl: sl + at, en: en + at } },
+    })
+  })
+  bind(attendance.messages, async (call) => {
+    const { classId } = await openedDate(ctx, call, call.params.dateId)
+    return { messages: await messagesTo(ctx, classId) }
   })
 }

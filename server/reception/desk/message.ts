@@ -1,6 +1,7 @@
-import type { PersonId } from '#contract/platform/id.ts'
+import type { ClassId, PersonId } from '#contract/platform/id.ts'
 import type { LocalizedText } from '#contract/platform/language.ts'
-import type { Message } from '#contract/staff/people/people.ts'
+import type { ClassMessage } from '#contract/staff/climbing/attendance.ts'
+import type { MessageReach, MessageWords } from '#contract/staff/people/people.ts'
 import { canonicalEmail } from '#contract/platform/fields.ts'
 import { m } from '#texts/compiled/messages.js'
 import { contactsOf, type Contact } from '#server/people/account/contacts.ts'
@@ -15,6 +16,7 @@ import { newId } from '#server/platform/ids.ts'
 import { count } from '#server/platform/rate-limits.ts'
 import type { Asker } from '#server/people/staff/asker.ts'
 import { factsOf, number } from '#server/people/staff/facts.ts'
+import { staffNames } from '#server/people/staff/names.ts'
 import * as store from './message.store.ts'
 import { staffMessageEmail } from './staff-message.email.ts'
 
@@ -47,6 +49,12 @@ const addressed = async (ctx: Context, ids: readonly PersonId[]): Promise<Addres
   return { to: [...to.values()], without }
 }
 
+/** Words of a message, to whom it goes, and the date of a group that it is written to. */
+interface Message extends MessageWords {
+  personIds: readonly PersonId[]
+  date?: { classId: ClassId; name: LocalizedText }
+}
+
 /**
  * Writes an email to a group of people, or counts whom it would reach. The same call sent again sends nothing
  * (docs/product/staff.md §7.14).
@@ -54,8 +62,8 @@ const addressed = async (ctx: Context, ids: readonly PersonId[]): Promise<Addres
 export const messagePeople = async (
   ctx: Context,
   me: Asker,
-  { key, personIds, subject, text, preview, date }: Message & { date?: LocalizedText },
-): Promise<{ recipients: number; without: string[] }> => {
+  { key, personIds, subject, text, preview, date }: Message,
+): Promise<MessageReach> => {
   const { to, without } = await addressed(ctx, personIds)
   const answer = { recipients: to.length, without: [...without] }
   if (preview || to.length === 0) return answer
@@ -64,16 +72,42 @@ export const messagePeople = async (
     if (await store.isMessageSent(tx, key)) return
     const actor = await me.act(tx, null, {
       about: [],
-      facts: () => factsOf(m.act_message, { class: date, recipients: number(to.length), subject, text }),
+      facts: () => factsOf(m.act_message, { class: date?.name, recipients: number(to.length), subject, text }),
     })
     const messageId = newId()
-    await store.insertMessage(tx, { id: messageId, key, sentBy: me.id, now: ctx.clock.now(), subject, text })
+    await store.insertMessage(tx, {
+      id: messageId,
+      key,
+      sentBy: me.id,
+      now: ctx.clock.now(),
+      subject,
+      text,
+      classId: date?.classId ?? null,
+      recipients: to.length,
+    })
     await count(ctx, tx, ['staff_messages', me.id])
     for (const { id: personId, email, language, firstName } of to)
       await enqueueEmail(ctx, tx, staffMessageEmail, { email, personId, language }, { messageId, firstName })
     await auditLog.append(ctx, tx, actor, { action: 'message_sent', object: 'staff_message', id: messageId })
   })
   return answer
+}
+
+/** Messages to a group with their authors, also those who left (docs/product/staff.md §7.20). */
+export const messagesTo = async ({ db }: Context, classId: ClassId): Promise<ClassMessage[]> => {
+  const rows = await store.messagesOfClass(db, classId)
+  const names = await staffNames(
+    db,
+    rows.map(({ sent_by: by }) => by),
+  )
+  return rows.map((row) => ({
+    _id: row.id,
+    at: row.sent_at.toISOString(),
+    by: names.get(row.sent_by) ?? '',
+    subject: row.subject,
+    text: row.body,
+    ...(row.recipients !== null && { recipients: row.recipients }),
+  }))
 }
 
 /** Retention of the words of a message (docs/product/privacy.md §4). */

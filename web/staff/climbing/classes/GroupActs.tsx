@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs'
 import Copy from 'lucide/dist/esm/icons/copy.mjs'
+import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import type { ReactNode } from 'react'
 import { staffPaths } from '#contract/platform/paths.ts'
 import type { OfficeCourse, OfficeGroup } from '#contract/staff/climbing/courses.ts'
@@ -24,12 +25,22 @@ interface GroupActsProps {
   onLeave: () => void
   onDuplicate: () => void
   onDates: () => void
+  onMessages: () => void
   /** Draws the form around the acts; a cancelled group has none. */
   children: (acts: ReactNode) => ReactNode
 }
 
 /** What can be done about one group beside its form. */
-export const GroupActs = ({ course, group, undo, onLeave, onDuplicate, onDates, children }: GroupActsProps) => {
+export const GroupActs = ({
+  course,
+  group,
+  undo,
+  onLeave,
+  onDuplicate,
+  onDates,
+  onMessages,
+  children,
+}: GroupActsProps) => {
   const language = useLanguage()
   const now = useNow().toISOString()
   const { _id, isVisible, cancelled } = group
@@ -50,6 +61,11 @@ export const GroupActs = ({ course, group, undo, onLeave, onDuplicate, onDates, 
       {!cancelled && (
         <Button small look="quiet" icon={CalendarDays} onClick={() => leaveUnsaved(onDates)}>
           {m.dates_show()}
+        </Button>
+      )}
+      {group.dates.length > 0 && (
+        <Button small look="quiet" icon={Mail} onClick={() => leaveUnsaved(onMessages)}>
+          {m.roster_write()}
         </Button>
       )}
       <Button small look="quiet" icon={Copy} onClick={() => leaveUnsaved(onDuplicate)}>

@@ -3,13 +3,12 @@ import type { CertificateKind } from '#contract/people/certificates.ts'
 import type { ClassDateId } from '#contract/platform/id.ts'
 import { attendance } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
+import { GroupMessages } from '#web/staff/climbing/classes/GroupMessages.tsx'
 import { call } from '#web/staff/platform/call.ts'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
-import { TextArea } from '#web/staff/platform/ui/TextArea.tsx'
 import { useAct } from '#web/staff/platform/ui/use-act.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { Failure } from '#web/platform/ui/Failure.tsx'
-import { Field } from '#web/platform/ui/Field.tsx'
 import { kindWords } from './certificate-kinds.ts'
 import styles from './RosterPage.module.css'
 
@@ -22,49 +21,12 @@ export const GroupSheet = ({
   dateId: ClassDateId
   isLast: boolean
   onClose: () => void
-}) => {
-  const [key] = useState(() => crypto.randomUUID())
-  const [subject, setSubject] = useState('')
-  const [text, setText] = useState('')
-  const [said, setSaid] = useState('')
-  const [counted, setCounted] = useState<string>()
-  const words = `${subject} ${text}`
-  const isCounted = counted === words
-  const write = useAct(async () => {
-    const body = { key, subject, text }
-    const { recipients, without } = await call(attendance.write, {
-      params: { dateId },
-      body: isCounted ? body : { ...body, preview: true },
-    })
-    setCounted(words)
-    if (isCounted) return setSaid(m.roster_sent())
-    const lacking = without.length ? ` ${m.roster_without({ names: without.join(', ') })}` : ''
-    setSaid(m.roster_recipients({ count: recipients }) + lacking)
-  })
-  return (
-    <SidePanel title={m.roster_write()} onClose={onClose} focusOn="subject">
-      <Field
-        name="subject"
-        label={m.roster_subject()}
-        value={subject}
-        onChange={({ target }) => setSubject(target.value)}
-      />
-      <TextArea
-        name="text"
-        label={m.roster_text()}
-        value={text}
-        rows={6}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <output>{said}</output>
-      <Failure message={write.message} />
-      <Button busy={write.busy} onClick={write.run}>
-        {isCounted ? m.roster_send() : m.roster_preview()}
-      </Button>
-      {isLast && <Certify dateId={dateId} />}
-    </SidePanel>
-  )
-}
+}) => (
+  <SidePanel title={m.roster_write()} onClose={onClose} focusOn="subject">
+    <GroupMessages dateId={dateId} onBack={onClose} />
+    {isLast && <Certify dateId={dateId} />}
+  </SidePanel>
+)
 
 const Certify = ({ dateId }: { dateId: ClassDateId }) => {
   const [keys] = useState(() => new Map<CertificateKind, string>())

@@ -32,6 +32,7 @@ const ChangeGroupForm = lazyPanel(
   'ChangeGroupForm',
 )
 const CourseForm = lazyPanel(() => import('#web/staff/climbing/classes/CourseForm.tsx'), 'CourseForm')
+const GroupMessages = lazyPanel(() => import('#web/staff/climbing/classes/GroupMessages.tsx'), 'GroupMessages')
 const GroupDates = lazyPanel(() => import('#web/staff/climbing/rescheduling/GroupDates.tsx'), 'GroupDates')
 
 interface BodyProps {
@@ -42,13 +43,16 @@ interface BodyProps {
 }
 
 const Body = ({ course, groupId, known, onGroup }: BodyProps) => {
+  const now = useNow().toISOString()
   /** What is done; without it the course is looked at. */
-  const [act, setAct] = useState<CourseAct | 'add' | 'dates'>()
+  const [act, setAct] = useState<CourseAct | 'add' | 'dates' | 'messages'>()
   const [lastGroupId, setLastGroupId] = useState<string>()
   /** The group that a new one begins as a copy of. */
   const [likeId, setLikeId] = useState<string>()
   const undo = useUndo(() => readCourse(course._id))
   const group = course.groups.find(({ _id }) => _id === groupId)
+  // Guests of the next date belong to those who are written to.
+  const nextDate = group?.dates.find(({ end }) => end > now) ?? group?.dates.at(-1)
   const [shownGroupId, setShownGroupId] = useState(groupId)
   if (shownGroupId !== groupId) {
     setShownGroupId(groupId)
@@ -73,7 +77,7 @@ const Body = ({ course, groupId, known, onGroup }: BodyProps) => {
     leaveGroup()
   }
   const shared = { course, known, onBack: () => back(), onDone: back }
-  const isLooking = (act === undefined || act === 'dates') && group === undefined
+  const isLooking = (act === undefined || act === 'dates' || act === 'messages') && group === undefined
   return (
     <div className={styles.body}>
       <UndoLine of={undo} />
@@ -90,6 +94,7 @@ const Body = ({ course, groupId, known, onGroup }: BodyProps) => {
       {act === 'dates' && group && (
         <GroupDates course={course} groupId={group._id} undo={undo} onBack={() => setAct(undefined)} />
       )}
+      {act === 'messages' && nextDate && <GroupMessages dateId={nextDate._id} onBack={() => setAct(undefined)} />}
       {act === undefined && group && (
         <GroupActs
           key={group._id}
@@ -101,6 +106,10 @@ const Body = ({ course, groupId, known, onGroup }: BodyProps) => {
           onDates={() => {
             undo.say(undefined)
             setAct('dates')
+          }}
+          onMessages={() => {
+            undo.say(undefined)
+            setAct('messages')
           }}
         >
           {(acts) =>

@@ -1,36 +1,26 @@
 import { useState } from 'react'
-import type { PersonId } from '#contract/platform/id.ts'
-import { people } from '#contract/staff/calls.ts'
+import type { MessageReach, MessageWords } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
-import { call } from '#web/staff/platform/call.ts'
 import { ActForm } from '#web/staff/platform/ui/ActForm.tsx'
 import { TextArea } from '#web/staff/platform/ui/TextArea.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
-
-/** A person who is written to. */
-export interface Recipient {
-  _id: PersonId
-  name: string
-}
+import { MessageView } from './MessageView.tsx'
 
 interface MessageFormProps {
-  recipients: readonly Recipient[]
+  title?: string
+  /** Counts or sends the message. */
+  write: (words: MessageWords) => Promise<MessageReach>
   onDone: (said: string) => void
   onBack: () => void
 }
 
-interface Counted {
-  recipients: number
-  without: readonly string[]
-}
-
-const withoutOf = ({ without }: Counted): string =>
+const withoutOf = ({ without }: MessageReach): string =>
   without.length > 0 ? m.message_without({ names: without.join(', ') }) : ''
 
 /** How many people get it, and the names of those without an address. */
-const sentenceOf = (counted: Counted): string =>
+const sentenceOf = (counted: MessageReach): string =>
   [
     counted.recipients > 0 ? m.message_recipients({ count: counted.recipients }) : m.message_no_recipient(),
     withoutOf(counted),
@@ -38,33 +28,35 @@ const sentenceOf = (counted: Counted): string =>
     .filter(Boolean)
     .join(' ')
 
-/** A message to one person or to several. The first press counts who gets it, the second one sends it. */
-export const MessageForm = ({ recipients, onDone, onBack }: MessageFormProps) => {
+/** A message to people. The first press says who gets it and how it reads, the second one sends it. */
+export const MessageForm = ({ title = m.message_title(), write, onDone, onBack }: MessageFormProps) => {
   const [key] = useState(() => crypto.randomUUID())
-  const [counted, setCounted] = useState<Counted>()
-  const personIds = recipients.map(({ _id }) => _id)
-  const isCounted = counted !== undefined
+  const [counted, setCounted] = useState<MessageReach & { words: MessageWords }>()
   const { errors, ...of } = useForm({
-    schema: () => import('#contract/staff/people/people.ts').then(({ Message }) => Message),
-    read: (sent) => ({ ...Object.fromEntries(sent), key, personIds }),
-    submit: async (body) => {
-      if (!isCounted) {
-        setCounted(await call(people.message, { body: { ...body, preview: true } }))
+    schema: () => import('#contract/staff/people/people.ts').then((contract) => contract.MessageWords),
+    read: (sent) => ({ ...Object.fromEntries(sent), key }),
+    submit: async (words) => {
+      if (!counted) {
+        setCounted({ ...(await write({ ...words, preview: true })), words })
         return
       }
-      const sent = await call(people.message, { body })
+      const sent = await write(words)
       onDone([m.message_sent({ count: sent.recipients }), withoutOf(sent)].filter(Boolean).join(' '))
     },
   })
-  const count = counted?.recipients ?? personIds.length
+  const onChange: typeof of.form.onChange = (event) => {
+    of.form.onChange(event)
+    // Other words are looked at anew before they are sent.
+    setCounted(undefined)
+  }
   return (
     <ActForm
-      title={m.message_title()}
+      title={title}
       means={counted && sentenceOf(counted)}
       blocked={counted?.recipients === 0 ? sentenceOf(counted) : undefined}
-      submit={isCounted ? m.message_send({ count }) : m.message_preview()}
+      submit={counted ? m.message_send({ count: counted.recipients }) : m.message_preview()}
       onBack={onBack}
-      of={of}
+      of={{ ...of, form: { ...of.form, onChange } }}
     >
       <Field
         label={m.message_subject()}
@@ -75,6 +67,7 @@ export const MessageForm = ({ recipients, onDone, onBack }: MessageFormProps) =>
         error={errors['subject']}
       />
       <TextArea label={m.message_text()} name="text" maxLength={4_000} error={errors['text']} />
+      {counted && <MessageView {...counted.words} />}
     </ActForm>
   )
 }

@@ -14,6 +14,7 @@ import { useNavigation } from '#web/platform/use-navigation.ts'
 import { seasonQuery } from '#web/staff/climbing/classes/classes.queries.ts'
 import { seasonAt } from '#web/staff/climbing/classes/season.ts'
 import { today } from '#web/platform/local-dates.ts'
+import { call } from '#web/staff/platform/call.ts'
 import { useScope } from '#web/staff/platform/session.ts'
 import { CsvButton } from '#web/staff/platform/ui/CsvButton.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
@@ -23,7 +24,7 @@ import { Button, buttonLook } from '#web/platform/ui/Button.tsx'
 import { Empty } from '#web/platform/ui/Empty.tsx'
 import { Failure } from '#web/platform/ui/Failure.tsx'
 import { FoundPeople, PickPeople, rowIdOf } from '#web/staff/people/people/FoundPeople.tsx'
-import { MessageForm, type Recipient } from '#web/staff/people/people/MessageForm.tsx'
+import { MessageForm } from '#web/staff/people/people/MessageForm.tsx'
 import { NewPersonForm } from '#web/staff/people/people/NewPersonForm.tsx'
 import { lazyPanel } from '#web/staff/platform/ui/lazy-panel.tsx'
 import styles from './PeoplePage.module.css'
@@ -34,11 +35,6 @@ import { usePeopleSearch } from '#web/staff/people/people/use-people-search.ts'
 
 const PersonPanel = lazyPanel(() => import('./PersonPanel.tsx'), 'PersonPanel', { isNext: true })
 
-const recipientOf = ({ _id, firstName, lastName }: FoundPerson): Recipient => ({
-  _id,
-  name: `${firstName} ${lastName}`,
-})
-
 /** 'Ljudje': find a person by a few characters, and see everything about one beside the list. */
 export const PeoplePage = () => {
   const listId = useId()
@@ -48,7 +44,7 @@ export const PeoplePage = () => {
   const { typed, setTyped, filter, setFilter, search, people, isNear, hasMore, count, failure, isFresh } =
     usePeopleSearch()
   const [moved, setMoved] = useState<{ typed: string; index: number }>()
-  const [picked, setPicked] = useState<ReadonlyMap<PersonId, Recipient>>()
+  const [picked, setPicked] = useState<ReadonlySet<PersonId>>()
   const [beside, setBeside] = useState<'new' | 'message'>()
   const [said, setSaid] = useState('')
   const mayAdd = useScope('people') !== undefined
@@ -77,10 +73,10 @@ export const PeoplePage = () => {
   const openRow = ({ _id }: FoundPerson) => leaveUnsaved(() => openCard(_id))
   const closeCard = () => go(`${staffPaths.people}${search}`)
   const pick = (changed: readonly FoundPerson[], isPicked: boolean) => {
-    const next = new Map(picked)
-    for (const person of changed)
-      if (isPicked) next.set(person._id, recipientOf(person))
-      else next.delete(person._id)
+    const next = new Set(picked)
+    for (const { _id } of changed)
+      if (isPicked) next.add(_id)
+      else next.delete(_id)
     setPicked(next)
   }
   const openBeside = (what: 'new' | 'message') => {
@@ -119,7 +115,7 @@ export const PeoplePage = () => {
       onClose={closeBeside}
     >
       <MessageForm
-        recipients={[...picked.values()]}
+        write={(body) => call(peopleCalls.message, { body: { ...body, personIds: [...picked] } })}
         onDone={(sentence) => {
           setSaid(sentence)
           setBeside(undefined)
@@ -181,7 +177,7 @@ export const PeoplePage = () => {
           <div className={styles.head}>
             <h2>{headingOf()}</h2>
             {mayWrite && !picked && (
-              <Button small look="bare" onClick={() => setPicked(new Map())}>
+              <Button small look="bare" onClick={() => setPicked(new Set())}>
                 {m.people_select()}
               </Button>
             )}
@@ -230,7 +226,7 @@ export const PeoplePage = () => {
             <PickPeople
               people={rows}
               typed={typed}
-              picked={new Set(picked.keys())}
+              picked={picked}
               onPick={(person, isPicked) => pick([person], isPicked)}
             />
           ) : (

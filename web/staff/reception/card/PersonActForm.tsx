@@ -32,7 +32,13 @@ export const PersonActForm = ({ act, card, onDone, onErased, onBack }: PersonAct
     case 'correct':
       return <CorrectContactForm {...same} />
     case 'message':
-      return <MessageForm recipients={[{ _id: card._id, name }]} onDone={onDone} onBack={onBack} />
+      return (
+        <MessageForm
+          write={(body) => call(people.message, { body: { ...body, personIds: [card._id] } })}
+          onDone={onDone}
+          onBack={onBack}
+        />
+      )
     case 'dates':
       return <PersonDates card={card} onBack={onBack} />
     case 'birth':
