@@ -56,7 +56,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // One file for what most screens share: small messages would otherwise become a file each.
-            { name: 'shared', test: (id) => !schemas.test(id), minShareCount: 5, priority: 1 },
+            { name: 'shared', test: (id) => !schemas.test(id), minShareCount: 6, priority: 1 },
             // What two or three share is loaded by these alone.
             {
               name: 'pair',

@@ -11,43 +11,49 @@ const root = join(import.meta.dirname, '..')
 /** The part of a call that the browser needs; with its schemas it would be larger than React's router. */
 const addressOf = ({ method, path, withoutCookies, fault }: Endpoint) => ({ method, path, withoutCookies, fault })
 
-/** The calls of one noun, as a module of its own: a noun that only a later screen needs is loaded with it. */
-const callsOf = 'slim-calls/'
+const staffAddressOf = ({ method, path, may, also, wider, file }: StaffEndpoint) => ({
+  method,
+  path,
+  may,
+  also,
+  wider,
+  file,
+})
 
-export const slimCalls: Plugin = {
-  name: 'slim-calls',
+/** The calls of each noun as a module of its own: a noun that only a later screen needs is loaded with it. */
+const callsByNoun = <Call>(
+  name: string,
+  calls: string,
+  nouns: Readonly<Record<string, Readonly<Record<string, Call>>>>,
+  slimOf: (call: Call) => object,
+): Plugin => ({
+  name,
   enforce: 'pre',
-  resolveId: (id) => (id.startsWith(callsOf) ? id : undefined),
+  resolveId: (id) => (id.startsWith(`${name}/`) ? id : undefined),
   load: (file) => {
-    if (file === join(root, 'contract/calls.ts'))
-      return Object.keys(contract)
-        .map((noun) => `export { ${noun} } from '${callsOf}${noun}'`)
+    if (file === join(root, calls))
+      return Object.keys(nouns)
+        .map((noun) => `export { ${noun} } from '${name}/${noun}'`)
         .join('\n')
-    if (!file.startsWith(callsOf)) return undefined
-    const noun = file.slice(callsOf.length)
-    const all = Object.entries((contract as Record<string, Record<string, Endpoint>>)[noun] ?? {})
-    const slim = all.map(([name, call]) => [name, addressOf(call)])
+    if (!file.startsWith(`${name}/`)) return undefined
+    const noun = file.slice(name.length + 1)
+    const slim = Object.entries(nouns[noun] ?? {}).map(([call, endpoint]) => [call, slimOf(endpoint)])
     return { code: `export const ${noun} = ${JSON.stringify(Object.fromEntries(slim))}`, moduleSideEffects: false }
   },
-}
+})
+
+export const slimCalls = callsByNoun<Endpoint>('slim-calls', 'contract/calls.ts', contract, addressOf)
+
+/** A namespace, which has a default export for the compiler only. */
+const staffNouns: unknown = staffCalls
 
 /** The same for the calls of staff, whose build is another one. */
-export const slimStaffCalls: Plugin = {
-  name: 'slim-staff-calls',
-  enforce: 'pre',
-  load: (file) =>
-    file === join(root, 'contract/staff/calls.ts')
-      ? // A namespace has a default export for the compiler only.
-        Object.entries(staffCalls as unknown as Record<string, Record<string, StaffEndpoint>>)
-          .map(([noun, all]) => {
-            const slim = Object.entries(all).map(([name, { method, path, may, also, wider, file }]) => {
-              return `${name}: ${JSON.stringify({ method, path, may, also, wider, file })}`
-            })
-            return `export const ${noun} = { ${slim.join(', ')} }`
-          })
-          .join('\n')
-      : undefined,
-}
+export const slimStaffCalls = callsByNoun<StaffEndpoint>(
+  'slim-staff-calls',
+  'contract/staff/calls.ts',
+  staffNouns as Readonly<Record<string, Readonly<Record<string, StaffEndpoint>>>>,
+  staffAddressOf,
+)
 
 /** Runtime of the compiled texts for the browser: the language is one variable. */
 const browserRuntime = `let locale = 'sl'
