@@ -48,6 +48,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   hours: ['hours_change'],
   desk: ['staff_message'],
   figures: ['figure', 'figure_day', 'figure_change', 'saved_view'],
+  messages: ['audience', 'campaign'],
   platform: ['audit_log', 'db_event', 'email', 'limit_count', 'switched_off'],
 }
 

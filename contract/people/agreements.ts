@@ -11,6 +11,8 @@ export const Agreements = z.object({
   rules: Present,
   /** A guardian's consent that a minor climbs without an adult; only of a minor. */
   alone: z.optional(z.extend(Present, { from: z.int(), age: z.int() })),
+  /** The wish for news of the centre by email; only of an adult. */
+  news: z.optional(Present),
 })
 export type Agreements = z.infer<typeof Agreements>
 
@@ -39,7 +41,7 @@ export const agreements = {
     path: '/users/agreements',
     who: 'adult',
     body: z.object({
-      subject: z.enum(['rules', 'alone'], 'choice'),
+      subject: z.enum(['rules', 'alone', 'news'], 'choice'),
       version: text(60),
       childId: z.optional(id<'person'>()),
     }),
@@ -54,6 +56,8 @@ export const agreements = {
     params: z.object({ childId: id<'person'>() }),
     answer: Answer,
   }),
+  /** Ends news by email; it counts at once, also for what waits to be sent. */
+  revokeNews: endpoint({ method: 'POST', path: '/users/agreements/news/revoke', who: 'adult', answer: Answer }),
   guardianRequests: endpoint({
     method: 'GET',
     path: '/users/guardianrequests',

@@ -28,6 +28,10 @@ export type ArrivalId = Id<'arrival'>
 export type GuardianRequestId = Id<'guardianRequest'>
 /** One date of a class. */
 export type ClassDateId = Id<'classDate'>
+/** A saved filter of people. */
+export type AudienceId = Id<'audience'>
+/** News to the people of a filter. */
+export type CampaignId = Id<'campaign'>
 export type MakeupId = Id<'makeup'>
 /** A visit that waited without a connection and needs a member's look. */
 export type DoubtfulVisitId = Id<'doubtfulVisit'>

@@ -56,6 +56,7 @@ export const staffPaths = {
   cancelClasses: (courseId: string) => `/office/classes/${courseId}/cancel`,
   cancellation: (cancellationId: string) => `/office/classes/cancelled/${cancellationId}`,
   people: '/office/people',
+  news: '/office/news',
   imports: '/office/imports',
   prices: '/office/prices',
   preInvoices: '/office/pre-invoices',

@@ -119,6 +119,8 @@ export const refusals = {
   own_matter: 403,
   last_admin: 409,
   changed_meanwhile: 409,
+  audience_empty: 409,
+  too_many_people: 409,
   address_of_log_in: 409,
   no_address: 409,
   address_taken: 409,

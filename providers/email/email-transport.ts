@@ -10,6 +10,8 @@ export interface OutgoingEmail {
   subject: string
   text: string
   html: string
+  /** Address of an email of the centre's own accord, by which its reader ends such emails with one press. */
+  unsubscribe?: string | undefined
   /** Pictures that the HTML names by `cid:`. */
   pictures?: readonly { cid: string; type: string; bytes: Uint8Array }[]
   language: string
@@ -42,6 +44,7 @@ export const toNodemailer = ({
   pictures = [],
   language,
   attachments,
+  unsubscribe,
 }: OutgoingEmail) => ({
   messageId: `<${messageId}>`,
   from,
@@ -50,7 +53,15 @@ export const toNodemailer = ({
   subject,
   text,
   html,
-  headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Content-Language': language,
+    'Auto-Submitted': 'auto-generated',
+    // Mail programs draw a button that sends this POST by itself (RFC 8058).
+    ...(unsubscribe !== undefined && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
   attachments: [
     ...pictures.map(({ cid, type, bytes }) => ({
       cid,

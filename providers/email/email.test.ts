@@ -44,6 +44,22 @@ describe('over SMTP', () => {
     }
   }
 
+  test('an email that may be unsubscribed from says so to mail programs (RFC 8058)', async () => {
+    await deliver(
+      message({ unsubscribe: 'https://previs.example/news/1/abc' }),
+      message({ messageId: 'drugo@previs.example' }),
+    )
+    const headersOf = ({ headers }: Email) =>
+      headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => [key, value])
+    expect(smtp.arrived.map(({ message: arrived }) => headersOf(arrived))).toEqual([
+      [
+        ['list-unsubscribe', '<https://previs.example/news/1/abc>'],
+        ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+      ],
+      [],
+    ])
+  })
+
   test('an email arrives with both texts, the attachment and its own Message-ID', async () => {
     await deliver(message({ pictures: [{ cid: 'mark', type: 'image/png', bytes: Buffer.from('png') }] }))
     const [{ recipients, message: arrived } = { recipients: [], message: {} as Email }] = smtp.arrived

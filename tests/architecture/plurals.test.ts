@@ -226,6 +226,36 @@ const forms: Record<string, Forms> = {
     sl: ['# stvar je urejena', '# stvari sta urejeni', '# stvari so urejene', '# stvari je urejenih'],
     en: ['# thing is', '# things are'],
   },
+  news_english: {
+    sl: ['# oseba bere', '# osebi bereta', '# osebe berejo', '# oseb bere'],
+    en: ['# person reads', '# people read'],
+  },
+  news_found: {
+    sl: ['ustreza # oseba', 'ustrezata # osebi', 'ustrezajo # osebe', 'ustreza # oseb'],
+    en: ['# person fits', '# people fit'],
+  },
+  news_minors: {
+    sl: ['# oseba je mladoletna', '# osebi sta mladoletni', '# osebe so mladoletne', '# oseb je mladoletnih'],
+    en: ['# person is', '# people are'],
+  },
+  news_more: {
+    sl: ['še # oseba', 'še # osebi', 'še # osebe', 'še # oseb'],
+    en: ['# more person', '# more people'],
+  },
+  news_on_its_way: { sl: ['# osebi', '# osebama', '# osebam', '# osebam'], en: ['# person', '# people'] },
+  news_recipients: {
+    sl: ['dobi # oseba', 'dobita # osebi', 'dobijo # osebe', 'dobi # oseb'],
+    en: ['# person gets', '# people get'],
+  },
+  news_send: { sl: ['# osebi', '# osebama', '# osebam', '# osebam'], en: ['# person', '# people'] },
+  news_unconfirmed: {
+    sl: ['# oseba ni potrdila', '# osebi nista potrdili', '# osebe niso potrdile', '# oseb ni potrdilo'],
+    en: ['# person has', '# people have'],
+  },
+  news_without_wish: {
+    sl: ['# oseba ne želi', '# osebi ne želita', '# osebe ne želijo', '# oseb ne želi'],
+    en: ['# person does', '# people do'],
+  },
   office_pre_open: {
     sl: ['Odprt je # predračun', 'Odprta sta # predračuna', 'Odprti so # predračuni', 'Odprtih je # predračunov'],
     en: ['# pro-forma is', '# pro-formas are'],

@@ -210,6 +210,16 @@ const bodies: Bodies = {
     excuse: ({ personIds: [personId = anId] = [] }) => ({ personId, isExcused: true }),
     useMakeup: () => ({}),
   },
+  news: {
+    save: () => ({ name: 'Redni obiskovalci', filter: { ticket: 'valid' } }),
+    test: () => ({ words: { sl: { subject: 'Nova stena', text: 'Pridi pogledat.' } } }),
+    send: () => ({
+      key: randomUUID(),
+      words: { sl: { subject: 'Nova stena', text: 'Pridi pogledat.' } },
+      filter: {},
+      recipients: 1,
+    }),
+  },
   imports: {
     check: () => ({ hasHeading: true, columns: [{ field: 'number', column: 0 }], names: [] }),
     correct: ({ version = '' }) => ({ line: 2, version: String(version), cells: [{ column: 0, value: '41' }] }),

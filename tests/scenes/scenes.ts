@@ -5,6 +5,7 @@ import { deskScenes } from './desk.ts'
 import { atHome } from './home.ts'
 import { invoices } from './invoices.ts'
 import { importScenes } from './imports.ts'
+import { newsScenes } from './news.ts'
 import type { Scene } from './scene.ts'
 import { rosterScenes } from './roster.ts'
 import { season } from './season.ts'
@@ -29,6 +30,7 @@ export const screens: Readonly<Record<string, readonly Scene[]>> = {
   roster: rosterScenes,
   season,
   imports: importScenes,
+  news: newsScenes,
 }
 
 /** Pages for developers and operators, and every email. */

@@ -23,6 +23,7 @@ const table = `
   till_large*    ▲ · ● · ·
   till_see       · · ● ● ·
   roster*        ● ○ ● · ·
+  news           · · ● · ·
   message*       ▲ ○ ● · ·
   places*        ● · ● · ·
   terms          · · ● · ·

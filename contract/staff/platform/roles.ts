@@ -37,6 +37,7 @@ export const permissions = {
   till_large: { by: 'pin', reception: 'approved', manager: 'all' },
   till_see: { by: 'password', manager: 'all', accountant: 'all' },
   roster: { by: 'pin', reception: 'all', coach: 'own', manager: 'all' },
+  news: { by: 'password', manager: 'all' },
   message: { by: 'pin', reception: 'approved', coach: 'own', manager: 'all' },
   places: { by: 'pin', reception: 'all', manager: 'all' },
   terms: { by: 'password', manager: 'all' },

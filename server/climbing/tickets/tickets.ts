@@ -103,8 +103,11 @@ const endedMs = days(60)
 const maxHolders = 5_000
 
 /** Who has a ticket that is good now, or had one within two months and has none now (docs/product/staff.md §7.19). */
-export const holdersByState = ({ db, clock }: Context, state: 'valid' | 'ended'): Promise<PersonId[]> =>
-  store.holdersOf(db, state === 'valid', addMs(clock.now(), -endedMs), clock.now(), maxHolders)
+export const holdersByState = (
+  { db, clock }: Context,
+  state: 'valid' | 'ended',
+  limit = maxHolders,
+): Promise<PersonId[]> => store.holdersOf(db, state === 'valid', addMs(clock.now(), -endedMs), clock.now(), limit)
 
 /** Ends tickets that their holders give up; no money comes back (docs/product/withdrawals.md §8). */
 export const giveUpTickets = async (

@@ -37,6 +37,7 @@ import { pageRoutes } from '#server/platform/http/pages.ts'
 import { sessionCookie } from '#server/platform/http/session-cookie.ts'
 import { sessionMaxAgeMs } from '#server/people/account/person.rules.ts'
 import { isLiveSession } from '#server/people/account/sessions.ts'
+import { unsubscribePages } from '#server/reception/messages/unsubscribe-pages.routes.ts'
 import { arrivalPages } from '#server/reception/arrivals/arrival-pages.routes.ts'
 import { hoursSentence } from '#server/centre/hours/hours.ts'
 import { apiRoutes, staffApiRoutes } from './routes.ts'
@@ -238,6 +239,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
         fiscal: external.fiscalSandbox,
       }))
     await arrivalPages(http, ctx)
+    await unsubscribePages(http, ctx)
     const sources = ctx.offered.map((supplier) => ctx.suppliers[supplier].sources)
     const cookie = sessionCookie(url, sessionMaxAgeMs)
     await pageRoutes(http, ctx, sources, {

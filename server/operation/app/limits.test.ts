@@ -66,6 +66,8 @@ const expected: Record<string, [max: number, windowMs: number, blocks?: unknown]
   searches_day: [300, day],
   people_shown_day: [2_000, day],
   staff_messages: [20, hour],
+  campaigns: [3, day],
+  campaign_tests: [30, hour],
   cash_probes: [3, 12 * hour],
   arrivals_address: [120, 10 * minute],
   arrivals_address_day: [600, day],

@@ -10,6 +10,7 @@ import { searchLimits } from '#server/people/staff/searches.limits.ts'
 import { staffLimits } from '#server/people/staff/staff.limits.ts'
 import { tillLimits } from '#server/money/till/till.limits.ts'
 import { withdrawalLimits } from '#server/climbing/withdrawals/withdrawals.limits.ts'
+import { messageLimits } from '#server/reception/messages/messages.limits.ts'
 import type { Limits } from '#server/platform/rate-limits.rules.ts'
 
 /** Every rate limit with its default, which an operator changes by `LIMITS` (docs/product/limits.md). */
@@ -24,6 +25,7 @@ export const defaultLimits: Limits = {
   ...staffLimits,
   ...searchLimits,
   ...deskLimits,
+  ...messageLimits,
   ...tillLimits,
   ...httpLimits,
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from '#server/people/account/account.routes.ts'
+import { newsRoutes } from '#server/reception/messages/news.routes.ts'
 import { agreementRoutes } from '#server/reception/arrivals/agreements.routes.ts'
 import { arrivalRoutes } from '#server/reception/arrivals/arrivals.routes.ts'
 import { articleRoutes } from '#server/centre/catalogue/articles.routes.ts'
@@ -95,6 +96,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   arrivalRoutes(bind, ctx, { openCard: cardOpener(ctx, describeCard), describeFound })
   mergingRoutes(bind, ctx, describeCard)
   messageRoutes(bind, ctx)
+  newsRoutes(bind, ctx)
   certificateRoutes(bind, ctx)
   deskGiftRoutes(bind, ctx, describeCard)
   noteRoutes(bind, ctx, { cardOf: describeCard, endTickets: endBannedTickets })

@@ -3,6 +3,7 @@ import { arrivals, type WaitingList } from '#contract/staff/reception/arrivals.t
 import { attendance } from '#contract/staff/climbing/attendance.ts'
 import { imports } from '#contract/staff/reception/imports.ts'
 import { auditLog } from '#contract/staff/people/audit-log.ts'
+import { news } from '#contract/staff/reception/news.ts'
 import { people } from '#contract/staff/people/people.ts'
 import { officePreInvoices } from '#contract/staff/reception/pre-invoices.ts'
 import type { StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
@@ -76,6 +77,11 @@ export const searchingCalls: readonly SearchingCall[] = [
     ({ query }) => query.q,
     ({ preInvoices }) =>
       preInvoices.flatMap(({ buyer, participant }) => idsOf(participant ? [buyer, participant] : [buyer])),
+  ),
+  // A filter names no one; who it shows counts.
+  searching(news.audience, typesNothing, ({ audience }) => idsOf(audience.people)),
+  ...[news.table, news.sheet].map((file) =>
+    searching(file, typesNothing, (answer) => (answer as { people?: string[] }).people ?? []),
   ),
   searching(
     imports.lines,

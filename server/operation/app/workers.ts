@@ -51,6 +51,8 @@ import { reschedulingWorker } from '#server/climbing/rescheduling/rescheduling.j
 import { cancellationWorker } from '#server/climbing/cancellations/cancellations.jobs.ts'
 import { classCancelledEmail } from '#server/climbing/cancellations/class-cancelled.email.ts'
 import { importWorkers } from '#server/reception/imports/imports.jobs.ts'
+import { newsEmail, newsTestEmail } from '#server/reception/messages/news.email.ts'
+import { newsWorker } from '#server/reception/messages/messages.jobs.ts'
 import { receiptEmail } from '#server/money/invoices/receipt.email.ts'
 import { paymentWorkers } from '#server/money/payments/payments.jobs.ts'
 import { refundEmail } from '#server/money/payments/refund.email.ts'
@@ -74,6 +76,8 @@ export const emails: readonly AnyEmailTemplate[] = [
   cardsOpenedEmail,
   searchesMadeEmail,
   staffMessageEmail,
+  newsEmail,
+  newsTestEmail,
   resetPasswordEmail,
   passwordChangedEmail,
   loginStoppedEmail,
@@ -116,6 +120,7 @@ export const workers: readonly Worker<SellingContext>[] = [
   loginStoppedWorker,
   ...paymentWorkers,
   preInvoiceWorker,
+  newsWorker,
   fiscalWorker,
   cancellationWorker,
   reschedulingWorker,

@@ -10,7 +10,7 @@ declare module '#server/platform/database/database.ts' {
       id: string
       person_id: PersonId
       signed_by: PersonId
-      subject: 'terms' | 'rules' | 'guardian' | 'alone' | 'safety_note'
+      subject: 'terms' | 'rules' | 'guardian' | 'alone' | 'safety_note' | 'news'
       version: string
       signed_at: Date
       how: Generated<'app' | 'prijavnica' | 'screen' | 'paper'>
@@ -56,7 +56,6 @@ declare module '#server/platform/database/database.ts' {
       phone_number: string
       climbing_ability: number
       language: Language
-      newsletter: Generated<boolean>
       parent_contact_email: Generated<string>
       created_at: Date
       forgotten_at: Date | null

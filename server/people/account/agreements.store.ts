@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 
 /** What a person or a guardian agrees to. */
-export type AgreementSubject = 'terms' | 'rules' | 'guardian' | 'alone' | 'safety_note'
+export type AgreementSubject = 'terms' | 'rules' | 'guardian' | 'alone' | 'safety_note' | 'news'
 
 /** How an agreement was given, and which member saw the paper or the screen. */
 export interface AgreementWay {

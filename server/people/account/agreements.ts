@@ -2,7 +2,7 @@ import type { PersonId } from '#contract/platform/id.ts'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
-import { aloneConsentVersion } from './agreements.rules.ts'
+import { aloneConsentVersion, newsConsentVersion } from './agreements.rules.ts'
 import * as store from './agreements.store.ts'
 import { lockPerson } from './person.store.ts'
 
@@ -11,6 +11,8 @@ export interface Agreements {
   rules: { version: string; acceptedAt: Date | undefined }
   /** A guardian's consent to climb without an adult. */
   alone: { version: string; givenAt: Date | undefined }
+  /** The person's own wish for news by email; one of an earlier version holds on. */
+  news: { version: string; givenAt: Date | undefined }
 }
 
 /**
@@ -22,7 +24,7 @@ export const agreementsOfPeople = async (
   db: Db,
   people: readonly PersonId[],
 ): Promise<ReadonlyMap<PersonId, Agreements>> => {
-  const all = people.length ? await store.liveAgreements(db, people, ['rules', 'alone']) : []
+  const all = people.length ? await store.liveAgreements(db, people, ['rules', 'alone', 'news']) : []
   return new Map(
     people.map((personId) => {
       const live = all.filter(({ person_id: of }) => of === personId)
@@ -36,6 +38,7 @@ export const agreementsOfPeople = async (
         {
           rules: { version: centre.rules.version, acceptedAt: rules?.signed_at },
           alone: { version: aloneConsentVersion, givenAt: alone?.signed_at },
+          news: { version: newsConsentVersion, givenAt: live.find(({ subject }) => subject === 'news')?.signed_at },
         },
       ]
     }),
@@ -60,30 +63,36 @@ export const agree = async (
   await auditLog.append(ctx, tx, actor, { action: 'agreed', object: 'person', id: personId, about: personId, fields })
 }
 
-/** Accepts the present rules, or consents that a minor climbs alone. The same again adds nothing. */
+/** Accepts the present rules, or gives a consent. The same again adds nothing. */
 export const agreeToPresent = async (
   ctx: Context,
   tx: Tx,
   actor: Actor,
-  of: { personId: PersonId; signedBy: PersonId; subject: 'rules' | 'alone' },
+  of: { personId: PersonId; signedBy: PersonId; subject: keyof Agreements },
   way?: store.AgreementWay,
 ): Promise<void> => {
   await lockPerson(tx, of.personId)
-  const { rules, alone } = await agreementsOf(ctx, tx, of.personId)
-  if (of.subject === 'rules' ? rules.acceptedAt : alone.givenAt) return
-  const { version } = of.subject === 'rules' ? rules : alone
+  const { rules, ...consents } = await agreementsOf(ctx, tx, of.personId)
+  if (of.subject === 'rules' ? rules.acceptedAt : consents[of.subject].givenAt) return
+  const { version } = of.subject === 'rules' ? rules : consents[of.subject]
   await agree(ctx, tx, actor, of, [{ subject: of.subject, version }], way)
 }
 
-/** Takes back the consent to climb alone, whichever guardian gave it. The same again changes nothing. */
-export const revokeAlone = async (ctx: Context, tx: Tx, actor: Actor, personId: PersonId): Promise<void> => {
+/** Takes a consent back, also one that another guardian gave. The same again changes nothing. */
+export const revokeConsent = async (
+  ctx: Context,
+  tx: Tx,
+  actor: Actor,
+  personId: PersonId,
+  subject: 'alone' | 'news',
+): Promise<void> => {
   await lockPerson(tx, personId)
-  if ((await store.revokeAgreements(tx, personId, 'alone', ctx.clock.now())) === 0) return
+  if ((await store.revokeAgreements(tx, personId, subject, ctx.clock.now())) === 0) return
   await auditLog.append(ctx, tx, actor, {
     action: 'agreement_revoked',
     object: 'person',
     id: personId,
     about: personId,
-    fields: ['alone'],
+    fields: [subject],
   })
 }

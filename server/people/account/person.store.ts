@@ -11,7 +11,7 @@ export type NewPerson = Pick<
   SignUp,
   'firstName' | 'lastName' | 'birthDate' | 'address' | 'city' | 'postalCode' | 'country' | 'climbingAbility'
 > &
-  Partial<Pick<SignUp, 'phoneNumber' | 'signedForNewsletter' | 'parentContact'>>
+  Partial<Pick<SignUp, 'phoneNumber' | 'parentContact'>>
 
 export const insertPerson = async (tx: Tx, person: NewPerson, language: Language, now: Date): Promise<PersonId> => {
   const personId = newId<'person'>()
@@ -29,7 +29,6 @@ export const insertPerson = async (tx: Tx, person: NewPerson, language: Language
       phone_number: person.phoneNumber ?? '',
       climbing_ability: person.climbingAbility,
       language,
-      newsletter: person.signedForNewsletter ?? false,
       parent_contact_email: person.parentContact?.email ?? '',
       created_at: now,
     })

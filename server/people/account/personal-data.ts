@@ -31,7 +31,6 @@ export const accountData: readonly PersonalTable[] = [
         country: empty,
         phone_number: empty,
         climbing_ability: sql`0`,
-        newsletter: sql`false`,
         parent_contact_email: empty,
         contact_email: empty,
         contact_changed_at: sql`null`,

@@ -9,7 +9,7 @@ import { count } from '#server/platform/rate-limits.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import { expectOn, type Switch } from '#server/platform/switches.ts'
-import { agree } from './agreements.ts'
+import { agree, agreeToPresent } from './agreements.ts'
 import { enqueueAccountExists } from './account-exists.email.ts'
 import { sendConfirmLink } from './confirm-address.ts'
 import { insertLogin } from './login.store.ts'
@@ -52,6 +52,8 @@ export const registerAdult = async (
       await insertLogin(tx, personId, person.email, passwordHash, confirmBy(now))
       await auditLog.append(ctx, tx, actor, { action: 'signed_up', object: 'person', id: personId, about: personId })
       await agreeToTermsOfUse(ctx, tx, actor, personId, personId)
+      if (person.signedForNewsletter)
+        await agreeToPresent(ctx, tx, actor, { personId, signedBy: personId, subject: 'news' })
       const { email, firstName } = person
       await sendConfirmLink(ctx, tx, actor, { personId, email, firstName, language })
     })

@@ -256,12 +256,13 @@ test('a minor is never signed up to the newsletter (docs/product/family.md §1.9
   const password = 'plezam-rada'
   const body = { email, password, passwordConfirm: password, agreesToTerms: true as const, signedForNewsletter: true }
   await testApp.visitor().call(family.setChildAuth, { params: { token }, body })
-  const { newsletter } = await testApp.app.ctx.db
-    .selectFrom('person')
-    .select('newsletter')
-    .where('id', '=', child._id)
-    .executeTakeFirstOrThrow()
-  expect(newsletter).toBe(false)
+  const consents = await testApp.app.ctx.db
+    .selectFrom('agreement')
+    .select('subject')
+    .where('person_id', '=', child._id)
+    .where('subject', '=', 'news')
+    .execute()
+  expect(consents).toEqual([])
 })
 
 describe('GET /users/getmychildren and /{childId} (docs/product/family.md §2.1)', () => {

@@ -191,6 +191,18 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     save: {},
     delete: { ids: { viewId: 404 } },
   },
+  news: {
+    audience: {},
+    table: {},
+    sheet: {},
+    saved: {},
+    save: {},
+    remove: { ids: { audienceId: 404 } },
+    test: {},
+    send: {},
+    list: {},
+    stop: { ids: { campaignId: 404 } },
+  },
   boundBook: {
     outages: {},
     record: {},

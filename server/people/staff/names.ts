@@ -17,6 +17,18 @@ export const staffNames = async (db: Db, ids: readonly StaffId[]): Promise<Map<S
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Those of these members who have left. */
+export const leftMembers = async (db: Db, ids: readonly StaffId[]): Promise<Set<StaffId>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', anyOf([...new Set(ids)]))
+    .where('ended_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Names of devices by id, also of revoked ones. */
 export const deviceNames = async (db: Db, ids: readonly DeviceId[]): Promise<Map<DeviceId, string>> => {
   if (ids.length === 0) return new Map()

@@ -24,6 +24,10 @@ export interface Owner {
 
 type Member = NonNullable<Awaited<ReturnType<typeof store.lockStaff>>>
 
+/** Address of a member, for what the member sends to the own mailbox. */
+export const emailOfMember = async (ctx: Pick<Context, 'db'>, { id }: Pick<StaffMe, 'id'>): Promise<string> =>
+  ((await store.credentialsOf(ctx.db, id)) ?? refuse('signed_out')).email
+
 /** Counts a wrong password or code, and enters it in the audit log. */
 const countWrong = async (ctx: Context, { me }: Owner, attempts: readonly LimitedSubject[]): Promise<void> => {
   await count(ctx, ctx.db, ...attempts)

@@ -12,6 +12,7 @@ import { cancellations } from '#contract/staff/climbing/cancellations.ts'
 import { rescheduling } from '#contract/staff/climbing/rescheduling.ts'
 import { courses } from '#contract/staff/climbing/courses.ts'
 import { ClassesBy, figures } from '#contract/staff/reception/figures.ts'
+import { news } from '#contract/staff/reception/news.ts'
 import { fiscalExports } from '#contract/staff/money/fiscal-exports.ts'
 import { fiscal } from '#contract/staff/money/fiscal.ts'
 import { desk as deskCalls } from '#contract/staff/reception/desk.ts'
@@ -25,6 +26,7 @@ import { deleteOldQueued } from '#server/climbing/visits/queued-visits.ts'
 import { forgetSupervisors } from '#server/climbing/visits/visits.ts'
 import { demoPassword } from '#server/operation/demo/seed.ts'
 import { countDueDays } from '#server/reception/figures/count-days.ts'
+import { sendWaitingNews } from '#server/reception/messages/campaigns.ts'
 import { sendDue } from '#server/money/fiscal/confirm.ts'
 import { eraseExpiredNotes } from '#server/people/notes/retention.ts'
 import { sweep } from '#server/money/payments/payments.jobs.ts'
@@ -201,6 +203,9 @@ describe('every call of the contract is answered in a large database', () => {
       for (const by of ClassesBy.options) await office.call(figures.classes, { query: { from, to, by } })
       await office.call(figures.givenBack, { query: { from, to } })
       await office.call(figures.people, { query: { from, to } })
+      await office.call(news.audience, { query: { ticket: 'none', ageFrom: 20, cameSince: from, newSince: from } })
+      await office.call(news.list)
+      await sendWaitingNews(testApp.app.ctx)
       await office.call(figures.absentees)
       await office.call(figures.today)
       await runCommand(testApp.app.ctx, ['figures', 'rebuild'])
@@ -550,6 +555,8 @@ test('every table is listed as growing with customers and years, or as not growi
     'catalogue_version',
     'hours_change',
     'saved_view',
+    'audience',
+    'campaign',
     'fiscal_premises',
     'import',
     'import_file',

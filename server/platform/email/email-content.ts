@@ -45,6 +45,10 @@ export interface EmailContent {
   button?: { label: string; url: string }
   closing?: readonly string[]
   attachments?: readonly Attachment[]
+  /** Why it was written, in place of the common sentence. */
+  why?: string
+  /** Ends emails of this kind without a log-in; the link stands at the end. */
+  unsubscribe?: { label: string; url: string }
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -77,8 +81,8 @@ export const legalLinks = ({ terms, privacy }: Centre, locale: Language): Pair[]
   [m.footer_privacy({}, { locale }), privacy.url[locale]],
 ]
 
-export const whyWritten = (centre: Centre, locale: Language): string =>
-  m.email_why({ centre: centre.name.nominative }, { locale })
+export const whyWritten = ({ why }: EmailContent, centre: Centre, locale: Language): string =>
+  why ?? m.email_why({ centre: centre.name.nominative }, { locale })
 
 const pairs = (all: readonly Pair[]) =>
   all.length ? [all.map(([label, value]) => `${label}: ${value}`).join('\n')] : []
@@ -97,5 +101,6 @@ export const emailText = (content: EmailContent, centre: Centre, locale: Languag
     ...(content.closing ?? []),
     `-- \n${signature(centre, locale).join('\n')}`,
     ...pairs(legalLinks(centre, locale)),
-    whyWritten(centre, locale),
+    whyWritten(content, centre, locale),
+    ...(content.unsubscribe ? [`${content.unsubscribe.label}:\n${content.unsubscribe.url}`] : []),
   ].join('\n\n')

@@ -177,7 +177,8 @@ export const emailHtml = (content: EmailContent, centre: Centre, publicUrl: stri
     (button ? fallbackHtml(button, locale) : '') +
     `</td></tr><tr><td class="part quiet line" style="padding:20px 32px 28px;border-top:1px solid ${light.line};font-size:13px;line-height:1.55;color:${light.quiet}">` +
     `<b>${html(sender)}</b><br>${more.map(html).join('<br>')}<br><br>` +
-    `${legalLinks(centre, locale).map(linkHtml).join(' · ')}<br><br>${html(whyWritten(centre, locale))}` +
+    `${legalLinks(centre, locale).map(linkHtml).join(' · ')}<br><br>${html(whyWritten(content, centre, locale))}` +
+    (content.unsubscribe ? `<br><br>${linkHtml([content.unsubscribe.label, content.unsubscribe.url])}` : '') +
     `</td></tr></table></td></tr></table></body></html>`
   )
 }

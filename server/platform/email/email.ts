@@ -28,8 +28,8 @@ interface TemplateBase<Model extends object> {
 
 /** One kind of email. `Data` is stored when it is queued, `Model` is loaded from it when it is sent. */
 export interface EmailTemplate<Data extends object, Model extends object = Data> extends TemplateBase<Model> {
-  /** Loads the rest of the model when the email is sent, above all documents. */
-  load(ctx: Context, data: Data, language: Language): Promise<Model> | Model
+  /** Loads the rest of the model when the email is sent, above all documents; undefined where it may no longer be sent. */
+  load(ctx: Context, data: Data, language: Language): Promise<Model | undefined> | Model
 }
 
 /** Email template of any kind. */
@@ -51,6 +51,7 @@ export interface RenderedEmail {
   html: string
   pictures: readonly Picture[]
   attachments: Attachment[]
+  unsubscribe: string | undefined
 }
 
 const renderEmail = (
@@ -63,6 +64,7 @@ const renderEmail = (
   html: emailHtml(message, centre, publicUrl, language),
   pictures: [mark],
   attachments: [...(message.attachments ?? [])],
+  unsubscribe: message.unsubscribe?.url,
 })
 
 /** Renders the preview of a template; reads and queues nothing. */
@@ -186,6 +188,15 @@ export const emailWorker = (emails: readonly AnyEmailTemplate[]): Worker<Context
       const template = byKind.get(row.kind)
       if (!template) throw new Error(`no email of kind ${row.kind}`)
       const model = await template.load(ctx, row.data as object, row.language)
+      if (model === undefined) {
+        await ctx.db
+          .updateTable('email')
+          .set({ state: 'dead', dropped_at: ctx.clock.now() })
+          .where('id', '=', emailId)
+          .execute()
+        ctx.log.info('email_left_out', { emailId, kind: row.kind })
+        return
+      }
       const from = { ...ctx, centre: await centreNow(ctx) }
       const message = renderEmail(template.write(model, from, row.language), from, row.language)
       await ctx.email.deliver({

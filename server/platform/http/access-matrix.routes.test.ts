@@ -56,6 +56,7 @@ agreements.give               401   200  200     200 200    200    403 403    40
   childId                     401   404  404     404 404    404    403 403    403
 agreements.revokeAlone          -   200  200       -   -      -      -   -      -
   childId                     401   404  404     404 404    404    403 403    403
+agreements.revokeNews         401   200  200     200 200    200    403 403    403
 agreements.guardianRequests   401   200  200     200 200    200    200 200    200
 agreements.answerRequest        -     -    -       -   -      -      -   -      -
   requestId                   401   404  404     404 404    404    403 403    403
@@ -520,8 +521,7 @@ const bodyOf = (name: string, actor: string, things: Things): Record<string, unk
   const body = goodBodies[name]?.({
     email: people.get(actor)?.email,
     newEmail: `${name}.${actor}@drugje.example`,
-    // By its turn account.updatePassword has changed it, except for Hana, who may not.
-    password: name === 'privacy.eraseMe' && actor !== 'hana' ? `${demoPassword}!` : demoPassword,
+    password: name === 'privacy.eraseMe' && changedPasswords.has(actor) ? `${demoPassword}!` : demoPassword,
     articleId,
     classes: [term ?? ''],
     quantity: quantities[name],
@@ -688,6 +688,9 @@ test('the text of documents is read too', async () => {
 
 const ownCalls = matrix.map(({ name, own }) => [name, answersIn(own)] as const).filter(([, answers]) => answers.length)
 
+/** Who has another password since account.updatePassword; a short run calls it for a part of the actors. */
+const changedPasswords = new Set<string>()
+
 /** Successful calls that wrote an audit entry. */
 const recordedCalls = new Set<string>()
 
@@ -703,6 +706,7 @@ describe.each(actorsOfCalls)('%s about the caller’s own objects', (name, answe
     const before = status >= 400 ? await rowFingerprints(db) : undefined
     const begin = await nextTransaction(db)
     const answered = await send(name, actor, clientOf(actor))
+    if (name === 'account.updatePassword' && answered.status === 200) changedPasswords.add(actor)
     const { silent, entries } = await entriesSince(db, begin)
     const what = `${name} by ${actor}: ${wordsOf(answered).slice(0, 500)}`
     expect(answered.status, what).toBe(status)
@@ -722,6 +726,7 @@ const elsewhere = [
   'agreements.answerRequest',
   'agreements.give',
   'agreements.revokeAlone',
+  'agreements.revokeNews',
   'family.setChildAuth',
   'privacy.eraseMe',
 ]

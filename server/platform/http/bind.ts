@@ -13,6 +13,10 @@ import type { SessionCookie } from './session-cookie.ts'
 export const addressOf = ({ ip, socket }: FastifyRequest): string => clientAddress(ip, socket.remoteAddress)
 export const networkOfRequest = (request: FastifyRequest): string => networkOf(addressOf(request))
 
+/** A customer as the actor of a request; null without a session. */
+export const actorOf = (request: FastifyRequest, personId: PersonId | null): Actor =>
+  customerActor(personId, { network: networkOfRequest(request), request: request.id })
+
 /** One call as its handler receives it. */
 export type Call<E extends Endpoint, Me> = ParsedCall<E> & {
   me: CallerOf<Me>[E['who']]
@@ -110,9 +114,6 @@ export const createBind =
       written.set(result, text)
       return text
     }
-
-    const actorOf = (request: FastifyRequest, personId: PersonId | null): Actor =>
-      customerActor(personId, { network: networkOfRequest(request), request: request.id })
 
     const identifyCaller = async (request: FastifyRequest, reply: FastifyReply): Promise<Me> => {
       const token = cookie.read(request)

@@ -1,6 +1,6 @@
 import { agreements as calls } from '#contract/people/agreements.ts'
 import type { PersonId } from '#contract/platform/id.ts'
-import { agreementsOf, agreeToPresent, revokeAlone } from '#server/people/account/agreements.ts'
+import { agreementsOf, agreeToPresent, revokeConsent } from '#server/people/account/agreements.ts'
 import { childOf, type Bind, type Me } from '#server/people/account/me.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
@@ -32,6 +32,8 @@ export const agreementRoutes = (bind: Bind, ctx: Context): void => {
     const of = subjectOf(me, childId)
     // A minor's consent is one of its guardian.
     if (subject === 'alone' && childId === undefined) refuse('not_found')
+    // News are a wish of the own.
+    if (subject === 'news' && childId !== undefined) refuse('not_found')
     await inTransaction(ctx.db, async (tx) => {
       const present = await agreementsOf(ctx, tx, of.id)
       if (present[subject].version !== version) refuse('consent_renewed')
@@ -43,11 +45,15 @@ export const agreementRoutes = (bind: Bind, ctx: Context): void => {
     calls.revokeAlone,
     async ({ me, params }) => {
       const of = childOf(me, params.childId)
-      await inTransaction(ctx.db, (tx) => revokeAlone(ctx, tx, me.actor, of.id))
+      await inTransaction(ctx.db, (tx) => revokeConsent(ctx, tx, me.actor, of.id, 'alone'))
       return describe(of)
     },
     { find: ({ me, params }) => childOf(me, params.childId) },
   )
+  bind(calls.revokeNews, async ({ me }) => {
+    await inTransaction(ctx.db, (tx) => revokeConsent(ctx, tx, me.actor, me.id, 'news'))
+    return describe(me)
+  })
   bind(calls.guardianRequests, ({ me }) => requestsOf(me))
   bind(calls.answerRequest, async ({ me, params, body }) => {
     await answerRequest(ctx, me, params.requestId, body.allows)

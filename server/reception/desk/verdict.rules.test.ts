@@ -53,6 +53,7 @@ const certificate = (kind: 'top_rope' | 'alone') => ({
 const agreed = (of: { rules?: Date; alone?: Date }) => ({
   rules: { version: '2026-09', acceptedAt: of.rules },
   alone: { version: '2026-11', givenAt: of.alone },
+  news: { version: '2026-11', givenAt: undefined },
 })
 
 const facts = (of: Partial<EntryFacts> = {}): EntryFacts => ({

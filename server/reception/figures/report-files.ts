@@ -20,6 +20,7 @@ export interface ReportTable {
     | 'report_given_back'
     | 'report_people'
     | 'report_absentees'
+    | 'audience'
   name: string
   rows: readonly (readonly Cell[])[]
   /** The last row is no sum of the others. */

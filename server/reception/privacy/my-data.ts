@@ -83,6 +83,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   search_day: ofStaff,
   setting_change: ofStaff,
   staff_link: ofStaff,
+  audience: ofStaff,
+  campaign: 'ids of those whose turn has not come, gone within the hour; the emails are exported',
   staff_message: ofStaff,
   staff_recovery_code: ofStaff,
   staff_role: ofStaff,

@@ -19,12 +19,13 @@ const { Lazy: ChangePasswordForm } = lazyComponent(
 )
 const { Lazy: SessionList } = lazyComponent(() => import('#web/people/account/SessionList.tsx'), 'SessionList')
 const { Lazy: ClimbingFacts } = lazyComponent(() => import('./ClimbingFacts.tsx'), 'ClimbingFacts')
+const { Lazy: NewsChoice } = lazyComponent(() => import('./NewsChoice.tsx'), 'NewsChoice')
 const { Lazy: MyData } = lazyComponent(() => import('./MyData.tsx'), 'MyData')
 const { Lazy: EraseAccount } = lazyComponent(() => import('./EraseAccount.tsx'), 'EraseAccount')
 
 /**
  * Profile: children, personal data, and rows that open. Minors need an age above 18 (docs/product/family.md §1.2). The
- * rows have names in the address: #password, #sessions, #climbing, #data, #erase (docs/product/account.md §8.8).
+ * rows have names in the address: #password, #sessions, #climbing, #news, #data, #erase (docs/product/account.md §8.8).
  */
 export const MyProfilePage = () => {
   const me = useMe()
@@ -52,6 +53,13 @@ export const MyProfilePage = () => {
                 <ClimbingFacts writesNote={me.age >= adultAge} />
               </Suspense>
             </Fold>
+            {me.age >= adultAge && (
+              <Fold id="news" title={m.news_title()}>
+                <Suspense fallback={<Skeleton label={m.loading()} shapes={['line', 'line']} />}>
+                  <NewsChoice />
+                </Suspense>
+              </Fold>
+            )}
             <Fold id="data" title={m.profile_my_data()}>
               <Suspense fallback={<Skeleton label={m.loading()} shapes={['line', 'line']} />}>
                 <MyData minor={me.age < adultAge} />

@@ -4,6 +4,7 @@ import Calendar from 'lucide/dist/esm/icons/calendar.mjs'
 import Book from 'lucide/dist/esm/icons/book-open-text.mjs'
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
 import ListTodo from 'lucide/dist/esm/icons/text-align-start.mjs'
+import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import Settings from 'lucide/dist/esm/icons/settings-2.mjs'
 import Siren from 'lucide/dist/esm/icons/siren.mjs'
@@ -45,6 +46,7 @@ const {
   office,
   classes,
   people,
+  news,
   prices,
   imports,
   preInvoices,
@@ -115,6 +117,14 @@ export const screens: readonly Screen[] = [
     label: m.staff_nav_people,
     icon: Users,
     ...page(() => import('#web/staff/reception/card/PeoplePage.tsx'), 'PeoplePage'),
+  },
+  {
+    path: news,
+    home: news,
+    may: 'news',
+    label: m.news_page,
+    icon: Mail,
+    ...page(() => import('#web/staff/reception/messages/NewsPage.tsx'), 'NewsPage'),
   },
   {
     path: `${prices}/:articleId?`,
