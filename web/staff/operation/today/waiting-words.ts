@@ -27,6 +27,8 @@ const emailNames: Readonly<Record<string, () => string>> = {
   reset_password: m.today_email_reset_password,
   withdrawal: m.today_email_withdrawal,
   staff_message: m.today_email_staff_message,
+  news: m.today_email_news,
+  news_test: m.today_email_news,
   class_cancelled: m.today_email_class_cancelled,
   date_changed: m.today_email_date_changed,
   place_moved: m.today_email_place_moved,
