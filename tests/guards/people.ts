@@ -153,4 +153,20 @@ export const peopleGuards: readonly Guard[] = [
     },
     failure: /merge_payment/,
   },
+  {
+    name: 'news leave only to who still wants them',
+    switches: [
+      {
+        file: 'server/reception/messages/news.email.ts',
+        on: `const [reader] = await newsReadersAmong(ctx, ctx.db, [personId])`,
+        off: `const reader = personId`,
+      },
+    ],
+    provedBy: {
+      project: 'postgres',
+      files: ['server/reception/messages/news.routes.test.ts'],
+      tests: ['who takes the wish back after the preview, or while the email waits, gets nothing'],
+    },
+    failure: /Nova stena/,
+  },
 ]
