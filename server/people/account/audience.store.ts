@@ -100,3 +100,9 @@ export const newsAddresses = async (db: Db, people: readonly PersonId[], adultSi
     where ${fits({ among: people })} and ${isReader(adultSince)} order by p.id`.execute(db)
   return rows
 }
+
+/** Whose row a person's is: the kept one of two that were merged. */
+export const keptOf = async (db: Db, personId: PersonId): Promise<PersonId> => {
+  const row = await db.selectFrom('person').select('merged_into').where('id', '=', personId).executeTakeFirst()
+  return row?.merged_into ?? personId
+}

@@ -54,3 +54,6 @@ export const newsReadersAmong = (
   people: readonly PersonId[],
 ): Promise<{ id: PersonId; email: string; language: Language; firstName: string }[]> =>
   store.newsAddresses(db, people, adultSince(ctx))
+
+/** Who takes the wish for news back by an old link: the person of it, or the one whom that one was merged into. */
+export const newsReaderOfLink = (db: Db, personId: PersonId): Promise<PersonId> => store.keptOf(db, personId)

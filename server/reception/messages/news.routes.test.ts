@@ -9,6 +9,7 @@ import { m } from '#texts/compiled/messages.js'
 import { defaultLimits } from '#server/operation/app/limits.ts'
 import type { SeedPerson } from '#server/operation/demo/seed.ts'
 import { newsConsentVersion } from '#server/people/account/agreements.rules.ts'
+import { mergingAs } from '../../../tests/kit/merging.ts'
 import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../../tests/kit/staff.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { sendWaitingNews } from './campaigns.ts'
@@ -105,6 +106,17 @@ describe('the wish for news (docs/product/messages.md §2)', () => {
       `${testApp.address}/news/x/y`,
     ])
       expect((await post(wrong)).status).toBe(404)
+  })
+
+  test('ends by the link of a person who was merged since', async () => {
+    const ana = await testApp.adult()
+    await wish(ana)
+    const { cardOf, entered, merge } = mergingAs(office)
+    const { firstName, lastName, birthDate } = await cardOf(ana.id)
+    const double = await entered({ firstName, lastName, birthDate })
+    expect((await merge(await cardOf(ana.id), double, 'Ista oseba, osebni dokument')).status).toBe(200)
+    expect((await post(linkOf(double._id))).status).toBe(200)
+    expect((await consentsOf(ana.id))[0]!.revoked_at).toEqual(testApp.clock.now())
   })
 })
 

@@ -4,6 +4,7 @@ import type { Language } from '#contract/platform/language.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { agreementsOf, revokeConsent } from '#server/people/account/agreements.ts'
+import { newsReaderOfLink } from '#server/people/account/audience.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { actorOf, languageOf, networkOfRequest } from '#server/platform/http/bind.ts'
@@ -53,15 +54,17 @@ export const unsubscribePages = async (app: FastifyInstance, ctx: Context): Prom
   const gone = (reply: FastifyReply, locale: Language) =>
     page(reply, locale, m.news_gone_title({}, { locale }), m.news_gone_text({}, { locale }), toProfile(locale), 404)
 
-  /** The person of a signed link. */
-  const personOf = ({ params }: FastifyRequest<Named>): PersonId => {
+  /** The person of a signed link; one that was merged since is the kept one. */
+  const personOf = async ({ params }: FastifyRequest<Named>): Promise<PersonId> => {
     const { personId, token } = params
     return isId(personId) && isSignedLink(ctx, personId as PersonId, token)
-      ? (personId as PersonId)
+      ? newsReaderOfLink(ctx.db, personId as PersonId)
       : refuse('not_found')
   }
   const signed = <Result>(request: FastifyRequest<Named>, work: (personId: PersonId) => Promise<Result>) =>
-    guardFailures(ctx, ['link_address', networkOfRequest(request)], 'not_found', async () => work(personOf(request)))
+    guardFailures(ctx, ['link_address', networkOfRequest(request)], 'not_found', async () =>
+      work(await personOf(request)),
+    )
 
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
