@@ -66,6 +66,7 @@ export const staffPaths = {
   /** Sales, and further reports below it; period and grouping stand in the query. */
   reports: '/office/reports',
   givenBackReports: '/office/reports/given-back',
+  owedReports: '/office/reports/deferred-revenue',
   visitReports: '/office/reports/visits',
   classReports: '/office/reports/classes',
   peopleReports: '/office/reports/people',

@@ -262,6 +262,10 @@ const forms: Record<string, Forms> = {
   },
   office_pre_overdue: { sl: ['# je čez', '# sta čez', '# so čez', '# jih je čez'], en: ['# is', '# are'] },
   office_price_days: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
+  owed_unpriced: {
+    sl: ['vstopnica', 'vstopnici', 'vstopnice', 'vstopnic'],
+    en: ['ticket', 'tickets'],
+  },
   pay_held: minutes,
   people_found: { sl: ['zadetek', 'zadetka', 'zadetki', 'zadetkov'], en: ['match', 'matches'] },
   people_members: { sl: ['član', 'člana', 'člani', 'članov'], en: ['member', 'members'] },

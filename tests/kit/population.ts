@@ -189,10 +189,10 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
     `insert into invoice_counter (business_premises, device_no, year, last_no, last_issued_at)
      select business_premises, device_no, year, max(invoice_no), max(issued_at) from invoice group by 1, 2, 3`,
     // Of ten tickets three are valid: one package half used and two unused.
-    `insert into ticket (id, holder_id, intent_id, article_id, name, type, bought_at, duration_days, visits, used_visits, activated_at, valid_until)
+    `insert into ticket (id, holder_id, intent_id, article_id, name, type, bought_at, duration_days, visits, used_visits, activated_at, valid_until, price_cents, vat_rate)
      select ${sql('ticket', '10 * (i - 1) + j')}, ${sql('person', 'i')}, ${sql('intent', '3 * (i - 1) + 1 + j % 3')}, ${ticketArticle}, ${text(name)}::jsonb,
             'paket', ${at} - j * 100 * ${day}, 365, 11, case when j > 3 or i % ${block} = 8 then 11 when j = 1 then 5 else 0 end,
-            case when j > 3 or j = 1 then ${at} - j * 90 * ${day} end, ${at} + (365 - j * 100) * ${day} + 70 * ${day}
+            case when j > 3 or j = 1 then ${at} - j * 90 * ${day} end, ${at} + (365 - j * 100) * ${day} + 70 * ${day}, 12500, 950
      from ${series(people, 'i')}, generate_series(1, 10) j`,
     `insert into visit (id, person_id, ticket_id, ticket_name, ticket_type, at, scan)
      select ${sql('visit', '50 * (i - 1) + v')}, ${sql('person', 'i')}, ${sql('ticket', '10 * (i - 1) + 1 + v % 10')}, ${text(name)}::jsonb, 'paket',
@@ -240,10 +240,10 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
      select gen_random_uuid(), class_ids[1], article_id, participant_id, buyer_id, 'confirmed', id, issued_at from pre_invoice where state = 'open'`,
     `insert into refund (id, payment_id, cents, reason, state, queued_at, settled_at)
      select gen_random_uuid(), id, cents, 'operator', 'refunded', taken_at, taken_at from payment where supplier_payment_id like '%7'`,
-    `insert into voucher (id, code_hash, code_sealed, article_id, name, kind, age_group, conditions, buyer_id, intent_id, language, bought_at, valid_until, redeemed_at, redeemed_by, redeemed_for)
+    `insert into voucher (id, code_hash, code_sealed, article_id, name, kind, age_group, conditions, buyer_id, intent_id, language, bought_at, valid_until, redeemed_at, redeemed_by, redeemed_for, price_cents, vat_rate)
      select gen_random_uuid(), sha256(convert_to('darilo' || i, 'UTF8')), '', ${ticketArticle}, ${text(name)}::jsonb, 'V', 'adult', ${text(item)}::jsonb,
             ${sql('person', 'i')}, ${sql('intent', '3 * (i - 1) + 2')}, 'sl', ${at} - 400 * ${day}, ${at} - 35 * ${day},
-            case when i % 2 = 0 then ${at} - 300 * ${day} end, case when i % 2 = 0 then ${sql('person', 'i')} end, case when i % 2 = 0 then ${sql('person', 'i')} end
+            case when i % 2 = 0 then ${at} - 300 * ${day} end, case when i % 2 = 0 then ${sql('person', 'i')} end, case when i % 2 = 0 then ${sql('person', 'i')} end, 12500, 950
      from ${series(people, 'i')} where i % ${block} in (5, 6)`,
     // Classes that were cancelled, with what became of their places.
     `insert into cancellation (id, class_ids, because, cancelled_at)

@@ -73,6 +73,8 @@ const fullScans = (node: Node, indexes: ReadonlyMap<string, Index>): string[] =>
 const short = new Set([
   'checkout_due',
   'class_upcoming',
+  // A part of a price that went back without a piece, which is rare.
+  'credit_line_without_piece',
   'email_dead',
   'email_queued',
   'fiscal_document_open',

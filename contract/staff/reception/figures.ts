@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, id, LocalizedText } from '#contract/platform/values.ts'
 import { Absentee, GivenBackReport, PeopleReport } from './figure-lists.ts'
+import { OwedQuery, OwedReport } from './owed-report.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
 
 /** Longest period of a report, in years (docs/product/figures.md §3.2). */
@@ -255,6 +256,15 @@ export const figures = {
   }),
   peopleTable: csvOf('people', 'reports', DaysQuery),
   peopleSheet: xlsxOf('people', 'reports', DaysQuery),
+  owed: staffCall({
+    method: 'GET',
+    path: '/staff/figures/owed',
+    may: 'reports_money',
+    query: OwedQuery,
+    answer: z.object({ report: OwedReport }),
+  }),
+  owedTable: csvOf('owed', 'reports_money', OwedQuery),
+  owedSheet: xlsxOf('owed', 'reports_money', OwedQuery),
   absentees: staffCall({
     method: 'GET',
     path: '/staff/figures/absentees',

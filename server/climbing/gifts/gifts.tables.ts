@@ -4,6 +4,7 @@ import type { GiftKind } from '#contract/climbing/gifts.ts'
 import type { AgeGroup } from '#contract/platform/age-groups.ts'
 import type { ArticleId, IntentId, PersonId, SaleId, VoucherId } from '#contract/platform/id.ts'
 import type { Language, LocalizedText } from '#contract/platform/language.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { TicketConditions } from '#server/climbing/tickets/tickets.rules.ts'
 
 declare module '#server/platform/database/database.ts' {
@@ -29,6 +30,8 @@ declare module '#server/platform/database/database.ts' {
       redeem_key: string | null
       desk_sale_id: SaleId | null
       line: number | null
+      price_cents: Cents | null
+      vat_rate: number | null
     }
     voucher_document: {
       voucher_id: VoucherId

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { EntryHours, TicketType } from '#contract/platform/ticket-type.ts'
 import type { ArticleId, BearerTicketId, GrantId, ImportId, IntentId, PersonId, SaleId, TicketId, VoucherId } from '#contract/platform/id.ts'
 import type { LocalizedText } from '#contract/platform/language.ts'
+import type { Cents } from '#contract/platform/money.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
@@ -21,6 +22,8 @@ declare module '#server/platform/database/database.ts' {
       bought_at: Date
       valid_until: Date
       ended_at: Date | null
+      price_cents: Cents | null
+      vat_rate: number | null
     }
     ticket: {
       id: TicketId
@@ -47,6 +50,8 @@ declare module '#server/platform/database/database.ts' {
       imported_visits: Generated<number>
       activate_by: Date | null
       grant_id: GrantId | null
+      price_cents: Cents | null
+      vat_rate: number | null
     }
   }
 }

@@ -207,6 +207,7 @@ describe('every call of the contract is answered in a large database', () => {
       await office.call(news.list)
       await sendWaitingNews(testApp.app.ctx)
       await office.call(figures.absentees)
+      for (const day of [to, addDays(to, -40)]) await office.call(figures.owed, { query: { day } })
       await office.call(figures.today)
       await runCommand(testApp.app.ctx, ['figures', 'rebuild'])
     })

@@ -10,6 +10,7 @@ import { absentees } from './absentees.ts'
 import { classesReport } from './classes-report.ts'
 import { givenBackReport } from './given-back-report.ts'
 import { peopleReport } from './people-report.ts'
+import { owedReport, owedTable } from './owed-report.ts'
 import { handOut, type ReportTable, type TableFormat } from './report-files.ts'
 import { absenteesTable, classesTable, givenBackTable, peopleTable, salesTable, visitsTable } from './report-tables.ts'
 import { salesReport, visitsReport } from './reports.ts'
@@ -48,6 +49,9 @@ export const figuresRoutes = (bind: StaffBind, ctx: Context): void => {
   bind(figures.people, read(peopleReport))
   bind(figures.peopleTable, file('csv', peopleTable))
   bind(figures.peopleSheet, file('xlsx', peopleTable))
+  bind(figures.owed, read(owedReport))
+  bind(figures.owedTable, file('csv', owedTable))
+  bind(figures.owedSheet, file('xlsx', owedTable))
   bind(figures.absentees, async ({ scope }) => {
     expectAll(scope)
     return absentees(ctx)

@@ -21,6 +21,7 @@ export interface ReportTable {
     | 'report_people'
     | 'report_absentees'
     | 'audience'
+    | 'report_owed'
   name: string
   rows: readonly (readonly Cell[])[]
   /** The last row is no sum of the others. */

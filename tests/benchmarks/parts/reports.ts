@@ -48,6 +48,8 @@ export const reports: Part = {
           (by) => [`classes by ${by}`, pathOf(figures.classes, { query: { ...query, by } }), goalMs.report] as const,
         ),
         ['people by month', pathOf(figures.people, { query: { from: query.from, to } }), goalMs.report],
+        ['deferred revenue', pathOf(figures.owed, { query: {} }), goalMs.report],
+        ['deferred revenue a month ago', pathOf(figures.owed, { query: { day: addDays(to, -30) } }), goalMs.report],
         ['who stays away', pathOf(figures.absentees, {}), goalMs.report],
       ]
       const rows: string[][] = []

@@ -55,6 +55,7 @@ const {
   tills,
   reports,
   givenBackReports,
+  owedReports,
   visitReports,
   classReports,
   peopleReports,
@@ -174,6 +175,15 @@ export const screens: readonly Screen[] = [
     icon: BarChart,
     isHidden: true,
     ...page(() => import('#web/staff/reception/figures/GivenBackPage.tsx'), 'GivenBackPage'),
+  },
+  {
+    path: owedReports,
+    home: reports,
+    may: 'reports_money',
+    label: m.staff_nav_reports,
+    icon: BarChart,
+    isHidden: true,
+    ...page(() => import('#web/staff/reception/figures/OwedReportPage.tsx'), 'OwedReportPage'),
   },
   {
     path: visitReports,

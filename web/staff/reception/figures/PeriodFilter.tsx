@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Preset } from '#contract/staff/reception/saved-views.ts'
 import { m } from '#texts/compiled/messages.js'
-import { FieldError } from '#web/platform/ui/FieldError.tsx'
 import { ChipFilter, FilterRow } from '#web/staff/platform/ui/FilterRow.tsx'
+import { DayField } from './DayField.tsx'
 import styles from './ReportFilters.module.css'
 import { presetOf, presets } from './report-view.ts'
 
@@ -13,31 +13,6 @@ const presetNames: Readonly<Record<Preset, () => string>> = {
   last_month: m.report_preset_last_month,
   year: m.report_preset_year,
   last_year: m.report_preset_last_year,
-}
-
-interface DayFieldProps {
-  label: string
-  value: string
-  error: string | undefined
-  onChange: (day: string) => void
-}
-
-const DayField = ({ label, value, error, onChange }: DayFieldProps) => {
-  const id = useId()
-  return (
-    <div className={styles.day}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        aria-invalid={error !== undefined || undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {error !== undefined && <FieldError id={`${id}-error`} message={error} />}
-    </div>
-  )
 }
 
 interface PeriodFilterProps {

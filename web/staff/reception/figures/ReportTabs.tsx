@@ -6,6 +6,7 @@ import styles from './ReportTabs.module.css'
 
 const tabs = {
   sales: { path: staffPaths.reports, may: 'reports_money', label: m.report_sales },
+  owed: { path: staffPaths.owedReports, may: 'reports_money', label: m.report_owed },
   givenBack: { path: staffPaths.givenBackReports, may: 'reports_money', label: m.report_given_back },
   visits: { path: staffPaths.visitReports, may: 'reports', label: m.report_visits },
   classes: { path: staffPaths.classReports, may: 'reports', label: m.report_classes },

@@ -26,3 +26,5 @@ export const peopleQuery = (days: { from: string; to: string }) => answerOf(figu
 export const absenteesQuery = answerOf(figures.absentees)
 
 export const savedViewsQuery = answerOf(savedViews.list)
+
+export const owedQuery = (day: string) => answerOf(figures.owed, { query: { day } })
