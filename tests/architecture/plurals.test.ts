@@ -154,6 +154,7 @@ const forms: Record<string, Forms> = {
     en: ['voucher is attached', 'vouchers are attached'],
     numberless: true,
   },
+  ending_people: { sl: ['oseba', 'osebi', 'osebe', 'oseb'], en: ['person', 'people'] },
   family_age: years,
   family_children: { sl: ['otrok', 'otroka', 'otroci', 'otroci'], en: ['child', 'children'], numberless: true },
   fiscal_certificate_ending: { sl: ['# dan', '# dneva', '# dni', '# dni'], en: ['# day', '# days'] },

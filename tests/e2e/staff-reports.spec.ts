@@ -100,3 +100,18 @@ test('what the centre owes at the end of a day, by month ahead, and no day to co
   await expect(page.getByLabel(say('Na dan', 'On')).last()).toHaveAccessibleDescription(wrong)
   expect(await findings(page)).toEqual([])
 })
+
+test('whose ticket ends leads to the card', async ({ page, shop, say }) => {
+  await logStaffIn(page, shop, say, manager)
+  await page.goto(`${shop.url}/office/reports/tickets`)
+  await page.getByRole('button', { name: say('60 dni', '60 days') }).click()
+  await expect(page).toHaveURL(/within=60/)
+  const table = page.getByRole('table', { name: say('Potek vstopnic', 'Ending tickets') })
+  await expect(table.getByRole('link').first()).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByLabel(say('Vstopnica', 'Ticket'), { exact: true }).selectOption({ index: 1 })
+  await expect(page).toHaveURL(/article=/)
+  const name = await table.getByRole('link').first().textContent()
+  await table.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: name ?? '' })).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, id, LocalizedText } from '#contract/platform/values.ts'
 import { Absentee, GivenBackReport, PeopleReport } from './figure-lists.ts'
+import { EndingQuery, EndingReport } from './ending-tickets.ts'
 import { OwedQuery, OwedReport } from './owed-report.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
 
@@ -265,6 +266,16 @@ export const figures = {
   }),
   owedTable: csvOf('owed', 'reports_money', OwedQuery),
   owedSheet: xlsxOf('owed', 'reports_money', OwedQuery),
+  ending: staffCall({
+    method: 'GET',
+    path: '/staff/figures/ending',
+    may: 'reports',
+    also: 'people',
+    query: EndingQuery,
+    answer: z.object({ report: EndingReport }),
+  }),
+  endingTable: csvOf('ending', 'reports', EndingQuery),
+  endingSheet: xlsxOf('ending', 'reports', EndingQuery),
   absentees: staffCall({
     method: 'GET',
     path: '/staff/figures/absentees',

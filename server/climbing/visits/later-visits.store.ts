@@ -19,3 +19,12 @@ export const bearerHeadsAfter = async (
     where bearer_ticket_id = any(${ids}::uuid[]) and at > ${after} and undone_at is null group by 1`.execute(db)
   return rows
 }
+
+export const lastVisitsWith = async (db: Db, ids: readonly TicketId[]): Promise<{ id: TicketId; at: Date }[]> => {
+  const { rows } = await sql<{ id: TicketId; at: Date }>`
+    select t.id, v.at from unnest(${ids}::uuid[]) t (id) cross join lateral (
+      select max(at) as at from visit where ticket_id = t.id and undone_at is null) v where v.at is not null`.execute(
+    db,
+  )
+  return rows
+}

@@ -13,6 +13,7 @@ import { rescheduling } from '#contract/staff/climbing/rescheduling.ts'
 import { courses } from '#contract/staff/climbing/courses.ts'
 import { ClassesBy, figures } from '#contract/staff/reception/figures.ts'
 import { news } from '#contract/staff/reception/news.ts'
+import { EndingSide } from '#contract/staff/reception/ending-tickets.ts'
 import { fiscalExports } from '#contract/staff/money/fiscal-exports.ts'
 import { fiscal } from '#contract/staff/money/fiscal.ts'
 import { desk as deskCalls } from '#contract/staff/reception/desk.ts'
@@ -207,6 +208,7 @@ describe('every call of the contract is answered in a large database', () => {
       await office.call(news.list)
       await sendWaitingNews(testApp.app.ctx)
       await office.call(figures.absentees)
+      for (const side of EndingSide.options) await office.call(figures.ending, { query: { side, within: '60' } })
       for (const day of [to, addDays(to, -40)]) await office.call(figures.owed, { query: { day } })
       await office.call(figures.today)
       await runCommand(testApp.app.ctx, ['figures', 'rebuild'])

@@ -8,6 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { absentees } from './absentees.ts'
 import { classesReport } from './classes-report.ts'
+import { endingReport, endingTable } from './ending-report.ts'
 import { givenBackReport } from './given-back-report.ts'
 import { peopleReport } from './people-report.ts'
 import { owedReport, owedTable } from './owed-report.ts'
@@ -52,6 +53,9 @@ export const figuresRoutes = (bind: StaffBind, ctx: Context): void => {
   bind(figures.owed, read(owedReport))
   bind(figures.owedTable, file('csv', owedTable))
   bind(figures.owedSheet, file('xlsx', owedTable))
+  bind(figures.ending, read(endingReport))
+  bind(figures.endingTable, file('csv', endingTable))
+  bind(figures.endingSheet, file('xlsx', endingTable))
   bind(figures.absentees, async ({ scope }) => {
     expectAll(scope)
     return absentees(ctx)

@@ -22,6 +22,7 @@ export interface ReportTable {
     | 'report_absentees'
     | 'audience'
     | 'report_owed'
+    | 'report_ending'
   name: string
   rows: readonly (readonly Cell[])[]
   /** The last row is no sum of the others. */

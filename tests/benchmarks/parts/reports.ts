@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Day } from '#contract/platform/day.ts'
 import { figures } from '#contract/staff/calls.ts'
 import { ClassesBy, SalesBy, VisitsBy } from '#contract/staff/reception/figures.ts'
+import { EndingSide } from '#contract/staff/reception/ending-tickets.ts'
 import { addDays, dayOf } from '#server/platform/calendar.ts'
 import { openPostgres } from '#server/platform/database/database.ts'
 import { pathOf } from '../../kit/client.ts'
@@ -50,6 +51,10 @@ export const reports: Part = {
         ['people by month', pathOf(figures.people, { query: { from: query.from, to } }), goalMs.report],
         ['deferred revenue', pathOf(figures.owed, { query: {} }), goalMs.report],
         ['deferred revenue a month ago', pathOf(figures.owed, { query: { day: addDays(to, -30) } }), goalMs.report],
+        ...EndingSide.options.map(
+          (side) =>
+            [`tickets: ${side}`, pathOf(figures.ending, { query: { side, within: '60' } }), goalMs.report] as const,
+        ),
         ['who stays away', pathOf(figures.absentees, {}), goalMs.report],
       ]
       const rows: string[][] = []

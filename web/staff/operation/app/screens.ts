@@ -58,6 +58,7 @@ const {
   owedReports,
   visitReports,
   classReports,
+  endingReports,
   peopleReports,
   team,
   devices,
@@ -202,6 +203,15 @@ export const screens: readonly Screen[] = [
     icon: BarChart,
     isHidden: true,
     ...page(() => import('#web/staff/reception/figures/ClassesReportPage.tsx'), 'ClassesReportPage'),
+  },
+  {
+    path: endingReports,
+    home: reports,
+    may: 'reports',
+    label: m.staff_nav_reports,
+    icon: BarChart,
+    isHidden: true,
+    ...page(() => import('#web/staff/reception/figures/EndingReportPage.tsx'), 'EndingReportPage'),
   },
   {
     path: peopleReports,

@@ -10,6 +10,7 @@ const tabs = {
   givenBack: { path: staffPaths.givenBackReports, may: 'reports_money', label: m.report_given_back },
   visits: { path: staffPaths.visitReports, may: 'reports', label: m.report_visits },
   classes: { path: staffPaths.classReports, may: 'reports', label: m.report_classes },
+  ending: { path: staffPaths.endingReports, may: 'reports', label: m.report_ending },
   people: { path: staffPaths.peopleReports, may: 'reports', label: m.report_people },
 } as const
 

@@ -1,6 +1,8 @@
 import type { Day } from '#contract/platform/day.ts'
+import type { ArticleId } from '#contract/platform/id.ts'
 import { figures, savedViews } from '#contract/staff/calls.ts'
 import type { Beside, ClassesBy, SalesBy, VisitsBy } from '#contract/staff/reception/figures.ts'
+import type { EndingSide, EndingWithin } from '#contract/staff/reception/ending-tickets.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
 
 /** What a report shows; it stands in the address. */
@@ -26,5 +28,8 @@ export const peopleQuery = (days: { from: string; to: string }) => answerOf(figu
 export const absenteesQuery = answerOf(figures.absentees)
 
 export const savedViewsQuery = answerOf(savedViews.list)
+
+export const endingQuery = (view: { side: EndingSide; within: EndingWithin; article?: ArticleId }) =>
+  answerOf(figures.ending, { query: view })
 
 export const owedQuery = (day: string) => answerOf(figures.owed, { query: { day } })

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { ArticleId, PersonId, TicketId } from '#contract/platform/id.ts'
+import type { LocalizedText } from '#contract/platform/language.ts'
+import type { Db } from '#server/platform/database/database.ts'
+
+/** A term ticket or a package, as it ends. */
+export interface EndingTicketRow {
+  id: TicketId
+  holderId: PersonId
+  articleId: ArticleId
+  name: LocalizedText
+  validUntil: Date
+  /** Entries that are left; null where they have no limit. */
+  left: number | null
+}
+
+const columns = sql`
+  id, holder_id as "holderId", article_id as "articleId", name, valid_until as "validUntil", visits - used_visits as left`
+
+/** What lets in for more than a day: day tickets end with their use. */
+const lasting = sql`type in ('terminska', 'paket') and ended_at is null and voided_at is null`
+
+/** Of people whose good tickets all end until an instant, or have one entry left, the one that ends last. */
+export const ticketsToEnd = async (db: Db, now: Date, until: Date): Promise<EndingTicketRow[]> => {
+  const { rows } = await sql<EndingTicketRow>`
+    with good as materialized (
+      select *, valid_until <= ${until} or visits > 1 and visits - used_visits = 1 as ends from ticket
+      where valid_until >= ${now} and (visits is null or used_visits < visits) and ${lasting}),
+    staying as materialized (select distinct holder_id from good where not ends)
+    select distinct on (holder_id) ${columns} from good
+    where ends and not exists (select from staying s where s.holder_id = good.holder_id)
+    order by holder_id, valid_until desc, id`.execute(db)
+  return rows
+}
+
+/** Tickets that expired since an instant, or are used up and would still be good then, of people who have no good one. */
+export const ticketsOver = async (db: Db, since: Date, now: Date): Promise<EndingTicketRow[]> => {
+  const { rows } = await sql<EndingTicketRow>`
+    with lately as materialized (
+      select *, valid_until >= ${now} and (visits is null or used_visits < visits) as is_good from ticket
+      where valid_until >= ${since} and ${lasting}),
+    staying as materialized (select distinct holder_id from lately where is_good)
+    select ${columns} from lately where not exists (select from staying s where s.holder_id = lately.holder_id)`.execute(
+    db,
+  )
+  return rows
+}
