@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#contract/platform/day.ts'
-import type { ArticleId, BearerTicketId, IntentId, SaleId, TicketId, VoucherId } from '#contract/platform/id.ts'
+import type { ArticleId, BearerTicketId, IntentId, SaleId, VoucherId } from '#contract/platform/id.ts'
 import type { LocalizedText } from '#contract/platform/language.ts'
 import type { TicketType } from '#contract/platform/ticket-type.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -26,14 +26,15 @@ export interface OwedTicketRow {
 }
 
 /**
- * Tickets that were good at the end of a day, alike ones together. `later` are visits with packages after it. Those that
+ * Tickets that were good at the end of a day, alike ones together. `later` are packages by their visits after
+ * it, in arrays as PostgreSQL writes them. Those that
  * members gave are left out, since nothing was paid for them.
  */
 export const goodTickets = async (
   db: Db,
   day: Day,
   end: Date,
-  later: readonly { id: TicketId; visits: number }[],
+  later: readonly { ids: string; visits: number }[],
   lowered: readonly (IntentId | VoucherId)[],
 ): Promise<OwedTicketRow[]> => {
   const { rows } = await sql<OwedTicketRow>`
@@ -47,7 +48,9 @@ export const goodTickets = async (
              ((case when t.activated_at > ${end} then coalesce(t.activate_by, t.valid_until) else t.valid_until end)
                at time zone 'Europe/Ljubljana')::date as last_day,
              case when coalesce(t.intent_id, t.voucher_id) = any(${lowered}::uuid[]) then coalesce(t.intent_id, t.voucher_id) end as origin
-      from ticket t left join unnest(${later.map(({ id }) => id)}::uuid[], ${later.map(({ visits }) => visits)}::int[]) l (id, visits) on l.id = t.id
+      from ticket t left join (
+        select i.id, c.visits from unnest(${later.map(({ visits }) => visits)}::int[], ${later.map(({ ids }) => ids)}::text[]) c (visits, ids)
+        cross join lateral unnest(c.ids::uuid[]) i (id)) l on l.id = t.id
       where t.valid_until > ${end} and t.bought_at <= ${end} and (t.ended_at is null or t.ended_at > ${end})
         and (t.voided_at is null or t.voided_at > ${end}) and t.grant_id is null)
     select article_id as "articleId", max(name::text)::jsonb as name, type, price_cents as "priceCents", vat_rate as "vatRate",

@@ -1,5 +1,5 @@
 import type { Day } from '#contract/platform/day.ts'
-import type { IntentId, TicketId, VoucherId } from '#contract/platform/id.ts'
+import type { IntentId, VoucherId } from '#contract/platform/id.ts'
 import { endOfDay } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as store from './owed-tickets.store.ts'
@@ -9,14 +9,13 @@ import * as store from './owed-tickets.store.ts'
 export type OwedTicketRow = store.OwedTicketRow
 
 /**
- * Tickets that were good at the end of a day, alike ones together; those of lowered prices by their
- * purchase or voucher. `later` are visits
- * with packages after that day.
+ * Tickets that were good at the end of a day, alike ones together; those of lowered prices by their purchase or voucher.
+ * `later` are packages by their visits after that day.
  */
 export const ticketsGoodOn = (
   db: Db,
   day: Day,
-  later: readonly { id: TicketId; visits: number }[],
+  later: readonly { ids: string; visits: number }[],
   lowered: readonly (IntentId | VoucherId)[],
 ): Promise<OwedTicketRow[]> => store.goodTickets(db, day, endOfDay(day), later, lowered)
 

@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
-import type { BearerTicketId, TicketId } from '#contract/platform/id.ts'
+import type { BearerTicketId, PersonId, TicketId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-export const packageVisitsAfter = async (db: Db, after: Date): Promise<{ id: TicketId; visits: number }[]> => {
-  const { rows } = await sql<{ id: TicketId; visits: number }>`
-    select ticket_id as id, count(*)::int as visits from visit
-    where at > ${after} and ticket_type = 'paket' and undone_at is null group by 1`.execute(db)
+/** Packages by how often they let in. */
+export interface PackageVisits {
+  visits: number
+  /** An array of ids as PostgreSQL writes it: there may be hundreds of thousands, which go back as they came. */
+  ids: string
+}
+
+export const packageVisitsAfter = async (db: Db, after: Date): Promise<PackageVisits[]> => {
+  const { rows } = await sql<PackageVisits>`
+    select visits, array_agg(id)::text as ids from (
+      select ticket_id as id, count(*)::int as visits from visit
+      where at > ${after} and ticket_type = 'paket' and undone_at is null group by 1) later
+    group by 1`.execute(db)
   return rows
 }
 
@@ -20,11 +29,13 @@ export const bearerHeadsAfter = async (
   return rows
 }
 
-export const lastVisitsWith = async (db: Db, ids: readonly TicketId[]): Promise<{ id: TicketId; at: Date }[]> => {
-  const { rows } = await sql<{ id: TicketId; at: Date }>`
-    select t.id, v.at from unnest(${ids}::uuid[]) t (id) cross join lateral (
-      select max(at) as at from visit where ticket_id = t.id and undone_at is null) v where v.at is not null`.execute(
-    db,
-  )
+export const lastPackageVisits = async (
+  db: Db,
+  people: readonly PersonId[],
+): Promise<{ ticketId: TicketId; at: Date }[]> => {
+  const { rows } = await sql<{ ticketId: TicketId; at: Date }>`
+    select v.ticket_id as "ticketId", v.at from unnest(${people}::uuid[]) p (id) cross join lateral (
+      select ticket_id, at from visit where person_id = p.id and ticket_type = 'paket' and undone_at is null
+      order by at desc limit 1) v`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { Day } from '#contract/platform/day.ts'
-import type { BearerTicketId, TicketId } from '#contract/platform/id.ts'
+import type { BearerTicketId, PersonId, TicketId } from '#contract/platform/id.ts'
 import { endOfDay } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import * as store from './later-visits.store.ts'
@@ -7,8 +7,10 @@ import * as store from './later-visits.store.ts'
 // Visits by their tickets: after a day, by which used ones become those of that day, and the last ones
 // (docs/product/figures.md §6, §7).
 
-/** How often each package let in after this day; undone visits are left out. */
-export const packageVisitsAfter = (db: Db, day: Day): Promise<{ id: TicketId; visits: number }[]> =>
+export type PackageVisits = store.PackageVisits
+
+/** How often packages let in after this day; undone visits are left out. */
+export const packageVisitsAfter = (db: Db, day: Day): Promise<PackageVisits[]> =>
   store.packageVisitsAfter(db, endOfDay(day))
 
 /** How many people these tickets on no one's name let in after this day. */
@@ -21,6 +23,8 @@ export const bearerHeadsAfter = async (
     ? new Map()
     : new Map((await store.bearerHeadsAfter(db, ids, endOfDay(day))).map(({ id, heads }) => [id, heads]))
 
-/** When each of these tickets let in last. */
-export const lastVisitsWith = async (db: Db, ids: readonly TicketId[]): Promise<ReadonlyMap<TicketId, Date>> =>
-  ids.length === 0 ? new Map() : new Map((await store.lastVisitsWith(db, ids)).map(({ id, at }) => [id, at]))
+/** The last package that each of these people came in with, and when. */
+export const lastPackageVisits = async (db: Db, people: readonly PersonId[]): Promise<ReadonlyMap<TicketId, Date>> =>
+  people.length === 0
+    ? new Map()
+    : new Map((await store.lastPackageVisits(db, people)).map(({ ticketId, at }) => [ticketId, at]))

@@ -2,7 +2,7 @@ import type { ArticleId, PersonId } from '#contract/platform/id.ts'
 import type { Language } from '#contract/platform/language.ts'
 import type { EndingReport, EndingSide, EndingWithin, TicketHolder } from '#contract/staff/reception/ending-tickets.ts'
 import { ticketsOver, ticketsToEnd, type EndingTicket } from '#server/climbing/tickets/ending-tickets.ts'
-import { lastVisitsWith } from '#server/climbing/visits/later-visits.ts'
+import { lastPackageVisits } from '#server/climbing/visits/later-visits.ts'
 import { personNames } from '#server/people/account/people.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -26,15 +26,13 @@ interface Ending extends TicketHolder {
 const overSince = async (db: Db, since: Date, now: Date): Promise<(EndingTicket & { at: Date })[]> => {
   const tickets = await ticketsOver(db, since, now)
   const isUsedUp = ({ left }: EndingTicket) => left !== null && left <= 0
-  const usedUpAt = await lastVisitsWith(
-    db,
-    tickets.filter(isUsedUp).map(({ id }) => id),
-  )
+  const usedUpAt = await lastPackageVisits(db, [...new Set(tickets.filter(isUsedUp).map(({ holderId }) => holderId))])
   const last = new Map<PersonId, EndingTicket & { at: Date }>()
   for (const ticket of tickets) {
-    const at = isUsedUp(ticket) ? (usedUpAt.get(ticket.id) ?? ticket.validUntil) : ticket.validUntil
+    // Of packages that are used up the one with the last entry counts.
+    const at = isUsedUp(ticket) ? usedUpAt.get(ticket.id) : ticket.validUntil
     const before = last.get(ticket.holderId)
-    if (at <= now && (!before || before.at < at)) last.set(ticket.holderId, { ...ticket, at })
+    if (at && at <= now && (!before || before.at < at)) last.set(ticket.holderId, { ...ticket, at })
   }
   return [...last.values()].filter(({ at }) => at >= since)
 }
