@@ -72,7 +72,7 @@ test('each person stands in it by the last ticket, before it ends and after, unt
   expect(chosen).toMatchObject({ holders: [{ _id: last.id }], people: 1, articles: soon.articles })
   expect(await report('ended', '60')).toMatchObject({ holders: [], people: 0 })
 
-  // The package is used up in April, the month ends without a new one; whoever has a package left has not ended.
+  // The package is used up in April, the month ends without a new one, and a package that is left keeps its holder out.
   await forward(20)
   await testApp.seed.visits(last, 'paket')
   await forward(10)

@@ -68,6 +68,17 @@ const {
   me,
 } = staffPaths
 
+/** A further report, reached from the first one. */
+const report = (path: string, may: Permission, shown: Pick<Screen, 'load' | 'Page'>): Screen => ({
+  path,
+  home: reports,
+  may,
+  label: m.staff_nav_reports,
+  icon: BarChart,
+  isHidden: true,
+  ...shown,
+})
+
 /** Screens of the office, in the order of the navigation: one line each. An optional id opens one thing at the side. */
 export const screens: readonly Screen[] = [
   {
@@ -168,60 +179,36 @@ export const screens: readonly Screen[] = [
     icon: BarChart,
     ...page(() => import('#web/staff/reception/figures/SalesReportPage.tsx'), 'SalesReportPage'),
   },
-  {
-    path: givenBackReports,
-    home: reports,
-    may: 'reports_money',
-    label: m.staff_nav_reports,
-    icon: BarChart,
-    isHidden: true,
-    ...page(() => import('#web/staff/reception/figures/GivenBackPage.tsx'), 'GivenBackPage'),
-  },
-  {
-    path: owedReports,
-    home: reports,
-    may: 'reports_money',
-    label: m.staff_nav_reports,
-    icon: BarChart,
-    isHidden: true,
-    ...page(() => import('#web/staff/reception/figures/OwedReportPage.tsx'), 'OwedReportPage'),
-  },
-  {
-    path: visitReports,
-    home: reports,
-    may: 'reports',
-    label: m.staff_nav_reports,
-    icon: BarChart,
-    isHidden: true,
-    ...page(() => import('#web/staff/reception/figures/VisitsReportPage.tsx'), 'VisitsReportPage'),
-  },
-  {
-    path: classReports,
-    home: reports,
-    may: 'reports',
-    label: m.staff_nav_reports,
-    icon: BarChart,
-    isHidden: true,
-    ...page(() => import('#web/staff/reception/figures/ClassesReportPage.tsx'), 'ClassesReportPage'),
-  },
-  {
-    path: endingReports,
-    home: reports,
-    may: 'reports',
-    label: m.staff_nav_reports,
-    icon: BarChart,
-    isHidden: true,
-    ...page(() => import('#web/staff/reception/figures/EndingReportPage.tsx'), 'EndingReportPage'),
-  },
-  {
-    path: peopleReports,
-    home: reports,
-    may: 'reports',
-    label: m.staff_nav_reports,
-    icon: BarChart,
-    isHidden: true,
-    ...page(() => import('#web/staff/reception/figures/PeopleReportPage.tsx'), 'PeopleReportPage'),
-  },
+  report(
+    givenBackReports,
+    'reports_money',
+    page(() => import('#web/staff/reception/figures/GivenBackPage.tsx'), 'GivenBackPage'),
+  ),
+  report(
+    owedReports,
+    'reports_money',
+    page(() => import('#web/staff/reception/figures/OwedReportPage.tsx'), 'OwedReportPage'),
+  ),
+  report(
+    visitReports,
+    'reports',
+    page(() => import('#web/staff/reception/figures/VisitsReportPage.tsx'), 'VisitsReportPage'),
+  ),
+  report(
+    classReports,
+    'reports',
+    page(() => import('#web/staff/reception/figures/ClassesReportPage.tsx'), 'ClassesReportPage'),
+  ),
+  report(
+    endingReports,
+    'reports',
+    page(() => import('#web/staff/reception/figures/EndingReportPage.tsx'), 'EndingReportPage'),
+  ),
+  report(
+    peopleReports,
+    'reports',
+    page(() => import('#web/staff/reception/figures/PeopleReportPage.tsx'), 'PeopleReportPage'),
+  ),
   {
     path: incidents,
     home: incidents,
