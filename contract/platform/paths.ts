@@ -69,6 +69,7 @@ export const staffPaths = {
   owedReports: '/office/reports/deferred-revenue',
   visitReports: '/office/reports/visits',
   classReports: '/office/reports/classes',
+  ticketValueReports: '/office/reports/ticket-value',
   endingReports: '/office/reports/tickets',
   peopleReports: '/office/reports/people',
   team: '/office/team',

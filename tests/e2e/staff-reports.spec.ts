@@ -101,9 +101,14 @@ test('what the centre owes at the end of a day, by month ahead, and no day to co
   expect(await findings(page)).toEqual([])
 })
 
-test('whose ticket ends leads to the card', async ({ page, shop, say }) => {
+test('what tickets bring has its numbers, and whose ticket ends leads to the card', async ({ page, shop, say }) => {
   await logStaffIn(page, shop, say, manager)
-  await page.goto(`${shop.url}/office/reports/tickets`)
+  await page.goto(`${shop.url}/office/reports/ticket-value`)
+  const value = page.getByRole('table', { name: say('Kaj prinesejo vstopnice', 'What tickets bring') })
+  await expect(value.getByText(say('premalo za sklep', 'too few to conclude')).first()).toBeVisible()
+  expect(await findings(page)).toEqual([])
+
+  await page.getByRole('link', { name: say('Potek vstopnic', 'Ending tickets') }).click()
   await page.getByRole('button', { name: say('60 dni', '60 days') }).click()
   await expect(page).toHaveURL(/within=60/)
   const table = page.getByRole('table', { name: say('Potek vstopnic', 'Ending tickets') })

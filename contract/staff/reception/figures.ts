@@ -3,6 +3,7 @@ import { Day, id, LocalizedText } from '#contract/platform/values.ts'
 import { Absentee, GivenBackReport, PeopleReport } from './figure-lists.ts'
 import { EndingQuery, EndingReport } from './ending-tickets.ts'
 import { OwedQuery, OwedReport } from './owed-report.ts'
+import { TicketValueReport } from './ticket-value.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
 
 /** Longest period of a report, in years (docs/product/figures.md §3.2). */
@@ -276,6 +277,15 @@ export const figures = {
   }),
   endingTable: csvOf('ending', 'reports', EndingQuery),
   endingSheet: xlsxOf('ending', 'reports', EndingQuery),
+  ticketValue: staffCall({
+    method: 'GET',
+    path: '/staff/figures/ticket-value',
+    may: 'reports_money',
+    query: DaysQuery,
+    answer: z.object({ report: TicketValueReport }),
+  }),
+  ticketValueTable: csvOf('ticket-value', 'reports_money', DaysQuery),
+  ticketValueSheet: xlsxOf('ticket-value', 'reports_money', DaysQuery),
   absentees: staffCall({
     method: 'GET',
     path: '/staff/figures/absentees',

@@ -209,6 +209,7 @@ describe('every call of the contract is answered in a large database', () => {
       await sendWaitingNews(testApp.app.ctx)
       await office.call(figures.absentees)
       for (const side of EndingSide.options) await office.call(figures.ending, { query: { side, within: '60' } })
+      await office.call(figures.ticketValue, { query: { from, to } })
       for (const day of [to, addDays(to, -40)]) await office.call(figures.owed, { query: { day } })
       await office.call(figures.today)
       await runCommand(testApp.app.ctx, ['figures', 'rebuild'])

@@ -16,6 +16,7 @@ import { handOut, type ReportTable, type TableFormat } from './report-files.ts'
 import { absenteesTable, classesTable, givenBackTable, peopleTable, salesTable, visitsTable } from './report-tables.ts'
 import { salesReport, visitsReport } from './reports.ts'
 import { deleteView, readableViews, saveView } from './saved-views.ts'
+import { ticketValueReport, ticketValueTable } from './ticket-value-report.ts'
 import { todayFigures } from './today-figures.ts'
 
 /** A coach sees the own classes, and no sums of the whole centre. */
@@ -56,6 +57,9 @@ export const figuresRoutes = (bind: StaffBind, ctx: Context): void => {
   bind(figures.ending, read(endingReport))
   bind(figures.endingTable, file('csv', endingTable))
   bind(figures.endingSheet, file('xlsx', endingTable))
+  bind(figures.ticketValue, read(ticketValueReport))
+  bind(figures.ticketValueTable, file('csv', ticketValueTable))
+  bind(figures.ticketValueSheet, file('xlsx', ticketValueTable))
   bind(figures.absentees, async ({ scope }) => {
     expectAll(scope)
     return absentees(ctx)

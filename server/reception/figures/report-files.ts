@@ -23,6 +23,7 @@ export interface ReportTable {
     | 'audience'
     | 'report_owed'
     | 'report_ending'
+    | 'report_ticket_value'
   name: string
   rows: readonly (readonly Cell[])[]
   /** The last row is no sum of the others. */

@@ -1,5 +1,4 @@
 import Banknote from 'lucide/dist/esm/icons/banknote.mjs'
-import BarChart from 'lucide/dist/esm/icons/chart-column.mjs'
 import Calendar from 'lucide/dist/esm/icons/calendar.mjs'
 import Book from 'lucide/dist/esm/icons/book-open-text.mjs'
 import FileText from 'lucide/dist/esm/icons/file-text.mjs'
@@ -13,34 +12,12 @@ import Tablet from 'lucide/dist/esm/icons/tablet.mjs'
 import Upload from 'lucide/dist/esm/icons/upload.mjs'
 import User from 'lucide/dist/esm/icons/user.mjs'
 import Users from 'lucide/dist/esm/icons/users.mjs'
-import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 import { staffPaths } from '#contract/platform/paths.ts'
-import type { Permission } from '#contract/staff/platform/roles.ts'
 import { m } from '#texts/compiled/messages.js'
-import { lazyComponent } from '#web/platform/lazy-component.ts'
 import { nextPanels } from '#web/staff/platform/ui/lazy-panel.tsx'
-import type { Drawing } from '#web/platform/ui/Icon.tsx'
-
-export interface Screen {
-  /** Pattern in react-router's syntax. */
-  path: string
-  /** Address of its navigation item; also the one of every id below it. */
-  home: string
-  /** Permission that shows the screen; absent for everybody who is unlocked. */
-  may?: Permission
-  label: () => string
-  icon: Drawing
-  /** Not in the navigation: reached by another way. */
-  isHidden?: true
-  load: () => Promise<unknown>
-  Page: ComponentType
-}
-
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) => {
-  const { load: preload, Lazy } = lazyComponent(load, name)
-  return { load: preload, Page: Lazy }
-}
+import { reportScreens } from './report-screens.ts'
+import { page, type Screen } from './screen.ts'
 
 const {
   office,
@@ -53,13 +30,6 @@ const {
   fiscal,
   incidents,
   tills,
-  reports,
-  givenBackReports,
-  owedReports,
-  visitReports,
-  classReports,
-  endingReports,
-  peopleReports,
   team,
   devices,
   auditLog,
@@ -67,17 +37,6 @@ const {
   hours,
   me,
 } = staffPaths
-
-/** A further report, reached from the first one. */
-const report = (path: string, may: Permission, shown: Pick<Screen, 'load' | 'Page'>): Screen => ({
-  path,
-  home: reports,
-  may,
-  label: m.staff_nav_reports,
-  icon: BarChart,
-  isHidden: true,
-  ...shown,
-})
 
 /** Screens of the office, in the order of the navigation: one line each. An optional id opens one thing at the side. */
 export const screens: readonly Screen[] = [
@@ -171,44 +130,7 @@ export const screens: readonly Screen[] = [
     icon: Banknote,
     ...page(() => import('#web/staff/money/tills/TillsPage.tsx'), 'TillsPage'),
   },
-  {
-    path: reports,
-    home: reports,
-    may: 'reports_money',
-    label: m.staff_nav_reports,
-    icon: BarChart,
-    ...page(() => import('#web/staff/reception/figures/SalesReportPage.tsx'), 'SalesReportPage'),
-  },
-  report(
-    givenBackReports,
-    'reports_money',
-    page(() => import('#web/staff/reception/figures/GivenBackPage.tsx'), 'GivenBackPage'),
-  ),
-  report(
-    owedReports,
-    'reports_money',
-    page(() => import('#web/staff/reception/figures/OwedReportPage.tsx'), 'OwedReportPage'),
-  ),
-  report(
-    visitReports,
-    'reports',
-    page(() => import('#web/staff/reception/figures/VisitsReportPage.tsx'), 'VisitsReportPage'),
-  ),
-  report(
-    classReports,
-    'reports',
-    page(() => import('#web/staff/reception/figures/ClassesReportPage.tsx'), 'ClassesReportPage'),
-  ),
-  report(
-    endingReports,
-    'reports',
-    page(() => import('#web/staff/reception/figures/EndingReportPage.tsx'), 'EndingReportPage'),
-  ),
-  report(
-    peopleReports,
-    'reports',
-    page(() => import('#web/staff/reception/figures/PeopleReportPage.tsx'), 'PeopleReportPage'),
-  ),
+  ...reportScreens,
   {
     path: incidents,
     home: incidents,

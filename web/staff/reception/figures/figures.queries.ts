@@ -32,4 +32,6 @@ export const savedViewsQuery = answerOf(savedViews.list)
 export const endingQuery = (view: { side: EndingSide; within: EndingWithin; article?: ArticleId }) =>
   answerOf(figures.ending, { query: view })
 
+export const ticketValueQuery = (days: { from: string; to: string }) => answerOf(figures.ticketValue, { query: days })
+
 export const owedQuery = (day: string) => answerOf(figures.owed, { query: { day } })

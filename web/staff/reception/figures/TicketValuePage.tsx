@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { figures } from '#contract/staff/calls.ts'
+import { minPieces, type TicketShare, type TicketValueRow } from '#contract/staff/reception/ticket-value.ts'
+import { m } from '#texts/compiled/messages.js'
+import { quantityOf } from '#texts/format.ts'
+import { ApiError } from '#web/platform/api.ts'
+import { inLanguage } from '#web/platform/language.ts'
+import { Title } from '#web/platform/Title.tsx'
+import { Failure } from '#web/platform/ui/Failure.tsx'
+import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
+import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
+import { money } from '#web/staff/platform/ui/money.ts'
+import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
+import type { Column } from '#web/staff/platform/ui/table-column.ts'
+import { useAddress } from '#web/staff/platform/ui/use-address.ts'
+import names from './ClassesReportPage.module.css'
+import { ticketValueQuery } from './figures.queries.ts'
+import { PeriodFilter } from './PeriodFilter.tsx'
+import { ReportFiles } from './ReportFiles.tsx'
+import styles from './ReportPage.module.css'
+import { ReportTabs } from './ReportTabs.tsx'
+import { lastYear, viewOf } from './report-view.ts'
+import { periodInWords, shareInWords } from './report-words.ts'
+
+const Few = ({ of }: { of: number }) => of < minPieces && <small>{m.value_few()}</small>
+
+/** A share with its numbers, and a word where they are too few. */
+const Share = ({ of: { count, of } }: { of: TicketShare }) =>
+  of === 0 ? (
+    '–'
+  ) : (
+    <span className={names.name}>
+      {m.value_share({ share: shareInWords(count, of), count: quantityOf(count), of: quantityOf(of) })}
+      <Few of={of} />
+    </span>
+  )
+
+/** One decimal of a mean; a dash where there is nothing. */
+const mean = (sum: number, of: number | undefined): string => (of ? quantityOf(Math.round((sum / of) * 10) / 10) : '–')
+
+const columns = (): Column<TicketValueRow>[] => [
+  {
+    name: 'name',
+    label: m.report_by_ticket(),
+    cell: ({ name, pieces }) => (
+      <span className={names.name}>
+        {inLanguage(name)}
+        <Few of={pieces} />
+      </span>
+    ),
+  },
+  { name: 'pieces', label: m.report_pieces(), look: 'end', cell: ({ pieces }) => quantityOf(pieces) },
+  { name: 'cents', label: m.report_gross(), look: 'end', cell: ({ cents }) => <b translate="no">{money(cents)}</b> },
+  { name: 'visits', label: m.report_visits(), look: 'end', cell: ({ visits }) => quantityOf(visits) },
+  {
+    name: 'visit',
+    label: m.value_a_visit(),
+    look: 'end',
+    cell: ({ cents, visits }) => (visits === 0 ? '–' : <b translate="no">{money(Math.round(cents / visits))}</b>),
+  },
+  {
+    name: 'each',
+    label: m.value_visits_each(),
+    look: 'end',
+    cell: ({ visits, pieces }) => mean(visits, pieces),
+  },
+  { name: 'week', label: m.value_visits_week(), look: 'end', cell: ({ visits, weeks }) => mean(visits, weeks) },
+  { name: 'unused', label: m.value_never_used(), look: 'end', cell: ({ neverUsed }) => <Share of={neverUsed} /> },
+  { name: 'again', label: m.value_again(), look: 'end', cell: ({ boughtAgain }) => <Share of={boughtAgain} /> },
+]
+
+/** What the tickets brought that were sold in a period, by ticket (docs/product/figures.md §8). */
+export const TicketValuePage = () => {
+  const [address, setAddress] = useAddress('from', 'to', 'beside', 'by')
+  const year = lastYear()
+  const { from, to } = viewOf({ ...address, from: address.from || year.from, to: address.to || year.to }, ['article'])
+  const query = useQuery({ ...ticketValueQuery({ from, to }), placeholderData: keepPreviousData })
+  const errors = query.error instanceof ApiError ? query.error.fields : {}
+  const report = query.error ? undefined : query.data?.report
+  return (
+    <OfficePage
+      title={m.staff_nav_reports()}
+      note={report && periodInWords(report.days)}
+      actions={
+        <>
+          <ReportTabs of="ticketValue" search={location.search} />
+          {report && (
+            <ReportFiles
+              name={`${m.report_file_ticket_value()}-${from}-${to}`}
+              csv={figures.ticketValueTable}
+              xlsx={figures.ticketValueSheet}
+              query={{ from, to }}
+            />
+          )}
+        </>
+      }
+    >
+      <Title page={m.staff_nav_reports()} />
+      <PeriodFilter view={{ from, to }} errors={errors} onChange={setAddress} />
+      {query.error && Object.keys(errors).length === 0 && <Failure message={query.error.message} />}
+      {!report && !query.error && <Skeleton label={m.loading()} shapes={['row', 'row', 'row']} />}
+      {report && (
+        <div className={styles.report}>
+          <div className={styles.title}>
+            <h2>{m.report_ticket_value()}</h2>
+            <p>{m.value_note()}</p>
+            <p>{m.value_again_note()}</p>
+          </div>
+          <DataTable
+            label={m.report_ticket_value()}
+            columns={columns()}
+            groups={[{ name: 'rows', rows: report.rows }]}
+            idOf={({ key }) => key}
+            query={query}
+            empty={{ sentence: m.value_none() }}
+          />
+        </div>
+      )}
+    </OfficePage>
+  )
+}
