@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { Day, id, LocalizedText } from '#contract/platform/values.ts'
+import { Day, LocalizedText } from '#contract/platform/values.ts'
 import { Absentee, GivenBackReport, PeopleReport } from './figure-lists.ts'
 import { EndingQuery, EndingReport } from './ending-tickets.ts'
 import { OwedQuery, OwedReport } from './owed-report.ts'
 import { TicketValueReport } from './ticket-value.ts'
+import { TodayFigures } from './today-figures.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
 
 /** Longest period of a report, in years (docs/product/figures.md §3.2). */
@@ -129,45 +130,6 @@ export const ClassesReport = z.object({
   beside: z.optional(ClassesRow),
 })
 export type ClassesReport = z.infer<typeof ClassesReport>
-
-/** A figure of today, beside the mean of the same weekday and the same weekday of last year, where there are any. */
-const Compared = z.object({ value: z.int(), usual: z.optional(z.int()), lastYear: z.optional(z.int()) })
-export type ComparedFigure = z.infer<typeof Compared>
-
-/**
- * Today beside what is usual. Each part is there for who may see it: takings for `reports_money`, the rest for `reports`,
- * and of classes only the own ones for a coach (docs/product/figures.md §4).
- */
-export const TodayFigures = z.object({
-  day: Day,
-  /** How many of the same weekdays of the last four weeks the mean is of. */
-  usualDays: z.int(),
-  lastYear: z.optional(Day),
-  /** In cents; the usual ones are of whole days. */
-  takings: z.optional(z.object({ all: Compared, ways: z.array(z.object({ name: LocalizedText, figure: Compared })) })),
-  visits: z.optional(
-    z.object({
-      all: Compared,
-      /** What is usual up to the hour that has begun. */
-      usualByNow: z.optional(z.int()),
-      hours: z.array(z.object({ hour: z.int(), value: z.int(), usual: z.optional(z.number()) })),
-    }),
-  ),
-  newPeople: z.optional(Compared),
-  classes: z.optional(
-    z.array(
-      z.object({
-        _id: id<'classDate'>(),
-        name: LocalizedText,
-        /** ISO instant. */
-        start: z.string(),
-        taken: z.int(),
-        places: z.int(),
-      }),
-    ),
-  ),
-})
-export type TodayFigures = z.infer<typeof TodayFigures>
 
 const Nothing = z.object({})
 

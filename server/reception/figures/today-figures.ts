@@ -1,6 +1,6 @@
 import type { Day } from '#contract/platform/day.ts'
 import { scopeOf } from '#contract/staff/platform/roles.ts'
-import type { TodayFigures } from '#contract/staff/reception/figures.ts'
+import type { TodayFigures } from '#contract/staff/reception/today-figures.ts'
 import { leads } from '#server/climbing/attendance/own-classes.ts'
 import { classDatesOn } from '#server/climbing/classes/class-dates.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'

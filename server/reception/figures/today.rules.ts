@@ -1,5 +1,5 @@
 import type { Day } from '#contract/platform/day.ts'
-import type { ComparedFigure, TodayFigures } from '#contract/staff/reception/figures.ts'
+import type { ComparedFigure, TodayFigures } from '#contract/staff/reception/today-figures.ts'
 import type { DaySum, FigureKind } from './figures.rules.ts'
 
 /** Today, the days whose mean is usual, and the day of last year, where there is one. */
