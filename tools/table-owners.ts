@@ -47,7 +47,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   settings: ['setting_change'],
   hours: ['hours_change'],
   desk: ['staff_message'],
-  figures: ['figure', 'figure_day', 'figure_change', 'saved_view'],
+  figures: ['figure', 'figure_day', 'figure_change', 'saved_view', 'digest_reader'],
   messages: ['audience', 'campaign'],
   platform: ['audit_log', 'db_event', 'email', 'limit_count', 'switched_off'],
 }

@@ -78,6 +78,14 @@ test('a view is saved by its name, opens by its address, and comes back after it
   await expect(saved).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(saved).toBeVisible()
+
+  await page.goto(`${shop.url}/office/me`)
+  const digest = page.getByRole('listitem').filter({ hasText: say('Tedenski pregled', 'Weekly digest') })
+  await digest.getByRole('button', { name: say('Vklopi', 'Turn on') }).click()
+  await expect(
+    page.getByText(say('Tedenski pregled pride vsak ponedeljek.', 'The weekly digest comes every Monday.')),
+  ).toBeVisible()
+  await expect(digest.getByRole('button', { name: say('Izklopi', 'Turn off') })).toBeVisible()
 })
 
 test('what the centre owes at the end of a day, by month ahead, and no day to come', async ({ page, shop, say }) => {

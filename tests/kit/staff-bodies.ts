@@ -369,6 +369,7 @@ const bodies: Bodies = {
   },
   months: {},
   figures: {},
+  digest: { setWish: () => ({ wants: false }) },
   savedViews: {
     save: () => ({ key: randomUUID(), name: 'Ta mesec', report: 'visits', preset: 'month', by: 'age' }),
   },

@@ -20,7 +20,8 @@ import { dueChangedEmail } from '#server/money/pre-invoices/due-changed.email.ts
 import { preInvoiceVoidedEmail } from '#server/money/pre-invoices/pre-invoice-voided.email.ts'
 import { preInvoiceReminderEmail } from '#server/money/pre-invoices/pre-invoice-reminder.email.ts'
 import { signedUpEmail } from '#server/climbing/classes/signed-up.email.ts'
-import { figuresWorker } from '#server/reception/figures/figures.jobs.ts'
+import { digestEmail } from '#server/reception/figures/digest.email.ts'
+import { digestWorker, figuresWorker } from '#server/reception/figures/figures.jobs.ts'
 import { fiscalWorker } from '#server/money/fiscal/fiscal.jobs.ts'
 import { childLoginEmail } from '#server/people/family/child-login.email.ts'
 import { voucherEmail } from '#server/climbing/gifts/voucher.email.ts'
@@ -78,6 +79,7 @@ export const emails: readonly AnyEmailTemplate[] = [
   staffMessageEmail,
   newsEmail,
   newsTestEmail,
+  digestEmail,
   resetPasswordEmail,
   passwordChangedEmail,
   loginStoppedEmail,
@@ -128,6 +130,7 @@ export const workers: readonly Worker<SellingContext>[] = [
   retentionWorker,
   deskWorker,
   figuresWorker,
+  digestWorker,
   arrivalsWorker,
   noteWorker,
   limitsWorker,

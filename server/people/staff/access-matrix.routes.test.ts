@@ -195,6 +195,10 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     givenBackTable: { empty: 422 },
     givenBackSheet: { empty: 422 },
   },
+  digest: {
+    wish: {},
+    setWish: {},
+  },
   savedViews: {
     list: {},
     save: {},

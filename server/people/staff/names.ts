@@ -1,10 +1,10 @@
 import type { DeviceId, StaffId } from '#contract/platform/id.ts'
 import type { Language } from '#contract/platform/language.ts'
-import { scopeOf } from '#contract/staff/platform/roles.ts'
+import { scopeOf, type Role } from '#contract/staff/platform/roles.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { inSlovenianOrder } from '#server/platform/database/slovenian-order.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
-import { readersOfCloses, team } from './staff.store.ts'
+import { readersOfCloses, rolesOf, team } from './staff.store.ts'
 
 /** Names of members by id, also of those who left. */
 export const staffNames = async (db: Db, ids: readonly StaffId[]): Promise<Map<StaffId, string>> => {
@@ -81,3 +81,17 @@ export const closeReaders = (db: Db): Promise<{ name: string; email: string; lan
 /** Marks and names of all members, also of those who left: a document names its member by the mark. */
 export const marksOfMembers = async (db: Db): Promise<{ id: StaffId; mark: string; name: string }[]> =>
   (await team(db)).map(({ id, mark, name }) => ({ id, mark, name }))
+
+/** A member who has not left, for emails to one who asked for them. */
+export const memberOf = async (
+  db: Db,
+  id: StaffId,
+): Promise<{ name: string; email: string; language: Language; roles: readonly Role[] } | undefined> => {
+  const row = await db
+    .selectFrom('staff')
+    .select(['name', 'email', 'language'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row && { ...row, roles: await rolesOf(db, id) }
+}

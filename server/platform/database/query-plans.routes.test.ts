@@ -559,6 +559,7 @@ test('every table is listed as growing with customers and years, or as not growi
     'catalogue_version',
     'hours_change',
     'saved_view',
+    'digest_reader',
     'audience',
     'campaign',
     'fiscal_premises',

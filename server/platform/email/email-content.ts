@@ -36,6 +36,8 @@ export interface EmailContent {
   hold?: Hold | undefined
   /** List of things, such as vouchers: each with a name, a highlighted mark and further lines. */
   things?: readonly { name: string; mark?: string; lines: readonly string[] }[]
+  /** Numbers as bars, the largest one as wide as the email; each with its words, so that nothing is said by length alone. */
+  bars?: { title: string; rows: readonly { label: string; value: number; text: string }[] }
   /** Labelled facts, such as days, places and numbers. */
   facts?: readonly Pair[]
   /** Names and prices. */
@@ -95,6 +97,9 @@ export const emailText = (content: EmailContent, centre: Centre, locale: Languag
     ...(content.things ?? []).map(({ name, mark, lines }) =>
       [`* ${name}`, ...(mark === undefined ? [] : [mark]), ...lines].join('\n  '),
     ),
+    ...(content.bars
+      ? [[content.bars.title, ...content.bars.rows.map(({ label, text }) => `${label}: ${text}`)].join('\n')]
+      : []),
     ...pairs(content.facts ?? []),
     ...pairs([...(content.rows ?? []), ...(content.total ? [content.total] : [])]),
     ...(content.button ? [`${content.button.label}:\n${content.button.url}`] : []),

@@ -114,6 +114,21 @@ const factHtml = ([label, value]: Sum) =>
   `<tr><td class="line quiet" width="36%" style="${cell};padding-right:14px;color:${light.quiet}">${html(label)}</td>` +
   `<td class="line" style="${cell};font-weight:600">${html(value)}</td></tr>`
 
+/** Bars as cells of a table with a ground, which every email client draws. */
+const barsHtml = ({ title, rows: all }: NonNullable<EmailContent['bars']>) => {
+  const largest = Math.max(1, ...all.map(({ value }) => value))
+  const barOf = ({ label, value, text }: (typeof all)[number]) => {
+    const percent = Math.max(1, Math.round((value / largest) * 100))
+    return (
+      `<tr><td class="quiet" width="30%" style="padding:3px 12px 3px 0;color:${light.quiet}">${html(label)}</td>` +
+      `<td style="padding:3px 0"><table ${table}><tr><td width="${percent}%" bgcolor="${holds.soca[0]}" style="background:${holds.soca[0]};` +
+      `border-radius:4px;font-size:12px;line-height:18px">&nbsp;</td><td width="${100 - percent}%"></td></tr></table></td>` +
+      `<td align="right" width="14%" style="padding:3px 0 3px 12px;font-weight:600;white-space:nowrap">${html(text)}</td></tr>`
+    )
+  }
+  return `<p style="margin:0 0 8px;font-weight:800;font-style:italic">${html(title)}</p>${rows(all.map(barOf))}`
+}
+
 const rowHtml = ([label, price]: Sum, isTotal = false) => {
   const style = isTotal
     ? `${cell};border-top:2px solid ${light.ink};padding-top:12px;font-weight:800;font-size:18px`
@@ -143,7 +158,7 @@ const linkHtml = ([label, url]: readonly [string, string]) =>
   `<a class="link" href="${escapeHtml(url)}" style="color:${light.link}">${html(label)}</a>`
 
 export const emailHtml = (content: EmailContent, centre: Centre, publicUrl: string, locale: Language): string => {
-  const { subject, title, paragraphs, hold, things = [], facts = [], rows: sums = [], total, button } = content
+  const { subject, title, paragraphs, hold, things = [], facts = [], rows: sums = [], total, button, bars } = content
   const { closing = [] } = content
   const [band] = holds[hold ?? 'rock']
   const paragraph = (text: string) =>
@@ -170,6 +185,7 @@ export const emailHtml = (content: EmailContent, centre: Centre, publicUrl: stri
     paragraphs.map(paragraph).join('') +
     (hold ? things.map((thing) => thingCard(thing, hold)).join('') : rows(things.map(thingHtml))) +
     (hold && sums.length ? sumsCard(sums, total, hold) : '') +
+    (bars ? barsHtml(bars) : '') +
     rows(facts.map(factHtml)) +
     (hold ? '' : rows([...sums.map((sum) => rowHtml(sum)), ...(total ? [rowHtml(total, true)] : [])])) +
     (button ? buttonHtml(button) : '') +

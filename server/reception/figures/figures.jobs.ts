@@ -2,6 +2,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { defineJob, worker } from '#server/platform/jobs.ts'
 import { countDueDays } from './count-days.ts'
+import { writeDigests } from './digest.ts'
 
 const count = defineJob('figures.count', { retries: 0 })
 
@@ -13,3 +14,8 @@ export const figuresWorker = worker<Context, object>(
   },
   { every: '*/10 * * * *' },
 )
+
+/** Each hour, since a worker may not run on Monday morning. */
+export const digestWorker = worker<Context, object>(defineJob('figures.digest', { retries: 0 }), writeDigests, {
+  every: '20 * * * *',
+})

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/platform/language.ts'
 import type { Scope } from '#contract/staff/platform/roles.ts'
+import { digest } from '#contract/staff/reception/digest.ts'
 import { figures } from '#contract/staff/reception/figures.ts'
 import { savedViews } from '#contract/staff/reception/saved-views.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
@@ -8,6 +9,7 @@ import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { absentees } from './absentees.ts'
 import { classesReport } from './classes-report.ts'
+import { setDigestWish, wantsDigest } from './digest.ts'
 import { endingReport, endingTable } from './ending-report.ts'
 import { givenBackReport } from './given-back-report.ts'
 import { peopleReport } from './people-report.ts'
@@ -69,4 +71,6 @@ export const figuresRoutes = (bind: StaffBind, ctx: Context): void => {
   bind(savedViews.list, async ({ me }) => ({ views: await readableViews(ctx, me) }))
   bind(savedViews.save, async ({ me, body }) => ({ view: await saveView(ctx, me, body) }))
   bind(savedViews.delete, ({ me, params }) => deleteView(ctx, me, params.viewId))
+  bind(digest.wish, ({ me }) => wantsDigest(ctx, me))
+  bind(digest.setWish, ({ me, body }) => setDigestWish(ctx, me, body.wants))
 }

@@ -10,6 +10,10 @@ import type { FigureKind } from './figures.rules.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
+    digest_reader: {
+      staff_id: StaffId
+      week: string
+    }
     figure: {
       kind: FigureKind
       day: Day

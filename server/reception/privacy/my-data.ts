@@ -76,6 +76,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   class_coach: ofStaff,
   hours_change: ofStaff,
   saved_view: ofStaff,
+  digest_reader: ofStaff,
   import: ofStaff,
   import_file: 'a file as another system wrote it: sealed, and deleted once it is carried out or after 30 days',
   desk_device: ofStaff,

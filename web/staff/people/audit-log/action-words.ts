@@ -156,6 +156,8 @@ const actions: Readonly<Record<string, () => string>> = {
   sent_to_authority: m.log_action_sent_to_authority,
   setting_changed: m.log_action_setting_changed,
   hours_changed: m.log_action_hours_changed,
+  digest_on: m.log_action_digest_on,
+  digest_off: m.log_action_digest_off,
   view_saved: m.log_action_view_saved,
   view_deleted: m.log_action_view_deleted,
   hours_undone: m.log_action_hours_undone,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { time } from '#texts/format.ts'
 import { Title } from '#web/platform/Title.tsx'
-import { useMe } from '#web/staff/platform/session.ts'
+import { useMe, useScope } from '#web/staff/platform/session.ts'
 import { rolesInWords } from '#web/staff/people/team/role-words.ts'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { MarkTag } from '#web/staff/platform/ui/MarkTag.tsx'
@@ -15,6 +15,8 @@ import { Button } from '#web/platform/ui/Button.tsx'
 import { Failure } from '#web/platform/ui/Failure.tsx'
 import { Notice } from '#web/platform/ui/Notice.tsx'
 import { Section } from '#web/platform/ui/Section.tsx'
+import { AccessRow } from './AccessRow.tsx'
+import { DigestRow } from './DigestRow.tsx'
 import styles from './MePage.module.css'
 import { sessionsQuery } from './me.queries.ts'
 import { PasswordPanel } from './PasswordPanel.tsx'
@@ -22,25 +24,10 @@ import { PinPanel } from './PinPanel.tsx'
 import { RecoveryPanel } from './RecoveryPanel.tsx'
 import { sessionColumns, useEnding } from './sessions.tsx'
 
-interface AccessRowProps {
-  title: string
-  about: string
-  children: ReactNode
-}
-
-const AccessRow = ({ title, about, children }: AccessRowProps) => (
-  <li>
-    <div>
-      <b>{title}</b>
-      <small>{about}</small>
-    </div>
-    {children}
-  </li>
-)
-
 /** The own account: password, PIN, recovery codes, and sessions seen and ended. */
 export const MePage = () => {
   const me = useMe()
+  const mayHaveDigest = useScope('reports_money') === 'all'
   const query = useQuery(sessionsQuery)
   const [{ change }, setAddress] = useAddress('change')
   const [done, setDone] = useState<string>()
@@ -106,6 +93,7 @@ export const MePage = () => {
               {m.me_recovery_make()}
             </Button>
           </AccessRow>
+          {mayHaveDigest && <DigestRow onDone={setDone} />}
         </ul>
         <Section title={m.me_sessions()} note={m.me_sessions_about()}>
           <Failure message={ending.failure} />

@@ -1,4 +1,4 @@
-import { staff } from '#contract/staff/calls.ts'
+import { digest, staff } from '#contract/staff/calls.ts'
 import { invalidate } from '#web/platform/query-client.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
@@ -22,3 +22,5 @@ export const changePin = async (body: { currentPassword: string; pin: string }):
 
 export const makeRecoveryCodes = async (body: { currentPassword: string; code: string }): Promise<readonly string[]> =>
   (await call(staff.makeRecoveryCodes, { body })).recoveryCodes
+
+export const digestQuery = answerOf(digest.wish)
