@@ -24,7 +24,7 @@ const newsContent = (
 ): EmailContent => {
   const { subject, text } = (locale === 'en' ? words.en : undefined) ?? words.sl
   return {
-    subject,
+    subject: m.news_email_subject({ subject, centre: centre.name.nominative }, { locale }),
     title: subject,
     to: firstName,
     paragraphs: text
