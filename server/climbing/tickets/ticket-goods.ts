@@ -65,9 +65,10 @@ const holdOf = ([first, ...others]: readonly TicketType[]) =>
 const deliver: Goods<'tickets', TicketConditions>['deliver'] = async (ctx, tx, sale) => {
   const { intentId, participantId: holderId, beginAtOnce } = sale
   const boughtAt = ctx.clock.now()
-  const tickets = sale.lines.flatMap(({ articleId, name, quantity, item: conditions }) =>
-    Array.from({ length: quantity }, () => ({ holderId, intentId, articleId, name, conditions })),
-  )
+  const tickets = sale.lines.flatMap(({ articleId, name, quantity, unitCents, vatRate, item: conditions }) => {
+    const paid = { cents: unitCents, vatRate }
+    return Array.from({ length: quantity }, () => ({ holderId, intentId, paid, articleId, name, conditions }))
+  })
   const [childName] = await Promise.all([
     holderId === sale.payerId ? undefined : firstNameOf(tx, holderId),
     insertTickets(tx, tickets, { boughtAt, usableFrom: beginAtOnce === false ? withdrawalEnd(boughtAt) : null }),

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import type { ArticleId, GrantId, IntentId, PersonId, TicketId, VoucherId } from '#contract/platform/id.ts'
 import type { LocalizedText } from '#contract/platform/language.ts'
+import type { Cents } from '#contract/platform/money.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import { newId } from '#server/platform/ids.ts'
 import { validUntilFrom, type TicketConditions, type VisitedState } from './tickets.rules.ts'
 
 /** Origin of a ticket: a sale, a voucher, or a member who gave it. */
-type Origin = { intentId: IntentId } | { voucherId: VoucherId } | { grantId: GrantId }
+type Origin = { intentId: IntentId; paid: PiecePrice } | { voucherId: VoucherId } | { grantId: GrantId }
+
+/** What was paid for one piece, with VAT, and its rate in hundredths of a percent. */
+interface PiecePrice {
+  cents: Cents
+  vatRate: number
+}
 
 export type NewTicket = Origin & {
   holderId: PersonId
@@ -31,6 +38,9 @@ export const insertTickets = (
         intent_id: 'intentId' in origin ? origin.intentId : null,
         voucher_id: 'voucherId' in origin ? origin.voucherId : null,
         grant_id: 'grantId' in origin ? origin.grantId : null,
+        // The price of a redeemed voucher is copied by the database.
+        price_cents: 'paid' in origin ? origin.paid.cents : null,
+        vat_rate: 'paid' in origin ? origin.paid.vatRate : null,
         article_id: articleId,
         name: JSON.stringify(name),
         type: conditions.type,

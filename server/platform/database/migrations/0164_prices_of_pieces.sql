@@ -25,7 +25,7 @@ from intent i, jsonb_array_elements(i.lines) sold
 where i.id = t.intent_id and sold->>'articleId' = t.article_id::text;
 update ticket t set price_cents = v.price_cents, vat_rate = v.vat_rate from voucher v where v.id = t.voucher_id;
 
--- Triggers, since servers of the release before sell and redeem as well.
+-- Triggers, since servers of the release before sell and redeem as well. A sale of tickets brings its prices itself.
 create function price_of_ticket() returns trigger language plpgsql as $$
 begin
   if new.voucher_id is not null then
@@ -38,7 +38,8 @@ begin
   return new;
 end $$;
 create trigger price_of_ticket before insert on ticket for each row
-  when (new.intent_id is not null or new.voucher_id is not null) execute function price_of_ticket();
+  when (new.price_cents is null and (new.intent_id is not null or new.voucher_id is not null))
+  execute function price_of_ticket();
 
 create function price_of_voucher() returns trigger language plpgsql as $$
 begin
