@@ -254,8 +254,8 @@ describe('news (docs/product/messages.md §3)', () => {
     expect((await office.call(news.test, { body: { words: english } })).email).toBe(manager.email)
     const tests = await testApp.emailsTo(manager.email)
     expect(tests.map(({ subject }) => subject).toSorted()).toEqual([
-      '[Poskus] Nova stena',
-      '[Test] Nova stena in English',
+      '[Poskus] Nova stena – Previs',
+      '[Test] Nova stena in English – Previs',
     ])
     expect(await newsTo(ana)).toEqual([])
   })
