@@ -103,6 +103,8 @@ export const buyPlace = async (page: Page, say: Say, name: string): Promise<void
 
 /** Logs out; on a phone through the menu. */
 export const logOut = async (page: Page, say: Say): Promise<void> => {
+  // A call that is under way would be answered 401, and the browser writes that into its console.
+  await page.waitForLoadState('networkidle')
   const menu = page.getByRole('button', { name: say('Meni', 'Menu'), exact: true })
   if (await menu.isVisible()) await menu.click()
   await page
