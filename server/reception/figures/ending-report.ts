@@ -8,7 +8,7 @@ import { addDays, dayOf, endOfDay, startOfDay } from '#server/platform/calendar.
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { m } from '#texts/compiled/messages.js'
-import type { ReportTable } from './report-files.ts'
+import { dayInWords, type ReportTable } from './report-files.ts'
 
 const maxListed = 200
 
@@ -82,8 +82,6 @@ export const endingReport = async (
     people: holders.length,
   }
 }
-
-const dayInWords = (day: string): string => day.split('-').toReversed().join('.')
 
 /** All of them; the page lists the first. */
 export const endingTable = async (

@@ -30,6 +30,9 @@ export interface ReportTable {
   withoutTotal?: true
 }
 
+/** '24.11.2026', which spreadsheets read as a day. */
+export const dayInWords = (day: string): string => day.split('-').toReversed().join('.')
+
 const csvCell = (cell: Cell): string =>
   typeof cell === 'string' ? csvText(cell) : typeof cell === 'number' ? String(cell) : decimal(cents(cell.cents))
 

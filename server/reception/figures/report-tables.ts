@@ -10,11 +10,9 @@ import { absenteesIn } from './absentees.ts'
 import { classesReport } from './classes-report.ts'
 import { givenBackIn } from './given-back-report.ts'
 import { peopleReport } from './people-report.ts'
-import type { ReportTable } from './report-files.ts'
+import { dayInWords, type ReportTable } from './report-files.ts'
 import { rowName } from './row-names.ts'
 import { salesReport, visitsReport } from './reports.ts'
-
-const dayInWords = (day: string): string => day.split('-').toReversed().join('.')
 
 const periodInWords = ({ from, to }: Period): string => `${dayInWords(from)}–${dayInWords(to)}`
 
