@@ -90,14 +90,12 @@ export const EndingReportPage = () => {
       actions={
         <>
           <ReportTabs of="ending" search="" />
-          {report && (
-            <ReportFiles
-              name={`${m.report_file_ending()}-${today()}`}
-              csv={figures.endingTable}
-              xlsx={figures.endingSheet}
-              query={view}
-            />
-          )}
+          <ReportFiles
+            name={`${m.report_file_ending()}-${today()}`}
+            csv={figures.endingTable}
+            xlsx={figures.endingSheet}
+            query={view}
+          />
         </>
       }
     >

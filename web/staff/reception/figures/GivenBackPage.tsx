@@ -127,14 +127,12 @@ export const GivenBackPage = () => {
       actions={
         <>
           <ReportTabs of="givenBack" search={shown.search} />
-          {report && (
-            <ReportFiles
-              name={[m.report_file_given_back(), from, to].join('-')}
-              csv={figures.givenBackTable}
-              xlsx={figures.givenBackSheet}
-              query={{ from, to }}
-            />
-          )}
+          <ReportFiles
+            name={[m.report_file_given_back(), from, to].join('-')}
+            csv={figures.givenBackTable}
+            xlsx={figures.givenBackSheet}
+            query={{ from, to }}
+          />
         </>
       }
     >

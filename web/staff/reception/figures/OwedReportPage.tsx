@@ -172,14 +172,12 @@ export const OwedReportPage = () => {
       actions={
         <>
           <ReportTabs of="owed" search="" />
-          {report && (
-            <ReportFiles
-              name={`${m.report_file_owed()}-${report.day}`}
-              csv={figures.owedTable}
-              xlsx={figures.owedSheet}
-              query={{ day: report.day }}
-            />
-          )}
+          <ReportFiles
+            name={`${m.report_file_owed()}-${day}`}
+            csv={figures.owedTable}
+            xlsx={figures.owedSheet}
+            query={{ day }}
+          />
         </>
       }
     >

@@ -101,14 +101,12 @@ export const PeopleReportPage = () => {
       actions={
         <>
           <ReportTabs of="people" search={shown.search} />
-          {report && (
-            <ReportFiles
-              name={[m.report_file_people(), from, to].join('-')}
-              csv={figures.peopleTable}
-              xlsx={figures.peopleSheet}
-              query={{ from, to }}
-            />
-          )}
+          <ReportFiles
+            name={[m.report_file_people(), from, to].join('-')}
+            csv={figures.peopleTable}
+            xlsx={figures.peopleSheet}
+            query={{ from, to }}
+          />
         </>
       }
     >

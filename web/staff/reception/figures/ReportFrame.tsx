@@ -53,14 +53,12 @@ export const ReportFrame = <By extends string>(props: ReportFrameProps<By>) => {
       actions={
         <>
           <ReportTabs of={of} search={search} />
-          {report && (
-            <ReportFiles
-              name={[fileNames[of](), view.by, view.from, view.to].join('-')}
-              csv={csv}
-              xlsx={xlsx}
-              query={{ ...view }}
-            />
-          )}
+          <ReportFiles
+            name={[fileNames[of](), view.by, view.from, view.to].join('-')}
+            csv={csv}
+            xlsx={xlsx}
+            query={{ ...view }}
+          />
         </>
       }
     >

@@ -84,14 +84,12 @@ export const TicketValuePage = () => {
       actions={
         <>
           <ReportTabs of="ticketValue" search={location.search} />
-          {report && (
-            <ReportFiles
-              name={`${m.report_file_ticket_value()}-${from}-${to}`}
-              csv={figures.ticketValueTable}
-              xlsx={figures.ticketValueSheet}
-              query={{ from, to }}
-            />
-          )}
+          <ReportFiles
+            name={`${m.report_file_ticket_value()}-${from}-${to}`}
+            csv={figures.ticketValueTable}
+            xlsx={figures.ticketValueSheet}
+            query={{ from, to }}
+          />
         </>
       }
     >
