@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ChangeEvent } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Invoice } from '#contract/money/invoices.ts'
 import { firstInvoiceYear } from '#contract/platform/facts.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -18,6 +17,7 @@ import { Page } from '#web/platform/ui/Page.tsx'
 import { PageTitle } from '#web/platform/ui/PageTitle.tsx'
 import { Section } from '#web/platform/ui/Section.tsx'
 import { Select } from '#web/platform/ui/Select.tsx'
+import { useSearch } from '#web/platform/use-search.ts'
 import { WithdrawHere } from '#web/climbing/withdrawals/WithdrawHere.tsx'
 import styles from './InvoicesPage.module.css'
 
@@ -55,14 +55,10 @@ const withdrawHere = (invoice: Invoice) => <WithdrawHere invoice={invoice} />
 
 /** Invoices of a year and a person, both in the address so that Back returns to the same list. */
 const Issued = () => {
-  const [search, setSearch] = useSearchParams()
+  const { search, change } = useSearch()
   const people = participantsOf(useMe())
   const participant = people.find(({ _id }) => _id === search.get('for'))
-  const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
-    const next = new URLSearchParams(search)
-    next.set(name, value)
-    setSearch(next, { replace: true })
-  }
+  const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) => change({ [name]: value })
   const requestedYear = Number(search.get('year'))
   const year = years().includes(requestedYear) ? requestedYear : currentYear()
   return (
