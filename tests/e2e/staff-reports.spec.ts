@@ -104,7 +104,7 @@ test('what the centre owes at the end of a day, by month ahead, and no day to co
   await page.keyboard.press('End')
   await expect(chart).toHaveAttribute('aria-valuetext', /€/)
   await page.getByRole('button', { name: say('Konec prejšnjega meseca', 'End of last month') }).click()
-  await expect(page).toHaveURL(/day=\d{4}-\d\d-\d\d/)
+  await expect(page).toHaveURL(/to=\d{4}-\d\d-\d\d/)
   await expect(table).toBeVisible()
   expect(await findings(page)).toEqual([])
 
@@ -129,6 +129,16 @@ test('what tickets bring has its numbers, and whose ticket ends leads to the car
   expect(await findings(page)).toEqual([])
   await page.getByLabel(say('Vstopnica', 'Ticket'), { exact: true }).selectOption({ index: 1 })
   await expect(page).toHaveURL(/article=/)
+  const filters = new URL(page.url()).search.slice(1)
+  // A view keeps what this report alone filters by.
+  await page.getByRole('button', { name: say('Shrani ta pogled', 'Save this view') }).click()
+  await page.getByRole('textbox', { name: say('Ime pogleda', 'Name of the view') }).fill('Iztečejo se')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?view=[0-9a-f-]+$/)
+  await expect(page.getByRole('button', { name: say('60 dni', '60 days') })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByLabel(say('Vstopnica', 'Ticket'), { exact: true })).toHaveValue(
+    new URLSearchParams(filters).get('article') ?? '',
+  )
   const name = await table.getByRole('link').first().textContent()
   await table.getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: name ?? '' })).toBeVisible()

@@ -12,6 +12,9 @@ export const viewedReports = {
   visits: 'reports',
   classes: 'reports',
   people: 'reports',
+  owed: 'reports_money',
+  ending: 'reports',
+  ticketValue: 'reports_money',
 } as const
 export type ViewedReport = keyof typeof viewedReports
 
@@ -30,12 +33,15 @@ const View = z.object({
   beside: z._default(Beside, 'before'),
   /** What its sums are by; empty where there is no choice, and one that a report no longer has is its first one. */
   by: z._default(z.string().check(z.regex(/^[a-z_]{0,20}$/, 'choice')), ''),
+  /** What else one report filters by, as in its address: `within=60`. A report leaves out what it does not know. */
+  filters: z._default(z.string().check(z.regex(/^[a-z0-9=&-]{0,200}$/, 'choice')), ''),
 })
 
 export const SavedView = z.extend(View, {
   _id: id<'savedView'>(),
   name: z.string(),
   by: z.string(),
+  filters: z.string(),
   savedBy: z.string(),
 })
 export type SavedView = z.infer<typeof SavedView>

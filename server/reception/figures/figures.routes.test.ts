@@ -379,7 +379,8 @@ test('a view is saved once by its name, for who may read its report, and outlive
   const [key, own] = [randomUUID(), randomUUID()]
   const body = { key, name: 'Prodaja lani', ...view }
   for (let sent = 0; sent < 2; sent += 1) await bookkeeping.call(savedViews.save, { body })
-  await manager.call(savedViews.save, { body: { ...view, key: own, name: 'Obiski', report: 'visits', by: 'age' } })
+  const ending = { report: 'ending', by: 'ended', filters: 'within=60' } as const
+  await manager.call(savedViews.save, { body: { ...view, ...ending, key: own, name: 'Po vstopnici' } })
   const taken = await manager.send(savedViews.save, { body: { ...body, key: randomUUID(), name: 'prodaja LANI' } })
   expect(taken.body.errors).toEqual({ name: 'Pogled s tem imenom že obstaja. Izberi drugo ime.' })
   expect((await saved(bookkeeping)).map(({ name }) => name)).toEqual(['Prodaja lani'])
@@ -387,8 +388,8 @@ test('a view is saved once by its name, for who may read its report, and outlive
   const admin = await logStaffIn(testApp, await addMember(testApp, ['admin']))
   await admin.call(team.end, { params: { staffId: accountant.id } })
   expect(await saved(manager)).toMatchObject([
-    { name: 'Obiski', by: 'age' },
-    { ...view, name: 'Prodaja lani', savedBy: 'Rina Račun' },
+    { ...ending, name: 'Po vstopnici' },
+    { ...view, filters: '', name: 'Prodaja lani', savedBy: 'Rina Račun' },
   ])
   const reception = await logStaffIn(testApp, await addMember(testApp, ['reception']))
   expect(await saved(reception)).toEqual([])
@@ -411,6 +412,7 @@ test.each([
   [{ preset: undefined, from: '2026-02-01', to: '2026-01-31' }, 'to'],
   [{ name: ' ' }, 'name'],
   [{ by: `'; drop` }, 'by'],
+  [{ filters: `<x>` }, 'filters'],
   [{ report: 'wages' }, 'report'],
 ])('a view with %j is wrong in %s', async (wrong, field) => {
   const { status, body: answer } = await manager.send(savedViews.save, {

@@ -42,6 +42,7 @@ declare module '#server/platform/database/database.ts' {
       grouping: string
       staff_id: StaffId
       saved_at: Date
+      filters: Generated<string>
     }
   }
 }

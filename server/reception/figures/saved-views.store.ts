@@ -2,7 +2,18 @@ import { sql } from 'kysely'
 import type { SavedViewId } from '#contract/platform/id.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 
-const columns = ['id', 'name', 'report', 'preset', 'from_day', 'to_day', 'beside', 'grouping', 'staff_id'] as const
+const columns = [
+  'id',
+  'name',
+  'report',
+  'preset',
+  'from_day',
+  'to_day',
+  'beside',
+  'grouping',
+  'filters',
+  'staff_id',
+] as const
 
 export const views = (db: Db) =>
   db

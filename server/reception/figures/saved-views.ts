@@ -22,6 +22,7 @@ const viewOf = (row: store.SavedViewRow, names: ReadonlyMap<StaffId, string>): S
   ...(row.to_day !== null && { to: row.to_day }),
   beside: row.beside,
   by: row.grouping,
+  filters: row.filters,
   savedBy: names.get(row.staff_id) ?? '',
 })
 
@@ -44,6 +45,7 @@ interface NewView {
   to?: Day | undefined
   beside: Beside
   by: string
+  filters: string
 }
 
 /** Keeps a view by its name; the same call again answers the one that it kept. */
@@ -67,6 +69,7 @@ export const saveView = (ctx: Context, me: StaffMe, asked: NewView): Promise<Sav
       to_day: asked.to ?? null,
       beside: asked.beside,
       grouping: asked.by,
+      filters: asked.filters,
       staff_id: me.id,
     }
     await store.insertView(tx, view, ctx.clock.now())

@@ -12,6 +12,8 @@ import { fullAndEmpty } from './class-fill.ts'
 import { FillMeter } from './FillMeter.tsx'
 import { classesQuery } from './figures.queries.ts'
 import styles from './ClassesReportPage.module.css'
+import { PeriodChart } from './PeriodChart.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import { useReportView } from './use-report-view.ts'
 import { periodInWords, shareInWords } from './report-words.ts'
@@ -106,38 +108,39 @@ export const ClassesReportPage = () => {
   const shown = useReportView(Object.keys(groupings) as ClassesBy[])
   const { view, isKnown } = shown
   const query = useQuery({ ...classesQuery(view), enabled: isKnown, placeholderData: keepPreviousData })
-  const report = query.error ? undefined : query.data?.report
   return (
     <ReportFrame
       of="classes"
-      csv={figures.classesTable}
-      xlsx={figures.classesSheet}
-      groupings={groupings}
       shown={shown}
-      error={query.error}
-      report={report}
-      chart={{ label: m.report_classes_chart, inWords: quantityOf }}
-      head={
-        report && (
+      query={query}
+      files={{
+        name: [m.report_file_classes(), view.by, view.from, view.to],
+        csv: figures.classesTable,
+        xlsx: figures.classesSheet,
+        query: { ...view },
+      }}
+      note={({ days }) => periodInWords(days)}
+      renderFilters={(errors) => <ReportFilters shown={shown} groupings={groupings} errors={errors} />}
+    >
+      {(report) => (
+        <>
           <div>
             <Sum of={report} />
             {view.by === 'group' && <Advice of={report.rows} />}
           </div>
-        )
-      }
-    >
-      {report && (
-        <DataTable
-          label={m.report_classes()}
-          columns={columnsOf(view.by)}
-          groups={[
-            { name: 'rows', rows: report.rows },
-            { name: 'total', rows: report.rows.length > 0 ? [report.total] : [] },
-          ]}
-          idOf={({ key }) => key}
-          query={query}
-          empty={{ sentence: m.report_no_classes() }}
-        />
+          <PeriodChart of={report} label={m.report_classes_chart} inWords={quantityOf} />
+          <DataTable
+            label={m.report_classes()}
+            columns={columnsOf(view.by)}
+            groups={[
+              { name: 'rows', rows: report.rows },
+              { name: 'total', rows: report.rows.length > 0 ? [report.total] : [] },
+            ]}
+            idOf={({ key }) => key}
+            query={query}
+            empty={{ sentence: m.report_no_classes() }}
+          />
+        </>
       )}
     </ReportFrame>
   )

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FieldError } from '#web/platform/ui/FieldError.tsx'
-import styles from './ReportFilters.module.css'
+import styles from './DayField.module.css'
 
 interface DayFieldProps {
   label: string

@@ -5,24 +5,17 @@ import { figures } from '#contract/staff/calls.ts'
 import type { EndingReport, EndingSide, EndingWithin, TicketHolder } from '#contract/staff/reception/ending-tickets.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, quantityOf } from '#texts/format.ts'
-import { ApiError } from '#web/platform/api.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { today } from '#web/platform/local-dates.ts'
-import { Title } from '#web/platform/Title.tsx'
-import { Failure } from '#web/platform/ui/Failure.tsx'
-import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { ChipFilter, FilterRow, SelectFilter } from '#web/staff/platform/ui/FilterRow.tsx'
-import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
-import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { endingQuery } from './figures.queries.ts'
-import { ReportFiles } from './ReportFiles.tsx'
-import filters from './ReportFilters.module.css'
+import { ReportFrame } from './ReportFrame.tsx'
 import styles from './ReportPage.module.css'
-import { ReportTabs } from './ReportTabs.tsx'
 import { periodInWords } from './report-words.ts'
+import { useReportView } from './use-report-view.ts'
 
 const sides: Readonly<Record<EndingSide, () => string>> = { ending: m.ending_soon, ended: m.ending_over }
 const spans: readonly EndingWithin[] = ['7', '30', '60']
@@ -51,7 +44,7 @@ interface HoldersProps {
 }
 
 const Holders = ({ of: { holders, people }, side, query }: HoldersProps) => (
-  <div className={styles.report}>
+  <>
     <div className={styles.title}>
       <h2>{sides[side]()}</h2>
       <p>{side === 'ending' ? m.ending_soon_note() : m.ending_over_note()}</p>
@@ -70,65 +63,61 @@ const Holders = ({ of: { holders, people }, side, query }: HoldersProps) => (
       query={query}
       empty={{ sentence: side === 'ending' ? m.ending_none_soon() : m.ending_none_over() }}
     />
-  </div>
+  </>
 )
 
 /** Whose ticket ends soon, or ended lately without a new one, by ticket (docs/product/figures.md §7). */
 export const EndingReportPage = () => {
-  const [address, setAddress] = useAddress('side', 'within', 'article')
-  const side: EndingSide = address.side === 'ended' ? 'ended' : 'ending'
-  const within = spans.find((span) => span === address.within) ?? '30'
+  const shown = useReportView(Object.keys(sides) as EndingSide[], { filters: ['within', 'article'] })
+  const { view, filters, change } = shown
+  const { by: side } = view
+  const within = spans.find((span) => span === filters.within) ?? '30'
   // An address may name anything: the server refuses what is no id.
-  const article = address.article === '' ? {} : { article: address.article as ArticleId }
-  const view = { side, within, ...article }
-  const query = useQuery({ ...endingQuery(view), placeholderData: keepPreviousData })
-  const report = query.error ? undefined : query.data?.report
+  const article = filters.article === '' ? {} : { article: filters.article as ArticleId }
+  const asked = { side, within, ...article }
+  const query = useQuery({ ...endingQuery(asked), enabled: shown.isKnown, placeholderData: keepPreviousData })
   return (
-    <OfficePage
-      title={m.staff_nav_reports()}
-      note={report && periodInWords(report.days)}
-      actions={
-        <>
-          <ReportTabs of="ending" search="" />
-          <ReportFiles
-            name={`${m.report_file_ending()}-${today()}`}
-            csv={figures.endingTable}
-            xlsx={figures.endingSheet}
-            query={view}
-          />
-        </>
-      }
+    <ReportFrame
+      of="ending"
+      shown={shown}
+      query={query}
+      files={{
+        name: [m.report_file_ending(), today()],
+        csv: figures.endingTable,
+        xlsx: figures.endingSheet,
+        query: asked,
+      }}
+      note={({ days }) => periodInWords(days)}
+      renderFilters={(_errors, report) => (
+        <div className={styles.filters}>
+          <FilterRow label={m.table_filters()}>
+            <ChipFilter
+              label={m.ending_side()}
+              value={side}
+              options={(Object.keys(sides) as EndingSide[]).map((value) => ({ value, label: sides[value]() }))}
+              onChange={(by) => change({ by, article: '' })}
+            />
+            <ChipFilter
+              label={m.ending_within()}
+              value={within}
+              options={spans.map((value) => ({ value, label: m.ending_days({ count: value }) }))}
+              onChange={(next) => change({ within: next })}
+            />
+            <SelectFilter
+              label={m.report_by_ticket()}
+              all={m.ending_all()}
+              value={filters.article}
+              options={(report?.articles ?? []).map(({ _id, name, people }) => ({
+                value: _id,
+                label: m.ending_article({ name: inLanguage(name), count: people }),
+              }))}
+              onChange={(next) => change({ article: next })}
+            />
+          </FilterRow>
+        </div>
+      )}
     >
-      <Title page={m.staff_nav_reports()} />
-      <div className={filters.filters}>
-        <FilterRow label={m.table_filters()}>
-          <ChipFilter
-            label={m.ending_side()}
-            value={side}
-            options={(Object.keys(sides) as EndingSide[]).map((value) => ({ value, label: sides[value]() }))}
-            onChange={(next) => setAddress({ side: next, article: '' })}
-          />
-          <ChipFilter
-            label={m.ending_within()}
-            value={within}
-            options={spans.map((value) => ({ value, label: m.ending_days({ count: value }) }))}
-            onChange={(next) => setAddress({ within: next })}
-          />
-          <SelectFilter
-            label={m.report_by_ticket()}
-            all={m.ending_all()}
-            value={address.article}
-            options={(report?.articles ?? []).map(({ _id, name, people }) => ({
-              value: _id,
-              label: m.ending_article({ name: inLanguage(name), count: people }),
-            }))}
-            onChange={(next) => setAddress({ article: next })}
-          />
-        </FilterRow>
-      </div>
-      {query.error instanceof ApiError && <Failure message={query.error.message} />}
-      {!report && !query.error && <Skeleton label={m.loading()} shapes={['row', 'row', 'row']} />}
-      {report && <Holders of={report} side={side} query={query} />}
-    </OfficePage>
+      {(report) => <Holders of={report} side={side} query={query} />}
+    </ReportFrame>
   )
 }

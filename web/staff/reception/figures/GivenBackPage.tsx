@@ -4,22 +4,15 @@ import { figures } from '#contract/staff/calls.ts'
 import type { GivenBackReport, Giver, ListedGrant, ListedRefund } from '#contract/staff/reception/figure-lists.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, quantityOf } from '#texts/format.ts'
-import { ApiError } from '#web/platform/api.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
-import { Title } from '#web/platform/Title.tsx'
-import { Failure } from '#web/platform/ui/Failure.tsx'
-import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { money } from '#web/staff/platform/ui/money.ts'
-import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import { givenBackQuery } from './figures.queries.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
-import { ReportFiles } from './ReportFiles.tsx'
+import { ReportFrame } from './ReportFrame.tsx'
 import styles from './ReportPage.module.css'
-import { ReportTabs } from './ReportTabs.tsx'
-import { SavedViews } from './SavedViews.tsx'
 import { useReportView } from './use-report-view.ts'
 import { periodInWords } from './report-words.ts'
 
@@ -118,34 +111,21 @@ export const GivenBackPage = () => {
   const shown = useReportView([''])
   const { from, to } = shown.view
   const query = useQuery({ ...givenBackQuery({ from, to }), enabled: shown.isKnown, placeholderData: keepPreviousData })
-  const errors = query.error instanceof ApiError ? query.error.fields : {}
-  const report = query.error ? undefined : query.data?.report
   return (
-    <OfficePage
-      title={m.staff_nav_reports()}
-      note={report && periodInWords(report.days)}
-      actions={
-        <>
-          <ReportTabs of="givenBack" search={shown.search} />
-          <ReportFiles
-            name={[m.report_file_given_back(), from, to].join('-')}
-            csv={figures.givenBackTable}
-            xlsx={figures.givenBackSheet}
-            query={{ from, to }}
-          />
-        </>
-      }
+    <ReportFrame
+      of="givenBack"
+      shown={shown}
+      query={query}
+      files={{
+        name: [m.report_file_given_back(), from, to],
+        csv: figures.givenBackTable,
+        xlsx: figures.givenBackSheet,
+        query: { from, to },
+      }}
+      note={({ days }) => periodInWords(days)}
+      renderFilters={(errors) => <PeriodFilter shown={shown} errors={errors} />}
     >
-      <Title page={m.staff_nav_reports()} />
-      <SavedViews of="givenBack" shown={shown} />
-      <PeriodFilter view={{ from, to }} errors={errors} onChange={shown.change} />
-      {query.error && Object.keys(errors).length === 0 && <Failure message={query.error.message} />}
-      {!report && !query.error && <Skeleton label={m.loading()} shapes={['row', 'row', 'row']} />}
-      {report && (
-        <div className={styles.report}>
-          <Tables of={report} query={query} />
-        </div>
-      )}
-    </OfficePage>
+      {(report) => <Tables of={report} query={query} />}
+    </ReportFrame>
   )
 }

@@ -1,28 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { figures } from '#contract/staff/calls.ts'
+import type { Preset } from '#contract/staff/reception/saved-views.ts'
 import type { EndingVouchers, OwedKind, OwedReport, OwedRow } from '#contract/staff/reception/owed-report.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, quantityOf } from '#texts/format.ts'
-import { ApiError } from '#web/platform/api.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
-import { today } from '#web/platform/local-dates.ts'
-import { Title } from '#web/platform/Title.tsx'
-import { Failure } from '#web/platform/ui/Failure.tsx'
-import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { ChipFilter, FilterRow } from '#web/staff/platform/ui/FilterRow.tsx'
 import { money } from '#web/staff/platform/ui/money.ts'
-import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
-import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { DayField } from './DayField.tsx'
 import { owedQuery } from './figures.queries.ts'
-import { ReportFiles } from './ReportFiles.tsx'
-import filters from './ReportFilters.module.css'
+import { ReportFrame } from './ReportFrame.tsx'
 import styles from './ReportPage.module.css'
-import { ReportTabs } from './ReportTabs.tsx'
 import { presets } from './report-view.ts'
 import { stepWords } from './report-words.ts'
+import { useReportView } from './use-report-view.ts'
 import { SeenChart } from './SeenChart.tsx'
 import type { ChartStep } from './StepChart.tsx'
 
@@ -90,7 +83,7 @@ const Parts = ({ of: report, query }: PartProps) => {
   const language = useLanguage()
   const months = report.months.map((month) => stepWords(month, language))
   return (
-    <div className={styles.report}>
+    <>
       <div className={styles.title}>
         <h2>{m.report_owed()}</h2>
         <p>{m.owed_note()}</p>
@@ -147,60 +140,55 @@ const Parts = ({ of: report, query }: PartProps) => {
           />
         </section>
       )}
-    </div>
+    </>
   )
 }
 
-/** Days that are chosen by one press. */
-const dayChips = () => [
-  { value: today(), label: m.report_preset_today() },
-  { value: presets().last_month.to, label: m.owed_last_month() },
-  { value: presets().last_year.to, label: m.owed_last_year() },
+/** Days that are chosen by one press: the last one of a period. */
+const chips: readonly { name: Preset; label: () => string }[] = [
+  { name: 'today', label: m.report_preset_today },
+  { name: 'last_month', label: m.owed_last_month },
+  { name: 'last_year', label: m.owed_last_year },
 ]
 
 /** Deferred revenue at the end of a day: what was paid for and is not given yet (docs/product/figures.md §6). */
 export const OwedReportPage = () => {
-  const [address, setAddress] = useAddress('day')
-  const day = address.day || today()
-  const query = useQuery({ ...owedQuery(day), placeholderData: keepPreviousData })
-  const errors = query.error instanceof ApiError ? query.error.fields : {}
-  const report = query.error ? undefined : query.data?.report
+  const shown = useReportView([''])
+  const { to: day } = shown.view
+  const { change } = shown
+  const query = useQuery({ ...owedQuery(day), enabled: shown.isKnown, placeholderData: keepPreviousData })
   return (
-    <OfficePage
-      title={m.staff_nav_reports()}
-      note={report && dayInWords(report.day)}
-      actions={
-        <>
-          <ReportTabs of="owed" search="" />
-          <ReportFiles
-            name={`${m.report_file_owed()}-${day}`}
-            csv={figures.owedTable}
-            xlsx={figures.owedSheet}
-            query={{ day }}
-          />
-        </>
-      }
+    <ReportFrame
+      of="owed"
+      shown={shown}
+      query={query}
+      files={{
+        name: [m.report_file_owed(), day],
+        csv: figures.owedTable,
+        xlsx: figures.owedSheet,
+        query: { day },
+      }}
+      note={(report) => dayInWords(report.day)}
+      renderFilters={(errors) => (
+        <div className={styles.filters}>
+          <FilterRow label={m.owed_day()}>
+            <ChipFilter
+              label={m.owed_day()}
+              value={chips.find(({ name }) => presets()[name].to === day)?.name ?? ''}
+              options={chips.map(({ name, label }) => ({ value: name, label: label() }))}
+              onChange={(name) => change(presets()[name as Preset])}
+            />
+            <DayField
+              label={m.owed_day()}
+              value={day}
+              error={errors['day']}
+              onChange={(next) => change({ from: next, to: next })}
+            />
+          </FilterRow>
+        </div>
+      )}
     >
-      <Title page={m.staff_nav_reports()} />
-      <div className={filters.filters}>
-        <FilterRow label={m.owed_day()}>
-          <ChipFilter
-            label={m.owed_day()}
-            value={day}
-            options={dayChips()}
-            onChange={(next) => setAddress({ day: next })}
-          />
-          <DayField
-            label={m.owed_day()}
-            value={day}
-            error={errors['day']}
-            onChange={(next) => setAddress({ day: next })}
-          />
-        </FilterRow>
-      </div>
-      {query.error && Object.keys(errors).length === 0 && <Failure message={query.error.message} />}
-      {!report && !query.error && <Skeleton label={m.loading()} shapes={['row', 'article', 'row', 'row']} />}
-      {report && <Parts of={report} query={query} />}
-    </OfficePage>
+      {(report) => <Parts of={report} query={query} />}
+    </ReportFrame>
   )
 }

@@ -5,24 +5,17 @@ import type { PeopleReport } from '#contract/staff/reception/figure-lists.ts'
 import { asHeading, monthAndYear, shortMonth } from '#texts/calendar-names.ts'
 import { m } from '#texts/compiled/messages.js'
 import { quantityOf } from '#texts/format.ts'
-import { ApiError } from '#web/platform/api.ts'
 import { useLanguage } from '#web/platform/language.ts'
-import { Title } from '#web/platform/Title.tsx'
-import { Failure } from '#web/platform/ui/Failure.tsx'
-import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
 import { useScope } from '#web/staff/platform/session.ts'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
-import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import { Absentees } from './Absentees.tsx'
 import { CohortTable } from './CohortTable.tsx'
 import { peopleQuery } from './figures.queries.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
-import { ReportFiles } from './ReportFiles.tsx'
+import { ReportFrame } from './ReportFrame.tsx'
 import styles from './ReportPage.module.css'
-import { ReportTabs } from './ReportTabs.tsx'
 import { lastYear } from './report-view.ts'
-import { SavedViews } from './SavedViews.tsx'
 import { useReportView } from './use-report-view.ts'
 import { periodInWords } from './report-words.ts'
 import { SeenChart } from './SeenChart.tsx'
@@ -88,37 +81,26 @@ const People = ({
 
 /** Who comes, who is new and who stays away (docs/product/figures.md §5). */
 export const PeopleReportPage = () => {
-  const shown = useReportView([''], lastYear())
+  const shown = useReportView([''], { usual: lastYear() })
   const { from, to } = shown.view
   const query = useQuery({ ...peopleQuery({ from, to }), enabled: shown.isKnown, placeholderData: keepPreviousData })
-  const errors = query.error instanceof ApiError ? query.error.fields : {}
-  const report = query.error ? undefined : query.data?.report
   const mayNamePeople = useScope('people') !== undefined
   return (
-    <OfficePage
-      title={m.staff_nav_reports()}
-      note={report && periodInWords(report.days)}
-      actions={
-        <>
-          <ReportTabs of="people" search={shown.search} />
-          <ReportFiles
-            name={[m.report_file_people(), from, to].join('-')}
-            csv={figures.peopleTable}
-            xlsx={figures.peopleSheet}
-            query={{ from, to }}
-          />
-        </>
-      }
+    <ReportFrame
+      of="people"
+      shown={shown}
+      query={query}
+      files={{
+        name: [m.report_file_people(), from, to],
+        csv: figures.peopleTable,
+        xlsx: figures.peopleSheet,
+        query: { from, to },
+      }}
+      note={({ days }) => periodInWords(days)}
+      renderFilters={(errors) => <PeriodFilter shown={shown} errors={errors} />}
+      below={mayNamePeople && <Absentees />}
     >
-      <Title page={m.staff_nav_reports()} />
-      <SavedViews of="people" shown={shown} />
-      <PeriodFilter view={{ from, to }} errors={errors} onChange={shown.change} />
-      {query.error && Object.keys(errors).length === 0 && <Failure message={query.error.message} />}
-      {!report && !query.error && <Skeleton label={m.loading()} shapes={['article', 'row', 'row', 'row']} />}
-      <div className={styles.report}>
-        {report && <People of={report} query={query} />}
-        {mayNamePeople && <Absentees />}
-      </div>
-    </OfficePage>
+      {(report) => <People of={report} query={query} />}
+    </ReportFrame>
   )
 }

@@ -3,8 +3,9 @@ import type { Preset } from '#contract/staff/reception/saved-views.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ChipFilter, FilterRow } from '#web/staff/platform/ui/FilterRow.tsx'
 import { DayField } from './DayField.tsx'
-import styles from './ReportFilters.module.css'
+import styles from './ReportPage.module.css'
 import { presetOf, presets } from './report-view.ts'
+import type { ShownView } from './use-report-view.ts'
 
 const presetNames: Readonly<Record<Preset, () => string>> = {
   today: m.report_preset_today,
@@ -16,15 +17,14 @@ const presetNames: Readonly<Record<Preset, () => string>> = {
 }
 
 interface PeriodFilterProps {
-  view: { from: string; to: string }
+  shown: Pick<ShownView<string>, 'view' | 'change'>
   errors: Readonly<Record<string, string>>
-  onChange: (next: Partial<Record<'from' | 'to', string>>) => void
   /** Further filters beside the days. */
   children?: ReactNode
 }
 
 /** Period of a report: one press, or both of its days. */
-export const PeriodFilter = ({ view, errors, onChange, children }: PeriodFilterProps) => {
+export const PeriodFilter = ({ shown: { view, change }, errors, children }: PeriodFilterProps) => {
   const preset = presetOf(view)
   return (
     <div className={styles.filters}>
@@ -33,7 +33,7 @@ export const PeriodFilter = ({ view, errors, onChange, children }: PeriodFilterP
           label={m.report_period()}
           value={preset ?? ''}
           options={(Object.keys(presetNames) as Preset[]).map((name) => ({ value: name, label: presetNames[name]() }))}
-          onChange={(name) => onChange(presets()[name as Preset])}
+          onChange={(name) => change(presets()[name as Preset])}
         />
       </FilterRow>
       <FilterRow label={m.table_filters()}>
@@ -41,9 +41,9 @@ export const PeriodFilter = ({ view, errors, onChange, children }: PeriodFilterP
           label={m.report_from()}
           value={view.from}
           error={errors['from']}
-          onChange={(from) => onChange({ from })}
+          onChange={(from) => change({ from })}
         />
-        <DayField label={m.report_to()} value={view.to} error={errors['to']} onChange={(to) => onChange({ to })} />
+        <DayField label={m.report_to()} value={view.to} error={errors['to']} onChange={(to) => change({ to })} />
         {children}
       </FilterRow>
     </div>

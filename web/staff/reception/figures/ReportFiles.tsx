@@ -8,8 +8,8 @@ import styles from './ReportFiles.module.css'
 type Endpoint = ComponentProps<typeof CsvButton>['endpoint']
 
 interface ReportFilesProps {
-  /** Name of the files, without its ending. */
-  name: string
+  /** Parts of the name of the files. */
+  name: readonly string[]
   csv: Endpoint
   xlsx: Endpoint
   query: Record<string, unknown>
@@ -21,7 +21,7 @@ export const ReportFiles = ({ name, csv, xlsx, query }: ReportFilesProps) => (
     <Button small look="quiet" icon={Printer} onClick={() => print()}>
       {m.report_print()}
     </Button>
-    <CsvButton endpoint={csv} query={query} name={name} label={m.report_csv()} />
-    <CsvButton endpoint={xlsx} query={query} name={name} label={m.report_xlsx()} ending="xlsx" />
+    <CsvButton endpoint={csv} query={query} name={name.join('-')} label={m.report_csv()} />
+    <CsvButton endpoint={xlsx} query={query} name={name.join('-')} label={m.report_xlsx()} ending="xlsx" />
   </div>
 )

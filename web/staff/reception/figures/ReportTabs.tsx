@@ -1,10 +1,14 @@
 import { staffPaths } from '#contract/platform/paths.ts'
+import type { viewedReports, ViewedReport } from '#contract/staff/reception/saved-views.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Link } from '#web/platform/Link.tsx'
 import { useScope } from '#web/staff/platform/session.ts'
 import styles from './ReportTabs.module.css'
 
-const tabs = {
+/** Their contract has the same permissions; its schemas are not loaded for them. */
+export const reportTabs: {
+  readonly [Name in ViewedReport]: { path: string; may: (typeof viewedReports)[Name]; label: () => string }
+} = {
   sales: { path: staffPaths.reports, may: 'reports_money', label: m.report_sales },
   owed: { path: staffPaths.owedReports, may: 'reports_money', label: m.report_owed },
   givenBack: { path: staffPaths.givenBackReports, may: 'reports_money', label: m.report_given_back },
@@ -13,20 +17,26 @@ const tabs = {
   classes: { path: staffPaths.classReports, may: 'reports', label: m.report_classes },
   ending: { path: staffPaths.endingReports, may: 'reports', label: m.report_ending },
   people: { path: staffPaths.peopleReports, may: 'reports', label: m.report_people },
-} as const
+}
 
-export type ReportName = keyof typeof tabs
+/** On a phone the tabs are one row that scrolls. */
+const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 /** The reports that a member may see, each with the period that is in view. */
-export const ReportTabs = ({ of, search }: { of: ReportName; search: string }) => {
+export const ReportTabs = ({ of, search }: { of: ViewedReport; search: string }) => {
   const scopes = { reports: useScope('reports'), reports_money: useScope('reports_money') }
   return (
     <nav className={styles.tabs} aria-label={m.staff_nav_reports()}>
-      {(Object.keys(tabs) as ReportName[])
-        .filter((name) => scopes[tabs[name].may] === 'all')
+      {(Object.keys(reportTabs) as ViewedReport[])
+        .filter((name) => scopes[reportTabs[name].may] === 'all')
         .map((name) => (
-          <Link key={name} to={tabs[name].path + search} aria-current={of === name ? 'page' : undefined}>
-            {tabs[name].label()}
+          <Link
+            key={name}
+            to={reportTabs[name].path + search}
+            aria-current={of === name ? 'page' : undefined}
+            ref={of === name ? showTab : undefined}
+          >
+            {reportTabs[name].label()}
           </Link>
         ))}
     </nav>

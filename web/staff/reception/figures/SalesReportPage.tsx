@@ -9,9 +9,11 @@ import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { money } from '#web/staff/platform/ui/money.ts'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import { salesQuery } from './figures.queries.ts'
+import { PeriodChart } from './PeriodChart.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import { useReportView } from './use-report-view.ts'
-import { besideName, changeInWords } from './report-words.ts'
+import { besideName, changeInWords, periodInWords } from './report-words.ts'
 
 const groupings: Readonly<Record<SalesBy, () => string>> = {
   way: m.report_by_way,
@@ -95,31 +97,36 @@ export const SalesReportPage = () => {
   const shown = useReportView(Object.keys(groupings) as SalesBy[])
   const { view, isKnown } = shown
   const query = useQuery({ ...salesQuery(view), enabled: isKnown, placeholderData: keepPreviousData })
-  const report = query.error ? undefined : query.data?.report
   return (
     <ReportFrame
       of="sales"
-      csv={figures.salesTable}
-      xlsx={figures.salesSheet}
-      groupings={groupings}
       shown={shown}
-      error={query.error}
-      report={report}
-      chart={{ label: m.report_sales_chart, inWords: money }}
-      head={report && <Verdict of={report} />}
+      query={query}
+      files={{
+        name: [m.report_file_sales(), view.by, view.from, view.to],
+        csv: figures.salesTable,
+        xlsx: figures.salesSheet,
+        query: { ...view },
+      }}
+      note={({ days }) => periodInWords(days)}
+      renderFilters={(errors) => <ReportFilters shown={shown} groupings={groupings} errors={errors} />}
     >
-      {report && (
-        <DataTable
-          label={m.report_sales()}
-          columns={columnsOf(view.by, report, besideName(view.beside))}
-          groups={[
-            { name: 'rows', rows: report.rows },
-            { name: 'total', rows: report.rows.length > 0 ? [totalRow(report)] : [] },
-          ]}
-          idOf={({ key }) => key}
-          query={query}
-          empty={{ sentence: m.report_no_sales() }}
-        />
+      {(report) => (
+        <>
+          <Verdict of={report} />
+          <PeriodChart of={report} label={m.report_sales_chart} inWords={money} />
+          <DataTable
+            label={m.report_sales()}
+            columns={columnsOf(view.by, report, besideName(view.beside))}
+            groups={[
+              { name: 'rows', rows: report.rows },
+              { name: 'total', rows: report.rows.length > 0 ? [totalRow(report)] : [] },
+            ]}
+            idOf={({ key }) => key}
+            query={query}
+            empty={{ sentence: m.report_no_sales() }}
+          />
+        </>
       )}
     </ReportFrame>
   )

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { savedViews } from '#contract/staff/calls.ts'
-import { staffPaths } from '#contract/platform/paths.ts'
 import type { SavedView, ViewedReport } from '#contract/staff/reception/saved-views.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
@@ -18,26 +17,20 @@ import { ActForm } from '#web/staff/platform/ui/ActForm.tsx'
 import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { UndoBar, type DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import { savedViewsQuery } from './figures.queries.ts'
+import { reportTabs } from './ReportTabs.tsx'
 import { presetOf } from './report-view.ts'
 import styles from './SavedViews.module.css'
 import type { ShownView } from './use-report-view.ts'
 
-const pathOf: Readonly<Record<ViewedReport, string>> = {
-  sales: staffPaths.reports,
-  givenBack: staffPaths.givenBackReports,
-  visits: staffPaths.visitReports,
-  classes: staffPaths.classReports,
-  people: staffPaths.peopleReports,
-}
-
-const addressOf = ({ _id, report }: SavedView): string => `${pathOf[report]}?view=${_id}`
+const addressOf = ({ _id, report }: SavedView): string => `${reportTabs[report].path}?view=${_id}`
 
 type NewView = Omit<SavedView, '_id' | 'name' | 'savedBy'>
 
 /** What is in view, by its name where the period moves with the days. */
-const newView = (report: ViewedReport, { from, to, beside, by }: ShownView<string>['view']): NewView => {
+const newView = (report: ViewedReport, { view: { from, to, beside, by }, filters }: ShownView<string>): NewView => {
   const preset = presetOf({ from, to })
-  return { report, ...(preset ? { preset } : { from, to }), beside, by } as NewView
+  const chosen = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''))
+  return { report, ...(preset ? { preset } : { from, to }), beside, by, filters: String(chosen) } as NewView
 }
 
 interface FormProps {
@@ -130,7 +123,7 @@ export const SavedViews = ({ of, shown }: SavedViewsProps) => {
       {isNaming && (
         <div className={styles.form}>
           <NameForm
-            view={newView(of, shown.view)}
+            view={newView(of, shown)}
             onSaved={(view) => void onSaved(view)}
             onBack={() => setIsNaming(false)}
           />

@@ -3,24 +3,18 @@ import { figures } from '#contract/staff/calls.ts'
 import { minPieces, type TicketShare, type TicketValueRow } from '#contract/staff/reception/ticket-value.ts'
 import { m } from '#texts/compiled/messages.js'
 import { quantityOf } from '#texts/format.ts'
-import { ApiError } from '#web/platform/api.ts'
 import { inLanguage } from '#web/platform/language.ts'
-import { Title } from '#web/platform/Title.tsx'
-import { Failure } from '#web/platform/ui/Failure.tsx'
-import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { money } from '#web/staff/platform/ui/money.ts'
-import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
-import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import names from './ClassesReportPage.module.css'
 import { ticketValueQuery } from './figures.queries.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
-import { ReportFiles } from './ReportFiles.tsx'
+import { ReportFrame } from './ReportFrame.tsx'
 import styles from './ReportPage.module.css'
-import { ReportTabs } from './ReportTabs.tsx'
-import { lastYear, viewOf } from './report-view.ts'
+import { lastYear } from './report-view.ts'
 import { periodInWords, shareInWords } from './report-words.ts'
+import { useReportView } from './use-report-view.ts'
 
 const Few = ({ of }: { of: number }) => of < minPieces && <small>{m.value_few()}</small>
 
@@ -71,34 +65,29 @@ const columns = (): Column<TicketValueRow>[] => [
 
 /** What the tickets brought that were sold in a period, by ticket (docs/product/figures.md §8). */
 export const TicketValuePage = () => {
-  const [address, setAddress] = useAddress('from', 'to', 'beside', 'by')
-  const year = lastYear()
-  const { from, to } = viewOf({ ...address, from: address.from || year.from, to: address.to || year.to }, ['article'])
-  const query = useQuery({ ...ticketValueQuery({ from, to }), placeholderData: keepPreviousData })
-  const errors = query.error instanceof ApiError ? query.error.fields : {}
-  const report = query.error ? undefined : query.data?.report
+  const shown = useReportView([''], { usual: lastYear() })
+  const { from, to } = shown.view
+  const query = useQuery({
+    ...ticketValueQuery({ from, to }),
+    enabled: shown.isKnown,
+    placeholderData: keepPreviousData,
+  })
   return (
-    <OfficePage
-      title={m.staff_nav_reports()}
-      note={report && periodInWords(report.days)}
-      actions={
-        <>
-          <ReportTabs of="ticketValue" search={location.search} />
-          <ReportFiles
-            name={`${m.report_file_ticket_value()}-${from}-${to}`}
-            csv={figures.ticketValueTable}
-            xlsx={figures.ticketValueSheet}
-            query={{ from, to }}
-          />
-        </>
-      }
+    <ReportFrame
+      of="ticketValue"
+      shown={shown}
+      query={query}
+      files={{
+        name: [m.report_file_ticket_value(), from, to],
+        csv: figures.ticketValueTable,
+        xlsx: figures.ticketValueSheet,
+        query: { from, to },
+      }}
+      note={({ days }) => periodInWords(days)}
+      renderFilters={(errors) => <PeriodFilter shown={shown} errors={errors} />}
     >
-      <Title page={m.staff_nav_reports()} />
-      <PeriodFilter view={{ from, to }} errors={errors} onChange={setAddress} />
-      {query.error && Object.keys(errors).length === 0 && <Failure message={query.error.message} />}
-      {!report && !query.error && <Skeleton label={m.loading()} shapes={['row', 'row', 'row']} />}
-      {report && (
-        <div className={styles.report}>
+      {(report) => (
+        <>
           <div className={styles.title}>
             <h2>{m.report_ticket_value()}</h2>
             <p>{m.value_note()}</p>
@@ -112,8 +101,8 @@ export const TicketValuePage = () => {
             query={query}
             empty={{ sentence: m.value_none() }}
           />
-        </div>
+        </>
       )}
-    </OfficePage>
+    </ReportFrame>
   )
 }

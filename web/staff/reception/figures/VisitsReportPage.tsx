@@ -8,9 +8,11 @@ import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import { visitsQuery } from './figures.queries.ts'
 import { HeatMap } from './HeatMap.tsx'
+import { PeriodChart } from './PeriodChart.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import { useReportView } from './use-report-view.ts'
-import { besideName, changeInWords, shareInWords } from './report-words.ts'
+import { besideName, changeInWords, periodInWords, shareInWords } from './report-words.ts'
 
 const groupings: Readonly<Record<VisitsBy, () => string>> = {
   ticket: m.report_by_ticket,
@@ -58,39 +60,40 @@ export const VisitsReportPage = () => {
   const shown = useReportView(Object.keys(groupings) as VisitsBy[])
   const { view, isKnown } = shown
   const query = useQuery({ ...visitsQuery(view), enabled: isKnown, placeholderData: keepPreviousData })
-  const report = query.error ? undefined : query.data?.report
   return (
     <ReportFrame
       of="visits"
-      csv={figures.visitsTable}
-      xlsx={figures.visitsSheet}
-      groupings={groupings}
       shown={shown}
-      error={query.error}
-      report={report}
-      chart={{ label: m.report_visits_chart, inWords: quantityOf }}
-      head={
-        report && (
+      query={query}
+      files={{
+        name: [m.report_file_visits(), view.by, view.from, view.to],
+        csv: figures.visitsTable,
+        xlsx: figures.visitsSheet,
+        query: { ...view },
+      }}
+      note={({ days }) => periodInWords(days)}
+      renderFilters={(errors) => <ReportFilters shown={shown} groupings={groupings} errors={errors} />}
+    >
+      {(report) => (
+        <>
           <p>
             <b>{m.report_visits_sum({ count: report.visits })}</b> {m.report_new_people({ count: report.newPeople })}
           </p>
-        )
-      }
-    >
-      {report && (
-        <DataTable
-          label={m.report_visits()}
-          columns={columnsOf(view.by, report, besideName(view.beside))}
-          groups={[
-            { name: 'rows', rows: report.rows },
-            { name: 'total', rows: report.rows.length > 0 ? [totalRow(report)] : [] },
-          ]}
-          idOf={({ key }) => key}
-          query={query}
-          empty={{ sentence: m.report_no_visits() }}
-        />
+          <PeriodChart of={report} label={m.report_visits_chart} inWords={quantityOf} />
+          <DataTable
+            label={m.report_visits()}
+            columns={columnsOf(view.by, report, besideName(view.beside))}
+            groups={[
+              { name: 'rows', rows: report.rows },
+              { name: 'total', rows: report.rows.length > 0 ? [totalRow(report)] : [] },
+            ]}
+            idOf={({ key }) => key}
+            query={query}
+            empty={{ sentence: m.report_no_visits() }}
+          />
+          {report.visits > 0 && <HeatMap of={report} />}
+        </>
       )}
-      {report && report.visits > 0 && <HeatMap of={report} />}
     </ReportFrame>
   )
 }
