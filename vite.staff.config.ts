@@ -34,7 +34,8 @@ export default defineConfig({
       input: { staff: resolve(root, 'web/staff/main.tsx') },
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/staff-[name]-[hash:7].js',
+        // The entry names every chunk, and those of several screens would have the names of all of them.
+        chunkFileNames: ({ name }) => `assets/staff-${name.split('~')[0]}-[hash:7].js`,
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css'))
             ? 'assets/staff-[hash:7][extname]'

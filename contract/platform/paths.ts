@@ -70,6 +70,7 @@ export const staffPaths = {
   visitReports: '/office/reports/visits',
   classReports: '/office/reports/classes',
   ticketValueReports: '/office/reports/ticket-value',
+  priceReports: '/office/reports/prices',
   endingReports: '/office/reports/tickets',
   peopleReports: '/office/reports/people',
   team: '/office/team',

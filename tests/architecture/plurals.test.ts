@@ -283,6 +283,7 @@ const forms: Record<string, Forms> = {
   person_ticket_left: { sl: ['ostane', 'ostaneta', 'ostanejo', 'ostane'], en: ['left', 'left'], numberless: true },
   person_ticket_visits: { sl: ['# obisk', '# obiska', '# obiski', '# obiskov'], en: ['visit', 'visits'] },
   person_visits_year: { sl: ['# obisk', '# obiska', '# obiski', '# obiskov'], en: ['visit', 'visits'] },
+  prices_days: { sl: ['# dan', '# dneva', '# dni', '# dni'], en: ['# day', '# days'] },
   refusal_card_often_hours: hours,
   refusal_card_often_minutes: minutes,
   refusal_card_paused_hours: hours,

@@ -121,6 +121,13 @@ test('what tickets bring has its numbers, and whose ticket ends leads to the car
   await expect(value.getByText(say('premalo za sklep', 'too few to conclude')).first()).toBeVisible()
   expect(await findings(page)).toEqual([])
 
+  await page.getByRole('link', { name: say('Spremembe cen', 'Price changes') }).click()
+  const prices = page.getByRole('table', { name: say('Spremembe cen', 'Price changes') })
+  await expect(page.getByRole('heading', { name: say('Spremembe cen', 'Price changes') })).toBeVisible()
+  await page.getByLabel(say('Od dne', 'From day')).fill('2025-01-01')
+  await expect(prices.getByText('54,00 € → 58,00 €').first()).toBeVisible()
+  expect(await findings(page)).toEqual([])
+
   await page.getByRole('link', { name: say('Potek vstopnic', 'Ending tickets') }).click()
   await page.getByRole('button', { name: say('60 dni', '60 days') }).click()
   await expect(page).toHaveURL(/within=60/)

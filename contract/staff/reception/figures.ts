@@ -3,6 +3,7 @@ import { Day, LocalizedText } from '#contract/platform/values.ts'
 import { Absentee, GivenBackReport, PeopleReport } from './figure-lists.ts'
 import { EndingQuery, EndingReport } from './ending-tickets.ts'
 import { OwedQuery, OwedReport } from './owed-report.ts'
+import { PriceReport } from './price-changes.ts'
 import { TicketValueReport } from './ticket-value.ts'
 import { TodayFigures } from './today-figures.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
@@ -248,6 +249,15 @@ export const figures = {
   }),
   ticketValueTable: csvOf('ticket-value', 'reports_money', DaysQuery),
   ticketValueSheet: xlsxOf('ticket-value', 'reports_money', DaysQuery),
+  prices: staffCall({
+    method: 'GET',
+    path: '/staff/figures/prices',
+    may: 'reports_money',
+    query: DaysQuery,
+    answer: z.object({ report: PriceReport }),
+  }),
+  pricesTable: csvOf('prices', 'reports_money', DaysQuery),
+  pricesSheet: xlsxOf('prices', 'reports_money', DaysQuery),
   absentees: staffCall({
     method: 'GET',
     path: '/staff/figures/absentees',

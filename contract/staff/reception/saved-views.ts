@@ -15,6 +15,7 @@ export const viewedReports = {
   owed: 'reports_money',
   ending: 'reports',
   ticketValue: 'reports_money',
+  prices: 'reports_money',
 } as const
 export type ViewedReport = keyof typeof viewedReports
 

@@ -34,6 +34,10 @@ declare module '#server/platform/database/database.ts' {
       opens_at: Date | null
       archived_at: Date | null
     }
+    article_former_name: {
+      article_id: ArticleId
+      name: string
+    }
     article_price: {
       article_id: ArticleId
       from_day: Day

@@ -14,6 +14,7 @@ import { endingReport, endingTable } from './ending-report.ts'
 import { givenBackReport } from './given-back-report.ts'
 import { peopleReport } from './people-report.ts'
 import { owedReport, owedTable } from './owed-report.ts'
+import { priceReport, priceTable } from './price-report.ts'
 import { handOut, type ReportTable, type TableFormat } from './report-files.ts'
 import { absenteesTable, classesTable, givenBackTable, peopleTable, salesTable, visitsTable } from './report-tables.ts'
 import { salesReport, visitsReport } from './reports.ts'
@@ -62,6 +63,9 @@ export const figuresRoutes = (bind: StaffBind, ctx: Context): void => {
   bind(figures.ticketValue, read(ticketValueReport))
   bind(figures.ticketValueTable, file('csv', ticketValueTable))
   bind(figures.ticketValueSheet, file('xlsx', ticketValueTable))
+  bind(figures.prices, read(priceReport))
+  bind(figures.pricesTable, file('csv', priceTable))
+  bind(figures.pricesSheet, file('xlsx', priceTable))
   bind(figures.absentees, async ({ scope }) => {
     expectAll(scope)
     return absentees(ctx)

@@ -24,6 +24,7 @@ export interface ReportTable {
     | 'report_owed'
     | 'report_ending'
     | 'report_ticket_value'
+    | 'report_prices'
   name: string
   rows: readonly (readonly Cell[])[]
   /** The last row is no sum of the others. */

@@ -56,6 +56,7 @@ export const reports: Part = {
             [`tickets: ${side}`, pathOf(figures.ending, { query: { side, within: '60' } }), goalMs.report] as const,
         ),
         ['what tickets bring', pathOf(figures.ticketValue, { query: { from: query.from, to } }), goalMs.report],
+        ['price changes', pathOf(figures.prices, { query: { from: query.from, to } }), goalMs.report],
         ['who stays away', pathOf(figures.absentees, {}), goalMs.report],
       ]
       const rows: string[][] = []

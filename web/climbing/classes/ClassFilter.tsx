@@ -37,7 +37,7 @@ export const ClassFilter = ({ terms, articles, found, isAgeKnown, all }: ClassFi
           name={name}
           aria-label={label}
           value={value ?? ''}
-          onChange={({ currentTarget }) => change(name, currentTarget.value)}
+          onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
         >
           <Choices empty={empty} options={options} />
         </select>
@@ -73,7 +73,7 @@ export const ClassFilter = ({ terms, articles, found, isAgeKnown, all }: ClassFi
         <Checkbox
           name="free"
           checked={filter.isFree}
-          onChange={({ currentTarget }) => change('free', currentTarget.checked ? '1' : '')}
+          onChange={({ currentTarget }) => change({ free: currentTarget.checked ? '1' : '' })}
         >
           {m.classes_filter_free()}
         </Checkbox>

@@ -1,8 +1,8 @@
 import { useSearch } from '#web/platform/use-search.ts'
-import { filterIn, type FilterName } from './class-filter.ts'
+import { filterIn } from './class-filter.ts'
 
 /** The filter of the address, and how to change one value of it. */
 export const useClassFilter = () => {
   const { search, change } = useSearch()
-  return { filter: filterIn(search), change: (name: FilterName, value: string) => change({ [name]: value }) }
+  return { filter: filterIn(search), change }
 }

@@ -9,6 +9,7 @@ const {
   givenBackReports,
   owedReports,
   ticketValueReports,
+  priceReports,
   visitReports,
   classReports,
   endingReports,
@@ -50,6 +51,11 @@ export const reportScreens: readonly Screen[] = [
     ticketValueReports,
     'reports_money',
     page(() => import('#web/staff/reception/figures/TicketValuePage.tsx'), 'TicketValuePage'),
+  ),
+  report(
+    priceReports,
+    'reports_money',
+    page(() => import('#web/staff/reception/figures/PriceReportPage.tsx'), 'PriceReportPage'),
   ),
   report(
     visitReports,

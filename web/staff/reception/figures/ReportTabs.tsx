@@ -13,6 +13,7 @@ export const reportTabs: {
   owed: { path: staffPaths.owedReports, may: 'reports_money', label: m.report_owed },
   givenBack: { path: staffPaths.givenBackReports, may: 'reports_money', label: m.report_given_back },
   ticketValue: { path: staffPaths.ticketValueReports, may: 'reports_money', label: m.report_ticket_value },
+  prices: { path: staffPaths.priceReports, may: 'reports_money', label: m.report_prices },
   visits: { path: staffPaths.visitReports, may: 'reports', label: m.report_visits },
   classes: { path: staffPaths.classReports, may: 'reports', label: m.report_classes },
   ending: { path: staffPaths.endingReports, may: 'reports', label: m.report_ending },

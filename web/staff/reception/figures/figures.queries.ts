@@ -34,4 +34,6 @@ export const endingQuery = (view: { side: EndingSide; within: EndingWithin; arti
 
 export const ticketValueQuery = (days: { from: string; to: string }) => answerOf(figures.ticketValue, { query: days })
 
+export const pricesQuery = (days: { from: string; to: string }) => answerOf(figures.prices, { query: days })
+
 export const owedQuery = (day: string) => answerOf(figures.owed, { query: { day } })
