@@ -8,8 +8,10 @@ import { weekdayName } from '#texts/calendar-names.ts'
 import { quantityOf, time } from '#texts/format.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
+import { endingQuery } from '#web/staff/reception/figures/figures.queries.ts'
 import { SeenChart } from '#web/staff/reception/figures/SeenChart.tsx'
 import { answerOf } from '#web/staff/platform/query.ts'
+import { useScope } from '#web/staff/platform/session.ts'
 import { money } from '#web/staff/platform/ui/money.ts'
 import styles from './DayFigures.module.css'
 
@@ -118,6 +120,35 @@ const Classes = ({ of: classes }: { of: NonNullable<TodayFigures['classes']> }) 
   )
 }
 
+/** Tickets of which so many are named; the rest stand in the report. */
+const namedTickets = 4
+
+/** Whose last ticket ends within a week, by ticket. It is read apart, so that the figures do not wait for it. */
+const EndingSoon = () => {
+  const mayRead = useScope('reports') === 'all'
+  const mayNamePeople = useScope('people') !== undefined
+  const { data } = useQuery({ ...endingQuery({ side: 'ending', within: '7' }), enabled: mayRead && mayNamePeople })
+  if (!data || data.report.people === 0) return null
+  const { people, articles } = data.report
+  return (
+    <FigureCard
+      title={m.report_ending()}
+      to={`${staffPaths.endingReports}?within=7`}
+      value={quantityOf(people)}
+      beside={m.today_ending()}
+    >
+      <dl className={styles.parts}>
+        {articles.slice(0, namedTickets).map(({ _id, name, people: holders }) => (
+          <div key={_id}>
+            <dt>{inLanguage(name)}</dt>
+            <dd>{quantityOf(holders)}</dd>
+          </div>
+        ))}
+      </dl>
+    </FigureCard>
+  )
+}
+
 /** Today in figures, each beside what is usual on this weekday, for who may see them (docs/product/figures.md §4). */
 export const DayFigures = () => {
   const language = useLanguage()
@@ -146,6 +177,7 @@ export const DayFigures = () => {
             beside={besideInWords(newPeople, quantityOf)}
           />
         )}
+        <EndingSoon />
       </div>
     </section>
   )
