@@ -14,7 +14,7 @@ export interface RowGroup<Row> {
   name: string
   title?: string
   /** Beside the title: how many, how much. */
-  note?: string
+  note?: ReactNode
   rows: readonly Row[]
 }
 

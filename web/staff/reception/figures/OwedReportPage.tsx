@@ -48,7 +48,7 @@ const groupOf = (all: readonly OwedRow[], kind: OwedKind) => {
   return {
     name: kind,
     title: kinds[kind](),
-    note: money(rows.reduce((net, { cents, vatCents }) => net + cents - vatCents, 0)),
+    note: sum(rows.reduce((net, { cents, vatCents }) => net + cents - vatCents, 0)),
     rows,
   }
 }

@@ -122,6 +122,7 @@ export const SavedViews = ({ of, shown }: SavedViewsProps) => {
       </nav>
       {isNaming && (
         <div className={styles.form}>
+          <h2 className="hidden">{m.report_views()}</h2>
           <NameForm
             view={newView(of, shown)}
             onSaved={(view) => void onSaved(view)}
