@@ -57,6 +57,7 @@ const People = ({
           }))}
           inWords={quantityOf}
           own={m.report_people_own()}
+          isOfPast
           beside={m.report_people_fresh()}
         />
       </section>

@@ -25,6 +25,7 @@ export const PeriodChart = ({ of: { days, besideDays, steps }, label, inWords }:
         steps={steps.map((step) => stepWords(step, language))}
         inWords={inWords}
         own={own}
+        isOfPast
         beside={besideDays && periodInWords(besideDays)}
       />
     </section>

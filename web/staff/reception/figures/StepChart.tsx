@@ -19,7 +19,11 @@ interface StepChartProps {
   /** Names of both series; the second one where there is a period beside. */
   own: string
   beside?: string | undefined
+  /** The newest step stands last: a phone, where the chart scrolls, shows it first. */
+  isOfPast?: boolean
 }
+
+const showEnd = (place: HTMLElement | null) => place?.scrollTo({ left: place.scrollWidth })
 
 const width = 720
 const height = 240
@@ -45,7 +49,7 @@ const stepInWords = (
  * Bars of a period, and a mark on each for the period beside it: which differ by their shape, not by colour alone. It is one
  * stop of Tab, a slider whose keys walk the steps; the table below has the same numbers.
  */
-export const StepChart = ({ label, steps, inWords, own, beside }: StepChartProps) => {
+export const StepChart = ({ label, steps, inWords, own, beside, isOfPast }: StepChartProps) => {
   const [at, setAt] = useState<number>()
   const values = steps.flatMap((step) => [step.value, step.beside ?? 0])
   const x = scaleBand(
@@ -68,7 +72,7 @@ export const StepChart = ({ label, steps, inWords, own, beside }: StepChartProps
         <span className={styles.own}>{own}</span>
         {beside !== undefined && <span className={styles.beside}>{beside}</span>}
       </figcaption>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} ref={isOfPast ? showEnd : undefined}>
         <div className={styles.drawing} translate="no" onPointerMove={point} onPointerLeave={() => setAt(undefined)}>
           {/* Its keys walk the steps, and its text says each; a finger draws over them. */}
           <input
