@@ -16,13 +16,11 @@ const maxDays = 365
 
 /** Changes of a price in their order; the first price of an article is none, nor is one that stays. */
 export const changesOf = (prices: PricedArticle['prices']): ChangedPrice[] => {
-  const changed = prices.filter(({ cents }, index) => index > 0 && cents !== prices[index - 1]!.cents)
-  return changed.map(({ from, cents }, index) => ({
-    day: from,
-    beforeCents: prices[prices.findIndex((price) => price.from === from) - 1]!.cents,
-    afterCents: cents,
-    until: changed[index + 1]?.from,
-  }))
+  const changes = prices.flatMap(({ from: day, cents: afterCents }, index) => {
+    const beforeCents = prices[index - 1]?.cents
+    return beforeCents === undefined || beforeCents === afterCents ? [] : [{ day, beforeCents, afterCents }]
+  })
+  return changes.map((change, index) => ({ ...change, until: changes[index + 1]?.day }))
 }
 
 const earliest = (...days: Day[]): Day => days.toSorted()[0]!
