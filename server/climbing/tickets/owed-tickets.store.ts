@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#contract/platform/day.ts'
-import type { ArticleId, BearerTicketId, IntentId, SaleId, VoucherId } from '#contract/platform/id.ts'
+import type { ArticleId, BearerTicketId, IntentId, SaleId, TicketId, VoucherId } from '#contract/platform/id.ts'
 import type { LocalizedText } from '#contract/platform/language.ts'
 import type { TicketType } from '#contract/platform/ticket-type.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -25,39 +25,54 @@ export interface OwedTicketRow {
   pieces: number
 }
 
+/** A query that answers how often packages let in. */
+export type PackageVisits = RawBuilder<{ id: TicketId; visits: number }>
+
 /**
- * Tickets that were good at the end of a day, alike ones together. `later` are packages by their visits after
- * it, in arrays as PostgreSQL writes them. Those that
- * members gave are left out, since nothing was paid for them.
+ * Tickets that were good at the end of a day, alike ones together. `later` are the visits after it, if it is past. Those
+ * that members gave are left out, since nothing was paid for them. Rows are counted by their own columns, and what is
+ * left is computed of the few counts: there may be hundreds of thousands of tickets.
  */
 export const goodTickets = async (
   db: Db,
   day: Day,
   end: Date,
-  later: readonly { ids: string; visits: number }[],
+  later: PackageVisits | undefined,
   lowered: readonly (IntentId | VoucherId)[],
 ): Promise<OwedTicketRow[]> => {
+  const usedThen = later ? sql`t.used_visits - coalesce(l.visits, 0)` : sql`t.used_visits`
+  // An unused ticket let no one in, so it is not looked up among those that did.
+  const joined = later
+    ? sql`left join (${later}) l on l.id = case when t.type = 'paket' and t.used_visits > 0 then t.id end`
+    : sql``
   const { rows } = await sql<OwedTicketRow>`
-    with good as (
-      select t.article_id, t.name, t.type, t.price_cents, t.vat_rate, t.activated_at <= ${end} and t.type = 'terminska' as is_running,
-             case when t.type = 'paket' then t.visits - (t.used_visits - coalesce(l.visits, 0))
-                  when t.type = 'dnevna' then (t.activated_at is null or t.activated_at > ${end})::int
-                  when t.activated_at <= ${end} then least((t.valid_until at time zone 'Europe/Ljubljana')::date - ${day}::date, t.duration_days)
-                  else t.duration_days end as left_over,
-             case t.type when 'paket' then t.visits when 'dnevna' then 1 else t.duration_days end as all_of_it,
-             ((case when t.activated_at > ${end} then coalesce(t.activate_by, t.valid_until) else t.valid_until end)
-               at time zone 'Europe/Ljubljana')::date as last_day,
-             case when coalesce(t.intent_id, t.voucher_id) = any(${lowered}::uuid[]) then coalesce(t.intent_id, t.voucher_id) end as origin
-      from ticket t left join (
-        select i.id, c.visits from unnest(${later.map(({ visits }) => visits)}::int[], ${later.map(({ ids }) => ids)}::text[]) c (visits, ids)
-        cross join lateral unnest(c.ids::uuid[]) i (id)) l on l.id = t.id
+    with counted as materialized (
+      select t.article_id, t.type, t.price_cents, t.vat_rate, t.visits, ${usedThen} as used, t.duration_days,
+             coalesce(t.activated_at <= ${end}, false) as is_begun,
+             case when t.activated_at > ${end} then coalesce(t.activate_by, t.valid_until) else t.valid_until end as until,
+             case when coalesce(t.intent_id, t.voucher_id) = any(${lowered}::uuid[]) then coalesce(t.intent_id, t.voucher_id) end as origin,
+             count(*)::int as pieces, max(t.ctid) as newest
+      from ticket t ${joined}
       where t.valid_until > ${end} and t.bought_at <= ${end} and (t.ended_at is null or t.ended_at > ${end})
-        and (t.voided_at is null or t.voided_at > ${end}) and t.grant_id is null)
-    select article_id as "articleId", max(name::text)::jsonb as name, type, price_cents as "priceCents", vat_rate as "vatRate",
-           left_over as left, all_of_it as all, coalesce(is_running, false) as "isRunning",
-           (case when is_running then last_day else date_trunc('month', last_day) + interval '1 month' - interval '1 day' end)::date as end,
-           origin, count(*)::int as pieces
-    from good where left_over > 0 group by 1, 3, 4, 5, 6, 7, 8, 9, 10`.execute(db)
+        and (t.voided_at is null or t.voided_at > ${end}) and t.grant_id is null
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+    good as (
+      select article_id, type, price_cents, vat_rate, origin, pieces, newest, is_begun and type = 'terminska' as is_running,
+             (until at time zone 'Europe/Ljubljana')::date as last_day,
+             case when type = 'paket' then visits - used
+                  when type = 'dnevna' then (not is_begun)::int
+                  when is_begun then least((until at time zone 'Europe/Ljubljana')::date - ${day}::date, duration_days)
+                  else duration_days end as left_over,
+             case type when 'paket' then visits when 'dnevna' then 1 else duration_days end as all_of_it
+      from counted),
+    alike as (
+      select article_id, type, price_cents, vat_rate, left_over, all_of_it, is_running,
+             (case when is_running then last_day else date_trunc('month', last_day) + interval '1 month' - interval '1 day' end)::date as last_day,
+             origin, sum(pieces)::int as pieces, max(newest) as newest
+      from good where left_over > 0 group by 1, 2, 3, 4, 5, 6, 7, 8, 9)
+    select article_id as "articleId", (select name from ticket t where t.ctid = alike.newest) as name, type, price_cents as "priceCents",
+           vat_rate as "vatRate", left_over as left, all_of_it as all, is_running as "isRunning", last_day as end, origin, pieces
+    from alike`.execute(db)
   return rows
 }
 

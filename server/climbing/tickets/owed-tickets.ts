@@ -10,12 +10,12 @@ export type OwedTicketRow = store.OwedTicketRow
 
 /**
  * Tickets that were good at the end of a day, alike ones together; those of lowered prices by their purchase or voucher.
- * `later` are packages by their visits after that day.
+ * `later` are the visits of packages after that day, if it is past.
  */
 export const ticketsGoodOn = (
   db: Db,
   day: Day,
-  later: readonly { ids: string; visits: number }[],
+  later: store.PackageVisits | undefined,
   lowered: readonly (IntentId | VoucherId)[],
 ): Promise<OwedTicketRow[]> => store.goodTickets(db, day, endOfDay(day), later, lowered)
 

@@ -1,22 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { BearerTicketId, PersonId, TicketId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
-/** Packages by how often they let in. */
-export interface PackageVisits {
-  visits: number
-  /** An array of ids as PostgreSQL writes it: there may be hundreds of thousands, which go back as they came. */
-  ids: string
-}
-
-export const packageVisitsAfter = async (db: Db, after: Date): Promise<PackageVisits[]> => {
-  const { rows } = await sql<PackageVisits>`
-    select visits, array_agg(id)::text as ids from (
-      select ticket_id as id, count(*)::int as visits from visit
-      where at > ${after} and ticket_type = 'paket' and undone_at is null group by 1) later
-    group by 1`.execute(db)
-  return rows
-}
+export const packageVisitsAfter = (after: Date): RawBuilder<{ id: TicketId; visits: number }> => sql`
+  select ticket_id as id, count(*)::int as visits from visit
+  where at > ${after} and ticket_type = 'paket' and undone_at is null group by 1`
 
 export const bearerHeadsAfter = async (
   db: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
-import { inTransaction, violatedUnique } from './database.ts'
+import { inTransaction, violatedUnique, type Db } from './database.ts'
 import { inSlovenianOrder } from './slovenian-order.ts'
 
 let testApp: TestApp
@@ -89,6 +89,17 @@ describe('statements sent together in a transaction', () => {
     await expect(late).rejects.toThrow(/has ended|already rolled back/)
     expect(await names()).toEqual(before)
   })
+})
+
+test('a report has memory to group in and a plan for its days, and no other statement of its connection has', async () => {
+  const { db, readSnapshot } = testApp.app.ctx
+  const settings = async (on: Db) =>
+    (
+      await sql<{ memory: string; plan: string }>`
+        select current_setting('work_mem') as memory, current_setting('plan_cache_mode') as plan`.execute(on)
+    ).rows[0]
+  expect(await readSnapshot(settings)).toEqual({ memory: '64MB', plan: 'force_custom_plan' })
+  expect(await settings(db)).toEqual({ memory: '4MB', plan: 'auto' })
 })
 
 test('names stand in Slovenian order, whatever the locale of the database (docs/product/staff.md §7.2)', async () => {

@@ -103,7 +103,7 @@ export const owedLines = async (
       return byKey.has(key) ? [[id, key]] : []
     }),
   )
-  const tickets = await ticketsGoodOn(db, day, isPast ? await packageVisitsAfter(db, day) : [], [
+  const tickets = await ticketsGoodOn(db, day, isPast ? packageVisitsAfter(day) : undefined, [
     ...(sales as IntentId[]),
     ...([...loweredVouchers.keys()] as VoucherId[]),
   ])
