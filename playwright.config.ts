@@ -29,10 +29,12 @@ const phoneOnly = [
   'new-member',
   'notices',
   'staff-agreements',
+  'staff-lock',
   'staff-notes',
   'staff-offline',
   'staff-roster',
   'staff-set-up',
+  'staff-team',
   'staff-vouchers',
 ]
 const desktopOnly = [
@@ -48,9 +50,7 @@ const desktopOnly = [
   'staff-desk',
   'staff-hostile',
   'staff-hours',
-  'staff-lock',
   'staff-stocking',
-  'staff-team',
   'staff-classes',
   'staff-fiscal',
   'staff-imports',

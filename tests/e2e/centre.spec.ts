@@ -42,8 +42,9 @@ const drawn = async (page: Page): Promise<string[]> => {
 test('an installed app shows the facts of a changed centre after a restart, also offline @proof', async ({
   page,
   context,
+  language,
 }) => {
-  const demo = await copyDemoCentre()
+  const demo = await copyDemoCentre(language)
   const facts = mkdtempSync(join(tmpdir(), 'previs-centre-'))
   writeCentre(join(facts, 'other.json'), other)
   let server = await startServer(demo.environment, ['no-fsync'])

@@ -7,7 +7,7 @@ import { payments } from '#contract/money/payments.ts'
 import { tickets } from '#contract/climbing/tickets.ts'
 import { payCardPage } from '../kit/buy-ticket.ts'
 import { Client } from '../kit/client.ts'
-import { logStaffIn } from './staff.ts'
+import { logStaffIn } from '../kit/new-member.ts'
 import { addChild } from './steps.ts'
 import { expect, signedIn, type Say, type Shop } from './test.ts'
 
@@ -108,8 +108,8 @@ export const field = (page: Page) => page.locator('[data-search]')
 export const card = (page: Page, name: string) => page.getByRole('article', { name })
 
 /** The desk of a member of the reception. */
-export const openReception = async (page: Page, shop: Shop, say: Say) => {
-  await logStaffIn(page, shop, say, 'recepcija@previs.example')
+export const openReception = async (page: Page, shop: Shop) => {
+  await logStaffIn(page.request, shop.url, 'recepcija@previs.example')
   await page.goto('/desk')
   await expect(field(page)).toBeFocused()
 }

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { childFields, VisitorBrowser } from '../kit/visitor-form.ts'
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings, schemeOf } from './axe.ts'
 import { atCounter, card, field, newFamily } from './desk.ts'
-import { logStaffIn, manager } from './staff.ts'
+import { manager } from './staff.ts'
 import { expect, signedIn, test, type Say, type Shop } from './test.ts'
 
 // Reasons of a verdict are resolved on the card itself, each by its number.
@@ -12,8 +13,8 @@ test.use(atCounter)
 
 const reception = 'recepcija@previs.example'
 
-const openDesk = async (page: Page, shop: Shop, say: Say, member = reception) => {
-  await logStaffIn(page, shop, say, member)
+const openDesk = async (page: Page, shop: Shop, member = reception) => {
+  await logStaffIn(page.request, shop.url, member)
   await page.goto('/desk')
   await expect(field(page)).toBeFocused()
 }
@@ -54,7 +55,7 @@ test('amber reasons are resolved on the card by their numbers: rules on the scre
   shop,
   say,
 }) => {
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   const lastName = ownName()
   await enterPerson(page, lastName)
   const opened = await openCard(page, `Zala ${lastName}`)
@@ -112,7 +113,7 @@ test('a guardian consents on paper that a minor climbs alone @proof', async ({ p
     agreesToTerms: true,
   }
   expect((await page.request.post('/api/v1/users/createchild', { data })).status()).toBe(200)
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   const opened = await openCard(page, `Tim ${lastName}`)
   await opened.getByRole('button', { name: say(/^Starš podpiše tu/, /^A parent signs here/) }).click()
   const form = opened.getByRole('form', { name: say('Samostojno plezanje', 'Climbing alone') })
@@ -126,7 +127,7 @@ test('a guardian consents on paper that a minor climbs alone @proof', async ({ p
 })
 
 test('who has no guardian here cannot sign for a minor @proof', async ({ page, shop, say }) => {
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   const lastName = ownName()
   const code = await new VisitorBrowser(shop.url).fillIn({
     lastName,
@@ -170,7 +171,7 @@ test('a stranger who says to be guardian waits on the card, and is declined, or 
   say,
 }) => {
   const { lastName } = await newFamily(page, shop, { children: ['Bor'] })
-  await openDesk(page, shop, say, manager)
+  await openDesk(page, shop, manager)
   const waiting = say('Čaka na skrbništvo', 'Waiting to become guardian')
   const first = await claim(page, shop, say, 'Kos', `${lastName}a`)
   const part = first.getByRole('region', { name: waiting })

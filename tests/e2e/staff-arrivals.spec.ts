@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { arrivalPaths } from '#contract/reception/arrivals.ts'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { childFields, VisitorBrowser } from '../kit/visitor-form.ts'
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings } from './axe.ts'
 import { atCounter, card, countedKeys, counter, field } from './desk.ts'
-import { logStaffIn } from './staff.ts'
 import { smallTargets } from './targets.ts'
 import { expect, signedIn, test } from './test.ts'
 
@@ -34,7 +34,7 @@ test.describe('at the desk', () => {
     const lastName = ownName()
     const child = childFields(0, { firstName: 'Luca', lastName })
     const code = await new VisitorBrowser(shop.url, language).fillIn({ lastName, ...child })
-    await logStaffIn(page, shop, say, 'recepcija@previs.example')
+    await logStaffIn(page.request, shop.url, 'recepcija@previs.example')
     await page.goto('/desk')
     await expect(field(page)).toBeFocused()
     const scan = await keyboardOf(page)
@@ -68,7 +68,7 @@ test.describe('at the desk', () => {
     for (let each = 0; each < 30; each += 1)
       await new VisitorBrowser(shop.url, language, flood).fillIn({ lastName: stranger })
     const code = await new VisitorBrowser(shop.url, language, `203.0.113.${visitors}`).fillIn({ lastName })
-    await logStaffIn(page, shop, say, 'recepcija@previs.example')
+    await logStaffIn(page.request, shop.url, 'recepcija@previs.example')
     await page.goto('/desk')
     const list = page.getByRole('region', { name: say(/^Prijavnice, ki čakajo/, /^Visitor forms that wait/) })
     const honest = list.getByRole('button', { name: new RegExp(`Marco ${lastName}`) })

@@ -20,7 +20,7 @@ const issued = (page: Page, say: Say) =>
   lane(page, say).getByText(say(/^Račun PC1-BL1-\d+ je izdan\.$/, /^Invoice PC1-BL1-\d+ issued\.$/))
 
 test('a class and a day ticket stand on one receipt, chosen with five keys', async ({ page, shop, say }) => {
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   await tourist(page)
   const keys = countedKeys(page)
   await keys.press('F4')
@@ -54,7 +54,7 @@ test('a class and a day ticket stand on one receipt, chosen with five keys', asy
 })
 
 test('a gift voucher stands on the receipt with its code to hand over @proof', async ({ page, shop, say }) => {
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   await tourist(page)
   const keys = countedKeys(page)
   await keys.press('F4')
@@ -83,7 +83,7 @@ test('a class is paid later by a pre-invoice with five keys, and settled at once
   say,
 }) => {
   const email = await signedIn(page, shop)
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   await field(page).fill(email)
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.press('Enter')
@@ -121,7 +121,7 @@ test.describe('a basket that no pre-invoice is for', () => {
 
   test('says so, and the company stands on one that is @proof', async ({ page, shop, say }) => {
     const email = await signedIn(page, shop)
-    await openDesk(page, shop, say)
+    await openDesk(page, shop)
     await field(page).fill(email)
     await expect(page.getByRole('option')).toHaveCount(1)
     await page.keyboard.press('Enter')
@@ -161,7 +161,7 @@ test.describe('an approval', () => {
   test.use({ provoked: refused })
 
   test('reception gives a free ticket with the PIN of a manager', async ({ page, shop, say }) => {
-    await openDesk(page, shop, say)
+    await openDesk(page, shop)
     const name = await tourist(page)
     const person = card(page, name)
     await person.getByRole('button', { name: say('Več', 'More'), exact: true }).click()
@@ -192,7 +192,7 @@ test('rental is counted back by one tap, and out again where that was a mistake 
   shop,
   say,
 }) => {
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   await tourist(page)
   await page.keyboard.press('F4')
   const basket = lane(page, say)

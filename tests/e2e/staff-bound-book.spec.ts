@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { addDays, dayOf } from '#server/platform/calendar.ts'
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings } from './axe.ts'
 import { atCounter, field } from './desk.ts'
-import { logStaffIn } from './staff.ts'
 import { expect, test } from './test.ts'
 import { digitOfTicket, ensureTill, lane, openBasketForTourist } from './till.ts'
 
@@ -16,7 +16,7 @@ test('an outage is recorded in the office, and a sale of its bound book entered 
   shop,
   say,
 }) => {
-  await logStaffIn(page, shop, say, 'vodja@previs.example')
+  await logStaffIn(page.request, shop.url, 'vodja@previs.example')
   await ensureTill(page)
   const yesterday = addDays(dayOf(new Date()), -1)
   await page.goto('/office/fiscal/outage')

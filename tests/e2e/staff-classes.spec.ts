@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings, schemeOf } from './axe.ts'
-import { addDays, aheadMonday, logStaffIn, manager, openOffice } from './staff.ts'
+import { addDays, aheadMonday, manager, openOffice } from './staff.ts'
 import { buyPlace } from './steps.ts'
 import { expect, signedIn, test } from './test.ts'
 
@@ -49,7 +50,7 @@ const createCourse = async (office: Page, name: string, groups: readonly Group[]
 }
 
 test('closed days name the groups that they touch, and customers see them @proof', async ({ page, shop, say }) => {
-  const office = await openOffice(page, shop, say)
+  const office = await openOffice(page, shop)
   const monday = aheadMonday()
   const course = await createCourse(office, 'Zimska skupina', [{ day: monday, weeks: 3, start: '06:00', end: '07:00' }])
   await office.goto(`${classes}/closed-days`)
@@ -99,7 +100,7 @@ test('a season of 40 groups over four closed days is copied with few inputs, dat
   shop,
   say,
 }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   // Far ahead, where no other test has a course. The last two courses meet at the same hours.
   for (let course = 0; course < 8; course += 1)
     await createCourse(
@@ -183,7 +184,7 @@ test('a group is cancelled: one participant moves, the other gets the money back
   shop,
   say,
 }) => {
-  const office = await openOffice(page, shop, say)
+  const office = await openOffice(page, shop)
   const monday = aheadMonday()
   const name = 'Odpovedana skupina'
   const courseId = await createCourse(office, name, [
@@ -232,9 +233,9 @@ test('a group is cancelled: one participant moves, the other gets the money back
   await office.context().close()
 })
 
-test('the wall works by keys, and the focus comes back from the panel', async ({ page, shop, say, isMobile }) => {
+test('the wall works by keys, and the focus comes back from the panel', async ({ page, shop, isMobile }) => {
   await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(classes)
   const wall = page.getByRole('grid')

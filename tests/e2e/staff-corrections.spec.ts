@@ -10,10 +10,11 @@ import { keyboardOf } from '../kit/hand-reader.ts'
 import { retries } from '../kit/retries.ts'
 import { StaffClient } from '../kit/staff.ts'
 import { articleNamed, openTill, sellAtDesk, till } from '../kit/till.ts'
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings } from './axe.ts'
 import { atCounter, field } from './desk.ts'
-import { addDays, aheadMonday, logStaffIn, manager } from './staff.ts'
-import { expect, signedIn, test, type Say, type Shop } from './test.ts'
+import { addDays, aheadMonday, manager } from './staff.ts'
+import { expect, signedIn, test, type Shop } from './test.ts'
 import { ensureTill } from './till.ts'
 
 // What is put right or taken back at the desk, by keys alone from the number of the paper.
@@ -44,11 +45,11 @@ const owes = (page: Page, { _id: preInvoiceId, number, total }: { _id: string; n
   })
 
 /** The desk with this number read by a hand reader. */
-const readAtDesk = async (page: Page, shop: Shop, say: Say, number: string) => {
+const readAtDesk = async (page: Page, shop: Shop, number: string) => {
   await page.addInitScript(() => {
     globalThis.print = () => dispatchEvent(new Event('afterprint'))
   })
-  await logStaffIn(page, shop, say, 'recepcija@previs.example')
+  await logStaffIn(page.request, shop.url, 'recepcija@previs.example')
   await page.goto('/desk')
   await expect(field(page)).toBeFocused()
   const read = await keyboardOf(page)
@@ -58,7 +59,7 @@ const readAtDesk = async (page: Page, shop: Shop, say: Say, number: string) => {
 test('a wrong way of payment and a company afterwards are put right by keys @proof', async ({ page, shop, say }) => {
   const desk = await reception(shop)
   const { number = '' } = await sellShoes(desk, 1)
-  await readAtDesk(page, shop, say, number)
+  await readAtDesk(page, shop, number)
   const correct = page.getByRole('button', { name: say('Popravi način plačila', 'Correct the way of payment') })
   await expect(correct).toBeVisible()
   expect(await findings(page)).toEqual([])
@@ -101,7 +102,7 @@ test('one of two pairs of shoes goes back in cash, and the old paper then says w
 }) => {
   const desk = await reception(shop)
   const { number = '' } = await sellShoes(desk, 2)
-  await readAtDesk(page, shop, say, number)
+  await readAtDesk(page, shop, number)
   // Keys go to the panel, which has the focus, or its paper.
   await expect(page.getByRole('button', { name: say('Vrni', 'Give back') })).toBeVisible()
   await expect(page.locator('[data-desk-work] :focus')).toBeVisible()
@@ -170,7 +171,7 @@ test('a place whose money went back in parts ends at the desk by keys, without a
   const left = async () => (await desk.call(sales.refundable, { params })).refundable.lines[0]!.centsLeft
   await expect.poll(left).toBe(0)
 
-  await readAtDesk(page, shop, say, number)
+  await readAtDesk(page, shop, number)
   const end = page.getByRole('button', { name: say('Zaključi brez denarja', 'End without money') })
   await expect(end).toBeVisible()
   await expect(page.getByRole('button', { name: say('Vrni', 'Give back') })).toHaveCount(0)
@@ -210,7 +211,7 @@ test('a pre-invoice is opened from the card of who owes it, and paid on the term
   }
   await customer.close()
   const { preInvoice } = await desk.call(officePreInvoices.one, { params: { preInvoiceId: preInvoiceId as never } })
-  await logStaffIn(page, shop, say, 'recepcija@previs.example')
+  await logStaffIn(page.request, shop.url, 'recepcija@previs.example')
   await ensureTill(page)
   await owes(page, preInvoice)
   await page.goto('/desk')

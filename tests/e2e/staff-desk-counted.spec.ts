@@ -25,7 +25,7 @@ test('a regular is found by name and recorded with six keys at most, and one key
   say,
 }) => {
   const { lastName, typed } = await newFamily(page, shop)
-  await openReception(page, shop, say)
+  await openReception(page, shop)
   const keys = countedKeys(page)
   await keys.type(typed)
   await expect(page.getByRole('option', { name: new RegExp(lastName) })).toHaveAttribute('aria-selected', 'true')
@@ -64,7 +64,7 @@ test('a mother and two children come in with eight keys at most, and one key tak
   say,
 }) => {
   const { lastName, typed } = await newFamily(page, shop, { children: ['Bor', 'Eva'] })
-  await openReception(page, shop, say)
+  await openReception(page, shop)
   const keys = countedKeys(page)
   await keys.type(typed)
   await expect(page.getByRole('option', { name: new RegExp(`Maja ${lastName}`) })).toHaveAttribute(

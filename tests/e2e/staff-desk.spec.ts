@@ -1,3 +1,4 @@
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings } from './axe.ts'
 import {
   atCounter,
@@ -11,7 +12,6 @@ import {
   recordedNow,
   spoken,
 } from './desk.ts'
-import { logStaffIn } from './staff.ts'
 import { expect, test, type Say } from './test.ts'
 
 // The reception's screen, in its own size and one language; staff-desk-counted.spec.ts counts keys in both.
@@ -29,7 +29,7 @@ test('a second time on one day is calm and records nothing; once more is on purp
   say,
 }) => {
   const { lastName, typed } = await newFamily(page, shop)
-  await openReception(page, shop, say)
+  await openReception(page, shop)
   const open = async () => {
     await page.keyboard.type(typed)
     await expect(page.getByRole('option', { name: new RegExp(lastName) })).toBeVisible()
@@ -56,7 +56,7 @@ test('a second time on one day is calm and records nothing; once more is on purp
 })
 
 test('who has no ticket comes in with a reason, by keys alone', async ({ page, shop, say }) => {
-  await openReception(page, shop, say)
+  await openReception(page, shop)
   await page.keyboard.type('hana')
   await expect(page.getByRole('option', { name: /Hana Mlakar/ })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -74,7 +74,7 @@ test('who has no ticket comes in with a reason, by keys alone', async ({ page, s
 })
 
 test('a group comes in by its number of people', async ({ page, shop, say }) => {
-  await openReception(page, shop, say)
+  await openReception(page, shop)
   await page.keyboard.press('F8')
   await page.keyboard.press('Enter')
   await page.keyboard.type('26')
@@ -92,7 +92,7 @@ test('a group comes in by its number of people', async ({ page, shop, say }) => 
 
 test('a visit whose answer is lost is asked for by its key, and counts once', async ({ page, shop, say }) => {
   const { lastName, typed } = await newFamily(page, shop)
-  await openReception(page, shop, say)
+  await openReception(page, shop)
   const keysSent: string[] = []
   await page.route('**/api/v1/staff/visits', async (route) => {
     keysSent.push((route.request().postDataJSON() as { key: string }).key)
@@ -139,7 +139,7 @@ test('a lock leaves nothing of the desk in the page', async ({ page, shop, say }
 /** What each focus is, and how it is reached on a desk with one family's card at hand. */
 test('each key does what the table says, wherever the focus is @proof', async ({ page, shop, say }) => {
   const { lastName, typed } = await newFamily(page, shop, { children: ['Bor'] })
-  await openReception(page, shop, say)
+  await openReception(page, shop)
   const isCard = () => card(page, `Maja ${lastName}`).isVisible()
   const list = page.getByRole('listbox')
   const reach = {
@@ -221,7 +221,7 @@ test('typing outside a field goes to the search, and a typed name closes the car
   say,
 }) => {
   const { lastName, typed } = await newFamily(page, shop)
-  await openReception(page, shop, say)
+  await openReception(page, shop)
   await page.keyboard.type(typed)
   await expect(page.getByRole('option', { name: new RegExp(lastName) })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -240,16 +240,16 @@ test('typing outside a field goes to the search, and a typed name closes the car
   await expect(page.getByRole('heading', { name: say('Podobna imena', 'Similar names') })).toBeVisible()
 })
 
-test('a name and Enter typed in one go open the card of that name @proof', async ({ page, shop, say }) => {
+test('a name and Enter typed in one go open the card of that name @proof', async ({ page, shop }) => {
   const { lastName, typed } = await newFamily(page, shop)
-  await openReception(page, shop, say)
+  await openReception(page, shop)
   await page.keyboard.type(typed)
   await page.keyboard.press('Enter')
   await expect(card(page, `Maja ${lastName}`)).toBeVisible()
 })
 
 test('a muted desk says so in its bar, and stays muted @proof', async ({ page, shop, say }) => {
-  await openReception(page, shop, say)
+  await openReception(page, shop)
   await page.getByRole('button', { name: say('Glasen zvok', 'Loud sound') }).click()
   const muted = page.getByRole('button', { name: say('Brez zvoka', 'Muted') })
   await expect(muted).toBeVisible()
@@ -264,7 +264,7 @@ test.describe('by touch alone', () => {
 
   test('a queue is served with nothing typed but names and numbers @proof', async ({ page, shop, say }) => {
     const { lastName } = await newFamily(page, shop, { children: ['Bor'] })
-    await logStaffIn(page, shop, say, 'recepcija@previs.example')
+    await logStaffIn(page.request, shop.url, 'recepcija@previs.example')
     await page.goto('/desk')
     const find = async (name: string, row: RegExp) => {
       await field(page).tap()
@@ -294,11 +294,11 @@ for (const { name, size, colorScheme } of [
   { name: 'a phone', size: { width: 390, height: 844 }, colorScheme: 'dark' },
   { name: 'the counter at 200 %', size: { width: 590, height: 410 }, colorScheme: 'light' },
 ] as const)
-  test(`on ${name} no state has a finding of axe, or scrolls sideways @proof`, async ({ page, shop, say }) => {
+  test(`on ${name} no state has a finding of axe, or scrolls sideways @proof`, async ({ page, shop }) => {
     const { lastName, typed } = await newFamily(page, shop, { children: ['Bor', 'Eva'] })
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
-    await openReception(page, shop, say)
+    await openReception(page, shop)
     const expectGood = async (state: string) => {
       expect(await findings(page), state).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), state).toBeLessThanOrEqual(0)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { buyTicket } from '../kit/buy-ticket.ts'
 import { Client } from '../kit/client.ts'
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings, schemeOf } from './axe.ts'
-import { logStaffIn, openOffice } from './staff.ts'
+import { openOffice } from './staff.ts'
 import { expect, refused, signedIn, test, type Shop } from './test.ts'
 
 // The typed mark of other premises is refused on purpose.
@@ -31,7 +32,7 @@ test('a rejected invoice says why, and is sent again by keyboard once that is me
   say,
 }) => {
   const number = await rejectedInvoice(page, shop, 'S006')
-  const office = await openOffice(page, shop, say)
+  const office = await openOffice(page, shop)
   await office.goto('/office')
   const waiting = office.locator('[data-waiting="fiscal"]')
   await expect(waiting).toContainText(say(/FURS je zavrnil.\d+.račun/, /FURS has rejected.\d+.invoice/))
@@ -72,7 +73,7 @@ test('a rejected invoice says why, and is sent again by keyboard once that is me
 
 test('all that waits is sent at once @proof', async ({ page, shop, say }) => {
   const number = await rejectedInvoice(page, shop, 'S005')
-  await logStaffIn(page, shop, say, accountant)
+  await logStaffIn(page.request, shop.url, accountant)
   await page.goto('/office/fiscal')
   await expect(rowOf(page, number)).toContainText(say('zavrnjen', 'rejected'))
   await page.getByRole('button', { name: say('Pošlji vse', 'Send all') }).press('Enter')
@@ -82,7 +83,7 @@ test('all that waits is sent at once @proof', async ({ page, shop, say }) => {
 })
 
 test('premises are not closed by another mark, by Escape or by an empty field @proof', async ({ page, shop, say }) => {
-  await logStaffIn(page, shop, say, accountant)
+  await logStaffIn(page.request, shop.url, accountant)
   expect((await page.request.post(`${shop.url}/api/v1/staff/fiscal/premises`)).status()).toBe(200)
   await page.goto('/office/fiscal')
   const close = page.getByRole('button', { name: say('Zapri za vedno', 'Close for good') })
@@ -103,10 +104,10 @@ test('premises are not closed by another mark, by Escape or by an empty field @p
   ).toBeVisible()
 })
 
-test('the page and its panels have no finding of axe @proof', async ({ page, shop, say, isMobile }) => {
+test('the page and its panels have no finding of axe @proof', async ({ page, shop, isMobile }) => {
   await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
   const number = await rejectedInvoice(page, shop, 'S008')
-  await logStaffIn(page, shop, say, accountant)
+  await logStaffIn(page.request, shop.url, accountant)
   const expectGood = async () => {
     expect(await findings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

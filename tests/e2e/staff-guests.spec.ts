@@ -83,7 +83,7 @@ test('three guests come in by one ticket, the fourth does not; a group of 26 com
   say,
 }) => {
   await addGroups(shop)
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   const guests = await chooseGuests(page, say)
   expect(await findings(page)).toEqual([])
   await guests

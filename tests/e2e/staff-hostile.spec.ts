@@ -1,5 +1,6 @@
 import { xss } from '../kit/xss.ts'
-import { enter, foundPeople, logStaffIn, manager, newPerson, search } from './staff.ts'
+import { logStaffIn } from '../kit/new-member.ts'
+import { enter, foundPeople, manager, newPerson, search } from './staff.ts'
 import { expect, refused, test } from './test.ts'
 
 // Every text of this centre begins with HTML; all tests share it, and so one worker.
@@ -11,7 +12,7 @@ test('hostile names stay text in the list, on the card, in its forms and among p
   shop,
   say,
 }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   const expectText = async () => {
     // Choices of a closed select are no text on the page.
     await expect(page.getByText(xss).filter({ visible: true }).first()).toBeVisible()
@@ -34,7 +35,7 @@ test('hostile names stay text in the list, on the card, in its forms and among p
 })
 
 test('names that are too long are refused beside their field, and stay in it', async ({ page, shop, say }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto('/office/people')
   await newPerson(page, say).click()
   const long = 'Ž'.repeat(200)

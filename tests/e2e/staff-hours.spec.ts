@@ -1,12 +1,13 @@
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings } from './axe.ts'
-import { logStaffIn, manager } from './staff.ts'
+import { manager } from './staff.ts'
 import { expect, refused, test } from './test.ts'
 
 // Another manager was quicker on purpose, and hours are refused.
 test.use({ provoked: refused })
 
 test('a manager sets hours and closes a holiday by one tap, and a customer reads both', async ({ page, shop, say }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto(`${shop.url}/office/settings`)
   await page
     .getByRole('main')

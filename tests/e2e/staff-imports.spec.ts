@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings, schemeOf } from './axe.ts'
-import { logStaffIn, manager, newPerson } from './staff.ts'
+import { manager, newPerson } from './staff.ts'
 import { expect, refused, test, type Say } from './test.ts'
 
 // Refusals belong to these tests: a file that is no table.
@@ -27,7 +28,7 @@ const figure = (page: Page, name: string) => page.locator('dl > div').filter({ h
 
 test('people come along: read, looked at, decided and carried out', async ({ page, shop, say, isMobile }) => {
   await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto('/office/people')
   await page
     .getByRole('main')
@@ -69,7 +70,7 @@ test('people come along: read, looked at, decided and carried out', async ({ pag
 
 test('a wrong line is corrected on the screen, by keys alone @proof', async ({ page, shop, say, isMobile }) => {
   await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto('/office/imports')
   const lastName = ownName()
   const born = (line: number, day: string, email = '') => `${lastName}${line};Jana;${lastName};${day};${email}`
@@ -116,7 +117,7 @@ test('a wrong line is corrected on the screen, by keys alone @proof', async ({ p
 })
 
 test('old names of tickets are chosen, and a file can be given up @proof', async ({ page, shop, say }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto('/office/imports')
   await page.getByRole('button', { name: say('Vstopnice', 'Tickets') }).click()
   await choose(page, say, 'Ime;Priimek;Datum rojstva;Karta;Ostane\r\nJana;Novak;3.5.1990;Desetka;4')
@@ -129,7 +130,7 @@ test('old names of tickets are chosen, and a file can be given up @proof', async
 })
 
 test('a file that is no table, and none at all, get a sentence @proof', async ({ page, shop, say }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto('/office/imports')
   await page.getByRole('button', { name: say('Naloži in preberi', 'Upload and read') }).click()
   await expect(page.getByText(say('Izberi datoteko.', 'Choose a file.'))).toBeVisible()
@@ -141,7 +142,7 @@ test('a file that is no table, and none at all, get a sentence @proof', async ({
 })
 
 test('the reception has no way to it', async ({ page, shop, say }) => {
-  await logStaffIn(page, shop, say, reception)
+  await logStaffIn(page.request, shop.url, reception)
   await page.goto('/office/people')
   await expect(newPerson(page, say)).toBeVisible()
   await expect(page.getByRole('link', { name: say('Uvoz', 'Import'), exact: true })).toHaveCount(0)

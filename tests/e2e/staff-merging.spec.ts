@@ -1,12 +1,13 @@
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings } from './axe.ts'
-import { enter, logStaffIn, manager, newPerson } from './staff.ts'
+import { enter, manager, newPerson } from './staff.ts'
 import { expect, refused, test } from './test.ts'
 
 // A namesake is met while the second row is entered.
 test.use({ provoked: refused })
 
 test('two rows of one person are merged from the card of the one that stays @proof', async ({ page, shop, say }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   const names = ['Neža', 'Dvojnica'] as const
   const card = page.getByRole('dialog', { name: names.join(' ') })
   for (const round of [1, 2]) {

@@ -1,5 +1,6 @@
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings } from './axe.ts'
-import { logStaffIn, manager } from './staff.ts'
+import { manager } from './staff.ts'
 import { expect, logInAs, refused, test } from './test.ts'
 
 // A filter whose ends are not in order is refused.
@@ -18,7 +19,7 @@ test('a customer wants news, a manager writes them, and one press in the email e
   await expect(page.getByText(say(/^Novice prejemaš od/, /^You have been getting news since/))).toBeVisible()
   expect(await findings(page)).toEqual([])
 
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto(`${shop.url}/office/news`)
   await page.locator('[name=ageFrom]').fill('31')
   await page.locator('[name=ageTo]').fill('29')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings, schemeOf } from './axe.ts'
-import { enter, logStaffIn, manager, newPerson } from './staff.ts'
+import { enter, manager, newPerson } from './staff.ts'
 import { childPath } from './steps.ts'
 import { expect, logInAs, test, type Say } from './test.ts'
 
@@ -23,7 +24,7 @@ test('a certificate is granted with two presses and taken back with one @proof',
   say,
   isMobile,
 }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   const card = await entry(page, say)
   const part = card.getByRole('region', { name: say('Izkaznice varovanja', 'Belay certificates') })
   await part.getByRole('button', { name: say('Dodaj izkaznico', 'Add a certificate') }).click()
@@ -40,7 +41,7 @@ test('a note is written, ended and brought back; a ban stands on the card until 
   shop,
   say,
 }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   const card = await entry(page, say)
   const part = card.getByRole('region', { name: say('Opombe recepcije', 'Notes of the desk') })
   await part.getByRole('button', { name: say('Nova opomba', 'New note') }).click()
@@ -65,7 +66,7 @@ test('a note is written, ended and brought back; a ban stands on the card until 
 })
 
 test('a manager finds every incident in one list, and reception none @proof', async ({ page, shop, say, isMobile }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   const card = await entry(page, say)
   await card.getByRole('button', { name: say('Zapiši dogodek', 'Write an incident down') }).click()
   const form = card.getByRole('form', { name: say('Zapiši dogodek', 'Write an incident down') })
@@ -85,7 +86,7 @@ test('a manager finds every incident in one list, and reception none @proof', as
   await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
   expect(await findings(page)).toEqual([])
 
-  await logStaffIn(page, shop, say, 'recepcija@previs.example')
+  await logStaffIn(page.request, shop.url, 'recepcija@previs.example')
   await page.goto('/office/incidents')
   await expect(page.getByText('Padec z vrha')).toHaveCount(0)
   await expect(page.getByRole('link', { name: say('Dogodki', 'Incidents') })).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings, schemeOf } from './axe.ts'
-import { logStaffIn, manager } from './staff.ts'
+import { manager } from './staff.ts'
 import { addChild } from './steps.ts'
 import { expect, freshEmail, refused, signedIn, test, type Say, type Shop } from './test.ts'
 
@@ -33,19 +34,19 @@ const withPreInvoice = async (page: Page, shop: Shop, say: Say): Promise<{ numbe
 }
 
 /** The office in a browser of its own, since a customer's session is another one. */
-const openOffice = async (page: Page, shop: Shop, say: Say): Promise<Page> => {
+const openOffice = async (page: Page, shop: Shop): Promise<Page> => {
   const context = await page
     .context()
     .browser()!
     .newContext({ storageState: await page.context().storageState() })
   const office = await context.newPage()
-  await logStaffIn(office, shop, say, manager)
+  await logStaffIn(office.request, shop.url, manager)
   return office
 }
 
 test('a pre-invoice is settled by a transfer, and its buyer finds it paid @proof', async ({ page, shop, say }) => {
   const { number, email } = await withPreInvoice(page, shop, say)
-  const office = await openOffice(page, shop, say)
+  const office = await openOffice(page, shop)
   await office.goto(`${shop.url}/office/pre-invoices`)
   await expect(office.getByText(say(/^Odprt.*predračun/, /pro-formas? (is|are) open/))).toBeVisible()
   await office.getByRole('searchbox').fill(number)
@@ -81,7 +82,7 @@ test('a pre-invoice is settled by a transfer, and its buyer finds it paid @proof
 
 test('a pre-invoice is reminded, extended and voided with its reason @proof', async ({ page, shop, say }) => {
   const { number, email } = await withPreInvoice(page, shop, say)
-  const office = await openOffice(page, shop, say)
+  const office = await openOffice(page, shop)
   await office.goto(`${shop.url}/office/pre-invoices?q=${number}`)
   await office.getByRole('row', { name: new RegExp(number) }).click()
   const panel = office.getByRole('dialog', { name: new RegExp(number) })
@@ -122,7 +123,7 @@ const declareWithdrawal = async (page: Page, say: Say): Promise<string> => {
 test.describe('what waits', () => {
   test('a declared withdrawal stands on the page of today until it is handled @proof', async ({ page, shop, say }) => {
     const email = await declareWithdrawal(page, say)
-    await logStaffIn(page, shop, say, manager)
+    await logStaffIn(page.request, shop.url, manager)
     await page.goto('/office')
     const row = page.locator('[data-waiting]').filter({ hasText: email })
     await row.getByRole('button', { name: say('Obdelano', 'Handled') }).click()
@@ -139,7 +140,7 @@ test.describe('what waits', () => {
     shop,
     say,
   }) => {
-    await logStaffIn(page, shop, say, manager)
+    await logStaffIn(page.request, shop.url, manager)
     const found = await page.request.get(`${shop.url}/api/v1/staff/people?q=bor novak`)
     const personId = ((await found.json()) as { people: { _id: string }[] }).people[0]?._id ?? ''
     const item = (last: string, to: string) => ({
@@ -192,7 +193,7 @@ test.describe('what waits', () => {
   }) => {
     await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
     const email = await declareWithdrawal(page, say)
-    await logStaffIn(page, shop, say, manager)
+    await logStaffIn(page.request, shop.url, manager)
     const expectGood = async () => {
       expect(await findings(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -216,7 +217,7 @@ test('a log-out that does not reach the server closes the page at once, and is s
   shop,
   say,
 }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto('/office')
   await page.route('**/api/v1/staff/log-out', (route) => route.abort())
   await page.getByRole('button', { name: say('Odjava', 'Log out') }).click()

@@ -130,8 +130,8 @@ test('a revoked device forgets what waits, and so does every device after twelve
   await expect.poll(() => keptInBrowser(page)).toMatch(/^\[\[\],\[\],/)
 })
 
-test('after a restart of the server the desk is live again by itself @proof', async ({ page }) => {
-  const demo = await copyDemoCentre()
+test('after a restart of the server the desk is live again by itself @proof', async ({ page, language }) => {
+  const demo = await copyDemoCentre(language)
   const environment = { ...demo.environment, LIMITS: limitsOff }
   let server = await startServer(environment, ['no-fsync'])
   const balancer = await startBalancer([server.url])

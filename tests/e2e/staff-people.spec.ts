@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings, schemeOf } from './axe.ts'
-import { enter, foundPeople, logStaffIn, manager, newPerson, search } from './staff.ts'
+import { enter, foundPeople, manager, newPerson, search } from './staff.ts'
 import { expect, refused, test, type Say } from './test.ts'
 
 // Refusals belong to these tests: another member was quicker, an approval is missing.
@@ -33,7 +34,7 @@ test('a person is found by parts of the name in any order and without accents, a
   shop,
   say,
 }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto('/office/people')
   await search(page, 'nov an')
   const row = foundPeople(page, say).filter({ hasText: /Ana Novak/ })
@@ -56,7 +57,7 @@ test('a person is found by parts of the name in any order and without accents, a
 })
 
 test('a new person is entered once: who it may be is shown first', async ({ page, shop, say }) => {
-  await logStaffIn(page, shop, say, reception)
+  await logStaffIn(page.request, shop.url, reception)
   const lastName = ownName()
   const card = await entry(page, say, 'Zala', lastName)
   await expect(card).toContainText('3. 5. 1990')
@@ -82,7 +83,7 @@ test.describe('two members at one card', () => {
     shop,
     say,
   }) => {
-    await logStaffIn(page, shop, say, manager)
+    await logStaffIn(page.request, shop.url, manager)
     const lastName = ownName()
     const card = await entry(page, say, 'Neja', lastName)
     await card.getByRole('button', { name: say('Popravi podatke', 'Correct details') }).click()
@@ -109,7 +110,7 @@ test.describe('two members at one card', () => {
   })
 
   test('reception corrects a date of birth with the PIN of a manager @proof', async ({ page, shop, say }) => {
-    await logStaffIn(page, shop, say, reception)
+    await logStaffIn(page.request, shop.url, reception)
     const card = await entry(page, say, 'Urban', ownName())
     await card.getByRole('button', { name: say('Več', 'More'), exact: true }).click()
     await card.getByRole('button', { name: say(/^Popravi datum rojstva/, /^Correct date of birth/) }).click()
@@ -127,12 +128,12 @@ test.describe('two members at one card', () => {
 
 test('a manager takes what a search found as a table, and reception cannot @proof', async ({ page, shop, say }) => {
   const table = page.getByRole('button', { name: say('Izvozi CSV', 'Export CSV') })
-  await logStaffIn(page, shop, say, reception)
+  await logStaffIn(page.request, shop.url, reception)
   await page.goto('/office/people?q=novak')
   await expect(page.getByText('Ana Novak')).toBeVisible()
   await expect(table).toHaveCount(0)
   await page.context().clearCookies({ name: 'staff' })
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto('/office/people?q=novak')
   const [file] = await Promise.all([page.waitForEvent('download'), table.click()])
   expect(readFileSync(await file.path(), 'utf8')).toMatch(/Novak/)
@@ -144,7 +145,7 @@ test('a message to several people says before it is sent who gets it and who can
   shop,
   say,
 }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   const lastName = ownName()
   await entry(page, say, 'Tilen', lastName)
   await page.goto('/office/people')
@@ -176,7 +177,7 @@ test('pages of people have no finding of axe, and a phone holds them without scr
   isMobile,
 }) => {
   await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   const expectGood = async () => {
     expect(await findings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { retries } from '../kit/retries.ts'
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings, schemeOf } from './axe.ts'
-import { logStaffIn, manager } from './staff.ts'
+import { manager } from './staff.ts'
 import { expect, logInAs, refused, test, type Say, type Shop } from './test.ts'
 
 // Refusals belong to these tests: a day gone by, another manager who was quicker.
 test.use({ provoked: refused })
 
 const openPrices = async (page: Page, shop: Shop, say: Say): Promise<void> => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto(`${shop.url}/office/prices`)
   await expect(page.getByRole('table', { name: say('Cenik', 'Prices') })).toBeVisible()
 }
@@ -255,7 +256,7 @@ test('the VAT class follows the kind until it is chosen, and an unusual one is n
 })
 
 test('what changes while the list is read for the first time is on it', async ({ page, shop, say }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto(`${shop.url}/office`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   let added = { sl: '', en: '' }

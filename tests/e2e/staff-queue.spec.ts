@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { VisitorBrowser } from '../kit/visitor-form.ts'
+import { logStaffIn } from '../kit/new-member.ts'
 import { atCounter, card, counter, feedRows, field, newFamily } from './desk.ts'
-import { logStaffIn } from './staff.ts'
 import { expect, test, type Say } from './test.ts'
 
 // The evening queue of ten people, by keyboard and reader alone in one project and by touch alone in the other
@@ -29,7 +29,7 @@ test.describe('by keyboard and reader alone', () => {
     test.skip(project.name !== 'desktop-en', 'the other project serves the queue by touch')
     const { lastName } = await newFamily(page, shop)
     const code = await new VisitorBrowser(shop.url, language).fillIn({ lastName: 'Xqueue' })
-    await logStaffIn(page, shop, say, 'recepcija@previs.example')
+    await logStaffIn(page.request, shop.url, 'recepcija@previs.example')
     await page.goto('/desk')
     await expect(field(page)).toBeFocused()
     const scan = await keyboardOf(page)
@@ -79,7 +79,7 @@ test.describe('by touch alone', () => {
     test.skip(project.name !== 'phone-sl', 'the other project serves the queue by keyboard')
     const { lastName } = await newFamily(page, shop)
     await new VisitorBrowser(shop.url, language).fillIn({ lastName: 'Xqueue' })
-    await logStaffIn(page, shop, say, 'recepcija@previs.example')
+    await logStaffIn(page.request, shop.url, 'recepcija@previs.example')
     await page.goto('/desk')
     const open = async (typed: string, name: string) => {
       await field(page).tap()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { personCode } from '#contract/people/person-code.ts'
 import { keyboardOf } from '../kit/hand-reader.ts'
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings } from './axe.ts'
 import { atCounter, card, field, newFamily } from './desk.ts'
-import { logStaffIn } from './staff.ts'
 import { expect, test, type Say, type Shop } from './test.ts'
 
 // What machines do at the desk: a camera that does not open, a line that breaks, a file that does not come.
@@ -13,8 +13,8 @@ test.use({
   provoked: /net::ERR|Failed to load|Failed to fetch dynamically/,
 })
 
-const openDesk = async (page: Page, shop: Shop, say: Say) => {
-  await logStaffIn(page, shop, say, 'recepcija@previs.example')
+const openDesk = async (page: Page, shop: Shop) => {
+  await logStaffIn(page.request, shop.url, 'recepcija@previs.example')
   await page.goto('/desk')
   await expect(field(page)).toBeFocused()
 }
@@ -74,7 +74,7 @@ for (const { what, error, sl, en } of [
     say,
   }) => {
     await fakeCamera(page, error)
-    await openDesk(page, shop, say)
+    await openDesk(page, shop)
     await field(page).fill('no')
     await openCamera(page, say)
     const panel = panelOf(page, say)
@@ -94,15 +94,14 @@ for (const { what, error, sl, en } of [
     expect(await cameraOf(page)).toBe(0)
   })
 
-test('the camera is off while the page is hidden, and when the desk is locked @proof', async ({ page, shop }) => {
+test('the camera is off while the page is hidden, and when the desk is locked @proof', async ({ page, shop, say }) => {
   await fakeCamera(page)
   await page.request.post(`${shop.url}/api/v1/staff/devices/demo`, { data: {} })
   await page.goto('/desk')
   await page.getByRole('button', { name: /^Nika/ }).click()
   await page.keyboard.type('246810')
   await expect(field(page)).toBeFocused()
-  // The members of the device speak Slovenian.
-  await page.getByRole('button', { name: /^(Kamera|Camera)$/ }).click()
+  await page.getByRole('button', { name: say('Kamera', 'Camera'), exact: true }).click()
   await expect.poll(() => cameraOf(page)).toBe(1)
   const show = (state: 'hidden' | 'visible') =>
     page.evaluate((shown) => {
@@ -126,7 +125,7 @@ test('a scan on its way when the line breaks is asked by its key when the line i
   say,
 }) => {
   const { lastName } = await newFamily(page, shop)
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   const found = await page.request.get(`${shop.url}/api/v1/staff/people?q=${lastName}`)
   const { people } = (await found.json()) as { people: { _id: string }[] }
   const code = personCode(people[0]!._id as never)
@@ -164,7 +163,7 @@ test('a part of the bar that cannot be loaded leaves the desk working @proof', a
     return route.abort()
   })
   const { typed, lastName } = await newFamily(page, shop)
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   await expect.poll(() => missing.length).toBeGreaterThan(1)
   await expect(page.getByRole('button', { name: say('Tipke', 'Keys') })).toHaveCount(0)
   await page.keyboard.type(typed, { delay: 50 })

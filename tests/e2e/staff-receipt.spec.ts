@@ -6,9 +6,9 @@ import { scanQr } from '../kit/pdf.ts'
 import { readQr } from '../kit/pictured-qr.ts'
 import { StaffClient } from '../kit/staff.ts'
 import { articleNamed, openTill, sellAtDesk } from '../kit/till.ts'
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings } from './axe.ts'
 import { atCounter, field } from './desk.ts'
-import { logStaffIn } from './staff.ts'
 import { expect, test, type Say, type Shop } from './test.ts'
 import { digitOfShoes, lane, openDesk } from './till.ts'
 
@@ -33,7 +33,7 @@ test('a receipt is printed, then as a copy, shown as a code and emailed @proof',
     globalThis.print = () => document.documentElement.setAttribute('data-printed', '')
   })
   const { number, slip } = await sellShoes(shop, say)
-  await logStaffIn(page, shop, say, 'recepcija@previs.example')
+  await logStaffIn(page.request, shop.url, 'recepcija@previs.example')
   await page.goto('/desk')
   await expect(field(page)).toBeFocused()
   const read = await keyboardOf(page)
@@ -100,7 +100,7 @@ test('after a sale the receipt prints by itself, and an early key leaves once it
       dispatchEvent(new Event('afterprint'))
     }
   })
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   const prints: string[] = []
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))

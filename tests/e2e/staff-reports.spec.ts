@@ -1,12 +1,13 @@
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings } from './axe.ts'
-import { logStaffIn, manager } from './staff.ts'
+import { manager } from './staff.ts'
 import { expect, test } from './test.ts'
 
 // A period that is wrong is refused on purpose.
 test.use({ provoked: /Failed to load resource: the server responded with a status of 422/ })
 
 test('a report says that its sum is that of the invoices, by keys and in its address', async ({ page, shop, say }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto(`${shop.url}/office/reports`)
   await page.getByRole('button', { name: say('Letos', 'This year') }).click()
   await expect(page).toHaveURL(/from=\d{4}-01-01/)
@@ -49,7 +50,7 @@ test('a view is saved by its name, opens by its address, and comes back after it
   shop,
   say,
 }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto(`${shop.url}/office/reports`)
   await page.getByRole('button', { name: say('Lani', 'Last year') }).click()
   await page.getByRole('button', { name: say('Artikel', 'Article') }).click()
@@ -94,7 +95,7 @@ test('a view is saved by its name, opens by its address, and comes back after it
 })
 
 test('what the centre owes at the end of a day, by month ahead, and no day to come', async ({ page, shop, say }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto(`${shop.url}/office/reports`)
   await page.getByRole('link', { name: say('Odloženi prihodki', 'Deferred revenue') }).click()
   const table = page.getByRole('table', { name: say('Odloženi prihodki', 'Deferred revenue') })
@@ -115,7 +116,7 @@ test('what the centre owes at the end of a day, by month ahead, and no day to co
 })
 
 test('what tickets bring has its numbers, and whose ticket ends leads to the card', async ({ page, shop, say }) => {
-  await logStaffIn(page, shop, say, manager)
+  await logStaffIn(page.request, shop.url, manager)
   await page.goto(`${shop.url}/office/reports/ticket-value`)
   const value = page.getByRole('table', { name: say('Kaj prinesejo vstopnice', 'What tickets bring') })
   await expect(value.getByText(say('premalo za sklep', 'too few to conclude')).first()).toBeVisible()

@@ -44,7 +44,7 @@ test('a date gets a stand-in, moves and comes back, and is cancelled with a reas
   shop,
   say,
 }) => {
-  const office = await openOffice(page, shop, say)
+  const office = await openOffice(page, shop)
   const { _id, groups } = await createCourse(office, 'Jutranja skupina')
   await office.goto(`/office/classes/${_id}?group=${groups[0]!._id}`)
   await button(panel(office), say('Termini skupine', 'Dates of the group')).click()
@@ -90,7 +90,7 @@ test('a participant moves to another group and makes up for an excused date, and
   shop,
   say,
 }) => {
-  const office = await openOffice(page, shop, say)
+  const office = await openOffice(page, shop)
   const name = `Premična skupina ${say('A', 'B')}`
   await createCourse(office, name)
   const email = await signedIn(page, shop)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings, schemeOf } from './axe.ts'
-import { logStaffIn, openOffice } from './staff.ts'
+import { openOffice } from './staff.ts'
 import { expect, refused, test } from './test.ts'
 
 test.use({ provoked: new RegExp(`${refused.source}|net::ERR`) })
@@ -69,10 +70,10 @@ test('a roster of twelve is marked by twelve taps, each saved by itself, and fou
   isMobile,
 }) => {
   await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
-  const office = await openOffice(page, shop, say)
+  const office = await openOffice(page, shop)
   const name = say('Dvanajst', 'Twelve')
   await groupToday(office, name, 12)
-  await logStaffIn(page, shop, say, coach)
+  await logStaffIn(page.request, shop.url, coach)
   const sent: { personId: string; at: string }[] = []
   await page.route('**/marks', async (route) => {
     sent.push(route.request().postDataJSON() as { personId: string; at: string })
@@ -125,11 +126,11 @@ test('two coaches mark at once; the group is written to after a preview, and all
   shop,
   say,
 }) => {
-  const office = await openOffice(page, shop, say)
+  const office = await openOffice(page, shop)
   const name = 'Dva trenerja'
   const email = `roster.${crypto.randomUUID().slice(0, 8)}@example.com`
   const dateId = await groupToday(office, name, 3, email)
-  await logStaffIn(page, shop, say, coach)
+  await logStaffIn(page.request, shop.url, coach)
   const path = `/desk/classes/${dateId}`
   await Promise.all([page.goto(path), office.goto(path)])
   const rowOf = (of: Page, sign: string) => of.getByRole('button', { name: new RegExp(`^Oseba ${sign} `) }).first()

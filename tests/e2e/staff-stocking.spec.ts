@@ -16,7 +16,7 @@ test('a manager stocks ticket, gift, course and activity, and a customer buys ea
   shop,
   say,
 }) => {
-  const office = await openOffice(page, shop, say)
+  const office = await openOffice(page, shop)
   const monday = aheadMonday()
   const ticket = say('Sončni vzhod', 'Sunrise ticket')
   const named = say('Plezanje za pogumne', 'Climbing for the brave')

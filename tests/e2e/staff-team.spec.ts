@@ -1,25 +1,20 @@
 import type { Page } from '@playwright/test'
+import { logStaffIn, password } from '../kit/new-member.ts'
 import { findings, schemeOf } from './axe.ts'
+import { atOffice, manager } from './staff.ts'
 import { expect, freshEmail, refused, test } from './test.ts'
 
-// Names and password of the demo's staff (docs/product/operations.md §5.6). Its members speak Slovenian.
+// Names and password of the demo's staff (docs/product/operations.md §5.6). Its members read Slovenian.
 
-test.use({ provoked: refused })
-
-const password = 'plezam-rad'
-
-/** Logs a member of the demo in to the office, and opens one of its pages. */
-const openAs = async (page: Page, url: string, email: string, path: string): Promise<void> => {
-  await page.goto(`${url}/office`)
-  await page.locator('[name=email]').fill(email)
-  await page.locator('[name=password]').fill(password)
-  await page.locator('form button[type=submit]').click()
-  await expect(page.getByRole('navigation', { name: 'Pisarna' })).toBeVisible()
-  await page.goto(`${url}${path}`)
-}
+test.use({ ...atOffice, provoked: refused })
 
 const admin = 'admin@previs.example'
-const manager = 'vodja@previs.example'
+
+/** Logs a member of the demo in, and opens a page of the office. */
+const openAs = async (page: Page, url: string, email: string, path: string): Promise<void> => {
+  await logStaffIn(page.request, url, email)
+  await page.goto(`${url}${path}`)
+}
 
 /** Sends a call of staff with the session of the page, as a second tab would. */
 const send = (page: Page, method: string, path: string, body?: object): Promise<Record<string, unknown>> =>
@@ -60,7 +55,10 @@ test('an administrator invites, gives a role, and ends the employment; the audit
 }) => {
   const email = freshEmail()
   const name = `Živa Šček ${marks}`
-  await openAs(page, shop.url, admin, '/office/team')
+  await page.goto(`${shop.url}/office/team`)
+  await page.locator('[name=email]').fill(admin)
+  await page.locator('[name=password]').fill(password)
+  await page.locator('form button[type=submit]').click()
   await invite(page, name, email)
   await expect(page.getByText(`Vabilo je na poti na ${email}.`)).toBeVisible()
   expect((await shop.emails(email, 1))[0]?.text).toContain('/staff/set-up/')

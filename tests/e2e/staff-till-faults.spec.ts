@@ -10,8 +10,9 @@ import { sampleCentre, writeCentre } from '../kit/own-centre.ts'
 import { retries } from '../kit/retries.ts'
 import { startServer } from '../kit/server-process.ts'
 import { countedOf, till } from '../kit/till.ts'
+import { logStaffIn } from '../kit/new-member.ts'
 import { atCounter, card, field } from './desk.ts'
-import { logStaffIn, manager } from './staff.ts'
+import { manager } from './staff.ts'
 import { expect, test, type Say } from './test.ts'
 import { digitOfShoes, digitOfTicket, lane, openBasketForTourist, openDesk, post, scan } from './till.ts'
 
@@ -56,7 +57,7 @@ const fillAndPay = async (page: Page, say: Say) => {
 }
 
 test('too little cash sells nothing; of 500 euros the rest goes back', async ({ page, shop, say }) => {
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   const { name } = await fillAndPay(page, say)
   await page.keyboard.type('10')
   await page.keyboard.press('Enter')
@@ -77,7 +78,7 @@ test('a price that changed since the basket was filled is shown, and sold as it 
   shop,
   say,
 }) => {
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   const { articles } = await get<{ articles: DeskArticle[] }>(page, 'sales/articles')
   // Of goods that no other test sells.
   const goods = articles.findLast(({ category }) => category === 'R')!
@@ -91,7 +92,7 @@ test('a price that changed since the basket was filled is shown, and sold as it 
   await expect(given(page, say)).toBeFocused()
   const office = await page.context().browser()!.newContext({ baseURL: shop.url })
   const boss = await office.newPage()
-  await logStaffIn(boss, shop, say, manager)
+  await logStaffIn(boss.request, shop.url, manager)
   const { today, products } = await get<{ today: string; products: { _id: string; version: string }[] }>(
     boss,
     'products',
@@ -110,7 +111,7 @@ test('a price that changed since the basket was filled is shown, and sold as it 
 })
 
 test('a lost answer is asked for by its key, and the sale is one', async ({ page, shop, say }) => {
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   const { name } = await fillAndPay(page, say)
   let lost = 0
   await page.route('**/api/v1/staff/sales', async (route) => {
@@ -129,7 +130,7 @@ test('F39: a browser that ends before the money has sold nothing, and after it o
   shop,
   say,
 }) => {
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   const { name, code } = await fillAndPay(page, say)
   await page.reload()
   await expect(field(page)).toBeFocused()
@@ -167,7 +168,7 @@ test('a till that the other cashier closed refuses the basket, and sells it once
   shop,
   say,
 }) => {
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   const { name } = await fillAndPay(page, say)
   const count = { key: randomUUID(), counted: countedOf(0), terminalSaidCents: 0 }
   await post(page, `tills/${till}/count`, count)
@@ -184,8 +185,9 @@ test('a till that the other cashier closed refuses the basket, and sells it once
 test('of two tills a device keeps its own, and one of yesterday is closed in the morning @proof', async ({
   page,
   say,
+  language,
 }) => {
-  const demo = await copyDemoCentre()
+  const demo = await copyDemoCentre(language)
   const folder = mkdtempSync(join(tmpdir(), 'previs-tills-'))
   const centre = {
     ...sampleCentre(),
@@ -197,11 +199,10 @@ test('of two tills a device keeps its own, and one of yesterday is closed in the
   writeCentre(join(folder, 'centre.json'), centre)
   // The demo's till was opened yesterday, since its server is a day ahead.
   const environment = { ...demo.environment, CENTRE: join(folder, 'centre.json'), LATER: '86400' }
-  const at = (url: string) => ({ url }) as Parameters<typeof logStaffIn>[1]
   let server: Awaited<ReturnType<typeof startServer>> | undefined
   try {
     server = await startServer(environment, ['no-fsync', 'database-clock-offset'])
-    await logStaffIn(page, at(server.url), say, 'recepcija@previs.example')
+    await logStaffIn(page.request, server.url, 'recepcija@previs.example')
     await page.goto(`${server.url}/desk`)
     await expect(field(page)).toBeFocused()
     await page.keyboard.press('F9')
@@ -240,7 +241,6 @@ test('of two tills a device keeps its own, and one of yesterday is closed in the
       page.getByRole('heading', { name: say(/^Zaključeno: BL1, Z-\d+$/, /^Closed: BL1, Z-\d+$/) }),
     ).toBeVisible()
   } finally {
-    await page.context().unrouteAll({ behavior: 'ignoreErrors' })
     await page.close()
     await server?.stop()
     demo.remove()

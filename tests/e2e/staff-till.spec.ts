@@ -15,7 +15,7 @@ test('a tourist gets a day ticket and shoes for cash with nine keys at most from
   shop,
   say,
 }) => {
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   const { name, code } = await newTourist(page, 'Marco')
   await scan(page, code)
   await expect(card(page, name)).toBeVisible()
@@ -50,7 +50,7 @@ test('two friends get one receipt with two scans and ten keys at most, and both 
   shop,
   say,
 }) => {
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   const [first, friend] = [await newTourist(page, 'Marco'), await newTourist(page, 'Giulia')]
   await scan(page, first.code)
   await expect(card(page, first.name)).toBeVisible()
@@ -78,7 +78,7 @@ test('part in cash and the rest on the terminal; what failed is sold again with 
   shop,
   say,
 }) => {
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   await openBasketForTourist(page, say)
   const basket = lane(page, say)
   await page.keyboard.press(await digitOfTicket(page, say))
@@ -111,7 +111,7 @@ test('a payment on the terminal that a lost page left behind is asked until it i
   shop,
   say,
 }) => {
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   const { code } = await openBasketForTourist(page, say)
   await page.keyboard.press(await digitOfTicket(page, say))
   await page.keyboard.press('k')
@@ -136,7 +136,7 @@ test('a till is counted blind, closed with a reason and its Z, and opened again 
   shop,
   say,
 }) => {
-  await openDesk(page, shop, say)
+  await openDesk(page, shop)
   await page.keyboard.press('F9')
   const work = page.getByRole('region', { name: say('Blagajna BL1 je odprta', 'Till BL1 is open') })
   await expect(work).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { keyboardOf } from '../kit/hand-reader.ts'
+import { logStaffIn } from '../kit/new-member.ts'
 import { findings } from './axe.ts'
 import { atCounter, card, field, newFamily } from './desk.ts'
-import { logStaffIn } from './staff.ts'
 import { expectBought, pay, takeArticle, toGifts } from './steps.ts'
 import { expect, signedIn, test, typeCard, type Say, type Shop } from './test.ts'
 
@@ -40,7 +40,7 @@ for (const { what, sl, en, hasTerm } of [
     const name = say(sl, en)
     const code = await buyVoucher(page, shop, say, name)
     const { lastName, typed } = await newFamily(page, shop)
-    await logStaffIn(page, shop, say, 'recepcija@previs.example')
+    await logStaffIn(page.request, shop.url, 'recepcija@previs.example')
     await page.goto('/desk')
     await expect(field(page)).toBeFocused()
     await scan(page, code)

@@ -1,25 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { retries } from '../kit/retries.ts'
-import { expect, type Say, type Shop } from './test.ts'
+import { logStaffIn } from '../kit/new-member.ts'
+import type { Say, Shop } from './test.ts'
 
 // Members of the demo's staff (docs/product/operations.md §5.6).
 
+/** The browser of an office, also in the project of the phone. */
+export const atOffice = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
+
 /** The manager of the demo. */
 export const manager = 'vodja@previs.example'
-
-/** Logs a member in. The demo's members speak Slovenian, and in these tests the language of the test. */
-export const logStaffIn = async (page: Page, shop: Shop, say: Say, email: string): Promise<void> => {
-  const data = { email, password: 'plezam-rad', code: '' }
-  expect((await page.request.post(`${shop.url}/api/v1/staff/log-in`, { data, ...retries })).status()).toBe(200)
-  await page.context().route('**/api/v1/staff/state', async (route) => {
-    const response = await route.fetch(retries)
-    const state = (await response.json()) as { me?: object }
-    await route.fulfill({
-      response,
-      json: { ...state, ...(state.me && { me: { ...state.me, language: say('sl', 'en') } }) },
-    })
-  })
-}
 
 /** People that the search has found; the filters have options of their own. */
 export const foundPeople = (page: Page, say: Say): Locator =>
@@ -58,12 +47,12 @@ export const aheadMonday = (): string => {
 }
 
 /** The office in a browser of its own, since a customer's session is another one. */
-export const openOffice = async (page: Page, shop: Shop, say: Say): Promise<Page> => {
+export const openOffice = async (page: Page, shop: Shop): Promise<Page> => {
   const context = await page
     .context()
     .browser()!
     .newContext({ storageState: await page.context().storageState(), baseURL: shop.url })
   const office = await context.newPage()
-  await logStaffIn(office, shop, say, manager)
+  await logStaffIn(office.request, shop.url, manager)
   return office
 }

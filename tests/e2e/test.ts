@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import type { Language } from '#contract/platform/language.ts'
 import { isReady } from '../kit/page-ready.ts'
 import { copyDemoCentre } from '../kit/demo-centre.ts'
 import { signUp } from '../kit/new-member.ts'
@@ -7,8 +8,6 @@ import { limitsOff } from '../kit/limits-off.ts'
 import { injectXss } from '../kit/xss.ts'
 import { startServer } from '../kit/server-process.ts'
 import { typeCard } from '../kit/type-card.ts'
-
-type Language = 'sl' | 'en'
 
 /** Chooses the words in the language of the test. */
 export type Say = <Words extends string | RegExp>(sl: Words, en: Words) => Words
@@ -35,7 +34,6 @@ export interface Shop {
 }
 
 interface Options {
-  language: Language
   /** Console messages this test causes on purpose; Chromium logs failed requests there. */
   provoked: RegExp | undefined
 }
@@ -45,11 +43,12 @@ export const refused = /Failed to load resource: the server responded with a sta
 
 /** The demo centre on a server for this worker alone. */
 const startShop = async (
+  language: Language,
   limits: string,
   injected: boolean,
   environment: Record<string, string>,
 ): Promise<Shop & { stop(): Promise<unknown> }> => {
-  const centre = await copyDemoCentre()
+  const centre = await copyDemoCentre(language)
   const { folder } = centre
   if (injected) await injectXss(centre)
   const server = await startServer(
@@ -115,6 +114,14 @@ export const watch = (page: Page, complaints: string[], provoked: RegExp | undef
   })
 }
 
+/** The language of a browser in which no member of staff is logged in. */
+export const chooseEnglish = async (page: Page, url: string): Promise<void> => {
+  await page.addInitScript(() => {
+    if (location.hostname === 'localhost' && window === top) localStorage.setItem('language', 'en')
+  })
+  await page.context().addCookies([{ name: 'language', value: 'en', url }])
+}
+
 export const test = base.extend<
   Options & {
     shop: Shop
@@ -123,6 +130,8 @@ export const test = base.extend<
   },
   {
     worker: Shop
+    /** Language of customers and of the staff; one for each project. */
+    language: Language
     /** `LIMITS` of the server; a test with other limits gets a server of its own. */
     limits: string
     /** Further variables of the server, such as `CARD=off`. */
@@ -131,15 +140,15 @@ export const test = base.extend<
     injected: boolean
   }
 >({
-  language: ['sl', { option: true }],
+  language: ['sl', { option: true, scope: 'worker' }],
   provoked: [undefined, { option: true }],
   say: async ({ language }, use) => use((sl, en) => (language === 'sl' ? sl : en)),
   limits: [limitsOff, { option: true, scope: 'worker' }],
   environment: [{}, { option: true, scope: 'worker' }],
   injected: [false, { option: true, scope: 'worker' }],
   worker: [
-    async ({ limits, injected, environment }, use) => {
-      const shop = await startShop(limits, injected, environment)
+    async ({ language, limits, injected, environment }, use) => {
+      const shop = await startShop(language, limits, injected, environment)
       await use(shop)
       await shop.stop()
     },
@@ -161,11 +170,7 @@ export const test = base.extend<
       const report = `policy report: ${request.postData() ?? ''}`
       if (!provoked?.test(report)) complaints.push(report)
     })
-    if (language === 'en')
-      await page.addInitScript(() => {
-        if (location.hostname === 'localhost' && window === top) localStorage.setItem('language', 'en')
-      })
-    if (language === 'en') await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }])
+    if (language === 'en') await chooseEnglish(page, baseURL ?? '')
     // Buttons in the first HTML are visible before they react.
     const { goto, reload } = page
     page.goto = async (...args) => {

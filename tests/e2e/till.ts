@@ -4,8 +4,8 @@ import type { TillState } from '#contract/staff/money/till.ts'
 import { keyboardOf } from '../kit/hand-reader.ts'
 import { retries } from '../kit/retries.ts'
 import { countedOf, till } from '../kit/till.ts'
+import { logStaffIn } from '../kit/new-member.ts'
 import { card, field } from './desk.ts'
-import { logStaffIn } from './staff.ts'
 import { expect, type Say, type Shop } from './test.ts'
 
 // The till at the desk, as its specs begin.
@@ -30,8 +30,8 @@ export const ensureTill = async (page: Page) => {
 }
 
 /** The desk with an open till. */
-export const openDesk = async (page: Page, shop: Shop, say: Say) => {
-  await logStaffIn(page, shop, say, 'recepcija@previs.example')
+export const openDesk = async (page: Page, shop: Shop) => {
+  await logStaffIn(page.request, shop.url, 'recepcija@previs.example')
   await ensureTill(page)
   await page.goto('/desk')
   await expect(field(page)).toBeFocused()

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/platform/language.ts'
+import { onOneConnection, openEmbedded, openPostgres, type Db } from '#server/platform/database/database.ts'
 import { copyFolder, loadDemoFolder, removeFolder } from './demo-folder.ts'
 import { postgresBinaries, runStatement, startCluster } from './postgres.ts'
 
@@ -30,10 +32,22 @@ export const loadDemoCentre = async (): Promise<() => Promise<void>> => {
   }
 }
 
+/** Changes the database of a centre before its server starts. */
+export const changeDemoCentre = async (
+  { folder, environment }: DemoCentre,
+  change: (db: Db) => Promise<unknown>,
+): Promise<void> => {
+  const url = environment['DATABASE_URL']
+  const database = url ? await openPostgres(url) : await openEmbedded(folder, { durable: false })
+  await change(database.db)
+  await onOneConnection(database, (client) => client.query('checkpoint'))
+  await database.close()
+}
+
 let copies = 0
 
 /** The databases of all copies end with their cluster. */
-export const copyDemoCentre = async (): Promise<DemoCentre> => {
+const copyLoaded = async (): Promise<DemoCentre> => {
   const loaded = JSON.parse(process.env[variable] ?? '{}') as { folder: string; admin?: string }
   const folder = copyFolder(loaded.folder)
   const centre = {
@@ -47,4 +61,11 @@ export const copyDemoCentre = async (): Promise<DemoCentre> => {
   await runStatement(loaded.admin, `create database ${name} template ${template} strategy file_copy`)
   const DATABASE_URL = loaded.admin.replace('/postgres?', `/${name}?`)
   return { ...centre, environment: { ...centre.environment, DATABASE_URL } }
+}
+
+/** A copy whose members of staff read this language; those of the demo read Slovenian. */
+export const copyDemoCentre = async (language: Language): Promise<DemoCentre> => {
+  const centre = await copyLoaded()
+  if (language !== 'sl') await changeDemoCentre(centre, (db) => db.updateTable('staff').set({ language }).execute())
+  return centre
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { onOneConnection, openEmbedded, openPostgres } from '#server/platform/database/database.ts'
-import type { DemoCentre } from './demo-centre.ts'
+import { changeDemoCentre, type DemoCentre } from './demo-centre.ts'
 
 /** Text with an HTML element, quotes and a template expression, all harmful where a page does not escape them. */
 export const xss = '<img src=x onerror=alert(1)>"\'{{7*7}}'
@@ -9,20 +8,17 @@ const named = ['article', 'class', 'pre_invoice', 'ticket', 'voucher'].map((tabl
 const personal = ['first_name', 'last_name', 'address', 'city', 'postal_code', 'country']
 
 /** Puts it in front of every text of customers and the catalogue, in the demo centre of a stopped server. */
-export const injectXss = async ({ folder, environment }: DemoCentre): Promise<void> => {
-  const url = environment['DATABASE_URL']
-  const database = url ? await openPostgres(url) : await openEmbedded(folder, { durable: false })
-  const prefix = sql.lit(xss)
-  for (const [table, column] of [...named, ['visit', 'ticket_name'] as const]) {
-    const text = (language: 'sl' | 'en') => sql`${prefix} || (${sql.ref(column)} ->> ${sql.lit(language)})`
-    await sql`update ${sql.table(table)}
-      set ${sql.ref(column)} = jsonb_build_object('sl', ${text('sl')}, 'en', ${text('en')})
-      where ${sql.ref(column)} is not null`.execute(database.db)
-  }
-  for (const column of personal)
-    await sql`update person set ${sql.ref(column)} = ${prefix} || ${sql.ref(column)}`.execute(database.db)
-  await sql`update class set teachers = (select array_agg(${prefix} || teacher) from unnest(teachers) teacher)
-    where array_length(teachers, 1) > 0`.execute(database.db)
-  await onOneConnection(database, (client) => client.query('checkpoint'))
-  await database.close()
-}
+export const injectXss = (centre: DemoCentre): Promise<void> =>
+  changeDemoCentre(centre, async (db) => {
+    const prefix = sql.lit(xss)
+    for (const [table, column] of [...named, ['visit', 'ticket_name'] as const]) {
+      const text = (language: 'sl' | 'en') => sql`${prefix} || (${sql.ref(column)} ->> ${sql.lit(language)})`
+      await sql`update ${sql.table(table)}
+        set ${sql.ref(column)} = jsonb_build_object('sl', ${text('sl')}, 'en', ${text('en')})
+        where ${sql.ref(column)} is not null`.execute(db)
+    }
+    for (const column of personal)
+      await sql`update person set ${sql.ref(column)} = ${prefix} || ${sql.ref(column)}`.execute(db)
+    await sql`update class set teachers = (select array_agg(${prefix} || teacher) from unnest(teachers) teacher)
+      where array_length(teachers, 1) > 0`.execute(db)
+  })
