@@ -6,7 +6,7 @@ import { expect, logInAs, refused, test } from './test.ts'
 // A filter whose ends are not in order is refused.
 test.use({ provoked: refused })
 
-test('a customer wants news, a manager writes them, and one press in the email ends them', async ({
+test('a customer wants news, a manager writes them, and one press in the email ends them @phone', async ({
   page,
   shop,
   say,

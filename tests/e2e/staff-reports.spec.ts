@@ -6,7 +6,11 @@ import { expect, test } from './test.ts'
 // A period that is wrong is refused on purpose.
 test.use({ provoked: /Failed to load resource: the server responded with a status of 422/ })
 
-test('a report says that its sum is that of the invoices, by keys and in its address', async ({ page, shop, say }) => {
+test('a report says that its sum is that of the invoices, by keys and in its address @desktop', async ({
+  page,
+  shop,
+  say,
+}) => {
   await logStaffIn(page.request, shop.url, manager)
   await page.goto(`${shop.url}/office/reports`)
   await page.getByRole('button', { name: say('Letos', 'This year') }).click()
@@ -94,7 +98,11 @@ test('a view is saved by its name, opens by its address, and comes back after it
   await expect(digest.getByRole('button', { name: say('Izklopi', 'Turn off') })).toBeVisible()
 })
 
-test('what the centre owes at the end of a day, by month ahead, and no day to come', async ({ page, shop, say }) => {
+test('what the centre owes at the end of a day, by month ahead, and no day to come @phone', async ({
+  page,
+  shop,
+  say,
+}) => {
   await logStaffIn(page.request, shop.url, manager)
   await page.goto(`${shop.url}/office/reports`)
   await page.getByRole('link', { name: say('Odloženi prihodki', 'Deferred revenue') }).click()
@@ -115,7 +123,11 @@ test('what the centre owes at the end of a day, by month ahead, and no day to co
   expect(await findings(page)).toEqual([])
 })
 
-test('what tickets bring has its numbers, and whose ticket ends leads to the card', async ({ page, shop, say }) => {
+test('what tickets bring has its numbers, and whose ticket ends leads to the card @phone', async ({
+  page,
+  shop,
+  say,
+}) => {
   await logStaffIn(page.request, shop.url, manager)
   await page.goto(`${shop.url}/office/reports/ticket-value`)
   const value = page.getByRole('table', { name: say('Kaj prinesejo vstopnice', 'What tickets bring') })
