@@ -14,7 +14,7 @@ export const arrivalGuards: readonly Guard[] = [
         off: 'singles: origins.filter(({ length }) => length >= 0 && max > 0).flat(),',
       },
     ],
-    provedBy: provedBy('700 forms from five addresses hide none of three honest ones'),
+    provedBy: provedBy('floods from five addresses hide none of three honest ones'),
     failure: /to deeply equal/,
   },
   {

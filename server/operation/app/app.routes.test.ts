@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts'
 import { languages } from '#contract/platform/language.ts'
 import type { Endpoint } from '#contract/platform/endpoint.ts'
 import { emails } from './workers.ts'
+import { sample } from '../../../tests/kit/proof.ts'
 import { rowFingerprints } from '../../../tests/kit/table-rows.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 
@@ -85,8 +86,8 @@ test('every kind of email has a sample in both languages, without rows and witho
   const visitor = testApp.visitor()
   const messages = (await visitor.request('GET', '/dev/mail.json')).bytes
   const list = (await visitor.request('GET', '/dev/mail/samples')).body['text'] as string
-  for (const { kind } of emails)
-    for (const language of languages) {
+  for (const [turn, { kind }] of emails.entries())
+    for (const language of sample(languages, 2, turn)) {
       const at = `/dev/mail/samples/${kind}/${language}`
       expect(list).toContain(`href="${at}"`)
       const page = await visitor.request('GET', at)
