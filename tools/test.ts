@@ -65,7 +65,7 @@ const stages: Stage[] = [
   },
   {
     name: 'e2e',
-    budget: 210,
+    budget: 190,
     steps: [tool('playwright', 'test', '--grep-invert=@proof|phone-sl .*@desktop|desktop-en .*@phone')],
   },
   { name: 'proof-routes', steps: [vitestProof('postgres')], impossible: noPostgres, named: 'proof' },
