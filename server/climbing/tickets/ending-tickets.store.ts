@@ -17,6 +17,9 @@ export interface EndingTicketRow {
 const columns = sql`
   id, holder_id as "holderId", article_id as "articleId", name, valid_until as "validUntil", visits - used_visits as left`
 
+/** Of the hundreds of thousands that are looked through: a third of their columns. */
+const kept = sql`id, holder_id, article_id, name, valid_until, visits, used_visits`
+
 /** What lets in for more than a day: day tickets end with their use. */
 const lasting = sql`type in ('terminska', 'paket') and ended_at is null and voided_at is null`
 
@@ -24,7 +27,7 @@ const lasting = sql`type in ('terminska', 'paket') and ended_at is null and void
 export const ticketsToEnd = async (db: Db, now: Date, until: Date): Promise<EndingTicketRow[]> => {
   const { rows } = await sql<EndingTicketRow>`
     with good as materialized (
-      select *, valid_until <= ${until} or visits > 1 and visits - used_visits = 1 as ends from ticket
+      select ${kept}, valid_until <= ${until} or visits > 1 and visits - used_visits = 1 as ends from ticket
       where valid_until >= ${now} and (visits is null or used_visits < visits) and ${lasting}),
     staying as materialized (select distinct holder_id from good where not ends)
     select distinct on (holder_id) ${columns} from good
@@ -37,7 +40,7 @@ export const ticketsToEnd = async (db: Db, now: Date, until: Date): Promise<Endi
 export const ticketsOver = async (db: Db, since: Date, now: Date): Promise<EndingTicketRow[]> => {
   const { rows } = await sql<EndingTicketRow>`
     with lately as materialized (
-      select *, valid_until >= ${now} and (visits is null or used_visits < visits) as is_good from ticket
+      select ${kept}, valid_until >= ${now} and (visits is null or used_visits < visits) as is_good from ticket
       where valid_until >= ${since} and ${lasting}),
     staying as materialized (select distinct holder_id from lately where is_good)
     select ${columns} from lately where not exists (select from staying s where s.holder_id = lately.holder_id)`.execute(
