@@ -51,6 +51,7 @@ export const reports: Part = {
         ['people by month', pathOf(figures.people, { query: { from: query.from, to } }), goalMs.report],
         ['deferred revenue', pathOf(figures.owed, { query: {} }), goalMs.report],
         ['deferred revenue a month ago', pathOf(figures.owed, { query: { day: addDays(to, -30) } }), goalMs.report],
+        ['deferred revenue a year ago', pathOf(figures.owed, { query: { day: addDays(to, -365) } }), goalMs.report],
         ...EndingSide.options.map(
           (side) =>
             [`tickets: ${side}`, pathOf(figures.ending, { query: { side, within: '60' } }), goalMs.report] as const,
