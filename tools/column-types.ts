@@ -108,6 +108,7 @@ export const meanings: Record<string, string> = {
   'article.level': 'LocalizedText',
   age_groups: 'AgeGroup[]',
   'ticket.type': 'TicketType',
+  'ticket.visit_days': 'Day[]',
   'ticket.name': 'LocalizedText',
   'visit.ticket_name': 'LocalizedText',
   'visit.ticket_type': 'TicketType',

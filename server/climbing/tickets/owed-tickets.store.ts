@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Day } from '#contract/platform/day.ts'
-import type { ArticleId, BearerTicketId, IntentId, SaleId, TicketId, VoucherId } from '#contract/platform/id.ts'
+import type { ArticleId, BearerTicketId, IntentId, SaleId, VoucherId } from '#contract/platform/id.ts'
 import type { LocalizedText } from '#contract/platform/language.ts'
 import type { TicketType } from '#contract/platform/ticket-type.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -25,34 +25,26 @@ export interface OwedTicketRow {
   pieces: number
 }
 
-/** A query that answers how often packages let in. */
-export type PackageVisits = RawBuilder<{ id: TicketId; visits: number }>
-
 /**
- * Tickets that were good at the end of a day, alike ones together. `later` are the visits after it, if it is past. Those
- * that members gave are left out, since nothing was paid for them. Rows are counted by their own columns, and what is
- * left is computed of the few counts: there may be hundreds of thousands of tickets.
+ * Tickets that were good at the end of a day, alike ones together. Those that members gave are left out, since nothing was
+ * paid for them. Rows are counted by their own columns, and what is left is computed of the few counts: there may be
+ * hundreds of thousands of tickets, and millions of visits since a past day. `width_bucket` counts the visits until then.
  */
 export const goodTickets = async (
   db: Db,
   day: Day,
   end: Date,
-  later: PackageVisits | undefined,
   lowered: readonly (IntentId | VoucherId)[],
 ): Promise<OwedTicketRow[]> => {
-  const usedThen = later ? sql`t.used_visits - coalesce(l.visits, 0)` : sql`t.used_visits`
-  // An unused ticket let no one in, so it is not looked up among those that did.
-  const joined = later
-    ? sql`left join (${later}) l on l.id = case when t.type = 'paket' and t.used_visits > 0 then t.id end`
-    : sql``
   const { rows } = await sql<OwedTicketRow>`
     with counted as materialized (
-      select t.article_id, t.type, t.price_cents, t.vat_rate, t.visits, ${usedThen} as used, t.duration_days,
+      select t.article_id, t.type, t.price_cents, t.vat_rate, t.visits,
+             t.used_visits - cardinality(t.visit_days) + width_bucket(${day}::date, t.visit_days) as used, t.duration_days,
              coalesce(t.activated_at <= ${end}, false) as is_begun,
              case when t.activated_at > ${end} then coalesce(t.activate_by, t.valid_until) else t.valid_until end as until,
              case when coalesce(t.intent_id, t.voucher_id) = any(${lowered}::uuid[]) then coalesce(t.intent_id, t.voucher_id) end as origin,
              count(*)::int as pieces, max(t.ctid) as newest
-      from ticket t ${joined}
+      from ticket t
       where t.valid_until > ${end} and t.bought_at <= ${end} and (t.ended_at is null or t.ended_at > ${end})
         and (t.voided_at is null or t.voided_at > ${end}) and t.grant_id is null
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10),

@@ -8,16 +8,9 @@ import * as store from './owed-tickets.store.ts'
 
 export type OwedTicketRow = store.OwedTicketRow
 
-/**
- * Tickets that were good at the end of a day, alike ones together; those of lowered prices by their purchase or voucher.
- * `later` are the visits of packages after that day, if it is past.
- */
-export const ticketsGoodOn = (
-  db: Db,
-  day: Day,
-  later: store.PackageVisits | undefined,
-  lowered: readonly (IntentId | VoucherId)[],
-): Promise<OwedTicketRow[]> => store.goodTickets(db, day, endOfDay(day), later, lowered)
+/** Tickets that were good at the end of a day, alike ones together; those of lowered prices by their purchase or voucher. */
+export const ticketsGoodOn = (db: Db, day: Day, lowered: readonly (IntentId | VoucherId)[]): Promise<OwedTicketRow[]> =>
+  store.goodTickets(db, day, endOfDay(day), lowered)
 
 /** Tickets on no one's name that were not over at the end of a day, with what was used of them by now. */
 export const bearerTicketsOn = (db: Db, day: Day): Promise<store.OwedBearerRow[]> =>

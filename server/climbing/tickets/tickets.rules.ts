@@ -1,3 +1,4 @@
+import type { Day } from '#contract/platform/day.ts'
 import type { EntryHours, TicketType } from '#contract/platform/ticket-type.ts'
 import type { WhyNotNow } from '#contract/staff/people/entry.ts'
 import { addDays, addYears, dayOf, endOfDay, wallClock } from '#server/platform/calendar.ts'
@@ -91,13 +92,15 @@ export const whyNotAt = (ticket: Admission, at: Date): WhyNotNow | undefined => 
 /** State of a ticket that follows from its visits. */
 export interface VisitedState {
   used_visits: number
+  visit_days: Day[]
   activated_at: Date | null
   valid_until: Date
 }
 
 /**
- * What a ticket becomes by the visits that count: their number, and the first of them. A term ticket without one must be
- * activated until the same instant as before (docs/product/visits.md §1.6).
+ * What a ticket becomes by the visits that count: their number, the first of them, and their local days. A term ticket
+ * without one must be activated until the same instant as before (docs/product/visits.md §1.6). Only a package keeps the
+ * days: what is left of it on a past day follows from them (docs/product/figures.md §6).
  */
 export const visitedState = (
   ticket: Pick<Admission, 'type' | 'valid_until' | 'activated_at'> & {
@@ -106,11 +109,13 @@ export const visitedState = (
   },
   usedVisits: number,
   first: Date | null,
+  days: readonly Day[],
 ): VisitedState => {
   const isSame = first?.getTime() === ticket.activated_at?.getTime()
   const runs = first === null ? ticket.activate_by : activeUntil(ticket.duration_days, first)
   return {
     used_visits: usedVisits,
+    visit_days: ticket.type === 'paket' ? days.toSorted() : [],
     activated_at: first,
     valid_until: isSame || ticket.type !== 'terminska' || runs === null ? ticket.valid_until : runs,
   }

@@ -1,6 +1,7 @@
 // Generated from the migrated database by `npm run tables`; tests/architecture/tables.test.ts compares.
 import type { ColumnType, Generated } from 'kysely'
 import type { EntryHours, TicketType } from '#contract/platform/ticket-type.ts'
+import type { Day } from '#contract/platform/day.ts'
 import type { ArticleId, BearerTicketId, GrantId, ImportId, IntentId, PersonId, SaleId, TicketId, VoucherId } from '#contract/platform/id.ts'
 import type { LocalizedText } from '#contract/platform/language.ts'
 import type { Cents } from '#contract/platform/money.ts'
@@ -52,6 +53,7 @@ declare module '#server/platform/database/database.ts' {
       grant_id: GrantId | null
       price_cents: Cents | null
       vat_rate: number | null
+      visit_days: Generated<Day[]>
     }
   }
 }

@@ -1,8 +1,10 @@
+import type { Day } from '#contract/platform/day.ts'
 import type { EntryHours } from '#contract/platform/ticket-type.ts'
 import type { OwnedTicket } from '#contract/climbing/tickets.ts'
 import type { ArticleId, PersonId, TicketId, VoucherId } from '#contract/platform/id.ts'
 import type { WhyNotNow } from '#contract/staff/people/entry.ts'
 import type { Context } from '#server/platform/context.ts'
+import { dayOf } from '#server/platform/calendar.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import { addMs, days } from '#server/platform/clock.ts'
 import type { LocalizedText } from '#contract/platform/language.ts'
@@ -196,13 +198,15 @@ export const takeVisit = async (tx: Tx, ticketId: TicketId, at: Date): Promise<U
   const why = whyNotAt(ticket, at)
   if (why) return { why }
   const first = ticket.activated_at && ticket.activated_at < at ? ticket.activated_at : at
-  await store.setVisited(tx, ticketId, visitedState(ticket, ticket.used_visits + 1, first))
+  const days = [...ticket.visit_days, dayOf(at)]
+  await store.setVisited(tx, ticketId, visitedState(ticket, ticket.used_visits + 1, first, days))
   return ticket
 }
 
-/** Visits with a ticket: those that count, and the first one that was ever written. */
+/** Visits with a ticket: those that count, their local days, and the first one that was ever written. */
 export interface RemainingVisits {
   heads: number
+  days: Day[]
   first: Date | null
   firstEver: Date | null
 }
@@ -215,13 +219,13 @@ export const restoreTicket = async (
 ): Promise<void> => {
   const ticket = await store.lockTicket(tx, ticketId)
   if (!ticket) return
-  const { heads, first, firstEver } = await remaining()
+  const { heads, days, first, firstEver } = await remaining()
   // A ticket of another system may have been activated there, before any visit here.
   const elsewhere = ticket.activated_at !== null && (firstEver === null || ticket.activated_at < firstEver)
   await store.setVisited(
     tx,
     ticketId,
-    visitedState(ticket, ticket.imported_visits + heads, elsewhere ? ticket.activated_at : first),
+    visitedState(ticket, ticket.imported_visits + heads, elsewhere ? ticket.activated_at : first, days),
   )
 }
 

@@ -1,10 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { BearerTicketId, PersonId, TicketId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
-
-export const packageVisitsAfter = (after: Date): RawBuilder<{ id: TicketId; visits: number }> => sql`
-  select ticket_id as id, count(*)::int as visits from visit
-  where at > ${after} and ticket_type = 'paket' and undone_at is null group by 1`
 
 export const bearerHeadsAfter = async (
   db: Db,

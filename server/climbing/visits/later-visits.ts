@@ -7,12 +7,6 @@ import * as store from './later-visits.store.ts'
 // Visits by their tickets: after a day, by which used ones become those of that day, and the last ones
 // (docs/product/figures.md §6, §7).
 
-/**
- * A query that answers how often packages let in after this day; undone visits are left out. Tickets join it to theirs,
- * since there may be hundreds of thousands of both.
- */
-export const packageVisitsAfter = (day: Day) => store.packageVisitsAfter(endOfDay(day))
-
 /** How many people these tickets on no one's name let in after this day. */
 export const bearerHeadsAfter = async (
   db: Db,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day } from '#contract/platform/day.ts'
 import type { BearerTicketId, PersonId, StaffId, TicketId, VisitId } from '#contract/platform/id.ts'
 import type { EntryReason } from '#contract/climbing/visits.ts'
 import type { ActingStaff } from '#server/platform/audit-log.ts'
@@ -191,13 +192,13 @@ export const undo = async (
 export const remainingOf = async (
   db: Db,
   ticketId: TicketId,
-): Promise<{ heads: number; first: Date | null; firstEver: Date | null }> => {
-  const { rows } = await sql<{ heads: number; first: Date | null; first_ever: Date | null }>`
+): Promise<{ heads: number; days: Day[]; first: Date | null; firstEver: Date | null }> => {
+  const { rows } = await sql<{ heads: number; days: Day[]; first: Date | null; firstEver: Date | null }>`
     select coalesce(sum(heads) filter (where undone_at is null), 0)::int as heads,
-           min(at) filter (where undone_at is null) as first, min(at) as first_ever
+           coalesce(array_agg((at at time zone 'Europe/Ljubljana')::date) filter (where undone_at is null), '{}') as days,
+           min(at) filter (where undone_at is null) as first, min(at) as "firstEver"
     from visit where ticket_id = ${ticketId}`.execute(db)
-  const { heads = 0, first = null, first_ever: firstEver = null } = rows[0] ?? {}
-  return { heads, first, firstEver }
+  return rows[0]!
 }
 
 /** People that came in with a ticket on no one's name, undone visits left out. */

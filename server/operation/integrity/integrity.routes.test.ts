@@ -403,7 +403,10 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
     without('ticket', 'ticket_imported'),
     set('ticket', 'used_visits = -1'),
   ],
-  'ticket whose visit count or activation differs from its visits': [gone('visit', 'true', 'ticket_id')],
+  'ticket whose visit count, visit days or activation differ from its visits': [gone('visit', 'true', 'ticket_id')],
+  'package whose visit days differ from its visits': [
+    set('ticket', `visit_days = visit_days || date '2020-01-01'`, `type = 'paket'`),
+  ],
   'term ticket that does not end as its first visit says': [
     set('ticket', `valid_until = valid_until + interval '1 day'`, `type = 'terminska' and activated_at is not null`),
   ],

@@ -33,14 +33,25 @@ export const ticketChecks: readonly Check[] = [
   },
   {
     invariant: 'data',
-    what: 'ticket whose visit count or activation differs from its visits',
+    what: 'ticket whose visit count, visit days or activation differ from its visits',
     // A ticket from another system may have been used there: its visits there are a number, and its first one a day.
     find: () => sql`
       select 'ticket ' || t.id || ' (' || t.used_visits || ' counted, ' || t.imported_visits || ' elsewhere, ' || coalesce(sum(v.heads), 0) || ' people)' as which
       from ticket t left join visit v on v.ticket_id = t.id and v.undone_at is null group by t.id
       having t.used_visits <> t.imported_visits + coalesce(sum(v.heads), 0)
+        or t.type = 'paket' and t.visit_days is distinct from
+          coalesce(array_agg((v.at at time zone 'Europe/Ljubljana')::date order by v.at) filter (where v.at is not null), '{}')
         or case when t.import_id is null then t.activated_at is distinct from min(v.at)
              else t.activated_at > min(v.at) or (t.activated_at is null and t.used_visits > 0) end`,
+  },
+  {
+    invariant: 'data',
+    what: 'package whose visit days differ from its visits',
+    find: () => sql`
+      select 'ticket ' || t.id || ' (' || t.visit_days::text || ')' as which
+      from ticket t left join visit v on v.ticket_id = t.id and v.undone_at is null where t.type = 'paket' group by t.id
+      having t.visit_days is distinct from
+        coalesce(array_agg((v.at at time zone 'Europe/Ljubljana')::date order by v.at) filter (where v.at is not null), '{}')`,
   },
   {
     invariant: 'data',

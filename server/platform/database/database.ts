@@ -30,9 +30,13 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** The type `date[]`, which the driver does not name. */
+const dateArray = 1182 as (typeof pg.types.builtins)['DATE']
+
 // Cents and counts stay far below 2^53, so they become numbers; days and wall-clock times stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
+pg.types.setTypeParser(dateArray, (days) => (days === '{}' ? [] : days.slice(1, -1).split(',')))
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, (wallClock) => wallClock)
 
 /** Options of every pool; `prepared` is false behind a pooler that loses prepared statements. */

@@ -3,7 +3,7 @@ import type { IntentId, SaleId, VoucherId } from '#contract/platform/id.ts'
 import type { LocalizedText } from '#contract/platform/language.ts'
 import { vouchersGoodOn, vouchersOfSales } from '#server/climbing/gifts/owed-vouchers.ts'
 import { bearerTicketsOn, ticketsGoodOn } from '#server/climbing/tickets/owed-tickets.ts'
-import { bearerHeadsAfter, packageVisitsAfter } from '#server/climbing/visits/later-visits.ts'
+import { bearerHeadsAfter } from '#server/climbing/visits/later-visits.ts'
 import { creditedSince, loweredLines, type LoweredLine } from '#server/money/invoices/credited-parts.ts'
 import { addDays } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/database.ts'
@@ -103,7 +103,7 @@ export const owedLines = async (
       return byKey.has(key) ? [[id, key]] : []
     }),
   )
-  const tickets = await ticketsGoodOn(db, day, isPast ? packageVisitsAfter(day) : undefined, [
+  const tickets = await ticketsGoodOn(db, day, [
     ...(sales as IntentId[]),
     ...([...loweredVouchers.keys()] as VoucherId[]),
   ])

@@ -26,7 +26,7 @@ test('the command integrity prints the findings or that nothing is wrong, with o
     code: 3,
     stdout: expect.stringMatching(
       new RegExp(
-        `^data ticket whose visit count or activation differs from its visits: ticket ${rows[0]?.id} .*\n1 wrong\n$`,
+        `^data ticket whose visit count, visit days or activation differ from its visits: ticket ${rows[0]?.id} .*\n1 wrong\n$`,
       ),
     ) as string,
     stderr: expect.stringMatching(/^$|^\{.*"event":"integrity_findings","findings":1\}\n$/) as string,
