@@ -192,7 +192,7 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
     `insert into ticket (id, holder_id, intent_id, article_id, name, type, bought_at, duration_days, visits, used_visits, visit_days, activated_at, valid_until, price_cents, vat_rate)
      select ${sql('ticket', '10 * (i - 1) + j')}, ${sql('person', 'i')}, ${sql('intent', '3 * (i - 1) + 1 + j % 3')}, ${ticketArticle}, ${text(name)}::jsonb,
             'paket', ${at} - j * 100 * ${day}, 365, 11, case when j > 3 or i % ${block} = 8 then 11 when j = 1 then 5 else 0 end,
-            array(select (${visited('v')} at time zone 'Europe/Ljubljana')::date from generate_series(1, 50) v where 1 + v % 10 = j order by v desc),
+            array(select ((${visited('v')}) at time zone 'Europe/Ljubljana')::date from generate_series(1, 50) v where 1 + v % 10 = j order by v desc),
             case when j > 3 or j = 1 then ${at} - j * 90 * ${day} end, ${at} + (365 - j * 100) * ${day} + 70 * ${day}, 12500, 950
      from ${series(people, 'i')}, generate_series(1, 10) j`,
     `insert into visit (id, person_id, ticket_id, ticket_name, ticket_type, at, scan)
