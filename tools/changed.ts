@@ -36,7 +36,8 @@ export const changedSteps = (
   return {
     build: files.some(isBuilt),
     steps: [
-      ...(code.length ? [tool('tsc', '-b', 'tsconfig.build.json'), tool('oxlint', '--type-aware', ...code)] : []),
+      // The compiler keeps what it has read, and finds what a change breaks in files that did not change.
+      ...(code.length ? [tool('tsc', '-b'), tool('oxlint', '--type-aware', ...code)] : []),
       ...(files.length ? [tool('oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files)] : []),
       ...(code.length
         ? [tool('vitest', 'related', '--run', '--passWithNoTests', '--tags-filter=!proof', '--project=rules', ...code)]

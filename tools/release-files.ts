@@ -47,7 +47,7 @@ const ownFiles = (): string[] => {
   const kept = ['contract', 'texts', 'providers', 'server', 'docs', 'dist', 'CHANGELOG.md']
   const sample = ['centre.json', 'terms.sl.pdf', 'terms.en.pdf']
   const left =
-    /\.test\.tsx?$|test-setup\.ts$|manual-check\.ts$|tsconfig(\.build)?\.json$|^texts\/(sl|en)\/|^texts\/compiled\/(?!(joined|runtime)\.js$)|^dist\/(earlier|stamp|archives|server\/earlier\.json)/
+    /\.test\.tsx?$|test-setup\.ts$|manual-check\.ts$|tsconfig\.json$|^texts\/(sl|en)\/|^texts\/compiled\/(?!(joined|runtime)\.js$)|^dist\/(earlier|stamp|archives|server\/earlier\.json)/
   // Files of earlier builds on this machine are not of this release.
   const earlier = new Set([
     ...readdirSync(join(root, 'dist/earlier')).map((name) => `dist/web/assets/${name}`),
