@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#contract/platform/day.ts'
-import type { ArticleId, IntentId, PreInvoiceId, VoucherId } from '#contract/platform/id.ts'
+import type { ArticleId, ClassId, IntentId, PreInvoiceId, VoucherId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
 
 /** Purchase of an enrolment, or its voucher; of a pro-forma that was paid it is the pro-forma. */
@@ -10,55 +10,58 @@ export interface EnrolmentOrigin {
   voucherId: VoucherId | null
 }
 
-export interface EnrolmentDays extends EnrolmentOrigin {
+/** A place in a group that belongs to an enrolment. */
+export interface EnrolmentPlace extends EnrolmentOrigin {
   articleId: ArticleId
-  /** Days of its dates that take place, since it was made. */
-  days: Day[]
+  classId: ClassId
+  madeAt: Date
 }
 
-const origin = sql`intent_id as "intentId", pre_invoice_id as "preInvoiceId", voucher_id as "voucherId"`
-
-/** Purchases of places in groups with dates after the end of a day. */
-export const originsWithDatesAfter = async (db: Db, end: Date): Promise<EnrolmentOrigin[]> => {
-  const { rows } = await sql<EnrolmentOrigin>`
-    select distinct ${origin} from place
-    where class_id = any(array(
-        select distinct d.class_id from class_date d join class c on c.id = d.class_id
-        where d.starts_at > ${end} and (d.cancelled_at is null or d.cancelled_at > ${end})
-          and (c.cancelled_at is null or c.cancelled_at > ${end})))
-      and state = 'confirmed' and created_at <= ${end} and import_id is null`.execute(db)
-  return rows
-}
-
-/** Purchases among these that had places at the end of a day and have none now. */
-export const originsReleased = async (
+/**
+ * Places of enrolments with dates after the end of a day. `takenBack` are purchases that were taken back since, whose
+ * released places count. A pro-forma is what its places belong to, whichever purchase paid it.
+ */
+export const placesWithDatesAfter = async (
   db: Db,
-  by: 'intent_id' | 'pre_invoice_id',
-  ids: readonly string[],
   end: Date,
-): Promise<EnrolmentOrigin[]> => {
-  const { rows } = await sql<EnrolmentOrigin>`
-    select distinct ${origin} from place
-    where ${sql.ref(by)} = any(${ids}::uuid[]) and state = 'released' and created_at <= ${end}`.execute(db)
-  return rows
-}
-
-/** Dates of enrolments by one kind of origin as they took place or will, seen from the end of a day. */
-export const daysOfEnrolments = async (
-  db: Db,
-  by: 'intent_id' | 'pre_invoice_id' | 'voucher_id',
-  ids: readonly string[],
   takenBack: readonly string[],
+): Promise<EnrolmentPlace[]> => {
+  const { rows } = await sql<EnrolmentPlace>`
+    with origin as materialized (
+      select intent_id, pre_invoice_id, voucher_id from place
+      where class_id in (
+          select d.class_id from class_date d join class c on c.id = d.class_id
+          where d.starts_at > ${end} and (d.cancelled_at is null or d.cancelled_at > ${end})
+            and (c.cancelled_at is null or c.cancelled_at > ${end}))
+        and state = 'confirmed' and created_at <= ${end} and import_id is null
+      union select intent_id, pre_invoice_id, voucher_id from place
+      where intent_id = any(${takenBack}::uuid[]) and state = 'released' and created_at <= ${end}
+      union select intent_id, pre_invoice_id, voucher_id from place
+      where pre_invoice_id = any(${takenBack}::uuid[]) and state = 'released' and created_at <= ${end}),
+    own as (
+      select p.id from origin o join place p on p.pre_invoice_id = o.pre_invoice_id
+      union select p.id from origin o join place p on p.intent_id = o.intent_id where o.pre_invoice_id is null
+      union select p.id from origin o join place p on p.voucher_id = o.voucher_id)
+    select intent_id as "intentId", pre_invoice_id as "preInvoiceId", voucher_id as "voucherId", article_id as "articleId",
+           class_id as "classId", created_at as "madeAt"
+    from own join place using (id)
+    where state = 'confirmed' or state <> 'held' and coalesce(pre_invoice_id, intent_id) = any(${takenBack}::uuid[])`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Dates of these groups in their order, as they took place or will, seen from the end of a day. */
+export const datesOfClasses = async (
+  db: Db,
+  classes: readonly ClassId[],
   end: Date,
-): Promise<EnrolmentDays[]> => {
-  const { rows } = await sql<EnrolmentDays>`
-    with own as materialized (select * from place where ${sql.ref(by)} = any(${ids}::uuid[]) and state <> 'held')
-    select p.intent_id as "intentId", p.pre_invoice_id as "preInvoiceId", p.voucher_id as "voucherId", p.article_id as "articleId",
-           array_agg((d.starts_at at time zone 'Europe/Ljubljana')::date::text order by d.starts_at) as days
-    from own p join class c on c.id = p.class_id join class_date d on d.class_id = p.class_id
-    where (p.state = 'confirmed' or coalesce(p.pre_invoice_id, p.intent_id) = any(${takenBack}::uuid[]))
-      and d.starts_at > p.created_at and (d.cancelled_at is null or d.cancelled_at > ${end})
+): Promise<{ classId: ClassId; startsAt: Date; day: Day }[]> => {
+  const { rows } = await sql<{ classId: ClassId; startsAt: Date; day: Day }>`
+    select d.class_id as "classId", d.starts_at as "startsAt", (d.starts_at at time zone 'Europe/Ljubljana')::date as day
+    from class c join class_date d on d.class_id = c.id
+    where c.id = any(${classes}::uuid[]) and (d.cancelled_at is null or d.cancelled_at > ${end})
       and (c.cancelled_at is null or c.cancelled_at > ${end})
-    group by 1, 2, 3, 4`.execute(db)
+    order by d.starts_at`.execute(db)
   return rows
 }

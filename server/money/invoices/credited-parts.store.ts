@@ -37,12 +37,10 @@ export const creditedOf = async (
   before: Day,
 ): Promise<{ intentId: IntentId | null; preInvoiceId: PreInvoiceId | null; cents: number }[]> => {
   const { rows } = await sql<{ intentId: IntentId | null; preInvoiceId: PreInvoiceId | null; cents: number }>`
-    with sold as materialized (
-      select id, intent_id, pre_invoice_id, lines from invoice where ${sql.ref(by)} = any(${ids}::uuid[]))
     select coalesce((i.lines->l.line->>'intentId')::uuid, i.intent_id) as "intentId", i.pre_invoice_id as "preInvoiceId",
            sum(l.cents)::bigint as cents
-    from sold i join credit_line l on l.invoice_id = i.id join invoice n on n.id = l.credit_note_id
-    where n.issued_at < ${before}::timestamp and not exists (select from invoice later where later.replaces = i.id)
+    from invoice i join credit_line l on l.invoice_id = i.id join invoice n on n.id = l.credit_note_id
+    where i.${sql.ref(by)} = any(${ids}::uuid[]) and n.issued_at < ${before}::timestamp and not exists (select from invoice later where later.replaces = i.id)
     group by 1, 2`.execute(db)
   return rows
 }

@@ -1,27 +1,25 @@
+import { sql } from 'kysely'
 import type { IntentId, SaleId } from '#contract/platform/id.ts'
 import type { Db } from '#server/platform/database/database.ts'
-import { anyOf } from '#server/platform/database/prepared-statements.ts'
 import type { SaleLine } from './goods.ts'
 
-/** What a purchase sold, and when. */
+/** What purchases alike sold. */
 export interface SettledLines {
-  intentId: IntentId
-  /** Of a sale at the desk. */
-  saleId: SaleId | null
-  /** Null for one that was taken back since, which only says when that was. */
-  settledAt: Date | null
+  intents: IntentId[]
+  /** Sales at the desk that some of them are of. */
+  sales: SaleId[]
   lines: readonly SaleLine[]
 }
 
-/** Lines of these purchases that were paid and delivered (docs/product/figures.md §6). */
-export const settledLines = async (db: Db, ids: readonly IntentId[]): Promise<SettledLines[]> => {
+/**
+ * Lines of those of these purchases that were paid and delivered by the end of a day, or taken back since it, once for all
+ * that sold the same (docs/product/figures.md §6).
+ */
+export const settledLines = async (db: Db, ids: readonly IntentId[], end: Date): Promise<SettledLines[]> => {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('intent')
-    .select(['id', 'desk_sale_id', 'settled_at', 'state', 'lines'])
-    .where('id', '=', anyOf(ids))
-    .execute()
-  return rows.flatMap(({ id, desk_sale_id: saleId, settled_at: settledAt, state, lines }) =>
-    settledAt && lines ? [{ intentId: id, saleId, settledAt: state === 'refunded' ? null : settledAt, lines }] : [],
-  )
+  const { rows } = await sql<SettledLines>`
+    select array_agg(id) as intents, coalesce(array_agg(desk_sale_id) filter (where desk_sale_id is not null), '{}') as sales, lines
+    from intent where id = any(${ids}::uuid[]) and lines is not null and (settled_at <= ${end} or settled_at is not null and state = 'refunded')
+    group by lines`.execute(db)
+  return rows
 }

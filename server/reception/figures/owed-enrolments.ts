@@ -21,16 +21,14 @@ const pricesOf = async (
   const end = endOfDay(day)
   const ids = <Name extends 'intentId' | 'preInvoiceId' | 'voucherId'>(name: Name) =>
     enrolments.flatMap((each) => each[name] ?? [])
-  const intents = (await settledLines(db, ids('intentId'))).filter(
-    ({ settledAt }) => settledAt === null || settledAt <= end,
-  )
+  const purchases = await settledLines(db, ids('intentId'), end)
   const preInvoices = (await paidLines(db, ids('preInvoiceId'))).filter(({ paidAt }) => paidAt <= end)
   const vouchers = await pricesOfVouchers(db, ids('voucherId'))
   const credited = await creditedOf(
     db,
     {
-      intents: intents.map(({ intentId }) => intentId),
-      sales: intents.flatMap(({ saleId }) => saleId ?? []),
+      intents: purchases.flatMap(({ intents }) => intents),
+      sales: purchases.flatMap(({ sales }) => sales),
       preInvoices: preInvoices.map(({ id }) => id),
     },
     addDays(day, 1),
@@ -48,7 +46,7 @@ const pricesOf = async (
     vatRate,
     cents: Math.max(0, totalCents - (back.get(key) ?? 0)),
   })
-  const byIntent = new Map(intents.map((each) => [each.intentId, each]))
+  const linesOf = new Map(purchases.flatMap(({ intents, lines }) => intents.map((id) => [id, lines] as const)))
   const byPreInvoice = new Map(preInvoices.map((each) => [each.id, each]))
   return ({ articleId, intentId, preInvoiceId, voucherId }) => {
     if (preInvoiceId !== null) {
@@ -56,7 +54,7 @@ const pricesOf = async (
       return line && lessBack(preInvoiceId, line)
     }
     if (intentId !== null) {
-      const { lines = [] } = byIntent.get(intentId) ?? {}
+      const lines = linesOf.get(intentId) ?? []
       // A place that was moved keeps the price of its first article.
       const line = lines.find((each) => each.articleId === articleId) ?? lines[0]
       return line && lessBack(intentId, line)
@@ -77,20 +75,23 @@ export const enrolmentLines = async (
   const enrolments = await enrolmentsWithDatesAfter(db, day, takenBack)
   if (enrolments.length === 0) return []
   const priceOf = await pricesOf(db, day, enrolments, loweredTo)
-  return enrolments.flatMap((enrolment) => {
-    const price = priceOf(enrolment)
-    const { articleId, days } = enrolment
-    if (!price || days.length === 0) return []
-    return [
-      {
-        kind: 'class' as const,
-        articleId,
-        ...price,
-        sharedBy: 1,
-        parts: [{ pieces: 1, left: 0, all: days.length, end: days.at(-1)!, days }],
-        times: 1,
-        pieces: 1,
-      },
-    ]
+  const alike = Map.groupBy(
+    enrolments.flatMap((enrolment) => {
+      const price = priceOf(enrolment)
+      const { articleId, days } = enrolment
+      return price && days.length > 0 ? [{ articleId, days, ...price }] : []
+    }),
+    ({ articleId, days, name, vatRate, cents }) => [articleId, name.sl, vatRate, cents, ...days].join(' '),
+  )
+  return [...alike.values()].map((own) => {
+    const { days, ...line } = own[0]!
+    return {
+      kind: 'class' as const,
+      ...line,
+      sharedBy: 1,
+      parts: [{ pieces: 1, left: 0, all: days.length, end: days.at(-1)!, days }],
+      times: own.length,
+      pieces: 1,
+    }
   })
 }
