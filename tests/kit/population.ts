@@ -222,10 +222,12 @@ export const populationSql = ({ people, callers, now, centre, passwordHash }: Po
     `insert into class_coach (class_id, staff_id, position)
      select c.id, s.id, 0 from (select id, row_number() over (order by id) as n from class) c
      join (select id, row_number() over (order by mark) as n from staff where mark like 'NM%') s on s.n = 1 + c.n % ${coaches}`,
+    // A place is made by the person's last sale before its class; the oldest classes come before all sales.
     `insert into place (id, class_id, article_id, participant_id, payer_id, state, intent_id, created_at)
-     select gen_random_uuid(), ${sql('class', `${upcoming} + 1 + i % ${places}`)}, ${activity}, ${sql('person', 'i')}, ${sql('person', payer)}, 'confirmed',
-            ${sql('intent', '3 * (i - 1) + 3')}, ${at} - 1000 * ${day}
-     from ${series(people, 'i')}`,
+     select gen_random_uuid(), ${sql('class', 'c')}, ${activity}, ${sql('person', 'i')}, ${sql('person', payer)}, 'confirmed',
+            ${sql('intent', sale)}, least(${sold}, ${at} - (11 + c % 900) * ${day})
+     from (select i, c, case when 11 + c % 900 < 2 + i % 200 then 1 when 11 + c % 900 < 302 + i % 200 then 2 else 3 end as sale
+           from (select i, ${upcoming} + 1 + i % ${places} as c from ${series(people, 'i')}) chosen) made`,
     // Pre-invoices of several years, paid or void, and an open one for each caller.
     `insert into pre_invoice (id, year, number, buyer_id, participant_id, article_id, class_ids, name, lines, vat, terms, total_cents, seller, buyer, language, issued_at, due_at, release_at, reminded_at, state, closed_at)
      select ${sql('preInvoice', 'number')}, extract(year from ${at})::int, number, ${sql('person', 'i')}, ${sql('person', 'i')}, ${activity}, array[class], ${text({ sl: 'Tečaj', en: 'Course' })}::jsonb,
