@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { FiscalProvider } from '#providers/fiscal/port.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { Db } from '#server/platform/database/database.ts'
+import { allowLongStatements, type Db } from '#server/platform/database/database.ts'
 import { checkSupplierAnswers } from './supplier-answers.ts'
 import { compareSupplierLedgers } from './supplier-ledgers.ts'
 import { type CheckedSuppliers, cutoffsAt, type Check, type Cutoffs, type Finding } from './check.ts'
@@ -47,9 +46,6 @@ const subjects: readonly (readonly Check[])[] = [
   figureChecks,
 ]
 
-/** Statement timeout of the checks; long, because no customer waits for them. */
-const statementTimeout = '5min'
-
 /** Runs checks in one read-only snapshot, so that concurrent sales neither mislead them nor wait for them. */
 export const runChecks = (db: Db, checks: readonly Check[], cutoffs: Cutoffs): Promise<Finding[]> =>
   db
@@ -57,7 +53,7 @@ export const runChecks = (db: Db, checks: readonly Check[], cutoffs: Cutoffs): P
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await sql`select set_config('statement_timeout', ${statementTimeout}, true)`.execute(tx)
+      await allowLongStatements(tx)
       const findings: Finding[] = []
       for (const { invariant, what, find } of checks) {
         const { rows } = await find(cutoffs).execute(tx)

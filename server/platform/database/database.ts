@@ -239,6 +239,11 @@ export const inTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Re
   return once().catch((error: unknown) => (isStalePlan(error) ? once() : Promise.reject(error)))
 }
 
+/** From now on a statement of `tx` may run for five minutes, since no customer waits for it. */
+export const allowLongStatements = async (tx: Db): Promise<void> => {
+  await sql`select set_config('statement_timeout', '5min', true)`.execute(tx)
+}
+
 /** From now on a statement of `tx` waits so long for a lock; then the transaction fails, and `withRetry` begins it anew. */
 export const giveWay = async (tx: Tx, waitMs: number): Promise<void> => {
   await sql`select set_config('lock_timeout', ${`${waitMs}ms`}, true)`.execute(tx)

@@ -2,7 +2,7 @@ import type { Day } from '#contract/platform/day.ts'
 import { addDays, dayOf, daysBetween } from '#server/platform/calendar.ts'
 import { addMs, minutes } from '#server/platform/clock.ts'
 import type { Context } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { allowLongStatements, inTransaction } from '#server/platform/database/database.ts'
 import { firstDay, sumsOfDays } from './day-sums.ts'
 import { rangesOf, type DayRange } from './figures.rules.ts'
 import * as store from './figures.store.ts'
@@ -26,6 +26,7 @@ const daysOver = async (ctx: Pick<Context, 'db' | 'clock'>): Promise<DayRange | 
 /** Writes the sums of these days anew, whole: done twice it changes nothing. */
 const countRange = (ctx: Pick<Context, 'db' | 'clock'>, range: DayRange): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
+    await allowLongStatements(tx)
     await store.beginDays(tx, range, ctx.clock.now())
     await store.insertSums(tx, await sumsOfDays(tx, range))
   })

@@ -265,6 +265,24 @@ test('sums of any period are those of the invoices and the visits, counted or no
   )
 })
 
+test('a count that takes the database twelve seconds is finished', { tags: ['proof'], timeout: 60_000 }, async () => {
+  const { ctx } = testApp.app
+  await logIn()
+  await openToday()
+  await sellAtDesk(manager, [{ kind: 'desk', articleId: shoes._id, quantity: 1 }])
+  testApp.clock.forward(24 * 3600)
+  await sql`create function figures_slow() returns trigger language plpgsql as
+    'begin perform pg_sleep(12); return null; end'`.execute(ctx.db)
+  await sql`create trigger figures_slow before insert on figure_day for each statement execute function figures_slow()`.execute(
+    ctx.db,
+  )
+  try {
+    expect(await runCommand(ctx, ['figures', 'rebuild'])).toContain('counted anew')
+  } finally {
+    await sql`drop function figures_slow cascade`.execute(ctx.db)
+  }
+})
+
 test('two people who are merged are counted anew, with the age and as the one who stays', async () => {
   await logIn()
   const { entered } = mergingAs(manager)
