@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { staffPaths } from '#contract/platform/paths.ts'
 import { figures } from '#contract/staff/calls.ts'
 import type { GivenBackReport, Giver, ListedGrant, ListedRefund } from '#contract/staff/reception/figure-lists.ts'
@@ -10,11 +9,8 @@ import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { money } from '#web/staff/platform/ui/money.ts'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import { givenBackQuery } from './figures.queries.ts'
-import { PeriodFilter } from './PeriodFilter.tsx'
-import { ReportFrame } from './ReportFrame.tsx'
+import { PeriodReport } from './PeriodReport.tsx'
 import styles from './ReportPage.module.css'
-import { useReportView } from './use-report-view.ts'
-import { periodInWords } from './report-words.ts'
 
 const dayOf = (day: string): string => date(`${day}T12:00:00Z`)
 
@@ -107,25 +103,14 @@ const Tables = ({ of: { givers, total, refunds, grants }, query }: TablesProps) 
 )
 
 /** Money and tickets that were given back or away, by whom and why (docs/product/figures.md §3.8). */
-export const GivenBackPage = () => {
-  const shown = useReportView([''])
-  const { from, to } = shown.view
-  const query = useQuery({ ...givenBackQuery({ from, to }), enabled: shown.isKnown, placeholderData: keepPreviousData })
-  return (
-    <ReportFrame
-      of="givenBack"
-      shown={shown}
-      query={query}
-      files={{
-        name: [m.report_file_given_back(), from, to],
-        csv: figures.givenBackTable,
-        xlsx: figures.givenBackSheet,
-        query: { from, to },
-      }}
-      note={({ days }) => periodInWords(days)}
-      renderFilters={(errors) => <PeriodFilter shown={shown} errors={errors} />}
-    >
-      {(report) => <Tables of={report} query={query} />}
-    </ReportFrame>
-  )
-}
+export const GivenBackPage = () => (
+  <PeriodReport
+    of="givenBack"
+    ask={givenBackQuery}
+    file={m.report_file_given_back()}
+    csv={figures.givenBackTable}
+    xlsx={figures.givenBackSheet}
+  >
+    {(report, query) => <Tables of={report} query={query} />}
+  </PeriodReport>
+)

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { figures } from '#contract/staff/calls.ts'
 import type { Language } from '#contract/platform/language.ts'
 import type { PeopleReport } from '#contract/staff/reception/figure-lists.ts'
@@ -12,11 +11,9 @@ import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import { Absentees } from './Absentees.tsx'
 import { CohortTable } from './CohortTable.tsx'
 import { peopleQuery } from './figures.queries.ts'
-import { PeriodFilter } from './PeriodFilter.tsx'
-import { ReportFrame } from './ReportFrame.tsx'
+import { PeriodReport } from './PeriodReport.tsx'
 import styles from './ReportPage.module.css'
 import { lastYear } from './report-view.ts'
-import { useReportView } from './use-report-view.ts'
 import { periodInWords } from './report-words.ts'
 import { SeenChart } from './SeenChart.tsx'
 
@@ -82,26 +79,18 @@ const People = ({
 
 /** Who comes, who is new and who stays away (docs/product/figures.md §5). */
 export const PeopleReportPage = () => {
-  const shown = useReportView([''], { usual: lastYear() })
-  const { from, to } = shown.view
-  const query = useQuery({ ...peopleQuery({ from, to }), enabled: shown.isKnown, placeholderData: keepPreviousData })
   const mayNamePeople = useScope('people') !== undefined
   return (
-    <ReportFrame
+    <PeriodReport
       of="people"
-      shown={shown}
-      query={query}
-      files={{
-        name: [m.report_file_people(), from, to],
-        csv: figures.peopleTable,
-        xlsx: figures.peopleSheet,
-        query: { from, to },
-      }}
-      note={({ days }) => periodInWords(days)}
-      renderFilters={(errors) => <PeriodFilter shown={shown} errors={errors} />}
+      usual={lastYear()}
+      ask={peopleQuery}
+      file={m.report_file_people()}
+      csv={figures.peopleTable}
+      xlsx={figures.peopleSheet}
       below={mayNamePeople && <Absentees />}
     >
-      {(report) => <People of={report} query={query} />}
-    </ReportFrame>
+      {(report, query) => <People of={report} query={query} />}
+    </PeriodReport>
   )
 }

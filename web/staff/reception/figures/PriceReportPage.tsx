@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { figures } from '#contract/staff/calls.ts'
 import type { PriceChange } from '#contract/staff/reception/price-changes.ts'
 import { minPieces } from '#contract/staff/reception/ticket-value.ts'
@@ -10,14 +9,12 @@ import { money } from '#web/staff/platform/ui/money.ts'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import names from './ClassesReportPage.module.css'
 import { pricesQuery } from './figures.queries.ts'
-import { PeriodFilter } from './PeriodFilter.tsx'
+import { PeriodReport } from './PeriodReport.tsx'
 import { changedTotals } from './price-changes.ts'
 import styles from './PriceReportPage.module.css'
-import { ReportFrame } from './ReportFrame.tsx'
 import report from './ReportPage.module.css'
 import { lastYear } from './report-view.ts'
-import { changeInWords, periodInWords } from './report-words.ts'
-import { useReportView } from './use-report-view.ts'
+import { changeInWords } from './report-words.ts'
 
 const daysOf = ({ from, to }: { from: string; to: string }): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
@@ -125,42 +122,32 @@ const Totals = ({ of: changes }: { of: readonly PriceChange[] }) => {
 }
 
 /** What prices did that changed, beside the same days a year earlier (docs/product/figures.md §10). */
-export const PriceReportPage = () => {
-  const shown = useReportView([''], { usual: lastYear() })
-  const { from, to } = shown.view
-  const query = useQuery({ ...pricesQuery({ from, to }), enabled: shown.isKnown, placeholderData: keepPreviousData })
-  return (
-    <ReportFrame
-      of="prices"
-      shown={shown}
-      query={query}
-      files={{
-        name: [m.report_file_prices(), from, to],
-        csv: figures.pricesTable,
-        xlsx: figures.pricesSheet,
-        query: { from, to },
-      }}
-      note={({ days }) => periodInWords(days)}
-      renderFilters={(errors) => <PeriodFilter shown={shown} errors={errors} />}
-    >
-      {({ changes }) => (
-        <>
-          <div className={report.title}>
-            <h2>{m.report_prices()}</h2>
-            <p>{m.prices_read()}</p>
-            <p>{m.prices_others_note()}</p>
-          </div>
-          <Totals of={changes} />
-          <DataTable
-            label={m.report_prices()}
-            columns={columns()}
-            groups={[{ name: 'changes', rows: changes }]}
-            idOf={({ key }) => key}
-            query={query}
-            empty={{ sentence: m.prices_none() }}
-          />
-        </>
-      )}
-    </ReportFrame>
-  )
-}
+export const PriceReportPage = () => (
+  <PeriodReport
+    of="prices"
+    usual={lastYear()}
+    ask={pricesQuery}
+    file={m.report_file_prices()}
+    csv={figures.pricesTable}
+    xlsx={figures.pricesSheet}
+  >
+    {({ changes }, query) => (
+      <>
+        <div className={report.title}>
+          <h2>{m.report_prices()}</h2>
+          <p>{m.prices_read()}</p>
+          <p>{m.prices_others_note()}</p>
+        </div>
+        <Totals of={changes} />
+        <DataTable
+          label={m.report_prices()}
+          columns={columns()}
+          groups={[{ name: 'changes', rows: changes }]}
+          idOf={({ key }) => key}
+          query={query}
+          empty={{ sentence: m.prices_none() }}
+        />
+      </>
+    )}
+  </PeriodReport>
+)

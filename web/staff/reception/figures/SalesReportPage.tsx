@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { figures } from '#contract/staff/calls.ts'
-import type { ReportRow, SalesBy, SalesReport } from '#contract/staff/reception/figures.ts'
+import type { Beside, ReportRow, SalesBy, SalesReport } from '#contract/staff/reception/figures.ts'
 import { m } from '#texts/compiled/messages.js'
 import { quantityOf } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
@@ -13,7 +13,8 @@ import { PeriodChart } from './PeriodChart.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import { useReportView } from './use-report-view.ts'
-import { besideName, changeInWords, periodInWords } from './report-words.ts'
+import { besideColumns, totalRow } from './report-rows.ts'
+import { periodInWords } from './report-words.ts'
 
 const groupings: Readonly<Record<SalesBy, () => string>> = {
   way: m.report_by_way,
@@ -29,7 +30,7 @@ const countName = (by: SalesBy): string => (by === 'article' ? m.report_pieces()
 /** A sum, which no browser translates. */
 const sum = (cents: number) => <span translate="no">{money(cents)}</span>
 
-const columnsOf = (by: SalesBy, { besideDays }: SalesReport, beside: string): Column<ReportRow>[] => [
+const columnsOf = (by: SalesBy, beside: Beside): Column<ReportRow>[] => [
   {
     name: 'name',
     label: groupings[by](),
@@ -53,35 +54,22 @@ const columnsOf = (by: SalesBy, { besideDays }: SalesReport, beside: string): Co
       ]
     : []),
   { name: 'cents', label: m.report_gross(), look: 'end', cell: ({ cents }) => <b>{sum(cents)}</b> },
-  ...(besideDays
-    ? [
-        {
-          name: 'beside',
-          label: beside,
-          look: 'end' as const,
-          cell: ({ besideCents = 0 }: ReportRow) => sum(besideCents),
-        },
-        {
-          name: 'change',
-          label: m.report_change_title(),
-          look: 'end' as const,
-          cell: ({ cents, besideCents }: ReportRow) => changeInWords(cents, besideCents),
-        },
-      ]
-    : []),
+  ...besideColumns(
+    beside,
+    ({ cents }) => cents,
+    ({ besideCents }) => besideCents,
+    sum,
+  ),
 ]
 
-/** The last line of the table. */
-const totalRow = ({ rows, cents, besideCents }: SalesReport): ReportRow => {
-  const sum = (of: (row: ReportRow) => number) => rows.reduce((all, row) => all + of(row), 0)
-  return {
-    key: 'total',
-    name: { sl: m.report_total({}, { locale: 'sl' }), en: m.report_total({}, { locale: 'en' }) },
-    pieces: sum(({ pieces }) => pieces),
+const totalOf = ({ rows, cents, besideCents }: SalesReport): ReportRow => {
+  const all = (of: (row: ReportRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return totalRow({
+    pieces: all(({ pieces }) => pieces),
     cents,
-    vatCents: sum(({ vatCents }) => vatCents),
+    vatCents: all(({ vatCents }) => vatCents),
     ...(besideCents !== undefined && { besideCents }),
-  }
+  })
 }
 
 /** What the report comes to, and whether the documents by themselves come to the same. */
@@ -117,10 +105,10 @@ export const SalesReportPage = () => {
           <PeriodChart of={report} label={m.report_sales_chart} inWords={money} />
           <DataTable
             label={m.report_sales()}
-            columns={columnsOf(view.by, report, besideName(view.beside))}
+            columns={columnsOf(view.by, report.besideDays ? view.beside : 'none')}
             groups={[
               { name: 'rows', rows: report.rows },
-              { name: 'total', rows: report.rows.length > 0 ? [totalRow(report)] : [] },
+              { name: 'total', rows: report.rows.length > 0 ? [totalOf(report)] : [] },
             ]}
             idOf={({ key }) => key}
             query={query}

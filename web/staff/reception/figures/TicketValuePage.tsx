@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { figures } from '#contract/staff/calls.ts'
 import { minPieces, type TicketShare, type TicketValueRow } from '#contract/staff/reception/ticket-value.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -9,12 +8,10 @@ import { money } from '#web/staff/platform/ui/money.ts'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import names from './ClassesReportPage.module.css'
 import { ticketValueQuery } from './figures.queries.ts'
-import { PeriodFilter } from './PeriodFilter.tsx'
-import { ReportFrame } from './ReportFrame.tsx'
+import { PeriodReport } from './PeriodReport.tsx'
 import styles from './ReportPage.module.css'
 import { lastYear } from './report-view.ts'
-import { periodInWords, shareInWords } from './report-words.ts'
-import { useReportView } from './use-report-view.ts'
+import { shareInWords } from './report-words.ts'
 
 const Few = ({ of }: { of: number }) => of < minPieces && <small>{m.value_few()}</small>
 
@@ -64,45 +61,31 @@ const columns = (): Column<TicketValueRow>[] => [
 ]
 
 /** What the tickets brought that were sold in a period, by ticket (docs/product/figures.md §8). */
-export const TicketValuePage = () => {
-  const shown = useReportView([''], { usual: lastYear() })
-  const { from, to } = shown.view
-  const query = useQuery({
-    ...ticketValueQuery({ from, to }),
-    enabled: shown.isKnown,
-    placeholderData: keepPreviousData,
-  })
-  return (
-    <ReportFrame
-      of="ticketValue"
-      shown={shown}
-      query={query}
-      files={{
-        name: [m.report_file_ticket_value(), from, to],
-        csv: figures.ticketValueTable,
-        xlsx: figures.ticketValueSheet,
-        query: { from, to },
-      }}
-      note={({ days }) => periodInWords(days)}
-      renderFilters={(errors) => <PeriodFilter shown={shown} errors={errors} />}
-    >
-      {(report) => (
-        <>
-          <div className={styles.title}>
-            <h2>{m.report_ticket_value()}</h2>
-            <p>{m.value_note()}</p>
-            <p>{m.value_again_note()}</p>
-          </div>
-          <DataTable
-            label={m.report_ticket_value()}
-            columns={columns()}
-            groups={[{ name: 'rows', rows: report.rows }]}
-            idOf={({ key }) => key}
-            query={query}
-            empty={{ sentence: m.value_none() }}
-          />
-        </>
-      )}
-    </ReportFrame>
-  )
-}
+export const TicketValuePage = () => (
+  <PeriodReport
+    of="ticketValue"
+    usual={lastYear()}
+    ask={ticketValueQuery}
+    file={m.report_file_ticket_value()}
+    csv={figures.ticketValueTable}
+    xlsx={figures.ticketValueSheet}
+  >
+    {({ rows }, query) => (
+      <>
+        <div className={styles.title}>
+          <h2>{m.report_ticket_value()}</h2>
+          <p>{m.value_note()}</p>
+          <p>{m.value_again_note()}</p>
+        </div>
+        <DataTable
+          label={m.report_ticket_value()}
+          columns={columns()}
+          groups={[{ name: 'rows', rows }]}
+          idOf={({ key }) => key}
+          query={query}
+          empty={{ sentence: m.value_none() }}
+        />
+      </>
+    )}
+  </PeriodReport>
+)

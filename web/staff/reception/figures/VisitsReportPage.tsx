@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { figures } from '#contract/staff/calls.ts'
-import type { ReportRow, VisitsBy, VisitsReport } from '#contract/staff/reception/figures.ts'
+import type { Beside, ReportRow, VisitsBy, VisitsReport } from '#contract/staff/reception/figures.ts'
 import { m } from '#texts/compiled/messages.js'
 import { quantityOf } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
@@ -12,14 +12,15 @@ import { PeriodChart } from './PeriodChart.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import { useReportView } from './use-report-view.ts'
-import { besideName, changeInWords, periodInWords, shareInWords } from './report-words.ts'
+import { besideColumns, totalRow } from './report-rows.ts'
+import { periodInWords, shareInWords } from './report-words.ts'
 
 const groupings: Readonly<Record<VisitsBy, () => string>> = {
   ticket: m.report_by_ticket,
   age: m.report_by_age,
 }
 
-const columnsOf = (by: VisitsBy, { besideDays, visits }: VisitsReport, beside: string): Column<ReportRow>[] => [
+const columnsOf = (by: VisitsBy, visits: number, beside: Beside): Column<ReportRow>[] => [
   { name: 'name', label: groupings[by](), cell: ({ name }) => inLanguage(name) },
   { name: 'pieces', label: m.report_visits(), look: 'end', cell: ({ pieces }) => <b>{quantityOf(pieces)}</b> },
   {
@@ -28,32 +29,21 @@ const columnsOf = (by: VisitsBy, { besideDays, visits }: VisitsReport, beside: s
     look: 'end',
     cell: ({ pieces }) => shareInWords(pieces, visits),
   },
-  ...(besideDays
-    ? [
-        {
-          name: 'beside',
-          label: beside,
-          look: 'end' as const,
-          cell: ({ besidePieces = 0 }: ReportRow) => quantityOf(besidePieces),
-        },
-        {
-          name: 'change',
-          label: m.report_change_title(),
-          look: 'end' as const,
-          cell: ({ pieces, besidePieces }: ReportRow) => changeInWords(pieces, besidePieces),
-        },
-      ]
-    : []),
+  ...besideColumns(
+    beside,
+    ({ pieces }) => pieces,
+    ({ besidePieces }) => besidePieces,
+    quantityOf,
+  ),
 ]
 
-const totalRow = ({ visits, besideVisits }: VisitsReport): ReportRow => ({
-  key: 'total',
-  name: { sl: m.report_total({}, { locale: 'sl' }), en: m.report_total({}, { locale: 'en' }) },
-  pieces: visits,
-  cents: 0,
-  vatCents: 0,
-  ...(besideVisits !== undefined && { besidePieces: besideVisits }),
-})
+const totalOf = ({ visits, besideVisits }: VisitsReport): ReportRow =>
+  totalRow({
+    pieces: visits,
+    cents: 0,
+    vatCents: 0,
+    ...(besideVisits !== undefined && { besidePieces: besideVisits }),
+  })
 
 /** Visits of a period: when people come, by which ticket and of which age (docs/product/figures.md §3). */
 export const VisitsReportPage = () => {
@@ -82,10 +72,10 @@ export const VisitsReportPage = () => {
           <PeriodChart of={report} label={m.report_visits_chart} inWords={quantityOf} />
           <DataTable
             label={m.report_visits()}
-            columns={columnsOf(view.by, report, besideName(view.beside))}
+            columns={columnsOf(view.by, report.visits, report.besideDays ? view.beside : 'none')}
             groups={[
               { name: 'rows', rows: report.rows },
-              { name: 'total', rows: report.rows.length > 0 ? [totalRow(report)] : [] },
+              { name: 'total', rows: report.rows.length > 0 ? [totalOf(report)] : [] },
             ]}
             idOf={({ key }) => key}
             query={query}
