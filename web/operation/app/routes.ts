@@ -59,12 +59,11 @@ const giftsIn = ({ ageGroup = '' }: Params) => {
   return found ? [meQuery, giftsQuery(found, 'V'), giftsQuery(found, 'A')] : [meQuery]
 }
 
-/** Routes of the app document (docs/product/web.md §1.1); the payment document has its own. */
-export const appRoutes: readonly Route[] = [
-  ...signedOutRoutes,
+type SignedInRoute = Omit<Route, 'frame'>
+
+const signedInRoutes: readonly SignedInRoute[] = [
   {
     path: paths.home,
-    frame: 'signed-in',
     offline: true,
     overlaysHero: true,
     data: () => [
@@ -81,12 +80,10 @@ export const appRoutes: readonly Route[] = [
   },
   {
     path: paths.tickets,
-    frame: 'signed-in',
     ...ticketShop,
   },
   {
     path: paths.pickTicketUser,
-    frame: 'signed-in',
     data: () => [meQuery],
     title: m.pick_user_title,
     narrow: true,
@@ -95,13 +92,11 @@ export const appRoutes: readonly Route[] = [
   },
   {
     path: successPath(paths.ticketCart),
-    frame: 'signed-in',
     data: () => [meQuery],
     ...ticketSuccess,
   },
   {
     path: paths.myTickets,
-    frame: 'signed-in',
     offline: true,
     data: () => [meQuery, myTicketsQuery, ticketsPageVisitsQuery, visitCountQuery(thisYear())],
     title: m.my_tickets_title,
@@ -110,7 +105,6 @@ export const appRoutes: readonly Route[] = [
   },
   {
     path: paths.myClasses,
-    frame: 'signed-in',
     offline: true,
     data: () => [meQuery, myClassesQuery(), myTicketsQuery],
     title: m.my_classes_title,
@@ -119,21 +113,19 @@ export const appRoutes: readonly Route[] = [
   },
   {
     path: paths.pickClassUser,
-    frame: 'signed-in',
     data: () => [meQuery],
     title: m.classes_pick_user,
     narrow: true,
     shapes: ['row', 'row', 'row'],
     ...page(() => import('#web/people/family/PickUserPage.tsx'), 'PickClassUserPage'),
   },
-  ...classLists.flatMap((list): Route[] => [
-    { path: list, frame: 'signed-in', ...classList },
-    { path: paths.chooseTerms(list, ':articleId'), frame: 'signed-in', data: ofArticle, ...chooseTerms },
-    { path: successPath(paths.classPayment(list, ':articleId')), frame: 'signed-in', data: ofArticle, ...classSuccess },
+  ...classLists.flatMap((list): SignedInRoute[] => [
+    { path: list, ...classList },
+    { path: paths.chooseTerms(list, ':articleId'), data: ofArticle, ...chooseTerms },
+    { path: successPath(paths.classPayment(list, ':articleId')), data: ofArticle, ...classSuccess },
   ]),
   {
     path: paths.invoices,
-    frame: 'signed-in',
     data: () => [meQuery, unpaidPreInvoicesQuery, myVouchersQuery, withdrawableQuery, myInvoicesQuery(currentYear())],
     title: m.my_invoices_title,
     shapes: ['title', 'row', 'row', 'row'],
@@ -141,13 +133,11 @@ export const appRoutes: readonly Route[] = [
   },
   {
     path: successPath(paths.preInvoicePayment(':preInvoiceId')),
-    frame: 'signed-in',
     data: () => [meQuery],
     ...page(() => import('#web/money/pre-invoices/PreInvoicePaidPage.tsx'), 'PreInvoicePaidPage'),
   },
   {
     path: paths.withdrawals,
-    frame: 'signed-in',
     data: () => [meQuery, withdrawableQuery],
     title: m.withdrawal_title,
     shapes: ['row', 'row'],
@@ -156,7 +146,6 @@ export const appRoutes: readonly Route[] = [
   },
   {
     path: paths.withdrawal(':invoiceId'),
-    frame: 'signed-in',
     data: () => [meQuery, withdrawableQuery],
     title: m.withdrawal_title,
     shapes: ['row', 'row'],
@@ -165,7 +154,6 @@ export const appRoutes: readonly Route[] = [
   },
   {
     path: paths.pickGiftAge,
-    frame: 'signed-in',
     data: () => [meQuery, myVouchersQuery],
     title: m.gift_pick_title,
     shapes: ['row', 'row', 'row', 'row'],
@@ -174,13 +162,11 @@ export const appRoutes: readonly Route[] = [
   },
   {
     path: successPath(paths.giftCart),
-    frame: 'signed-in',
     data: () => [meQuery],
     ...page(() => import('#web/climbing/gifts/GiftSuccessPage.tsx'), 'GiftSuccessPage'),
   },
   {
     path: paths.gifts(':ageGroup'),
-    frame: 'signed-in',
     data: giftsIn,
     title: m.gift_title,
     shapes: shopShapes,
@@ -188,7 +174,6 @@ export const appRoutes: readonly Route[] = [
   },
   {
     path: paths.me,
-    frame: 'signed-in',
     data: () => [meQuery, childrenQuery],
     failure: m.profile_failed,
     title: m.profile_title,
@@ -197,7 +182,6 @@ export const appRoutes: readonly Route[] = [
   },
   {
     path: paths.child(':childId'),
-    frame: 'signed-in',
     data: (params) => [
       meQuery,
       childTicketsQuery(childIn(params)),
@@ -208,13 +192,17 @@ export const appRoutes: readonly Route[] = [
   },
   {
     path: paths.childTickets(':childId'),
-    frame: 'signed-in',
     ...ticketShop,
   },
   {
     path: successPath(paths.childTicketCart(':childId')),
-    frame: 'signed-in',
     data: () => [meQuery],
     ...ticketSuccess,
   },
+]
+
+/** Routes of the app document (docs/product/web.md §1.1); the payment document has its own. */
+export const appRoutes: readonly Route[] = [
+  ...signedOutRoutes,
+  ...signedInRoutes.map((each): Route => ({ frame: 'signed-in', ...each })),
 ]
