@@ -7,7 +7,7 @@ import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { coral, ink, line, quietInk, renderPdf, tight, wordmark, type Pdf } from '#server/platform/pdf.ts'
 import { drawQr } from '#server/platform/qr.ts'
-import { sellerIdentity } from '#server/platform/seller-identity.ts'
+import { sellerIdentity } from '#texts/seller.ts'
 import { ageNames, ageYears } from './age-words.ts'
 import { drawHold, drawWall } from './voucher-wall.ts'
 

@@ -5,7 +5,8 @@ import { m } from '#texts/compiled/messages.js'
 import { percent, price, quantityOf } from '#texts/format.ts'
 import { coral, ink, line, quietInk, tight, wordmark, type Pdf } from '#server/platform/pdf.ts'
 import type { Buyer, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
-import { buyerLines, footerFacts, netOfUnit, remarksOf, sellerLines } from './document-words.ts'
+import { sellerLines } from '#texts/seller.ts'
+import { buyerLines, footerFacts, netOfUnit, remarksOf } from './document-words.ts'
 
 /** Parts of invoices and pre-invoices; each function returns the y position where it ended, in points. */
 
@@ -14,11 +15,12 @@ export const right = 539
 export const width = right - left
 const bottom = 786
 
-export const letterhead = (pdf: Pdf, centre: Centre) => {
+/** A document has the brand of its issue, a notice that of today. */
+export const letterhead = (pdf: Pdf, centre: Centre, brand = centre.name.nominative) => {
   pdf.rect(0, 0, 595.28, 72).fill(ink)
   pdf.polygon([left, 21], [left + 30, 21], [left + 13, 51], [left, 51]).fill('#ffffff')
   pdf.circle(left + 24, 44, 6).fill(coral)
-  wordmark(pdf.fillColor('#ffffff'), centre.name.nominative, left + 42, 36, 24, width - 42)
+  wordmark(pdf.fillColor('#ffffff'), brand, left + 42, 36, 24, width - 42)
 }
 
 /** Title, with labelled facts below. */

@@ -3,7 +3,7 @@ import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { unitPrice } from '#texts/format.ts'
 import type { Buyer, InvoiceLine, Seller } from './invoices.rules.ts'
-import { formatIban } from './iban.ts'
+import { formatIban } from '#contract/platform/iban.ts'
 
 // Words that stand on every form of a document: the PDF and the paper of the till.
 
@@ -34,16 +34,6 @@ export const netOfUnit = ({
   }
 }
 
-export const sellerLines = (seller: Seller, locale: Language) => [
-  seller.name,
-  seller.street,
-  `${seller.postalCode} ${seller.city}`,
-  seller.country[locale],
-  `${seller.vatPayer ? m.invoice_vat_id({}, { locale }) : m.invoice_tax_number({}, { locale })}: ${seller.vatPayer ? 'SI' : ''}${seller.taxNumber}`,
-  `${m.invoice_registration_number({}, { locale })}: ${seller.registrationNumber}`,
-  seller.registration[locale],
-]
-
 export const buyerLines = (buyer: Buyer, locale: Language) => [
   buyer.name,
   buyer.address,
@@ -58,10 +48,8 @@ export const remarksOf = (seller: Seller, remarks: readonly string[], locale: La
   ...(seller.vatPayer ? [] : [m.invoice_no_vat({}, { locale })]),
 ]
 
-/** Seller, contact and account below a document. */
-export const footerFacts = (seller: Seller, { contact }: Centre): readonly string[] => [
-  seller.name,
-  contact.email,
-  contact.phone,
-  `IBAN ${formatIban(seller.iban)}, ${seller.bank}`,
-]
+/** Seller, contact and account below a document, as they were at its issue. */
+export const footerFacts = (seller: Seller, centre: Centre): readonly string[] => {
+  const { email, phone } = seller.contact ?? centre.contact
+  return [seller.name, email, phone, `IBAN ${formatIban(seller.iban)}, ${seller.bank}`]
+}

@@ -56,7 +56,7 @@ export const renderNumbered = (document: PrintedInvoice, centre: Centre, content
   return renderPdf(
     { title, author: seller.name, language: locale, at: new Date(`${document.issued_at.replace(' ', 'T')}Z`) },
     (pdf) => {
-      letterhead(pdf, centre)
+      letterhead(pdf, centre, seller.brand)
       let y = titleBlock(pdf, title, factsOf(document, content))
       y = parties(pdf, seller, document.buyer, locale, y + 16)
       y = linesTable(pdf, document.lines, locale, y + 28)

@@ -48,6 +48,9 @@ export interface Seller {
   iban: string
   bank: string
   operator: LocalizedText
+  /** Brand in the letterhead; absent on documents of earlier releases, as is the contact. */
+  brand?: string
+  contact?: { email: string; phone: string }
 }
 
 /** Frozen on the day of sale. A company has a tax number; a person may have no address. */

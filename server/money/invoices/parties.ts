@@ -6,7 +6,12 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Buyer, Seller } from './invoices.rules.ts'
 
 /** Seller on a document, frozen on the day of issue. */
-export const sellerOf = ({ company, invoices: { operator } }: Centre): Seller => ({ ...company, operator })
+export const sellerOf = ({ company, name, contact: { email, phone }, invoices: { operator } }: Centre): Seller => ({
+  ...company,
+  operator,
+  brand: name.nominative,
+  contact: { email, phone },
+})
 
 /** Buyer on a document: the company if one was named, else the payer. */
 export const buyerOf = (payer: Omit<Payer, 'email' | 'language'>, company: Company | null): Buyer =>

@@ -8,7 +8,7 @@ import type { FrozenTerm } from '#server/money/invoices/invoices.rules.ts'
 import { caption, left, right, nextPageIfFull, width } from '#server/money/invoices/document-layout.ts'
 import { printedReference } from './reference.ts'
 import { upnQr, upnRecord, type UpnOrder } from './upn.ts'
-import { formatIban } from '#server/money/invoices/iban.ts'
+import { formatIban } from '#contract/platform/iban.ts'
 
 const pale = '#eef2f1'
 

@@ -3,7 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { date, price, time } from '#texts/format.ts'
 import type { PreInvoiceDocument } from './pre-invoice.pdf.ts'
 import { preInvoiceReference, printedReference } from './reference.ts'
-import { formatIban } from '#server/money/invoices/iban.ts'
+import { formatIban } from '#contract/platform/iban.ts'
 
 /** The date of a due time, with the hour unless it is the end of the day. */
 export const until = (due: string): string => (time(due) === '23:59' ? date(due) : `${date(due)}, ${time(due)}`)

@@ -52,7 +52,7 @@ export const renderPreInvoice = (preInvoice: PreInvoiceDocument, centre: Centre)
   return renderPdf(
     { title, author: seller.name, language: locale, at: new Date(`${preInvoice.issuedAt.replace(' ', 'T')}Z`) },
     (pdf) => {
-      letterhead(pdf, centre)
+      letterhead(pdf, centre, seller.brand)
       let y = titleBlock(pdf, title, [
         [m.pre_invoice_issued({}, { locale }), `${seller.city}, ${printedTime(preInvoice.issuedAt).day}`],
         [m.pre_invoice_due({}, { locale }), date(due)],

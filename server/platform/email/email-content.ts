@@ -1,7 +1,7 @@
 import type { Centre } from '#contract/centre/centre.ts'
 import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
-import { sellerIdentity } from '#server/platform/seller-identity.ts'
+import { sellerIdentity } from '#texts/seller.ts'
 
 export interface Attachment {
   name: string

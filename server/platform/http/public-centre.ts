@@ -1,7 +1,7 @@
 import type { Centre, PublicCentre } from '#contract/centre/centre.ts'
 import type { Language } from '#contract/platform/language.ts'
 import { paths } from '#contract/platform/paths.ts'
-import { sellerIdentity } from '#server/platform/seller-identity.ts'
+import { sellerIdentity } from '#texts/seller.ts'
 
 const identityIn = (centre: Centre, language: Language): string => {
   const [, ...facts] = sellerIdentity(centre, language)

@@ -1,5 +1,6 @@
 import type { Centre } from '#contract/centre/centre.ts'
 import type { Day } from '#contract/platform/day.ts'
+import { isIban } from '#contract/platform/iban.ts'
 import { isTaxNumber } from '#contract/platform/tax-number.ts'
 import type { CentreNeed } from '#contract/staff/operation/today.ts'
 import type { OfficePremises } from '#contract/staff/money/fiscal.ts'
@@ -24,10 +25,6 @@ export interface CentreFacts {
   hasGroup: boolean
   hasIssued: boolean
 }
-
-/** A Slovenian IBAN whose check digits are right (ISO 13616: the remainder by 97 is 1). */
-const isIban = (iban: string): boolean =>
-  /^SI56\d{15}$/.test(iban) && BigInt(`${iban.slice(4)}2818${iban.slice(2, 4)}`) % 97n === 1n
 
 const hasOwnSeller = ({ centre, sampleFacts }: CentreFacts): boolean =>
   !sampleFacts.includes('company.taxNumber') &&
