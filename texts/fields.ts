@@ -73,6 +73,10 @@ const sentences: Record<FieldCode, Text> = {
   contact: m.field_contact,
   adult_fills_in: m.field_adult_fills_in,
   own_form: m.field_own_form,
+  iban: m.field_iban,
+  certificate_number: m.field_certificate_number,
+  vat_rates: m.field_vat_rates,
+  web_address: m.field_web_address,
 }
 
 /** Sentence beside a field. */

@@ -65,32 +65,38 @@ const FiscalPolicy = z
     ),
   )
 
+/** The brand with its grammatical cases: 'Plezanje v Previsu', 'Dobrodošli v Previs'. */
+export const Brand = z.strictObject({ nominative: filled, locative: filled, accusative: filled })
+
+/** The legal entity on invoices. */
+export const Company = z.strictObject({
+  name: filled,
+  street: filled,
+  postalCode: filled,
+  city: filled,
+  country: PerLanguage,
+  taxNumber: z.string().check(z.regex(/^\d{8}$/)),
+  vatPayer: z.boolean(),
+  registrationNumber: filled,
+  /** Registration line that company law requires: court, share capital. */
+  registration: PerLanguage,
+  iban: z.string().check(z.regex(/^SI56\d{15}$/)),
+  bank: filled,
+})
+
+export const Contact = z.strictObject({
+  street: filled,
+  city: filled,
+  email: filled,
+  phone: filled,
+  help: filled,
+  website: z.url(),
+})
+
 const Facts = z.strictObject({
-  /** The brand with its grammatical cases: 'Plezanje v Previsu', 'Dobrodošli v Previs'. */
-  name: z.strictObject({ nominative: filled, locative: filled, accusative: filled }),
-  /** The legal entity on invoices. */
-  company: z.strictObject({
-    name: filled,
-    street: filled,
-    postalCode: filled,
-    city: filled,
-    country: PerLanguage,
-    taxNumber: z.string().check(z.regex(/^\d{8}$/)),
-    vatPayer: z.boolean(),
-    registrationNumber: filled,
-    /** Registration line that company law requires: court, share capital. */
-    registration: PerLanguage,
-    iban: z.string().check(z.regex(/^SI56\d{15}$/)),
-    bank: filled,
-  }),
-  contact: z.strictObject({
-    street: filled,
-    city: filled,
-    email: filled,
-    phone: filled,
-    help: filled,
-    website: z.url(),
-  }),
+  name: Brand,
+  company: Company,
+  contact: Contact,
   openingHours: PerLanguage,
   invoices: z.strictObject({
     businessPremises: mark,

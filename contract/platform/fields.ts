@@ -69,6 +69,10 @@ export const fieldCodes = [
   'contact',
   'adult_fills_in',
   'own_form',
+  'iban',
+  'certificate_number',
+  'vat_rates',
+  'web_address',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

@@ -1,11 +1,11 @@
 import type { Centre } from '#contract/centre/centre.ts'
 import type { Context } from './context.ts'
 
-/** The centre's facts of now: those of its file, with the opening hours that a manager has set. */
+/** The centre's facts of now, with the opening hours in words. */
 export const centreNow = async ({
-  centre,
+  readCentre,
   openingHours,
-}: Pick<Context, 'centre' | 'openingHours'>): Promise<Centre> => ({
-  ...centre,
+}: Pick<Context, 'readCentre' | 'openingHours'>): Promise<Centre> => ({
+  ...(await readCentre()),
   openingHours: await openingHours(),
 })

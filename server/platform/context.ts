@@ -26,7 +26,10 @@ export interface Context {
   secrets: Secrets
   /** The tax authority; absent where invoices are not verified. */
   fiscal?: FiscalProvider | undefined
-  centre: Centre
+  /** The centre's facts as they were read last: those of its file, with what managers have changed. */
+  readonly centre: Centre
+  /** Reads what managers have changed; each call, job and page does so first. */
+  readCentre: () => Promise<Centre>
   /** The usual opening hours in a sentence; those of the file hold only until a manager has set hours. */
   openingHours: () => Promise<LocalizedText>
   /** The centre's general terms as PDF files. */

@@ -69,6 +69,30 @@ const group = (day: string) => ({
 })
 
 const week = () => Array.from({ length: 7 }, () => [{ from: '09:00', to: '22:00' }])
+/** Facts that a manager may send; the tax number is that of the sandbox's certificate. */
+const facts = {
+  brand: { nominative: 'Stena', locative: 'Steni', accusative: 'Steno' },
+  seller: {
+    name: 'Stena, d.o.o.',
+    street: 'Ob steni 1',
+    postalCode: '4000',
+    city: 'Kranj',
+    country: { sl: 'Slovenija', en: 'Slovenia' },
+    taxNumber: '12345679',
+    vatPayer: true,
+    registrationNumber: '9331310000',
+    registration: { sl: 'Okrožno sodišče v Kranju', en: 'District Court of Kranj' },
+  },
+  contact: {
+    street: 'Ob steni 1',
+    city: '4000 Kranj',
+    email: 'info@stena.si',
+    phone: '04 765 43 21',
+    help: 'pomoc@stena.si',
+    website: 'https://stena.si',
+  },
+  bank: { iban: 'SI56191000000123438', bank: 'Banka' },
+}
 const exception = (day: string) => ({ from: day, to: day, spans: [], reason: { sl: 'Praznik', en: '' } })
 
 /** Two notes of fifty euros. */
@@ -319,7 +343,7 @@ const bodies: Bodies = {
     undo: ({ version = 0 }) => ({ version }),
   },
   settings: {
-    change: ({ version = 0 }) => ({ version, stayMinutes: 100 }),
+    change: ({ version = 0 }) => ({ version, stayMinutes: 100, ...facts }),
   },
   desk: {
     scan: ({ personIds = [anId] }) => ({ key: randomUUID(), text: `PREVIS:${personIds[0]}` }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { id } from '#contract/platform/values.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
+import { CentreFacts, KeptFacts } from './centre-facts.ts'
 
 const number = (min: number, max: number) =>
   z.int('invalid').check(z.minimum(min, 'invalid'), z.maximum(max, 'invalid'))
 
-/** What a manager changes in the office; law and machine stay in centre.json (docs/product/staff.md §11). */
+/** How the office works; facts of the centre are beside it (centre-facts.ts, docs/product/staff.md §11). */
 export const Settings = z.object({
   /** Articles on the first page of the basket, in order. */
   favourites: z.array(id<'article'>()).check(z.maxLength(9, 'too_many')),
@@ -25,9 +26,13 @@ export const Settings = z.object({
   forgetMonths: number(24, 120),
 })
 export type Settings = z.infer<typeof Settings>
-export type SettingName = keyof Settings
 
-export const settingNames = Object.keys(Settings.shape) as SettingName[]
+const All = z.extend(Settings, CentreFacts.shape)
+/** Everything that a manager changes in the office: its settings and the facts of the centre. */
+export type AllSettings = z.infer<typeof All>
+export type SettingName = keyof AllSettings
+
+export const settingNames = Object.keys(All.shape) as SettingName[]
 
 export const SettingChange = z.object({
   name: z.enum(settingNames as [SettingName, ...SettingName[]], 'choice'),
@@ -40,7 +45,7 @@ export const SettingChange = z.object({
 export type SettingChange = z.infer<typeof SettingChange>
 
 const Now = z.object({
-  settings: Settings,
+  settings: z.extend(Settings, KeptFacts.shape),
   /** Number of changes so far: sent along, so that no manager overwrites what another one changed. */
   version: z.int(),
   history: z.array(SettingChange),
@@ -55,7 +60,7 @@ export const settings = {
     path: '/staff/settings',
     may: 'settings',
     changes: ['settings'],
-    body: z.extend(z.partial(Settings), { version: z.int() }),
+    body: z.extend(z.partial(All), { version: z.int() }),
     answer: Now,
     refusals: ['changed_meanwhile'],
   }),

@@ -1,6 +1,7 @@
-import type { SettingName, Settings } from '#contract/staff/centre/settings.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { settingNames, type AllSettings, type SettingName, type Settings } from '#contract/staff/centre/settings.ts'
 
-/** Settings of a centre that has changed none yet; the only place with these values (docs/product/staff.md §11.2). */
+/** Office settings of a centre that has changed none yet; the only place with these values (docs/product/staff.md §11.2). */
 export const defaultSettings: Settings = {
   favourites: [],
   aloneFrom: 15,
@@ -14,10 +15,10 @@ export const defaultSettings: Settings = {
 
 /** What a form changes: the named settings whose value differs from the present one. */
 export const changesOf = (
-  now: Settings,
-  wanted: { readonly [Name in SettingName]?: Settings[Name] | undefined },
+  now: AllSettings,
+  wanted: { readonly [Name in SettingName]?: AllSettings[Name] | undefined },
 ): { name: SettingName; before: unknown; after: unknown }[] =>
-  (Object.keys(defaultSettings) as SettingName[]).flatMap((name) => {
+  settingNames.flatMap((name) => {
     const [before, after] = [now[name], wanted[name]]
-    return after === undefined || JSON.stringify(after) === JSON.stringify(before) ? [] : [{ name, before, after }]
+    return after === undefined || isDeepStrictEqual(after, before) ? [] : [{ name, before, after }]
   })

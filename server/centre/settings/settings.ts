@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Centre } from '#contract/centre/centre.ts'
 import type { ParsedCall } from '#contract/platform/endpoint.ts'
 import type { Language } from '#contract/platform/language.ts'
-import { settingNames, type settings as calls, type Settings } from '#contract/staff/centre/settings.ts'
-import { articlesForBasket } from '#server/centre/catalogue/catalogue.ts'
+import type { CentreFacts } from '#contract/staff/centre/centre-facts.ts'
+import type { SettingName, settings as calls, Settings } from '#contract/staff/centre/settings.ts'
+import { articlesForBasket, vatClassesWithoutRate } from '#server/centre/catalogue/catalogue.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { coalesce } from '#server/platform/coalesce.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -9,36 +12,45 @@ import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
 import { staffNames } from '#server/people/staff/names.ts'
+import { isFreshLogIn } from '#server/people/staff/staff.rules.ts'
+import { factNames, factsOf, isFact, isGuarded, withFacts } from './facts.rules.ts'
 import { changesOf, defaultSettings } from './settings.rules.ts'
 import * as store from './settings.store.ts'
 
-interface Cached {
+interface Current {
   version: number
   settings: Settings
+  /** Facts that a manager has changed. */
+  facts: Partial<CentreFacts>
 }
 
-const readSettings = async (db: Db, version: number): Promise<Cached> => {
-  const changed = await store.changedSettings(db)
-  const known = changed.filter(({ name }) => settingNames.some((each) => each === name))
+const readCurrent = async (db: Db, version: number): Promise<Current> => {
+  const changed = (await store.changedSettings(db)).map(({ name, after }) => [name, after] as const)
+  const only = (isOne: (name: string) => boolean) => Object.fromEntries(changed.filter(([name]) => isOne(name)))
   return {
     version,
-    settings: { ...defaultSettings, ...Object.fromEntries(known.map(({ name, after }) => [name, after])) },
+    settings: { ...defaultSettings, ...only((name) => Object.hasOwn(defaultSettings, name)) },
+    facts: only(isFact),
   }
 }
 
-const openCache = (db: Db): (() => Promise<Cached>) => {
-  let cached: Cached | undefined
+const openCache = (db: Db): (() => Promise<Current>) => {
+  let cached: Current | undefined
   return coalesce(async () => {
     // The version is read first, so that the settings may be newer than the version but never older.
     const version = await store.versionOf(db)
-    if (cached?.version !== version) cached = await readSettings(db, version)
+    if (cached?.version === version) return cached
+    const read = await readCurrent(db, version)
+    // Pages are filled anew for other facts, and not for another lock time.
+    if (cached && isDeepStrictEqual(cached.facts, read.facts)) read.facts = cached.facts
+    cached = read
     return cached
   })
 }
 
-const caches = new WeakMap<Db, () => Promise<Cached>>()
+const caches = new WeakMap<Db, () => Promise<Current>>()
 
-const current = (db: Db): Promise<Cached> => {
+const current = (db: Db): Promise<Current> => {
   const existing = caches.get(db)
   if (existing) return existing()
   const cache = openCache(db)
@@ -52,22 +64,45 @@ const current = (db: Db): Promise<Cached> => {
  */
 export const settingsOf = async ({ db }: Pick<Context, 'db'>): Promise<Settings> => (await current(db)).settings
 
+/**
+ * The centre as its file and its managers have it. `now` is what was read last; a call, a job and a page each read first,
+ * so that a change counts from the next one on.
+ */
+export const openCentre = (db: Db, file: Centre): { now(): Centre; read(): Promise<Centre> } => {
+  let known: { facts: Partial<CentreFacts>; centre: Centre } = { facts: {}, centre: file }
+  return {
+    now: () => known.centre,
+    async read() {
+      const { facts } = await current(db)
+      if (facts !== known.facts) known = { facts, centre: withFacts(file, facts) }
+      return known.centre
+    },
+  }
+}
+
+/** Facts of the file that hold no more, since a manager has set others. */
+export const factsBesideFile = async (db: Db, file: Centre): Promise<string[]> => {
+  const { facts } = await current(db)
+  const ofFile = factsOf(file)
+  return factNames.filter((name) => facts[name] !== undefined && !isDeepStrictEqual(facts[name], ofFile[name]))
+}
+
 /** Maximum of changes that the office shows; older ones stay in the database. */
 const maxHistory = 100
 
 /** The settings as the office shows them: with their version, their history, and the articles to choose from. */
 export const describeSettings = async (ctx: Context, language: Language) => {
-  const { version, settings } = await current(ctx.db)
+  const { version, settings, facts } = await current(ctx.db)
   const changes = await store.history(ctx.db, maxHistory)
   const names = await staffNames(
     ctx.db,
     changes.map(({ staff_id: id }) => id),
   )
   return {
-    settings,
+    settings: { ...settings, ...factsOf(ctx.centre), ...facts },
     version,
     history: changes.map(({ name, before, after, at, staff_id: by }) => ({
-      name: name as keyof Settings,
+      name: name as SettingName,
       before,
       after,
       at: at.toISOString(),
@@ -85,6 +120,17 @@ const refuseUnknownArticles = async (ctx: Context, favourites: Settings['favouri
     refuseFields({ favourites: 'choice' })
 }
 
+/** Refuses a seller that could issue no invoice: of another number than the certificate, or with VAT of no rate. */
+const refuseUnfitSeller = async (ctx: Context, seller: CentreFacts['seller']) => {
+  const { company } = ctx.centre
+  const certified = ctx.fiscal?.certificate.taxNumber
+  if (certified !== undefined && seller.taxNumber !== company.taxNumber && seller.taxNumber !== certified)
+    refuseFields({ 'seller.taxNumber': 'certificate_number' })
+  const centre = withFacts(ctx.centre, { seller })
+  if (seller.vatPayer && !company.vatPayer && (await vatClassesWithoutRate({ ...ctx, centre })).length > 0)
+    refuseFields({ 'seller.vatPayer': 'vat_rates' })
+}
+
 /** Changes settings; refuses when another member changed any of them since the form was opened. */
 export const changeSettings = async (
   ctx: Context,
@@ -93,11 +139,14 @@ export const changeSettings = async (
 ): Promise<void> => {
   // Outside the transaction, since the embedded database has one connection.
   if (wanted.favourites) await refuseUnknownArticles(ctx, wanted.favourites, await settingsOf(ctx))
+  if (wanted.seller) await refuseUnfitSeller(ctx, wanted.seller)
   await inTransaction(ctx.db, async (tx) => {
-    const before = await readSettings(tx, await store.versionOf(tx))
+    const before = await readCurrent(tx, await store.versionOf(tx))
     if (before.version !== version) refuse('changed_meanwhile')
-    const changes = changesOf(before.settings, wanted)
+    const changes = changesOf({ ...before.settings, ...factsOf(ctx.centre), ...before.facts }, wanted)
     if (changes.length === 0) return
+    if (changes.some(({ name }) => isGuarded(name)) && !isFreshLogIn(me.passwordUntil, ctx.clock.now()))
+      refuse('password_needed')
     const numbered = changes.map((change, at) => ({ ...change, number: version + 1 + at }))
     if (!(await store.insertChanges(tx, numbered, { staffId: me.id, now: ctx.clock.now() })))
       refuse('changed_meanwhile')

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invoices } from '#contract/money/invoices.ts'
 import type { InvoiceId } from '#contract/platform/id.ts'
 import { fiscal } from '#contract/staff/money/fiscal.ts'
@@ -272,15 +272,15 @@ describe('business premises (docs/product/fiscal.md §5)', () => {
     const { ctx } = testApp.app
     const { centre } = ctx
     const { mark = centre.invoices.businessPremises, street = centre.fiscal!.premises.street } = change
-    ctx.centre = {
+    const file = vi.spyOn(ctx, 'centre', 'get').mockReturnValue({
       ...centre,
       invoices: { ...centre.invoices, businessPremises: mark },
       fiscal: { ...centre.fiscal!, premises: { ...centre.fiscal!.premises, street } },
-    }
+    })
     try {
       return await work()
     } finally {
-      ctx.centre = centre
+      file.mockRestore()
     }
   }
   const forget = () => testApp.app.ctx.db.deleteFrom('fiscal_premises').execute()
@@ -351,7 +351,7 @@ test('without verification nothing is sent, and the state says so', async () => 
   const { ctx } = testApp.app
   const { fiscal: authority, centre } = ctx
   ctx.fiscal = undefined
-  ctx.centre = { ...centre, fiscal: null }
+  const file = vi.spyOn(ctx, 'centre', 'get').mockReturnValue({ ...centre, fiscal: null })
   try {
     const state = await office.call(fiscal.state)
     expect(state.authority).toBeUndefined()
@@ -364,6 +364,6 @@ test('without verification nothing is sent, and the state says so', async () => 
       expect(codeOf(answered)).toEqual([409, 'fiscal_off'])
   } finally {
     ctx.fiscal = authority
-    ctx.centre = centre
+    file.mockRestore()
   }
 })

@@ -40,6 +40,8 @@ import { isLiveSession } from '#server/people/account/sessions.ts'
 import { unsubscribePages } from '#server/reception/messages/unsubscribe-pages.routes.ts'
 import { arrivalPages } from '#server/reception/arrivals/arrival-pages.routes.ts'
 import { hoursSentence } from '#server/centre/hours/hours.ts'
+import { openCentre } from '#server/centre/settings/settings.ts'
+import { closeAll } from './close-all.ts'
 import { apiRoutes, staffApiRoutes } from './routes.ts'
 import { listen, type Socket } from '#server/platform/http/listener.ts'
 import { startBackgroundWork } from '#server/operation/operator/maintenance-mode.ts'
@@ -80,10 +82,6 @@ const openDatabase = (config: Config): Promise<Database> =>
 /** What a context is opened for; a restore or a move opens databases that servers refuse. */
 type Purpose = 'serve' | 'command' | 'fill'
 
-const closeAll = async (steps: readonly (() => unknown)[], log: Log) => {
-  for (const step of steps) await Promise.resolve(step()).catch((error: unknown) => log.error('closing', error))
-}
-
 /** Context of an operator's command: the same as a server's, without open ports. */
 const openContext = async (config: Config, publicUrl: string, parts: Parts = {}, purpose: Purpose = 'command') => {
   const log = parts.log ?? createLog(config.log)
@@ -113,6 +111,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     throw inDataDir(config.dataDir, error)
   })
   const standby = config.readDatabaseUrl ? openStandby(database.db, config.readDatabaseUrl, { clock, log }) : undefined
+  const facts = openCentre(database.db, config.centre)
   const ctx: SellingContext = {
     db: database.db,
     readSnapshot: standby?.read ?? snapshotsOf(database.db),
@@ -125,7 +124,10 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     email: external.email,
     fiscal: external.authority,
     secrets,
-    centre: config.centre,
+    get centre() {
+      return facts.now()
+    },
+    readCentre: facts.read,
     openingHours: () => hoursSentence({ db: database.db, clock, centre: config.centre }),
     termsDocuments: config.termsDocuments,
     limits: config.limits,
@@ -179,7 +181,7 @@ const withOpened = async <Result>(
 
 /** The context without open ports, for an operator's command while no server runs. */
 export const withContext = <Result>(config: Config, work: (ctx: SellingContext) => Promise<Result>): Promise<Result> =>
-  withOpened(config, 'command', ({ ctx }) => work(ctx))
+  withOpened(config, 'command', ({ ctx }) => ctx.readCentre().then(() => work(ctx)))
 
 /** Environment of commands that fill a database while every server is stopped. */
 export const offlineEnv = (config: Config, clock: Clock): OfflineEnv => ({
@@ -249,7 +251,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     await http.ready()
     const env: DatabaseEnv = { config, database, clock: ctx.clock, machine: systemClock }
     const runner: CommandRunner = {
-      app: (work) => work(ctx),
+      app: (work) => ctx.readCentre().then(() => work(ctx)),
       database: (work) => work(env),
       offline: () => {
         throw new CommandError('the server runs; stop it first')

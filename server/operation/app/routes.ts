@@ -54,6 +54,7 @@ import { salesRoutes, tillRoutes } from '#server/reception/sales/sales.routes.ts
 import { settingsRoutes } from '#server/centre/settings/settings.routes.ts'
 import { hoursRoutes, officeHoursRoutes } from '#server/centre/hours/hours.routes.ts'
 import { auditLogRoutes } from '#server/people/staff/audit-log.routes.ts'
+import { readCentreFirst } from '#server/platform/http/present-files.ts'
 import { createStaffBind } from '#server/platform/http/staff-bind.ts'
 import { staffCookies } from '#server/platform/http/staff-cookies.ts'
 import { askingFirst, type AskingMember } from '#server/people/staff/asker.ts'
@@ -67,6 +68,7 @@ import { countingSearches } from './searching-calls.ts'
 
 /** Every call of staff, module by module; on the staff's own host (docs/product/staff.md §6). */
 export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
+  readCentreFirst(api, ctx)
   const countCall = countInBatches(ctx, 'staff_calls')
   const searches = openSearches(ctx)
   const bindCall = createStaffBind<StaffMe, AskingMember>({
@@ -114,6 +116,7 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
 
 /** Every call of the API, module by module. */
 export const apiRoutes = (api: FastifyInstance, ctx: SellingContext): void => {
+  readCentreFirst(api, ctx)
   const countCall = countInBatches(ctx, 'calls')
   const bind = createBind<Me>({
     app: api,

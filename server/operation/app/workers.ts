@@ -113,8 +113,7 @@ export const emails: readonly AnyEmailTemplate[] = [
   secretChangedEmail,
 ]
 
-/** Workers of all background jobs. */
-export const workers: readonly Worker<SellingContext>[] = [
+const allWorkers: readonly Worker<SellingContext>[] = [
   emailWorker(emails),
   passwordForgottenWorker,
   staffPasswordForgottenWorker,
@@ -135,3 +134,12 @@ export const workers: readonly Worker<SellingContext>[] = [
   noteWorker,
   limitsWorker,
 ]
+
+/** Workers of all background jobs; each does its work with the facts of now. */
+export const workers = allWorkers.map((worker): Worker<SellingContext> => ({
+  ...worker,
+  async run(ctx, data) {
+    await ctx.readCentre()
+    await worker.run(ctx, data)
+  },
+}))

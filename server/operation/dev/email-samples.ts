@@ -19,7 +19,7 @@ const addressOf = (kind: string, language: Language) => `/dev/mail/samples/${kin
 export const emailSampleRoutes = (
   app: FastifyInstance,
   emails: readonly AnyEmailTemplate[],
-  ctx: EmailContext & Pick<Context, 'openingHours'>,
+  ctx: EmailContext & Pick<Context, 'readCentre' | 'openingHours'>,
 ): void => {
   const hidden = { schema: { hide: true } }
 

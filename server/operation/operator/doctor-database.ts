@@ -13,6 +13,7 @@ import { adminsWithSecondFactor, cashiers } from '#server/people/staff/names.ts'
 import { demoMistake, reasonForCustomers } from '#server/platform/deployment.rules.ts'
 import { switchesOff } from '#server/platform/switches.ts'
 import type { DatabaseEnv } from './command.ts'
+import { factsCheck } from './doctor-facts.ts'
 import { figuresCheck } from './doctor-figures.ts'
 import { standbyCheck } from './doctor-standby.ts'
 import { gigabytes, isPublic } from './doctor-machine.ts'
@@ -132,6 +133,7 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     const count = await countOnSale({ db: database.db, clock })
     return count ? ok(String(count)) : warn('none: customers can buy nothing')
   },
+  'facts of the centre': async (env) => ((await env.found) ? factsCheck(env) : warn('not looked at, see schema')),
   async 'VAT of articles'({ found, database, config, clock }) {
     if (!(await found)) return warn('not looked at, see schema')
     const missing = await vatClassesWithoutRate({ db: database.db, clock, centre: config.centre })

@@ -277,7 +277,10 @@ test('a public server: no trusted proxy, no certificate, no backup', async () =>
 
 test('the number of articles on sale is listed, and none is a warning', async () => {
   const { db } = testApp.database
-  expect(await runDoctor()).toMatchObject({ 'articles on sale': expect.stringMatching(/^ok [1-9]\d+$/) as string })
+  expect(await runDoctor()).toMatchObject({
+    'articles on sale': expect.stringMatching(/^ok [1-9]\d+$/) as string,
+    'facts of the centre': "ok those of the centre's file hold",
+  })
   await db.updateTable('article').set({ visible: false }).execute()
   expect(await runDoctor()).toMatchObject({ code: 0, 'articles on sale': 'warn none: customers can buy nothing' })
   await db.updateTable('article').set({ visible: true }).execute()

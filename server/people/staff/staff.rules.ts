@@ -11,6 +11,13 @@ export const sessionMaxIdleMs = days(7)
 /** How long password and second factor count; later only the PIN's permissions are left (docs/product/staff.md §3.4). */
 export const passwordCountsMs = hours(12)
 
+/** How long a log-in is fresh enough for what moves money or names the seller (docs/product/staff.md §11.9). */
+const freshLogInMs = minutes(10)
+
+/** Whether password and second factor were given just now; `passwordUntil` is until when they count. */
+export const isFreshLogIn = (passwordUntil: Date | null, now: Date): boolean =>
+  passwordUntil !== null && passwordUntil.getTime() - passwordCountsMs > now.getTime() - freshLogInMs
+
 /** An enrolment code may be typed in so long. */
 export const deviceCodeLifetimeMs = minutes(10)
 

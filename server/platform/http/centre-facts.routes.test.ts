@@ -198,7 +198,12 @@ test('pages keep the last known facts while the database fails or does not answe
   let openingHours = async () => known
   const errors: string[] = []
   const log = { ...sampleApp().app.ctx.log, error: (event: string) => void errors.push(event) }
-  const present = await openBuiltFiles({ centre, log, openingHours: () => openingHours() })
+  const present = await openBuiltFiles({
+    centre,
+    readCentre: async () => centre,
+    log,
+    openingHours: () => openingHours(),
+  })
   const pageNow = async () => (await present()).pages[0]!.html.en.plain.toString()
   expect(await pageNow()).toContain(known.en)
   openingHours = () => Promise.reject(new Error('no connection'))

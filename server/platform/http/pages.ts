@@ -113,7 +113,10 @@ export const pageRoutes = async (
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const [path = '/'] = request.url.split('?')
     const page = routes.find(({ match }) => match(path))?.page
-    if (page && isSuccessPath(path)) await onReturn((request.query as { id?: unknown }).id, networkOfRequest(request))
+    if (page && isSuccessPath(path)) {
+      await ctx.readCentre()
+      await onReturn((request.query as { id?: unknown }).id, networkOfRequest(request))
+    }
     if (page) {
       await restoreHint(request, reply)
       return show(page, 200, request, reply)

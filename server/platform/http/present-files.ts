@@ -1,7 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { centreNow } from '#server/platform/centre-now.ts'
 import type { Context } from '#server/platform/context.ts'
 import { readBuiltFiles } from './built-files.ts'
+
+/** Answers the routes of an app with the facts of now; a call that is refused first does not wait for them. */
+export const readCentreFirst = (app: FastifyInstance, { readCentre }: Pick<Context, 'readCentre'>): void => {
+  app.addHook('preHandler', async () => void (await readCentre()))
+}
 
 type BuiltFiles = ReturnType<typeof readBuiltFiles>
 
@@ -13,7 +19,7 @@ const maxWaitMs = 500
  * release for installed apps (docs/product/web.md §9.3). Without the database the last known facts stay.
  */
 export const openBuiltFiles = async (
-  ctx: Pick<Context, 'centre' | 'openingHours' | 'log'>,
+  ctx: Pick<Context, 'centre' | 'readCentre' | 'openingHours' | 'log'>,
 ): Promise<() => Promise<BuiltFiles>> => {
   const factsNow = async () => {
     const waiting = new AbortController()
@@ -29,7 +35,7 @@ export const openBuiltFiles = async (
       waiting.abort()
     }
   }
-  const nameOf = (centre: Context['centre']) => JSON.stringify(centre.openingHours)
+  const nameOf = (centre: Context['centre']) => JSON.stringify(centre)
   const first = (await factsNow()) ?? ctx.centre
   let filled = { by: nameOf(first), files: readBuiltFiles(first) }
   return async () => {

@@ -5,6 +5,7 @@ import type { FieldCode } from '#contract/platform/fields.ts'
 import type { Language } from '#contract/platform/language.ts'
 import { languageOf, networkOfRequest } from '#server/platform/http/bind.ts'
 import { formPolicy, reportingEndpoints } from '#server/platform/http/content-security-policy.ts'
+import { readCentreFirst } from '#server/platform/http/present-files.ts'
 import { isCrossSite } from '#server/platform/http/route.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -40,7 +41,7 @@ const sentIn = (bytes: Buffer): URLSearchParams => {
 
 /** The pages of the prijavnica on the customers' host, and the poster on the staff's (docs/product/arrivals.md §1). */
 export const arrivalPages = async (app: FastifyInstance, ctx: Context): Promise<void> => {
-  const { centre, publicUrl } = ctx
+  const { publicUrl } = ctx
   const isSecure = publicUrl.startsWith('https:')
   const cookie = isSecure ? '__Host-arrival' : 'arrival'
   const flags = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const
@@ -67,7 +68,8 @@ export const arrivalPages = async (app: FastifyInstance, ctx: Context): Promise<
     form: TypedForm,
     errors: Record<string, FieldCode> = {},
     focus?: string,
-  ) => page(reply, formPage({ centre, language, form, errors, focus }), Object.keys(errors).length ? 422 : 200)
+  ) =>
+    page(reply, formPage({ centre: ctx.centre, language, form, errors, focus }), Object.keys(errors).length ? 422 : 200)
 
   const send = async (request: FastifyRequest, reply: FastifyReply, typed: TypedForm, language: Language) => {
     const checked = checkForm(typed, dayOf(ctx.clock.now()))
@@ -79,12 +81,13 @@ export const arrivalPages = async (app: FastifyInstance, ctx: Context): Promise<
     })
     // A browser that keeps no cookie could not ask for its code, so it has it at once.
     if (request.cookies[cookie] === undefined)
-      return page(reply, codePage({ centre, language }, secret, await arrivalOf(ctx, secret)))
+      return page(reply, codePage({ centre: ctx.centre, language }, secret, await arrivalOf(ctx, secret)))
     // The address of the next page is the same for everyone: neither logs nor the history hold the code.
     return reply.setCookie(cookie, secret, { ...flags, maxAge: cookieMaxAge }).redirect(arrivalPaths.code, 303)
   }
 
   await app.register(async (pages) => {
+    readCentreFirst(pages, ctx)
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -97,7 +100,7 @@ export const arrivalPages = async (app: FastifyInstance, ctx: Context): Promise<
       const language = languageOf(request)
       if (error.again) void reply.header('retry-after', String(error.again))
       const sentence = refusalText(error.code, language, error.again)
-      return page(reply, failedPage({ centre, language }, sentence), error.status)
+      return page(reply, failedPage({ centre: ctx.centre, language }, sentence), error.status)
     })
 
     pages.get(arrivalPaths.form, { schema: { hide: true } }, (request, reply) => {
@@ -120,7 +123,7 @@ export const arrivalPages = async (app: FastifyInstance, ctx: Context): Promise<
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== 'too_often') throw error
         if (error.again) void reply.header('retry-after', String(error.again))
-        return page(reply, fullPage({ centre, language, form: typed }), error.status)
+        return page(reply, fullPage({ centre: ctx.centre, language, form: typed }), error.status)
       }
       const form = changed(typed, act)
       return show(
@@ -135,11 +138,11 @@ export const arrivalPages = async (app: FastifyInstance, ctx: Context): Promise<
     pages.get(arrivalPaths.code, { schema: { hide: true } }, async (request, reply) => {
       const secret = lastSecretOf(request)
       const found = secret === undefined ? ({ state: 'gone' } as const) : await arrivalOf(ctx, secret)
-      return page(reply, codePage({ centre, language: languageOf(request) }, secret ?? '', found))
+      return page(reply, codePage({ centre: ctx.centre, language: languageOf(request) }, secret ?? '', found))
     })
   })
 
   app.get(staffPaths.arrivalPoster, { schema: { hide: true } }, (_request, reply) =>
-    page(reply, posterPage(centre, publicUrl), 200, posterStyleHash),
+    page(reply, posterPage(ctx.centre, publicUrl), 200, posterStyleHash),
   )
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ArticleId } from '#contract/platform/id.ts'
 import { articles } from '#contract/staff/centre/articles.ts'
 import { courses } from '#contract/staff/climbing/courses.ts'
@@ -35,11 +35,11 @@ const now = () => dayOf(testApp.clock.now())
 
 /** The list with another centre's file, as after a restart. */
 const withFile = async <Result>(file: typeof own, work: () => Promise<Result>): Promise<Result> => {
-  testApp.app.ctx.centre = file
+  const read = vi.spyOn(testApp.app.ctx, 'centre', 'get').mockReturnValue(file)
   try {
     return await work()
   } finally {
-    testApp.app.ctx.centre = own
+    read.mockRestore()
   }
 }
 

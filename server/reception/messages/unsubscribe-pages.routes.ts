@@ -5,6 +5,7 @@ import { paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { agreementsOf, revokeConsent } from '#server/people/account/agreements.ts'
 import { newsReaderOfLink } from '#server/people/account/audience.ts'
+import { readCentreFirst } from '#server/platform/http/present-files.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { actorOf, languageOf, networkOfRequest } from '#server/platform/http/bind.ts'
@@ -25,7 +26,7 @@ type Named = { Params: { personId: string; token: string } }
  * since scanners open links; the POST of the button, or of a mail program (RFC 8058), does.
  */
 export const unsubscribePages = async (app: FastifyInstance, ctx: Context): Promise<void> => {
-  const { centre, publicUrl } = ctx
+  const { publicUrl } = ctx
   const headers = {
     ...reportingEndpoints(publicUrl),
     'cross-origin-opener-policy': 'same-origin',
@@ -40,7 +41,7 @@ export const unsubscribePages = async (app: FastifyInstance, ctx: Context): Prom
       .code(status)
       .headers(headers)
       .type('text/html; charset=utf-8')
-      .send(pageFrame({ centre, language, title, lead, body }))
+      .send(pageFrame({ centre: ctx.centre, language, title, lead, body }))
   const toProfile = (locale: Language) =>
     html`<p><a class="button" href="${paths.me}#news">${m.news_end_profile({}, { locale })}</a></p>`
   const ended = (reply: FastifyReply, locale: Language) =>
@@ -48,7 +49,7 @@ export const unsubscribePages = async (app: FastifyInstance, ctx: Context): Prom
       reply,
       locale,
       m.news_ended_title({}, { locale }),
-      m.news_ended_text({ centre: centre.name.nominative }, { locale }),
+      m.news_ended_text({ centre: ctx.centre.name.nominative }, { locale }),
       toProfile(locale),
     )
   const gone = (reply: FastifyReply, locale: Language) =>
@@ -67,6 +68,7 @@ export const unsubscribePages = async (app: FastifyInstance, ctx: Context): Prom
     )
 
   await app.register(async (pages) => {
+    readCentreFirst(pages, ctx)
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, async () => undefined)
     const unknown = pages.errorHandler
@@ -85,7 +87,7 @@ export const unsubscribePages = async (app: FastifyInstance, ctx: Context): Prom
           reply,
           locale,
           m.news_end_title({}, { locale }),
-          m.news_end_text({ centre: centre.name.nominative }, { locale }),
+          m.news_end_text({ centre: ctx.centre.name.nominative }, { locale }),
           html`<form method="post"><button class="send">${m.news_end_do({}, { locale })}</button></form>`,
         )
       }),

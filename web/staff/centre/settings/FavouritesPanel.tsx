@@ -20,7 +20,7 @@ import { changeSettings, readSettings, type SettingsNow } from './settings.queri
 interface FavouritesPanelProps {
   now: SettingsNow
   onClose: () => void
-  onSaved: () => void
+  onSaved: (now: SettingsNow) => void
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => String(one) === String(other)
@@ -56,8 +56,7 @@ export const FavouritesPanel = ({ now, onClose, onSaved }: FavouritesPanelProps)
     setBusy(true)
     setMessage(undefined)
     try {
-      await changeSettings({ version: opened.version, favourites: [...chosen] })
-      onSaved()
+      onSaved(await changeSettings({ version: opened.version, favourites: [...chosen] }))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setMessage(error.message)
@@ -141,7 +140,7 @@ export const FavouritesPanel = ({ now, onClose, onSaved }: FavouritesPanelProps)
           </Button>
         </FormGround>
       )}
-      <SettingHistory name="favourites" now={now} />
+      <SettingHistory name="favourites" now={now} onRestored={onSaved} />
       {message !== undefined && (
         <div role="alert">
           <Says kind="stop">{message}</Says>

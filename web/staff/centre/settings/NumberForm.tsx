@@ -14,7 +14,7 @@ interface NumberFormProps {
   name: NumberSetting
   now: SettingsNow
   onBack: () => void
-  onSaved: () => void
+  onSaved: (now: SettingsNow) => void
 }
 
 /** A new value of a setting that is a number. */
@@ -36,8 +36,7 @@ export const NumberForm = ({ name, now, onBack, onSaved }: NumberFormProps) => {
     read: (form) => ({ value: typedValue(name, typedText(form, name)) }),
     submit: async ({ value }) => {
       const version = Number(meanwhile.values['version'])
-      await meanwhile.save(element.current, () => changeSettings({ version, [name]: value }))
-      onSaved()
+      await meanwhile.save(element.current, async () => onSaved(await changeSettings({ version, [name]: value })))
     },
   })
   const range = m.settings_range({ min: String(words.min), max: String(words.max), unit: words.unit() })

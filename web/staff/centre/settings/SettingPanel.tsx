@@ -1,5 +1,7 @@
 import type { SettingName } from '#contract/staff/centre/settings.ts'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
+import { isFact } from './fact-words.ts'
+import { FactPanel } from './FactPanel.tsx'
 import { FavouritesPanel } from './FavouritesPanel.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
@@ -10,16 +12,17 @@ interface SettingPanelProps {
   name: SettingName
   now: SettingsNow
   onClose: () => void
-  onSaved: () => void
+  onSaved: (now: SettingsNow) => void
 }
 
 /** One setting: what it is, its history, and a new value. */
 export const SettingPanel = ({ name, now, onClose, onSaved }: SettingPanelProps) => {
+  if (isFact(name)) return <FactPanel name={name} now={now} onClose={onClose} onSaved={onSaved} />
   const words = wordsOf(name)
   if (name === 'favourites') return <FavouritesPanel now={now} onClose={onClose} onSaved={onSaved} />
   return (
     <SidePanel title={words.name()} note={words.about()} onClose={onClose} focusOn={name}>
-      <SettingHistory name={name} now={now} />
+      <SettingHistory name={name} now={now} onRestored={onSaved} />
       <NumberForm name={name} now={now} onBack={onClose} onSaved={onSaved} />
     </SidePanel>
   )

@@ -8,14 +8,14 @@ import { Title } from '#web/platform/Title.tsx'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
+import { UndoBar, type DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import { useAddress } from '#web/staff/platform/ui/use-address.ts'
-import { Notice } from '#web/platform/ui/Notice.tsx'
 import { SettingPanel } from './SettingPanel.tsx'
 import { groupName, isSetting, shownSettings, valueInWords, wordsOf } from './setting-words.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { Button, buttonLook } from '#web/platform/ui/Button.tsx'
 import styles from './SettingsPage.module.css'
-import { settingsQuery, type SettingsNow } from './settings.queries.ts'
+import { settingsQuery, undoChange, type SettingsNow } from './settings.queries.ts'
 import { exactly } from '#web/platform/ui/exactly.ts'
 
 const lastChange = (now: SettingsNow, name: SettingName): string => {
@@ -49,10 +49,10 @@ const columns = (now: SettingsNow): Column<SettingName>[] => [
 export const SettingsPage = () => {
   const query = useQuery(settingsQuery)
   const [{ setting }, setAddress] = useAddress('setting')
-  const [done, setDone] = useState<string>()
+  const [done, setDone] = useState<DoneAct>()
   const close = () => setAddress({ setting: '' }, { replace: false })
   const opened = isSetting(setting) ? setting : undefined
-  const groups = (['desk', 'money', 'people'] as const).map((group) => ({
+  const groups = (['centre', 'desk', 'money', 'people'] as const).map((group) => ({
     name: group,
     title: groupName[group](),
     rows: query.data ? shownSettings.filter((name) => wordsOf(name).group === group) : [],
@@ -79,8 +79,8 @@ export const SettingsPage = () => {
             name={opened}
             now={query.data}
             onClose={close}
-            onSaved={() => {
-              setDone(m.panel_saved())
+            onSaved={(now) => {
+              setDone({ sentence: m.panel_saved(), undo: () => undoChange(now, opened) })
               close()
             }}
           />
@@ -88,11 +88,11 @@ export const SettingsPage = () => {
       }
     >
       <Title page={m.settings_title()} />
-      {done !== undefined && (
-        <Notice tone="ok" live="status">
-          {done}
-        </Notice>
-      )}
+      <UndoBar
+        done={done}
+        onUndone={() => setDone({ sentence: m.staff_undone() })}
+        onClose={() => setDone(undefined)}
+      />
       <DataTable
         label={m.settings_title()}
         columns={query.data ? columns(query.data) : []}

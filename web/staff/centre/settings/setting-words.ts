@@ -2,10 +2,12 @@ import { cents } from '#contract/platform/money.ts'
 import type { SettingName, Settings } from '#contract/staff/centre/settings.ts'
 import { m } from '#texts/compiled/messages.js'
 import { price } from '#texts/format.ts'
+import { factNames, factWords, isFact, valuesOf } from './fact-words.ts'
 import type { SettingsNow } from './settings.queries.ts'
 
-type Group = 'desk' | 'money' | 'people'
-export type NumberSetting = Exclude<SettingName, 'favourites'>
+type Group = 'centre' | 'desk' | 'money' | 'people'
+export type OfficeSetting = keyof Settings
+export type NumberSetting = Exclude<OfficeSetting, 'favourites'>
 
 interface SettingWords {
   group: Group
@@ -76,10 +78,14 @@ const favourites: SettingWords = {
   about: m.settings_favourites_about,
 }
 
-export const wordsOf = (name: SettingName): SettingWords => (name === 'favourites' ? favourites : numbers[name])
+export const wordsOf = (name: SettingName): SettingWords => {
+  if (isFact(name)) return { group: 'centre', ...factWords(name) }
+  return name === 'favourites' ? favourites : numbers[name]
+}
 
 /** Settings in the order of the page. */
 export const shownSettings: readonly SettingName[] = [
+  ...factNames,
   'favourites',
   'lockMinutes',
   'stayMinutes',
@@ -93,6 +99,7 @@ export const shownSettings: readonly SettingName[] = [
 export const isSetting = (name: string): name is SettingName => (shownSettings as readonly string[]).includes(name)
 
 export const groupName: Readonly<Record<Group, () => string>> = {
+  centre: m.settings_group_centre,
   desk: m.settings_group_desk,
   money: m.settings_group_money,
   people: m.settings_group_people,
@@ -104,6 +111,7 @@ export const articleName = ({ articles }: Pick<SettingsNow, 'articles'>, id: str
 
 /** A value in words, short where it is a list. History holds whatever was kept then. */
 export const valueInWords = (name: SettingName, value: unknown): string => {
+  if (isFact(name)) return factWords(name).inWords(valuesOf(name, value))
   if (name === 'favourites') return m.settings_articles({ count: Array.isArray(value) ? value.length : 0 })
   return typeof value === 'number' ? numbers[name].inWords(value) : ''
 }

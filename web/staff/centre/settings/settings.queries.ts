@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/platform/endpoint.ts'
 import { auditLog, settings } from '#contract/staff/calls.ts'
-import type { Settings } from '#contract/staff/centre/settings.ts'
+import type { AllSettings, SettingName } from '#contract/staff/centre/settings.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
@@ -12,7 +12,15 @@ export const settingsQuery = answerOf(settings.now)
 /** The settings as the server has them, whatever is shown. */
 export const readSettings = (): Promise<SettingsNow> => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })
 
-export const changeSettings = async (body: Partial<Settings> & { version: number }): Promise<void> => {
-  queryClient.setQueryData(settingsQuery.queryKey, await call(settings.change, { body }))
+export const changeSettings = async (body: Partial<AllSettings> & { version: number }): Promise<SettingsNow> => {
+  const now = await call(settings.change, { body })
+  queryClient.setQueryData(settingsQuery.queryKey, now)
   await invalidate(auditLog.list)
+  return now
+}
+
+/** Takes the change of a setting back that was saved just now; refused when another manager was quicker. */
+export const undoChange = async ({ version, history }: SettingsNow, name: SettingName): Promise<void> => {
+  const last = history.find((change) => change.name === name)
+  if (last) await changeSettings({ version, [name]: last.before })
 }

@@ -1,4 +1,5 @@
 import { staffPaths } from '#contract/platform/paths.ts'
+import type { FactName } from '#contract/staff/centre/centre-facts.ts'
 import type { CentreNeed } from '#contract/staff/operation/today.ts'
 import type { Permission } from '#contract/staff/platform/roles.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -17,6 +18,11 @@ interface NeedWords {
 }
 
 const inFile = (entry: string): NeedWay => ({ entry })
+const setting = (name: FactName): NeedWay => ({
+  to: `${staffPaths.settings}?setting=${name}`,
+  may: 'settings',
+  by: 'manager',
+})
 const fiscal: NeedWay = { to: staffPaths.fiscal, may: 'fiscal', by: 'manager' }
 const hours: NeedWay = { to: staffPaths.hours, may: 'settings', by: 'manager' }
 const team: NeedWay = { to: staffPaths.team, may: 'team', by: 'admin' }
@@ -39,8 +45,8 @@ const words: Readonly<Record<CentreNeed['name'], (need: CentreNeed, now: Date) =
     done: '',
     way: inFile('vat'),
   }),
-  seller: () => ({ sentence: m.needs_seller(), done: m.needs_seller_done(), way: inFile('company') }),
-  bank: () => ({ sentence: m.needs_bank(), done: m.needs_bank_done(), way: inFile('company.iban') }),
+  seller: () => ({ sentence: m.needs_seller(), done: m.needs_seller_done(), way: setting('seller') }),
+  bank: () => ({ sentence: m.needs_bank(), done: m.needs_bank_done(), way: setting('bank') }),
   hours: () => ({ sentence: m.needs_hours(), done: m.needs_hours_done(), way: hours }),
   holiday: ({ day = '' }) => ({ sentence: m.needs_holiday({ day: date(day) }), done: '', way: hours }),
   rules: () => ({ sentence: m.needs_rules(), done: m.needs_rules_done(), way: inFile('rules') }),

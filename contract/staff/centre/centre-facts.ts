@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { Brand, Company, Contact } from '#contract/centre/centre.ts'
+import { Email, requiredText } from '#contract/platform/fields.ts'
+import { isIban, tidyIban } from '#contract/platform/iban.ts'
+import { isTaxNumber, tidyTaxNumber } from '#contract/platform/tax-number.ts'
+
+const bothLanguages = (max: number) => z.object({ sl: requiredText(max), en: requiredText(max) })
+
+/** The seller's own number, without the SI of its VAT id. */
+const OwnTaxNumber = z.string().check(
+  z.overwrite((text) => tidyTaxNumber(text).replace(/^SI/, '')),
+  z.minLength(1, 'required'),
+  z.regex(/^\d{8}$/, 'tax_number'),
+  z.refine(isTaxNumber, 'tax_number'),
+)
+
+/** Facts of the centre that a manager changes; until then those of its file hold (docs/product/staff.md §11.7). */
+export const CentreFacts = z.object({
+  brand: z.object({ nominative: requiredText(40), locative: requiredText(40), accusative: requiredText(40) }),
+  /** The legal entity on invoices, without its account. */
+  seller: z.object({
+    name: requiredText(120),
+    street: requiredText(100),
+    postalCode: requiredText(10),
+    city: requiredText(60),
+    country: bothLanguages(60),
+    taxNumber: OwnTaxNumber,
+    vatPayer: z.boolean('invalid'),
+    registrationNumber: requiredText(20),
+    registration: bothLanguages(160),
+  }),
+  contact: z.object({
+    street: requiredText(100),
+    city: requiredText(80),
+    email: Email,
+    phone: requiredText(30).check(z.regex(/^\+?[\d ()/-]{5,}$/, 'phone')),
+    help: Email,
+    website: requiredText(200).check(z.url({ protocol: /^https?$/, error: 'web_address' })),
+  }),
+  bank: z.object({
+    iban: z.string().check(z.overwrite(tidyIban), z.minLength(1, 'required'), z.refine(isIban, 'iban')),
+    bank: requiredText(60),
+  }),
+})
+export type CentreFacts = z.infer<typeof CentreFacts>
+export type FactName = keyof CentreFacts
+
+/** Facts as they are kept: the file's own are not as strict as a form. */
+export const KeptFacts = z.object({
+  brand: Brand,
+  seller: z.omit(Company, { iban: true, bank: true }),
+  contact: Contact,
+  bank: z.pick(Company, { iban: true, bank: true }),
+})

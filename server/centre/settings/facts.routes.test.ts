@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { classes } from '#contract/climbing/classes.ts'
+import { preInvoices } from '#contract/money/pre-invoices.ts'
+import { account } from '#contract/people/account.ts'
+import type { InvoiceId, PreInvoiceId } from '#contract/platform/id.ts'
+import type { CentreFacts } from '#contract/staff/centre/centre-facts.ts'
+import { settings, type AllSettings } from '#contract/staff/centre/settings.ts'
+import { receipts } from '#contract/staff/reception/receipts.ts'
+import { openCourse } from '../../../tests/kit/courses.ts'
+import { textOf } from '../../../tests/kit/pdf.ts'
+import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../../tests/kit/staff.ts'
+import { centre, openIn, preparedConfig, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
+import { articleNamed, openTill, sellAtDesk } from '../../../tests/kit/till.ts'
+import { factsBesideFile, openCentre } from './settings.ts'
+
+let testApp: TestApp
+let manager: StaffMember
+let office: StaffClient
+beforeAll(async () => {
+  testApp = await startTestApp()
+  manager = await addMember(testApp, ['manager'])
+  office = await logStaffIn(testApp, manager)
+})
+afterEach(async () => {
+  await change(asInFile, await logStaffIn(testApp, manager))
+  expect(testApp.errors).toEqual([])
+})
+afterAll(() => testApp[Symbol.asyncDispose]())
+
+const { iban, bank, ...seller } = centre.company
+const change = async (wanted: Partial<AllSettings>, by = office) =>
+  by.send(settings.change, { body: { version: (await by.call(settings.now)).version, ...wanted } })
+const asInFile = { seller, bank: { iban, bank }, contact: centre.contact, brand: centre.name }
+const other = {
+  seller: { ...seller, name: 'Stena, športni center, d.o.o.', street: 'Ob steni 7' },
+  bank: { iban: 'SI56 1910 0000 0123 438', bank: 'Deželna banka Slovenije d.d.' },
+  contact: { ...centre.contact, email: 'info@stena.si', phone: '04 765 43 21', street: 'Ob steni 7' },
+  brand: { nominative: 'Stena', locative: 'Steni', accusative: 'Steno' },
+} satisfies Partial<CentreFacts>
+const pageNow = async () => new TextDecoder().decode((await testApp.visitor().request('GET', '/')).bytes)
+
+test('a centre begins with the facts of its file; a change stands in history, pages and emails', async () => {
+  const { settings: first } = await office.call(settings.now)
+  expect(first).toMatchObject({ seller, bank: { iban, bank }, contact: centre.contact, brand: centre.name })
+  // Another process on the same database; the embedded one is of one process.
+  const second = inject('template').kind === 'postgres' ? await openIn(testApp.config) : undefined
+  const elsewhere = openCentre((second ?? testApp.database).db, centre)
+  expect(await elsewhere.read()).toBe(centre)
+  const { body } = await change({ contact: other.contact, brand: other.brand })
+  expect(body['history']).toMatchObject([
+    { name: 'contact', before: centre.contact, after: other.contact, by: manager.name },
+    { name: 'brand', before: centre.name, after: other.brand, by: manager.name },
+  ])
+  const page = await pageNow()
+  expect(page).toContain('Ob steni 7')
+  expect(page).toContain('info@stena.si')
+  expect(page).not.toContain(centre.contact.email)
+  const present = { ...centre, contact: other.contact, name: other.brand }
+  expect(await elsewhere.read()).toEqual(present)
+  expect(await factsBesideFile(testApp.app.ctx.db, centre)).toEqual(['brand', 'contact'])
+  // Another setting is no other centre: what is made of the facts stays.
+  const known = elsewhere.now()
+  await change({ stayMinutes: 77 })
+  expect(await elsewhere.read()).toBe(known)
+  await second?.close()
+  const { email } = await testApp.adult()
+  await testApp.visitor().call(account.forgotPassword, { body: { email } })
+  const [sent] = await testApp.emailsTo(email)
+  expect(sent?.subject).toContain('Stena')
+  expect(sent?.text).toContain('info@stena.si · 04 765 43 21')
+  const entry = await testApp.app.ctx.db
+    .selectFrom('audit_log')
+    .select('fields')
+    .where('action', '=', 'setting_changed')
+    .executeTakeFirst()
+  expect(entry).toEqual({ fields: ['brand', 'contact'] })
+  await change(asInFile)
+  expect(await pageNow()).toContain(centre.contact.email)
+  expect(await factsBesideFile(testApp.app.ctx.db, centre)).toEqual([])
+})
+
+test('documents keep seller, contact and account of their issue, also those that are drawn later', async () => {
+  const maja = await testApp.adult()
+  const client = testApp.as(maja)
+  const takePreInvoice = async () => {
+    const classCart = (await openCourse(testApp.app.ctx.db)).cart()
+    return (await client.call(classes.signUpPreInvoice, { body: { classCart } })).preInvoice._id
+  }
+  const textAt = async (path: string) => textOf((await client.request('GET', `/api/v1/${path}`)).bytes)
+  const textsOf = (preInvoiceId: PreInvoiceId, invoiceId: InvoiceId) =>
+    Promise.all([
+      textAt(`preinvoices/download/${preInvoiceId}`),
+      textAt(`invoices/myinvoices/download/${invoiceId}`),
+      slipOf(invoiceId),
+    ])
+  const reception = await logStaffIn(testApp, await addMember(testApp, ['reception']))
+  await openTill(reception)
+  const sell = async () => {
+    const { _id: articleId } = await articleNamed(reception, 'Plezalniki')
+    const sale = await sellAtDesk(reception, [{ kind: 'desk', articleId, quantity: 1 }], { buyerId: maja.id })
+    return sale.invoiceId!
+  }
+  const slipOf = async (invoiceId: InvoiceId) =>
+    (await reception.call(receipts.slip, { params: { invoiceId } })).slip.sections
+      .flat()
+      .map(({ text, right = '' }) => `${text} ${right}`)
+      .join('\n')
+  const [oldPreInvoice, oldInvoice] = [await takePreInvoice(), await sell()]
+  const { status } = await change(other)
+  expect(status).toBe(200)
+  const [newPreInvoice, newInvoice] = [await takePreInvoice(), await sell()]
+
+  const oldFacts = [seller.name, centre.contact.email, 'SI56 0203 6025 3863 406']
+  const newFacts = ['Stena, športni center, d.o.o.', 'info@stena.si', 'SI56 1910 0000 0123 438']
+  for (const text of await textsOf(oldPreInvoice, oldInvoice)) {
+    for (const fact of oldFacts) expect(text).toContain(fact)
+    for (const fact of newFacts) expect(text).not.toContain(fact)
+  }
+  for (const text of await textsOf(newPreInvoice, newInvoice)) for (const fact of newFacts) expect(text).toContain(fact)
+  const transferOf = async (preInvoiceId: PreInvoiceId) =>
+    (await client.call(preInvoices.one, { params: { preInvoiceId } })).preInvoice.transfer
+  expect(await transferOf(oldPreInvoice)).toMatchObject({ payee: expect.stringContaining('Previs'), iban: oldFacts[2] })
+  expect(await transferOf(newPreInvoice)).toMatchObject({ payee: expect.stringContaining('Stena'), iban: newFacts[2] })
+})
+
+test('what is no tax number, IBAN or address is refused beside its field, and nothing is written', async () => {
+  const { version } = await office.call(settings.now)
+  const wrong: [Partial<CentreFacts>, string, string][] = [
+    [{ seller: { ...seller, taxNumber: '12345678' } }, 'seller.taxNumber', 'Davčna številka ni veljavna'],
+    [{ seller: { ...seller, taxNumber: 'SI 10000038' } }, 'seller.taxNumber', 'je za drugo številko'],
+    [{ seller: { ...seller, registration: { sl: '', en: 'x' } } }, 'seller.registration.sl', 'Izpolni'],
+    [{ bank: { iban: 'SI56 0203 6025 3863 407', bank } }, 'bank.iban', 'IBAN'],
+    [{ bank: { iban: 'AT61 1904 3002 3457 3201', bank } }, 'bank.iban', 'IBAN'],
+    [{ contact: { ...centre.contact, email: 'info at stena' } }, 'contact.email', 'e-naslov'],
+    [{ contact: { ...centre.contact, website: 'javascript:alert(1)' } }, 'contact.website', 'spletni naslov'],
+    [{ brand: { ...centre.name, locative: ' ' } }, 'brand.locative', 'Izpolni'],
+  ]
+  for (const [facts, field, sentence] of wrong) {
+    const { status, body } = await change(facts)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+    expect(body.errors![field]).toContain(sentence)
+  }
+  expect((await office.call(settings.now)).version).toBe(version)
+})
+
+test('seller and account need password and second factor of the last ten minutes; contact does not', async () => {
+  testApp.clock.forward(11 * 60)
+  const moved = { ...other.bank, iban: 'SI56191000000123438' }
+  for (const guarded of [{ bank: other.bank }, { seller: other.seller }]) {
+    const { status, body } = await change(guarded)
+    expect([status, body['code']]).toEqual([403, 'password_needed'])
+  }
+  expect((await change({ contact: other.contact })).status).toBe(200)
+  // A form that leaves the account as it is asks for nothing.
+  expect((await change({ bank: { iban, bank } })).status).toBe(200)
+  await logStaffIn(testApp, manager, office)
+  expect((await change({ bank: other.bank })).body).toMatchObject({ settings: { bank: moved } })
+})
+
+test('of two managers the later one is refused, and an older value is put back as a change', async () => {
+  const { version } = await office.call(settings.now)
+  const colleague = await logStaffIn(testApp, await addMember(testApp, ['manager']))
+  const send = (by: StaffClient, phone: string) =>
+    by.send(settings.change, { body: { version, contact: { ...centre.contact, phone } } })
+  expect((await send(office, '01 111 11 11')).status).toBe(200)
+  const refused = await send(colleague, '01 222 22 22')
+  expect([refused.status, refused.body['code']]).toEqual([409, 'changed_meanwhile'])
+  const [last] = (await office.call(settings.now)).history
+  const { body } = await change({ contact: last!.before as CentreFacts['contact'] })
+  expect((body['history'] as unknown[])[0]).toMatchObject({ after: centre.contact, before: { phone: '01 111 11 11' } })
+})
+
+test('a seller becomes liable for VAT only once articles have rates, and its own number needs no certificate', async () => {
+  const facts = { ...centre, company: { ...centre.company, vatPayer: false }, vat: {}, fiscal: null }
+  await using free = await startTestApp({ installation: { ...(await preparedConfig()), centre: facts } })
+  const boss = await logStaffIn(free, await addMember(free, ['manager']))
+  const { status, body } = await change({ seller: { ...seller, vatPayer: true } }, boss)
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['seller.vatPayer']])
+  const own = await change({ seller: { ...seller, vatPayer: false, taxNumber: 'SI10000038' } }, boss)
+  expect(own.body).toMatchObject({ settings: { seller: { taxNumber: '10000038' } } })
+})

@@ -1,0 +1,52 @@
+import type { FactName } from '#contract/staff/centre/centre-facts.ts'
+import { m } from '#texts/compiled/messages.js'
+import { date, time } from '#texts/format.ts'
+import { PanelSection } from '#web/staff/platform/ui/PanelSection.tsx'
+import { factWords, fieldInWords, valuesOf } from './fact-words.ts'
+import styles from './FactPanel.module.css'
+import { RestoreButton } from './RestoreButton.tsx'
+import type { SettingsNow } from './settings.queries.ts'
+
+interface FactHistoryProps {
+  name: FactName
+  now: SettingsNow
+  onRestored: (now: SettingsNow) => void
+}
+
+/** Changes of a fact, the newest first: which values, before and after, who and when. */
+export const FactHistory = ({ name, now, onRestored }: FactHistoryProps) => {
+  const changes = now.history.filter((change) => change.name === name)
+  return (
+    <PanelSection title={m.settings_history()}>
+      {changes.length === 0 && <p className="muted">{m.settings_no_history()}</p>}
+      <ol className={styles.changes}>
+        {changes.map(({ at, by, before, after }) => {
+          const [was, is] = [valuesOf(name, before), valuesOf(name, after)]
+          const when = m.devices_day_time({ day: date(at), time: time(at) })
+          return (
+            <li key={at}>
+              <p>
+                {when}
+                <small>{by}</small>
+              </p>
+              <dl>
+                {factWords(name)
+                  .fields.filter((field) => was[field.name] !== is[field.name])
+                  .map((field) => (
+                    <div key={field.name}>
+                      <dt>{field.label()}</dt>
+                      <dd translate="no">
+                        <b>{fieldInWords(field, is[field.name] ?? '')}</b>
+                        <s>{fieldInWords(field, was[field.name] ?? '')}</s>
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+              <RestoreButton name={name} value={before} when={when} now={now} onRestored={onRestored} />
+            </li>
+          )
+        })}
+      </ol>
+    </PanelSection>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CentreFacts, FactName } from '#contract/staff/centre/centre-facts.ts'
+import { formatIban, tidyIban } from '#contract/platform/iban.ts'
+import type { Language } from '#contract/platform/language.ts'
+import { m } from '#texts/compiled/messages.js'
+import { sellerIdentity, sellerLines } from '#texts/seller.ts'
+import { useLanguage } from '#web/platform/language.ts'
+import { PanelSection } from '#web/staff/platform/ui/PanelSection.tsx'
+import styles from './FactPanel.module.css'
+
+/** A place where customers read it, and what stands there. */
+type Shown = readonly [place: string, ...lines: string[]]
+
+const shown: { readonly [Name in FactName]: (fact: CentreFacts[Name], language: Language) => readonly Shown[] } = {
+  brand({ nominative, locative, accusative }, language) {
+    const [where, into] = language === 'sl' ? [locative, accusative] : [nominative, nominative]
+    const hero = `${m.login_hero_one()} ${m.login_hero_two({ centre: into })}`
+    return [[m.centre_shown_pages(), nominative, hero, m.arrival_accepted_text({ centre: where })]]
+  },
+  seller: (company, language) => [
+    [m.centre_shown_invoices(), ...sellerLines(company, language)],
+    [m.centre_shown_footer(), sellerIdentity({ company }, language).join(' · ')],
+  ],
+  contact: ({ street, city, email, phone, help }) => [
+    [m.centre_shown_footer(), `${street}, ${city}`, email, phone, help],
+  ],
+  bank: ({ iban, bank }) => [[m.centre_shown_documents(), `IBAN ${formatIban(tidyIban(iban))}, ${bank}`]],
+}
+
+/** What customers will read in the language of the reader, as it is typed. */
+export const FactPreview = <Name extends FactName>({ name, fact }: { name: Name; fact: CentreFacts[Name] }) => (
+  <PanelSection title={m.office_hours_preview()}>
+    <div className={styles.shown}>
+      {shown[name](fact, useLanguage()).map(([place, ...lines]) => (
+        <figure key={place}>
+          <figcaption>{place}</figcaption>
+          <p translate="no">{lines.join('\n')}</p>
+        </figure>
+      ))}
+    </div>
+  </PanelSection>
+)

@@ -1,0 +1,114 @@
+import type { CentreFacts, FactName } from '#contract/staff/centre/centre-facts.ts'
+import { formatIban } from '#contract/platform/iban.ts'
+import { m } from '#texts/compiled/messages.js'
+import { typedText } from '#web/staff/platform/ui/typed-text.ts'
+
+/** A field of a fact; its name is the dotted path of the value. */
+export interface FactField {
+  name: string
+  label: () => string
+  hint?: () => string
+  /** Two short ones stand beside each other. */
+  isHalf?: true
+  /** A yes or no. */
+  isTick?: true
+  /** As people read and type it. */
+  shown?: (value: string) => string
+}
+
+interface FactWords {
+  name: () => string
+  about: () => string
+  fields: readonly FactField[]
+  /** In a line of the table. */
+  inWords: (value: Record<string, string>) => string
+}
+
+const facts: Readonly<Record<FactName, FactWords>> = {
+  brand: {
+    name: m.centre_brand,
+    about: m.centre_brand_about,
+    fields: [
+      { name: 'nominative', label: m.centre_brand_nominative },
+      { name: 'locative', label: m.centre_brand_locative, hint: m.centre_brand_locative_hint },
+      { name: 'accusative', label: m.centre_brand_accusative, hint: m.centre_brand_accusative_hint },
+    ],
+    inWords: ({ nominative = '' }) => nominative,
+  },
+  seller: {
+    name: m.centre_seller,
+    about: m.centre_seller_about,
+    fields: [
+      { name: 'name', label: m.centre_seller_name },
+      { name: 'street', label: m.centre_street },
+      { name: 'postalCode', label: m.centre_postal_code, isHalf: true },
+      { name: 'city', label: m.centre_city, isHalf: true },
+      { name: 'country.sl', label: m.centre_country_sl, isHalf: true },
+      { name: 'country.en', label: m.centre_country_en, isHalf: true },
+      { name: 'taxNumber', label: m.centre_tax_number, hint: m.centre_tax_number_hint },
+      { name: 'vatPayer', label: m.centre_vat_payer, isTick: true },
+      { name: 'registrationNumber', label: m.centre_registration_number },
+      { name: 'registration.sl', label: m.centre_registration_sl },
+      { name: 'registration.en', label: m.centre_registration_en },
+    ],
+    inWords: ({ name = '' }) => name,
+  },
+  contact: {
+    name: m.centre_contact,
+    about: m.centre_contact_about,
+    fields: [
+      { name: 'street', label: m.centre_street },
+      { name: 'city', label: m.centre_contact_city },
+      { name: 'email', label: m.centre_email },
+      { name: 'phone', label: m.centre_phone },
+      { name: 'help', label: m.centre_help, hint: m.centre_help_hint },
+      { name: 'website', label: m.centre_website },
+    ],
+    inWords: ({ street = '', city = '' }) => `${street}, ${city}`,
+  },
+  bank: {
+    name: m.centre_bank,
+    about: m.centre_bank_about,
+    fields: [
+      { name: 'iban', label: m.centre_iban, hint: m.centre_iban_hint, shown: formatIban },
+      { name: 'bank', label: m.centre_bank_name },
+    ],
+    inWords: ({ iban = '' }) => formatIban(iban),
+  },
+}
+
+export const factNames = Object.keys(facts) as FactName[]
+export const isFact = (name: string): name is FactName => Object.hasOwn(facts, name)
+export const factWords = (name: FactName): FactWords => facts[name]
+
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((of, key) => (typeof of === 'object' && of ? Reflect.get(of, key) : undefined), value)
+
+const asText = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  return value === true ? 'on' : ''
+}
+
+/** The values of a fact by their paths; a tick is 'on' or nothing, as a form has it. History holds whatever was kept then. */
+export const valuesOf = (name: FactName, fact: unknown): Record<string, string> =>
+  Object.fromEntries(facts[name].fields.map((field) => [field.name, asText(at(fact, field.name))]))
+
+/** One value as people read it. */
+export const fieldInWords = ({ isTick, shown }: FactField, value: string): string => {
+  if (isTick) return value === 'on' ? m.centre_yes() : m.centre_no()
+  return shown ? shown(value) : value
+}
+
+/** What a form says, in the form of the fact. */
+export const typedFact = <Name extends FactName>(name: Name, form: FormData): CentreFacts[Name] => {
+  const fact: Record<string, unknown> = {}
+  for (const field of facts[name].fields) {
+    const [key = '', part] = field.name.split('.')
+    const control = `${name}.${field.name}`
+    const value = field.isTick ? form.has(control) : typedText(form, control)
+    if (part === undefined) fact[key] = value
+    else fact[key] = { ...(fact[key] as object | undefined), [part]: value }
+  }
+  // Its fields are those of the contract's fact, which a test compares.
+  return fact as CentreFacts[Name]
+}
