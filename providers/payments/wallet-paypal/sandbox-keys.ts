@@ -12,12 +12,9 @@ export type Keys = z.infer<typeof Keys>
 export const randomId = (length: number): string =>
   Array.from(randomBytes(length), (byte) => '0123456789ABCDEFGHJKLMNPQRSTUVWX'[byte % 32]).join('')
 
-export const makeKeys = async (): Promise<Keys> => {
+const makeSigningKey = async (): Promise<Pick<Keys, 'privateKey' | 'certificate'>> => {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   return {
-    clientId: `SANDBOX${randomId(56)}`,
-    secret: randomBytes(40).toString('base64url'),
-    webhookId: randomId(17),
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     // Tests and demo may use any date; the certificate is valid from 2000 to 2049.
     certificate: selfSigned({
@@ -28,3 +25,13 @@ export const makeKeys = async (): Promise<Keys> => {
     }),
   }
 }
+
+/** Key of all sandboxes of a process: a test run starts many, and making one takes 40 ms of a processor. */
+let signingKey: ReturnType<typeof makeSigningKey> | undefined
+
+export const makeKeys = async (): Promise<Keys> => ({
+  clientId: `SANDBOX${randomId(56)}`,
+  secret: randomBytes(40).toString('base64url'),
+  webhookId: randomId(17),
+  ...(await (signingKey ??= makeSigningKey())),
+})

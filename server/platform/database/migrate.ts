@@ -64,10 +64,14 @@ export const withSchemaLock = async <Result>(
   try {
     await client.query(`set statement_timeout = 0; set lock_timeout = '10min'`)
     await client.query('select pg_advisory_lock($1)', [lockNumber])
-    return await work()
-  } finally {
+    const result = await work()
+    await client.query(`select pg_advisory_unlock(${lockNumber}); reset statement_timeout; reset lock_timeout`)
+    client.release()
+    return result
+  } catch (error) {
     // The connection is closed, which releases the lock and drops the settings.
     client.release(true)
+    throw error
   }
 }
 

@@ -13,7 +13,7 @@ import type { Config } from '#server/platform/config.ts'
 import { DatabaseError } from './database-error.ts'
 import { demoPassword } from '#server/operation/demo/seed.ts'
 import { inReleaseDatabase, configOf, releases } from '../../../tests/kit/releases.ts'
-import { emptyConfig, openIn, startTestApp } from '../../../tests/kit/test-app.ts'
+import { emptyConfig, openIn, preparedConfig, startTestApp } from '../../../tests/kit/test-app.ts'
 import { knownSchema, migrate, migrations } from './migrate.ts'
 import { proof } from '../../../tests/kit/proof.ts'
 
@@ -125,6 +125,19 @@ describe.runIf(inject('template').kind === 'postgres')('on PostgreSQL', () => {
     const shared = { databaseUrl: databaseUrl!, secretKeyFile }
     const apps = await Promise.all(machines.map((machine) => compose({ ...machine, ...shared })))
     await Promise.all(apps.map((app) => app.close()))
+  })
+
+  test('the connection of a start keeps neither its lock nor its timeouts', async () => {
+    const installation = await preparedConfig()
+    installations.push(installation)
+    const database = await openIn(installation)
+    await migrate(database)
+    const { rows } = await database.pool.query(`
+      select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+        exists (select from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) as holds`)
+    expect(rows).toEqual([{ statement: '10s', lock: '3s', holds: false }])
+    expect(database.pool.totalCount).toBe(2)
+    await database.close()
   })
 
   test('F20: a migration that waits for a table steps back for customers and tries again', proof, async () => {

@@ -17,6 +17,8 @@ export const dist = join(root, 'dist')
 export interface BuiltFile {
   plain: Buffer
   etag: string
+  /** Hash of a page's style element, over its content as it is sent. */
+  styleHash: string
   /** Compressed at the first request, since all files together would delay each start by a second. */
   brotli(): Promise<Buffer>
 }
@@ -39,20 +41,26 @@ interface PageList {
 
 const compress = promisify(brotliCompress)
 
-const builtFile = (plain: Buffer): BuiltFile => {
+const builtFile = (text: string): BuiltFile => {
+  const plain = Buffer.from(text)
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(text) ?? []
   let compressed: Promise<Buffer> | undefined
   return {
     plain,
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}`,
     brotli: () => (compressed ??= compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })),
   }
 }
 
-const readPageList = (): PageList => {
+/** The list as the build wrote it; it names the release, so it differs after each build that changed a page. */
+const writtenList = (): string => {
   const file = join(dist, 'pages/pages.json')
-  const { release, staffRelease, preload, pages } = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<PageList>)
-    : {}
+  return existsSync(file) ? readFileSync(file, 'utf8') : '{}'
+}
+
+const readPageList = (written: string): PageList => {
+  const { release, staffRelease, preload, pages } = JSON.parse(written) as Partial<PageList>
   if (!release || !staffRelease || !preload || !pages)
     throw new Error('the web app is not built, or of another day: run `npm start`, or `node tools/build.ts`')
   return { release, staffRelease, preload, pages }
@@ -67,9 +75,8 @@ const flat = (facts: object, prefix = ''): [string, string][] =>
 
 const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
-/** Files of the build, which are the same for every centre, with the facts of this one (docs/decisions/0053). */
-export const readBuiltFiles = (centre: Centre) => {
-  const { release, staffRelease, preload, pages } = readPageList()
+const fillFiles = (centre: Centre, written: string) => {
+  const { release, staffRelease, preload, pages } = readPageList(written)
   // Installed apps fetch their pages again when the release changes, so changed facts make a new one.
   const all = JSON.stringify(['complaints', 'payment'].map((page) => pageFacts(centre, page)))
   const releaseOf = (built: string) => createHash('sha256').update(built).update(all).digest('hex').slice(0, 12)
@@ -86,7 +93,7 @@ export const readBuiltFiles = (centre: Centre) => {
       if (value === undefined) throw new Error(`${name}: the centre has no fact ${fact}`)
       return escape(value)
     })
-    return builtFile(Buffer.from(text))
+    return builtFile(text)
   }
   const page = (name: string) => {
     const values = valuesOf(name)
@@ -112,4 +119,15 @@ export const readBuiltFiles = (centre: Centre) => {
       ['/sw.js', read('sw.js', escapeJson)],
     ]),
   }
+}
+
+/** The files as they were last filled: a test run starts many servers of one centre, which share what is compressed. */
+let latest: { by: string; files: ReturnType<typeof fillFiles> } | undefined
+
+/** Files of the build, which are the same for every centre, with the facts of this one (docs/decisions/0053). */
+export const readBuiltFiles = (centre: Centre): ReturnType<typeof fillFiles> => {
+  const written = writtenList()
+  const by = JSON.stringify(centre) + written
+  if (latest?.by !== by) latest = { by, files: fillFiles(centre, written) }
+  return latest.files
 }

@@ -13,7 +13,7 @@ import { dist, type BuiltPage } from './built-files.ts'
 import { openBuiltFiles } from './present-files.ts'
 import { preloadHeader } from './preload-header.ts'
 import { policyReports } from './csp-reports.ts'
-import { rootFiles, sendBuilt, styleHash } from './send-built.ts'
+import { rootFiles, sendBuilt } from './send-built.ts'
 import { staffPages } from './staff-pages.ts'
 
 /** Routes by their paths; the pattern is the page's name without the ids and secrets in an address. */
@@ -57,7 +57,7 @@ export const pageRoutes = async (
   const routes = routesOf(pages)
   const linkOf = preloadHeader(preload)
   // Facts of the centre stand in no style, so the hashes stay when the facts change.
-  const styleHashes = new Set(pages.flatMap(({ html }) => [styleHash(html.sl), styleHash(html.en)]))
+  const styleHashes = new Set(pages.flatMap(({ html }) => [html.sl.styleHash, html.en.styleHash]))
   const policies = { app: appPolicy([...styleHashes], ctx.publicUrl), payment: paymentPolicy(sources, ctx.publicUrl) }
   const reporting = reportingEndpoints(ctx.publicUrl)
   const notFound = pages.find(({ name }) => name === 'not-found')

@@ -1,13 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BuiltFile } from './built-files.ts'
 import { workerPolicy } from './content-security-policy.ts'
-
-/** Hash of a page's style element, over its content as it is sent. */
-export const styleHash = ({ plain }: BuiltFile): string => {
-  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(plain.toString()) ?? []
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`
-}
 
 /** Sends a file compressed where the browser takes it. */
 export const sendBuilt = async (file: BuiltFile, request: FastifyRequest, reply: FastifyReply) => {

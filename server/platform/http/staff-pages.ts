@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { BuiltFile } from './built-files.ts'
 import { appPolicy, reportingEndpoints } from './content-security-policy.ts'
 import { permissionsPolicy } from './security-headers.ts'
-import { rootFiles, sendBuilt, styleHash } from './send-built.ts'
+import { rootFiles, sendBuilt } from './send-built.ts'
 
 /** Areas of the app; the browser knows their screens. */
 const areas = [staffPaths.desk, staffPaths.office, '/staff']
@@ -24,7 +24,7 @@ export const staffPages = async (
 ): Promise<void> => {
   const { html, files } = await present()
   const headers = {
-    'content-security-policy': appPolicy([styleHash(html.sl), styleHash(html.en)], staffUrl),
+    'content-security-policy': appPolicy([html.sl.styleHash, html.en.styleHash], staffUrl),
     ...reportingEndpoints(staffUrl),
     // The camera reads codes at the reception (docs/product/readers.md §2).
     'permissions-policy': permissionsPolicy('camera=(self)'),
