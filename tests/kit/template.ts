@@ -69,8 +69,9 @@ export const copyEmbedded = (from: string, to: string): void =>
 /** Vitest's global set-up of the projects that need a database. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   if (project.name === 'postgres') {
-    // The server gathers statistics at moments of its own, and would change plans in the middle of a test.
-    const cluster = await startCluster({ settings: ['autovacuum=off'] })
+    // The server gathers statistics at moments of its own, and would change plans in the middle of a test. It would compile
+    // long statements too, in each of a thousand new processes.
+    const cluster = await startCluster({ settings: ['autovacuum=off', 'jit=off'] })
     await preparePostgres(cluster, { registered: false })
     project.provide('template', { kind: 'postgres', url: cluster.url('postgres') })
     return () => cluster.stop()

@@ -30,6 +30,7 @@ import { createLog } from '#server/platform/log.ts'
 import { newId } from '#server/platform/ids.ts'
 import { Client } from './client.ts'
 import { postgresBinaries } from './postgres.ts'
+import { rounds } from './proof.ts'
 import { sampleCentre } from './own-centre.ts'
 import { quickHash } from './quick-hash.ts'
 import { limitsOff } from './limits-off.ts'
@@ -109,9 +110,12 @@ export const preparedConfig = async (): Promise<Config> => {
   return testConfig(dataDir, databaseUrl ? { databaseUrl } : {})
 }
 
+/** Each connection is a process of PostgreSQL with plans of its own, so the short run has half of a server's. */
+const connections = rounds(8, 16)
+
 /** Opens the database of a configuration without a server. */
 export const openIn = ({ databaseUrl, dataDir }: Config): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir, { durable: false })
+  databaseUrl ? openPostgres(databaseUrl, { connections }) : openEmbedded(dataDir, { durable: false })
 
 export interface TestApp extends AsyncDisposable {
   app: App

@@ -52,11 +52,11 @@ const timeOf = async (client: Pick<pg.Pool, 'query'>): Promise<Date> =>
   (await client.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]!.now
 
 /** PostgreSQL 15 or newer at `url`. */
-export const openPostgres = async (url: string): Promise<Database> => {
+export const openPostgres = async (url: string, { connections = 16 } = {}): Promise<Database> => {
   const pool = new pg.Pool({
     ...poolOptions(keepsPrepared(url)),
     connectionString: driverUrl(url),
-    max: 16,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     application_name: 'previs',
     // Statements stop before customers would give up (docs/product/limits.md §8.3).
