@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { earlierChunks, forgetEarlierChunks } from './server-bundle.ts'
+import { earlierChunks, forgetEarlierChunks, inAscii } from './server-bundle.ts'
 
 let folder: string
 beforeEach(() => {
@@ -28,4 +28,12 @@ test('a server that runs finds the chunks of its build for two days after the ne
   expect(build(189, 'main.js', 'pdf-2.js')).toEqual(['main.js', 'pdf-2.js', 'pdf-3.js'])
   expect(Object.keys(earlierChunks(folder))).toEqual(['pdf-3.js'])
   expect(existsSync(join(folder, 'pdf-2.js'))).toBe(true)
+})
+
+test('the joined server is written in ASCII, and says the same', async () => {
+  const words = "'Plezališče 🧗 ' + `čez ${1}` + 'ž–č'.replace(/[–-]/u, '—')"
+  const script = inAscii(`export const said = ${words}`)
+  expect(script).toMatch(/^[\0-\x7f]*$/)
+  const { said } = (await import(`data:text/javascript,${encodeURIComponent(script)}`)) as { said: string }
+  expect(said).toBe('Plezališče 🧗 čez 1ž—č')
 })

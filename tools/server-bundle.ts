@@ -25,6 +25,15 @@ const keepPlaces: Plugin = {
   },
 }
 
+/**
+ * Script without characters beyond ASCII, for which V8 keeps its text in one byte a character instead of two as long as it
+ * runs. Strings, templates and regular expressions read an escape as the character.
+ */
+export const inAscii = (code: string): string =>
+  code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+const asciiOnly: Plugin = { name: 'ascii-only', renderChunk: (code) => ({ code: inAscii(code), map: null }) }
+
 /** A server that runs goes on with the chunks of its own build, some of which it reads only when they are needed. */
 const keepMs = 48 * 60 * 60 * 1_000
 
@@ -57,7 +66,7 @@ export const buildServer = async (viteBuild: typeof ViteBuild): Promise<void> =>
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [keepPlaces],
+    plugins: [keepPlaces, asciiOnly],
     build: {
       ssr: true,
       outDir: output,
