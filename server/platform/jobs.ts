@@ -42,7 +42,7 @@ export const worker = <Context, Data extends object>(
 export interface Jobs {
   /**
    * Adds a job that commits or rolls back with `tx`, and begins with the commit where this process does jobs; `key` is
-   * that of a job of which one waits (docs/decisions/0089).
+   * that of a job of which one waits (docs/decisions/0027).
    */
   enqueue<Data extends object>(tx: Db, job: Job<Data>, data: Data, key?: string): Promise<void>
 }

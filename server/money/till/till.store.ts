@@ -24,7 +24,7 @@ const sessionsIn = (tx: Tx, which: Which) => {
 
 /**
  * Queues for a session in the order of arrival. By row locks alone ever new sales, which share the row, overtake a refund, a
- * count or a close that waits (docs/decisions/0091).
+ * count or a close that waits (docs/decisions/0014).
  */
 const queueFor = (tx: Tx, which: Which, lock: 'pg_advisory_xact_lock' | 'pg_advisory_xact_lock_shared') =>
   sessionsIn(tx, which)

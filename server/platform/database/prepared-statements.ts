@@ -55,7 +55,7 @@ export class StatementNames {
 export const isStalePlan = (error: unknown): boolean =>
   (error as { routine?: unknown } | undefined)?.routine === 'RevalidateCachedQuery'
 
-/** The class of connections that prepare statements with values under these names (docs/decisions/0078). */
+/** The class of connections that prepare statements with values under these names (docs/decisions/0027). */
 export const preparing = (names: StatementNames): typeof pg.Client =>
   class PreparingClient extends pg.Client {
     #generation = names.generation
