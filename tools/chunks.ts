@@ -146,7 +146,7 @@ const documentOf = (entry: string, chunks: Chunks): ReadonlySet<string> => {
 }
 
 /**
- * Code splitting (docs/decisions/0034). Groups: modules that never change, those both documents start with, and
+ * Code splitting (docs/decisions/0011). Groups: modules that never change, those both documents start with, and
  * those several pages share. Shared ones are packed so that a page loads few files and few unused bytes. What only the
  * app document starts with stays in its entry.
  */

@@ -2,7 +2,7 @@ import type { PublicCentre } from './centre.ts'
 
 /**
  * Placeholders of the centre's public facts in prerendered pages. The build writes them, since it knows no centre; the
- * server replaces them at its start (docs/decisions/0053).
+ * server replaces them at its start (docs/decisions/0007).
  */
 export const placeholders: PublicCentre = {
   name: {

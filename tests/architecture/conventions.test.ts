@@ -43,7 +43,7 @@ test('a lint rule is switched off with its reason on the same line', () => {
 })
 
 test('texts are imported by the name that gives Node all of them as one module', () => {
-  // A path would load a file for each message again (docs/decisions/0080-node-reads-all-texts-from-one-module.md).
+  // A path would load a file for each message again (docs/decisions/0003-texts-are-compiled-by-one-pinned-paraglide.md).
   expect(whereIs(/compiled\/(messages\/|joined)|['"]\..*compiled\/messages/, files)).toEqual([])
 })
 

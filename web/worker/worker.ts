@@ -130,7 +130,7 @@ const fetchAndCache = async (request: Request): Promise<Response> => {
 /** Documents on a payment path that got the offline page, which runs the code of the app and no payment. */
 const offlinePages = new Set<string>()
 
-/** A page of payment from the server. Only when that fails, the page that says so (docs/decisions/0065). */
+/** A page of payment from the server. Only when that fails, the page that says so (docs/decisions/0030). */
 const paymentDocument = async (request: Request, page: string): Promise<Response> => {
   try {
     return await fetch(request)

@@ -124,7 +124,7 @@ const fillFiles = (centre: Centre, written: string) => {
 /** The files as they were last filled: a test run starts many servers of one centre, which share what is compressed. */
 let latest: { by: string; files: ReturnType<typeof fillFiles> } | undefined
 
-/** Files of the build, which are the same for every centre, with the facts of this one (docs/decisions/0053). */
+/** Files of the build, which are the same for every centre, with the facts of this one (docs/decisions/0007). */
 export const readBuiltFiles = (centre: Centre): ReturnType<typeof fillFiles> => {
   const written = writtenList()
   const by = JSON.stringify(centre) + written

@@ -8,7 +8,7 @@ import { openBuiltFiles } from './present-files.ts'
 import { publicCentre } from './public-centre.ts'
 import { centre, preparedConfig, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 
-// One build serves any centre: the server puts the facts into it at its start (docs/decisions/0053).
+// One build serves any centre: the server puts the facts into it at its start (docs/decisions/0007).
 
 /** A centre whose facts have every character with a meaning in HTML or JSON. */
 const other: Centre = {

@@ -11,7 +11,7 @@ const identityIn = (centre: Centre, language: Language): string => {
 
 /**
  * Part of the centre's file that every page gets, with facts that follow from it. Prerendered pages hold placeholders,
- * so a component cannot measure, join or change a fact (docs/decisions/0053).
+ * so a component cannot measure, join or change a fact (docs/decisions/0007).
  */
 export const publicCentre = (centre: Centre): PublicCentre => {
   const { name, company, contact, openingHours, terms, rules, privacy, accessibility } = centre
