@@ -15,7 +15,7 @@ test.each(['regular', 'bold', 'display'] as const)(
   },
 )
 
-test('headings have the face of the app, embedded with the characters in use alone (docs/decisions/0072-headings-of-documents-in-the-brand-face.md)', async () => {
+test('headings have the face of the app, embedded with the characters in use alone (docs/decisions/0016-pdfs-are-drawn-in-a-worker-thread-and-open-in-a-tab.md)', async () => {
   const pdf = await write('Predračun 123-2026, −135,00 €, ČŠŽ čšž ĆĐ ćđ')
   expect(pdf.toString('latin1')).toMatch(/\/FontName \/[A-Z]{6}\+Geologica-ExtraBoldSlanted\n/)
   expect(pdf.length).toBeLessThan(20_000)

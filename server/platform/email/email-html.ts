@@ -14,7 +14,7 @@ import {
 /**
  * HTML of tables and inline styles, which every email client can draw; its one picture is sent along. The style sheet only
  * adds a dark scheme and narrow margins, which some clients leave out. Where gradients are left out, a card keeps its
- * corner and the header its dark ground (docs/decisions/0071-emails-bring-their-picture.md).
+ * corner and the header its dark ground (docs/decisions/0006-emails-load-then-render-and-bring-all-they-show.md).
  */
 
 const light = { page: '#eef2f1', card: '#ffffff', ink: '#0b2124', quiet: '#445657', line: '#cfd8d5', link: '#00655c' }
