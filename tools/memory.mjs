@@ -1,4 +1,4 @@
-// The server's memory, bounded. `release/bin/previs` has the same values (docs/decisions/0079-bound-memory.md).
+// The server's memory, bounded. `release/bin/previs` has the same values (docs/decisions/0010).
 
 /** Megabytes of V8: each half of the young generation, and all that lives longer. */
 export const memoryFlags = ['--max-semi-space-size=8', '--max-old-space-size=1024']

@@ -58,7 +58,7 @@ export const forgetEarlierChunks = (folder: string, current: ReadonlySet<string>
 
 /**
  * Joins a thousand modules of the server to a few files without types: reading and stripping each one was half of a start.
- * Packages stay outside, since the lock file names them (docs/decisions/0090). Names of chunks tell their content, and those
+ * Packages stay outside, since the lock file names them (docs/decisions/0010). Names of chunks tell their content, and those
  * of a server that runs meanwhile stay.
  */
 export const buildServer = async (viteBuild: typeof ViteBuild): Promise<void> => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Files whose words cannot change: releases as they were, applied migrations, texts that customers read, lists of renames. */
 const fixed =
-  /^(tests\/releases\/|server\/platform\/database\/migrations\/|texts\/(sl|en)\/|docs\/decisions\/(0039|0040)-|CHANGELOG\.md|package-lock\.json|tests\/architecture\/words\.test\.ts)/
+  /^(tests\/releases\/|server\/platform\/database\/migrations\/|texts\/(sl|en)\/|docs\/decisions\/0038-|CHANGELOG\.md|package-lock\.json|tests\/architecture\/words\.test\.ts)/
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .split('\n')

@@ -1,6 +1,6 @@
 import { CommandError } from './command.ts'
 
-/** How a use case ended: what was done, or why nothing was (docs/decisions/0073-use-cases-return-data.md). */
+/** How a use case ended: what was done, or why nothing was (docs/decisions/0013-use-cases-take-context-and-actor-and-return-data.md). */
 type Outcome = { state: string } | { refused: string }
 
 type NameOf<O> = O extends { state: infer State } ? State : O extends { refused: infer Code } ? Code : never
