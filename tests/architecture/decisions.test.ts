@@ -10,7 +10,7 @@ const kebab = (title: string) =>
     .replaceAll(/^-|-$/g, '')
 
 test.each(files)(
-  'the decision %s has its title as file name, a date, a status and its reasons, in 40 lines',
+  'the decision %s has its title as file name, a date, a status, its reasons and what would overturn it, in 40 lines',
   (file) => {
     const text = readFileSync(`docs/decisions/${file}`, 'utf8')
     const [, number = '', title = ''] = /^# (\d+)\. (.+)\n/.exec(text) ?? []
@@ -19,6 +19,18 @@ test.each(files)(
     expect(text).toMatch(/^- Status: (accepted|\*\*Superseded by \[\d{4}\])/m)
     for (const section of ['Decision', 'Rejected']) expect(text).toMatch(new RegExp(`^## ${section}$`, 'm'))
     expect(text).toMatch(/^## (Context|Why)$/m)
+    const overturning = /^## What would overturn it\n\n((?:- .+\n(?: {2}.+\n)*)+)/m.exec(text)?.[1] ?? ''
+    const ways = overturning.match(/^- /gm) ?? []
+    expect(ways.length).toBeGreaterThanOrEqual(1)
+    expect(ways.length).toBeLessThanOrEqual(3)
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40)
   },
 )
+
+test('CONTRIBUTING leads to each decision once, by its subject', () => {
+  const links = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\|.*\(docs\/decisions\/.*$/gm)
+  const listed = [...links].flatMap(([row]) =>
+    [...row.matchAll(/\(docs\/decisions\/([^)]+)\)/g)].map(([, file]) => file),
+  )
+  expect(listed.toSorted()).toEqual(files.toSorted())
+})
