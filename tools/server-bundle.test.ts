@@ -32,8 +32,8 @@ test('a server that runs finds the chunks of its build for two days after the ne
 
 test('the joined server is written in ASCII, and says the same', async () => {
   const words = "'Plezališče 🧗 ' + `čez ${1}` + 'ž–č'.replace(/[–-]/u, '—')"
-  const script = inAscii(`export const said = ${words}`)
+  const script = inAscii(`export const sentence = ${words}`)
   expect(script).toMatch(/^[\0-\x7f]*$/)
-  const { said } = (await import(`data:text/javascript,${encodeURIComponent(script)}`)) as { said: string }
-  expect(said).toBe('Plezališče 🧗 čez 1ž—č')
+  const { sentence } = (await import(`data:text/javascript,${encodeURIComponent(script)}`)) as { sentence: string }
+  expect(sentence).toBe('Plezališče 🧗 čez 1ž—č')
 })
