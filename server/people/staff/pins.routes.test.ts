@@ -69,9 +69,10 @@ describe('wrong PINs', () => {
 
   test('tried at the same moment count no less than one by one', async () => {
     const desk = await device()
-    const tries = Array.from({ length: 26 }, (_, turn) => tryPin(desk, turn === 25 ? one() : wrongly(one())))
-    const answers = await Promise.all(tries)
-    expect([count(answers, 422), count(answers, 429), count(answers, 200)]).toEqual([5, 21, 0])
+    const answers = await Promise.all(Array.from({ length: 25 }, () => tryPin(desk, wrongly(one()))))
+    expect([count(answers, 422), count(answers, 429)]).toEqual([5, 20])
+    // Sent with them, the right one might arrive before the fifth.
+    expect((await tryPin(desk, one())).status).toBe(429)
   })
 
   test('a right PIN of another member leaves the count of the device', async () => {
