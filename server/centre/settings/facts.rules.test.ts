@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { Centre } from '#contract/centre/centre.ts'
+import type { CentreFacts } from '#contract/staff/centre/centre-facts.ts'
+import { sampleCentre } from '../../../tests/kit/own-centre.ts'
+import { factNames, factsOf, withFacts } from './facts.rules.ts'
+
+const inFile = Object.keys((z.toJSONSchema(Centre, { unrepresentable: 'any' }) as { properties: object }).properties)
+
+/** Rows of the table of keys in docs/product/operations.md §3.4: key, screen, and why there is none. */
+const rows = [
+  ...readFileSync('docs/product/operations.md', 'utf8').matchAll(/^\| `(\w+)` +\| ([^|]*?) *\| ([^|]*?) *\|$/gm),
+].map(([, key = '', screen = '', because = '']) => ({ key, screen, because }))
+
+test('every key of the file stands on the page: with its screen, or with the reason for none', () => {
+  expect(rows.map(({ key }) => key)).toEqual(inFile)
+  for (const { key, screen, because } of rows) expect([key, screen === '' || because === '']).toEqual([key, true])
+  for (const { key, screen, because } of rows) expect([key, screen + because]).not.toEqual([key, ''])
+})
+
+const leavesOf = (value: unknown, path: string): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, `${path}.${key}`))
+    : [path]
+
+/** The same facts with other values in each place. */
+const changed = (value: unknown): unknown => {
+  if (typeof value === 'boolean') return !value
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changed(inner)]))
+  return `${String(value)}!`
+}
+
+test('the screen of settings changes all of a key that it is named for, and nothing else of the file', () => {
+  const before = sampleCentre()
+  const after = withFacts(before, changed(factsOf(before)) as CentreFacts)
+  const isSame = (path: string) => {
+    const [one, other] = [before, after].map((of) =>
+      path.split('.').reduce<unknown>((value, key) => Reflect.get(value as object, key), of),
+    )
+    return one === other
+  }
+  const changing = new Set(rows.filter(({ screen }) => screen === 'Nastavitve').map(({ key }) => key))
+  for (const [key, value] of Object.entries(before))
+    for (const path of leavesOf(value, key)) expect([path, isSame(path)]).toEqual([path, !changing.has(key)])
+  expect(factNames.length).toBeGreaterThan(3)
+})
