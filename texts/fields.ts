@@ -77,6 +77,7 @@ const sentences: Record<FieldCode, Text> = {
   certificate_number: m.field_certificate_number,
   vat_rates: m.field_vat_rates,
   web_address: m.field_web_address,
+  version_taken: m.field_version_taken,
 }
 
 /** Sentence beside a field. */

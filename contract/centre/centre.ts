@@ -11,6 +11,9 @@ const Agreement = z.strictObject({ version: filled, url: WebPage })
 
 const Paragraphs = z.array(filled).check(z.minLength(1))
 
+/** Its text stands in the prijavnica, a paragraph each; without one the page only leads to the address. */
+export const Rules = z.extend(Agreement, { text: z.optional(z.strictObject({ sl: Paragraphs, en: Paragraphs })) })
+
 /** The general terms as a PDF beside the centre's file: confirmations bring them (Directive 2011/83/EU, article 8(7)). */
 const TermsDocument = z.string().check(z.regex(/^\w[\w.-]*\.pdf$/))
 
@@ -119,8 +122,7 @@ const Facts = z.strictObject({
   preInvoices: z.strictObject({ graceDays: z.nullable(z.int().check(z.minimum(0), z.maximum(90))) }),
   vat: z.record(z.string(), z.array(VatRate).check(z.minLength(1))),
   terms: z.extend(Agreement, { document: z.strictObject({ sl: TermsDocument, en: TermsDocument }) }),
-  /** Its text stands in the prijavnica, a paragraph each; without one the page only leads to the address. */
-  rules: z.extend(Agreement, { text: z.optional(z.strictObject({ sl: Paragraphs, en: Paragraphs })) }),
+  rules: Rules,
   /** Privacy notice, and the address of those who answer about personal data (GDPR, article 13). */
   privacy: z.strictObject({ version: filled, url: WebPage, contact: z.email() }),
   /** How complaints are handled; `disputeBody` is null where the centre recognises none (docs/product/legal.md §5). */

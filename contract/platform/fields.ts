@@ -73,6 +73,7 @@ export const fieldCodes = [
   'certificate_number',
   'vat_rates',
   'web_address',
+  'version_taken',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

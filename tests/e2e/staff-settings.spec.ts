@@ -65,4 +65,25 @@ test('a manager changes contact and account, sees what customers will read, and 
     'SI56 0203 6025 3863 406',
   )
   await other.close()
+
+  // Rules of a day to come: the day before yesterday is refused beside its field.
+  await page.getByRole('button', { name: say('Pravila uporabe', 'Rules of use') }).click()
+  await panel.getByLabel(say('Oznaka različice', 'Version')).fill('2099-01')
+  const from = panel.getByLabel(say('Velja od dneva', 'Holds from'))
+  await from.fill('2020-01-01')
+  await panel
+    .getByLabel(say('Besedilo v slovenščini', 'Text in Slovenian'))
+    .fill('Plezaj le, kar znaš.\n\nPazi na druge.')
+  await panel.getByLabel(say('Besedilo v angleščini', 'Text in English')).fill('Climb what you can.\nMind others.')
+  await expect(
+    panel.getByText(say(/Plezaj le, kar znaš\.\s+Pazi na druge/, /Climb what you can\.\s+Mind others/)).last(),
+  ).toBeVisible()
+  await save.click()
+  await expect(from).toHaveAccessibleDescription(say(/današnji ali poznejši/, /today or a later/))
+  await from.fill('2099-01-01')
+  await save.click()
+  const rules = page.getByRole('row', { name: say(/Pravila uporabe/, /Rules of use/) })
+  await expect(rules).toContainText(say('2099-01, od 1. 1. 2099', '2099-01, from 1. 1. 2099'))
+  await undo.click()
+  await expect(rules).toContainText('2026-01')
 })

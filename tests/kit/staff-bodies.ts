@@ -92,6 +92,12 @@ const facts = {
     website: 'https://stena.si',
   },
   bank: { iban: 'SI56191000000123438', bank: 'Banka' },
+  rules: {
+    from: '2030-01-01',
+    version: '2030-01',
+    url: { sl: 'https://stena.si/pravila', en: 'https://stena.si/en/rules' },
+    text: { sl: ['Plezaj le, kar znaš.'], en: ['Climb only what you are able to.'] },
+  },
 }
 const exception = (day: string) => ({ from: day, to: day, spans: [], reason: { sl: 'Praznik', en: '' } })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Brand, Company, Contact } from '#contract/centre/centre.ts'
+import { Brand, Company, Contact, Rules } from '#contract/centre/centre.ts'
 import { Email, requiredText } from '#contract/platform/fields.ts'
 import { isIban, tidyIban } from '#contract/platform/iban.ts'
+import { Day } from '#contract/platform/values.ts'
 import { isTaxNumber, tidyTaxNumber } from '#contract/platform/tax-number.ts'
 
 const bothLanguages = (max: number) => z.object({ sl: requiredText(max), en: requiredText(max) })
@@ -13,6 +14,9 @@ const OwnTaxNumber = z.string().check(
   z.regex(/^\d{8}$/, 'tax_number'),
   z.refine(isTaxNumber, 'tax_number'),
 )
+
+const webAddress = requiredText(200).check(z.url({ protocol: /^https?$/, error: 'web_address' }))
+const paragraphs = z.array(requiredText(600)).check(z.minLength(1, 'required'), z.maxLength(40, 'too_many'))
 
 /** Facts of the centre that a manager changes; until then those of its file hold (docs/product/staff.md §11.7). */
 export const CentreFacts = z.object({
@@ -35,11 +39,18 @@ export const CentreFacts = z.object({
     email: Email,
     phone: requiredText(30).check(z.regex(/^\+?[\d ()/-]{5,}$/, 'phone')),
     help: Email,
-    website: requiredText(200).check(z.url({ protocol: /^https?$/, error: 'web_address' })),
+    website: webAddress,
   }),
   bank: z.object({
     iban: z.string().check(z.overwrite(tidyIban), z.minLength(1, 'required'), z.refine(isIban, 'iban')),
     bank: requiredText(60),
+  }),
+  /** One version of the rules of use, and the day from which it holds; the file's has none. */
+  rules: z.object({
+    from: z.optional(Day),
+    version: requiredText(20),
+    url: z.object({ sl: webAddress, en: webAddress }),
+    text: z.object({ sl: paragraphs, en: paragraphs }),
   }),
 })
 export type CentreFacts = z.infer<typeof CentreFacts>
@@ -51,4 +62,6 @@ export const KeptFacts = z.object({
   seller: z.omit(Company, { iban: true, bank: true }),
   contact: Contact,
   bank: z.pick(Company, { iban: true, bank: true }),
+  rules: z.extend(Rules, { from: z.optional(Day) }),
 })
+export type KeptFacts = z.infer<typeof KeptFacts>

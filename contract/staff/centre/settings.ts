@@ -34,6 +34,10 @@ export type SettingName = keyof AllSettings
 
 export const settingNames = Object.keys(All.shape) as SettingName[]
 
+/** What the form of one setting sends. */
+export const settingForm = (name: SettingName): z.ZodMiniType<Partial<AllSettings>> =>
+  z.object({ [name]: All.shape[name] })
+
 export const SettingChange = z.object({
   name: z.enum(settingNames as [SettingName, ...SettingName[]], 'choice'),
   before: z.unknown(),

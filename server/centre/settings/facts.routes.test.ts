@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { classes } from '#contract/climbing/classes.ts'
 import { preInvoices } from '#contract/money/pre-invoices.ts'
 import { account } from '#contract/people/account.ts'
+import type { Day } from '#contract/platform/day.ts'
 import type { InvoiceId, PreInvoiceId } from '#contract/platform/id.ts'
 import type { CentreFacts } from '#contract/staff/centre/centre-facts.ts'
 import { settings, type AllSettings } from '#contract/staff/centre/settings.ts'
@@ -30,7 +31,13 @@ afterAll(() => testApp[Symbol.asyncDispose]())
 const { iban, bank, ...seller } = centre.company
 const change = async (wanted: Partial<AllSettings>, by = office) =>
   by.send(settings.change, { body: { version: (await by.call(settings.now)).version, ...wanted } })
-const asInFile = { seller, bank: { iban, bank }, contact: centre.contact, brand: centre.name }
+const asInFile = {
+  rules: centre.rules as CentreFacts['rules'],
+  seller,
+  bank: { iban, bank },
+  contact: centre.contact,
+  brand: centre.name,
+}
 const other = {
   seller: { ...seller, name: 'Stena, športni center, d.o.o.', street: 'Ob steni 7' },
   bank: { iban: 'SI56 1910 0000 0123 438', bank: 'Deželna banka Slovenije d.d.' },
@@ -44,7 +51,7 @@ test('a centre begins with the facts of its file; a change stands in history, pa
   expect(first).toMatchObject({ seller, bank: { iban, bank }, contact: centre.contact, brand: centre.name })
   // Another process on the same database; the embedded one is of one process.
   const second = inject('template').kind === 'postgres' ? await openIn(testApp.config) : undefined
-  const elsewhere = openCentre((second ?? testApp.database).db, centre)
+  const elsewhere = openCentre((second ?? testApp.database).db, centre, testApp.clock)
   expect(await elsewhere.read()).toBe(centre)
   const { body } = await change({ contact: other.contact, brand: other.brand })
   expect(body['history']).toMatchObject([
@@ -178,4 +185,40 @@ test('a seller becomes liable for VAT only once articles have rates, and its own
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['seller.vatPayer']])
   const own = await change({ seller: { ...seller, vatPayer: false, taxNumber: 'SI10000038' } }, boss)
   expect(own.body).toMatchObject({ settings: { seller: { taxNumber: '10000038' } } })
+})
+
+test('rules hold from their day on; earlier ones stay in the history, and no version gets other words', async () => {
+  const { rules: ofFile } = centre
+  const versionNow = async () => (await testApp.app.ctx.readCentre()).rules.version
+  const rules = {
+    from: '2026-12-01' as Day,
+    version: '2026-12',
+    url: ofFile.url,
+    text: { sl: ['Plezaj le, kar znaš.'], en: ['Climb only what you are able to.'] },
+  }
+  const other = { ...rules, text: { sl: ['Drugo.'], en: ['Other.'] } }
+  const refused = async (wanted: Partial<typeof rules>, field: string) => {
+    const { status, body } = await change({ rules: wanted as typeof rules })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [`rules.${field}`]])
+  }
+  await refused({ ...rules, from: '2026-11-19' as Day }, 'from')
+  await refused({ version: rules.version, url: rules.url, text: rules.text }, 'from')
+  await refused({ ...rules, from: '2026-11-20' as Day, version: ofFile.version }, 'version')
+  await refused({ ...rules, text: { sl: [], en: ['x'] } }, 'text.sl')
+
+  const { body } = await change({ rules })
+  expect(body).toMatchObject({ settings: { rules } })
+  expect((body['history'] as unknown[])[0]).toMatchObject({ name: 'rules', before: ofFile, after: rules })
+  expect(await versionNow()).toBe(ofFile.version)
+  // It holds later, so its words may still be put right.
+  expect((await change({ rules: other })).status).toBe(200)
+  expect((await change({ rules })).status).toBe(200)
+  testApp.clock.set('2026-12-01T08:00:00Z')
+  expect(await versionNow()).toBe('2026-12')
+  await logStaffIn(testApp, manager, office)
+  await refused({ ...other, from: '2026-12-01' as Day }, 'version')
+  expect((await change({ rules: { ...other, from: '2027-01-01' as Day, version: '2027-01' } })).status).toBe(200)
+  expect(await versionNow()).toBe('2026-12')
+  expect((await change(asInFile)).status).toBe(200)
+  expect(await versionNow()).toBe(ofFile.version)
 })

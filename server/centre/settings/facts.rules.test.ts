@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Centre } from '#contract/centre/centre.ts'
-import type { CentreFacts } from '#contract/staff/centre/centre-facts.ts'
+import type { KeptFacts } from '#contract/staff/centre/centre-facts.ts'
 import { sampleCentre } from '../../../tests/kit/own-centre.ts'
 import { factNames, factsOf, withFacts } from './facts.rules.ts'
 
@@ -27,6 +27,7 @@ const leavesOf = (value: unknown, path: string): string[] =>
 /** The same facts with other values in each place. */
 const changed = (value: unknown): unknown => {
   if (typeof value === 'boolean') return !value
+  if (Array.isArray(value)) return value.map(changed)
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changed(inner)]))
   return `${String(value)}!`
@@ -34,7 +35,7 @@ const changed = (value: unknown): unknown => {
 
 test('the screen of settings changes all of a key that it is named for, and nothing else of the file', () => {
   const before = sampleCentre()
-  const after = withFacts(before, changed(factsOf(before)) as CentreFacts)
+  const after = withFacts(before, changed(factsOf(before)) as KeptFacts)
   const isSame = (path: string) => {
     const [one, other] = [before, after].map((of) =>
       path.split('.').reduce<unknown>((value, key) => Reflect.get(value as object, key), of),

@@ -1,5 +1,8 @@
 import type { Centre } from '#contract/centre/centre.ts'
-import type { CentreFacts, FactName } from '#contract/staff/centre/centre-facts.ts'
+import type { Day } from '#contract/platform/day.ts'
+
+import type { FactName, KeptFacts } from '#contract/staff/centre/centre-facts.ts'
+import { startOfDay } from '#server/platform/calendar.ts'
 
 /** How a fact stands in the centre's file. */
 interface Place<Fact> {
@@ -7,7 +10,7 @@ interface Place<Fact> {
   into(centre: Centre, fact: Fact): Centre
 }
 
-const places: { readonly [Name in FactName]: Place<CentreFacts[Name]> } = {
+const places: { readonly [Name in FactName]: Place<KeptFacts[Name]> } = {
   brand: {
     of: ({ name }) => name,
     into: (centre, name) => ({ ...centre, name }),
@@ -27,6 +30,10 @@ const places: { readonly [Name in FactName]: Place<CentreFacts[Name]> } = {
     of: ({ company: { iban, bank } }) => ({ iban, bank }),
     into: (centre, account) => ({ ...centre, company: { ...centre.company, ...account } }),
   },
+  rules: {
+    of: ({ rules }) => rules,
+    into: (centre, { from: _from, ...rules }) => ({ ...centre, rules }),
+  },
 }
 
 export const factNames = Object.keys(places) as FactName[]
@@ -34,15 +41,50 @@ export const factNames = Object.keys(places) as FactName[]
 export const isFact = (name: string): name is FactName => Object.hasOwn(places, name)
 
 /** The facts that a centre's file has, each in the form in which a manager changes it. */
-export const factsOf = (centre: Centre): CentreFacts =>
-  Object.fromEntries(factNames.map((name) => [name, places[name].of(centre)])) as unknown as CentreFacts
+export const factsOf = (centre: Centre): KeptFacts =>
+  Object.fromEntries(factNames.map((name) => [name, places[name].of(centre)])) as unknown as KeptFacts
 
-const put = <Name extends FactName>(centre: Centre, name: Name, fact: CentreFacts[Name] | undefined): Centre =>
+const put = <Name extends FactName>(centre: Centre, name: Name, fact: KeptFacts[Name] | undefined): Centre =>
   fact === undefined ? centre : places[name].into(centre, fact)
 
 /** The centre with the facts that a manager has changed. */
-export const withFacts = (centre: Centre, facts: Partial<CentreFacts>): Centre =>
+export const withFacts = (centre: Centre, facts: Partial<KeptFacts>): Centre =>
   factNames.reduce((present, name) => put(present, name, facts[name]), centre)
 
-/** What customers pay to and whom the law names: changed only soon after a log-in (docs/product/staff.md §11.9). */
-export const isGuarded = (name: string): boolean => name === 'seller' || name === 'bank'
+/** A fact as one change left it, with the day from which it holds where it has one. */
+export interface ChangedFact {
+  name: FactName
+  value: unknown
+  from: Day | undefined
+}
+
+const firstOf = (facts: readonly ChangedFact[]): Partial<KeptFacts> =>
+  // Of each name the last one written is the first of the list.
+  Object.fromEntries(facts.toReversed().map(({ name, value }) => [name, value]))
+
+/** The newest facts, also those of a day to come. `facts` are the newest first. */
+export const newestFacts = (facts: readonly ChangedFact[]): Partial<KeptFacts> => firstOf(facts)
+
+/** The facts that hold on a day: of each the newest that has begun. */
+export const factsOn = (facts: readonly ChangedFact[], day: Day): Partial<KeptFacts> =>
+  firstOf(facts.filter(({ from }) => from === undefined || from <= day))
+
+export interface RulesChange {
+  before: KeptFacts['rules']
+  after: KeptFacts['rules']
+  at: Date
+}
+
+/** Rules that people could agree to: those that began before a newer change took their place. */
+export const heldRules = (changes: readonly RulesChange[], now: Date): KeptFacts['rules'][] => {
+  const begins = changes.map(({ after: { from }, at }) =>
+    Math.max(at.getTime(), from === undefined ? 0 : startOfDay(from).getTime()),
+  )
+  return changes.flatMap(({ after }, index) => {
+    const begin = begins[index]!
+    return begin <= now.getTime() && begins.slice(index + 1).every((next) => next > begin) ? [after] : []
+  })
+}
+
+/** What customers pay to, whom the law names and what they agree to: changed only soon after a log-in (docs/product/staff.md §11.9). */
+export const isGuarded = (name: string): boolean => ['seller', 'bank', 'rules'].includes(name)

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { KeptFacts } from '#contract/staff/centre/centre-facts.ts'
 import { settingNames, type AllSettings, type SettingName, type Settings } from '#contract/staff/centre/settings.ts'
 
 /** Office settings of a centre that has changed none yet; the only place with these values (docs/product/staff.md §11.2). */
@@ -15,7 +16,7 @@ export const defaultSettings: Settings = {
 
 /** What a form changes: the named settings whose value differs from the present one. */
 export const changesOf = (
-  now: AllSettings,
+  now: Settings & KeptFacts,
   wanted: { readonly [Name in SettingName]?: AllSettings[Name] | undefined },
 ): { name: SettingName; before: unknown; after: unknown }[] =>
   settingNames.flatMap((name) => {

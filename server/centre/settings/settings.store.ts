@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Day } from '#contract/platform/day.ts'
 import type { StaffId } from '#contract/platform/id.ts'
 import type { SettingName } from '#contract/staff/centre/settings.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
@@ -7,15 +9,23 @@ export const versionOf = async (db: Db): Promise<number> =>
   (await db.selectFrom('setting_change').select('number').orderBy('number', 'desc').limit(1).executeTakeFirst())
     ?.number ?? 0
 
-/** The newest value of each setting that was ever changed. */
-export const changedSettings = (db: Db) =>
-  db
+/** The newest value of each setting that was ever changed, and of each day from which it holds; the newest first. */
+export const changedSettings = async (db: Db) => {
+  const from = sql<Day | null>`after ->> 'from'`
+  const newest = await db
     .selectFrom('setting_change')
-    .distinctOn('name')
-    .select(['name', 'after'])
+    .distinctOn(['name', from])
+    .select(['number', 'name', 'after', from.as('from')])
     .orderBy('name')
+    .orderBy(from)
     .orderBy('number', 'desc')
     .execute()
+  return newest.toSorted((one, other) => other.number - one.number)
+}
+
+/** Every change of a setting, in order. */
+export const changesOfOne = (db: Db, name: SettingName) =>
+  db.selectFrom('setting_change').select(['before', 'after', 'at']).where('name', '=', name).orderBy('number').execute()
 
 export interface NewChange {
   number: number

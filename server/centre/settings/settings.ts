@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Centre } from '#contract/centre/centre.ts'
 import type { ParsedCall } from '#contract/platform/endpoint.ts'
+import type { Day } from '#contract/platform/day.ts'
 import type { Language } from '#contract/platform/language.ts'
-import type { CentreFacts } from '#contract/staff/centre/centre-facts.ts'
+import type { CentreFacts, KeptFacts } from '#contract/staff/centre/centre-facts.ts'
 import type { SettingName, settings as calls, Settings } from '#contract/staff/centre/settings.ts'
 import { articlesForBasket, vatClassesWithoutRate } from '#server/centre/catalogue/catalogue.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
+import { dayOf } from '#server/platform/calendar.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import { coalesce } from '#server/platform/coalesce.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
@@ -13,24 +16,37 @@ import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
 import { staffNames } from '#server/people/staff/names.ts'
 import { isFreshLogIn } from '#server/people/staff/staff.rules.ts'
-import { factNames, factsOf, isFact, isGuarded, withFacts } from './facts.rules.ts'
+import {
+  factNames,
+  factsOf,
+  factsOn,
+  heldRules,
+  isFact,
+  isGuarded,
+  newestFacts,
+  withFacts,
+  type ChangedFact,
+  type RulesChange,
+} from './facts.rules.ts'
 import { changesOf, defaultSettings } from './settings.rules.ts'
 import * as store from './settings.store.ts'
 
 interface Current {
   version: number
   settings: Settings
-  /** Facts that a manager has changed. */
-  facts: Partial<CentreFacts>
+  /** Facts that a manager has changed, the newest first. */
+  facts: readonly ChangedFact[]
 }
 
 const readCurrent = async (db: Db, version: number): Promise<Current> => {
-  const changed = (await store.changedSettings(db)).map(({ name, after }) => [name, after] as const)
-  const only = (isOne: (name: string) => boolean) => Object.fromEntries(changed.filter(([name]) => isOne(name)))
+  const changed = await store.changedSettings(db)
+  const ofOffice = changed.filter(({ name }) => Object.hasOwn(defaultSettings, name))
   return {
     version,
-    settings: { ...defaultSettings, ...only((name) => Object.hasOwn(defaultSettings, name)) },
-    facts: only(isFact),
+    settings: { ...defaultSettings, ...Object.fromEntries(ofOffice.map(({ name, after }) => [name, after])) },
+    facts: changed.flatMap(({ name, after, from }) =>
+      isFact(name) ? [{ name, value: after, from: from ?? undefined }] : [],
+    ),
   }
 }
 
@@ -68,13 +84,19 @@ export const settingsOf = async ({ db }: Pick<Context, 'db'>): Promise<Settings>
  * The centre as its file and its managers have it. `now` is what was read last; a call, a job and a page each read first,
  * so that a change counts from the next one on.
  */
-export const openCentre = (db: Db, file: Centre): { now(): Centre; read(): Promise<Centre> } => {
-  let known: { facts: Partial<CentreFacts>; centre: Centre } = { facts: {}, centre: file }
+export const openCentre = (db: Db, file: Centre, clock: Clock): { now(): Centre; read(): Promise<Centre> } => {
+  let known: { facts: readonly ChangedFact[]; day: Day | undefined; centre: Centre } = {
+    facts: [],
+    day: undefined,
+    centre: file,
+  }
   return {
     now: () => known.centre,
     async read() {
       const { facts } = await current(db)
-      if (facts !== known.facts) known = { facts, centre: withFacts(file, facts) }
+      const day = dayOf(clock.now())
+      if (facts !== known.facts || day !== known.day)
+        known = { facts, day, centre: facts.length === 0 ? file : withFacts(file, factsOn(facts, day)) }
       return known.centre
     },
   }
@@ -82,7 +104,7 @@ export const openCentre = (db: Db, file: Centre): { now(): Centre; read(): Promi
 
 /** Facts of the file that hold no more, since a manager has set others. */
 export const factsBesideFile = async (db: Db, file: Centre): Promise<string[]> => {
-  const { facts } = await current(db)
+  const facts = newestFacts((await current(db)).facts)
   const ofFile = factsOf(file)
   return factNames.filter((name) => facts[name] !== undefined && !isDeepStrictEqual(facts[name], ofFile[name]))
 }
@@ -99,7 +121,7 @@ export const describeSettings = async (ctx: Context, language: Language) => {
     changes.map(({ staff_id: id }) => id),
   )
   return {
-    settings: { ...settings, ...factsOf(ctx.centre), ...facts },
+    settings: { ...settings, ...factsOf(ctx.centre), ...newestFacts(facts) },
     version,
     history: changes.map(({ name, before, after, at, staff_id: by }) => ({
       name: name as SettingName,
@@ -131,6 +153,23 @@ const refuseUnfitSeller = async (ctx: Context, seller: CentreFacts['seller']) =>
     refuseFields({ 'seller.vatPayer': 'vat_rates' })
 }
 
+/**
+ * Refuses rules that would hold in the past, or put other words under a version that people have agreed to. What once stood
+ * in the history may come back as it was.
+ */
+const refuseUnfitRules = async (ctx: Context, rules: CentreFacts['rules']) => {
+  const changes = (await store.changesOfOne(ctx.db, 'rules')) as RulesChange[]
+  const first = changes[0]?.before ?? ctx.centre.rules
+  const now = ctx.clock.now()
+  const isKnown = [first, ...changes.map(({ after }) => after)].some((each) => isDeepStrictEqual(each, rules))
+  const { from = '' } = rules
+  if (!isKnown && from < dayOf(now)) refuseFields({ 'rules.from': from === '' ? 'required' : 'past_day' })
+  const wordsOf = ({ from: _from, ...words }: KeptFacts['rules']) => words
+  const isOther = (held: KeptFacts['rules']) =>
+    held.version === rules.version && !isDeepStrictEqual(wordsOf(held), wordsOf(rules))
+  if ([first, ...heldRules(changes, now)].some(isOther)) refuseFields({ 'rules.version': 'version_taken' })
+}
+
 /** Changes settings; refuses when another member changed any of them since the form was opened. */
 export const changeSettings = async (
   ctx: Context,
@@ -140,10 +179,11 @@ export const changeSettings = async (
   // Outside the transaction, since the embedded database has one connection.
   if (wanted.favourites) await refuseUnknownArticles(ctx, wanted.favourites, await settingsOf(ctx))
   if (wanted.seller) await refuseUnfitSeller(ctx, wanted.seller)
+  if (wanted.rules) await refuseUnfitRules(ctx, wanted.rules)
   await inTransaction(ctx.db, async (tx) => {
     const before = await readCurrent(tx, await store.versionOf(tx))
     if (before.version !== version) refuse('changed_meanwhile')
-    const changes = changesOf({ ...before.settings, ...factsOf(ctx.centre), ...before.facts }, wanted)
+    const changes = changesOf({ ...before.settings, ...factsOf(ctx.centre), ...newestFacts(before.facts) }, wanted)
     if (changes.length === 0) return
     if (changes.some(({ name }) => isGuarded(name)) && !isFreshLogIn(me.passwordUntil, ctx.clock.now()))
       refuse('password_needed')

@@ -111,7 +111,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     throw inDataDir(config.dataDir, error)
   })
   const standby = config.readDatabaseUrl ? openStandby(database.db, config.readDatabaseUrl, { clock, log }) : undefined
-  const facts = openCentre(database.db, config.centre)
+  const facts = openCentre(database.db, config.centre, clock)
   const ctx: SellingContext = {
     db: database.db,
     readSnapshot: standby?.read ?? snapshotsOf(database.db),

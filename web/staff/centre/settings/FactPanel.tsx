@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import type { FactName } from '#contract/staff/centre/centre-facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
@@ -8,6 +7,7 @@ import { Field } from '#web/platform/ui/Field.tsx'
 import { ChangedField } from '#web/staff/platform/ui/ChangedField.tsx'
 import { putValue, useChangedMeanwhile } from '#web/staff/platform/ui/changed-meanwhile.ts'
 import { PanelForm } from '#web/staff/platform/ui/PanelForm.tsx'
+import { TextArea } from '#web/staff/platform/ui/TextArea.tsx'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import styles from './FactPanel.module.css'
 import { FactHistory } from './FactHistory.tsx'
@@ -34,7 +34,7 @@ export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
       ...Object.fromEntries(
         words.fields.map((field) => {
           const value = values[field.name] ?? ''
-          return [controlOf(field), field.shown ? field.shown(value) : value]
+          return [controlOf(field), field.shown && !field.isDay ? field.shown(value) : value]
         }),
       ),
       version: String(version),
@@ -42,10 +42,7 @@ export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
   }
   const meanwhile = useChangedMeanwhile(valuesIn(now), async () => valuesIn(await readSettings()))
   const of = useForm({
-    schema: async () => {
-      const { CentreFacts } = await import('#contract/staff/centre/centre-facts.ts')
-      return z.object({ [name]: CentreFacts.shape[name] })
-    },
+    schema: () => import('#contract/staff/centre/settings.ts').then(({ settingForm }) => settingForm(name)),
     read: (form) => ({ [name]: typedFact(name, form) }),
     submit: async (fact) => {
       const version = Number(meanwhile.values['version'])
@@ -58,7 +55,9 @@ export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
   const hasMet = meanwhile.now !== undefined
   const control = (field: FactField) => {
     const [id, value] = [controlOf(field), meanwhile.values[controlOf(field)]]
-    const error = of.errors[id]
+    // A paragraph that is wrong is one of its field.
+    const error = of.errors[id] ?? Object.entries(of.errors).find(([path]) => path.startsWith(`${id}.`))?.[1]
+    const shared = { label: field.label(), name: id, hint: field.hint?.(), defaultValue: value, error }
     return (
       <ChangedField
         now={meanwhile.isChanged(id) ? fieldInWords(field, meanwhile.now?.[id] ?? '') : undefined}
@@ -67,20 +66,14 @@ export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
           look()
         }}
       >
-        {field.isTick ? (
+        {field.isTick && (
           <Checkbox name={id} defaultChecked={value === 'on'} error={error}>
             {field.label()}
           </Checkbox>
-        ) : (
-          <Field
-            label={field.label()}
-            name={id}
-            autoComplete="off"
-            maxLength={200}
-            hint={field.hint?.()}
-            defaultValue={value}
-            error={error}
-          />
+        )}
+        {field.isLong && <TextArea {...shared} rows={8} />}
+        {!field.isTick && !field.isLong && (
+          <Field {...shared} autoComplete="off" maxLength={200} {...(field.isDay && { type: 'date' })} />
         )}
       </ChangedField>
     )

@@ -1,4 +1,4 @@
-import type { CentreFacts, FactName } from '#contract/staff/centre/centre-facts.ts'
+import type { KeptFacts, FactName } from '#contract/staff/centre/centre-facts.ts'
 import { formatIban, tidyIban } from '#contract/platform/iban.ts'
 import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -10,7 +10,7 @@ import styles from './FactPanel.module.css'
 /** A place where customers read it, and what stands there. */
 type Shown = readonly [place: string, ...lines: string[]]
 
-const shown: { readonly [Name in FactName]: (fact: CentreFacts[Name], language: Language) => readonly Shown[] } = {
+const shown: { readonly [Name in FactName]: (fact: KeptFacts[Name], language: Language) => readonly Shown[] } = {
   brand({ nominative, locative, accusative }, language) {
     const [where, into] = language === 'sl' ? [locative, accusative] : [nominative, nominative]
     const hero = `${m.login_hero_one()} ${m.login_hero_two({ centre: into })}`
@@ -23,11 +23,12 @@ const shown: { readonly [Name in FactName]: (fact: CentreFacts[Name], language: 
   contact: ({ street, city, email, phone, help }) => [
     [m.centre_shown_footer(), `${street}, ${city}`, email, phone, help],
   ],
+  rules: ({ text }, language) => [[m.centre_shown_rules(), ...(text?.[language] ?? [])]],
   bank: ({ iban, bank }) => [[m.centre_shown_documents(), `IBAN ${formatIban(tidyIban(iban))}, ${bank}`]],
 }
 
 /** What customers will read in the language of the reader, as it is typed. */
-export const FactPreview = <Name extends FactName>({ name, fact }: { name: Name; fact: CentreFacts[Name] }) => (
+export const FactPreview = <Name extends FactName>({ name, fact }: { name: Name; fact: KeptFacts[Name] }) => (
   <PanelSection title={m.office_hours_preview()}>
     <div className={styles.shown}>
       {shown[name](fact, useLanguage()).map(([place, ...lines]) => (

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import * as z from 'zod/mini'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
 import { ChangedField } from '#web/staff/platform/ui/ChangedField.tsx'
@@ -27,16 +26,11 @@ export const NumberForm = ({ name, now, onBack, onSaved }: NumberFormProps) => {
   })
   const meanwhile = useChangedMeanwhile(valuesIn(now), async () => valuesIn(await readSettings()))
   const of = useForm({
-    schema: async () =>
-      z.object({
-        value: z
-          .int('invalid')
-          .check(z.minimum(words.min * words.scale, 'invalid'), z.maximum(words.max * words.scale, 'invalid')),
-      }),
-    read: (form) => ({ value: typedValue(name, typedText(form, name)) }),
-    submit: async ({ value }) => {
+    schema: () => import('#contract/staff/centre/settings.ts').then(({ settingForm }) => settingForm(name)),
+    read: (form) => ({ [name]: typedValue(name, typedText(form, name)) }),
+    submit: async (changed) => {
       const version = Number(meanwhile.values['version'])
-      await meanwhile.save(element.current, async () => onSaved(await changeSettings({ version, [name]: value })))
+      await meanwhile.save(element.current, async () => onSaved(await changeSettings({ version, ...changed })))
     },
   })
   const range = m.settings_range({ min: String(words.min), max: String(words.max), unit: words.unit() })
@@ -64,7 +58,7 @@ export const NumberForm = ({ name, now, onBack, onSaved }: NumberFormProps) => {
           maxLength={9}
           hint={range}
           defaultValue={meanwhile.values[name]}
-          error={(of.errors['value'] ?? of.errors[name]) && range}
+          error={of.errors[name] && range}
         />
       </ChangedField>
     </PanelForm>

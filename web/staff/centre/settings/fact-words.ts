@@ -1,6 +1,7 @@
 import type { CentreFacts, FactName } from '#contract/staff/centre/centre-facts.ts'
-import { formatIban } from '#contract/platform/iban.ts'
+import { formatIban, tidyIban } from '#contract/platform/iban.ts'
 import { m } from '#texts/compiled/messages.js'
+import { date } from '#texts/format.ts'
 import { typedText } from '#web/staff/platform/ui/typed-text.ts'
 
 /** A field of a fact; its name is the dotted path of the value. */
@@ -12,6 +13,9 @@ export interface FactField {
   isHalf?: true
   /** A yes or no. */
   isTick?: true
+  /** Paragraphs, one on each line. */
+  isLong?: true
+  isDay?: true
   /** As people read and type it. */
   shown?: (value: string) => string
 }
@@ -23,6 +27,9 @@ interface FactWords {
   /** In a line of the table. */
   inWords: (value: Record<string, string>) => string
 }
+
+const ibanInWords = (iban: string): string => formatIban(tidyIban(iban))
+const dayInWords = (day: string): string => (day === '' ? '' : date(day))
 
 const facts: Readonly<Record<FactName, FactWords>> = {
   brand: {
@@ -70,10 +77,24 @@ const facts: Readonly<Record<FactName, FactWords>> = {
     name: m.centre_bank,
     about: m.centre_bank_about,
     fields: [
-      { name: 'iban', label: m.centre_iban, hint: m.centre_iban_hint, shown: formatIban },
+      { name: 'iban', label: m.centre_iban, hint: m.centre_iban_hint, shown: ibanInWords },
       { name: 'bank', label: m.centre_bank_name },
     ],
-    inWords: ({ iban = '' }) => formatIban(iban),
+    inWords: ({ iban = '' }) => ibanInWords(iban),
+  },
+  rules: {
+    name: m.centre_rules,
+    about: m.centre_rules_about,
+    fields: [
+      { name: 'version', label: m.centre_rules_version, isHalf: true },
+      { name: 'from', label: m.centre_rules_from, isDay: true, isHalf: true, shown: dayInWords },
+      { name: 'text.sl', label: m.centre_rules_text_sl, hint: m.centre_rules_text_hint, isLong: true },
+      { name: 'text.en', label: m.centre_rules_text_en, hint: m.centre_rules_text_hint, isLong: true },
+      { name: 'url.sl', label: m.centre_rules_url_sl },
+      { name: 'url.en', label: m.centre_rules_url_en },
+    ],
+    inWords: ({ version = '', from = '' }) =>
+      from === '' ? version : m.centre_rules_in_words({ version, day: dayInWords(from) }),
   },
 }
 
@@ -86,6 +107,7 @@ const at = (value: unknown, path: string): unknown =>
 
 const asText = (value: unknown): string => {
   if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.join('\n')
   return value === true ? 'on' : ''
 }
 
@@ -99,13 +121,24 @@ export const fieldInWords = ({ isTick, shown }: FactField, value: string): strin
   return shown ? shown(value) : value
 }
 
+/** Paragraphs are the lines that are not empty; a day that is not chosen is none. */
+const typedValue = ({ isLong, isDay }: FactField, typed: string): string | string[] | undefined => {
+  if (isLong)
+    return typed
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+  return isDay && typed === '' ? undefined : typed
+}
+
 /** What a form says, in the form of the fact. */
 export const typedFact = <Name extends FactName>(name: Name, form: FormData): CentreFacts[Name] => {
   const fact: Record<string, unknown> = {}
   for (const field of facts[name].fields) {
     const [key = '', part] = field.name.split('.')
     const control = `${name}.${field.name}`
-    const value = field.isTick ? form.has(control) : typedText(form, control)
+    const value = field.isTick ? form.has(control) : typedValue(field, typedText(form, control))
+    if (value === undefined) continue
     if (part === undefined) fact[key] = value
     else fact[key] = { ...(fact[key] as object | undefined), [part]: value }
   }

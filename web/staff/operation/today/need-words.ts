@@ -49,7 +49,7 @@ const words: Readonly<Record<CentreNeed['name'], (need: CentreNeed, now: Date) =
   bank: () => ({ sentence: m.needs_bank(), done: m.needs_bank_done(), way: setting('bank') }),
   hours: () => ({ sentence: m.needs_hours(), done: m.needs_hours_done(), way: hours }),
   holiday: ({ day = '' }) => ({ sentence: m.needs_holiday({ day: date(day) }), done: '', way: hours }),
-  rules: () => ({ sentence: m.needs_rules(), done: m.needs_rules_done(), way: inFile('rules') }),
+  rules: () => ({ sentence: m.needs_rules(), done: m.needs_rules_done(), way: setting('rules') }),
   till: () => ({ sentence: m.needs_till(), done: m.needs_till_done(), way: inFile('tills') }),
   premises: (need) => ({
     sentence: premisesSentence(need),
