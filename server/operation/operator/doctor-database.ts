@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { arePremisesOpen } from '#server/money/fiscal/register-premises.ts'
 import { countOnSale, vatClassesWithoutRate } from '#server/centre/catalogue/catalogue.ts'
+import { openCentre } from '#server/centre/settings/settings.ts'
 import { knownSchema, schemaOf, unknownIn } from '#server/platform/database/migrate.ts'
 import { unverifiedHost } from '#server/platform/database/database-tls.ts'
 import { refuseUnfinishedDatabase } from '#server/platform/database/unfinished.ts'
@@ -136,7 +137,8 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
   'facts of the centre': async (env) => ((await env.found) ? factsCheck(env) : warn('not looked at, see schema')),
   async 'VAT of articles'({ found, database, config, clock }) {
     if (!(await found)) return warn('not looked at, see schema')
-    const missing = await vatClassesWithoutRate({ db: database.db, clock, centre: config.centre })
+    const centre = await openCentre(database.db, config.centre, clock).read()
+    const missing = await vatClassesWithoutRate({ db: database.db, clock, centre })
     return missing.length
       ? fail(`no rate for ${missing.join(', ')}: add it to \`vat\` of the centre, or its articles cannot be sold`)
       : ok('all have a rate')

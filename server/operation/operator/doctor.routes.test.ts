@@ -13,7 +13,8 @@ import { readLimits } from '#server/platform/rate-limits.rules.ts'
 import { recordIntegrityRun, setDbEvent } from '#server/platform/database/db-events.ts'
 import type { Config } from '#server/platform/config.ts'
 import { askDoctor, linesOf } from '../../../tests/kit/doctor.ts'
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
+import { addMember } from '../../../tests/kit/staff.ts'
+import { centre, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { sendCommand } from './command-socket.ts'
 
 let testApp: TestApp
@@ -284,6 +285,24 @@ test('the number of articles on sale is listed, and none is a warning', async ()
   await db.updateTable('article').set({ visible: false }).execute()
   expect(await runDoctor()).toMatchObject({ code: 0, 'articles on sale': 'warn none: customers can buy nothing' })
   await db.updateTable('article').set({ visible: true }).execute()
+})
+
+test('rates are looked for by the seller of the office, whose facts are named', async () => {
+  const { db } = testApp.database
+  const { iban: _iban, bank: _bank, ...seller } = centre.company
+  const file = { centre: { ...centre, vat: {}, company: { ...centre.company, vatPayer: false } } }
+  expect(await runDoctor(file)).toMatchObject({ 'VAT of articles': 'ok all have a rate' })
+  const { id } = await addMember(testApp, ['manager'])
+  const after = JSON.stringify(seller)
+  await db
+    .insertInto('setting_change')
+    .values({ number: 1, name: 'seller', before: after, after, at: new Date(), staff_id: id })
+    .execute()
+  expect(await runDoctor(file)).toMatchObject({
+    'VAT of articles': expect.stringMatching(/^fail no rate for /) as string,
+    'facts of the centre': "ok set in the office, so the file's hold no more: seller",
+  })
+  await db.deleteFrom('setting_change').execute()
 })
 
 test('days that are not counted for reports are a warning from a week on', async () => {
