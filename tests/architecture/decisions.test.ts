@@ -30,7 +30,7 @@ test.each(files)(
 test('CONTRIBUTING leads to each decision once, by its subject', () => {
   const links = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\|.*\(docs\/decisions\/.*$/gm)
   const listed = [...links].flatMap(([row]) =>
-    [...row.matchAll(/\(docs\/decisions\/([^)]+)\)/g)].map(([, file]) => file),
+    [...row.matchAll(/\(docs\/decisions\/([^)]+)\)/g)].map(([, file = '']) => file),
   )
   expect(listed.toSorted()).toEqual(files.toSorted())
 })
