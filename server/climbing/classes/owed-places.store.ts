@@ -17,37 +17,44 @@ export interface EnrolmentPlace extends EnrolmentOrigin {
   madeAt: Date
 }
 
-/**
- * Places of enrolments with dates after the end of a day. `takenBack` are purchases that were taken back since, whose
- * released places count. A pro-forma is what its places belong to, whichever purchase paid it.
- */
-export const placesWithDatesAfter = async (
+const origin = sql`intent_id as "intentId", pre_invoice_id as "preInvoiceId", voucher_id as "voucherId"`
+
+/** Purchases of places in groups with dates after the end of a day. */
+export const originsWithDatesAfter = async (db: Db, end: Date): Promise<EnrolmentOrigin[]> => {
+  const { rows } = await sql<EnrolmentOrigin>`
+    select distinct ${origin} from place
+    where class_id = any(array(
+        select distinct d.class_id from class_date d join class c on c.id = d.class_id
+        where d.starts_at > ${end} and (d.cancelled_at is null or d.cancelled_at > ${end})
+          and (c.cancelled_at is null or c.cancelled_at > ${end})))
+      and state = 'confirmed' and created_at <= ${end} and import_id is null`.execute(db)
+  return rows
+}
+
+/** Purchases among these that had places at the end of a day and have none now. */
+export const originsReleased = async (
   db: Db,
+  by: 'intent_id' | 'pre_invoice_id',
+  ids: readonly string[],
   end: Date,
+): Promise<EnrolmentOrigin[]> => {
+  const { rows } = await sql<EnrolmentOrigin>`
+    select distinct ${origin} from place
+    where ${sql.ref(by)} = any(${ids}::uuid[]) and state = 'released' and created_at <= ${end}`.execute(db)
+  return rows
+}
+
+/** Places of enrolments by one kind of origin; other than confirmed ones count of purchases that were taken back. */
+export const placesOfEnrolments = async (
+  db: Db,
+  by: 'intent_id' | 'pre_invoice_id' | 'voucher_id',
+  ids: readonly string[],
   takenBack: readonly string[],
 ): Promise<EnrolmentPlace[]> => {
   const { rows } = await sql<EnrolmentPlace>`
-    with origin as materialized (
-      select intent_id, pre_invoice_id, voucher_id from place
-      where class_id in (
-          select d.class_id from class_date d join class c on c.id = d.class_id
-          where d.starts_at > ${end} and (d.cancelled_at is null or d.cancelled_at > ${end})
-            and (c.cancelled_at is null or c.cancelled_at > ${end}))
-        and state = 'confirmed' and created_at <= ${end} and import_id is null
-      union select intent_id, pre_invoice_id, voucher_id from place
-      where intent_id = any(${takenBack}::uuid[]) and state = 'released' and created_at <= ${end}
-      union select intent_id, pre_invoice_id, voucher_id from place
-      where pre_invoice_id = any(${takenBack}::uuid[]) and state = 'released' and created_at <= ${end}),
-    own as (
-      select p.id from origin o join place p on p.pre_invoice_id = o.pre_invoice_id
-      union select p.id from origin o join place p on p.intent_id = o.intent_id where o.pre_invoice_id is null
-      union select p.id from origin o join place p on p.voucher_id = o.voucher_id)
-    select intent_id as "intentId", pre_invoice_id as "preInvoiceId", voucher_id as "voucherId", article_id as "articleId",
-           class_id as "classId", created_at as "madeAt"
-    from own join place using (id)
-    where state = 'confirmed' or state <> 'held' and coalesce(pre_invoice_id, intent_id) = any(${takenBack}::uuid[])`.execute(
-    db,
-  )
+    with own as materialized (select * from place where ${sql.ref(by)} = any(${ids}::uuid[]) and state <> 'held')
+    select ${origin}, article_id as "articleId", class_id as "classId", created_at as "madeAt" from own
+    where state = 'confirmed' or coalesce(pre_invoice_id, intent_id) = any(${takenBack}::uuid[])`.execute(db)
   return rows
 }
 

@@ -20,7 +20,21 @@ export const enrolmentsWithDatesAfter = async (
   takenBack: readonly string[],
 ): Promise<EnrolmentDays[]> => {
   const end = endOfDay(day)
-  const places = await store.placesWithDatesAfter(db, end, takenBack)
+  const origins = await store.originsWithDatesAfter(db, end)
+  if (takenBack.length > 0)
+    for (const by of ['intent_id', 'pre_invoice_id'] as const)
+      origins.push(...(await store.originsReleased(db, by, takenBack, end)))
+  // A pro-forma is what its places belong to, whichever purchase paid it.
+  const ids = {
+    pre_invoice_id: origins.map(({ preInvoiceId }) => preInvoiceId),
+    intent_id: origins.map(({ preInvoiceId, intentId }) => (preInvoiceId === null ? intentId : null)),
+    voucher_id: origins.map(({ voucherId }) => voucherId),
+  }
+  const places: store.EnrolmentPlace[] = []
+  for (const by of ['pre_invoice_id', 'intent_id', 'voucher_id'] as const) {
+    const own = [...new Set(ids[by].filter((id) => id !== null))]
+    if (own.length > 0) places.push(...(await store.placesOfEnrolments(db, by, own, takenBack)))
+  }
   const classes = [...new Set(places.map(({ classId }) => classId))]
   // Groups have few dates and many places, so dates are read once for all places.
   const dates = Map.groupBy(await store.datesOfClasses(db, classes, end), ({ classId }) => classId)
