@@ -37,7 +37,6 @@ const columns = (now: SettingsNow): Column<SettingName>[] => [
   {
     name: 'value',
     label: m.settings_value(),
-    look: 'end',
     cell: (name) => (
       <b translate={exactly(valueInWords(name, now.settings[name]))}>{valueInWords(name, now.settings[name])}</b>
     ),
