@@ -141,11 +141,15 @@ export const openHints = (database: Pick<Database, 'pool' | 'connectAlone'>, log
       sending.add(sent)
     }),
     async follow(follower) {
-      if (isClosed || !(await listen()) || isClosed) return undefined
+      if (isClosed) return undefined
+      // Counted before the connection opens, so that nobody closes it meanwhile as unused.
       followers.add(follower)
-      return () => {
-        if (followers.delete(follower) && followers.size === 0) void closeUnused()
-      }
+      if ((await listen()) && !isClosed)
+        return () => {
+          if (followers.delete(follower) && followers.size === 0) void closeUnused()
+        }
+      followers.delete(follower)
+      return undefined
     },
     async close() {
       isClosed = true

@@ -255,10 +255,26 @@ test('the VAT class follows the kind until it is chosen, and an unusual one is n
   expect((await productNamed(page, shop, `${sl} XL`)).name).toEqual({ sl: `${sl} XL`, en: `${sl} XL` })
 })
 
-test('what changes while the list is read for the first time is on it', async ({ page, shop, say }) => {
+test('what changes before hints arrive, or while the list is read for the first time, is on it', async ({
+  page,
+  shop,
+  say,
+}) => {
   await logStaffIn(page.request, shop.url, manager)
+  const hints = '**/api/v1/staff/hints'
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(hints, (route) => released.then(() => route.continue()), { times: 1 })
+  await page.goto(`${shop.url}/office/prices`)
+  await expect(page.getByRole('table', { name: say('Cenik', 'Prices') })).toBeVisible()
+  const early = await addProduct(page, shop)
+  await expect(row(page, say(early.sl, early.en))).toHaveCount(0)
+  release()
+  await expect(row(page, say(early.sl, early.en))).toBeVisible()
+
+  const opened = page.waitForResponse(hints)
   await page.goto(`${shop.url}/office`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await opened
   let added = { sl: '', en: '' }
   await page.route(
     '**/api/v1/staff/products',

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import type { QueryKey } from '@tanstack/react-query'
 import type { StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
 import {
   arrivals,
@@ -26,7 +27,7 @@ import {
 } from '#contract/staff/calls.ts'
 import type { Topic } from '#contract/staff/platform/topics.ts'
 import { urlOf } from '#web/platform/api.ts'
-import { invalidate, queryClient } from '#web/platform/query-client.ts'
+import { queryClient } from '#web/platform/query-client.ts'
 import { doubtConnection, useIsLost } from './connection.ts'
 import { readSession } from './session.ts'
 
@@ -79,17 +80,17 @@ const topicIn = (data: string): Topic | undefined => {
 }
 
 /**
- * Reads again. A first read that is under way may have been answered before the change, and the library does not repeat
- * it; it is read once more when it has come.
+ * Reads again what is shown of these calls, or of all. A first read that is under way may have been answered before the
+ * change, and the library does not repeat it; it is read once more when it has come.
  */
-const readAgain = (endpoints: readonly StaffEndpoint[]): void => {
-  const first = endpoints.flatMap(({ path }) =>
-    queryClient.getQueryCache().findAll({
-      queryKey: [path],
-      predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'fetching',
-    }),
-  )
-  void invalidate(...endpoints)
+const readAgain = (endpoints?: readonly StaffEndpoint[]): void => {
+  const isMeant = ({ queryKey }: { queryKey: QueryKey }) =>
+    endpoints === undefined || endpoints.some(({ path }) => path === queryKey[0])
+  const first = queryClient.getQueryCache().findAll({
+    fetchStatus: 'fetching',
+    predicate: (query) => query.state.data === undefined && isMeant(query),
+  })
+  void queryClient.invalidateQueries({ predicate: isMeant })
   for (const query of first)
     void query.fetch().then(
       () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }),
@@ -104,12 +105,8 @@ const firstPauseMs = 2_000
 /** Reads again what a hint names; without hints everything shown, every quarter of a minute. */
 export const useHints = (): void => {
   const isLost = useIsLost()
-  const wasLost = useRef(false)
   useEffect(() => {
-    if (isLost) {
-      wasLost.current = true
-      return undefined
-    }
+    if (isLost) return undefined
     let polling: ReturnType<typeof setInterval> | undefined
     let opening: ReturnType<typeof setTimeout> | undefined
     let pauseMs = firstPauseMs
@@ -119,17 +116,16 @@ export const useHints = (): void => {
       polling = undefined
     }
     const readAll = () => {
-      if (document.visibilityState === 'visible') void queryClient.invalidateQueries()
+      if (document.visibilityState === 'visible') readAgain()
     }
     const open = () => {
       const opened = new EventSource(urlOf(today.hints, {}), { withCredentials: true })
       stream = opened
-      // A stream that was away may have missed hints.
+      // What was read before the stream was open may have changed without a hint.
       opened.addEventListener('open', () => {
         pauseMs = firstPauseMs
-        if (polling === undefined) return
         stopPolling()
-        readAll()
+        readAgain()
       })
       // The browser opens a broken stream again by itself; a refused one stays closed.
       opened.addEventListener('error', () => {
@@ -147,8 +143,6 @@ export const useHints = (): void => {
       })
     }
     open()
-    if (wasLost.current) readAll()
-    wasLost.current = false
     return () => {
       clearTimeout(opening)
       stream?.close()
