@@ -33,5 +33,6 @@ export const check = <Schema extends z.ZodMiniType>(
   if (!verify('RSA-SHA256', parts.input, certificate.publicKey, parts.signature)) return { code: 'S003' }
   const read = schema.safeParse(jsonOf(parts.payload))
   if (!read.success) return { code: 'S002', reason: z.prettifyError(read.error) }
-  return String(taxNumberOf(read.data)) === caller.taxNumber ? { request: read.data } : { code: 'S005' }
+  const isOfOthers = caller.taxNumber !== undefined && caller.taxNumber !== String(taxNumberOf(read.data))
+  return isOfOthers ? { code: 'S005' } : { request: read.data }
 }

@@ -17,8 +17,8 @@ const renewalMs = 30 * 24 * 3_600_000
 
 const issuer = nameOf('Tax CA Sandbox')
 
-/** Keys of a new authority, and of one company that it knows. */
-export const makeKeys = async (taxNumber: string): Promise<SandboxKeys> => {
+/** Keys of a new authority, and of the company that it knows; without a number it knows whoever asks. */
+export const makeKeys = async (taxNumber: string | undefined): Promise<SandboxKeys> => {
   const [caKey, authorityKey, clientKey] = await Promise.all([newKey(), newKey(), newKey()])
   const usage = { name: 'keyUsage', critical: true }
   const signs = [{ ...usage, digitalSignature: true }]
@@ -33,7 +33,7 @@ export const makeKeys = async (taxNumber: string): Promise<SandboxKeys> => {
   const serves = [...signs, { name: 'extKeyUsage', serverAuth: true }, { name: 'subjectAltName', altNames }]
   const byCa = { issuer, issuerKey: caKey, from, to }
   const signing = { ...byCa, subject: nameOf('DavPotRac Sandbox'), key: authorityKey, extensions: signs }
-  const company = companyOf(`PODJETJE V PESKOVNIKU, ${taxNumber}`, taxNumber)
+  const company = companyOf(['PODJETJE V PESKOVNIKU', ...(taxNumber ? [taxNumber] : [])].join(', '), taxNumber)
   return {
     ca: issue({ ...byCa, subject: issuer, key: caKey, extensions: certifies }),
     authorityKey,
@@ -47,16 +47,16 @@ export const makeKeys = async (taxNumber: string): Promise<SandboxKeys> => {
 }
 
 /** Keys of this process by tax number: a test run starts many sandboxes. */
-const made = new Map<string, Promise<SandboxKeys>>()
+const made = new Map<string | undefined, Promise<SandboxKeys>>()
 
 /** Keys for the company with this tax number, made once in a process. */
-export const keysOf = (taxNumber: string): Promise<SandboxKeys> => {
+export const keysOf = (taxNumber: string | undefined): Promise<SandboxKeys> => {
   const keys = made.get(taxNumber) ?? makeKeys(taxNumber)
   made.set(taxNumber, keys)
   return keys
 }
 
-const isUsable = ({ client, clientKey }: SandboxKeys, taxNumber: string): boolean => {
+const isUsable = ({ client, clientKey }: SandboxKeys, taxNumber: string | undefined): boolean => {
   try {
     const { taxNumber: certified, until } = readCertificate(client)
     const isPair = new X509Certificate(client).checkPrivateKey(createPrivateKey(clientKey))
@@ -67,5 +67,5 @@ const isUsable = ({ client, clientKey }: SandboxKeys, taxNumber: string): boolea
 }
 
 /** Keys as kept in a file; those of another company, or that end soon, do not fit. */
-export const keysFor = (taxNumber: string) =>
+export const keysFor = (taxNumber: string | undefined) =>
   Keys.check(z.refine((keys) => isUsable(keys, taxNumber), 'belong to another company or end soon'))

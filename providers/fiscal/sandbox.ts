@@ -19,12 +19,12 @@ export interface FiscalSandbox {
 
 /**
  * Starts a tax authority of our own with the wire format of the Slovenian one; README.md has its control calls.
- * Its only client certificate names the company with `taxNumber`, eight digits.
+ * Its only client certificate names the company with `taxNumber`, eight digits, or without one whoever asks.
  */
 export const startFiscalSandbox = async ({
   taxNumber,
   ...options
-}: SandboxOptions & { taxNumber: string }): Promise<FiscalSandbox> => {
+}: SandboxOptions & { taxNumber: string | undefined }): Promise<FiscalSandbox> => {
   const sandbox = createSandbox({ name: 'fiscal', options, calls })
   const keys = await keysIn(`${options.ledger}.keys.json`, keysFor(taxNumber), () => keysOf(taxNumber))
   const routes = restRoutes(openRegister(sandbox), createAnswers(keys, sandbox.now), sandbox.now)

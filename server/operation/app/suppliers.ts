@@ -12,6 +12,7 @@ import { registry, type Providers } from '#providers/payments/registry.ts'
 import { premisesOf } from '#server/money/fiscal/premises.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
+import { sampleFactsIn } from '#server/platform/deployment.rules.ts'
 
 /** The tax authority by its keys, else its sandbox; none where the centre verifies no invoices. */
 const openAuthority = async ({ fiscalKeys, centre, dataDir }: Config, clock: Clock) => {
@@ -19,7 +20,8 @@ const openAuthority = async ({ fiscalKeys, centre, dataDir }: Config, clock: Clo
   const now = () => clock.now()
   if (fiscalKeys) return { authority: createFiscalProvider(fiscalKeys, now), sandbox: undefined }
   const { startFiscalSandbox } = await import('#providers/fiscal/sandbox.ts')
-  const { taxNumber } = centre.company
+  // Whoever begins a centre beside the sandbox names the seller by screen, after this start.
+  const taxNumber = sampleFactsIn(centre).includes('company.taxNumber') ? undefined : centre.company.taxNumber
   const sandbox = await startFiscalSandbox({ ledger: join(dataDir, 'sandboxes', 'fiscal.jsonl'), now, taxNumber })
   const authority = createFiscalProvider(sandbox.keys, now)
   // A sandbox is new wherever its ledger is, so it hears of the premises at each start.
