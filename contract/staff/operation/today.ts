@@ -106,6 +106,7 @@ export const CentreNeed = z.object({
     'certificate',
     'vat',
     'holiday',
+    'manager',
     'seller',
     'bank',
     'hours',

@@ -53,6 +53,10 @@ export const adminsWithSecondFactor = async (db: Db): Promise<number> =>
       .execute()
   ).length
 
+/** Whether some member may set the centre's prices, hours and seller. */
+export const hasManager = async (db: Db): Promise<boolean> =>
+  (await team(db)).some((member) => member.ended_at === null && scopeOf(member.roles, 'password', 'settings') === 'all')
+
 /** How many members may sell at a till, and how many of them may issue: those with a tax number, or foreign ones. */
 export const cashiers = async (db: Db): Promise<{ all: number; issuing: number }> => {
   const selling = (await team(db)).filter(

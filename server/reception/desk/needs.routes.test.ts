@@ -50,11 +50,16 @@ let desk: StaffClient
 let ticketId: ArticleId
 
 test('an empty centre needs what its file and its database lack', async () => {
-  expect(await withFile(sample, open)).toEqual(['seller', 'bank', 'hours', 'rules', ...ofDatabase])
-  expect(await needs()).toHaveLength(11)
-  expect(await open()).toEqual(ofDatabase)
+  expect(await withFile(sample, open)).toEqual(['manager', 'seller', 'bank', 'hours', 'rules', ...ofDatabase])
+  expect(await needs()).toHaveLength(12)
+  expect(await open()).toEqual(['manager', ...ofDatabase])
   const { text: _, ...withoutText } = own.rules
-  expect(await withFile({ ...own, rules: withoutText, tills: [] }, open)).toEqual(['rules', 'till', ...ofDatabase])
+  expect(await withFile({ ...own, rules: withoutText, tills: [] }, open)).toEqual([
+    'manager',
+    'rules',
+    'till',
+    ...ofDatabase,
+  ])
 })
 
 test('only who may see the team sees it', async () => {
@@ -95,6 +100,7 @@ test('a device is done once it is enrolled, and missing again when it is revoked
 
 test('prices are done with a ticket that is on sale today', async () => {
   seller = await addMember(testApp, ['manager'])
+  expect(await one('manager')).toMatchObject({ isDone: true })
   const office = await logStaffIn(testApp, seller)
   const tickets = {
     key: randomUUID(),

@@ -13,6 +13,7 @@ const done: CentreFacts = {
   vatClassesWithoutRate: [],
   premises: 'registered',
   certificate: { until: '2030-01-01T00:00:00.000Z', isEnding: false, isOfOthers: false },
+  hasManager: true,
   hasDevice: true,
   cashiers: { all: 2, issuing: 2 },
   hasGroup: true,
@@ -27,6 +28,7 @@ test('a centre that has everything needs nothing', () => {
 
 test.each<[string, Partial<CentreFacts>]>([
   ['prices', { hasTicketOnSale: false }],
+  ['manager', { hasManager: false }],
   ['device', { hasDevice: false }],
   ['course', { hasGroup: false }],
   ['sale', { hasIssued: false }],
@@ -40,7 +42,7 @@ test.each<[string, Partial<CentreFacts>]>([
 ])('%s alone is missing by %j', (name, facts) => {
   expect(names(facts)).toEqual([name])
   const all = needsOf({ ...done, ...facts })
-  expect(all.filter(({ isDone }) => isDone)).toHaveLength(10)
+  expect(all.filter(({ isDone }) => isDone)).toHaveLength(11)
 })
 
 test('the file of the sample centre lacks what is the own centre’s alone', () => {

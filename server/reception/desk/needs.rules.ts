@@ -19,6 +19,7 @@ export interface CentreFacts {
   premises: OfficePremises['state'] | undefined
   /** The certificate for the tax authority; absent where there is none. */
   certificate: { until: string; isEnding: boolean; isOfOthers: boolean } | undefined
+  hasManager: boolean
   hasDevice: boolean
   /** Members who may sell, and those of them who may issue. */
   cashiers: { all: number; issuing: number }
@@ -72,13 +73,15 @@ const runOut = (facts: CentreFacts): CentreNeed[] => {
 }
 
 /**
- * What a centre still needs, in the order in which it is done: what runs out first, then the file, the authority, the
- * desk, and what is sold. Nothing is listed once all of it is done (docs/product/staff.md §9.9).
+ * What a centre still needs, in the order in which it is done: what runs out first, then who manages, the facts of the
+ * centre, the authority, the desk, and what is sold. Nothing is listed once all of it is done (docs/product/staff.md §9.9).
  */
 export const needsOf = (facts: CentreFacts): CentreNeed[] => {
-  const { premises, hasTicketOnSale, hasDevice, hasGroup, hasIssued } = facts
+  const { premises, hasTicketOnSale, hasManager, hasDevice, hasGroup, hasIssued } = facts
   const needs: CentreNeed[] = [
     ...runOut(facts),
+    // Nearly all that follows is a manager's to do.
+    { name: 'manager', isDone: hasManager },
     ...fileNeeds(facts),
     ...(premises ? [{ name: 'premises' as const, isDone: premises === 'registered', premises }] : []),
     { name: 'prices', isDone: hasTicketOnSale },

@@ -6,7 +6,7 @@ import { authorityOf } from '#server/money/fiscal/office.ts'
 import { listPremises } from '#server/money/fiscal/register-premises.ts'
 import { hasIssued } from '#server/money/invoices/invoices-numbered.ts'
 import { hasDevice } from '#server/people/staff/devices.ts'
-import { cashiers } from '#server/people/staff/names.ts'
+import { cashiers, hasManager } from '#server/people/staff/names.ts'
 import { isOpenDemo } from '#server/people/staff/open-demo.ts'
 import type { Context } from '#server/platform/context.ts'
 import { sampleFactsIn } from '#server/platform/deployment.rules.ts'
@@ -25,6 +25,7 @@ export const centreNeeds = async (ctx: Context): Promise<CentreNeed[]> => {
     vatClassesWithoutRate: await vatClassesWithoutRate(ctx),
     premises: (await listPremises(ctx)).find(({ isCurrent }) => isCurrent)?.state,
     certificate,
+    hasManager: await hasManager(db),
     hasDevice: await hasDevice(db),
     cashiers: await cashiers(db),
     hasGroup: await hasRecentGroup(ctx),

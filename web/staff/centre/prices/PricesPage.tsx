@@ -28,6 +28,11 @@ import { useProductOrder } from './use-product-order.ts'
 
 const isDay = (typed: string): typed is Day => /^\d{4}-\d{2}-\d{2}$/.test(typed)
 
+const emptySentence = (isArchive: boolean, sought: string): string => {
+  if (sought !== '') return m.office_price_none()
+  return isArchive ? m.office_price_none_archived() : m.office_price_empty()
+}
+
 /** The price list of the office: what is sold to whom at which price, today and from a later day on. */
 export const PricesPage = () => {
   const [filter, setFilter] = useAddress('q', 'list', 'day')
@@ -74,6 +79,11 @@ export const PricesPage = () => {
       onClose={() => setDone(undefined)}
     />
   )
+  const newArticle = (
+    <Button small look="quiet" icon={Plus} onClick={() => leaveUnsaved(() => show(newId))}>
+      {m.office_price_new()}
+    </Button>
+  )
   return (
     <OfficePage
       title={m.office_price_title()}
@@ -85,9 +95,7 @@ export const PricesPage = () => {
             value={day}
             onChange={(next) => setFilter({ day: next === today ? '' : next })}
           />
-          <Button small look="quiet" icon={Plus} onClick={() => leaveUnsaved(() => show(newId))}>
-            {m.office_price_new()}
-          </Button>
+          {newArticle}
         </>
       }
       panel={
@@ -127,7 +135,7 @@ export const PricesPage = () => {
           onChange={(list) => leaveUnsaved(() => setFilter({ list }))}
         />
       </FilterRow>
-      <p className={styles.keys}>{m.office_price_keys()}</p>
+      {groups.length > 0 && <p className={styles.keys}>{m.office_price_keys()}</p>}
       {query.error && (
         <TryAgain label={m.try_again()} onRetry={query.refetch}>
           {query.error.message}
@@ -135,7 +143,7 @@ export const PricesPage = () => {
       )}
       {!query.data && !query.error && <TableSkeleton label={m.loading()} />}
       {query.data && groups.length === 0 && (
-        <Empty sentence={isArchive && !typed ? m.office_price_none_archived() : m.office_price_none()} />
+        <Empty sentence={emptySentence(isArchive, sought)} action={!isArchive && sought === '' && newArticle} />
       )}
       {groups.length > 0 && (
         <PriceTable

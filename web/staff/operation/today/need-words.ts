@@ -45,6 +45,7 @@ const words: Readonly<Record<CentreNeed['name'], (need: CentreNeed, now: Date) =
     done: '',
     way: inFile('vat'),
   }),
+  manager: () => ({ sentence: m.needs_manager(), done: m.needs_manager_done(), way: team }),
   seller: () => ({ sentence: m.needs_seller(), done: m.needs_seller_done(), way: setting('seller') }),
   bank: () => ({ sentence: m.needs_bank(), done: m.needs_bank_done(), way: setting('bank') }),
   hours: () => ({ sentence: m.needs_hours(), done: m.needs_hours_done(), way: hours }),
