@@ -17,7 +17,7 @@ const renewalMs = 30 * 24 * 3_600_000
 
 const issuer = nameOf('Tax CA Sandbox')
 
-/** Keys of a new authority, and of the company that it knows; without a number it knows whoever asks. */
+/** Keys of a new authority, and of the company that it knows; without a number it knows every issuer. */
 export const makeKeys = async (taxNumber: string | undefined): Promise<SandboxKeys> => {
   const [caKey, authorityKey, clientKey] = await Promise.all([newKey(), newKey(), newKey()])
   const usage = { name: 'keyUsage', critical: true }

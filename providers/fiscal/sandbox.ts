@@ -19,7 +19,7 @@ export interface FiscalSandbox {
 
 /**
  * Starts a tax authority of our own with the wire format of the Slovenian one; README.md has its control calls.
- * Its only client certificate names the company with `taxNumber`, eight digits, or without one whoever asks.
+ * Its only client certificate names the company with `taxNumber`, eight digits, or without one every issuer.
  */
 export const startFiscalSandbox = async ({
   taxNumber,

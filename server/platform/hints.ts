@@ -142,7 +142,7 @@ export const openHints = (database: Pick<Database, 'pool' | 'connectAlone'>, log
     }),
     async follow(follower) {
       if (isClosed) return undefined
-      // Counted before the connection opens, so that nobody closes it meanwhile as unused.
+      // Counted before the connection opens, so that no end of another one closes it as unused.
       followers.add(follower)
       if ((await listen()) && !isClosed)
         return () => {

@@ -13,7 +13,7 @@ export interface CountedInputs {
   minutes(): number
 }
 
-/** Counts in all pages of the contexts that it is told of; a text that is filled at once counts as typed. */
+/** Counts in all pages of the followed contexts; a text that is filled at once counts as typed. */
 export const countInputs = (): CountedInputs & { follow(context: BrowserContext): Promise<void> } => {
   const counted = {
     keys: 0,

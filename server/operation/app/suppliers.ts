@@ -20,7 +20,7 @@ const openAuthority = async ({ fiscalKeys, centre, dataDir }: Config, clock: Clo
   const now = () => clock.now()
   if (fiscalKeys) return { authority: createFiscalProvider(fiscalKeys, now), sandbox: undefined }
   const { startFiscalSandbox } = await import('#providers/fiscal/sandbox.ts')
-  // Whoever begins a centre beside the sandbox names the seller by screen, after this start.
+  // Who begins a centre beside the sandbox names the seller by screen, after this start.
   const taxNumber = sampleFactsIn(centre).includes('company.taxNumber') ? undefined : centre.company.taxNumber
   const sandbox = await startFiscalSandbox({ ledger: join(dataDir, 'sandboxes', 'fiscal.jsonl'), now, taxNumber })
   const authority = createFiscalProvider(sandbox.keys, now)
