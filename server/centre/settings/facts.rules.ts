@@ -1,6 +1,5 @@
 import type { Centre } from '#contract/centre/centre.ts'
 import type { Day } from '#contract/platform/day.ts'
-
 import type { FactName, KeptFacts } from '#contract/staff/centre/centre-facts.ts'
 import { startOfDay } from '#server/platform/calendar.ts'
 
@@ -58,16 +57,14 @@ export interface ChangedFact {
   from: Day | undefined
 }
 
-const firstOf = (facts: readonly ChangedFact[]): Partial<KeptFacts> =>
+/** The newest facts, also those of a day to come. `facts` are the newest first. */
+export const newestFacts = (facts: readonly ChangedFact[]): Partial<KeptFacts> =>
   // Of each name the last one written is the first of the list.
   Object.fromEntries(facts.toReversed().map(({ name, value }) => [name, value]))
 
-/** The newest facts, also those of a day to come. `facts` are the newest first. */
-export const newestFacts = (facts: readonly ChangedFact[]): Partial<KeptFacts> => firstOf(facts)
-
 /** The facts that hold on a day: of each the newest that has begun. */
 export const factsOn = (facts: readonly ChangedFact[], day: Day): Partial<KeptFacts> =>
-  firstOf(facts.filter(({ from }) => from === undefined || from <= day))
+  newestFacts(facts.filter(({ from }) => from === undefined || from <= day))
 
 export interface RulesChange {
   before: KeptFacts['rules']

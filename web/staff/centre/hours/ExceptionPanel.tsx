@@ -1,15 +1,12 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent, type ComponentProps } from 'react'
 import type { ShownException } from '#contract/centre/hours.ts'
 import type { Day } from '#contract/platform/day.ts'
 import { m } from '#texts/compiled/messages.js'
 import { daysInWords } from '#texts/opening-hours.ts'
-import { useForm } from '#web/platform/form.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Field } from '#web/platform/ui/Field.tsx'
-import { ChangedField } from '#web/staff/platform/ui/ChangedField.tsx'
-import { putValue, useChangedMeanwhile } from '#web/staff/platform/ui/changed-meanwhile.ts'
+import { ChangedForm } from '#web/staff/platform/ui/ChangedForm.tsx'
 import { ChipRadios } from '#web/staff/platform/ui/ChipRadios.tsx'
-import { PanelForm } from '#web/staff/platform/ui/PanelForm.tsx'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import { typedText } from '#web/staff/platform/ui/typed-text.ts'
 import { readHours, saveException, type OfficeHours, type PreviewBody } from './hours.queries.ts'
@@ -46,7 +43,6 @@ const read = (form: FormData, isOpen: boolean) => {
 /** Days that are closed or have other hours, and why, with what customers will read. */
 export const ExceptionPanel = ({ now, draft, replaces, isOpen, onClose, onSaved }: ExceptionPanelProps) => {
   const language = useLanguage()
-  const element = useRef<HTMLFormElement>(null)
   const [opens, setOpens] = useState(isOpen)
   const [preview, setPreview] = useState<PreviewBody>()
   const valuesIn = ({ exceptions, version }: OfficeHours) => {
@@ -58,58 +54,18 @@ export const ExceptionPanel = ({ now, draft, replaces, isOpen, onClose, onSaved 
       'reason.sl': reason.sl,
       'reason.en': reason.en === reason.sl ? '' : reason.en,
       version: String(version),
-    } as Record<string, string>
+    }
   }
-  const meanwhile = useChangedMeanwhile(valuesIn(now), async () => valuesIn(await readHours()))
-  const of = useForm({
-    schema: () => import('#contract/centre/hours.ts').then((contract) => contract.HoursException),
-    read: (form) => read(form, opens),
-    sentences: { invalid: m.office_hours_day_wrong },
-    submit: async (value) => {
-      const version = Number(meanwhile.values['version'])
-      await meanwhile.save(element.current, async () => {
-        onSaved(await saveException({ version, ...value, ...(replaces && { replaces }) }), value)
-      })
-    },
-  })
-  const look = () => {
-    if (!element.current) return
-    const { from, to, spans, reason } = read(new FormData(element.current), opens)
+  const look = (form: FormData) => {
+    const { from, to, spans, reason } = read(form, opens)
     const isWhole = from !== '' && spans !== null && reason.sl.trim() !== ''
     setPreview(isWhole ? { exception: { from, to, spans, reason }, ...(replaces && { replaces }) } : undefined)
   }
-  // The form begins with a preview; a choice is no field that says it has changed.
-  // oxlint-disable-next-line react/exhaustive-deps -- fields say themselves when they change
-  useEffect(look, [opens])
   /** The last day is not before the first one. */
   const follow = ({ currentTarget: { value, form } }: ChangeEvent<HTMLInputElement>) => {
     const to = form?.elements.namedItem('to')
     if (to instanceof HTMLInputElement && to.value !== '' && to.value < value) to.value = value
   }
-  const hasMet = meanwhile.now !== undefined
-  const field = (
-    name: string,
-    label: string,
-    more: { type?: 'date'; hint?: string; optional?: string; onChange?: typeof follow } = {},
-  ) => (
-    <ChangedField
-      now={meanwhile.isChanged(name) ? meanwhile.now?.[name] : undefined}
-      onTake={(form) => {
-        putValue(form, name, meanwhile.now?.[name] ?? '')
-        look()
-      }}
-    >
-      <Field
-        label={label}
-        name={name}
-        autoComplete="off"
-        maxLength={60}
-        defaultValue={meanwhile.values[name]}
-        error={of.errors[name]}
-        {...more}
-      />
-    </ChangedField>
-  )
   const days =
     replaces && draft.from && draft.to ? daysInWords({ from: draft.from, to: draft.to }, language) : undefined
   return (
@@ -118,46 +74,52 @@ export const ExceptionPanel = ({ now, draft, replaces, isOpen, onClose, onSaved 
       onClose={onClose}
       focusOn={draft.from ? 'spans' : 'from'}
     >
-      <PanelForm
-        of={{
-          ...of,
-          message: hasMet && of.message !== undefined ? m.office_hours_changed() : of.message,
-          form: {
-            ...of.form,
-            onChange: (event) => {
-              of.form.onChange(event)
-              look()
-            },
-          },
-        }}
-        ref={element}
+      <ChangedForm
+        opened={valuesIn(now)}
+        reread={async () => valuesIn(await readHours())}
+        schema={() => import('#contract/centre/hours.ts').then((contract) => contract.HoursException)}
+        sentences={{ invalid: m.office_hours_day_wrong }}
+        read={(form) => read(form, opens)}
+        save={async (value, version) =>
+          onSaved(await saveException({ version, ...value, ...(replaces && { replaces }) }), value)
+        }
+        onLook={look}
+        // A choice is no field that says it has changed.
+        lookAgain={opens}
+        notice={m.office_hours_changed()}
         label={m.office_hours_new_exception()}
         means={<HoursPreview body={preview} />}
-        submit={hasMet ? m.changed_again() : m.panel_save()}
-        back={m.panel_cancel()}
         onBack={onClose}
       >
-        <div className={styles.two}>
-          {field('from', m.office_hours_first_day(), { type: 'date', onChange: follow })}
-          {field('to', m.office_hours_last_day(), { type: 'date', optional: m.optional() })}
-        </div>
-        <ChipRadios
-          legend={m.office_hours_what()}
-          name="what"
-          value={opens ? 'open' : 'closed'}
-          options={[
-            { value: 'closed', label: m.office_hours_is_closed() },
-            { value: 'open', label: m.office_hours_is_open() },
-          ]}
-          onChange={(value) => setOpens(value === 'open')}
-        />
-        {opens && field('spans', m.office_hours_hours(), { hint: m.office_hours_hours_hint() })}
-        {field('reason.sl', m.office_hours_reason_sl())}
-        {field('reason.en', m.office_hours_reason_en(), {
-          optional: m.optional(),
-          hint: m.office_hours_reason_en_hint(),
-        })}
-      </PanelForm>
+        {(control) => {
+          const field = (name: string, label: string, more: Partial<ComponentProps<typeof Field>> = {}) =>
+            control(name, (shared) => <Field {...shared} label={label} autoComplete="off" maxLength={60} {...more} />)
+          return (
+            <>
+              <div className={styles.two}>
+                {field('from', m.office_hours_first_day(), { type: 'date', onChange: follow })}
+                {field('to', m.office_hours_last_day(), { type: 'date', optional: m.optional() })}
+              </div>
+              <ChipRadios
+                legend={m.office_hours_what()}
+                name="what"
+                value={opens ? 'open' : 'closed'}
+                options={[
+                  { value: 'closed', label: m.office_hours_is_closed() },
+                  { value: 'open', label: m.office_hours_is_open() },
+                ]}
+                onChange={(value) => setOpens(value === 'open')}
+              />
+              {opens && field('spans', m.office_hours_hours(), { hint: m.office_hours_hours_hint() })}
+              {field('reason.sl', m.office_hours_reason_sl())}
+              {field('reason.en', m.office_hours_reason_en(), {
+                optional: m.optional(),
+                hint: m.office_hours_reason_en_hint(),
+              })}
+            </>
+          )
+        }}
+      </ChangedForm>
     </SidePanel>
   )
 }
