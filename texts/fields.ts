@@ -78,6 +78,9 @@ const sentences: Record<FieldCode, Text> = {
   vat_rates: m.field_vat_rates,
   web_address: m.field_web_address,
   version_taken: m.field_version_taken,
+  vat_rate: m.field_vat_rate,
+  rates_of_day: m.field_rates_of_day,
+  documents_since: m.field_documents_since,
 }
 
 /** Sentence beside a field. */

@@ -21,7 +21,7 @@ const TermsDocument = z.string().check(z.regex(/^\w[\w.-]*\.pdf$/))
 const DisputeBody = z.strictObject({ name: PerLanguage, url: webAddress })
 
 /** One rate of a VAT class, in hundredths of a percent (950 is 9.5 %), and its first day. */
-const VatRate = z.strictObject({ from: Day, rate: z.int().check(z.minimum(0), z.maximum(10_000)) })
+export const VatRate = z.strictObject({ from: Day, rate: z.int().check(z.minimum(0), z.maximum(10_000)) })
 
 const mark = z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))
 

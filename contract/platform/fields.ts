@@ -74,6 +74,9 @@ export const fieldCodes = [
   'vat_rates',
   'web_address',
   'version_taken',
+  'vat_rate',
+  'rates_of_day',
+  'documents_since',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

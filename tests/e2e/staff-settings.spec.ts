@@ -66,6 +66,26 @@ test('a manager changes contact and account, sees what customers will read, and 
   )
   await other.close()
 
+  // A rate from a day on: one that is none, and a day that invoices of the demo have, are refused beside their fields.
+  await page.getByRole('button', { name: say('Stopnje DDV', 'VAT rates') }).click()
+  const day = panel.getByLabel(say('Velja od dneva', 'Holds from'))
+  const goods = panel.getByLabel(say('Blago', 'Goods'))
+  await goods.fill('dvaindvajset')
+  await save.click()
+  await expect(goods).toHaveAccessibleDescription(say(/na primer 9,5/, /for example 9,5/))
+  await goods.fill('23')
+  await day.fill('2020-01-01')
+  await save.click()
+  await expect(day).toHaveAccessibleDescription(say(/računi že izdani/, /already issued/))
+  await day.fill('2099-01-01')
+  await expect(panel.getByText(say(/23.% od/, /23.% from/))).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await save.click()
+  const vat = page.getByRole('row', { name: say(/Stopnje DDV/, /VAT rates/) })
+  await expect(vat).toContainText('23 %')
+  await undo.click()
+  await expect(vat).not.toContainText('23 %')
+
   // Rules of a day to come: the day before yesterday is refused beside its field.
   await page.getByRole('button', { name: say('Pravila uporabe', 'Rules of use') }).click()
   await panel.getByLabel(say('Oznaka različice', 'Version')).fill('2099-01')

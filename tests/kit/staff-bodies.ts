@@ -92,6 +92,15 @@ const facts = {
     website: 'https://stena.si',
   },
   bank: { iban: 'SI56191000000123438', bank: 'Banka' },
+  vat: {
+    sport: [{ from: '2013-07-01', rate: 950 }],
+    coaching: [{ from: '2013-07-01', rate: 2200 }],
+    rental: [{ from: '2013-07-01', rate: 2200 }],
+    goods: [
+      { from: '2013-07-01', rate: 2200 },
+      { from: '2030-01-01', rate: 2300 },
+    ],
+  },
   rules: {
     from: '2030-01-01',
     version: '2030-01',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Brand, Company, Contact, Rules } from '#contract/centre/centre.ts'
+import { Brand, Company, Contact, Rules, VatRate } from '#contract/centre/centre.ts'
 import { Email, requiredText } from '#contract/platform/fields.ts'
 import { isIban, tidyIban } from '#contract/platform/iban.ts'
 import { Day } from '#contract/platform/values.ts'
@@ -17,6 +17,13 @@ const OwnTaxNumber = z.string().check(
 
 const webAddress = requiredText(200).check(z.url({ protocol: /^https?$/, error: 'web_address' }))
 const paragraphs = z.array(requiredText(600)).check(z.minLength(1, 'required'), z.maxLength(40, 'too_many'))
+
+/** Hundredths of a percent; no VAT of Europe is above 27 %, so a higher one is a slip. */
+const rate = z.int('vat_rate').check(z.minimum(0, 'vat_rate'), z.maximum(3_000, 'vat_rate'))
+
+/** Rates of VAT classes from one day on, as a form has them. */
+export const NewRates = z.object({ from: Day, rates: z.record(z.string(), rate) })
+export type NewRates = z.infer<typeof NewRates>
 
 /** Facts of the centre that a manager changes; until then those of its file hold (docs/product/staff.md §11.7). */
 export const CentreFacts = z.object({
@@ -45,6 +52,15 @@ export const CentreFacts = z.object({
     iban: z.string().check(z.overwrite(tidyIban), z.minLength(1, 'required'), z.refine(isIban, 'iban')),
     bank: requiredText(60),
   }),
+  /** All rates of each VAT class, each with its first day: a change adds days, and its undo puts the earlier list back. */
+  vat: z.record(
+    z.string().check(z.minLength(1, 'required'), z.maxLength(40, 'too_long')),
+    z.array(z.object({ from: Day, rate })).check(
+      z.minLength(1, 'required'),
+      z.maxLength(40, 'too_many'),
+      z.overwrite((rates) => rates.toSorted((one, other) => one.from.localeCompare(other.from))),
+    ),
+  ),
   /** One version of the rules of use, and the day from which it holds; the file's has none. */
   rules: z.object({
     from: z.optional(Day),
@@ -62,6 +78,7 @@ export const KeptFacts = z.object({
   seller: z.omit(Company, { iban: true, bank: true }),
   contact: Contact,
   bank: z.pick(Company, { iban: true, bank: true }),
+  vat: z.record(z.string(), z.array(VatRate)),
   rules: z.extend(Rules, { from: z.optional(Day) }),
 })
 export type KeptFacts = z.infer<typeof KeptFacts>

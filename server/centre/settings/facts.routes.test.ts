@@ -5,13 +5,14 @@ import { account } from '#contract/people/account.ts'
 import type { Day } from '#contract/platform/day.ts'
 import type { InvoiceId, PreInvoiceId } from '#contract/platform/id.ts'
 import type { CentreFacts } from '#contract/staff/centre/centre-facts.ts'
+import { articles } from '#contract/staff/centre/articles.ts'
 import { settings, type AllSettings } from '#contract/staff/centre/settings.ts'
 import { receipts } from '#contract/staff/reception/receipts.ts'
 import { openCourse } from '../../../tests/kit/courses.ts'
 import { textOf } from '../../../tests/kit/pdf.ts'
 import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../../tests/kit/staff.ts'
 import { centre, openIn, preparedConfig, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
-import { articleNamed, openTill, sellAtDesk } from '../../../tests/kit/till.ts'
+import { articleNamed, closeTill, countTill, openTill, sellAtDesk } from '../../../tests/kit/till.ts'
 import { factsBesideFile, openCentre } from './settings.ts'
 
 let testApp: TestApp
@@ -33,6 +34,7 @@ const change = async (wanted: Partial<AllSettings>, by = office) =>
   by.send(settings.change, { body: { version: (await by.call(settings.now)).version, ...wanted } })
 const asInFile = {
   rules: centre.rules as CentreFacts['rules'],
+  vat: centre.vat,
   seller,
   bank: { iban, bank },
   contact: centre.contact,
@@ -193,6 +195,69 @@ test('a seller becomes liable for VAT only once articles have rates, and its own
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['seller.vatPayer']])
   const own = await change({ seller: { ...seller, vatPayer: false, taxNumber: 'SI10000038' } }, boss)
   expect(own.body).toMatchObject({ settings: { seller: { taxNumber: '10000038' } } })
+  await change({ vat: centre.vat }, boss)
+  expect((await change({ seller: { ...seller, vatPayer: true, taxNumber: 'SI10000038' } }, boss)).status).toBe(200)
+  // Once liable, no class on sale loses its rate.
+  const { sport: _, ...vat } = centre.vat
+  const none = await change({ vat }, boss)
+  expect([none.status, Object.keys(none.body.errors ?? {})]).toEqual([422, ['vat.sport']])
+})
+
+test('rates hold from their day on; documents keep theirs, and no day that has documents gets others', async () => {
+  await using own = await startTestApp()
+  const boss = await addMember(own, ['manager'])
+  const by = await logStaffIn(own, boss)
+  const seller = await addMember(own, ['reception'])
+  const desk = await logStaffIn(own, seller)
+  const { _id: articleId } = await articleNamed(desk, 'Plezalniki')
+  const soldRate = async () => {
+    await openTill(desk, 0)
+    const { invoiceId } = await sellAtDesk(desk, [{ kind: 'desk', articleId, quantity: 1 }])
+    const { vat, total_cents: cash } = await own.app.ctx.db
+      .selectFrom('invoice')
+      .select(['vat', 'total_cents'])
+      .where('id', '=', invoiceId!)
+      .executeTakeFirstOrThrow()
+    await countTill(desk, cash)
+    await closeTill(desk)
+    return vat.map(({ rate }) => rate)
+  }
+  const { vat } = centre
+  const first = vat['rental']![0]!
+  const rental = (...later: [from: string, rate: number][]) => ({
+    ...vat,
+    rental: [first, ...later.map(([from, rate]) => ({ from: from as Day, rate }))],
+  })
+  const refused = async (wanted: CentreFacts['vat'], field: string, sentence: string) => {
+    const { status, body } = await change({ vat: wanted }, by)
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+    expect(body.errors![field]).toContain(sentence)
+  }
+  // Nothing is issued yet, so the rates of a file that is wrong are put right from any day.
+  expect((await change({ vat: rental(['2020-01-01', 950]) }, by)).status).toBe(200)
+  expect((await change({ vat }, by)).status).toBe(200)
+  expect(await soldRate()).toEqual([2200])
+
+  await refused(rental(['2026-11-20', 2500]), 'vat.rental.1.from', 'že izdani')
+  await refused({ ...vat, books: [{ from: '2020-01-01' as Day, rate: 500 }] }, 'vat.books.0.from', 'že izdani')
+  await refused(rental(['2026-12-01', 2500], ['2026-12-01', 950]), 'vat.rental.2.from', 'že vpisana')
+  await refused(rental(['2026-12-01', 220_000]), 'vat.rental.1.rate', 'na primer 9,5')
+  const { rental: _, ...without } = vat
+  await refused(without, 'vat.rental', 'že izdani')
+
+  own.clock.forward(11 * 60)
+  expect((await change({ vat: rental(['2026-12-01', 2500]) }, by)).body['code']).toBe('password_needed')
+  await logStaffIn(own, boss, by)
+  const { body } = await change({ vat: rental(['2026-12-01', 2500]) }, by)
+  expect((body['history'] as unknown[])[0]).toMatchObject({ name: 'vat', before: vat, by: boss.name })
+  expect(await soldRate()).toEqual([2200])
+  own.clock.set('2026-12-01T08:00:00Z')
+  await logStaffIn(own, boss, by)
+  await logStaffIn(own, seller, desk)
+  expect(await soldRate()).toEqual([2500])
+  const { vatClasses } = await by.call(articles.list, {})
+  expect(vatClasses).toContainEqual({ name: 'rental', rate: 2500 })
+  await refused(vat, 'vat.rental', 'že izdani')
 })
 
 test('rules hold from their day on; earlier ones stay in the history, and no version gets other words', async () => {

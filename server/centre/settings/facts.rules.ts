@@ -29,6 +29,10 @@ const places: { readonly [Name in FactName]: Place<KeptFacts[Name]> } = {
     of: ({ company: { iban, bank } }) => ({ iban, bank }),
     into: (centre, account) => ({ ...centre, company: { ...centre.company, ...account } }),
   },
+  vat: {
+    of: ({ vat }) => vat,
+    into: (centre, vat) => ({ ...centre, vat }),
+  },
   rules: {
     of: ({ rules }) => rules,
     into: (centre, { from: _from, ...rules }) => ({ ...centre, rules }),
@@ -83,5 +87,17 @@ export const heldRules = (changes: readonly RulesChange[], now: Date): KeptFacts
   })
 }
 
+type Rates = KeptFacts['vat'][string]
+
+const rateOn = (rates: Rates | undefined, day: Day): number | undefined =>
+  rates?.findLast(({ from }) => from <= day)?.rate
+
+/** The first day from which two lists of rates differ; undefined where they are alike. */
+export const firstOtherDay = (before: Rates | undefined, after: Rates | undefined): Day | undefined =>
+  [...(before ?? []), ...(after ?? [])]
+    .map(({ from }) => from)
+    .toSorted()
+    .find((day) => rateOn(before, day) !== rateOn(after, day))
+
 /** What customers pay to, whom the law names and what they agree to: changed only soon after a log-in (docs/product/staff.md §11.9). */
-export const isGuarded = (name: string): boolean => ['seller', 'bank', 'rules'].includes(name)
+export const isGuarded = (name: string): boolean => ['seller', 'bank', 'vat', 'rules'].includes(name)

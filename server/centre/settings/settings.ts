@@ -4,6 +4,7 @@ import type { ParsedCall } from '#contract/platform/endpoint.ts'
 import type { Day } from '#contract/platform/day.ts'
 import type { Language } from '#contract/platform/language.ts'
 import type { CentreFacts, KeptFacts } from '#contract/staff/centre/centre-facts.ts'
+import type { FieldCode } from '#contract/platform/fields.ts'
 import type { SettingName, settings as calls, Settings } from '#contract/staff/centre/settings.ts'
 import { articlesForBasket, vatClassesWithoutRate } from '#server/centre/catalogue/catalogue.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
@@ -20,6 +21,7 @@ import {
   factNames,
   factsOf,
   factsOn,
+  firstOtherDay,
   heldRules,
   isFact,
   isGuarded,
@@ -153,6 +155,30 @@ const refuseUnfitSeller = async (ctx: Context, seller: CentreFacts['seller']) =>
     refuseFields({ 'seller.vatPayer': 'vat_rates' })
 }
 
+/** What settings ask of rooms below. */
+export interface SettingHooks {
+  /** Whether an invoice or credit note was issued on this day or later. */
+  hasDocumentSince: (day: Day) => Promise<boolean>
+}
+
+/** Refuses rates that documents contradict, two of one day, and none for what is on sale. */
+const refuseUnfitRates = async (ctx: Context, vat: CentreFacts['vat'], { hasDocumentSince }: SettingHooks) => {
+  const mistakes: Record<string, FieldCode> = {}
+  const { centre } = ctx
+  for (const vatClass of Object.keys({ ...centre.vat, ...vat })) {
+    const rates = vat[vatClass]
+    const twice = rates?.findIndex(({ from }, index) => from === rates[index - 1]?.from) ?? -1
+    const day = firstOtherDay(centre.vat[vatClass], rates)
+    const ofDay = rates?.findIndex(({ from }) => from === day) ?? -1
+    const path = (index: number) => (index === -1 ? `vat.${vatClass}` : `vat.${vatClass}.${index}.from`)
+    if (twice !== -1) mistakes[path(twice)] = 'rates_of_day'
+    else if (day !== undefined && (await hasDocumentSince(day))) mistakes[path(ofDay)] = 'documents_since'
+  }
+  const missing = await vatClassesWithoutRate({ ...ctx, centre: withFacts(centre, { vat }) })
+  for (const vatClass of missing) mistakes[`vat.${vatClass}`] ??= 'vat_rates'
+  if (Object.keys(mistakes).length > 0) refuseFields(mistakes)
+}
+
 /**
  * Refuses rules that would hold in the past, or put other words under a version that people have agreed to. What once stood
  * in the history may come back as it was.
@@ -175,10 +201,12 @@ export const changeSettings = async (
   ctx: Context,
   me: StaffMe,
   { version, ...wanted }: ParsedCall<typeof calls.change>['body'],
+  hooks: SettingHooks,
 ): Promise<void> => {
   // Outside the transaction, since the embedded database has one connection.
   if (wanted.favourites) await refuseUnknownArticles(ctx, wanted.favourites, await settingsOf(ctx))
   if (wanted.seller) await refuseUnfitSeller(ctx, wanted.seller)
+  if (wanted.vat) await refuseUnfitRates(ctx, wanted.vat, hooks)
   if (wanted.rules) await refuseUnfitRules(ctx, wanted.rules)
   await inTransaction(ctx.db, async (tx) => {
     const before = await readCurrent(tx, await store.versionOf(tx))

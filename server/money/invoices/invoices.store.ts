@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { InvoiceData } from '#contract/money/invoices.ts'
+import type { Day } from '#contract/platform/day.ts'
 import type { IntentId, InvoiceId, PersonId, PreInvoiceId, SaleId, TillSessionId } from '#contract/platform/id.ts'
 import type { Language } from '#contract/platform/language.ts'
 import type { Cents } from '#contract/platform/money.ts'
@@ -235,6 +236,10 @@ export const invoicesOfYear = (db: Db, buyerId: PersonId, year: number) =>
     .orderBy('invoice.issued_at', 'desc')
     .orderBy('invoice.invoice_no', 'desc')
     .execute()
+
+/** Whether a document was issued on a local day or later. */
+export const hasIssuedSince = async (db: Db, day: Day): Promise<boolean> =>
+  (await db.selectFrom('invoice').select('id').where('issued_at', '>=', day).limit(1).executeTakeFirst()) !== undefined
 
 /** The newest invoices and credit notes of a buyer. */
 export const newestOf = (db: Db, buyerId: PersonId, limit: number) =>

@@ -1,3 +1,4 @@
+import type { Day } from '#contract/platform/day.ts'
 import type { InvoiceId, PersonId, PreInvoiceId } from '#contract/platform/id.ts'
 import type { Cents } from '#contract/platform/money.ts'
 import type { SellingContext } from '#server/money/payments/goods.ts'
@@ -74,6 +75,9 @@ export const issueInvoice: SellingContext['issueInvoice'] = async (
 /** Whether the invoice that settled a pre-invoice was taken back by a credit note. */
 export const isPreInvoiceCredited = (db: Db, preInvoiceId: PreInvoiceId): Promise<boolean> =>
   store.isCredited(db, preInvoiceId)
+
+/** Whether an invoice or credit note was issued on this day or later, by local days. */
+export const hasDocumentSince = (db: Db, day: Day): Promise<boolean> => store.hasIssuedSince(db, day)
 
 /** An invoice or a credit note in the list that staff see of a buyer. */
 export interface ListedInvoice {

@@ -40,7 +40,8 @@ const readsOf: Record<Topic, readonly StaffEndpoint[]> = {
   // What a centre still needs is done on these screens, and stands on the page of today.
   fiscal: [fiscal.state, fiscal.list, fiscal.one, today.waiting],
   team: [team.list, team.devices, auditLog.list, today.waiting],
-  settings: [settings.now, officeHours.now, today.waiting],
+  // Price list and courses name the rates of VAT.
+  settings: [settings.now, officeHours.now, today.waiting, articles.list, courses.list],
   catalogue: [articles.list, today.waiting],
   classes: [
     today.waiting,

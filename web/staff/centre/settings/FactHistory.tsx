@@ -2,7 +2,7 @@ import type { FactName } from '#contract/staff/centre/centre-facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
 import { PanelSection } from '#web/staff/platform/ui/PanelSection.tsx'
-import { factWords, fieldInWords, valuesOf } from './fact-words.ts'
+import { fieldInWords, fieldsOf, valuesOf } from './fact-words.ts'
 import styles from './FactPanel.module.css'
 import { RestoreButton } from './RestoreButton.tsx'
 import type { SettingsNow } from './settings.queries.ts'
@@ -30,8 +30,8 @@ export const FactHistory = ({ name, now, onRestored }: FactHistoryProps) => {
                 <small>{by}</small>
               </p>
               <dl>
-                {factWords(name)
-                  .fields.filter((field) => was[field.name] !== is[field.name])
+                {fieldsOf(name, before, after)
+                  .filter((field) => was[field.name] !== is[field.name])
                   .map((field) => (
                     <div key={field.name}>
                       <dt>{field.label()}</dt>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { FactName } from '#contract/staff/centre/centre-facts.ts'
 import { Checkbox } from '#web/platform/ui/Checkbox.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
 import { ChangedForm } from '#web/staff/platform/ui/ChangedForm.tsx'
@@ -8,11 +7,11 @@ import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import styles from './FactPanel.module.css'
 import { FactHistory } from './FactHistory.tsx'
 import { FactPreview } from './FactPreview.tsx'
-import { factWords, fieldInWords, typedFact, valuesOf } from './fact-words.ts'
+import { factWords, fieldInWords, typedFact, valuesOf, type FormFact } from './fact-words.ts'
 import { changeSettings, readSettings, type SettingsNow } from './settings.queries.ts'
 
 interface FactPanelProps {
-  name: FactName
+  name: FormFact
   now: SettingsNow
   onClose: () => void
   onSaved: (now: SettingsNow) => void

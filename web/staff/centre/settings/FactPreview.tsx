@@ -2,10 +2,13 @@ import type { KeptFacts, FactName } from '#contract/staff/centre/centre-facts.ts
 import { formatIban, tidyIban } from '#contract/platform/iban.ts'
 import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
+import { asHeading } from '#texts/calendar-names.ts'
 import { sellerIdentity, sellerLines } from '#texts/seller.ts'
 import { useLanguage } from '#web/platform/language.ts'
+import { vatClassName } from '#web/staff/centre/prices/vat-words.ts'
 import { PanelSection } from '#web/staff/platform/ui/PanelSection.tsx'
 import styles from './FactPanel.module.css'
+import { rateInWords, vatClassesOf } from './rate-words.ts'
 
 /** A place where customers read it, and what stands there. */
 type Shown = readonly [place: string, ...lines: string[]]
@@ -24,6 +27,11 @@ const shown: { readonly [Name in FactName]: (fact: KeptFacts[Name], language: La
     [m.centre_shown_footer(), `${street}, ${city}`, email, phone, help],
   ],
   rules: ({ text }, language) => [[m.centre_shown_rules(), ...(text?.[language] ?? [])]],
+  vat: (vat) =>
+    vatClassesOf(vat).map((vatClass) => [
+      asHeading(vatClassName(vatClass)),
+      ...(vat[vatClass]?.map(rateInWords) ?? [m.centre_vat_none()]),
+    ]),
   bank: ({ iban, bank }) => [[m.centre_shown_documents(), `IBAN ${formatIban(tidyIban(iban))}, ${bank}`]],
 }
 

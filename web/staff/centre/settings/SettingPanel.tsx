@@ -4,6 +4,7 @@ import { isFact } from './fact-words.ts'
 import { FactPanel } from './FactPanel.tsx'
 import { FavouritesPanel } from './FavouritesPanel.tsx'
 import { NumberForm } from './NumberForm.tsx'
+import { RatesPanel } from './RatesPanel.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
 import { wordsOf } from './setting-words.ts'
 import type { SettingsNow } from './settings.queries.ts'
@@ -17,6 +18,7 @@ interface SettingPanelProps {
 
 /** One setting: what it is, its history, and a new value. */
 export const SettingPanel = ({ name, now, onClose, onSaved }: SettingPanelProps) => {
+  if (name === 'vat') return <RatesPanel now={now} onClose={onClose} onSaved={onSaved} />
   if (isFact(name)) return <FactPanel name={name} now={now} onClose={onClose} onSaved={onSaved} />
   const words = wordsOf(name)
   if (name === 'favourites') return <FavouritesPanel now={now} onClose={onClose} onSaved={onSaved} />

@@ -79,7 +79,9 @@ export const SettingsPage = () => {
             now={query.data}
             onClose={close}
             onSaved={(now) => {
-              setDone({ sentence: m.panel_saved(), undo: () => undoChange(now, opened) })
+              // A form that changed nothing has nothing to take back.
+              const undo = now.version === query.data.version ? undefined : () => undoChange(now, opened)
+              setDone({ sentence: m.panel_saved(), ...(undo && { undo }) })
               close()
             }}
           />

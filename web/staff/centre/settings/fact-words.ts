@@ -1,8 +1,11 @@
-import type { CentreFacts, FactName } from '#contract/staff/centre/centre-facts.ts'
+import type { CentreFacts, FactName, KeptFacts } from '#contract/staff/centre/centre-facts.ts'
 import { formatIban, tidyIban } from '#contract/platform/iban.ts'
+import { asHeading } from '#texts/calendar-names.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
+import { vatClassName } from '#web/staff/centre/prices/vat-words.ts'
 import { typedText } from '#web/staff/platform/ui/typed-text.ts'
+import { lastRatesInWords, rateInWords, vatClassesOf } from './rate-words.ts'
 
 /** A field of a fact; its name is the dotted path of the value. */
 export interface FactField {
@@ -25,11 +28,14 @@ interface FactWords {
   about: () => string
   fields: readonly FactField[]
   /** In a line of the table. */
-  inWords: (value: Record<string, string>) => string
+  inWords: (values: Record<string, string>, fact: unknown) => string
 }
 
 const ibanInWords = (iban: string): string => formatIban(tidyIban(iban))
 const dayInWords = (day: string): string => (day === '' ? '' : date(day))
+
+/** Facts whose form is made of their fields; rates of VAT have one of their own. */
+export type FormFact = Exclude<FactName, 'vat'>
 
 const facts: Readonly<Record<FactName, FactWords>> = {
   brand: {
@@ -82,6 +88,13 @@ const facts: Readonly<Record<FactName, FactWords>> = {
     ],
     inWords: ({ iban = '' }) => ibanInWords(iban),
   },
+  vat: {
+    name: m.centre_vat,
+    about: m.centre_vat_about,
+    // Its classes are those of the centre.
+    fields: [],
+    inWords: (_values, vat) => lastRatesInWords(vat),
+  },
   rules: {
     name: m.centre_rules,
     about: m.centre_rules_about,
@@ -102,18 +115,27 @@ export const factNames = Object.keys(facts) as FactName[]
 export const isFact = (name: string): name is FactName => Object.hasOwn(facts, name)
 export const factWords = (name: FactName): FactWords => facts[name]
 
+/** Fields of a fact as it stands in these values of it. */
+export const fieldsOf = (name: FactName, ...values: readonly unknown[]): readonly FactField[] =>
+  name === 'vat'
+    ? vatClassesOf(...values).map((vatClass) => ({ name: vatClass, label: () => asHeading(vatClassName(vatClass)) }))
+    : facts[name].fields
+
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((of, key) => (typeof of === 'object' && of ? Reflect.get(of, key) : undefined), value)
 
 const asText = (value: unknown): string => {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.join('\n')
+  if (Array.isArray(value))
+    return value
+      .map((line: string | KeptFacts['vat'][string][number]) => (typeof line === 'string' ? line : rateInWords(line)))
+      .join('\n')
   return value === true ? 'on' : ''
 }
 
 /** The values of a fact by their paths; a tick is 'on' or nothing, as a form has it. History holds whatever was kept then. */
 export const valuesOf = (name: FactName, fact: unknown): Record<string, string> =>
-  Object.fromEntries(facts[name].fields.map((field) => [field.name, asText(at(fact, field.name))]))
+  Object.fromEntries(fieldsOf(name, fact).map((field) => [field.name, asText(at(fact, field.name))]))
 
 /** One value as people read it. */
 export const fieldInWords = ({ isTick, shown }: FactField, value: string): string => {
@@ -132,7 +154,7 @@ const typedValue = ({ isLong, isDay }: FactField, typed: string): string | strin
 }
 
 /** What a form says, in the form of the fact. */
-export const typedFact = <Name extends FactName>(name: Name, form: FormData): CentreFacts[Name] => {
+export const typedFact = <Name extends FormFact>(name: Name, form: FormData): CentreFacts[Name] => {
   const fact: Record<string, unknown> = {}
   for (const field of facts[name].fields) {
     const [key = '', part] = field.name.split('.')

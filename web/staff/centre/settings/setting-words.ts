@@ -111,7 +111,7 @@ export const articleName = ({ articles }: Pick<SettingsNow, 'articles'>, id: str
 
 /** A value in words, short where it is a list. History holds whatever was kept then. */
 export const valueInWords = (name: SettingName, value: unknown): string => {
-  if (isFact(name)) return factWords(name).inWords(valuesOf(name, value))
+  if (isFact(name)) return factWords(name).inWords(valuesOf(name, value), value)
   if (name === 'favourites') return m.settings_articles({ count: Array.isArray(value) ? value.length : 0 })
   return typeof value === 'number' ? numbers[name].inWords(value) : ''
 }

@@ -43,7 +43,7 @@ const words: Readonly<Record<CentreNeed['name'], (need: CentreNeed, now: Date) =
   vat: ({ vatClasses = [] }) => ({
     sentence: m.needs_vat({ classes: vatClasses.map(vatClassName).join(', ') }),
     done: '',
-    way: inFile('vat'),
+    way: setting('vat'),
   }),
   manager: () => ({ sentence: m.needs_manager(), done: m.needs_manager_done(), way: team }),
   seller: () => ({ sentence: m.needs_seller(), done: m.needs_seller_done(), way: setting('seller') }),
