@@ -81,6 +81,7 @@ const sentences: Record<FieldCode, Text> = {
   vat_rate: m.field_vat_rate,
   rates_of_day: m.field_rates_of_day,
   documents_since: m.field_documents_since,
+  grace_days: m.field_grace_days,
 }
 
 /** Sentence beside a field. */

@@ -96,6 +96,24 @@ export const Contact = z.strictObject({
   website: z.url(),
 })
 
+/** Privacy notice, and the address of those who answer about personal data (GDPR, article 13). */
+export const Privacy = z.strictObject({ version: filled, url: WebPage, contact: z.email() })
+
+/** How complaints are handled; `disputeBody` is null where the centre recognises none (docs/product/legal.md §5). */
+export const Complaints = z.strictObject({
+  url: z.nullable(WebPage),
+  text: PerLanguage,
+  disputeBody: z.nullable(DisputeBody),
+})
+
+/** The duty to issue and to take an invoice; null where it does not apply, says the centre's accountant. */
+export const FursNotice = z.nullable(PerLanguage)
+
+/** Days after the due day until unpaid places are released; null is never (docs/product/pre-invoices.md §3.2). */
+export const PreInvoiceDays = z.strictObject({
+  graceDays: z.nullable(z.int().check(z.minimum(0), z.maximum(90))),
+})
+
 const Facts = z.strictObject({
   name: Brand,
   company: Company,
@@ -118,23 +136,19 @@ const Facts = z.strictObject({
   mendsPaymentsWithoutDocuments: z._default(z.boolean(), false),
   /** Whether the desk sells day tickets on no one's name too, as for spectators; the rules of most halls want names. */
   guests: z._default(z.enum(['named', 'bearer']), 'named'),
-  /** Days after the due day until unpaid places are released; null is never (docs/product/pre-invoices.md §3.2). */
-  preInvoices: z.strictObject({ graceDays: z.nullable(z.int().check(z.minimum(0), z.maximum(90))) }),
+  preInvoices: PreInvoiceDays,
   vat: z.record(z.string(), z.array(VatRate).check(z.minLength(1))),
   terms: z.extend(Agreement, { document: z.strictObject({ sl: TermsDocument, en: TermsDocument }) }),
   rules: Rules,
-  /** Privacy notice, and the address of those who answer about personal data (GDPR, article 13). */
-  privacy: z.strictObject({ version: filled, url: WebPage, contact: z.email() }),
-  /** How complaints are handled; `disputeBody` is null where the centre recognises none (docs/product/legal.md §5). */
-  complaints: z.strictObject({ url: z.nullable(WebPage), text: PerLanguage, disputeBody: z.nullable(DisputeBody) }),
+  privacy: Privacy,
+  complaints: Complaints,
   /** Accessibility statement; null is the app's own one (docs/accessibility.md). */
   accessibility: z.nullable(z.strictObject({ url: WebPage })),
   /** Version of the notice about the right of withdrawal, stored with each sale. */
   withdrawal: z.strictObject({ noticeVersion: filled }),
   /** How invoices are verified with the tax authority; null where the law asks for no verification. */
   fiscal: z.nullable(FiscalPolicy),
-  /** The duty to issue and to take an invoice; null where it does not apply, says the centre's accountant. */
-  fursNotice: z.nullable(PerLanguage),
+  fursNotice: FursNotice,
 })
 
 /**

@@ -77,6 +77,7 @@ export const fieldCodes = [
   'vat_rate',
   'rates_of_day',
   'documents_since',
+  'grace_days',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

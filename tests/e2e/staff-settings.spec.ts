@@ -86,6 +86,21 @@ test('a manager changes contact and account, sees what customers will read, and 
   await undo.click()
   await expect(vat).not.toContainText('23 %')
 
+  // What is left empty is none; half of it is refused beside its field.
+  await page.getByRole('button', { name: say('Pritožbe in spori', 'Complaints and disputes') }).click()
+  const bodyEn = panel.getByLabel(say(/spore potrošnikov, v angleščini/, /disputes of consumers, in English/))
+  await panel
+    .getByLabel(say(/spore potrošnikov, v slovenščini/, /disputes of consumers, in Slovenian/))
+    .fill('Razsodišče')
+  await panel.getByLabel(say('Spletna stran izvajalca', 'Website of the body')).fill('https://razsodisce.si')
+  await save.click()
+  await expect(bodyEn).toHaveAccessibleDescription(say(/Izpolni/, /Fill in/))
+  await bodyEn.fill('Tribunal')
+  await save.click()
+  await expect(panel).toBeHidden()
+  await undo.click()
+  await expect(undone).toBeVisible()
+
   // Rules of a day to come: the day before yesterday is refused beside its field.
   await page.getByRole('button', { name: say('Pravila uporabe', 'Rules of use') }).click()
   await panel.getByLabel(say('Oznaka različice', 'Version')).fill('2099-01')

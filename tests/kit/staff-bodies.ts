@@ -107,6 +107,18 @@ const facts = {
     url: { sl: 'https://stena.si/pravila', en: 'https://stena.si/en/rules' },
     text: { sl: ['Plezaj le, kar znaš.'], en: ['Climb only what you are able to.'] },
   },
+  privacy: {
+    version: '2030-01',
+    url: { sl: 'https://stena.si/zasebnost', en: 'https://stena.si/en/privacy' },
+    contact: 'podatki@stena.si',
+  },
+  complaints: {
+    text: { sl: 'Piši nam.', en: 'Write to us.' },
+    url: { sl: 'https://stena.si/pritozbe', en: 'https://stena.si/en/complaints' },
+    disputeBody: { name: { sl: 'Razsodišče', en: 'Tribunal' }, url: 'https://razsodisce.si' },
+  },
+  fursNotice: { sl: 'Vzemi račun.', en: 'Take your invoice.' },
+  preInvoices: { graceDays: 3 },
 }
 const exception = (day: string) => ({ from: day, to: day, spans: [], reason: { sl: 'Praznik', en: '' } })
 

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { Brand, Company, Contact, Rules, VatRate } from '#contract/centre/centre.ts'
+import {
+  Brand,
+  Company,
+  Complaints,
+  Contact,
+  FursNotice,
+  PreInvoiceDays,
+  Privacy,
+  Rules,
+  VatRate,
+} from '#contract/centre/centre.ts'
 import { Email, requiredText } from '#contract/platform/fields.ts'
 import { isIban, tidyIban } from '#contract/platform/iban.ts'
 import { Day } from '#contract/platform/values.ts'
@@ -16,6 +26,7 @@ const OwnTaxNumber = z.string().check(
 )
 
 const webAddress = requiredText(200).check(z.url({ protocol: /^https?$/, error: 'web_address' }))
+const webPage = z.object({ sl: webAddress, en: webAddress })
 const paragraphs = z.array(requiredText(600)).check(z.minLength(1, 'required'), z.maxLength(40, 'too_many'))
 
 /** Hundredths of a percent; no VAT of Europe is above 27 %, so a higher one is a slip. */
@@ -65,8 +76,22 @@ export const CentreFacts = z.object({
   rules: z.object({
     from: z.optional(Day),
     version: requiredText(20),
-    url: z.object({ sl: webAddress, en: webAddress }),
+    url: webPage,
     text: z.object({ sl: paragraphs, en: paragraphs }),
+  }),
+  /** Privacy notice, and the address of those who answer about personal data. */
+  privacy: z.object({ version: requiredText(20), url: webPage, contact: Email }),
+  /** How complaints are handled; no page of its own and no body for disputes are null. */
+  complaints: z.object({
+    text: bothLanguages(2_000),
+    url: z.nullable(webPage),
+    disputeBody: z.nullable(z.object({ name: bothLanguages(160), url: webAddress })),
+  }),
+  /** The duty to issue and to take an invoice; null where the accountant says that it does not apply. */
+  fursNotice: z.nullable(bothLanguages(600)),
+  /** Days after the due day until unpaid places are released; null is never. */
+  preInvoices: z.object({
+    graceDays: z.nullable(z.int('grace_days').check(z.minimum(0, 'grace_days'), z.maximum(90, 'grace_days'))),
   }),
 })
 export type CentreFacts = z.infer<typeof CentreFacts>
@@ -80,5 +105,9 @@ export const KeptFacts = z.object({
   bank: z.pick(Company, { iban: true, bank: true }),
   vat: z.record(z.string(), z.array(VatRate)),
   rules: z.extend(Rules, { from: z.optional(Day) }),
+  privacy: Privacy,
+  complaints: Complaints,
+  fursNotice: FursNotice,
+  preInvoices: PreInvoiceDays,
 })
 export type KeptFacts = z.infer<typeof KeptFacts>

@@ -3,6 +3,7 @@ import { classes } from '#contract/climbing/classes.ts'
 import { preInvoices } from '#contract/money/pre-invoices.ts'
 import { account } from '#contract/people/account.ts'
 import type { Day } from '#contract/platform/day.ts'
+import { paths } from '#contract/platform/paths.ts'
 import type { InvoiceId, PreInvoiceId } from '#contract/platform/id.ts'
 import type { CentreFacts } from '#contract/staff/centre/centre-facts.ts'
 import { articles } from '#contract/staff/centre/articles.ts'
@@ -35,6 +36,10 @@ const change = async (wanted: Partial<AllSettings>, by = office) =>
 const asInFile = {
   rules: centre.rules as CentreFacts['rules'],
   vat: centre.vat,
+  privacy: centre.privacy,
+  complaints: centre.complaints,
+  fursNotice: centre.fursNotice,
+  preInvoices: centre.preInvoices,
   seller,
   bank: { iban, bank },
   contact: centre.contact,
@@ -46,7 +51,7 @@ const other = {
   contact: { ...centre.contact, email: 'info@stena.si', phone: '04 765 43 21', street: 'Ob steni 7' },
   brand: { nominative: 'Stena', locative: 'Steni', accusative: 'Steno' },
 } satisfies Partial<CentreFacts>
-const pageNow = async () => new TextDecoder().decode((await testApp.visitor().request('GET', '/')).bytes)
+const pageNow = async (path = '/') => new TextDecoder().decode((await testApp.visitor().request('GET', path)).bytes)
 
 test('a centre begins with the facts of its file; a change stands in history, pages and emails', async () => {
   const { settings: first } = await office.call(settings.now)
@@ -132,8 +137,47 @@ test('documents keep seller, contact and account of their issue, also those that
   expect(await transferOf(newPreInvoice)).toMatchObject({ payee: expect.stringContaining('Stena'), iban: newFacts[2] })
 })
 
+test('privacy, complaints and the notice about invoices hold from the next page on, grace days for new pre-invoices', async () => {
+  const client = testApp.as(await testApp.adult())
+  const keptUntil = async () => {
+    const classCart = (await openCourse(testApp.app.ctx.db)).cart()
+    const { preInvoice } = await client.call(classes.signUpPreInvoice, { body: { classCart } })
+    return testApp.app.ctx.db
+      .selectFrom('pre_invoice')
+      .select('release_at')
+      .where('id', '=', preInvoice._id)
+      .executeTakeFirstOrThrow()
+  }
+  expect(await keptUntil()).toEqual({ release_at: expect.any(Date) })
+  const url = { sl: 'https://stena.si/podatki', en: 'https://stena.si/en/data' }
+  const wanted = {
+    privacy: { version: '2026-12', url, contact: 'podatki@stena.si' },
+    complaints: {
+      text: { sl: 'Oglasi se na recepciji.', en: 'Come to reception.' },
+      url: null,
+      disputeBody: { name: { sl: 'Razsodišče', en: 'Tribunal' }, url: 'https://razsodisce.si' },
+    },
+    fursNotice: null,
+    preInvoices: { graceDays: null },
+  }
+  expect((await change(wanted)).body).toMatchObject({ settings: wanted })
+  expect(await pageNow()).toContain(url.sl)
+  const page = await pageNow(paths.complaints)
+  for (const words of ['Oglasi se na recepciji.', 'https://razsodisce.si']) expect(page).toContain(words)
+  expect(page).not.toContain(centre.fursNotice!.sl)
+  expect(await keptUntil()).toEqual({ release_at: null })
+  // An older value is put back, also a notice where there was none.
+  await change({ fursNotice: centre.fursNotice })
+  const [last] = (await office.call(settings.now)).history
+  expect(last).toMatchObject({ name: 'fursNotice', before: null, after: centre.fursNotice })
+  await change({ fursNotice: null })
+  expect(await pageNow(paths.complaints)).not.toContain(centre.fursNotice!.sl)
+})
+
 test('what is no tax number, IBAN or address is refused beside its field, and nothing is written', async () => {
   const { version } = await office.call(settings.now)
+  const { complaints } = centre
+  const body = { sl: 'Razsodišče', en: 'Tribunal' }
   const wrong: [Partial<CentreFacts>, string, string][] = [
     [{ seller: { ...seller, taxNumber: '12345678' } }, 'seller.taxNumber', 'Davčna številka ni veljavna'],
     [{ seller: { ...seller, registration: { sl: '', en: 'x' } } }, 'seller.registration.sl', 'Izpolni'],
@@ -142,6 +186,15 @@ test('what is no tax number, IBAN or address is refused beside its field, and no
     [{ contact: { ...centre.contact, email: 'info at stena' } }, 'contact.email', 'e-naslov'],
     [{ contact: { ...centre.contact, website: 'javascript:alert(1)' } }, 'contact.website', 'spletni naslov'],
     [{ brand: { ...centre.name, locative: ' ' } }, 'brand.locative', 'Izpolni'],
+    [{ privacy: { ...centre.privacy, contact: 'podatki' } }, 'privacy.contact', 'e-naslov'],
+    [{ complaints: { ...complaints, url: { sl: 'https://stena.si', en: '' } } }, 'complaints.url.en', 'Izpolni'],
+    [
+      { complaints: { ...complaints, disputeBody: { name: body, url: 'stena' } } },
+      'complaints.disputeBody.url',
+      'spletni',
+    ],
+    [{ fursNotice: { sl: 'Vzemi račun.', en: '' } }, 'fursNotice.en', 'Izpolni'],
+    [{ preInvoices: { graceDays: 91 } }, 'preInvoices.graceDays', 'pusti prazno'],
   ]
   for (const [facts, field, sentence] of wrong) {
     const { status, body } = await change(facts)

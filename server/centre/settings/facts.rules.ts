@@ -9,6 +9,12 @@ interface Place<Fact> {
   into(centre: Centre, fact: Fact): Centre
 }
 
+/** A fact that stands in the file under its own name. */
+const underKey = <Key extends keyof Centre>(key: Key): Place<Centre[Key]> => ({
+  of: (centre) => centre[key],
+  into: (centre, fact) => ({ ...centre, [key]: fact }),
+})
+
 const places: { readonly [Name in FactName]: Place<KeptFacts[Name]> } = {
   brand: {
     of: ({ name }) => name,
@@ -21,22 +27,20 @@ const places: { readonly [Name in FactName]: Place<KeptFacts[Name]> } = {
     },
     into: (centre, seller) => ({ ...centre, company: { ...centre.company, ...seller } }),
   },
-  contact: {
-    of: ({ contact }) => contact,
-    into: (centre, contact) => ({ ...centre, contact }),
-  },
+  contact: underKey('contact'),
   bank: {
     of: ({ company: { iban, bank } }) => ({ iban, bank }),
     into: (centre, account) => ({ ...centre, company: { ...centre.company, ...account } }),
   },
-  vat: {
-    of: ({ vat }) => vat,
-    into: (centre, vat) => ({ ...centre, vat }),
-  },
+  vat: underKey('vat'),
   rules: {
     of: ({ rules }) => rules,
     into: (centre, { from: _from, ...rules }) => ({ ...centre, rules }),
   },
+  privacy: underKey('privacy'),
+  complaints: underKey('complaints'),
+  fursNotice: underKey('fursNotice'),
+  preInvoices: underKey('preInvoices'),
 }
 
 export const factNames = Object.keys(places) as FactName[]

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { m } from '#texts/compiled/messages.js'
 import { Checkbox } from '#web/platform/ui/Checkbox.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
 import { ChangedForm } from '#web/staff/platform/ui/ChangedForm.tsx'
@@ -7,7 +8,8 @@ import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import styles from './FactPanel.module.css'
 import { FactHistory } from './FactHistory.tsx'
 import { FactPreview } from './FactPreview.tsx'
-import { factWords, fieldInWords, typedFact, valuesOf, type FormFact } from './fact-words.ts'
+import { fieldInWords, typedFact, valuesOf } from './fact-values.ts'
+import { factWords, type FormFact } from './fact-words.ts'
 import { changeSettings, readSettings, type SettingsNow } from './settings.queries.ts'
 
 interface FactPanelProps {
@@ -58,14 +60,25 @@ export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
                 {control(
                   `${name}.${field.name}`,
                   (shared) => {
-                    const labelled = { ...shared, label: field.label(), hint: field.hint?.() }
-                    if (field.isLong) return <TextArea {...labelled} rows={8} />
+                    const labelled = {
+                      ...shared,
+                      label: field.label(),
+                      hint: field.hint?.(),
+                      ...(field.isOptional && { optional: m.optional() }),
+                    }
+                    if (field.isLong) return <TextArea {...labelled} rows={field.isLong === 'paragraph' ? 5 : 8} />
                     return field.isTick ? (
                       <Checkbox name={shared.name} defaultChecked={shared.defaultValue === 'on'} error={shared.error}>
                         {field.label()}
                       </Checkbox>
                     ) : (
-                      <Field {...labelled} autoComplete="off" maxLength={200} {...(field.isDay && { type: 'date' })} />
+                      <Field
+                        {...labelled}
+                        autoComplete="off"
+                        maxLength={200}
+                        {...(field.isDay && { type: 'date' })}
+                        {...(field.isNumber && { inputMode: 'numeric' })}
+                      />
                     )
                   },
                   (value) => fieldInWords(field, value),

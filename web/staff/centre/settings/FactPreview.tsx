@@ -7,6 +7,7 @@ import { sellerIdentity, sellerLines } from '#texts/seller.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { vatClassName } from '#web/staff/centre/prices/vat-words.ts'
 import { PanelSection } from '#web/staff/platform/ui/PanelSection.tsx'
+import { graceInWords } from './fact-words.ts'
 import styles from './FactPanel.module.css'
 import { rateInWords, vatClassesOf } from './rate-words.ts'
 
@@ -32,6 +33,20 @@ const shown: { readonly [Name in FactName]: (fact: KeptFacts[Name], language: La
       asHeading(vatClassName(vatClass)),
       ...(vat[vatClass]?.map(rateInWords) ?? [m.centre_vat_none()]),
     ]),
+  privacy: ({ url, contact }, language) => [
+    [m.centre_shown_footer(), url[language]],
+    [m.centre_privacy_contact(), contact],
+  ],
+  complaints: ({ text, url, disputeBody }, language) => [
+    [
+      m.centre_shown_complaints(),
+      text[language],
+      ...(url ? [url[language]] : []),
+      ...(disputeBody ? [m.disputes_body(), disputeBody.name[language], disputeBody.url] : [m.disputes_none()]),
+    ],
+  ],
+  fursNotice: (notice, language) => [[m.centre_shown_payment(), notice ? notice[language] : m.centre_furs_none()]],
+  preInvoices: ({ graceDays }) => [[m.centre_grace_days(), graceInWords(graceDays === null ? '' : String(graceDays))]],
   bank: ({ iban, bank }) => [[m.centre_shown_documents(), `IBAN ${formatIban(tidyIban(iban))}, ${bank}`]],
 }
 

@@ -77,7 +77,7 @@ export const RatesPanel = ({ now, onClose, onSaved }: RatesPanelProps) => {
         {(control) => (
           <>
             {control('from', (shared) => (
-              <Field {...shared} label={m.centre_vat_from()} type="date" autoComplete="off" />
+              <Field {...shared} label={m.centre_from()} type="date" autoComplete="off" />
             ))}
             <fieldset className={styles.fields}>
               <legend>{m.centre_vat_new()}</legend>

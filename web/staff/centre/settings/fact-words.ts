@@ -1,11 +1,9 @@
-import type { CentreFacts, FactName, KeptFacts } from '#contract/staff/centre/centre-facts.ts'
+import type { FactName } from '#contract/staff/centre/centre-facts.ts'
 import { formatIban, tidyIban } from '#contract/platform/iban.ts'
-import { asHeading } from '#texts/calendar-names.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
-import { vatClassName } from '#web/staff/centre/prices/vat-words.ts'
-import { typedText } from '#web/staff/platform/ui/typed-text.ts'
-import { lastRatesInWords, rateInWords, vatClassesOf } from './rate-words.ts'
+import { inLanguage } from '#web/platform/language.ts'
+import { lastRatesInWords } from './rate-words.ts'
 
 /** A field of a fact; its name is the dotted path of the value. */
 export interface FactField {
@@ -16,9 +14,12 @@ export interface FactField {
   isHalf?: true
   /** A yes or no. */
   isTick?: true
-  /** Paragraphs, one on each line. */
-  isLong?: true
+  /** Paragraphs, one on each line; or one paragraph, whatever its lines. */
+  isLong?: 'paragraphs' | 'paragraph'
+  /** A whole number; empty is none. */
+  isNumber?: true
   isDay?: true
+  isOptional?: true
   /** As people read and type it. */
   shown?: (value: string) => string
 }
@@ -27,11 +28,21 @@ interface FactWords {
   name: () => string
   about: () => string
   fields: readonly FactField[]
+  /** Parts that are none where all of their fields are empty, by their paths; '' is the whole fact. */
+  mayBeNone?: readonly string[]
   /** In a line of the table. */
   inWords: (values: Record<string, string>, fact: unknown) => string
 }
 
 const ibanInWords = (iban: string): string => formatIban(tidyIban(iban))
+const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
+
+/** Days after the due day, as they are typed: none is never. */
+export const graceInWords = (days: string): string => {
+  if (days === '') return m.centre_grace_never()
+  return /^\d+$/.test(days) ? m.settings_days({ count: Number(days) }) : days
+}
+
 const dayInWords = (day: string): string => (day === '' ? '' : date(day))
 
 /** Facts whose form is made of their fields; rates of VAT have one of their own. */
@@ -99,71 +110,67 @@ const facts: Readonly<Record<FactName, FactWords>> = {
     name: m.centre_rules,
     about: m.centre_rules_about,
     fields: [
-      { name: 'version', label: m.centre_rules_version, isHalf: true },
-      { name: 'from', label: m.centre_rules_from, isDay: true, isHalf: true, shown: dayInWords },
-      { name: 'text.sl', label: m.centre_rules_text_sl, hint: m.centre_rules_text_hint, isLong: true },
-      { name: 'text.en', label: m.centre_rules_text_en, hint: m.centre_rules_text_hint, isLong: true },
-      { name: 'url.sl', label: m.centre_rules_url_sl },
-      { name: 'url.en', label: m.centre_rules_url_en },
+      { name: 'version', label: m.centre_version, isHalf: true },
+      { name: 'from', label: m.centre_from, isDay: true, isHalf: true, shown: dayInWords },
+      { name: 'text.sl', label: m.centre_text_sl, hint: m.centre_rules_text_hint, isLong: 'paragraphs' },
+      { name: 'text.en', label: m.centre_text_en, hint: m.centre_rules_text_hint, isLong: 'paragraphs' },
+      { name: 'url.sl', label: m.centre_url_sl },
+      { name: 'url.en', label: m.centre_url_en },
     ],
     inWords: ({ version = '', from = '' }) =>
       from === '' ? version : m.centre_rules_in_words({ version, day: dayInWords(from) }),
+  },
+  privacy: {
+    name: m.centre_privacy,
+    about: m.centre_privacy_about,
+    fields: [
+      { name: 'version', label: m.centre_version },
+      { name: 'url.sl', label: m.centre_url_sl },
+      { name: 'url.en', label: m.centre_url_en },
+      { name: 'contact', label: m.centre_privacy_contact, hint: m.centre_privacy_contact_hint },
+    ],
+    inWords: ({ version = '' }) => version,
+  },
+  complaints: {
+    name: m.centre_complaints,
+    about: m.centre_complaints_about,
+    fields: [
+      { name: 'text.sl', label: m.centre_complaints_text_sl, isLong: 'paragraph' },
+      { name: 'text.en', label: m.centre_complaints_text_en, isLong: 'paragraph' },
+      { name: 'url.sl', label: m.centre_complaints_url_sl, isOptional: true },
+      { name: 'url.en', label: m.centre_complaints_url_en, isOptional: true },
+      {
+        name: 'disputeBody.name.sl',
+        label: m.centre_complaints_body_sl,
+        hint: m.centre_complaints_body_hint,
+        isOptional: true,
+      },
+      { name: 'disputeBody.name.en', label: m.centre_complaints_body_en, isOptional: true },
+      { name: 'disputeBody.url', label: m.centre_complaints_body_url, isOptional: true },
+    ],
+    mayBeNone: ['url', 'disputeBody'],
+    inWords: (values) => firstSentence(inLanguage({ sl: values['text.sl'] ?? '', en: values['text.en'] ?? '' })),
+  },
+  fursNotice: {
+    name: m.centre_furs,
+    about: m.centre_furs_about,
+    fields: [
+      { name: 'sl', label: m.centre_text_sl, hint: m.centre_furs_hint, isLong: 'paragraph', isOptional: true },
+      { name: 'en', label: m.centre_text_en, isLong: 'paragraph', isOptional: true },
+    ],
+    mayBeNone: [''],
+    inWords: ({ sl = '', en = '' }) => (sl === '' ? m.centre_furs_none() : firstSentence(inLanguage({ sl, en }))),
+  },
+  preInvoices: {
+    name: m.centre_grace,
+    about: m.centre_grace_about,
+    fields: [
+      { name: 'graceDays', label: m.centre_grace_days, hint: m.centre_grace_hint, isNumber: true, isOptional: true },
+    ],
+    inWords: ({ graceDays = '' }) => graceInWords(graceDays),
   },
 }
 
 export const factNames = Object.keys(facts) as FactName[]
 export const isFact = (name: string): name is FactName => Object.hasOwn(facts, name)
 export const factWords = (name: FactName): FactWords => facts[name]
-
-/** Fields of a fact as it stands in these values of it. */
-export const fieldsOf = (name: FactName, ...values: readonly unknown[]): readonly FactField[] =>
-  name === 'vat'
-    ? vatClassesOf(...values).map((vatClass) => ({ name: vatClass, label: () => asHeading(vatClassName(vatClass)) }))
-    : facts[name].fields
-
-const at = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((of, key) => (typeof of === 'object' && of ? Reflect.get(of, key) : undefined), value)
-
-const asText = (value: unknown): string => {
-  if (typeof value === 'string') return value
-  if (Array.isArray(value))
-    return value
-      .map((line: string | KeptFacts['vat'][string][number]) => (typeof line === 'string' ? line : rateInWords(line)))
-      .join('\n')
-  return value === true ? 'on' : ''
-}
-
-/** The values of a fact by their paths; a tick is 'on' or nothing, as a form has it. History holds whatever was kept then. */
-export const valuesOf = (name: FactName, fact: unknown): Record<string, string> =>
-  Object.fromEntries(fieldsOf(name, fact).map((field) => [field.name, asText(at(fact, field.name))]))
-
-/** One value as people read it. */
-export const fieldInWords = ({ isTick, shown }: FactField, value: string): string => {
-  if (isTick) return value === 'on' ? m.centre_yes() : m.centre_no()
-  return shown ? shown(value) : value
-}
-
-/** Paragraphs are the lines that are not empty; a day that is not chosen is none. */
-const typedValue = ({ isLong, isDay }: FactField, typed: string): string | string[] | undefined => {
-  if (isLong)
-    return typed
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-  return isDay && typed === '' ? undefined : typed
-}
-
-/** What a form says, in the form of the fact. */
-export const typedFact = <Name extends FormFact>(name: Name, form: FormData): CentreFacts[Name] => {
-  const fact: Record<string, unknown> = {}
-  for (const field of facts[name].fields) {
-    const [key = '', part] = field.name.split('.')
-    const control = `${name}.${field.name}`
-    const value = field.isTick ? form.has(control) : typedValue(field, typedText(form, control))
-    if (value === undefined) continue
-    if (part === undefined) fact[key] = value
-    else fact[key] = { ...(fact[key] as object | undefined), [part]: value }
-  }
-  // Its fields are those of the contract's fact, which a test compares.
-  return fact as CentreFacts[Name]
-}

@@ -1,0 +1,76 @@
+import type { CentreFacts, FactName, KeptFacts } from '#contract/staff/centre/centre-facts.ts'
+import { asHeading } from '#texts/calendar-names.ts'
+import { m } from '#texts/compiled/messages.js'
+import { vatClassName } from '#web/staff/centre/prices/vat-words.ts'
+import { typedText } from '#web/staff/platform/ui/typed-text.ts'
+import { factWords, type FactField, type FormFact } from './fact-words.ts'
+import { rateInWords, vatClassesOf } from './rate-words.ts'
+
+/** Fields of a fact as it stands in these values of it. */
+export const fieldsOf = (name: FactName, ...values: readonly unknown[]): readonly FactField[] =>
+  name === 'vat'
+    ? vatClassesOf(...values).map((vatClass) => ({ name: vatClass, label: () => asHeading(vatClassName(vatClass)) }))
+    : factWords(name).fields
+
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((of, key) => (typeof of === 'object' && of ? Reflect.get(of, key) : undefined), value)
+
+const asText = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value))
+    return value
+      .map((line: string | KeptFacts['vat'][string][number]) => (typeof line === 'string' ? line : rateInWords(line)))
+      .join('\n')
+  return value === true ? 'on' : ''
+}
+
+/** The values of a fact by their paths; a tick is 'on' or nothing, as a form has it. History holds whatever was kept then. */
+export const valuesOf = (name: FactName, fact: unknown): Record<string, string> =>
+  Object.fromEntries(fieldsOf(name, fact).map((field) => [field.name, asText(at(fact, field.name))]))
+
+/** One value as people read it. */
+export const fieldInWords = ({ isTick, shown }: FactField, value: string): string => {
+  if (isTick) return value === 'on' ? m.centre_yes() : m.centre_no()
+  return shown ? shown(value) : value
+}
+
+const linesOf = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** Paragraphs are the lines that are not empty; a day that is not chosen is none, and so is an empty number. */
+const typedValue = ({ isLong, isDay, isNumber }: FactField, typed: string) => {
+  if (isLong) return isLong === 'paragraph' ? linesOf(typed).join(' ') : linesOf(typed)
+  if (isNumber) return typed.trim() === '' ? null : Number(typed.replace(',', '.'))
+  return isDay && typed === '' ? undefined : typed
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Values by their paths, put together; a part without any value is none. */
+const putTogether = (values: Values, mayBeNone: readonly string[], path = ''): unknown => {
+  const inside = Object.entries(values).filter(([name]) => path === '' || name.startsWith(`${path}.`))
+  if (mayBeNone.includes(path) && inside.every(([, value]) => value === '')) return null
+  const keys = new Set(inside.map(([name]) => name.slice(path === '' ? 0 : path.length + 1).split('.')[0] ?? ''))
+  return Object.fromEntries(
+    [...keys].map((key) => {
+      const own = path === '' ? key : `${path}.${key}`
+      return [key, own in values ? values[own] : putTogether(values, mayBeNone, own)]
+    }),
+  )
+}
+
+/** What a form says, in the form of the fact. */
+export const typedFact = <Name extends FormFact>(name: Name, form: FormData): CentreFacts[Name] => {
+  const { fields, mayBeNone = [] } = factWords(name)
+  const values = fields.map((field) => {
+    const control = `${name}.${field.name}`
+    return [field.name, field.isTick ? form.has(control) : typedValue(field, typedText(form, control))] as const
+  })
+  const typed = Object.fromEntries(values.filter(([, value]) => value !== undefined))
+  // Its fields are those of the contract's fact, which a test compares.
+  return putTogether(typed, mayBeNone) as CentreFacts[Name]
+}
