@@ -94,7 +94,7 @@ test('a manager changes contact and account, sees what customers will read, and 
     .fill('Razsodišče')
   await panel.getByLabel(say('Spletna stran izvajalca', 'Website of the body')).fill('https://razsodisce.si')
   await save.click()
-  await expect(bodyEn).toHaveAccessibleDescription(say(/Izpolni/, /Fill in/))
+  await expect(bodyEn).toHaveAccessibleDescription(say(/Izpolni/, /fill in/))
   await bodyEn.fill('Tribunal')
   await save.click()
   await expect(panel).toBeHidden()

@@ -59,6 +59,15 @@ const Now = z.object({
 
 export const settings = {
   now: staffCall({ method: 'GET', path: '/staff/settings', may: 'settings', answer: Now }),
+  /** The centre's file with what managers have set, and the PDFs beside it. */
+  export: staffCall({
+    method: 'GET',
+    path: '/staff/settings/export',
+    may: 'settings',
+    also: 'export',
+    file: 'application/zip',
+    answer: z.object({}),
+  }),
   change: staffCall({
     method: 'PATCH',
     path: '/staff/settings',

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { classes } from '#contract/climbing/classes.ts'
 import { preInvoices } from '#contract/money/pre-invoices.ts'
@@ -9,6 +13,7 @@ import type { CentreFacts } from '#contract/staff/centre/centre-facts.ts'
 import { articles } from '#contract/staff/centre/articles.ts'
 import { settings, type AllSettings } from '#contract/staff/centre/settings.ts'
 import { receipts } from '#contract/staff/reception/receipts.ts'
+import { readCentreFile } from '#server/platform/centre-file.ts'
 import { openCourse } from '../../../tests/kit/courses.ts'
 import { textOf } from '../../../tests/kit/pdf.ts'
 import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../../tests/kit/staff.ts'
@@ -216,6 +221,25 @@ test('seller and account need password and second factor of the last ten minutes
   expect((await change({ bank: { iban, bank } })).status).toBe(200)
   await logStaffIn(testApp, manager, office)
   expect((await change({ bank: other.bank })).body).toMatchObject({ settings: { bank: moved } })
+})
+
+test('the export is a file of its own: what holds today, with its PDFs, as another installation reads it', async () => {
+  await change({ ...other, fursNotice: null })
+  const { bytes } = await office.request('GET', `/api/v1${settings.export.path}`)
+  const folder = mkdtempSync(join(tmpdir(), 'centre-'))
+  for (const [name, content] of Object.entries(unzipSync(bytes))) writeFileSync(join(folder, name), content)
+  const mistakes: string[] = []
+  const read = readCentreFile(join(folder, 'centre.json'), mistakes)
+  rmSync(folder, { recursive: true })
+  expect(mistakes).toEqual([])
+  const { ctx } = testApp.app
+  expect(read).toEqual({
+    centre: { ...(await ctx.readCentre()), openingHours: await ctx.openingHours() },
+    termsDocuments: ctx.termsDocuments,
+  })
+  expect(read!.centre).toMatchObject({ name: other.brand, contact: other.contact, fursNotice: null })
+  const entry = await ctx.db.selectFrom('audit_log').select('id').where('action', '=', 'settings_exported').execute()
+  expect(entry).toHaveLength(1)
 })
 
 test('of two managers the later one is refused, and an older value is put back as a change', async () => {

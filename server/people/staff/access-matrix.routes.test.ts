@@ -353,6 +353,7 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
   },
   settings: {
     now: {},
+    export: {},
     change: { ids: { favourites: 422 } },
   },
   desk: {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { settings } from '#contract/staff/calls.ts'
 import type { SettingName } from '#contract/staff/centre/settings.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { Title } from '#web/platform/Title.tsx'
+import { CsvButton } from '#web/staff/platform/ui/CsvButton.tsx'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
@@ -68,6 +70,7 @@ export const SettingsPage = () => {
           <Button href={staffPaths.arrivalPoster} target="_blank" look="quiet" small>
             {m.arrival_poster_link()}
           </Button>
+          <CsvButton endpoint={settings.export} label={m.settings_export()} name="centre" ending="zip" />
         </>
       }
       panel={

@@ -10,7 +10,7 @@ import { Button } from '#web/platform/ui/Button.tsx'
 import { FieldError } from '#web/platform/ui/FieldError.tsx'
 
 interface CsvButtonProps {
-  endpoint: StaffEndpoint & { file: 'text/csv' | Spreadsheet }
+  endpoint: StaffEndpoint & { file: 'text/csv' | 'application/zip' | Spreadsheet }
   /** The filter of the table, which is what is exported. */
   query?: Record<string, unknown>
   params?: Record<string, string>
@@ -18,7 +18,7 @@ interface CsvButtonProps {
   label?: string
   /** Name of the file, without its ending. */
   name: string
-  ending?: 'csv' | 'xlsx'
+  ending?: 'csv' | 'xlsx' | 'zip'
 }
 
 const save = (content: Blob, file: string): void => {
