@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Cart, CheckoutId, ClassCart, GiftCart, OptionalCompany, reservationRefusals } from './cart.ts'
+import { Cart, CheckoutId, ClassCart, GiftCart, OptionalCompany, reservationRefusals, suppliers } from './cart.ts'
 import { endpoint } from '#contract/platform/endpoint.ts'
 import { Amount, Euros, LocalizedText, id } from '#contract/platform/values.ts'
 
@@ -61,6 +61,24 @@ export const IntentLine = z.object({
   total: Euros,
 })
 
+/**
+ * Money that goes back the way it came (docs/product/payments.md §8). ordered: queued or with the supplier · done: the
+ * supplier has returned it · stuck: the supplier refused, and staff of the centre see to it.
+ */
+export const IntentRefund = z.object({
+  /** Absent for money that did not fit its purchase, which may be of another currency. */
+  amount: z.optional(Euros),
+  /** One sentence in the caller's language. */
+  because: z.string(),
+  supplier: z.enum(suppliers),
+  state: z.enum(['ordered', 'done', 'stuck']),
+  /** ISO instant. */
+  orderedAt: z.string(),
+  /** ISO instant; of a refund that is done. */
+  doneAt: z.optional(z.string()),
+})
+export type IntentRefund = z.infer<typeof IntentRefund>
+
 /** A purchase the server has priced (docs/product/payments.md §1.1). */
 export const Intent = z.object({
   _id: id<'intent'>(),
@@ -86,6 +104,12 @@ export const Intent = z.object({
   payLaterRefusal: z.optional(PayLaterRefusal),
   /** Why the card was declined and what to do, in the caller's language; only of an open intent that is read. */
   declined: z.optional(z.string()),
+  /** ISO instant of the payer's last return from a supplier; only of an open or confirming intent that is read. */
+  returnedAt: z.optional(z.string()),
+  /** Money in review: ISO instant of its arrival, and whether it fits the purchase; only of an intent that is read. */
+  received: z.optional(z.object({ at: z.string(), fits: z.boolean() })),
+  /** What goes back, the oldest first; only of a refunded or taken back intent that is read. */
+  refunds: z.optional(z.array(IntentRefund)),
   /** Total in the form that `createsession/{amount}` takes. */
   amount: z.string(),
 })

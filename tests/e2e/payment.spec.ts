@@ -185,6 +185,10 @@ test.describe('with calls that the server refuses at first', () => {
     await expect(
       page.getByRole('heading', { name: say('Potrjujemo plačilo', 'Confirming your payment') }),
     ).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(say('Ne plačuj še enkrat.', 'Please do not pay again.'))
+    await expect(page.getByRole('region', { name: say('Povzetek nakupa', 'What you are buying') })).toContainText(
+      '13,50',
+    )
     await expectBought(page, say)
   })
 
@@ -228,6 +232,12 @@ test.describe('with calls that the server refuses at first', () => {
     await typeCard(page, { cvv: '100' })
     await pay(page, say)
     await expect(page.getByText(say('Plačilo ni uspelo.', 'The payment didn’t go through.')).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('region').first()).toContainText(
+      say(/Za plačilo.*13,50/, /To pay.*13,50/),
+    )
+    await expect(
+      page.getByRole('listitem').filter({ hasText: say('Poskus plačila', 'You tried to pay on') }),
+    ).toBeVisible()
     await page.getByRole('link', { name: say('Nazaj na plačilo', 'Back to payment') }).click()
     await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
     await typeCard(page)

@@ -96,8 +96,27 @@ export const changed = async (page: Page | BrowserContext, calls: string, change
 
 const intent = '01900000-0000-7000-8000-00000000beef'
 
+const at = '2026-11-28T16:42:00.000Z'
+
+const because: Record<Language, string> = {
+  sl: 'Nakupa nismo mogli izvesti. Ta termin je medtem zasedel nekdo drug.',
+  en: 'We could not carry out your purchase. Someone else has taken this date meanwhile.',
+}
+
+/** What the server says beside a state. */
+const besides = (state: string, language: Language): object => {
+  if (state === 'open' || state === 'confirming') return { returnedAt: at }
+  if (state === 'review') return { received: { at, fits: true } }
+  if (state === 'fulfilled') return {}
+  const refund = { amount: 27, because: because[language], supplier: 'card', orderedAt: at }
+  return {
+    refunds: [state === 'taken_back' ? { ...refund, state: 'done', doneAt: at } : { ...refund, state: 'ordered' }],
+  }
+}
+
 /** Path of a success page, with the purchase in this state. */
 export const settled = async (page: Page, path: string, state: string, name: Record<Language, string>) => {
+  const language = await page.evaluate(() => (localStorage.getItem('language') === 'en' ? 'en' : 'sl'))
   const line = { articleId: intent, name, quantity: 2, priceDDV: 13.5, total: 27 }
   const answer = {
     _id: intent,
@@ -107,6 +126,7 @@ export const settled = async (page: Page, path: string, state: string, name: Rec
     lines: [line],
     total: 27,
     amount: '27.00',
+    ...besides(state, language),
   }
   await page.route(`**/api/v1/payments/intents/${intent}`, (route) =>
     route.fulfill({ json: { status: 'success', intent: answer } }),

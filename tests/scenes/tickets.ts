@@ -144,8 +144,8 @@ export const tickets: readonly Scene[] = [
     as: 'ana',
     route: success,
     path: (page) => settled(page, success, state, bought),
-    act: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
-    ...(state === 'confirming' && { comes: true }),
+    // Each of them says what was bought, a payment that is being confirmed only after a while.
+    act: (page) => page.getByRole('region', { name: /^(Povzetek nakupa|What you are buying)$/ }).waitFor(),
   })),
   { name: 'my-tickets', as: 'ana', route: mine, path: mine },
   { name: 'my-tickets-empty', as: 'new-member', route: mine, path: mine },

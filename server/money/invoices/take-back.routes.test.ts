@@ -152,7 +152,10 @@ describe('taking a sale back', () => {
     // The success page, opened again, shows the new state.
     const intents = await testApp.app.ctx.db.selectFrom('intent').select('id').where('payer_id', '=', maja.id).execute()
     const { intent } = await client.call(payments.intent, { params: { intentId: intents[0]!.id } })
-    expect(intent.state).toBe('taken_back')
+    expect(intent).toMatchObject({
+      state: 'taken_back',
+      refunds: [{ amount: intent.total, supplier: 'card', because: expect.stringContaining('razveljavili') as string }],
+    })
     const [checkout] = await testApp.app.ctx.db
       .selectFrom('checkout')
       .select('supplier_id')

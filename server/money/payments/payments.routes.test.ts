@@ -231,15 +231,16 @@ describe('other answers of the card supplier', () => {
     ['soft', /^Banka plačila ni potrdila/, /^Your bank did not/],
   ])('F05: %s: nothing is sold, the customer learns what to do, and another card can pay', async (outcome, sl, en) => {
     const page = await openPage(await oneDayTicket())
-    const declinedIn = async (language: 'sl' | 'en') =>
+    const read = async (language: 'sl' | 'en' = 'sl') =>
       (await testApp.as(maja, language).call(payments.intent, { params: { intentId: page.intent._id } })).intent
-        .declined
+    const declinedIn = async (language: 'sl' | 'en') => (await read(language)).declined
     await pay(page.checkoutId, outcome.includes('.') ? { code: outcome } : { outcome })
     const refused = await client.send(tickets.buy, purchase(page))
     expect(refused.status).toBe(409)
     expect(refused.body.message).toBe('Plačilo ni uspelo.')
     expect(await declinedIn('sl')).toEqual(sl && expect.stringMatching(sl))
     expect(await declinedIn('en')).toEqual(en && expect.stringMatching(en))
+    expect(await read()).toMatchObject({ state: 'open', returnedAt: testApp.clock.now().toISOString() })
     expect(await owned()).toEqual([])
     const again = await openPage(page.articles)
     expect(again.checkoutId).toBe(page.checkoutId)
@@ -258,9 +259,10 @@ describe('other answers of the card supplier', () => {
       const waiting = await client.send(tickets.buy, purchase(page))
       expect(waiting.status).toBe(409)
       expect(waiting.body.message).toContain('Plačilo še potrjujemo')
-      expect((await client.call(payments.intent, { params: { intentId: page.intent._id } })).intent.state).toBe(
-        'confirming',
-      )
+      expect((await client.call(payments.intent, { params: { intentId: page.intent._id } })).intent).toMatchObject({
+        state: 'confirming',
+        returnedAt: testApp.clock.now().toISOString(),
+      })
       const { notices } = await client.call(payments.notices)
       expect(notices[0]?.message).toContain(page.intent.reference)
       await testApp.card(`/__sandbox/checkouts/${page.checkoutId}/settle`, { outcome: 'paid', ...withoutWebhook })
@@ -312,6 +314,8 @@ describe('other answers of the card supplier', () => {
     expect(await owned()).toEqual([])
     expectAlarm('payment_mismatch')
     expect((await client.call(payments.notices)).notices[0]?.state).toBe('review')
+    const { intent } = await client.call(payments.intent, { params: { intentId: page.intent._id } })
+    expect(intent.received).toEqual({ at: testApp.clock.now().toISOString(), fits: false })
   })
 
   test("a payment of another intent in the supplier's answer sells nothing, and stays with its own intent", async () => {

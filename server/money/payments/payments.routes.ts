@@ -1,5 +1,5 @@
 import { payments } from '#contract/money/payments.ts'
-import { describeDecline } from './declines.ts'
+import { describeOutcome } from './describe-outcome.ts'
 import { noticeSeen, noticesFor } from './notices.ts'
 import {
   captureOrder,
@@ -37,7 +37,7 @@ export const paymentRoutes = (bind: Bind, ctx: SellingContext): void => {
   bind(payments.intent, async ({ me, params, language }) => {
     const found = await findIntent(ctx, me, params.intentId)
     const intent = await describeIntent(ctx, found)
-    return { intent: { ...intent, ...(intent.state === 'open' && (await describeDecline(ctx, found, language))) } }
+    return { intent: { ...intent, ...(await describeOutcome(ctx, found, intent.state, language)) } }
   })
   bind(payments.language, async ({ me, params, language }) => {
     await storeLanguage(ctx, me, params.intentId, language)

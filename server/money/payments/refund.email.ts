@@ -6,7 +6,8 @@ import type { Language } from '#contract/platform/language.ts'
 import { defineEmail } from '#server/platform/email/email.ts'
 import type { RefundReason } from './payments.rules.ts'
 
-const reasonText = (reason: RefundReason, part: boolean, locale: Language): string => {
+/** Why money goes back, in one or two sentences. */
+export const refundReasonText = (reason: RefundReason, part: boolean, locale: Language): string => {
   if (reason === 'paid_twice') return m.refund_paid_twice({}, { locale })
   if (reason === 'unclaimed') return m.refund_unclaimed({}, { locale })
   if (reason === 'operator')
@@ -30,7 +31,7 @@ export const refundEmail = defineEmail<{
     subject: m.email_refund_subject({ reference, centre: centre.name.nominative }, { locale }),
     title: m.email_refund_title({}, { locale }),
     to: firstName,
-    paragraphs: [reasonText(reason, part, locale), m.email_refund_text({}, { locale })],
+    paragraphs: [refundReasonText(reason, part, locale), m.email_refund_text({}, { locale })],
     facts: [
       [m.email_refund_amount({}, { locale }), price(centsOf(amount) ?? cents(0))],
       [m.email_reference({}, { locale }), reference],

@@ -29,7 +29,7 @@ const refundOf = (of: SeedPerson) =>
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.payment_id')
     .innerJoin('intent', 'intent.id', 'payment.intent_id')
-    .select(['refund.id', 'refund.state', 'refund.attempt'])
+    .select(['refund.id', 'refund.state', 'refund.attempt', 'intent.id as intentId'])
     .where('intent.payer_id', '=', of.id)
     .executeTakeFirstOrThrow()
 
@@ -59,6 +59,7 @@ test('a refused refund is listed, and tried again under a new attempt', async ()
   expect(testApp.errors.splice(0).join()).toContain('refund_failed')
   const refund = await refundOf(maja)
   expect(refund).toMatchObject({ state: 'failed', attempt: 1 })
+  expect((await read(refund.intentId)).refunds).toMatchObject([{ amount: 13.5, state: 'stuck' }])
   expect(await operate('review')).toMatch(
     new RegExp(`refused refunds: 1\\n  ${refund.id} .* 13\\.50 EUR  unclaimed  card`),
   )
@@ -97,8 +98,9 @@ const decide = (paymentId: string, decision: string, by = 'nina') =>
 const nothingWaits = { code: 1, output: 'no payment with this id waits for a decision' }
 
 const myTickets = async () => (await testApp.as(maja).call(tickets.mine)).unusedTickets.length
-const stateOf = async (intentId: IntentId) =>
-  (await testApp.as(maja).call(payments.intent, { params: { intentId } })).intent.state
+const read = async (intentId: IntentId) =>
+  (await testApp.as(maja).call(payments.intent, { params: { intentId } })).intent
+const stateOf = async (intentId: IntentId) => (await read(intentId)).state
 const subjects = async () => (await testApp.emailsTo(maja.email)).map(({ subject }) => subject)
 const refunds = async () => (await testApp.app.ctx.db.selectFrom('refund').select('id').execute()).length
 
@@ -136,19 +138,29 @@ test('an accepted payment is sold once, by the operator who is named', async () 
 
 test('a refunded payment goes back once, with an email that says why', async () => {
   const { paymentId, intentId } = await inReview()
+  const at = testApp.clock.now().toISOString()
+  expect(await read(intentId)).toMatchObject({ state: 'review', received: { at, fits: true } })
+  testApp.clock.forward(60)
   expect(await decide(paymentId, 'refund')).toEqual({ code: 0, output: 'refund of 13.50 EUR queued' })
   expect(await decide(paymentId, 'refund')).toEqual(nothingWaits)
+  const orderedAt = testApp.clock.now().toISOString()
+  const because = expect.stringContaining('Plačila po pregledu nismo mogli sprejeti') as string
+  const refund = { amount: 13.5, because, supplier: 'card', orderedAt }
+  expect((await read(intentId)).refunds).toEqual([{ ...refund, state: 'ordered' }])
+  testApp.clock.forward(60)
   await testApp.work()
   expect(await refundOf(maja)).toMatchObject({ state: 'refunded', attempt: 1 })
   expect([await myTickets(), await stateOf(intentId)]).toEqual([0, 'refunded'])
+  const doneAt = testApp.clock.now().toISOString()
+  expect((await read(intentId)).refunds).toEqual([{ ...refund, state: 'done', doneAt }])
   const [email] = await testApp.emailsTo(maja.email)
   expect(email?.text).toContain('Plačila po pregledu nismo mogli sprejeti')
-  const [refund] = await testApp.app.ctx.db
+  const [stored] = await testApp.app.ctx.db
     .selectFrom('refund')
     .select('id')
     .where('payment_id', '=', paymentId)
     .execute()
-  expect((await sendCommand(testApp.config.dataDir, ['log', refund!.id])).output).toMatch(
+  expect((await sendCommand(testApp.config.dataDir, ['log', stored!.id])).output).toMatch(
     / {2}operator nina {2}refund_queued/,
   )
 })
@@ -168,7 +180,7 @@ test.each([
 })
 
 test('money that does not fit its purchase cannot be accepted, only refunded', async () => {
-  const { paymentId } = await payInto('payment_mismatch', await dayTicket(), { amount: '1.00' })
+  const { paymentId, intentId } = await payInto('payment_mismatch', await dayTicket(), { amount: '1.00' })
   expect(await decide(paymentId, 'accept')).toEqual({
     code: 1,
     output: 'this payment of 1.00 EUR does not fit its purchase of 13.50 EUR, so nothing can be sold for it; refund it',
@@ -176,6 +188,8 @@ test('money that does not fit its purchase cannot be accepted, only refunded', a
   expect((await decide(paymentId, 'refund')).code).toBe(0)
   await testApp.work()
   expect(await refundOf(maja)).toMatchObject({ state: 'refunded' })
+  // Its currency may be another one too, so no sum is named.
+  expect((await read(intentId)).refunds?.[0]).not.toHaveProperty('amount')
   expect(await myTickets()).toBe(0)
 })
 

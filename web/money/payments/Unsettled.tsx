@@ -9,65 +9,82 @@ import { Notice } from '#web/platform/ui/Notice.tsx'
 import { Page } from '#web/platform/ui/Page.tsx'
 import { PageTitle } from '#web/platform/ui/PageTitle.tsx'
 import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
+import { Outcome } from './Outcome.tsx'
 
-const textsByState: Record<
-  Exclude<IntentState, 'fulfilled' | 'taken_back'>,
-  { title: () => string; text?: () => string }
-> = {
-  confirming: { title: m.confirming_title },
-  open: { title: m.unpaid_title },
-  refunded: { title: m.refunded_title, text: m.refunded_text },
-  review: { title: m.review_title, text: m.review_text },
+type Unfinished = Exclude<IntentState, 'fulfilled'>
+
+const titles: Record<Unfinished, () => string> = {
+  confirming: m.confirming_title,
+  open: m.unpaid_title,
+  refunded: m.refunded_title,
+  taken_back: m.taken_back_title,
+  review: m.review_title,
 }
 
-interface UnsettledProps {
-  intent: Intent | undefined
-  state: Exclude<IntentState, 'fulfilled'>
+interface UnsettledTexts {
   /** Text for while the supplier is confirming. */
   confirming: string
   /** Text for an unpaid purchase that has no cart. */
   unpaid?: string
   /** Sentence after the reason of a declined card, about what is still to be paid. */
   stillOpen?: string
+}
+
+interface UnsettledProps extends UnsettledTexts {
+  intent: Intent | undefined
+  state: Unfinished
   /** Path of the payment page, for paying again. */
   payment: string
 }
 
-/** State of a purchase that is not fulfilled, not yet or no longer. */
-export const Unsettled = ({ intent, state, confirming, unpaid, stillOpen, payment }: UnsettledProps) => {
-  const note = intent && m.reference({ reference: intent.reference })
-  if (state === 'taken_back') return <TakenBack note={note} />
-  const title = textsByState[state].title()
-  return (
-    <NoSuccess
-      title={title}
-      note={note}
-      isBad={state === 'open'}
-      text={
-        state === 'open'
-          ? intent?.declined
-            ? [intent.declined, stillOpen].filter(Boolean).join(' ')
-            : (unpaid ?? m.unpaid_text())
-          : (textsByState[state].text?.() ?? confirming)
-      }
-    >
-      {state === 'confirming' && <Skeleton label={title} shapes={['row', 'row']} />}
-      {state === 'open' && (
-        <Link to={payment} className={buttonLook({ wide: true })}>
-          {m.unpaid_again()}
-        </Link>
-      )}
-    </NoSuccess>
-  )
+/** Why it is in this state, as far as the server knows. */
+const reasonOf = (
+  state: Unfinished,
+  intent: Intent | undefined,
+  { confirming, unpaid, stillOpen }: UnsettledTexts,
+): string => {
+  const { declined, refunds } = intent ?? {}
+  if (state === 'confirming') return confirming
+  if (state === 'review') return m.review_text()
+  if (state === 'taken_back') return m.taken_back_text()
+  if (state === 'refunded')
+    return refunds ? [...new Set(refunds.map(({ because }) => because))].join(' ') : m.refunded_text()
+  return declined ? [declined, stillOpen].filter(Boolean).join(' ') : (unpaid ?? m.unpaid_text())
 }
 
-/** A purchase that was fulfilled and then taken back. */
-export const TakenBack = ({ note }: { note?: string | undefined }) => (
-  <NoSuccess title={m.taken_back_title()} note={note} text={m.taken_back_text()}>
-    <Link to={paths.invoices} className={buttonLook({ wide: true })}>
-      {m.my_invoices_issued_list()}
-    </Link>
+/** State of a purchase that is not fulfilled, not yet or no longer. */
+export const Unsettled = ({ intent, state, payment, ...texts }: UnsettledProps) => (
+  <NoSuccess
+    title={titles[state]()}
+    note={intent && m.reference({ reference: intent.reference })}
+    isBad={state === 'open'}
+    text={reasonOf(state, intent, texts)}
+  >
+    {intent ? (
+      <Outcome intent={intent} state={state} />
+    ) : (
+      state === 'confirming' && <Skeleton label={titles[state]()} shapes={['recap', 'row', 'row']} />
+    )}
+    {state === 'open' && (
+      <Link to={payment} className={buttonLook({ wide: true })}>
+        {m.unpaid_again()}
+      </Link>
+    )}
+    {state === 'taken_back' && <ToInvoices />}
   </NoSuccess>
+)
+
+/** A sign-up by pre-invoice that was taken back. */
+export const TakenBack = () => (
+  <NoSuccess title={m.taken_back_title()} text={m.taken_back_text()}>
+    <ToInvoices />
+  </NoSuccess>
+)
+
+const ToInvoices = () => (
+  <Link to={paths.invoices} className={buttonLook({ wide: true })}>
+    {m.my_invoices_issued_list()}
+  </Link>
 )
 
 interface NoSuccessProps {
