@@ -43,7 +43,7 @@ export const BookingRows = ({ bookings, asked }: BookingRowsProps) => {
             key={booking._id}
             booking={booking}
             linkTo={linkTo}
-            isAsked={booking.preInvoice !== undefined && asked?.has(booking.preInvoice._id) === true}
+            isAsked={booking.preInvoice && asked?.has(booking.preInvoice._id)}
             isNamedAbove={rows.findIndex((row) => row.preInvoice?._id === booking.preInvoice?._id) < index}
           />
         ))}
@@ -55,7 +55,7 @@ export const BookingRows = ({ bookings, asked }: BookingRowsProps) => {
 interface BookingRowProps {
   booking: ClassBooking
   linkTo: ReturnType<typeof useDocuments>['linkTo']
-  isAsked: boolean
+  isAsked: boolean | undefined
   /** A row above has the same pre-invoice. */
   isNamedAbove: boolean
 }
@@ -66,10 +66,9 @@ const BookingRow = ({ booking, linkTo, isAsked, isNamedAbove }: BookingRowProps)
   const next = nextDate(booking.dates, today())
   const { unpaid } = booking
   const preInvoice = isNamedAbove ? undefined : booking.preInvoice
-  const numberAndYear = preInvoice && { number: preInvoice.preInvoiceNumber, year: preInvoice.year }
   return (
     <ListRow
-      lead={next && <DateTile day={String(Number(next.slice(8)))} month={shortMonth(next, language)} iso={next} />}
+      lead={next && <DateTile month={shortMonth(next, language)} iso={next} />}
       title={name}
       note={booking.inWords.map((line, at) => (
         <Fragment key={line.sl}>
@@ -80,10 +79,10 @@ const BookingRow = ({ booking, linkTo, isAsked, isNamedAbove }: BookingRowProps)
       tag={!isAsked && unpaid && !booking.preInvoice && <Tag tone="danger">{m.my_classes_unpaid_elsewhere()}</Tag>}
       end={
         <span className={styles.links}>
-          {preInvoice && numberAndYear && (
+          {preInvoice && (
             <IconLink
               icon={Download}
-              label={m.my_classes_pdf(numberAndYear)}
+              label={m.my_classes_pdf({ number: preInvoice.preInvoiceNumber, year: preInvoice.year })}
               {...linkTo(preInvoicePdf(preInvoice._id))}
             />
           )}

@@ -20,26 +20,25 @@ interface BookingsProps {
 
 /** Booked classes with a link to the sign-up. */
 export const Bookings = ({ none, bookings, signUp, ...section }: BookingsProps) => {
-  if (bookings.length > 0)
-    return (
-      <Section {...section} link={signUp && <Link to={signUp}>{m.my_classes_sign_up()}</Link>}>
+  const isEmpty = bookings.length === 0
+  return (
+    <Section {...section} link={!isEmpty && signUp && <Link to={signUp}>{m.my_classes_sign_up()}</Link>}>
+      {isEmpty ? (
+        <Empty
+          sentence={none}
+          action={
+            signUp && (
+              <Link to={signUp} className={buttonLook()}>
+                {m.classes_home_buy()}
+              </Link>
+            )
+          }
+        />
+      ) : (
         <Card>
           <BookingRows bookings={bookings} />
         </Card>
-      </Section>
-    )
-  return (
-    <Section {...section}>
-      <Empty
-        sentence={none}
-        action={
-          signUp && (
-            <Link to={signUp} className={buttonLook()}>
-              {m.classes_home_buy()}
-            </Link>
-          )
-        }
-      />
+      )}
     </Section>
   )
 }

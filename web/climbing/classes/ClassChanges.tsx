@@ -18,9 +18,7 @@ type At = Pick<ChangedDate, 'day' | 'start' | 'end'>
 
 const whenOf = ({ day, start, end }: At): string => `${date(day)}, ${start}–${end}`
 
-const Tile = ({ day }: Pick<At, 'day'>) => (
-  <DateTile day={String(Number(day.slice(8)))} month={shortMonth(day, useLanguage())} iso={day} />
-)
+const Tile = ({ day }: Pick<At, 'day'>) => <DateTile month={shortMonth(day, useLanguage())} iso={day} />
 
 const tags: Record<ChangedDate['kind'], () => string> = {
   cancelled: m.changed_date_cancelled,

@@ -1,8 +1,8 @@
 import styles from './DateTile.module.css'
 
 /** Day at the start of a row: big number and short month; `iso` is the same day as YYYY-MM-DD. */
-export const DateTile = ({ day, month, iso }: { day: string; month: string; iso: string }) => (
+export const DateTile = ({ month, iso }: { month: string; iso: string }) => (
   <time className={styles.date} dateTime={iso}>
-    <b className="num">{day}</b> <span>{month}</span>
+    <b className="num">{Number(iso.slice(8))}</b> <span>{month}</span>
   </time>
 )

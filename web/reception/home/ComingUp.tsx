@@ -34,7 +34,7 @@ export const ComingUp = ({ bookings, asked, next, nameOf }: ComingUpProps) => {
             .map(({ childId, className, date, start, end }) => (
               <ListRow
                 key={childId}
-                lead={<DateTile day={String(Number(date.slice(8)))} month={shortMonth(date, language)} iso={date} />}
+                lead={<DateTile month={shortMonth(date, language)} iso={date} />}
                 title={
                   <Link to={paths.child(childId)}>
                     {m.home_next_of({ name: nameOf(childId), what: inLanguage(className) })}

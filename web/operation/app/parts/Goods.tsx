@@ -124,7 +124,7 @@ const SingleCards = () => (
       <Card title="Next classes" more={<a href={here}>All classes</a>}>
         <ListRows>
           <ListRow
-            lead={<DateTile day="25" month="Nov" iso="2026-11-25" />}
+            lead={<DateTile month="Nov" iso="2026-11-25" />}
             title="Belaying with a rope"
             note="25. 11. 2026, 18:00–20:00"
             tag={<Tag tone="danger">The pro-forma invoice is unpaid!</Tag>}
