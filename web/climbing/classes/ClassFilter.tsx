@@ -75,7 +75,7 @@ export const ClassFilter = ({ terms, articles, found, isAgeKnown, all }: ClassFi
           checked={filter.isFree}
           onChange={({ currentTarget }) => change({ free: currentTarget.checked ? '1' : '' })}
         >
-          {m.classes_filter_free()}
+          <span className="whole">{m.classes_filter_free()}</span>
         </Checkbox>
         <output>
           {isNarrow && found > 0 && (

@@ -17,6 +17,13 @@ export interface TimetableEntry {
   notes: readonly string[]
 }
 
+/** Dates, each in a line, with what else is said behind the last one, where it does not break. */
+const linesOf = (dates: readonly string[], notes: readonly string[]): string[] =>
+  [
+    ...dates.slice(0, -1),
+    [...dates.slice(-1), ...notes.map((note) => note.replaceAll(' ', '\u00A0'))].join(' · '),
+  ].filter(Boolean)
+
 /** Weekly groups by weekday and then by the hour; below them those of other dates by name, the soonest first. */
 export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) => {
   const language = useLanguage()
@@ -38,7 +45,7 @@ export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) =
             {name}
           </>
         ),
-        notes: [...inWords.slice(1).map(inLanguage), ...notes],
+        notes: linesOf(inWords.slice(1).map(inLanguage), notes),
         placesLeft,
       }))
     return { title, content: rows.length > 0 && <TimesCard title={title} rows={rows} /> }
@@ -53,7 +60,7 @@ export const Timetable = ({ entries }: { entries: readonly TimetableEntry[] }) =
             _id,
             title: name,
             // Their dates stay together under the name.
-            notes: [...inWords.map(inLanguage), ...notes],
+            notes: linesOf(inWords.map(inLanguage), notes),
             placesLeft,
           }))}
         />

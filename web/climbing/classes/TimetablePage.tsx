@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import type { TimetableTerm } from '#contract/climbing/classes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { VisitorTitle } from '#web/people/account/VisitorTitle.tsx'
@@ -75,27 +74,16 @@ export const TimetablePage = () => {
                 {single.map((term) => (
                   <ListRow
                     key={term._id}
-                    lead={
-                      <DateTile
-                        day={String(Number(term.from.slice(8)))}
-                        month={shortMonth(term.from, language)}
-                        iso={term.from}
-                      />
-                    }
+                    lead={<DateTile month={shortMonth(term.from, language)} iso={term.from} />}
                     title={linkTo(term)}
-                    end={<PlacesTag left={term.placesLeft} />}
-                    pressable
                     note={
                       <>
-                        {term.inWords.map((line) => (
-                          <Fragment key={line.sl}>
-                            <Name>{inLanguage(line)}</Name>
-                            <br />
-                          </Fragment>
-                        ))}
-                        {agesOf(term.ageGroup)}
+                        <Name>{term.inWords.map(inLanguage).join(' · ')}</Name> ·{' '}
+                        <span className="whole">{agesOf(term.ageGroup)}</span>
                       </>
                     }
+                    tag={<PlacesTag left={term.placesLeft} />}
+                    pressable
                   />
                 ))}
               </ListRows>
