@@ -81,7 +81,6 @@ test('a session that ended says so, keeps the cart, and leads back to the page t
   await page.goto('/dashboard/tickets')
   await expect(page.getByRole('status')).toHaveText(say(/^Prijava je potekla/, /^Your session has ended/))
   await logIn()
-  // The page may be asked for twice, and waiting for its address would fail with the first time.
   await expect(page).toHaveURL(/\/dashboard\/tickets$/)
   await page.goto('/dashboard/tickets/ticketcart')
   await expect(page.getByRole('main').getByRole('region').first()).toContainText('13,50')
@@ -90,8 +89,17 @@ test('a session that ended says so, keeps the cart, and leads back to the page t
   await page.context().clearCookies()
   await page.goto('/dashboard/invoices?year=2026')
   await expect(page.getByRole('status')).toHaveText(say(/^Za to stran se prijavi/, /^Log in to see this page/))
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname)
+  })
   await logIn()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('Računi in predračuni', 'Invoices and pro-forma invoices'),
+  )
   await expect(page).toHaveURL(/\/dashboard\/invoices\?year=2026$/)
+  // The log-in navigates once.
+  expect(loaded).toEqual(['/dashboard/invoices'])
 })
 
 test('a session on another device is ended from this one @proof', async ({ page, shop, say, browser }) => {

@@ -13,6 +13,7 @@ import { preload } from '#web/platform/preload.ts'
 import { scannedCode } from '#web/platform/scanned-code.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { Button } from '#web/platform/ui/Button.tsx'
+import { Columns } from '#web/platform/ui/Columns.tsx'
 import { ErrorSummary } from '#web/platform/ui/ErrorSummary.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
 import { Form } from '#web/platform/ui/Form.tsx'
@@ -43,8 +44,10 @@ export const LogInPage = () => {
     submit: async (credentials) => {
       await logIn(credentials)
       keepLoginEmail(undefined)
-      if (!scanned && asked !== undefined) location.replace(asked)
-      else go(scanned ? `${paths.myTickets}${hash}` : paths.home)
+      if (scanned || asked === undefined) return go(scanned ? `${paths.myTickets}${hash}` : paths.home)
+      location.replace(asked)
+      // The form stays busy until this document is left: drawn again with a session, it would navigate once more.
+      return new Promise<never>(() => {})
     },
   })
   // A log-out without a connection leaves the session open until the server receives it.
@@ -73,51 +76,55 @@ export const LogInPage = () => {
         fit={centre.name.headingFit}
         art={<HeroWall seed="login" size="short" visits={wall} />}
       />
-      <Page narrow>
-        <h2>{m.login_title()}</h2>
-        <p className="muted">{m.login_what()}</p>
-        {erased && (
-          <Notice tone="ok" live="status">
-            {m.erase_done()}
-          </Notice>
-        )}
-        {(ended || asked !== undefined) && (
-          <Notice tone="info" live="status">
-            {ended ? m.login_ended() : m.login_asked()}
-          </Notice>
-        )}
-        {scanned && (
-          <Notice tone="info" live="still">
-            {m.voucher_scanned()}
-          </Notice>
-        )}
-        <Form {...form} onFocus={preloadHome}>
-          <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
-          <EmailField defaultValue={loginEmail()} error={errors['email']} />
-          <Field
-            label={m.password_label()}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            reveal={{ show: m.show(), hide: m.hide() }}
-            error={errors['password']}
-          />
-          {message && (
-            <Notice tone="danger" live="alert">
-              {message}
-            </Notice>
-          )}
-          <Button type="submit" wide busy={busy}>
-            {m.login_submit()}
-          </Button>
-        </Form>
-        <div className={styles.ways}>
-          <Link to={paths.forgotPassword}>{m.password_forgotten()}</Link>
-          <p>
-            <span>{m.login_no_account()}</span> <Link to={paths.signUp}>{m.login_signup()}</Link>
-          </p>
+      <Page>
+        <Columns>
+          <div className={styles.form}>
+            <h2>{m.login_title()}</h2>
+            <p className="muted">{m.login_what()}</p>
+            {erased && (
+              <Notice tone="ok" live="status">
+                {m.erase_done()}
+              </Notice>
+            )}
+            {(ended || asked !== undefined) && (
+              <Notice tone="info" live="status">
+                {ended ? m.login_ended() : m.login_asked()}
+              </Notice>
+            )}
+            {scanned && (
+              <Notice tone="info" live="still">
+                {m.voucher_scanned()}
+              </Notice>
+            )}
+            <Form {...form} onFocus={preloadHome}>
+              <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
+              <EmailField defaultValue={loginEmail()} error={errors['email']} />
+              <Field
+                label={m.password_label()}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                reveal={{ show: m.show(), hide: m.hide() }}
+                error={errors['password']}
+              />
+              {message && (
+                <Notice tone="danger" live="alert">
+                  {message}
+                </Notice>
+              )}
+              <Button type="submit" wide busy={busy}>
+                {m.login_submit()}
+              </Button>
+            </Form>
+            <div className={styles.ways}>
+              <Link to={paths.forgotPassword}>{m.password_forgotten()}</Link>
+              <p>
+                <span>{m.login_no_account()}</span> <Link to={paths.signUp}>{m.login_signup()}</Link>
+              </p>
+            </div>
+          </div>
           <LookFirst />
-        </div>
+        </Columns>
       </Page>
     </>
   )

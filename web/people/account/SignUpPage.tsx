@@ -72,7 +72,7 @@ export const SignUpPage = () => {
   return (
     <Page narrow>
       <Title page={m.signup_title()} />
-      <PageTitle title={m.signup_title()} note={m.signup_step({ step: 1 })} extra={<LookFirst />} />
+      <PageTitle title={m.signup_title()} note={m.signup_step({ step: 1 })} />
       <Form {...form} ref={element}>
         <ErrorSummary title={m.form_summary()} attempt={attempts} errors={summary} />
         <Field
@@ -156,6 +156,7 @@ export const SignUpPage = () => {
           {m.signup_continue()}
         </Button>
       </Form>
+      <LookFirst />
     </Page>
   )
 }
