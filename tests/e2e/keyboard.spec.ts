@@ -127,7 +127,7 @@ test('tickets are bought by keyboard alone @proof', async ({ page, shop, say }) 
   await expect(main.getByRole('article', { name: /^2\s×/ })).toBeVisible()
 })
 
-test('a class is booked by keyboard alone @proof', async ({ page, shop, say, isMobile }) => {
+test('a class is booked by keyboard alone @proof', async ({ page, shop, say }) => {
   await signedIn(page, shop)
   const main = page.getByRole('main')
   await page.goto('/dashboard/classes')
@@ -141,7 +141,7 @@ test('a class is booked by keyboard alone @proof', async ({ page, shop, say, isM
   await page.waitForURL('**/payment')
   // The arrow keys choose a way to pay.
   await tabTo(page, page.getByRole('radio', { name: say(/^Kartica/, /^Card/) }))
-  if (!isMobile) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: say(/^Predračun/, /^Pro-forma/) })).toBeChecked()
   await press(page, page.getByRole('button', { name: say('Zaključi prijavo', 'Finish signing up') }))

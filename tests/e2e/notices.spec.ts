@@ -79,7 +79,14 @@ const notices = {
     shown: (page, say) => link(main(page), say('Veljajo splošni pogoji 2026-01', 'The general terms 2026-01 apply')),
     leadsTo: inLanguage(centre.terms),
   },
-  card: { shown: (page, say) => main(page).getByText(say('obdela ponudnik plačil OPPWA', 'by the provider OPPWA')) },
+  card: {
+    // Then the rest of the law is open too.
+    behind: (page) =>
+      main(page)
+        .locator('summary')
+        .getByText(/kdo obdela plačilo|who processes the payment/i),
+    shown: (page, say) => main(page).getByText(say('obdela ponudnik plačil OPPWA', 'by the provider OPPWA')),
+  },
   wallet: { shown: (page, say) => main(page).getByText(say('obdela PayPal', 'are processed by PayPal')) },
   furs: { shown: (page, say) => main(page).getByText(say('Kupec mora prevzeti račun', 'must take the invoice')) },
   disputes: {

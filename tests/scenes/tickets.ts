@@ -134,6 +134,15 @@ export const tickets: readonly Scene[] = [
     pictureOnly: true,
   },
   {
+    name: 'payment-form-comes',
+    as: 'ana',
+    route: cart,
+    path: async (page) => waiting(await toPayment(page), '/payments/createsession/**')(page),
+    act: chooseToday,
+    comes: true,
+    pictureOnly: true,
+  },
+  {
     name: 'payment-failed',
     as: 'ana',
     route: cart,

@@ -51,6 +51,8 @@ test.each<[string, Suppliers, string[]]>([
   // Without a way to pay nothing else is asked or explained.
   expect([html.includes(m.company_wanted()), html.includes('Foot note')]).toEqual([ways.length > 0, ways.length > 0])
   // The first way that is offered is the chosen one.
-  if (ways[0])
-    expect(html).toMatch(new RegExp(`<input[^>]*(value="${ways[0]}"[^>]*checked|checked[^>]*value="${ways[0]}")`))
+  if (!ways[0]) return
+  expect(html).toMatch(new RegExp(`<input[^>]*(value="${ways[0]}"[^>]*checked|checked[^>]*value="${ways[0]}")`))
+  // Its form comes below all ways, so that it hides none of them.
+  expect(html.lastIndexOf('<label')).toBeLessThan(html.indexOf(m.pay_loading()))
 })

@@ -19,7 +19,7 @@ import type { DescribeLine } from './recap-lines.ts'
 import { isAlreadyPaid } from './already-paid.ts'
 import { openIntentQuery, storeLanguage } from './payments.queries.ts'
 import { useRestoredPage } from './restored-page.ts'
-import { byWalletFirst, supplierWays } from './supplier-ways.tsx'
+import { supplierWays } from './supplier-ways.tsx'
 import { useWalletOrder, type WalletOrder } from './wallet-order.ts'
 import styles from './PaymentStep.module.css'
 
@@ -28,11 +28,7 @@ const { Lazy: BeginChoice, load: loadBeginChoice } = lazyComponent(() => import(
 const { Lazy: CartRecap, load: loadCartRecap } = lazyComponent(() => import('./CartRecap.tsx'), 'CartRecap')
 const { Lazy: AlreadyPaid } = lazyComponent(() => import('./AlreadyPaid.tsx'), 'AlreadyPaid')
 const { Lazy: HeldPlaces, load: loadHeldPlaces } = lazyComponent(() => import('./HeldPlaces.tsx'), 'HeldPlaces')
-const { Lazy: SellerNotice, load: loadSeller } = lazyComponent(() => import('./SellerNotice.tsx'), 'SellerNotice')
-const { Lazy: WithdrawalNotice, load: loadWithdrawal } = lazyComponent(
-  () => import('./WithdrawalNotice.tsx'),
-  'WithdrawalNotice',
-)
+const { Lazy: PurchaseNotice, load: loadNotice } = lazyComponent(() => import('./PurchaseNotice.tsx'), 'PurchaseNotice')
 const { load: loadRefusal, Lazy: PayRefusal } = lazyComponent(() => import('./PayRefusal.tsx'), 'PayRefusal')
 
 /** A way to pay without a supplier; `company` is the buyer named on the document. */
@@ -88,8 +84,6 @@ export const PaymentStep = ({
   const stored = useCompany()
   const company = !hasBuyer && stored.owner === owner ? stored.company : null
   const [choice, setChoice] = useState<CompanyChosen>(company ? 'kept' : 'none')
-  // Decided once: a form that changes its place in the document loads anew, and is empty.
-  const [walletFirst] = useState(() => globalThis.matchMedia?.('(max-width: 48rem)').matches ?? false)
   const [method, setMethod] = useState(way?.chosen)
   const [beginAtOnce, setBeginAtOnce] = useState<boolean>()
   const [payAgainIntentId, setPayAgainIntentId] = useState<Intent['_id']>()
@@ -120,7 +114,7 @@ export const PaymentStep = ({
     if (changedId) store(changedId)
   }, [changedId])
   // Here before it is needed: a connection may be lost until then.
-  useEffect(() => void [loadWithdrawal(), loadSeller(), loadRefusal()], [])
+  useEffect(() => void [loadNotice(), loadRefusal()], [])
   const isCart = cart !== undefined
   useEffect(() => {
     if (!isCart) return void loadHeldPlaces()
@@ -205,7 +199,7 @@ export const PaymentStep = ({
         )}
         {asksToPay && (
           <Suspense>
-            <WithdrawalNotice kind={intent.kind} />
+            <PurchaseNotice kind={intent.kind} suppliers={suppliers} />
           </Suspense>
         )}
       </div>
@@ -267,16 +261,11 @@ export const PaymentStep = ({
               setMethod(chosen)
               way?.onChoose(chosen)
             }}
-            cards={walletFirst ? cards.toSorted(byWalletFirst) : cards}
+            cards={cards}
           />
         )}
         {!isNoneOffered && (
           <p className={styles.foot}>{typeof footNote === 'function' ? intent && footNote(intent) : footNote}</p>
-        )}
-        {asksToPay && (
-          <Suspense>
-            <SellerNotice suppliers={suppliers} />
-          </Suspense>
         )}
       </div>
     </div>

@@ -54,7 +54,3 @@ const wayOf = <Name extends Supplier>(name: Name, supplier: Suppliers[Name], pro
 /** The ways to pay that the centre offers, in the order of the contract. */
 export const supplierWays = (offered: Suppliers, props: FormProps): RadioCard<string>[] =>
   (Object.keys(ways) as Supplier[]).flatMap((name) => wayOf(name, offered[name], props))
-
-/** The wallet before the card, whose form would hide it below the fold of a phone. */
-export const byWalletFirst = (a: RadioCard<string>, b: RadioCard<string>) =>
-  Number(b.value === 'wallet') - Number(a.value === 'wallet')

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import styles from './RadioCards.module.css'
 
 /** One of the cards to choose from. */
@@ -8,7 +8,7 @@ export interface RadioCard<Value extends string> {
   note?: ReactNode
   /** A picture at the end of the card. */
   art?: ReactNode
-  /** Opens under the card while it is the chosen one. */
+  /** Opens under all cards while this one is chosen, so that no other is pushed out of view. */
   content?: ReactNode
 }
 
@@ -24,7 +24,7 @@ interface RadioCardsProps<Value extends string> {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Cards with native radios; the content of the chosen card opens under it. */
+/** Cards with native radios; the content of the chosen card opens under all of them. */
 export const RadioCards = <Value extends string>({
   legend,
   legendHidden,
@@ -37,24 +37,30 @@ export const RadioCards = <Value extends string>({
   <fieldset className={styles.cards}>
     <legend className={legendHidden ? 'hidden' : undefined}>{legend}</legend>
     {cards.map((card, index) => (
-      <Fragment key={card.value}>
-        <label className={styles.card}>
-          <input
-            type="radio"
-            name={name}
-            value={card.value}
-            checked={value === card.value}
-            ref={value === card.value || (value === undefined && index === 0) ? ref : undefined}
-            onChange={() => onChange(card.value)}
-          />
-          <span className={styles.what}>
-            <b>{card.label}</b>
-            {card.note && <small>{card.note}</small>}
-          </span>
-          {card.art}
-        </label>
-        {card.content !== undefined && value === card.value && <div className={styles.content}>{card.content}</div>}
-      </Fragment>
+      <label key={card.value} className={styles.card}>
+        <input
+          type="radio"
+          name={name}
+          value={card.value}
+          checked={value === card.value}
+          ref={value === card.value || (value === undefined && index === 0) ? ref : undefined}
+          onChange={() => onChange(card.value)}
+        />
+        <span className={styles.what}>
+          <b>{card.label}</b>
+          {card.note && <small>{card.note}</small>}
+        </span>
+        {card.art}
+      </label>
     ))}
+    {cards.map(
+      ({ value: each, content }) =>
+        content !== undefined &&
+        each === value && (
+          <div key={each} className={styles.content}>
+            {content}
+          </div>
+        ),
+    )}
   </fieldset>
 )
