@@ -140,7 +140,7 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     const centre = await openCentre(database.db, config.centre, clock).read()
     const missing = await vatClassesWithoutRate({ db: database.db, clock, centre })
     return missing.length
-      ? fail(`no rate for ${missing.join(', ')}: add it to \`vat\` of the centre, or its articles cannot be sold`)
+      ? fail(`no rate for ${missing.join(', ')}: set 'VAT rates' in the office, or its articles cannot be sold`)
       : ok('all have a rate')
   },
   async demo({ found, database, config }) {
