@@ -34,6 +34,7 @@ import { rounds } from './proof.ts'
 import { sampleCentre } from './own-centre.ts'
 import { quickHash } from './quick-hash.ts'
 import { limitsOff } from './limits-off.ts'
+import { keepingPlans } from './keeping-plans.ts'
 import { copyEmbedded, templateName } from './template.ts'
 import { withoutGrace } from '#server/operation/integrity/check.ts'
 import { sweepPreInvoices } from '#server/money/pre-invoices/pre-invoices.jobs.ts'
@@ -215,6 +216,15 @@ export const startTestApp = async ({
   const work = () => app.jobs.drain(app.ctx)
   const left: RegExp[] = []
   let latest = clock.now()
+  let checked = 0
+  let planned: ReturnType<typeof keepingPlans> | undefined
+  /** Where the checks run: from the second time on a connection that keeps their plans. */
+  const checksDb = () => {
+    checked += 1
+    if (checked === 1 || !config.databaseUrl) return database.db
+    planned ??= keepingPlans(config.databaseUrl)
+    return planned
+  }
   const webhooksSent = async () => {
     for (const sandbox of [card, wallet].filter(Boolean)) await actAt(sandbox)('/__sandbox/heard')
   }
@@ -222,7 +232,9 @@ export const startTestApp = async ({
     await work()
     // Some tests turn the clock back; what has expired stays expired.
     if (clock.now() > latest) latest = clock.now()
-    const { findings } = await checkIntegrity(app.ctx, withoutGrace(latest))
+    const { clock: now, secrets, suppliers, fiscal: authority } = app.ctx
+    const ctx = { db: checksDb(), clock: now, secrets, suppliers, fiscal: authority }
+    const { findings } = await checkIntegrity(ctx, withoutGrace(latest))
     return findings.filter((finding) => !left.some((what) => what.test(finding)))
   }
   const findingsNow = async () => {
@@ -290,6 +302,7 @@ export const startTestApp = async ({
       try {
         if (await hasSold()) expect(await findingsAtEnd(), 'integrity checks at the end').toEqual([])
       } finally {
+        await planned?.destroy()
         await app.close()
         rmSync(config.dataDir, { recursive: true, force: true })
         if (installation === undefined && config.databaseUrl) await dropDatabase(config.databaseUrl)
