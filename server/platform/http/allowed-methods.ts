@@ -15,11 +15,14 @@ const urlsOf = (path: string): RegExp =>
  * out.
  */
 export const registerAllowedMethods = (app: FastifyInstance): ((path: string) => string[]) => {
-  const known: { addresses: RegExp; method: string }[] = []
+  const methods = new Map<string, string[]>()
   app.addHook('onRoute', ({ url, method }) => {
-    if (url.includes('*')) return
-    const addresses = urlsOf(url)
-    known.push(...[method].flat().map((each) => ({ addresses, method: each })))
+    if (!url.includes('*')) methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()])
   })
-  return (path) => [...new Set(known.flatMap(({ addresses, method }) => (addresses.test(path) ? [method] : [])))]
+  // Five hundred patterns, which a start does not wait for; no route is added once one was asked for.
+  let known: (readonly [RegExp, string[]])[] | undefined
+  return (path) => {
+    known ??= [...methods].map(([url, each]) => [urlsOf(url), each] as const)
+    return [...new Set(known.flatMap(([addresses, each]) => (addresses.test(path) ? each : [])))]
+  }
 }

@@ -61,6 +61,17 @@ const refuseAnyBody = async ({ body }: FastifyRequest) => {
   if (body !== undefined && JSON.stringify(body) !== '{}') refuse('body_unexpected')
 }
 
+/** Schemas of answers by their calls: a test run starts many servers, and each would make and compile all of them. */
+const answers = new WeakMap<CallShape, z.ZodMiniObject>()
+
+const answerOf = (endpoint: CallShape): z.ZodMiniObject => {
+  const known = answers.get(endpoint)
+  if (known) return known
+  const schema = z.extend(endpoint.answer as z.ZodMiniObject, { status: z.literal('success') })
+  answers.set(endpoint, schema)
+  return schema
+}
+
 /** The Fastify route of a call. Order of refusals: docs/product/api.md §2.2. */
 export const addRoute = (
   app: FastifyInstance,
@@ -68,7 +79,7 @@ export const addRoute = (
   endpoint: CallShape & Pick<StaffEndpoint, 'stream' | 'hasLargeBody' | 'takesFile'>,
   { admit, handle, hidden }: Steps,
 ): void => {
-  const { method, path, params, query, body, answer, file, stream, takesFile } = endpoint
+  const { method, path, params, query, body, file, stream, takesFile } = endpoint
   const changes = writes(endpoint)
   const refuseForeign = async (request: FastifyRequest) => {
     if (isCrossSite(request, ownOrigin)) refuse('cross_site')
@@ -84,10 +95,7 @@ export const addRoute = (
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(!file &&
-        !stream && {
-          response: { 200: z.extend(answer as z.ZodMiniObject, { status: z.literal('success') }) },
-        }),
+      ...(!file && !stream && { response: { 200: answerOf(endpoint) } }),
     },
     config: { endpoint },
     // A file is large: it is read only of a caller who may send one.
