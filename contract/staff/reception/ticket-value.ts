@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, LocalizedText } from '#contract/platform/values.ts'
 
-/** From fewer pieces than these nothing is concluded (docs/product/figures.md §8.4). */
-export const minPieces = 10
-
 /** Some of others, as a share with its numbers. */
 const Share = z.object({ count: z.int(), of: z.int() })
 export type TicketShare = z.infer<typeof Share>

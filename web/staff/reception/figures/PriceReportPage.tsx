@@ -1,6 +1,5 @@
 import { figures } from '#contract/staff/calls.ts'
 import type { PriceChange } from '#contract/staff/reception/price-changes.ts'
-import { minPieces } from '#contract/staff/reception/ticket-value.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, quantityOf } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
@@ -14,7 +13,7 @@ import { changedTotals } from './price-changes.ts'
 import styles from './PriceReportPage.module.css'
 import report from './ReportPage.module.css'
 import { lastYear } from './report-view.ts'
-import { changeInWords } from './report-words.ts'
+import { changeInWords, minPieces } from './report-words.ts'
 
 const daysOf = ({ from, to }: { from: string; to: string }): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1

@@ -1,5 +1,5 @@
 import { figures } from '#contract/staff/calls.ts'
-import { minPieces, type TicketShare, type TicketValueRow } from '#contract/staff/reception/ticket-value.ts'
+import type { TicketShare, TicketValueRow } from '#contract/staff/reception/ticket-value.ts'
 import { m } from '#texts/compiled/messages.js'
 import { quantityOf } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
@@ -11,7 +11,7 @@ import { ticketValueQuery } from './figures.queries.ts'
 import { PeriodReport } from './PeriodReport.tsx'
 import styles from './ReportPage.module.css'
 import { lastYear } from './report-view.ts'
-import { shareInWords } from './report-words.ts'
+import { minPieces, shareInWords } from './report-words.ts'
 
 const Few = ({ of }: { of: number }) => of < minPieces && <small>{m.value_few()}</small>
 

@@ -5,6 +5,9 @@ import { asHeading, monthAndYear, shortMonth, weekdayInLine } from '#texts/calen
 import { date, shortDate } from '#texts/format.ts'
 import type { ChartStep } from './StepChart.tsx'
 
+/** From fewer pieces than these nothing is concluded (docs/product/figures.md §8.4). */
+export const minPieces = 10
+
 const noon = (day: string): string => `${day}T12:00:00Z`
 
 /** '1. 11.–29. 11. 2026' or '29. 11. 2026' */
