@@ -56,6 +56,13 @@ export default defineConfig({
               priority: 2,
               includeDependenciesRecursively: false,
             },
+            // Fields of days stand in forms and filters, which few screens begin with.
+            {
+              name: 'days',
+              test: /\/web\/staff\/platform\/ui\/Day(Input|Field|Filter)\.tsx/,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             // One file for what most screens share: small messages would otherwise become a file each.
             { name: 'shared', test: (id) => !schemas.test(id), minShareCount: 6, priority: 1 },
             // What two or three share is loaded by these alone.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { timeZone } from '#contract/platform/day.ts'
 import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { countInputs } from '../kit/counted-inputs.ts'
@@ -148,7 +149,9 @@ test('an empty machine sells online and at the desk, by its screens alone @proof
     await expect(panel(staff)).toBeHidden()
     await need(m.needs_rules)
     await panel(staff).getByLabel(say('Oznaka različice', 'Version')).fill('2026-12')
-    await panel(staff).getByLabel(say('Velja od dneva', 'Holds from')).fill(new Date().toLocaleDateString('sv-SE'))
+    await panel(staff)
+      .getByLabel(say('Velja od dneva', 'Holds from'))
+      .fill(new Intl.DateTimeFormat('sv-SE', { timeZone }).format())
     await panel(staff)
       .getByLabel(say('Besedilo v slovenščini', 'Text in Slovenian'))
       .fill('Plezaj le, kar znaš.\nPazi na druge.')

@@ -142,7 +142,8 @@ test('a season of 40 groups over four closed days is copied with few inputs, dat
   await press(page.getByRole('link', { name: say('Kopiraj v pomlad 2029', 'Copy to spring 2029') }))
   await fill(page.locator('[name=firstDay]'), '2029-02-05')
   await fill(page.locator('[name=dates]'), '14')
-  await fill(page.locator('[name=opensAt]'), '2029-01-08T08:00')
+  await fill(page.locator('[name=opensAt]'), '8. 1. 2029')
+  await fill(page.locator('[id=opensAt-time]'), '8')
   await fill(page.locator('[name=percent]'), '5')
   await fill(page.getByLabel(say('Nova cena: Skupina 3', 'New price: Skupina 3')), '99')
   // One coach cannot lead two groups at once: the preview says so, and it is put right.

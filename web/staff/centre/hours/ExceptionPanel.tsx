@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { ShownException } from '#contract/centre/hours.ts'
 import type { Day } from '#contract/platform/day.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -7,6 +7,8 @@ import { useLanguage } from '#web/platform/language.ts'
 import { Field } from '#web/platform/ui/Field.tsx'
 import { ChangedForm } from '#web/staff/platform/ui/ChangedForm.tsx'
 import { ChipRadios } from '#web/staff/platform/ui/ChipRadios.tsx'
+import { DayField } from '#web/staff/platform/ui/DayField.tsx'
+import { isDay, keepLastDay } from '#web/staff/platform/ui/typed-day.ts'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import { typedText } from '#web/staff/platform/ui/typed-text.ts'
 import { readHours, saveException, type OfficeHours, type PreviewBody } from './hours.queries.ts'
@@ -58,13 +60,8 @@ export const ExceptionPanel = ({ now, draft, replaces, isOpen, onClose, onSaved 
   }
   const look = (form: FormData) => {
     const { from, to, spans, reason } = read(form, opens)
-    const isWhole = from !== '' && spans !== null && reason.sl.trim() !== ''
+    const isWhole = isDay(from) && isDay(to) && spans !== null && reason.sl.trim() !== ''
     setPreview(isWhole ? { exception: { from, to, spans, reason }, ...(replaces && { replaces }) } : undefined)
-  }
-  /** The last day is not before the first one. */
-  const follow = ({ currentTarget: { value, form } }: ChangeEvent<HTMLInputElement>) => {
-    const to = form?.elements.namedItem('to')
-    if (to instanceof HTMLInputElement && to.value !== '' && to.value < value) to.value = value
   }
   const days =
     replaces && draft.from && draft.to ? daysInWords({ from: draft.from, to: draft.to }, language) : undefined
@@ -97,8 +94,12 @@ export const ExceptionPanel = ({ now, draft, replaces, isOpen, onClose, onSaved 
           return (
             <>
               <div className={styles.two}>
-                {field('from', m.office_hours_first_day(), { type: 'date', onChange: follow })}
-                {field('to', m.office_hours_last_day(), { type: 'date', optional: m.optional() })}
+                {control('from', (shared) => (
+                  <DayField {...shared} label={m.office_hours_first_day()} onChange={keepLastDay} />
+                ))}
+                {control('to', (shared) => (
+                  <DayField {...shared} label={m.office_hours_last_day()} optional={m.optional()} />
+                ))}
               </div>
               <ChipRadios
                 legend={m.office_hours_what()}

@@ -7,6 +7,7 @@ import { date } from '#texts/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
+import { DayField } from '#web/staff/platform/ui/DayField.tsx'
 import { ChangedForm } from '#web/staff/platform/ui/ChangedForm.tsx'
 import { putValue } from '#web/staff/platform/ui/changed-meanwhile.ts'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
@@ -80,10 +81,7 @@ export const SeasonPanel = ({ now, season, onClose, onSaved }: SeasonPanelProps)
       >
         {(control) => (
           <>
-            {!begun &&
-              control('from', (shared) => (
-                <Field {...shared} label={m.office_hours_season_from()} type="date" autoComplete="off" />
-              ))}
+            {!begun && control('from', (shared) => <DayField {...shared} label={m.office_hours_season_from()} />)}
             <div className={styles.week}>
               {weekdays.map((weekday) =>
                 control(nameOf(weekday), (shared) => (

@@ -3,7 +3,7 @@ import type { Day } from '#contract/platform/day.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { ChipRadios } from '#web/staff/platform/ui/ChipRadios.tsx'
-import { Field } from '#web/platform/ui/Field.tsx'
+import { DayField } from '#web/staff/platform/ui/DayField.tsx'
 import { FieldError } from '#web/platform/ui/FieldError.tsx'
 import { usualDays, type OfferedDay } from './price-days.ts'
 
@@ -12,9 +12,6 @@ const other = 'other'
 
 const wordsOf = ({ day, name }: OfferedDay): string =>
   ({ date: date(day), tomorrow: m.office_price_tomorrow(), today: m.office_price_today() })[name]
-
-/** Whether a day is chosen or typed whole. */
-export const isDay = (day: string): day is Day => /^\d{4}-\d{2}-\d{2}$/.test(day)
 
 /** The chosen or typed day of the form, as the contract's field `from`. */
 export const readFromDay = (form: FormData): FormDataEntryValue | null =>
@@ -50,14 +47,13 @@ export const FromDay = ({ today, start, error, onChange }: FromDayProps) => {
       {...(!isOther && { id: 'from' })}
     >
       {isOther ? (
-        <Field
+        <DayField
           label={m.office_price_which_day()}
           name="from"
-          type="date"
           min={today}
           defaultValue={isUsual ? '' : start}
           error={error}
-          onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+          onChange={onChange}
         />
       ) : (
         error !== undefined && <FieldError id="from-error" message={error} />

@@ -7,10 +7,12 @@ import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { today as dayHere } from '#web/platform/local-dates.ts'
 import { Title } from '#web/platform/Title.tsx'
-import { ChipFilter, DayFilter, FilterRow, QuickFilter } from '#web/staff/platform/ui/FilterRow.tsx'
+import { DayFilter } from '#web/staff/platform/ui/DayFilter.tsx'
+import { ChipFilter, FilterRow, QuickFilter } from '#web/staff/platform/ui/FilterRow.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import { TableSkeleton } from '#web/staff/platform/ui/TableSkeleton.tsx'
 import { UndoBar, type DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
+import { isDay } from '#web/staff/platform/ui/typed-day.ts'
 import { leaveUnsaved } from '#web/staff/platform/ui/unsaved.ts'
 import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { useOpened } from '#web/staff/platform/ui/use-opened.ts'
@@ -25,8 +27,6 @@ import styles from './PricesPage.module.css'
 import { PriceTable } from './PriceTable.tsx'
 import { usePriceGrid } from './use-price-grid.ts'
 import { useProductOrder } from './use-product-order.ts'
-
-const isDay = (typed: string): typed is Day => /^\d{4}-\d{2}-\d{2}$/.test(typed)
 
 const emptySentence = (isArchive: boolean, sought: string): string => {
   if (sought !== '') return m.office_price_none()

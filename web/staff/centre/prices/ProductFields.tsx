@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { putValue } from '#web/staff/platform/ui/changed-meanwhile.ts'
 import { ChangedField } from '#web/staff/platform/ui/ChangedField.tsx'
+import { TimeField } from '#web/staff/platform/ui/DayField.tsx'
 import { TextArea } from '#web/staff/platform/ui/TextArea.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
 import type { VatClass } from './prices.queries.ts'
@@ -34,14 +35,15 @@ const Meanwhile = ({ name, inWords, now, isChanged, children }: MeanwhileProps) 
   </ChangedField>
 )
 
-interface TextProps extends Omit<ComponentProps<typeof Field>, 'name'> {
+interface TextProps extends Omit<ComponentProps<typeof Field>, 'name' | 'onChange' | 'ref' | 'value' | 'defaultValue'> {
   name: ProductField
   of: ProductFieldsProps
+  control?: typeof Field | typeof TimeField
 }
 
-const Text = ({ name, of: { values, errors, now, isChanged }, ...field }: TextProps) => (
+const Text = ({ name, of: { values, errors, now, isChanged }, control: Control = Field, ...field }: TextProps) => (
   <Meanwhile name={name} now={now} {...(isChanged && { isChanged })}>
-    <Field name={name} autoComplete="off" defaultValue={values[name]} error={errors[name]} {...field} />
+    <Control name={name} autoComplete="off" defaultValue={values[name]} error={errors[name]} {...field} />
   </Meanwhile>
 )
 
@@ -79,8 +81,8 @@ export const ProductFields = (props: ProductFieldsProps) => {
             {m.office_price_hours()} <small>{m.optional()}</small>
           </legend>
           <div className={styles.halves}>
-            <Text of={props} name="entryHours.from" label={m.office_price_hours_from()} type="time" />
-            <Text of={props} name="entryHours.to" label={m.office_price_hours_to()} type="time" />
+            <Text of={props} name="entryHours.from" label={m.office_price_hours_from()} control={TimeField} />
+            <Text of={props} name="entryHours.to" label={m.office_price_hours_to()} control={TimeField} />
           </div>
         </fieldset>
       )}

@@ -3,6 +3,7 @@ import { m } from '#texts/compiled/messages.js'
 import { Checkbox } from '#web/platform/ui/Checkbox.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
 import { ChangedForm } from '#web/staff/platform/ui/ChangedForm.tsx'
+import { DayField } from '#web/staff/platform/ui/DayField.tsx'
 import { TextArea } from '#web/staff/platform/ui/TextArea.tsx'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import styles from './FactPanel.module.css'
@@ -67,6 +68,7 @@ export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
                       ...(field.isOptional && { optional: m.optional() }),
                     }
                     if (field.isLong) return <TextArea {...labelled} rows={field.isLong === 'paragraph' ? 5 : 8} />
+                    if (field.isDay) return <DayField {...labelled} />
                     return field.isTick ? (
                       <Checkbox name={shared.name} defaultChecked={shared.defaultValue === 'on'} error={shared.error}>
                         {field.label()}
@@ -76,7 +78,6 @@ export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
                         {...labelled}
                         autoComplete="off"
                         maxLength={200}
-                        {...(field.isDay && { type: 'date' })}
                         {...(field.isNumber && { inputMode: 'numeric' })}
                       />
                     )

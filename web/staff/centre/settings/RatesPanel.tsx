@@ -3,8 +3,10 @@ import { asHeading } from '#texts/calendar-names.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
 import { Field } from '#web/platform/ui/Field.tsx'
+import { DayField } from '#web/staff/platform/ui/DayField.tsx'
 import { vatClassName } from '#web/staff/centre/prices/vat-words.ts'
 import { ChangedForm } from '#web/staff/platform/ui/ChangedForm.tsx'
+import { isDay } from '#web/staff/platform/ui/typed-day.ts'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import styles from './FactPanel.module.css'
 import { FactHistory } from './FactHistory.tsx'
@@ -63,7 +65,7 @@ export const RatesPanel = ({ now, onClose, onSaved }: RatesPanelProps) => {
         onLook={(form) => {
           const { from, rates } = typedRates(form, held.current)
           const whole = Object.entries(rates).filter(([, rate]) => !Number.isNaN(rate))
-          setTyped(from === '' ? held.current : withRates(held.current, { from, rates: Object.fromEntries(whole) }))
+          setTyped(!isDay(from) ? held.current : withRates(held.current, { from, rates: Object.fromEntries(whole) }))
         }}
         label={words.name()}
         means={
@@ -77,7 +79,7 @@ export const RatesPanel = ({ now, onClose, onSaved }: RatesPanelProps) => {
         {(control) => (
           <>
             {control('from', (shared) => (
-              <Field {...shared} label={m.centre_from()} type="date" autoComplete="off" />
+              <DayField {...shared} label={m.centre_from()} />
             ))}
             <fieldset className={styles.fields}>
               <legend>{m.centre_vat_new()}</legend>

@@ -3,6 +3,7 @@ import { formatIban, tidyIban } from '#contract/platform/iban.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
+import { isDay } from '#web/staff/platform/ui/typed-day.ts'
 import { lastRatesInWords } from './rate-words.ts'
 
 /** A field of a fact; its name is the dotted path of the value. */
@@ -43,7 +44,7 @@ export const graceInWords = (days: string): string => {
   return /^\d+$/.test(days) ? m.settings_days({ count: Number(days) }) : days
 }
 
-const dayInWords = (day: string): string => (day === '' ? '' : date(day))
+const dayInWords = (day: string): string => (isDay(day) ? date(day) : day)
 
 /** Facts whose form is made of their fields; rates of VAT have one of their own. */
 export type FormFact = Exclude<FactName, 'vat'>

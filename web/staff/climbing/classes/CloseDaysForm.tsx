@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent } from 'react'
+import { useRef } from 'react'
 import type { Answer } from '#contract/platform/endpoint.ts'
 import type { courses } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -8,6 +8,8 @@ import { typedText } from '#web/staff/platform/ui/typed-text.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { ErrorSummary } from '#web/platform/ui/ErrorSummary.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
+import { DayField } from '#web/staff/platform/ui/DayField.tsx'
+import { keepLastDay } from '#web/staff/platform/ui/typed-day.ts'
 import { Form } from '#web/platform/ui/Form.tsx'
 import { closePeriod } from './closed-days.queries.ts'
 import styles from './ClosedDaysPanel.module.css'
@@ -37,18 +39,13 @@ export const CloseDaysForm = ({ onDone }: CloseDaysFormProps) => {
       onDone({ ...period, days }, touched)
     },
   })
-  /** The last day is not before the first one. */
-  const follow = ({ currentTarget: { value, form } }: ChangeEvent<HTMLInputElement>) => {
-    const to = form?.elements.namedItem('to')
-    if (to instanceof HTMLInputElement && to.value !== '' && to.value < value) to.value = value
-  }
   return (
     <Form {...of.form} ref={element} aria-label={m.closed_add()}>
       <ErrorSummary title={m.form_summary()} attempt={of.attempts} errors={of.summary} />
       <FormGround title={m.closed_add()}>
         <div className={styles.two}>
-          <Field label={m.closed_from()} name="from" type="date" onChange={follow} error={errors['from']} />
-          <Field label={m.closed_to()} name="to" type="date" optional={m.optional()} error={errors['to']} />
+          <DayField label={m.closed_from()} name="from" onChange={keepLastDay} error={errors['from']} />
+          <DayField label={m.closed_to()} name="to" optional={m.optional()} error={errors['to']} />
         </div>
         <Field label={m.closed_name_sl()} name="name.sl" autoComplete="off" maxLength={60} error={errors['name.sl']} />
         <Field label={m.closed_name_en()} name="name.en" autoComplete="off" maxLength={60} error={errors['name.en']} />

@@ -3,9 +3,9 @@ import type { Day } from '#contract/platform/day.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
-import { Field } from '#web/platform/ui/Field.tsx'
+import { DayField } from '#web/staff/platform/ui/DayField.tsx'
+import { isDay } from '#web/staff/platform/ui/typed-day.ts'
 import styles from './DatesField.module.css'
-import { isDay } from './days.ts'
 import { dayInLine } from './group-words.ts'
 import { TickChips } from './TickChips.tsx'
 import type { ClosedDays } from './wall.ts'
@@ -47,12 +47,11 @@ export const DatesField = ({ name, days, closedDays, error }: DatesFieldProps) =
         error={error}
       />
       <div className={styles.add}>
-        <Field
+        <DayField
           label={m.group_add_date()}
           name={`${name}-add`}
-          type="date"
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={setTyped}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || typed === '') return
             // Enter in this field adds the date instead of saving the group.

@@ -1,8 +1,9 @@
-import { useRef, type ChangeEvent } from 'react'
+import { useRef } from 'react'
 import { m } from '#texts/compiled/messages.js'
 import { takeLostFocus } from '#web/platform/take-focus.ts'
-import { Field } from '#web/platform/ui/Field.tsx'
+import { TimeField } from '#web/staff/platform/ui/DayField.tsx'
 import styles from './HoursFields.module.css'
+import { isTime, timeOfText } from '#web/staff/platform/ui/typed-day.ts'
 import { laterHour, minutesBetween } from './hours.ts'
 
 interface HoursFieldsProps {
@@ -16,31 +17,29 @@ interface HoursFieldsProps {
 /** Beginning and end; a new beginning moves the end along, because a class rarely changes its length. */
 export const HoursFields = ({ start, end, prefix = '', errors }: HoursFieldsProps) => {
   const before = useRef(start)
-  const move = ({ currentTarget: control }: ChangeEvent<HTMLInputElement>) => {
-    const next = control.value
-    const ending = control.form?.elements.namedItem(`${prefix}end`)
-    if (next === '' || !(ending instanceof HTMLInputElement)) return
-    const moved = laterHour(ending.value, minutesBetween(before.current, next))
-    if (moved !== undefined) ending.value = moved
+  const ending = useRef<HTMLInputElement>(null)
+  const move = (next: string) => {
+    if (!isTime(next) || !ending.current) return
+    const moved = laterHour(timeOfText(ending.current.value), minutesBetween(before.current, next))
+    if (moved !== undefined) ending.current.value = moved
     before.current = next
   }
   return (
     <div className={styles.hours}>
-      <Field
+      <TimeField
         label={m.group_start()}
         name={`${prefix}start`}
-        type="time"
-        step={300}
         ref={takeLostFocus}
         defaultValue={start}
         onChange={move}
         error={errors[`${prefix}start`]}
       />
-      <Field
+      <TimeField
         label={m.group_end()}
         name={`${prefix}end`}
-        type="time"
-        step={300}
+        ref={(element) => {
+          ending.current = element
+        }}
         defaultValue={end}
         error={errors[`${prefix}end`]}
       />

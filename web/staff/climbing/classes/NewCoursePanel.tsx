@@ -6,7 +6,7 @@ import { ChipFilter } from '#web/staff/platform/ui/FilterRow.tsx'
 import { PanelForm, Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import { typedText } from '#web/staff/platform/ui/typed-text.ts'
-import { Field } from '#web/platform/ui/Field.tsx'
+import { MinuteField } from '#web/staff/platform/ui/DayField.tsx'
 import { Select } from '#web/platform/ui/Select.tsx'
 import { createCourse } from './classes.queries.ts'
 import { emptyCourse, readCourseFields } from './course-values.ts'
@@ -111,10 +111,9 @@ export const NewCoursePanel = ({ known, usual, onClose, onDone }: NewCoursePanel
           options={openings.map((value) => ({ value, label: openingWords[value]() }))}
         />
         {opening === 'later' && (
-          <Field
+          <MinuteField
             label={m.course_opening_minute()}
             name="opensAt"
-            type="datetime-local"
             error={errors['opensAt'] && m.course_opening_none()}
           />
         )}

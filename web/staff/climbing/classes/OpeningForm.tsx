@@ -5,7 +5,7 @@ import { useForm } from '#web/platform/form.ts'
 import { takeFocus } from '#web/platform/take-focus.ts'
 import { ActForm } from '#web/staff/platform/ui/ActForm.tsx'
 import { typedText } from '#web/staff/platform/ui/typed-text.ts'
-import { Field } from '#web/platform/ui/Field.tsx'
+import { MinuteField } from '#web/staff/platform/ui/DayField.tsx'
 import { openCourse } from './classes.queries.ts'
 import { momentOf } from './group-words.ts'
 import { instantOf, localMinuteOf } from '#web/staff/platform/ui/local-minute.ts'
@@ -35,13 +35,12 @@ export const OpeningForm = ({ course, onBack, onDone }: OpeningFormProps) => {
       onBack={onBack}
       of={of}
     >
-      <Field
+      <MinuteField
         label={m.course_opening_minute()}
         name="opensAt"
-        type="datetime-local"
         ref={takeFocus}
         defaultValue={course.opensAt === undefined ? '' : localMinuteOf(course.opensAt)}
-        onChange={({ currentTarget }) => setOpensAt(instantOf(currentTarget.value))}
+        onChange={(minute) => setOpensAt(instantOf(minute))}
         error={errors['opensAt'] && m.course_opening_none()}
       />
     </ActForm>

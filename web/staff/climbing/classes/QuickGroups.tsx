@@ -8,11 +8,13 @@ import { useLanguage } from '#web/platform/language.ts'
 import { typedText } from '#web/staff/platform/ui/typed-text.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
+import { DayField } from '#web/staff/platform/ui/DayField.tsx'
+import { isDay } from '#web/staff/platform/ui/typed-day.ts'
 import { FieldError } from '#web/platform/ui/FieldError.tsx'
 import { IconButton } from '#web/platform/ui/IconButton.tsx'
 import { Select } from '#web/platform/ui/Select.tsx'
 import { weekdayOf } from '#contract/platform/schedule.ts'
-import { addDays, isDay } from './days.ts'
+import { addDays } from './days.ts'
 import { typedNumber } from './group-values.ts'
 import type { KnownCentre } from './GroupFields.tsx'
 import { HoursFields } from './HoursFields.tsx'
@@ -107,12 +109,11 @@ export const QuickGroups = ({ category, rows, onRows, known, usual, errors }: Qu
       <legend>{isWeekly ? m.course_groups() : m.course_terms()}</legend>
       {isWeekly && (
         <div className={styles.period}>
-          <Field
+          <DayField
             label={m.group_from()}
             name="from"
-            type="date"
             defaultValue={period.from}
-            onChange={({ currentTarget: { value } }) => isDay(value) && setPeriod({ ...period, from: value })}
+            onChange={(day) => isDay(day) && setPeriod({ ...period, from: day })}
           />
           <Field
             label={m.group_count()}

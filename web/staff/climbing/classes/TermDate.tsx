@@ -1,6 +1,6 @@
 import { m } from '#texts/compiled/messages.js'
 import { takeFocus } from '#web/platform/take-focus.ts'
-import { Field } from '#web/platform/ui/Field.tsx'
+import { DayField } from '#web/staff/platform/ui/DayField.tsx'
 
 interface TermDateProps {
   first: string | undefined
@@ -12,10 +12,9 @@ interface TermDateProps {
 
 /** The only day of an activity's date. */
 export const TermDate = ({ first = '', errors, prefix = '', isFirst = true }: TermDateProps) => (
-  <Field
+  <DayField
     label={m.term_day()}
     name={`${prefix}dates`}
-    type="date"
     ref={isFirst ? takeFocus : undefined}
     defaultValue={first}
     error={errors[`${prefix}dates`] ?? errors[`${prefix}dates.0`]}

@@ -7,10 +7,11 @@ import { takeFocus } from '#web/platform/take-focus.ts'
 import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { Checkbox } from '#web/platform/ui/Checkbox.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
+import { DayField } from '#web/staff/platform/ui/DayField.tsx'
+import { isDay } from '#web/staff/platform/ui/typed-day.ts'
 import { Select } from '#web/platform/ui/Select.tsx'
 import { DatesField } from './DatesField.tsx'
 import styles from './DatesField.module.css'
-import { isDay } from './days.ts'
 import { dayInLine } from './group-words.ts'
 import type { ClosedDays } from './wall.ts'
 import { weeklyDates } from './weekly-dates.ts'
@@ -67,12 +68,11 @@ export const WeeklyFields = ({ first, closedDays, holidays, error }: WeeklyField
           onChange={({ currentTarget }) => change({ weekday: Number(currentTarget.value) })}
           options={weekdayOptions(language)}
         />
-        <Field
+        <DayField
           label={m.group_from()}
           name="from"
-          type="date"
           defaultValue={first.from}
-          onChange={({ currentTarget: { value } }) => isDay(value) && change({ from: value })}
+          onChange={(day) => isDay(day) && change({ from: day })}
         />
         <Field
           label={m.group_count()}

@@ -15,6 +15,3 @@ export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day))
 
 /** First day with a weekday, on a day or after it. */
 export const nextWeekday = (from: Day, weekday: number): Day => addDays(from, (weekday - weekdayOf(from) + 7) % 7)
-
-/** Whether a text is a calendar day, such as the value of a day's control. */
-export const isDay = (text: string): text is Day => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))

@@ -15,6 +15,8 @@ import { ChipRadios } from '#web/staff/platform/ui/ChipRadios.tsx'
 import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { buttonLook } from '#web/platform/ui/Button.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
+import { DayField, TimeField } from '#web/staff/platform/ui/DayField.tsx'
+import { isDay, isTime } from '#web/staff/platform/ui/typed-day.ts'
 import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
 import { changeBack, optionsQuery } from './rescheduling.queries.ts'
 import styles from './Rescheduling.module.css'
@@ -107,35 +109,27 @@ const TimeChoice = ({ date, time: wanted, onChange }: TimeChoiceProps) => {
     >
       {isOther && (
         <div className={styles.times}>
-          <Field
+          <DayField
             label={m.date_day()}
             name="day"
-            type="date"
             value={wanted.day}
-            // A day as the picker writes it.
-            onChange={({ currentTarget }) => onChange({ ...wanted, day: currentTarget.value as Day })}
+            // What is no day is refused by the contract.
+            onChange={(day) => onChange({ ...wanted, day: day as Day })}
           />
-          <Field
+          <TimeField
             label={m.date_from()}
             name="from"
-            type="time"
             value={wanted.from}
-            onChange={({ currentTarget }) => onChange({ ...wanted, from: currentTarget.value })}
+            onChange={(from) => onChange({ ...wanted, from })}
           />
-          <Field
-            label={m.date_to()}
-            name="to"
-            type="time"
-            value={wanted.to}
-            onChange={({ currentTarget }) => onChange({ ...wanted, to: currentTarget.value })}
-          />
+          <TimeField label={m.date_to()} name="to" value={wanted.to} onChange={(to) => onChange({ ...wanted, to })} />
         </div>
       )}
     </ChipRadios>
   )
 }
 
-const isWhole = ({ day, from, to }: FreeTime): boolean => day !== '' && from !== '' && to > from
+const isWhole = ({ day, from, to }: FreeTime): boolean => isDay(day) && isTime(from) && isTime(to) && to > from
 
 /** The time that a date has, and the first free one once it is known. */
 const useWantedTime = (date: GroupDate) => {

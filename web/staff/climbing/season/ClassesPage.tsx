@@ -18,7 +18,6 @@ import { Notice } from '#web/platform/ui/Notice.tsx'
 import { ActivityTable } from '#web/staff/climbing/classes/ActivityTable.tsx'
 import { archiveQuery, seasonQuery, type CourseList } from '#web/staff/climbing/classes/classes.queries.ts'
 import styles from './ClassesPage.module.css'
-import { CoursePanel } from './CoursePanel.tsx'
 import { addDays, mondayOf } from '#web/staff/climbing/classes/days.ts'
 import { GroupTable } from '#web/staff/climbing/classes/GroupTable.tsx'
 import {
@@ -42,6 +41,7 @@ import { wallOf } from '#web/staff/climbing/classes/wall-model.ts'
 import { WallLegend } from '#web/staff/climbing/classes/WallLegend.tsx'
 
 const ClosedDaysPanel = lazyPanel(() => import('#web/staff/climbing/classes/ClosedDaysPanel.tsx'), 'ClosedDaysPanel')
+const CoursePanel = lazyPanel(() => import('./CoursePanel.tsx'), 'CoursePanel', { isNext: true })
 const NewCoursePanel = lazyPanel(() => import('#web/staff/climbing/classes/NewCoursePanel.tsx'), 'NewCoursePanel')
 
 /** Paths of the page that open something else than a course. */

@@ -19,6 +19,7 @@ import {
   seasonName,
   type Season,
 } from '#web/staff/climbing/classes/season.ts'
+import { lazyPanel } from '#web/staff/platform/ui/lazy-panel.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import { Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { TableSkeleton } from '#web/staff/platform/ui/TableSkeleton.tsx'
@@ -29,12 +30,13 @@ import type { CopiedOfficeCourse } from './copied-courses.ts'
 import styles from './CopySeason.module.css'
 import { CourseChoices } from './CourseChoices.tsx'
 import { planSize } from './plan-model.ts'
-import { PlannedGroupPanel } from './PlannedGroupPanel.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { seasonFormOf, type SeasonDraft } from './season-draft.ts'
 import { previewQuery } from './season.queries.ts'
 import { SeasonFields } from './SeasonFields.tsx'
 import { useCopy } from './use-copy.ts'
+
+const PlannedGroupPanel = lazyPanel(() => import('./PlannedGroupPanel.tsx'), 'PlannedGroupPanel', { isNext: true })
 
 /** A pause in typing after which the preview is made. */
 const typingPauseMs = 300
@@ -46,6 +48,12 @@ const sizeInWords = (plan: { courses: readonly PlannedCourse[] }): string => {
     m.courses_groups({ count: groups }),
     m.group_dates_count({ count: dates }),
   ].join(', ')
+}
+
+/** When sign-up opens; nothing is said of a typed text that is no minute, which the preview refuses. */
+const openingInWords = (opensAt: string | undefined): string => {
+  if (opensAt === undefined) return m.season_open_at_once()
+  return Number.isNaN(Date.parse(opensAt)) ? '' : m.season_opens({ moment: momentOf(opensAt) })
 }
 
 interface CopySeasonProps {
@@ -180,11 +188,7 @@ export const CopySeason = ({ season, list, courses, back }: CopySeasonProps) => 
         </section>
         {plan && !preview.error && (
           <div className={styles.make}>
-            <Says>
-              {form?.opensAt === undefined
-                ? m.season_open_at_once()
-                : m.season_opens({ moment: momentOf(form.opensAt) })}
-            </Says>
+            <Says>{openingInWords(form?.opensAt)}</Says>
             {copy.message !== undefined && (
               <div role="alert">
                 <Says kind="stop">{copy.message}</Says>

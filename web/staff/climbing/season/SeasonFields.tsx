@@ -2,6 +2,7 @@ import type { Day } from '#contract/platform/day.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Checkbox } from '#web/platform/ui/Checkbox.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
+import { DayField, MinuteField } from '#web/staff/platform/ui/DayField.tsx'
 import { openingOf, type SeasonDraft } from './season-draft.ts'
 import styles from './SeasonFields.module.css'
 
@@ -16,14 +17,13 @@ interface SeasonFieldsProps {
 export const SeasonFields = ({ draft, today, onChange, errors }: SeasonFieldsProps) => (
   <fieldset className={styles.fields}>
     <legend className="hidden">{m.season_settings()}</legend>
-    <Field
+    <DayField
       label={m.season_first_day()}
       name="firstDay"
-      type="date"
       min={today}
       hint={m.season_first_day_hint()}
       value={draft.firstDay}
-      onChange={({ currentTarget }) => onChange({ firstDay: currentTarget.value })}
+      onChange={(firstDay) => onChange({ firstDay })}
       error={errors['firstDay']}
     />
     <Field
@@ -37,13 +37,12 @@ export const SeasonFields = ({ draft, today, onChange, errors }: SeasonFieldsPro
       onChange={({ currentTarget }) => onChange({ dates: currentTarget.value })}
       error={errors['dates']}
     />
-    <Field
+    <MinuteField
       label={m.course_opening_minute()}
       name="opensAt"
-      type="datetime-local"
       hint={m.season_opening_hint()}
       value={openingOf(draft, today)}
-      onChange={({ currentTarget }) => onChange({ opening: currentTarget.value })}
+      onChange={(opening) => onChange({ opening })}
       error={errors['opensAt']}
     />
     <Field

@@ -84,6 +84,10 @@ test.each([
   expect(openingOf({ opening, firstDay }, today)).toBe(minute)
 })
 
+test('an opening that is no minute is sent as it is, to be refused', () => {
+  expect(seasonFormOf(draft({ opening: '31. 2. 2027T08:00' }), courses, today)?.opensAt).toBe('31. 2. 2027T08:00')
+})
+
 test('without a day or a course there is nothing to show', () => {
   expect(seasonFormOf(draft({ firstDay: '' }), courses, today)).toBeUndefined()
   expect(seasonFormOf(draft({ courseIds: [] }), courses, today)).toBeUndefined()

@@ -1,7 +1,8 @@
 import type { Day } from '#contract/platform/day.ts'
 import type { ArticleId, ClassId, StaffId } from '#contract/platform/id.ts'
 import type { SeasonForm } from '#contract/staff/climbing/season.ts'
-import { addDays, isDay } from '#web/staff/climbing/classes/days.ts'
+import { addDays } from '#web/staff/climbing/classes/days.ts'
+import { isDay } from '#web/staff/platform/ui/typed-day.ts'
 import { namesIn } from '#web/staff/climbing/classes/teachers.ts'
 import { instantOf } from '#web/staff/platform/ui/local-minute.ts'
 import { asTypedEuros, typedCents } from '#web/staff/climbing/classes/typed-euros.ts'
@@ -74,12 +75,15 @@ export const seasonFormOf = (
   today: Day,
 ): SeasonForm | undefined => {
   const chosen = courses.filter(({ _id }) => draft.courseIds.includes(_id))
-  if (!isDay(draft.firstDay) || chosen.length === 0) return undefined
-  const opensAt = instantOf(openingOf(draft, today))
+  if (draft.firstDay === '' || chosen.length === 0) return undefined
+  const opening = openingOf(draft, today)
+  // What is no minute is refused by the contract, and never an opening at once.
+  const opensAt = opening === '' ? undefined : (instantOf(opening) ?? opening)
   const dates = placesOf(draft.dates)
   return {
     courseIds: chosen.map(({ _id }) => _id),
-    firstDay: draft.firstDay,
+    // What is no day is refused by the contract as well.
+    firstDay: draft.firstDay as Day,
     ...(dates !== undefined && { dates }),
     skipsHolidays: draft.skipsHolidays,
     ...(opensAt !== undefined && { opensAt }),

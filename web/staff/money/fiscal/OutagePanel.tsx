@@ -9,7 +9,7 @@ import { ActForm } from '#web/staff/platform/ui/ActForm.tsx'
 import { ChipRadios } from '#web/staff/platform/ui/ChipRadios.tsx'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import { TextArea } from '#web/staff/platform/ui/TextArea.tsx'
-import { Field } from '#web/platform/ui/Field.tsx'
+import { DayField, TimeField } from '#web/staff/platform/ui/DayField.tsx'
 import { causeNames } from './outage-words.ts'
 
 interface OutagePanelProps {
@@ -34,10 +34,10 @@ export const OutagePanel = ({ onClose, onDone }: OutagePanelProps) => {
   return (
     <SidePanel title={m.book_record_outage()} onClose={onClose} focusOn="fromDay">
       <ActForm title={m.book_record_outage()} submit={m.book_record_outage()} onBack={onClose} of={of}>
-        <Field label={m.book_outage_from_day()} type="date" {...field('fromDay')} />
-        <Field label={m.book_outage_from_time()} type="time" {...field('fromTime')} />
-        <Field label={m.book_outage_to_day()} type="date" {...field('toDay')} />
-        <Field label={m.book_outage_to_time()} type="time" {...field('toTime')} />
+        <DayField label={m.book_outage_from_day()} {...field('fromDay')} />
+        <TimeField label={m.book_outage_from_time()} {...field('fromTime')} />
+        <DayField label={m.book_outage_to_day()} {...field('toDay')} />
+        <TimeField label={m.book_outage_to_time()} {...field('toTime')} />
         <ChipRadios
           legend={m.book_outage_cause()}
           name="cause"

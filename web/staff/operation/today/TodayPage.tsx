@@ -10,12 +10,14 @@ import { useNow } from '#web/platform/use-now.ts'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import { dayInWords } from '#web/staff/platform/ui/day-in-words.ts'
 import { lazyPanel } from '#web/staff/platform/ui/lazy-panel.tsx'
-import { CentreNeeds } from './CentreNeeds.tsx'
 import { NothingWaits } from './NothingWaits.tsx'
 import { keepWaiting, waitingChanged, waitingQuery, withoutItem } from './today.queries.ts'
 import styles from './TodayPage.module.css'
 import type { WaitingAct } from './waiting-acts.ts'
 import { WaitingRow } from './WaitingRow.tsx'
+
+// Only a centre that begins has this list.
+const CentreNeeds = lazyPanel(() => import('./CentreNeeds.tsx'), 'CentreNeeds')
 
 const DayFigures = lazyPanel(() => import('./DayFigures.tsx'), 'DayFigures')
 

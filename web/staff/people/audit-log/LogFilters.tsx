@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#texts/compiled/messages.js'
 import { devicesQuery, teamQuery } from '#web/staff/people/team/team.queries.ts'
-import { ChipFilter, DayFilter, FilterRow, SelectFilter, TextFilter } from '#web/staff/platform/ui/FilterRow.tsx'
+import { DayFilter } from '#web/staff/platform/ui/DayFilter.tsx'
+import { ChipFilter, FilterRow, SelectFilter, TextFilter } from '#web/staff/platform/ui/FilterRow.tsx'
 import { actionName } from './action-words.ts'
 import type { LogFilter } from './audit-log.queries.ts'
 

@@ -8,7 +8,7 @@ import { call } from '#web/staff/platform/call.ts'
 import { ActForm } from '#web/staff/platform/ui/ActForm.tsx'
 import { BecauseField } from '#web/staff/platform/ui/BecauseField.tsx'
 import { Checkbox } from '#web/platform/ui/Checkbox.tsx'
-import { Field } from '#web/platform/ui/Field.tsx'
+import { DayField } from '#web/staff/platform/ui/DayField.tsx'
 import { keepCard } from './people.queries.ts'
 
 interface BanFormProps {
@@ -33,7 +33,7 @@ export const BanForm = ({ card, onDone, onBack }: BanFormProps) => {
   })
   return (
     <ActForm title={m.person_ban()} means={m.ban_means()} isFinal submit={m.ban_do()} onBack={onBack} of={of}>
-      <Field label={m.ban_last_day()} name="until" type="date" ref={takeFocus} error={errors['until']} />
+      <DayField label={m.ban_last_day()} name="until" ref={takeFocus} error={errors['until']} />
       <BecauseField error={errors['because']} />
       {card.tickets.some(({ isGood }) => isGood) && <Checkbox name="endsTickets">{m.ban_ends_tickets()}</Checkbox>}
     </ActForm>

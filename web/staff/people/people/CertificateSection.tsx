@@ -16,7 +16,7 @@ import type { DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import { useDigits } from '#web/staff/platform/ui/use-digits.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { Failure } from '#web/platform/ui/Failure.tsx'
-import { Field } from '#web/platform/ui/Field.tsx'
+import { DayField } from '#web/staff/platform/ui/DayField.tsx'
 import { certificateKinds, certificateNames } from './certificate-words.ts'
 import { keepCard } from './people.queries.ts'
 import styles from './PersonRecords.module.css'
@@ -121,14 +121,13 @@ export const CertificateSection = ({ card, parts, mayCertify }: CertificateSecti
               </Button>
             ))}
           </div>
-          <Field
+          <DayField
             label={m.certificate_last_day()}
             name="validUntil"
-            type="date"
             optional={m.optional()}
             hint={m.certificate_last_day_hint()}
             value={until}
-            onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+            onChange={setUntil}
           />
           <Button small look="bare" onClick={() => setGranting(false)}>
             {m.staff_act_back()}

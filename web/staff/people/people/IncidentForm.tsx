@@ -10,6 +10,7 @@ import { answerOf } from '#web/staff/platform/query.ts'
 import { ActForm } from '#web/staff/platform/ui/ActForm.tsx'
 import { TextArea } from '#web/staff/platform/ui/TextArea.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
+import { MinuteField } from '#web/staff/platform/ui/DayField.tsx'
 import { instantOf } from '#web/staff/platform/ui/local-minute.ts'
 
 interface IncidentFormProps {
@@ -36,13 +37,7 @@ export const IncidentForm = ({ card, onDone, onBack }: IncidentFormProps) => {
   })
   return (
     <ActForm title={m.incident_new()} means={m.incident_means()} submit={m.incident_save()} onBack={onBack} of={of}>
-      <Field
-        label={m.incident_when()}
-        name="happenedAt"
-        type="datetime-local"
-        ref={takeFocus}
-        error={errors['happenedAt']}
-      />
+      <MinuteField label={m.incident_when()} name="happenedAt" ref={takeFocus} error={errors['happenedAt']} />
       <Field label={m.incident_where()} name="place" autoComplete="off" maxLength={120} error={errors['place']} />
       <TextArea label={m.incident_what()} name="text" rows={4} maxLength={2_000} error={errors['text']} />
       <Field

@@ -9,6 +9,7 @@ import { takeFocus } from '#web/platform/take-focus.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { ActForm } from '#web/staff/platform/ui/ActForm.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
+import { DayField } from '#web/staff/platform/ui/DayField.tsx'
 import { keepCard } from './people.queries.ts'
 
 interface NoteFormProps {
@@ -53,13 +54,7 @@ export const NoteForm = ({ card, note, onDone, onBack }: NoteFormProps) => {
         defaultValue={note?.text}
         error={errors['text']}
       />
-      <Field
-        label={m.note_last_day()}
-        name="until"
-        type="date"
-        defaultValue={note?.until ?? today()}
-        error={errors['until']}
-      />
+      <DayField label={m.note_last_day()} name="until" defaultValue={note?.until ?? today()} error={errors['until']} />
     </ActForm>
   )
 }

@@ -15,7 +15,7 @@ export const FilterRow = ({ label, end, children }: { label: string; end?: React
   </search>
 )
 
-interface FilterProps {
+export interface FilterProps {
   label: string
   value: string
   onChange: (value: string) => void
@@ -99,17 +99,6 @@ export const SelectFilter = ({
         </select>
         <Arrow />
       </div>
-    </div>
-  )
-}
-
-/** A day, by the browser's own calendar. */
-export const DayFilter = ({ label, value, onChange }: FilterProps) => {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} type="date" value={value} onChange={(event) => onChange(event.currentTarget.value)} />
     </div>
   )
 }

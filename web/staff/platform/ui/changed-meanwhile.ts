@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#web/platform/api.ts'
+import { dayOfText, isDayInput, textOfDay } from './typed-day.ts'
 
 type Value = string | number | readonly string[]
 
@@ -17,11 +18,18 @@ const controlsOf = (form: HTMLFormElement, name: string) =>
 const isTick = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
 
+/** What a control sends; a day stands in it as the centre writes days. */
+const sentBy = (control: Valued): string => (isDayInput(control) ? dayOfText(control.value) : control.value)
+
+const write = (control: Valued, value: Value): void => {
+  control.value = isDayInput(control) ? textOfDay(String(value)) : String(value)
+}
+
 /** Puts a value into the controls of a name; ticks are set by their value. */
 export const putValue = (form: HTMLFormElement, name: string, value: Value): void => {
   for (const control of controlsOf(form, name))
     if (isTick(control)) control.checked = asList(value).includes(control.value)
-    else control.value = String(value)
+    else write(control, value)
 }
 
 /** Takes what another person saved into what was not touched here, so that saving again does not undo it. */
@@ -30,7 +38,7 @@ const takeUntouched = (form: HTMLFormElement, name: string, before: Value, now: 
     if (isTick(control)) {
       const was = asList(before).includes(control.value)
       if (control.checked === was) control.checked = asList(now).includes(control.value)
-    } else if (control.value === String(before)) control.value = String(now)
+    } else if (sentBy(control) === String(before)) write(control, now)
 }
 
 /**

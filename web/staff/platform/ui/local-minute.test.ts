@@ -14,6 +14,6 @@ test.each([
   expect(localMinuteOf(instant)).toBe(minute)
 })
 
-test('no minute is no instant', () => {
-  expect(instantOf('')).toBeUndefined()
+test.each(['', '2027-02-01T', 'T08:00', '31. 2. 2027T08:00', '2027-02-01Tsoon'])('%j is no minute', (minute) => {
+  expect(instantOf(minute)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { timeZone } from '#contract/platform/day.ts'
+import { isDay, isTime } from './typed-day.ts'
 
 const local = new Intl.DateTimeFormat('sv-SE', {
   timeZone,
@@ -18,8 +19,9 @@ const offsetAt = (at: number): number =>
 
 /** The instant of a local minute in Ljubljana, whatever the browser's own zone; undefined for none. */
 export const instantOf = (minute: string): string | undefined => {
+  const [day = '', time = ''] = minute.split('T')
+  if (!isDay(day) || !isTime(time)) return undefined
   const asUniversal = Date.parse(`${minute}Z`)
-  if (Number.isNaN(asUniversal)) return undefined
   // The offset of the first guess may be that of the other side of a change of the clock.
   const guess = asUniversal - offsetAt(asUniversal)
   return new Date(asUniversal - offsetAt(guess)).toISOString()

@@ -6,10 +6,10 @@ import { m } from '#texts/compiled/messages.js'
 import { date, quantityOf } from '#texts/format.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
+import { DayFilter } from '#web/staff/platform/ui/DayFilter.tsx'
 import { ChipFilter, FilterRow } from '#web/staff/platform/ui/FilterRow.tsx'
 import { money } from '#web/staff/platform/ui/money.ts'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
-import { DayField } from './DayField.tsx'
 import { owedQuery } from './figures.queries.ts'
 import { ReportFrame } from './ReportFrame.tsx'
 import styles from './ReportPage.module.css'
@@ -178,7 +178,7 @@ export const OwedReportPage = () => {
               options={chips.map(({ name, label }) => ({ value: name, label: label() }))}
               onChange={(name) => change(presets()[name as Preset])}
             />
-            <DayField
+            <DayFilter
               label={m.owed_day()}
               value={day}
               error={errors['day']}

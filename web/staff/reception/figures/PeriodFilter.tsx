@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Preset } from '#contract/staff/reception/saved-views.ts'
 import { m } from '#texts/compiled/messages.js'
+import { DayFilter } from '#web/staff/platform/ui/DayFilter.tsx'
 import { ChipFilter, FilterRow } from '#web/staff/platform/ui/FilterRow.tsx'
-import { DayField } from './DayField.tsx'
 import styles from './ReportPage.module.css'
 import { presetOf, presets } from './report-view.ts'
 import type { ShownView } from './use-report-view.ts'
@@ -37,13 +37,13 @@ export const PeriodFilter = ({ shown: { view, change }, errors, children }: Peri
         />
       </FilterRow>
       <FilterRow label={m.table_filters()}>
-        <DayField
+        <DayFilter
           label={m.report_from()}
           value={view.from}
           error={errors['from']}
           onChange={(from) => change({ from })}
         />
-        <DayField label={m.report_to()} value={view.to} error={errors['to']} onChange={(to) => change({ to })} />
+        <DayFilter label={m.report_to()} value={view.to} error={errors['to']} onChange={(to) => change({ to })} />
         {children}
       </FilterRow>
     </div>

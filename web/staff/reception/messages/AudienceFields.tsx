@@ -4,19 +4,19 @@ import type { LocalizedText } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { inLanguage } from '#web/platform/language.ts'
 import { FieldError } from '#web/platform/ui/FieldError.tsx'
+import { DayFilter } from '#web/staff/platform/ui/DayFilter.tsx'
 import { FilterRow, SelectFilter } from '#web/staff/platform/ui/FilterRow.tsx'
 import type { FilterName, TypedFilter } from './news.queries.ts'
 import styles from './NewsPage.module.css'
 
-interface EndFieldProps {
+interface AgeFieldProps {
   name: FilterName
   label: string
-  type: 'number' | 'date'
   of: AudienceFieldsProps
 }
 
-/** One end of a span; what is wrong with it stands below it. */
-const EndField = ({ name, label, type, of: { values, errors, onChange } }: EndFieldProps) => {
+/** An age at one end of a span; what is wrong with it stands below it. */
+const AgeField = ({ name, label, of: { values, errors, onChange } }: AgeFieldProps) => {
   const id = useId()
   const error = errors[name]
   return (
@@ -25,8 +25,10 @@ const EndField = ({ name, label, type, of: { values, errors, onChange } }: EndFi
       <input
         id={id}
         name={name}
-        type={type}
-        {...(type === 'number' && { min: 0, max: 120, inputMode: 'numeric' })}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={120}
         value={values[name] ?? ''}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
@@ -47,12 +49,10 @@ interface AudienceFieldsProps {
 /** What people have in common; a field that is empty leaves everybody. */
 export const AudienceFields = (props: AudienceFieldsProps) => {
   const { values, courses, onChange } = props
-  const ends = [
-    { name: 'ageFrom', label: m.news_age_from(), type: 'number' },
-    { name: 'ageTo', label: m.news_age_to(), type: 'number' },
-    { name: 'cameSince', label: m.news_came_since(), type: 'date' },
-    { name: 'cameBefore', label: m.news_came_before(), type: 'date' },
-    { name: 'newSince', label: m.news_new_since(), type: 'date' },
+  const days = [
+    { name: 'cameSince', label: m.news_came_since() },
+    { name: 'cameBefore', label: m.news_came_before() },
+    { name: 'newSince', label: m.news_new_since() },
   ] as const
   return (
     <FilterRow label={m.table_filters()}>
@@ -74,8 +74,16 @@ export const AudienceFields = (props: AudienceFieldsProps) => {
         all={m.people_any()}
         options={courses.map(({ _id, name }) => ({ value: _id, label: inLanguage(name) }))}
       />
-      {ends.map((end) => (
-        <EndField key={end.name} {...end} of={props} />
+      <AgeField name="ageFrom" label={m.news_age_from()} of={props} />
+      <AgeField name="ageTo" label={m.news_age_to()} of={props} />
+      {days.map(({ name, label }) => (
+        <DayFilter
+          key={name}
+          label={label}
+          value={values[name] ?? ''}
+          error={props.errors[name]}
+          onChange={(day) => onChange({ [name]: day })}
+        />
       ))}
     </FilterRow>
   )

@@ -9,6 +9,7 @@ import { ActForm } from '#web/staff/platform/ui/ActForm.tsx'
 import { ChipRadios } from '#web/staff/platform/ui/ChipRadios.tsx'
 import { money } from '#web/staff/platform/ui/money.ts'
 import { Field } from '#web/platform/ui/Field.tsx'
+import { DayField, TimeField } from '#web/staff/platform/ui/DayField.tsx'
 import { basket, buyerOf, sentLines, totalOf } from './basket.ts'
 
 /** The basket was sold by hand while no invoice could be issued: what stands on the paper is entered. */
@@ -54,8 +55,8 @@ export const BookForm = ({ till }: { till: string }) => {
       />
       <Field label={m.book_set()} inputMode="numeric" maxLength={2} {...field('set')} />
       <Field label={m.book_number()} maxLength={20} {...field('number')} />
-      <Field label={m.book_day()} type="date" {...field('writtenDay')} />
-      <Field label={m.book_time()} type="time" {...field('writtenTime')} />
+      <DayField label={m.book_day()} {...field('writtenDay')} />
+      <TimeField label={m.book_time()} {...field('writtenTime')} />
       <ChipRadios
         legend={`${m.book_paid()}: ${money(total)}`}
         name="paid"
