@@ -83,6 +83,16 @@ test('a manager changes contact and account, sees what customers will read, and 
   await save.click()
   const vat = page.getByRole('row', { name: say(/Stopnje DDV/, /VAT rates/) })
   await expect(vat).toContainText('23 %')
+  // An invoice of that day stands in the way of the undo, which says why.
+  const documents = 'Od tega dne so računi že izdani.'
+  const answer = { status: 'fail', code: 'invalid', message: '', errors: { 'vat.goods.1.from': documents } }
+  const changing = (url: URL) => url.pathname.endsWith('/staff/settings')
+  await page.route(changing, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 422, json: answer }) : route.fallback(),
+  )
+  await undo.click()
+  await expect(page.getByText(documents)).toBeVisible()
+  await page.unroute(changing)
   await undo.click()
   await expect(vat).not.toContainText('23 %')
 

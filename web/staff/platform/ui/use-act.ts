@@ -15,7 +15,8 @@ export const useAct = (act: () => Promise<void>) => {
       await act()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setMessage(error.message)
+      // No field is here beside which its sentence could stand.
+      setMessage(Object.values(error.fields)[0] ?? error.message)
     } finally {
       running.current = false
       setBusy(false)
