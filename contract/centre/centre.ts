@@ -17,6 +17,9 @@ export const Rules = z.extend(Agreement, { text: z.optional(z.strictObject({ sl:
 /** The general terms as a PDF beside the centre's file: confirmations bring them (Directive 2011/83/EU, article 8(7)). */
 const TermsDocument = z.string().check(z.regex(/^\w[\w.-]*\.pdf$/))
 
+/** The general terms: customers agree to a version, and get its PDF. */
+export const Terms = z.extend(Agreement, { document: z.strictObject({ sl: TermsDocument, en: TermsDocument }) })
+
 /** A body that settles disputes of consumers out of court, which the centre recognises. */
 const DisputeBody = z.strictObject({ name: PerLanguage, url: webAddress })
 
@@ -138,7 +141,7 @@ const Facts = z.strictObject({
   guests: z._default(z.enum(['named', 'bearer']), 'named'),
   preInvoices: PreInvoiceDays,
   vat: z.record(z.string(), z.array(VatRate).check(z.minLength(1))),
-  terms: z.extend(Agreement, { document: z.strictObject({ sl: TermsDocument, en: TermsDocument }) }),
+  terms: Terms,
   rules: Rules,
   privacy: Privacy,
   complaints: Complaints,

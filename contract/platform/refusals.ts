@@ -140,6 +140,10 @@ export const refusals = {
   no_price: 409,
   archived: 409,
 
+  // settings
+  pdf_too_large: 413,
+  pdf_unreadable: 409,
+
   // imports
   file_too_large: 413,
   file_empty: 409,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { Centre } from '#contract/centre/centre.ts'
 import { languages, type Language } from '#contract/platform/language.ts'
+import { maxTermsBytes } from '#contract/centre/terms-file.ts'
 import { root } from './version.ts'
 
 /** The general terms as PDF files, by their language. */
@@ -14,8 +15,7 @@ export interface CentreFacts {
   termsDocuments: TermsDocuments
 }
 
-/** Each confirmation of a purchase brings the document, and many mail servers refuse large messages. */
-const maxDocumentBytes = 1_000_000
+export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
 
 const isMissing = (json: unknown, path: readonly PropertyKey[]): boolean =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], json) === undefined
@@ -58,8 +58,8 @@ const readDocument = (path: string, name: string, mistakes: string[]): Buffer | 
     mistakes.push(`CENTRE: ${name}: cannot read ${path}`)
     return undefined
   }
-  if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') mistakes.push(`CENTRE: ${name}: ${path} is no PDF`)
-  else if (bytes.length > maxDocumentBytes) mistakes.push(`CENTRE: ${name}: ${path} has more than 1 MB`)
+  if (!isPdf(bytes)) mistakes.push(`CENTRE: ${name}: ${path} is no PDF`)
+  else if (bytes.length > maxTermsBytes) mistakes.push(`CENTRE: ${name}: ${path} has more than 1 MB`)
   else return bytes
   return undefined
 }

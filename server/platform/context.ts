@@ -32,8 +32,8 @@ export interface Context {
   readCentre: () => Promise<Centre>
   /** The usual opening hours in a sentence; those of the file hold only until a manager has set hours. */
   openingHours: () => Promise<LocalizedText>
-  /** The centre's general terms as PDF files. */
-  termsDocuments: TermsDocuments
+  /** The PDFs of the general terms that held at a moment. */
+  termsDocuments: (at: Date) => Promise<TermsDocuments>
   /** Limits by name, with the operator's changes. */
   limits: Limits
   /** Public address, e.g. `http://localhost:3000`, without a slash at the end. */

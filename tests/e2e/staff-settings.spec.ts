@@ -111,6 +111,34 @@ test('a manager changes contact and account, sees what customers will read, and 
   await undo.click()
   await expect(undone).toBeVisible()
 
+  // Terms of a day to come: a file that is no PDF is refused beside its field.
+  await page.getByRole('button', { name: say('Splošni pogoji', 'General terms') }).click()
+  const pdfs = [say('PDF v slovenščini', 'PDF in Slovenian'), say('PDF v angleščini', 'PDF in English')]
+  const [first] = pdfs.map((label) => panel.getByLabel(label, { exact: true }))
+  await first!.setInputFiles({ name: 'pogoji.pdf', mimeType: 'application/pdf', buffer: Buffer.from('pogoji') })
+  await expect(first!).toHaveAccessibleDescription(say(/ni cel PDF/, /no whole PDF/))
+  for (const [index, label] of pdfs.entries()) {
+    const buffer = Buffer.from(`%PDF-1.7\n% ${index}\n%%EOF\n`)
+    await panel
+      .getByLabel(label, { exact: true })
+      .setInputFiles({ name: 'pogoji.pdf', mimeType: 'application/pdf', buffer })
+  }
+  await expect(panel.getByText(say('Naloženo; shrani, da velja.', 'Uploaded; save it to let it hold.'))).toHaveCount(2)
+  await panel.getByLabel(say('Oznaka različice', 'Version')).fill('2099-01')
+  await panel.getByLabel(say('Velja od dneva', 'Holds from')).fill('2099-01-01')
+  expect(await findings(page)).toEqual([])
+  await save.click()
+  const terms = page.getByRole('row', { name: say(/Splošni pogoji/, /General terms/) })
+  await expect(terms).toContainText(say('2099-01, od 1. 1. 2099', '2099-01, from 1. 1. 2099'))
+  await undo.click()
+  await expect(terms).toContainText('2026-01')
+  // PDFs of each version are opened from the history.
+  await page.getByRole('button', { name: say('Splošni pogoji', 'General terms') }).click()
+  const pdf = panel.getByRole('link', { name: /^terms-\w{16}\.pdf$/ }).first()
+  const answered = await page.request.get(new URL((await pdf.getAttribute('href')) ?? '', page.url()).href)
+  expect(answered.headers()['content-type']).toBe('application/pdf')
+  await panel.getByRole('button', { name: say('Prekliči', 'Cancel') }).click()
+
   // Rules of a day to come: the day before yesterday is refused beside its field.
   await page.getByRole('button', { name: say('Pravila uporabe', 'Rules of use') }).click()
   await panel.getByLabel(say('Oznaka različice', 'Version')).fill('2099-01')

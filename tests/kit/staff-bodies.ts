@@ -107,6 +107,12 @@ const facts = {
     url: { sl: 'https://stena.si/pravila', en: 'https://stena.si/en/rules' },
     text: { sl: ['Plezaj le, kar znaš.'], en: ['Climb only what you are able to.'] },
   },
+  terms: {
+    from: '2030-01-01',
+    version: '2030-01',
+    url: { sl: 'https://stena.si/pogoji', en: 'https://stena.si/en/terms' },
+    document: { sl: 'terms.sl.pdf', en: 'terms.en.pdf' },
+  },
   privacy: {
     version: '2030-01',
     url: { sl: 'https://stena.si/zasebnost', en: 'https://stena.si/en/privacy' },

@@ -363,6 +363,7 @@ export const staff: readonly Scene[] = [
   { name: 'staff-settings-seller', as: 'vodja', route: settings, path: `${settings}?setting=seller` },
   { name: 'staff-settings-vat', as: 'vodja', route: settings, path: `${settings}?setting=vat` },
   { name: 'staff-settings-complaints', as: 'vodja', route: settings, path: `${settings}?setting=complaints` },
+  { name: 'staff-settings-terms', as: 'vodja', route: settings, path: `${settings}?setting=terms` },
   { name: 'staff-settings-rules', as: 'vodja', route: settings, path: `${settings}?setting=rules` },
   { name: 'staff-hours', as: 'vodja', route: hours, path: hours },
   { name: 'staff-hours-season', as: 'vodja', route: hours, path: `${hours}?open=season-new` },

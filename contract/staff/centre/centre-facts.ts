@@ -8,6 +8,7 @@ import {
   PreInvoiceDays,
   Privacy,
   Rules,
+  Terms,
   VatRate,
 } from '#contract/centre/centre.ts'
 import { Email, requiredText } from '#contract/platform/fields.ts'
@@ -27,6 +28,8 @@ const OwnTaxNumber = z.string().check(
 
 const webAddress = requiredText(200).check(z.url({ protocol: /^https?$/, error: 'web_address' }))
 const webPage = z.object({ sl: webAddress, en: webAddress })
+/** A PDF of the terms: those of the centre's file have names of its own. */
+const documentName = z.string().check(z.minLength(1, 'required'), z.regex(/^\w[\w.-]{0,99}\.pdf$/, 'invalid'))
 const paragraphs = z.array(requiredText(600)).check(z.minLength(1, 'required'), z.maxLength(40, 'too_many'))
 
 /** Hundredths of a percent; no VAT of Europe is above 27 %, so a higher one is a slip. */
@@ -72,6 +75,13 @@ export const CentreFacts = z.object({
       z.overwrite((rates) => rates.toSorted((one, other) => one.from.localeCompare(other.from))),
     ),
   ),
+  /** One version of the general terms, its first day, and the names of its PDFs as their upload has answered them. */
+  terms: z.object({
+    from: z.optional(Day),
+    version: requiredText(20),
+    url: webPage,
+    document: z.object({ sl: documentName, en: documentName }),
+  }),
   /** One version of the rules of use, and the day from which it holds; the file's has none. */
   rules: z.object({
     from: z.optional(Day),
@@ -104,6 +114,7 @@ export const KeptFacts = z.object({
   contact: Contact,
   bank: z.pick(Company, { iban: true, bank: true }),
   vat: z.record(z.string(), z.array(VatRate)),
+  terms: z.extend(Terms, { from: z.optional(Day) }),
   rules: z.extend(Rules, { from: z.optional(Day) }),
   privacy: Privacy,
   complaints: Complaints,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxTermsBytes } from '#contract/centre/terms-file.ts'
 import { id } from '#contract/platform/values.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
 import { CentreFacts, KeptFacts } from './centre-facts.ts'
@@ -67,6 +68,26 @@ export const settings = {
     also: 'export',
     file: 'application/zip',
     answer: z.object({}),
+  }),
+  /** Keeps a PDF of the terms; a change of them names it. */
+  uploadTerms: staffCall({
+    method: 'POST',
+    path: '/staff/settings/terms',
+    may: 'settings',
+    // Read no further than a PDF may be, and refused by a sentence of its own.
+    takesFile: 10 * maxTermsBytes,
+    answer: z.object({ document: z.string() }),
+    refusals: ['file_empty', 'pdf_too_large', 'pdf_unreadable'],
+  }),
+  /** A PDF of the terms of any version. */
+  termsDocument: staffCall({
+    method: 'GET',
+    path: '/staff/settings/terms/:document',
+    may: 'settings',
+    params: z.object({ document: z.string() }),
+    file: 'application/pdf',
+    answer: z.object({}),
+    refusals: ['not_found'],
   }),
   change: staffCall({
     method: 'PATCH',

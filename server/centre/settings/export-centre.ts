@@ -13,12 +13,11 @@ import type { StaffMe } from '#server/people/staff/me.ts'
  */
 export const exportCentre = async (ctx: Context, me: StaffMe): Promise<{ name: string; bytes: Uint8Array }> => {
   const centre = await centreNow(ctx)
+  const documents = await ctx.termsDocuments(ctx.clock.now())
   const bytes = zipSync(
     {
       'centre.json': strToU8(`${JSON.stringify(centre, null, 2)}\n`),
-      ...Object.fromEntries(
-        languages.map((language) => [centre.terms.document[language], ctx.termsDocuments[language]]),
-      ),
+      ...Object.fromEntries(languages.map((language) => [centre.terms.document[language], documents[language]])),
     },
     { mtime: ctx.clock.now() },
   )

@@ -14,6 +14,7 @@ import { articles } from '#contract/staff/centre/articles.ts'
 import { settings, type AllSettings } from '#contract/staff/centre/settings.ts'
 import { receipts } from '#contract/staff/reception/receipts.ts'
 import { readCentreFile } from '#server/platform/centre-file.ts'
+import { pathOf } from '../../../tests/kit/client.ts'
 import { openCourse } from '../../../tests/kit/courses.ts'
 import { textOf } from '../../../tests/kit/pdf.ts'
 import { addMember, logStaffIn, type StaffClient, type StaffMember } from '../../../tests/kit/staff.ts'
@@ -41,6 +42,7 @@ const change = async (wanted: Partial<AllSettings>, by = office) =>
 const asInFile = {
   rules: centre.rules as CentreFacts['rules'],
   vat: centre.vat,
+  terms: centre.terms,
   privacy: centre.privacy,
   complaints: centre.complaints,
   fursNotice: centre.fursNotice,
@@ -225,7 +227,7 @@ test('seller and account need password and second factor of the last ten minutes
 
 test('the export is a file of its own: what holds today, with its PDFs, as another installation reads it', async () => {
   await change({ ...other, fursNotice: null })
-  const { bytes } = await office.request('GET', `/api/v1${settings.export.path}`)
+  const { bytes } = await office.request('GET', pathOf(settings.export, {}))
   const folder = mkdtempSync(join(tmpdir(), 'centre-'))
   for (const [name, content] of Object.entries(unzipSync(bytes))) writeFileSync(join(folder, name), content)
   const mistakes: string[] = []
@@ -235,7 +237,7 @@ test('the export is a file of its own: what holds today, with its PDFs, as anoth
   const { ctx } = testApp.app
   expect(read).toEqual({
     centre: { ...(await ctx.readCentre()), openingHours: await ctx.openingHours() },
-    termsDocuments: ctx.termsDocuments,
+    termsDocuments: testApp.config.termsDocuments,
   })
   expect(read!.centre).toMatchObject({ name: other.brand, contact: other.contact, fursNotice: null })
   const entry = await ctx.db.selectFrom('audit_log').select('id').where('action', '=', 'settings_exported').execute()
@@ -371,4 +373,53 @@ test('rules hold from their day on; earlier ones stay in the history, and no ver
   expect(await versionNow()).toBe('2026-12')
   expect((await change(asInFile)).status).toBe(200)
   expect(await versionNow()).toBe(ofFile.version)
+})
+
+test('terms hold from their day on with their PDFs, and a receipt brings those of its purchase', async () => {
+  const bring = (bytes: string) =>
+    office.request('POST', pathOf(settings.uploadTerms, {}), {
+      headers: { 'content-type': 'application/octet-stream' },
+      body: bytes,
+    })
+  const pdf = (words: string) => `%PDF-1.7\n% ${words}\n%%EOF\n`
+  const refusals: [string, number, string][] = [
+    ['', 409, 'file_empty'],
+    ['Splošni pogoji', 409, 'pdf_unreadable'],
+    [pdf('cut short').slice(0, -9), 409, 'pdf_unreadable'],
+    [pdf('x'.repeat(1_000_000)), 413, 'pdf_too_large'],
+  ]
+  for (const [bytes, status, code] of refusals) expect(await bring(bytes)).toMatchObject({ status, body: { code } })
+  const nameOf = async (words: string) => String((await bring(pdf(words))).body['document'])
+  const document = { sl: await nameOf('pogoji'), en: await nameOf('terms') }
+  expect(await nameOf('pogoji')).toBe(document.sl)
+  const shown = await office.request('GET', pathOf(settings.termsDocument, { params: { document: document.sl } }))
+  expect(new TextDecoder().decode(shown.bytes)).toBe(pdf('pogoji'))
+
+  const terms = { from: '2027-01-01' as Day, version: '2027-01', url: centre.terms.url, document }
+  const refused = async (wanted: Partial<typeof terms>, field: string) => {
+    const { status, body } = await change({ terms: { ...terms, ...wanted } })
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [`terms.${field}`]])
+  }
+  await refused({ document: { ...document, en: 'terms-0000000000000000.pdf' } }, 'document.en')
+  await refused({ from: '2026-11-19' as Day }, 'from')
+  await refused({ version: centre.terms.version }, 'version')
+  expect((await change({ terms })).status).toBe(200)
+
+  const broughtBy = async () => {
+    const who = await testApp.adult()
+    await testApp.seed.buys(who, await testApp.seed.cart(who, [['dnevna', 1]]), { language: 'sl' })
+    const receipt = (await testApp.emailsTo(who.email)).find(({ subject }) => subject.startsWith('Račun '))
+    return Buffer.from(receipt!.attachments.find(({ name }) => name === 'splosni-pogoji.pdf')!.bytes)
+  }
+  const { ctx } = testApp.app
+  const bought = ctx.clock.now()
+  expect(await broughtBy()).toEqual(testApp.config.termsDocuments.sl)
+  testApp.clock.set('2027-01-01T08:00:00Z')
+  expect((await ctx.readCentre()).terms).toEqual({ version: '2027-01', url: terms.url, document })
+  expect((await broughtBy()).toString()).toBe(pdf('pogoji'))
+  // An email that is sent again, or that waited, brings what the customer has agreed to.
+  expect(await ctx.termsDocuments(bought)).toEqual(testApp.config.termsDocuments)
+  await logStaffIn(testApp, manager, office)
+  expect((await change({ terms: centre.terms })).status).toBe(200)
+  expect(await ctx.termsDocuments(ctx.clock.now())).toEqual(testApp.config.termsDocuments)
 })

@@ -33,6 +33,10 @@ const places: { readonly [Name in FactName]: Place<KeptFacts[Name]> } = {
     into: (centre, account) => ({ ...centre, company: { ...centre.company, ...account } }),
   },
   vat: underKey('vat'),
+  terms: {
+    of: ({ terms }) => terms,
+    into: (centre, { from: _from, ...terms }) => ({ ...centre, terms }),
+  },
   rules: {
     of: ({ rules }) => rules,
     into: (centre, { from: _from, ...rules }) => ({ ...centre, rules }),
@@ -74,14 +78,20 @@ export const newestFacts = (facts: readonly ChangedFact[]): Partial<KeptFacts> =
 export const factsOn = (facts: readonly ChangedFact[], day: Day): Partial<KeptFacts> =>
   newestFacts(facts.filter(({ from }) => from === undefined || from <= day))
 
-export interface RulesChange {
-  before: KeptFacts['rules']
-  after: KeptFacts['rules']
+/** A fact of which people agree to a version. */
+export type AgreedFact = 'terms' | 'rules'
+
+export interface VersionChange<Fact> {
+  before: Fact
+  after: Fact
   at: Date
 }
 
-/** Rules that people could agree to: those that began before a newer change took their place. */
-export const heldRules = (changes: readonly RulesChange[], now: Date): KeptFacts['rules'][] => {
+/** Versions that people could agree to: those that began before a newer change took their place. */
+export const heldVersions = <Fact extends { from?: Day | undefined }>(
+  changes: readonly VersionChange<Fact>[],
+  now: Date,
+): Fact[] => {
   const begins = changes.map(({ after: { from }, at }) =>
     Math.max(at.getTime(), from === undefined ? 0 : startOfDay(from).getTime()),
   )
@@ -104,4 +114,4 @@ export const firstOtherDay = (before: Rates | undefined, after: Rates | undefine
     .find((day) => rateOn(before, day) !== rateOn(after, day))
 
 /** What customers pay to, whom the law names and what they agree to: changed only soon after a log-in (docs/product/staff.md §11.9). */
-export const isGuarded = (name: string): boolean => ['seller', 'bank', 'vat', 'rules'].includes(name)
+export const isGuarded = (name: string): boolean => ['seller', 'bank', 'vat', 'terms', 'rules'].includes(name)

@@ -27,6 +27,23 @@ export const changedSettings = async (db: Db) => {
 export const changesOfOne = (db: Db, name: SettingName) =>
   db.selectFrom('setting_change').select(['before', 'after', 'at']).where('name', '=', name).orderBy('number').execute()
 
+/** Keeps a PDF under its name; one that is kept already stays. */
+export const keepTermsDocument = (db: Db, name: string, bytes: Buffer, now: Date) =>
+  db
+    .insertInto('terms_document')
+    .values({ name, bytes, uploaded_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+
+export const termsDocument = async (db: Db, name: string): Promise<Buffer | undefined> =>
+  (await db.selectFrom('terms_document').select('bytes').where('name', '=', name).executeTakeFirst())?.bytes
+
+/** Which of these PDFs are kept. */
+export const keptDocuments = async (db: Db, names: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await db.selectFrom('terms_document').select('name').where('name', 'in', names).execute()).map(({ name }) => name),
+  )
+
 export interface NewChange {
   number: number
   name: SettingName

@@ -12,5 +12,10 @@ declare module '#server/platform/database/database.ts' {
       at: Date
       staff_id: StaffId
     }
+    terms_document: {
+      name: string
+      bytes: Buffer
+      uploaded_at: Date
+    }
   }
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Centre } from '#contract/centre/centre.ts'
 import type { ParsedCall } from '#contract/platform/endpoint.ts'
 import type { Day } from '#contract/platform/day.ts'
-import type { Language } from '#contract/platform/language.ts'
+import { languages, type Language } from '#contract/platform/language.ts'
 import type { CentreFacts, KeptFacts } from '#contract/staff/centre/centre-facts.ts'
 import type { FieldCode } from '#contract/platform/fields.ts'
 import type { SettingName, settings as calls, Settings } from '#contract/staff/centre/settings.ts'
@@ -22,16 +22,18 @@ import {
   factsOf,
   factsOn,
   firstOtherDay,
-  heldRules,
+  heldVersions,
   isFact,
   isGuarded,
   newestFacts,
   withFacts,
+  type AgreedFact,
   type ChangedFact,
-  type RulesChange,
+  type VersionChange,
 } from './facts.rules.ts'
 import { changesOf, defaultSettings } from './settings.rules.ts'
 import * as store from './settings.store.ts'
+import { keepPresentTerms } from './terms.ts'
 
 interface Current {
   version: number
@@ -180,20 +182,29 @@ const refuseUnfitRates = async (ctx: Context, vat: CentreFacts['vat'], { hasDocu
 }
 
 /**
- * Refuses rules that would hold in the past, or put other words under a version that people have agreed to. What once stood
- * in the history may come back as it was.
+ * Refuses a version that would hold in the past, or that puts other words under one that people have agreed to. What once
+ * stood in the history may come back as it was.
  */
-const refuseUnfitRules = async (ctx: Context, rules: CentreFacts['rules']) => {
-  const changes = (await store.changesOfOne(ctx.db, 'rules')) as RulesChange[]
-  const first = changes[0]?.before ?? ctx.centre.rules
+const refuseUnfitVersion = async <Name extends AgreedFact>(ctx: Context, name: Name, wanted: CentreFacts[Name]) => {
+  const changes = (await store.changesOfOne(ctx.db, name)) as VersionChange<KeptFacts[Name]>[]
+  const first: KeptFacts[AgreedFact] = changes[0]?.before ?? ctx.centre[name]
   const now = ctx.clock.now()
-  const isKnown = [first, ...changes.map(({ after }) => after)].some((each) => isDeepStrictEqual(each, rules))
-  const { from = '' } = rules
-  if (!isKnown && from < dayOf(now)) refuseFields({ 'rules.from': from === '' ? 'required' : 'past_day' })
-  const wordsOf = ({ from: _from, ...words }: KeptFacts['rules']) => words
-  const isOther = (held: KeptFacts['rules']) =>
-    held.version === rules.version && !isDeepStrictEqual(wordsOf(held), wordsOf(rules))
-  if ([first, ...heldRules(changes, now)].some(isOther)) refuseFields({ 'rules.version': 'version_taken' })
+  const isKnown = [first, ...changes.map(({ after }) => after)].some((each) => isDeepStrictEqual(each, wanted))
+  const { from = '' } = wanted
+  if (!isKnown && from < dayOf(now)) refuseFields({ [`${name}.from`]: from === '' ? 'required' : 'past_day' })
+  const wordsOf = ({ from: _from, ...words }: KeptFacts[AgreedFact]) => words
+  const isOther = (held: KeptFacts[AgreedFact]) =>
+    held.version === wanted.version && !isDeepStrictEqual(wordsOf(held), wordsOf(wanted))
+  if ([first, ...heldVersions(changes, now)].some(isOther)) refuseFields({ [`${name}.version`]: 'version_taken' })
+}
+
+/** Refuses terms whose PDFs are neither kept nor those that hold. */
+const refuseUnknownDocuments = async (ctx: Context, { document }: CentreFacts['terms']) => {
+  const kept = await store.keptDocuments(ctx.db, Object.values(document))
+  const present = Object.values(ctx.centre.terms.document)
+  const unknown = languages.filter((language) => ![...kept, ...present].includes(document[language]))
+  if (unknown.length > 0)
+    refuseFields(Object.fromEntries(unknown.map((language) => [`terms.document.${language}`, 'unknown'])))
 }
 
 /** Changes settings; refuses when another member changed any of them since the form was opened. */
@@ -207,7 +218,12 @@ export const changeSettings = async (
   if (wanted.favourites) await refuseUnknownArticles(ctx, wanted.favourites, await settingsOf(ctx))
   if (wanted.seller) await refuseUnfitSeller(ctx, wanted.seller)
   if (wanted.vat) await refuseUnfitRates(ctx, wanted.vat, hooks)
-  if (wanted.rules) await refuseUnfitRules(ctx, wanted.rules)
+  if (wanted.terms) {
+    await refuseUnknownDocuments(ctx, wanted.terms)
+    await refuseUnfitVersion(ctx, 'terms', wanted.terms)
+  }
+  if (wanted.rules) await refuseUnfitVersion(ctx, 'rules', wanted.rules)
+  const presentTerms = wanted.terms && (await ctx.termsDocuments(ctx.clock.now()))
   await inTransaction(ctx.db, async (tx) => {
     const before = await readCurrent(tx, await store.versionOf(tx))
     if (before.version !== version) refuse('changed_meanwhile')
@@ -218,6 +234,7 @@ export const changeSettings = async (
     const numbered = changes.map((change, at) => ({ ...change, number: version + 1 + at }))
     if (!(await store.insertChanges(tx, numbered, { staffId: me.id, now: ctx.clock.now() })))
       refuse('changed_meanwhile')
+    if (presentTerms) await keepPresentTerms(ctx, tx, presentTerms)
     await auditLog.append(ctx, tx, me.actor, {
       action: 'setting_changed',
       object: 'setting',

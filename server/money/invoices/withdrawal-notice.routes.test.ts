@@ -105,7 +105,7 @@ const expectNotice = (
     brought.map((each) => files[language][each]),
   )
   const terms = attachments.find(({ name }) => name === files[language].terms)
-  if (terms) expect(Buffer.from(terms.bytes).equals(testApp.app.ctx.termsDocuments[language])).toBe(true)
+  if (terms) expect(Buffer.from(terms.bytes).equals(testApp.config.termsDocuments[language])).toBe(true)
   const form = attachments.find(({ name }) => name === files[language].form)
   if (form) expect(textOf(form.bytes)).toContain(centre.company.name)
 }

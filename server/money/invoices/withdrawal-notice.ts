@@ -18,8 +18,9 @@ export interface ConfirmedNotice {
   attachments: readonly Attachment[]
 }
 
-export const termsAttachment = ({ termsDocuments }: Context, locale: Language): Attachment =>
-  pdfNamed(`${m.terms_file({}, { locale })}.pdf`, termsDocuments[locale])
+/** The terms that held at a purchase, also when its email is sent again later. */
+export const termsAttachment = async ({ termsDocuments }: Context, at: Date, locale: Language): Promise<Attachment> =>
+  pdfNamed(`${m.terms_file({}, { locale })}.pdf`, (await termsDocuments(at))[locale])
 
 /** Reads the notice of a sale as it was stored, so that an email sent again has the same content. */
 export const noticeOfSale = async (
@@ -27,8 +28,8 @@ export const noticeOfSale = async (
   { intent_id: intentId, issued_at }: Pick<InvoiceRow, 'intent_id' | 'issued_at'>,
   language: Language,
 ): Promise<ConfirmedNotice> => {
-  const terms = termsAttachment(ctx, language)
   const boughtAt = issuedInstant(issued_at)
+  const terms = await termsAttachment(ctx, boughtAt, language)
   // A pre-invoice paid at the reception or by transfer has no intent; its classes have dates.
   if (intentId === null) return { sale: { kind: 'pre_invoice' }, boughtAt, attachments: [terms] }
   const sale = await saleNoticeOf(ctx.db, intentId)

@@ -32,7 +32,7 @@ export const preInvoiceEmail = defineEmail<{ preInvoiceId: PreInvoiceId; firstNa
       preInvoice: preInvoiceContent(row),
       due: row.due_at.toISOString(),
       document: pdfNamed(name, bytes),
-      terms: row.notice_version === null ? null : termsAttachment(ctx, language),
+      terms: row.notice_version === null ? null : await termsAttachment(ctx, row.issued_at, language),
     }
   },
   write({ firstName, preInvoice, due, document, terms }, { centre, publicUrl }, locale) {

@@ -41,6 +41,7 @@ import { unsubscribePages } from '#server/reception/messages/unsubscribe-pages.r
 import { arrivalPages } from '#server/reception/arrivals/arrival-pages.routes.ts'
 import { hoursSentence } from '#server/centre/hours/hours.ts'
 import { openCentre } from '#server/centre/settings/settings.ts'
+import { openTerms } from '#server/centre/settings/terms.ts'
 import { closeAll } from './close-all.ts'
 import { apiRoutes, staffApiRoutes } from './routes.ts'
 import { listen, type Socket } from '#server/platform/http/listener.ts'
@@ -129,7 +130,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     },
     readCentre: facts.read,
     openingHours: () => hoursSentence({ db: database.db, clock, centre: config.centre }),
-    termsDocuments: config.termsDocuments,
+    termsDocuments: openTerms(database.db, config),
     limits: config.limits,
     publicUrl,
     staffUrl: config.staffUrl ?? publicUrl,
@@ -166,8 +167,7 @@ const withOpened = async <Result>(
   purpose: Purpose,
   work: (opened: OpenedDatabase) => Promise<Result>,
 ): Promise<Result> => {
-  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
-  const opened = await openContext(config, publicUrl, {}, purpose)
+  const opened = await openContext(config, config.publicUrl ?? `http://localhost:${config.port}`, {}, purpose)
   const { ctx, closeDatabases, jobs, external } = opened
   try {
     return await work(opened)

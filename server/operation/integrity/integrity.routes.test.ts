@@ -23,7 +23,7 @@ import { openCourse } from '../../../tests/kit/courses.ts'
 import { enrolling } from '../../../tests/kit/enrolments.ts'
 import { rolledBack } from '../../../tests/kit/rolled-back.ts'
 import { addMember, logStaffIn, sendApproved, StaffClient } from '../../../tests/kit/staff.ts'
-import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
+import { centre, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { checkIntegrity, runChecks } from './integrity.ts'
 import { cutoffsAt, withoutGrace } from './check.ts'
 import { auditLogChecks } from './audit-log.checks.ts'
@@ -181,7 +181,9 @@ const workOfStaff = async () => {
   })
   expect(status).toBe(200)
   const its = await logStaffIn(testApp, manager)
+  const terms = { ...centre.terms, from: '2099-01-01' as Day, version: '2099-01' }
   await its.call(settings.change, { body: { version: 0, lockMinutes: 5 } })
+  await its.call(settings.change, { body: { version: 1, terms } })
   const day = '2027-01-01' as Day
   const closed = { from: day, to: day, spans: [], reason: { sl: 'Inventura', en: '' } }
   await its.call(officeHours.saveException, { body: { version: 0, ...closed } })
@@ -571,8 +573,12 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   ],
   'approval whose use and entries differ': [set('approval', 'used_at = null')],
   'setting changed without its entry': [
-    gone('audit_log', `action = 'setting_changed'`),
-    sql`select number::text as id from setting_change`,
+    gone('audit_log', `action = 'setting_changed' and 'lockMinutes' = any(fields)`),
+    sql`select number::text as id from setting_change where name = 'lockMinutes'`,
+  ],
+  'version of the terms without its PDF': [
+    sql`delete from terms_document returning name as id`,
+    sql`select number::text as id from setting_change where name = 'terms'`,
   ],
   'opening hours changed without their entry': [
     gone('audit_log', `action = 'hours_changed'`),

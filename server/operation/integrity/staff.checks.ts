@@ -83,6 +83,13 @@ const entries: readonly Check[] = [
           and a.at between c.at - interval '1 minute' and c.at + interval '1 minute')`,
   },
   {
+    invariant: 'data',
+    what: 'version of the terms without its PDF',
+    find: () => sql`
+      select 'setting change ' || c.number as which from setting_change c, jsonb_each_text(c.after->'document') d
+      where c.name = 'terms' and not exists (select from terms_document t where t.name = d.value)`,
+  },
+  {
     invariant: 'I13',
     what: 'opening hours changed without their entry',
     find: () => sql`

@@ -354,6 +354,9 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
   settings: {
     now: {},
     export: {},
+    // Without the bytes of a file.
+    uploadTerms: { empty: 409 },
+    termsDocument: { empty: 404 },
     change: { ids: { favourites: 422 } },
   },
   desk: {

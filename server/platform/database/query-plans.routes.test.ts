@@ -583,6 +583,8 @@ test('every table is listed as growing with customers and years, or as not growi
     'pre_invoice_counter',
     'setting_change',
     'switched_off',
+    // Two PDFs for each version of the terms.
+    'terms_document',
     // A few a day.
     'till_session',
   ]

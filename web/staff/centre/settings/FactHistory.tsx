@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
+import { settings } from '#contract/staff/calls.ts'
 import type { FactName } from '#contract/staff/centre/centre-facts.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'
+import { urlOf } from '#web/platform/api.ts'
 import { PanelSection } from '#web/staff/platform/ui/PanelSection.tsx'
 import { fieldInWords, fieldsOf, valuesOf } from './fact-values.ts'
+import type { FactField } from './fact-words.ts'
 import styles from './FactPanel.module.css'
 import { RestoreButton } from './RestoreButton.tsx'
 import type { SettingsNow } from './settings.queries.ts'
@@ -12,6 +16,16 @@ interface FactHistoryProps {
   now: SettingsNow
   onRestored: (now: SettingsNow) => void
 }
+
+/** A value as people read it; a PDF of any version is opened. */
+const shown = (field: FactField, value: string): ReactNode =>
+  field.isFile && value !== '' ? (
+    <a href={urlOf(settings.termsDocument, { params: { document: value } })} target="_blank" rel="noreferrer">
+      {value}
+    </a>
+  ) : (
+    fieldInWords(field, value)
+  )
 
 /** Changes of a fact, the newest first: which values, before and after, who and when. */
 export const FactHistory = ({ name, now, onRestored }: FactHistoryProps) => {
@@ -36,8 +50,8 @@ export const FactHistory = ({ name, now, onRestored }: FactHistoryProps) => {
                     <div key={field.name}>
                       <dt>{field.label()}</dt>
                       <dd translate="no">
-                        <b>{fieldInWords(field, is[field.name] ?? '')}</b>
-                        <s>{fieldInWords(field, was[field.name] ?? '')}</s>
+                        <b>{shown(field, is[field.name] ?? '')}</b>
+                        <s>{shown(field, was[field.name] ?? '')}</s>
                       </dd>
                     </div>
                   ))}

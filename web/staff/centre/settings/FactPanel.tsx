@@ -7,6 +7,7 @@ import { DayField } from '#web/staff/platform/ui/DayField.tsx'
 import { TextArea } from '#web/staff/platform/ui/TextArea.tsx'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import styles from './FactPanel.module.css'
+import { DocumentField } from './DocumentField.tsx'
 import { FactHistory } from './FactHistory.tsx'
 import { FactPreview } from './FactPreview.tsx'
 import { fieldInWords, typedFact, valuesOf } from './fact-values.ts'
@@ -67,6 +68,7 @@ export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
                       hint: field.hint?.(),
                       ...(field.isOptional && { optional: m.optional() }),
                     }
+                    if (field.isFile) return <DocumentField {...labelled} />
                     if (field.isLong) return <TextArea {...labelled} rows={field.isLong === 'paragraph' ? 5 : 8} />
                     if (field.isDay) return <DayField {...labelled} />
                     return field.isTick ? (

@@ -33,6 +33,10 @@ const shown: { readonly [Name in FactName]: (fact: KeptFacts[Name], language: La
       asHeading(vatClassName(vatClass)),
       ...(vat[vatClass]?.map(rateInWords) ?? [m.centre_vat_none()]),
     ]),
+  terms: ({ version, url }, language) => [
+    [m.centre_shown_payment(), m.pay_terms({ version })],
+    [m.centre_shown_footer(), url[language]],
+  ],
   privacy: ({ url, contact }, language) => [
     [m.centre_shown_footer(), url[language]],
     [m.centre_privacy_contact(), contact],

@@ -20,6 +20,8 @@ export interface FactField {
   /** A whole number; empty is none. */
   isNumber?: true
   isDay?: true
+  /** Name of a PDF, which its upload answers. */
+  isFile?: true
   isOptional?: true
   /** As people read and type it. */
   shown?: (value: string) => string
@@ -45,6 +47,10 @@ export const graceInWords = (days: string): string => {
 }
 
 const dayInWords = (day: string): string => (isDay(day) ? date(day) : day)
+
+/** A version, with the day from which it holds where it has one. */
+const versionInWords = ({ version = '', from = '' }: Record<string, string>): string =>
+  from === '' ? version : m.centre_version_in_words({ version, day: dayInWords(from) })
 
 /** Facts whose form is made of their fields; rates of VAT have one of their own. */
 export type FormFact = Exclude<FactName, 'vat'>
@@ -107,6 +113,19 @@ const facts: Readonly<Record<FactName, FactWords>> = {
     fields: [],
     inWords: (_values, vat) => lastRatesInWords(vat),
   },
+  terms: {
+    name: m.centre_terms,
+    about: m.centre_terms_about,
+    fields: [
+      { name: 'version', label: m.centre_version, isHalf: true },
+      { name: 'from', label: m.centre_from, isDay: true, isHalf: true, shown: dayInWords },
+      { name: 'document.sl', label: m.centre_terms_document_sl, hint: m.centre_terms_document_hint, isFile: true },
+      { name: 'document.en', label: m.centre_terms_document_en, hint: m.centre_terms_document_hint, isFile: true },
+      { name: 'url.sl', label: m.centre_url_sl },
+      { name: 'url.en', label: m.centre_url_en },
+    ],
+    inWords: versionInWords,
+  },
   rules: {
     name: m.centre_rules,
     about: m.centre_rules_about,
@@ -118,8 +137,7 @@ const facts: Readonly<Record<FactName, FactWords>> = {
       { name: 'url.sl', label: m.centre_url_sl },
       { name: 'url.en', label: m.centre_url_en },
     ],
-    inWords: ({ version = '', from = '' }) =>
-      from === '' ? version : m.centre_rules_in_words({ version, day: dayInWords(from) }),
+    inWords: versionInWords,
   },
   privacy: {
     name: m.centre_privacy,

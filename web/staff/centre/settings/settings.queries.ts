@@ -2,7 +2,7 @@ import type { Answer } from '#contract/platform/endpoint.ts'
 import { auditLog, settings } from '#contract/staff/calls.ts'
 import type { AllSettings, SettingName } from '#contract/staff/centre/settings.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
-import { call } from '#web/staff/platform/call.ts'
+import { call, sendFile } from '#web/staff/platform/call.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
 
 export type SettingsNow = Answer<typeof settings.now>
@@ -18,6 +18,10 @@ export const changeSettings = async (body: Partial<AllSettings> & { version: num
   await invalidate(auditLog.list)
   return now
 }
+
+/** Keeps a PDF of the terms; answers the name by which a change of them holds. */
+export const uploadTerms = async (file: Blob): Promise<string> =>
+  (await sendFile(settings.uploadTerms, {}, file)).document
 
 /** Takes the change of a setting back that was saved just now; refused when another manager was quicker. */
 export const undoChange = async ({ version, history }: SettingsNow, name: SettingName): Promise<void> => {

@@ -155,6 +155,7 @@ const actions: Readonly<Record<string, () => string>> = {
   second_factor_set: m.log_action_second_factor_set,
   sent_to_authority: m.log_action_sent_to_authority,
   setting_changed: m.log_action_setting_changed,
+  terms_uploaded: m.log_action_terms_uploaded,
   settings_exported: m.log_action_settings_exported,
   hours_changed: m.log_action_hours_changed,
   digest_on: m.log_action_digest_on,

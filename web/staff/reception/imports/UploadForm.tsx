@@ -2,11 +2,11 @@ import { useRef, useState, type FormEvent } from 'react'
 import { importKinds, maxImportBytes, type ImportKind } from '#contract/staff/reception/import-files.ts'
 import type { Import } from '#contract/staff/reception/imports.ts'
 import { m } from '#texts/compiled/messages.js'
+import { FileField } from '#web/staff/platform/ui/FileField.tsx'
 import { FormGround, Says } from '#web/staff/platform/ui/PanelForm.tsx'
 import { ChipFilter } from '#web/staff/platform/ui/FilterRow.tsx'
 import { useAct } from '#web/staff/platform/ui/use-act.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
-import { Labelled } from '#web/platform/ui/Labelled.tsx'
 import { kindNames } from './import-words.ts'
 import { uploadFile } from './imports.queries.ts'
 import styles from './Imports.module.css'
@@ -43,22 +43,19 @@ export const UploadForm = ({ onUploaded }: { onUploaded: (upload: Import) => voi
           }}
           options={importKinds.map((value) => ({ value, label: kindNames[value]() }))}
         />
-        <Labelled id="file" label={m.imports_file()} hint={m.imports_file_hint()} error={error}>
-          <input
-            ref={input}
-            className={styles.file}
-            id="file"
-            name="file"
-            type="file"
-            accept=".csv,.txt,text/csv"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'file-error' : 'file-hint'}
-            onChange={() => {
-              setError(undefined)
-              setKey(crypto.randomUUID())
-            }}
-          />
-        </Labelled>
+        <FileField
+          ref={input}
+          label={m.imports_file()}
+          id="file"
+          name="file"
+          hint={m.imports_file_hint()}
+          error={error}
+          accept=".csv,.txt,text/csv"
+          onChange={() => {
+            setError(undefined)
+            setKey(crypto.randomUUID())
+          }}
+        />
         <Says>{m.imports_upload_means()}</Says>
         {message !== undefined && (
           <div role="alert">
