@@ -131,20 +131,20 @@ const TimeChoice = ({ date, time: wanted, onChange }: TimeChoiceProps) => {
 
 const isWhole = ({ day, from, to }: FreeTime): boolean => isDay(day) && isTime(from) && isTime(to) && to > from
 
-/** The time that a date has, and the first free one once it is known. */
+/** The first free time, or the one that the date has; not known while free ones are read, so that it does not change. */
 const useWantedTime = (date: GroupDate) => {
-  const { data } = useQuery(optionsQuery(date._id))
+  const { data, isPending } = useQuery(optionsQuery(date._id))
   const now: FreeTime = { day: date.day, from: time(date.start), to: time(date.end) }
   const [chosen, setChosen] = useState<FreeTime>()
-  return { now, wanted: chosen ?? data?.freeTimes[0] ?? now, setChosen }
+  return { now, wanted: chosen ?? data?.freeTimes[0] ?? now, isKnown: !isPending, setChosen }
 }
 
 /** Moves a date to another day or hour, with what is in its way and who cannot come then. */
 export const MoveDateForm = ({ date, onBack, onDone }: DateFormProps) => {
   const language = useLanguage()
-  const { now, wanted, setChosen } = useWantedTime(date)
+  const { now, wanted, isKnown, setChosen } = useWantedTime(date)
   const [because, setBecause] = useState('')
-  const change: DateChange | undefined = isWhole(wanted) ? { what: 'moved', ...wanted, because } : undefined
+  const change: DateChange | undefined = isKnown && isWhole(wanted) ? { what: 'moved', ...wanted, because } : undefined
   const { touched, act } = useChange(date._id, change, ({ newDateId }) =>
     onDone(
       m.date_done_moved({ when: `${dayInLine(wanted.day, language)} ${wanted.from}–${wanted.to}` }),
@@ -156,7 +156,7 @@ export const MoveDateForm = ({ date, onBack, onDone }: DateFormProps) => {
       title={m.date_move_title({ day: dayInLine(date.day, language) })}
       submit={m.date_do_move()}
       onBack={onBack}
-      of={act}
+      of={{ ...act, busy: act.busy || !isKnown }}
       hasNoField
     >
       <TimeChoice date={date} time={wanted} onChange={setChosen} />
