@@ -1,10 +1,12 @@
 import Download from 'lucide/dist/esm/icons/download.mjs'
 import Pencil from 'lucide/dist/esm/icons/pencil.mjs'
 import { useState } from 'react'
+import type { Day } from '#contract/platform/day.ts'
 import { BirthDateField } from '#web/platform/ui/BirthDateField.tsx'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { Checkbox } from '#web/platform/ui/Checkbox.tsx'
 import { ChoiceRow } from '#web/platform/ui/ChoiceRow.tsx'
+import { dateOf, DayGrid } from '#web/platform/ui/DayGrid.tsx'
 import { ErrorSummary } from '#web/platform/ui/ErrorSummary.tsx'
 import { Field } from '#web/platform/ui/Field.tsx'
 import { Form } from '#web/platform/ui/Form.tsx'
@@ -95,9 +97,10 @@ const Choices = () => {
   const [who, setWho] = useState<'ana' | 'bor'>('ana')
   const [count, setCount] = useState(2)
   const [chosen, setChosen] = useState(true)
+  const [day, setDay] = useState('2026-12-05' as Day)
   const row = { type: 'checkbox', name: 'term', checked: false, onChange: setChosen } as const
   return (
-    <Section title="Choices" note="Cards, rows of terms in each state, and a number.">
+    <Section title="Choices" note="Cards, rows of terms in each state, a number, and a day of a month.">
       <div className={styles.stack}>
         {' '}
         <RadioCards legend="Who is it for?" name="who" value={who} onChange={setWho} cards={people} />
@@ -116,6 +119,7 @@ const Choices = () => {
         <ChoiceRow {...row} value="5" title="16:00–17:30" state="Already signed up" taken="mine" />
         <ChoiceRow {...row} value="6" title="12:00–13:30" state="2 places left" taken="limit" />
         <ChoiceRow {...row} value="7" title="Day ticket" notes={['1 of 2']} end="13,50 €" />
+        <DayGrid selected={day} disabled={{ before: dateOf('2026-12-03' as Day) }} onPress={setDay} />
       </div>
     </Section>
   )
