@@ -24,10 +24,12 @@ const typeInto = (control: HTMLInputElement, text: string): void => {
 /** Sends a control's text in another form, as `valueOf` reads it. */
 export const useSentAs = (control: { readonly current: HTMLInputElement | null }, valueOf: (text: string) => string) =>
   useEffect(() => {
-    const { form, name } = control.current ?? {}
-    if (!form || !name) return undefined
+    const form = control.current?.form
+    if (!form) return undefined
     const read = ({ formData }: FormDataEvent) => {
-      const text = control.current?.value
+      // Its name changes when a row before it is taken out.
+      const { name, value: text } = control.current ?? {}
+      if (!name) return
       const values = formData.getAll(name)
       formData.delete(name)
       for (const value of values) formData.append(name, value === text ? valueOf(value) : value)
