@@ -32,17 +32,9 @@ export const ReportFrame = <Report,>(props: ReportFrameProps<Report>) => {
   const errors = error instanceof ApiError ? error.fields : {}
   const report = error ? undefined : data?.report
   return (
-    <OfficePage
-      title={m.staff_nav_reports()}
-      note={report && note(report)}
-      actions={
-        <>
-          <ReportTabs of={of} search={shown.search} />
-          <ReportFiles {...files} />
-        </>
-      }
-    >
+    <OfficePage title={m.staff_nav_reports()} note={report && note(report)} actions={<ReportFiles {...files} />}>
       <Title page={m.staff_nav_reports()} />
+      <ReportTabs of={of} search={shown.search} />
       <SavedViews of={of} shown={shown} />
       {renderFilters(errors, report)}
       {error && Object.keys(errors).length === 0 && <Failure message={error.message} />}
