@@ -56,6 +56,8 @@ test('a manager sets hours and closes a holiday by one tap, and a customer reads
   await other.goto(`${shop.url}/`)
   await other.getByRole('contentinfo').getByRole('link', { name: usual }).click()
   await expect(other.getByRole('heading', { level: 1, name: say('Odpiralni čas', 'Opening hours') })).toBeVisible()
+  await expect(other.getByRole('main').getByText('Pod steno 12, 1000 Ljubljana')).toBeVisible()
+  await expect(other.getByRole('main').getByRole('link', { name: 'info@previs.example' })).toBeVisible()
   const main = other.getByRole('main')
   await expect(main).toContainText(say('zaprto: božič', 'closed: Christmas'))
   await expect(main).toContainText(say('12:00–18:00: dan samostojnosti', '12:00–18:00: Independence'))

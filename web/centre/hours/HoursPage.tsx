@@ -4,6 +4,7 @@ import { paths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { VisitorTitle } from '#web/people/account/VisitorTitle.tsx'
+import { centre } from '#web/platform/centre.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Card } from '#web/platform/ui/Card.tsx'
 import { Facts } from '#web/platform/ui/Facts.tsx'
@@ -18,7 +19,23 @@ const WeekCard = ({ rows }: Pick<PublicHours['seasons'][number], 'rows'>) => (
   </Card>
 )
 
-/** Opening hours for everyone: today, each week, and what is different in the next weeks (docs/product/hours.md §2). */
+/** Where one asks, and where one comes to. */
+const WhereCard = () => {
+  const { street, city, email, phone, phoneUrl } = centre.contact
+  return (
+    <Card>
+      <Facts
+        facts={[
+          { name: m.hours_address(), value: `${street}, ${city}` },
+          { name: m.hours_phone(), value: <a href={phoneUrl}>{phone}</a> },
+          { name: m.hours_email(), value: <a href={`mailto:${email}`}>{email}</a> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Opening hours for everyone: today, each week, what differs in the next weeks, and where (docs/product/hours.md §2). */
 export const HoursPage = () => {
   useLanguage()
   const { sentence, today, seasons, exceptions } = useSuspenseQuery(hoursQuery).data
@@ -55,6 +72,9 @@ export const HoursPage = () => {
           )}
         </Section>
       )}
+      <Section title={m.hours_where()}>
+        <WhereCard />
+      </Section>
     </Page>
   )
 }
