@@ -21,6 +21,8 @@ const choose = async (page: Page, say: Say, text: string): Promise<void> => {
   await page
     .getByLabel(say('Datoteka CSV', 'CSV file'))
     .setInputFiles({ name: 'clani.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  // The native field would say so in the browser's language.
+  await expect(page.getByText('clani.csv', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: say('Naloži in preberi', 'Upload and read') }).click()
 }
 

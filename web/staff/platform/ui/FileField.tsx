@@ -1,4 +1,7 @@
-import type { ComponentProps } from 'react'
+import Upload from 'lucide/dist/esm/icons/upload.mjs'
+import { useState, type ComponentProps } from 'react'
+import { m } from '#texts/compiled/messages.js'
+import { Icon } from '#web/platform/ui/Icon.tsx'
 import { describedBy, Labelled, type LabelledProps } from '#web/platform/ui/Labelled.tsx'
 import styles from './FileField.module.css'
 
@@ -7,16 +10,31 @@ interface FileFieldProps
   id: string
 }
 
-/** Field that takes a file. */
-export const FileField = ({ label, id, hint, error, optional, ...input }: FileFieldProps) => (
-  <Labelled id={id} label={label} hint={hint} error={error} optional={optional}>
-    <input
-      {...input}
-      className={styles.file}
-      id={id}
-      type="file"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy(id, { hint, error })}
-    />
-  </Labelled>
-)
+/** Field that takes a file, chosen or dropped. The native one speaks the browser's language, so it lies unseen on top. */
+export const FileField = ({ label, id, hint, error, optional, onChange, ...input }: FileFieldProps) => {
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error} optional={optional}>
+      <div className={styles.file} data-bad={error ? '' : undefined}>
+        <span aria-hidden="true">
+          <Icon of={Upload} />
+          {m.file_choose()}
+        </span>
+        <span className={styles.chosen} aria-hidden="true" translate={chosen === undefined ? undefined : 'no'}>
+          {chosen ?? m.file_none()}
+        </span>
+        <input
+          {...input}
+          id={id}
+          type="file"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          onChange={(event) => {
+            setChosen(event.currentTarget.files?.[0]?.name)
+            onChange?.(event)
+          }}
+        />
+      </div>
+    </Labelled>
+  )
+}
