@@ -63,7 +63,7 @@ export interface JobQueue<Context> extends Jobs {
 const concurrentJobs = 8
 
 /** Time between two looks at which jobs are due: those of other processes, of retries and of later moments. */
-const watchIntervalMs = seconds(2)
+const watchIntervalMs = seconds(2.5)
 
 /** Seconds after which a kind of work looks for itself, should it never be woken. */
 const unwokenSeconds = 300
@@ -93,7 +93,7 @@ export const openJobs = async <Context>(
     schedule: works,
     supervise: works,
     // The embedded database runs one statement at a time, so maintenance is kept rare.
-    superviseIntervalSeconds: 30,
+    superviseIntervalSeconds: 40,
     cronMonitorIntervalSeconds: 30,
     // No job here waits for another.
     flowIntervalSeconds: 3_600,
