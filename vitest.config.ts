@@ -39,6 +39,12 @@ const allRoutes = ['server/**/*.routes.test.ts']
 /** A young generation of 32 MB: what a request leaves is cleared away before it counts as long-lived. */
 const roomForRequests = ['--max-semi-space-size=32']
 
+/**
+ * Node loads the modules of route tests itself, as it does those of a server. Vite puts an accessor before each name that
+ * a module imports. Only Vite takes out a guard (`npm test -- guards`).
+ */
+const loadedByNode = { viteModuleRunner: process.env['GUARD'] !== undefined, nodeLoader: false }
+
 /** Whether the embedded database gets all of them: always without PostgreSQL, else by `ROUTES=all npm test -- routes`. */
 const embeddedToo = !postgresBinaries() || process.env['ROUTES'] === 'all'
 
@@ -113,6 +119,7 @@ export default defineConfig({
           include: embeddedToo ? allRoutes : onOneConnection.map((name) => `server/**/${name}.routes.test.ts`),
           isolate: false,
           execArgv: roomForRequests,
+          experimental: loadedByNode,
           globalSetup: ['tests/kit/template.ts'],
         },
       },
@@ -123,6 +130,7 @@ export default defineConfig({
           include: allRoutes,
           isolate: false,
           execArgv: roomForRequests,
+          experimental: loadedByNode,
           globalSetup: ['tests/kit/template.ts'],
         },
       },

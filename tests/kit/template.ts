@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -44,6 +45,8 @@ const prepare = async (database: Database, { registered }: { registered: boolean
   const premises = premisesOf(shop.centre)
   if (registered && premises) await inTransaction(database.db, (tx) => keepPremises(tx, premises, clock.now()))
   await database.close()
+  // The workers of a fresh clone then find most modules compiled, and do not all compile the same.
+  flushCompileCache()
 }
 
 /** PostgreSQL's own templates: no test uses them, and they are half of the files to copy. */
