@@ -5,17 +5,24 @@ import { isInShortRun, titlesIn } from '../kit/test-titles.ts'
 
 // docs/testing.md says what stands in the short run for each long proof.
 
-const page = readFileSync('docs/testing.md', 'utf8')
-const rows = [...page.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
-  ([, promise = '', short = '', long = '']) => ({
+const [promises = '', planted = ''] = readFileSync('docs/testing.md', 'utf8').split('## Planted faults')
+
+/** Rows of a table: a promise or a planted fault, its tests in the short run, and files of proofs or of the fault. */
+const rowsOf = (table: string) =>
+  [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(([, promise = '', short = '', long = '']) => ({
     promise: promise.trim(),
     short: [...short.matchAll(/`([^`]+)` “([^”]*)”/g)].map(([, file = '', words = '']) => ({ file, words })),
-    long: [...long.matchAll(/`([^`]+\.ts)`/g)].map(([, file = '']) => file),
-  }),
-)
+    long: [...long.matchAll(/`([^`]+\.(?:ts|sql))`/g)].map(([, file = '']) => file),
+  }))
 
-test('every promise has a test of the short run, and its proofs exist', () => {
-  const wrong = rows.flatMap(({ promise, short, long }) => [
+const rows = rowsOf(promises)
+
+test.each([
+  ['every promise has a test of the short run, and its proofs exist', rows],
+  ['every planted fault has a test of the short run, and its place exists', rowsOf(planted)],
+])('%s', (_what, all) => {
+  expect(all.length).toBeGreaterThan(20)
+  const wrong = all.flatMap(({ promise, short, long }) => [
     ...short
       .filter(
         ({ file, words }) =>
