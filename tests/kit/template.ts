@@ -73,8 +73,10 @@ export const copyEmbedded = (from: string, to: string): void =>
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   if (project.name === 'postgres') {
     // The server gathers statistics at moments of its own, and would change plans in the middle of a test. It would compile
-    // long statements too, in each of a thousand new processes.
-    const cluster = await startCluster({ settings: ['autovacuum=off', 'jit=off'] })
+    // long statements too, in each of a thousand new processes, and plan each prepared one anew for its first five values.
+    const cluster = await startCluster({
+      settings: ['autovacuum=off', 'jit=off', 'plan_cache_mode=force_generic_plan'],
+    })
     await preparePostgres(cluster, { registered: false })
     project.provide('template', { kind: 'postgres', url: cluster.url('postgres') })
     return () => cluster.stop()
