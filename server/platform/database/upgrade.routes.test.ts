@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { sql, type Kysely } from 'kysely'
 import pg from 'pg'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { account } from '#contract/people/account.ts'
 import { classes } from '#contract/climbing/classes.ts'
 import { invoices } from '#contract/money/invoices.ts'
@@ -12,13 +12,16 @@ import { sweep } from '#server/money/payments/payments.jobs.ts'
 import type { Config } from '#server/platform/config.ts'
 import { DatabaseError } from './database-error.ts'
 import { demoPassword } from '#server/operation/demo/seed.ts'
+import { hashAtRealCost } from '../../../tests/kit/low-cost-hashes.ts'
 import { inReleaseDatabase, configOf, releases } from '../../../tests/kit/releases.ts'
 import { emptyConfig, openIn, preparedConfig, startTestApp } from '../../../tests/kit/test-app.ts'
 import { knownSchema, migrate, migrations } from './migrate.ts'
 import { proof } from '../../../tests/kit/proof.ts'
 
 const installations: Config[] = []
+beforeAll(() => hashAtRealCost(true))
 afterAll(() => {
+  hashAtRealCost(false)
   for (const { dataDir } of installations) rmSync(dataDir, { recursive: true, force: true })
 })
 
