@@ -10,6 +10,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import type { VersionChange } from './facts.rules.ts'
+import { readUpload } from './read-upload.ts'
 import * as store from './settings.store.ts'
 
 type Terms = KeptFacts['terms']
@@ -52,15 +53,7 @@ export const keepPresentTerms = async (ctx: Context, tx: Tx, documents: TermsDoc
 }
 
 const readPdf = async (upload: AsyncIterable<Buffer>): Promise<Buffer> => {
-  const pieces: Buffer[] = []
-  let size = 0
-  for await (const piece of upload) {
-    size += piece.length
-    if (size > maxTermsBytes) refuse('pdf_too_large')
-    pieces.push(piece)
-  }
-  if (size === 0) refuse('file_empty')
-  const bytes = Buffer.concat(pieces)
+  const bytes = await readUpload(upload, maxTermsBytes, 'pdf_too_large')
   // A transfer that was cut short lacks its end.
   if (!isPdf(bytes) || !bytes.subarray(-1_024).includes('%%EOF')) refuse('pdf_unreadable')
   return bytes
