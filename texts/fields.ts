@@ -82,6 +82,7 @@ const sentences: Record<FieldCode, Text> = {
   rates_of_day: m.field_rates_of_day,
   documents_since: m.field_documents_since,
   grace_days: m.field_grace_days,
+  colour: m.field_colour,
 }
 
 /** Sentence beside a field. */

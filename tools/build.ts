@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { build as ViteBuild } from 'vite'
 import { placeholders } from '../contract/centre/centre-placeholders.ts'
 import type { PreloadEntry, Shell } from '../web/shell.ts'
-import { themeColours } from '../web/platform/ui/theme-colours.ts'
+import { pageColours } from '../web/platform/ui/theme-colours.ts'
 import { restoreEarlierAssets, keepEarlierAssets } from './earlier-assets.ts'
 import { underLock } from './prepare.mjs'
 import { buildStaffPages } from './staff-pages.ts'
@@ -151,10 +151,11 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       },
     },
   })
-  const { renderShells, renderManifest, renderDescription, preloadManifest, offlinePages } = (await import(
+  const { renderShells, renderMark, renderManifest, renderDescription, preloadManifest, offlinePages } = (await import(
     pathToFileURL(join(ssr, 'entry-server.js')).href
   )) as {
     renderShells: (language: 'sl' | 'en') => Promise<Shell[]>
+    renderMark: () => Promise<string>
     renderManifest: (language: 'sl' | 'en') => string
     renderDescription: (language: 'sl' | 'en') => string
     preloadManifest: () => PreloadEntry[]
@@ -182,6 +183,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
   const precached = [
     ...offlineFiles(manifest, 'main.tsx', offlinePages().map(moduleOf)),
     ...fonts.map((file) => `assets/${file}`),
+    '{{mark}}',
   ]
   rmSync(templates, { recursive: true, force: true })
   await buildWorker(viteBuild, {
@@ -200,7 +202,10 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
       const [main, ...others] = closure(manifest, entry)
       if (!main) throw new Error(`${entry} is not in the manifest`)
       const title = /<title>.*?<\/title>/.exec(shell.body)?.[0] ?? `<title>${placeholders.name.nominative}</title>`
-      const [light, dark] = themeColours(/<header class="[^"]*on-wall/.test(shell.body))
+      // The server knows the colour of the centre's wall.
+      const [light, dark] = /<header class="[^"]*on-wall/.test(shell.body)
+        ? ['{{wall.light}}', '{{wall.dark}}']
+        : pageColours
       const head = [
         '<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -214,7 +219,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
         description,
         ...fonts.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`),
         ...others.map(({ file }) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
-        `<style>${css[shell.entry]}</style>`,
+        `<style>${css[shell.entry]}{{look}}</style>`,
         `<script type="module" src="/${main.file}" crossorigin></script>`,
       ]
       const drawn =
@@ -244,7 +249,7 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
     release: 'staffRelease',
     kept: staff.kept,
   })
-  const lists = { release, staffRelease: staff.release, pages: written, preload }
+  const lists = { release, staffRelease: staff.release, mark: await renderMark(), pages: written, preload }
   write(join(templates, 'pages.json'), JSON.stringify(lists))
 }
 

@@ -25,7 +25,7 @@ export const buildParts = async (viteBuild: typeof ViteBuild): Promise<void> => 
   })
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Parts and states</title>' +
+    '<!doctype html><html lang="en" data-centre="{}"><head><meta charset="utf-8"><title>Parts and states</title>' +
       '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
       `<meta name="color-scheme" content="light dark">${links.join('')}</head><body><div id="root"></div></body></html>`,
   )

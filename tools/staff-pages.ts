@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist/web')
 const entry = 'staff/main.tsx'
 
-/** The wall, dark in both themes. */
-const wallColour = '#0b2124'
+/** The wall, dark in both themes; the server knows that of the centre. */
+const wallColour = '{{wall.light}}'
 
 const png = (file: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
   src: `/icons/${file}.png`,
@@ -82,7 +82,7 @@ export const buildStaffPages = async (
       `<title>${name}</title>`,
       ...fonts.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`),
       ...others.map(({ file }) => `<link rel="modulepreload" href="/${file}" crossorigin>`),
-      `<style>${css}</style>`,
+      `<style>${css}{{look}}</style>`,
       `<script type="module" src="/${main.file}" crossorigin></script>`,
     ]
     write(
@@ -93,6 +93,10 @@ export const buildStaffPages = async (
   }
   return {
     release,
-    kept: [...[main, ...others].map(({ file }) => file), ...fonts.map((file) => `assets/${file}`)].toSorted(),
+    kept: [
+      ...[main, ...others].map(({ file }) => file),
+      ...fonts.map((file) => `assets/${file}`),
+      '{{mark}}',
+    ].toSorted(),
   }
 }

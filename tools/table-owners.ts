@@ -44,7 +44,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     'approval_person',
   ],
   fiscal: ['fiscal_document', 'fiscal_book_document', 'fiscal_premises'],
-  settings: ['setting_change', 'terms_document'],
+  settings: ['logo', 'setting_change', 'terms_document'],
   hours: ['hours_change'],
   desk: ['staff_message'],
   figures: ['figure', 'figure_day', 'figure_change', 'saved_view', 'digest_reader'],

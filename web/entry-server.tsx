@@ -14,6 +14,7 @@ import { paymentRoutes } from './operation/app/payment-routes.ts'
 import type { Route } from './operation/app/route.ts'
 import { appRoutes } from './operation/app/routes.ts'
 import { centre } from './platform/centre.ts'
+import { Logo } from './platform/ui/Logo.tsx'
 import { paths } from '#contract/platform/paths.ts'
 import type { Shell } from './shell.ts'
 
@@ -70,6 +71,9 @@ export const renderShells = async (language: Language): Promise<Shell[]> => {
     { name: 'not-found', entry: 'main', paths: [], body: await inFull('/not-found') },
   ]
 }
+
+/** The mark of the app as pages have it: the server puts the logo of a centre in its place. */
+export const renderMark = async (): Promise<string> => /<svg.*<\/svg>/s.exec(await html(<Logo name="" />))?.[0] ?? ''
 
 /** Web app manifest: lets a browser offer to install the app. */
 export const renderManifest = (language: Language): string => {

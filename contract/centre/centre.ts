@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day } from '#contract/platform/values.ts'
+import type { ColourPair } from './accent.ts'
 
 const filled = z.string().check(z.minLength(1))
 const PerLanguage = z.strictObject({ sl: filled, en: filled })
@@ -117,8 +118,23 @@ export const PreInvoiceDays = z.strictObject({
   graceDays: z.nullable(z.int().check(z.minimum(0), z.maximum(90))),
 })
 
+/** Colour and logo of the centre; null is that of the app (docs/product/staff.md §11.17). */
+export const Appearance = z.strictObject({
+  accent: z.nullable(z.string().check(z.regex(/^#[\da-f]{6}$/))),
+  /** What screens show, and the picture of it on white for emails and documents: files beside the centre's. */
+  logo: z.nullable(
+    z.strictObject({
+      file: z.string().check(z.regex(/^\w[\w.-]*\.(svg|png)$/)),
+      picture: z.string().check(z.regex(/^\w[\w.-]*\.png$/)),
+    }),
+  ),
+  /** The name is part of the logo, so it does not stand beside it. */
+  nameInLogo: z.boolean(),
+})
+
 const Facts = z.strictObject({
   name: Brand,
+  appearance: z._default(Appearance, { accent: null, logo: null, nameInLogo: false }),
   company: Company,
   contact: Contact,
   openingHours: PerLanguage,
@@ -168,13 +184,18 @@ export const Centre = Facts.check(
     { error: 'the mark of a till must not be a device of the web shop', path: ['tills'] },
   ),
 )
-export type Centre = z.infer<typeof Centre>
+/** What stands in the file; `picture` is that of its logo, as a data URL, once a server has read it. */
+export type Centre = z.infer<typeof Centre> & { picture?: string }
 
 type PerLanguage = z.infer<typeof PerLanguage>
 
 /** Part of the centre's file that the browser gets (server/platform/http/public-centre.ts). */
 export interface PublicCentre {
   name: Centre['name'] & { headingFit: string }
+  /** Address of the logo, where the centre has one of its own. */
+  logo?: string
+  /** Colour of the browser's bar above a wall, light and dark, where the centre has an accent. */
+  wall?: ColourPair
   contact: Centre['contact'] & { phoneUrl: string }
   openingHours: PerLanguage
   /** Company name, and in one line everything else that identifies the seller. */

@@ -78,6 +78,7 @@ export const fieldCodes = [
   'rates_of_day',
   'documents_since',
   'grace_days',
+  'colour',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

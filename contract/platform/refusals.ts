@@ -143,6 +143,12 @@ export const refusals = {
   // settings
   pdf_too_large: 413,
   pdf_unreadable: 409,
+  logo_too_large: 413,
+  logo_kind: 409,
+  logo_broken: 409,
+  logo_unsafe: 409,
+  logo_outside: 409,
+  logo_pixels: 409,
 
   // imports
   file_too_large: 413,

@@ -3,16 +3,22 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { Centre } from '#contract/centre/centre.ts'
 import { languages, type Language } from '#contract/platform/language.ts'
+import { maxLogoBytes } from '#contract/centre/logo-file.ts'
 import { maxTermsBytes } from '#contract/centre/terms-file.ts'
+import { readLogo } from './logo-file.ts'
 import { root } from './version.ts'
 
 /** The general terms as PDF files, by their language. */
 export type TermsDocuments = Readonly<Record<Language, Buffer>>
 
-/** The centre's file, with the documents beside it. */
+/** A logo and its picture by the names of their content; none where the centre has the mark of the app. */
+export type LogoFiles = ReadonlyMap<string, Buffer>
+
+/** The centre's file, with the documents and the logo beside it. */
 export interface CentreFacts {
   centre: Centre
   termsDocuments: TermsDocuments
+  logoFiles: LogoFiles
 }
 
 export const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-'
@@ -64,6 +70,32 @@ const readDocument = (path: string, name: string, mistakes: string[]): Buffer | 
   return undefined
 }
 
+const readLogoFile = (path: string, what: string, mistakes: string[]): { name: string; bytes: Buffer } | undefined => {
+  try {
+    const bytes = readFileSync(path)
+    const read = readLogo(bytes)
+    if ('name' in read && bytes.length <= maxLogoBytes) return { name: read.name, bytes }
+    mistakes.push(`CENTRE: ${what}: ${path} is no logo (${'fault' in read ? read.fault : 'logo_too_large'})`)
+  } catch {
+    mistakes.push(`CENTRE: ${what}: cannot read ${path}`)
+  }
+  return undefined
+}
+
+/** The centre with its logo under the names of their content, as uploads have them, and the files. */
+const withLogo = (centre: Centre, folder: string, mistakes: string[]): Pick<CentreFacts, 'centre' | 'logoFiles'> => {
+  const { logo } = centre.appearance
+  if (!logo) return { centre, logoFiles: new Map() }
+  const file = readLogoFile(join(folder, logo.file), 'appearance.logo.file', mistakes)
+  const picture = readLogoFile(join(folder, logo.picture), 'appearance.logo.picture', mistakes)
+  if (!file || !picture) return { centre, logoFiles: new Map() }
+  const names = { file: file.name, picture: picture.name }
+  return {
+    centre: { ...centre, appearance: { ...centre.appearance, logo: names } },
+    logoFiles: new Map([file, picture].map(({ name, bytes }) => [name, bytes])),
+  }
+}
+
 /** Reads the centre's file and the documents beside it; adds a line to `mistakes` for each fact that is not right. */
 export const readCentreFile = (path: string, mistakes: string[]): CentreFacts | undefined => {
   const centre = readFacts(path, mistakes)
@@ -71,7 +103,7 @@ export const readCentreFile = (path: string, mistakes: string[]): CentreFacts | 
   const read = (language: Language) =>
     readDocument(join(dirname(path), centre.terms.document[language]), `terms.document.${language}`, mistakes)
   const [sl, en] = [read('sl'), read('en')]
-  return sl && en && { centre, termsDocuments: { sl, en } }
+  return sl && en && { ...withLogo(centre, dirname(path), mistakes), termsDocuments: { sl, en } }
 }
 
 const readSample = (language: Language): Buffer => readFileSync(join(root, `terms.${language}.pdf`))

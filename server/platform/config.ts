@@ -5,7 +5,7 @@ import type { Centre } from '#contract/centre/centre.ts'
 import { absoluteUrl, flag, httpUrl } from '#providers/kit/variables.ts'
 import { fiscalVariables } from '#providers/fiscal/keys.ts'
 import { supplierVariables } from '#providers/payments/registry.ts'
-import { readCentreFile, sampleDocumentsIn, type TermsDocuments } from './centre-file.ts'
+import { readCentreFile, sampleDocumentsIn, type LogoFiles, type TermsDocuments } from './centre-file.ts'
 import { mistypedVariables } from './mistyped-variables.ts'
 import { readLimits, type Limits } from './rate-limits.rules.ts'
 import type { LogLevel } from './log.ts'
@@ -108,6 +108,8 @@ export interface Config extends SupplierConfig, FiscalConfig {
   centre: Centre
   /** The general terms that confirmations bring. */
   termsDocuments: TermsDocuments
+  /** The logo that the centre's file brings. */
+  logoFiles: LogoFiles
   smtpUrl?: string
   trustedProxies: string[]
   /** Seconds: for the headers, for the whole request, for a silent connection and for an idle kept one. */

@@ -12,6 +12,9 @@ import type { Limits } from './rate-limits.rules.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
 
+/** The bytes of a logo by its name; undefined for one that is not kept. */
+export type LogoReader = (name: string) => Promise<Buffer | undefined>
+
 /** Dependencies of a use case; composed in app/compose, replaced one by one in tests. */
 export interface Context {
   db: Db
@@ -34,6 +37,7 @@ export interface Context {
   openingHours: () => Promise<LocalizedText>
   /** The PDFs of the general terms that held at a moment. */
   termsDocuments: (at: Date) => Promise<TermsDocuments>
+  logoFile: LogoReader
   /** Limits by name, with the operator's changes. */
   limits: Limits
   /** Public address, e.g. `http://localhost:3000`, without a slash at the end. */

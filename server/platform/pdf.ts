@@ -98,6 +98,22 @@ export const wordmark = (pdf: Pdf, name: string, x: number, middle: number, size
   pdf.text(name, x, middle - fitting * 0.625, { lineBreak: false, characterSpacing: tight(fitting) })
 }
 
+/** Draws the picture of a logo on a white plate around this height; returns where the plate ends. */
+export const drawLogo = (
+  pdf: Pdf,
+  { bytes, width, height }: { bytes: Buffer; width: number; height: number },
+  [x, middle]: readonly [number, number],
+  [maxWidth, maxHeight]: readonly [number, number],
+): number => {
+  const [margin, corner] = [4, 4]
+  const scale = Math.min(maxWidth / width, maxHeight / height)
+  const [drawnWidth, drawnHeight] = [width * scale, height * scale]
+  const top = middle - drawnHeight / 2
+  pdf.roundedRect(x, top - margin, drawnWidth + 2 * margin, drawnHeight + 2 * margin, corner).fill('#ffffff')
+  pdf.image(bytes, x + margin, top, { width: drawnWidth, height: drawnHeight })
+  return x + drawnWidth + 2 * margin
+}
+
 export const ink = '#0b2124'
 export const quietInk = '#445657'
 export const line = '#cfd8d5'

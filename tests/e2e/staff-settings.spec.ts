@@ -1,3 +1,4 @@
+import { svgOf } from '../kit/logos.ts'
 import { logStaffIn } from '../kit/new-member.ts'
 import { findings } from './axe.ts'
 import { manager } from './staff.ts'
@@ -177,4 +178,56 @@ test('a manager changes contact and account, sees what customers will read, and 
   await expect(rules).toContainText(say('2099-01, od 1. 1. 2099', '2099-01, from 1. 1. 2099'))
   await undo.click()
   await expect(rules).toContainText('2026-01')
+})
+
+test('a manager sets colour and logo, sees both themes before it counts, and takes it back', async ({
+  page,
+  shop,
+  say,
+}) => {
+  await logStaffIn(page.request, shop.url, manager)
+  await page.goto(`${shop.url}/office/settings?setting=appearance`)
+  const panel = page.getByRole('dialog')
+  const save = panel.getByRole('button', { name: say('Shrani', 'Save') })
+  const accent = panel.getByRole('textbox', { name: say(/^Barva/, /^Colour/) })
+  await accent.fill('rumena')
+  await accent.press('Enter')
+  await expect(accent).toHaveAccessibleDescription(say(/Vpiši barvo kot #/, /Type a colour as #/))
+  await accent.fill('#ffc93c')
+  await expect(
+    panel.getByText(say(/na svetlem #816100 in na temnem #ffc93c/, /#816100 on light and #ffc93c on/)),
+  ).toBeVisible()
+  const picker = panel.getByLabel(say('Izberi barvo', 'Pick a colour'))
+  await expect(picker).toHaveValue('#ffc93c')
+  await picker.fill('#c8102e')
+  await expect(accent).toHaveValue('#c8102e')
+  await expect(panel.getByText(say(/na temnem #ff6a6c/, /#ff6a6c on dark/))).toBeVisible()
+
+  const logo = panel.getByLabel(say(/^Logotip/, /^Logo/))
+  const svg = (inside: string) => ({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svgOf(inside)) })
+  await logo.setInputFiles(svg('<script>alert(1)</script>'))
+  await expect(logo).toHaveAccessibleDescription(say(/več kot risba/, /more than a drawing/))
+  await logo.setInputFiles(svg('<path d="M0 0h120v40H0z" fill="#c8102e"/>'))
+  await expect(panel.getByText(say('Naloženo; shrani, da velja.', 'Uploaded; save it to let it hold.'))).toBeVisible()
+  await expect(panel.locator('figure img')).toHaveCount(4)
+  expect(await findings(page)).toEqual([])
+  await save.press('Enter')
+  const row = page.getByRole('row', { name: say(/^Videz/, /^Appearance/) })
+  await expect(row).toContainText(say('#c8102e, z logotipom', '#c8102e, with a logo'))
+
+  const customers = await page.context().newPage()
+  const mark = customers.locator('header img')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await customers.emulateMedia({ colorScheme })
+    await customers.goto(`${shop.url}/prices`)
+    await expect(customers.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await mark.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(120)
+    expect(await findings(customers)).toEqual([])
+  }
+  await page.getByRole('button', { name: say('Razveljavi', 'Undo') }).click()
+  await expect(row).toContainText(say('barve aplikacije, z znakom aplikacije', 'colours of the app, with the mark'))
+  await customers.reload()
+  await expect(customers.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(mark).toHaveCount(0)
+  await customers.close()
 })

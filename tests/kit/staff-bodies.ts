@@ -91,6 +91,7 @@ const facts = {
     help: 'pomoc@stena.si',
     website: 'https://stena.si',
   },
+  appearance: { accent: '#0b6e4f', logo: null, nameInLogo: false },
   bank: { iban: 'SI56191000000123438', bank: 'Banka' },
   vat: {
     sport: [{ from: '2013-07-01', rate: 950 }],

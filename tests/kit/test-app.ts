@@ -56,6 +56,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   off: [],
   centre,
   termsDocuments,
+  logoFiles: new Map(),
   trustedProxies: [],
   drain: 0,
   timeouts: { headers: 8, request: 15, idle: 60, kept: 5 },

@@ -360,6 +360,7 @@ export const staff: readonly Scene[] = [
   { name: 'staff-reports-people', as: 'vodja', route: peopleReports, path: peopleReports },
   { name: 'staff-incidents', as: 'vodja', route: incidents, path: incidents },
   { name: 'staff-settings', as: 'vodja', route: settings, path: settings },
+  { name: 'staff-settings-appearance', as: 'vodja', route: settings, path: `${settings}?setting=appearance` },
   { name: 'staff-settings-seller', as: 'vodja', route: settings, path: `${settings}?setting=seller` },
   { name: 'staff-settings-vat', as: 'vodja', route: settings, path: `${settings}?setting=vat` },
   { name: 'staff-settings-complaints', as: 'vodja', route: settings, path: `${settings}?setting=complaints` },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  Appearance,
   Brand,
   Company,
   Complaints,
@@ -39,9 +40,32 @@ const rate = z.int('vat_rate').check(z.minimum(0, 'vat_rate'), z.maximum(3_000, 
 export const NewRates = z.object({ from: Day, rates: z.record(z.string(), rate) })
 export type NewRates = z.infer<typeof NewRates>
 
+/** `#0b6e4f`, also typed without its sign, in capitals or by three digits. */
+const colour = z.string().check(
+  z.overwrite((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^#?/, '#')
+      .replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'),
+  ),
+  z.regex(/^#[\da-f]{6}$/, 'colour'),
+)
+
 /** Facts of the centre that a manager changes; until then those of its file hold (docs/product/staff.md §11.7). */
 export const CentreFacts = z.object({
   brand: z.object({ nominative: requiredText(40), locative: requiredText(40), accusative: requiredText(40) }),
+  /** Accent and logo, the latter by the names that its uploads have answered; null is the app's own. */
+  appearance: z.object({
+    accent: z.nullable(colour),
+    logo: z.nullable(
+      z.object({
+        file: z.string().check(z.regex(/^logo-[\da-f]{16}\.(svg|png)$/, 'invalid')),
+        picture: z.string().check(z.regex(/^logo-[\da-f]{16}\.png$/, 'invalid')),
+      }),
+    ),
+    nameInLogo: z.boolean('invalid'),
+  }),
   /** The legal entity on invoices, without its account. */
   seller: z.object({
     name: requiredText(120),
@@ -110,6 +134,7 @@ export type FactName = keyof CentreFacts
 /** Facts as they are kept: the file's own are not as strict as a form. */
 export const KeptFacts = z.object({
   brand: Brand,
+  appearance: Appearance,
   seller: z.omit(Company, { iban: true, bank: true }),
   contact: Contact,
   bank: z.pick(Company, { iban: true, bank: true }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxLogoBytes } from '#contract/centre/logo-file.ts'
 import { maxTermsBytes } from '#contract/centre/terms-file.ts'
 import { id } from '#contract/platform/values.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
@@ -88,6 +89,24 @@ export const settings = {
     file: 'application/pdf',
     answer: z.object({}),
     refusals: ['not_found'],
+  }),
+  /** Keeps a logo, or its picture; a change of the appearance names both. */
+  uploadLogo: staffCall({
+    method: 'POST',
+    path: '/staff/settings/logo',
+    may: 'settings',
+    // Read no further than a logo may be, and refused by a sentence of its own.
+    takesFile: 10 * maxLogoBytes,
+    answer: z.object({ logo: z.string() }),
+    refusals: [
+      'file_empty',
+      'logo_too_large',
+      'logo_kind',
+      'logo_broken',
+      'logo_unsafe',
+      'logo_outside',
+      'logo_pixels',
+    ],
   }),
   change: staffCall({
     method: 'PATCH',

@@ -6,18 +6,20 @@ import { centreNow } from '#server/platform/centre-now.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
+import { presentLogo } from './logos.ts'
 
 /**
- * The centre's file with the PDFs beside it, as all of it holds today: what managers have set stands in its place. Another
+ * The centre's file with the PDFs and the logo beside it, as all of it holds today: what managers have set stands in its place. Another
  * installation begins with it as it is (docs/product/staff.md §11.15).
  */
 export const exportCentre = async (ctx: Context, me: StaffMe): Promise<{ name: string; bytes: Uint8Array }> => {
-  const centre = await centreNow(ctx)
+  const { picture: _picture, ...centre } = await centreNow(ctx)
   const documents = await ctx.termsDocuments(ctx.clock.now())
   const bytes = zipSync(
     {
       'centre.json': strToU8(`${JSON.stringify(centre, null, 2)}\n`),
       ...Object.fromEntries(languages.map((language) => [centre.terms.document[language], documents[language]])),
+      ...Object.fromEntries(await presentLogo(ctx)),
     },
     { mtime: ctx.clock.now() },
   )

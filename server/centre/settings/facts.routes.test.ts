@@ -65,8 +65,8 @@ test('a centre begins with the facts of its file; a change stands in history, pa
   expect(first).toMatchObject({ seller, bank: { iban, bank }, contact: centre.contact, brand: centre.name })
   // Another process on the same database; the embedded one is of one process.
   const second = inject('template').kind === 'postgres' ? await openIn(testApp.config) : undefined
-  const elsewhere = openCentre((second ?? testApp.database).db, centre, testApp.clock)
-  expect(await elsewhere.read()).toBe(centre)
+  const elsewhere = openCentre((second ?? testApp.database).db, testApp.config, testApp.clock)
+  expect(await elsewhere.readCentre()).toBe(centre)
   const { body } = await change({ contact: other.contact, brand: other.brand })
   expect(body['history']).toMatchObject([
     { name: 'contact', before: centre.contact, after: other.contact, by: manager.name },
@@ -77,12 +77,12 @@ test('a centre begins with the facts of its file; a change stands in history, pa
   expect(page).toContain('info@stena.si')
   expect(page).not.toContain(centre.contact.email)
   const present = { ...centre, contact: other.contact, name: other.brand }
-  expect(await elsewhere.read()).toEqual(present)
+  expect(await elsewhere.readCentre()).toEqual(present)
   expect(await factsBesideFile(testApp.app.ctx.db, centre)).toEqual(['brand', 'contact'])
   // Another setting is no other centre: what is made of the facts stays.
   const known = elsewhere.now()
   await change({ stayMinutes: 77 })
-  expect(await elsewhere.read()).toBe(known)
+  expect(await elsewhere.readCentre()).toBe(known)
   await second?.close()
   const { email } = await testApp.adult()
   await testApp.visitor().call(account.forgotPassword, { body: { email } })
@@ -238,6 +238,7 @@ test('the export is a file of its own: what holds today, with its PDFs, as anoth
   expect(read).toEqual({
     centre: { ...(await ctx.readCentre()), openingHours: await ctx.openingHours() },
     termsDocuments: testApp.config.termsDocuments,
+    logoFiles: new Map(),
   })
   expect(read!.centre).toMatchObject({ name: other.brand, contact: other.contact, fursNotice: null })
   const entry = await ctx.db.selectFrom('audit_log').select('id').where('action', '=', 'settings_exported').execute()

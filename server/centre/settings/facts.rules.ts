@@ -20,6 +20,7 @@ const places: { readonly [Name in FactName]: Place<KeptFacts[Name]> } = {
     of: ({ name }) => name,
     into: (centre, name) => ({ ...centre, name }),
   },
+  appearance: underKey('appearance'),
   seller: {
     of({ company }) {
       const { iban: _iban, bank: _bank, ...seller } = company

@@ -44,6 +44,17 @@ export const keptDocuments = async (db: Db, names: readonly string[]): Promise<R
     (await db.selectFrom('terms_document').select('name').where('name', 'in', names).execute()).map(({ name }) => name),
   )
 
+/** Keeps a logo under its name; one that is kept already stays. */
+export const keepLogo = (db: Db, name: string, bytes: Buffer, now: Date) =>
+  db
+    .insertInto('logo')
+    .values({ name, bytes, uploaded_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+
+export const logo = async (db: Db, name: string): Promise<Buffer | undefined> =>
+  (await db.selectFrom('logo').select('bytes').where('name', '=', name).executeTakeFirst())?.bytes
+
 export interface NewChange {
   number: number
   name: SettingName

@@ -4,6 +4,11 @@ import type { StaffId } from '#contract/platform/id.ts'
 
 declare module '#server/platform/database/database.ts' {
   interface Tables {
+    logo: {
+      name: string
+      bytes: Buffer
+      uploaded_at: Date
+    }
     setting_change: {
       number: number
       name: string

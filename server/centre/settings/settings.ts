@@ -9,9 +9,10 @@ import type { SettingName, settings as calls, Settings } from '#contract/staff/c
 import { articlesForBasket, vatClassesWithoutRate } from '#server/centre/catalogue/catalogue.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { dayOf } from '#server/platform/calendar.ts'
+import type { CentreFacts as CentreFile } from '#server/platform/centre-file.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { coalesce } from '#server/platform/coalesce.ts'
-import type { Context } from '#server/platform/context.ts'
+import type { Context, LogoReader } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
@@ -31,6 +32,7 @@ import {
   type ChangedFact,
   type VersionChange,
 } from './facts.rules.ts'
+import { keepPresentLogo, openLogos, presentLogo, refuseUnknownLogo, withPicture } from './logos.ts'
 import { changesOf, defaultSettings } from './settings.rules.ts'
 import * as store from './settings.store.ts'
 import { keepPresentTerms } from './terms.ts'
@@ -88,19 +90,27 @@ export const settingsOf = async ({ db }: Pick<Context, 'db'>): Promise<Settings>
  * The centre as its file and its managers have it. `now` is what was read last; a call, a job and a page each read first,
  * so that a change counts from the next one on.
  */
-export const openCentre = (db: Db, file: Centre, clock: Clock): { now(): Centre; read(): Promise<Centre> } => {
+export const openCentre = (
+  db: Db,
+  { centre: file, logoFiles }: Pick<CentreFile, 'centre' | 'logoFiles'>,
+  clock: Clock,
+): { now(): Centre; readCentre(): Promise<Centre>; logoFile: LogoReader } => {
+  const logoFile = openLogos(db, logoFiles)
   let known: { facts: readonly ChangedFact[]; day: Day | undefined; centre: Centre } = {
     facts: [],
     day: undefined,
     centre: file,
   }
   return {
+    logoFile,
     now: () => known.centre,
-    async read() {
+    async readCentre() {
       const { facts } = await current(db)
       const day = dayOf(clock.now())
-      if (facts !== known.facts || day !== known.day)
-        known = { facts, day, centre: facts.length === 0 ? file : withFacts(file, factsOn(facts, day)) }
+      if (facts !== known.facts || day !== known.day) {
+        const centre = facts.length === 0 ? file : withFacts(file, factsOn(facts, day))
+        known = { facts, day, centre: await withPicture(centre, logoFile) }
+      }
       return known.centre
     },
   }
@@ -223,6 +233,8 @@ export const changeSettings = async (
     await refuseUnfitVersion(ctx, 'terms', wanted.terms)
   }
   if (wanted.rules) await refuseUnfitVersion(ctx, 'rules', wanted.rules)
+  if (wanted.appearance) await refuseUnknownLogo(ctx, wanted.appearance)
+  const logoBefore = wanted.appearance && (await presentLogo(ctx))
   const presentTerms = wanted.terms && (await ctx.termsDocuments(ctx.clock.now()))
   await inTransaction(ctx.db, async (tx) => {
     const before = await readCurrent(tx, await store.versionOf(tx))
@@ -235,6 +247,7 @@ export const changeSettings = async (
     if (!(await store.insertChanges(tx, numbered, { staffId: me.id, now: ctx.clock.now() })))
       refuse('changed_meanwhile')
     if (presentTerms) await keepPresentTerms(ctx, tx, presentTerms)
+    if (logoBefore) await keepPresentLogo(ctx, tx, logoBefore)
     await auditLog.append(ctx, tx, me.actor, {
       action: 'setting_changed',
       object: 'setting',

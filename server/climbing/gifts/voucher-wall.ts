@@ -7,11 +7,20 @@ import {
   type Tint,
   type WallFrame,
 } from '#contract/platform/wall-drawing.ts'
+import type { ColourPair, WallColour } from '#contract/centre/accent.ts'
 import type { Pdf } from '#server/platform/pdf.ts'
 
 /** The climbing wall of the app as a drawing for the PDF: rock facets and holds. */
 
-const shades = ['#0d2629', '#102d31', '#15363a', '#1a4045', '#204b50', '#28585e'] as const
+const shadesOf = (wall: Readonly<Record<WallColour, ColourPair>>) =>
+  [
+    wall['wall-0'][0],
+    wall['wall-1'][0],
+    wall['wall-2'][0],
+    wall['wall-3'][0],
+    wall['wall-4'][0],
+    wall['wall-5'][0],
+  ] as const
 
 const fill = (pdf: Pdf, points: readonly Point[], colour: string, opacity = 1) => {
   pdf.polygon(...points.map(([x, y]) => [x, y]))
@@ -25,7 +34,13 @@ const facetCounts = { cols: 4, rows: 6 }
 const columns = [0, 1, 2, 3, 4, 5]
 
 /** Draws the wall to the right of its edge. */
-export const drawWall = (pdf: Pdf, seed: string, frame: Frame): void => {
+export const drawWall = (
+  pdf: Pdf,
+  seed: string,
+  frame: Frame,
+  wall: Readonly<Record<WallColour, ColourPair>>,
+): void => {
+  const shades = shadesOf(wall)
   fill(
     pdf,
     [

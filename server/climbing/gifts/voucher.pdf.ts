@@ -5,7 +5,8 @@ import type { AgeGroup } from '#contract/platform/age-groups.ts'
 import type { Language, LocalizedText } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
-import { coral, ink, line, quietInk, renderPdf, tight, wordmark, type Pdf } from '#server/platform/pdf.ts'
+import { hasNameBeside, pictureOf, wallOfCentre } from '#server/platform/appearance.ts'
+import { coral, drawLogo, ink, line, quietInk, renderPdf, tight, wordmark, type Pdf } from '#server/platform/pdf.ts'
 import { drawQr } from '#server/platform/qr.ts'
 import { sellerIdentity } from '#texts/seller.ts'
 import { ageNames, ageYears } from './age-words.ts'
@@ -46,10 +47,17 @@ const route = [
 const caption = (pdf: Pdf, text: string, x: number, y: number, colour = quietInk) =>
   pdf.font('bold').fontSize(8.5).fillColor(colour).text(text.toUpperCase(), x, y, { characterSpacing: 0.8 })
 
-const logo = (pdf: Pdf, { name }: Centre) => {
+const logo = (pdf: Pdf, centre: Centre) => {
+  const { nominative } = centre.name
+  const picture = pictureOf(centre)
+  if (picture) {
+    const nameAt = drawLogo(pdf, picture, [left, 54.5], [180, 34]) + 10
+    if (hasNameBeside(centre)) wordmark(pdf.fillColor(ink), nominative, nameAt, 54.5, 20, left + 396 - nameAt)
+    return
+  }
   pdf.polygon([left, 42], [left + 26, 42], [left + 11, 68], [left, 68]).fill(ink)
   pdf.circle(left + 21, 62, 5).fill(coral)
-  wordmark(pdf.fillColor(ink), name.nominative, left + 36, 54.5, 20, 360)
+  wordmark(pdf.fillColor(ink), nominative, left + 36, 54.5, 20, 360)
 }
 
 /** Picks the largest font size that fits, since names have no fixed length. */
@@ -151,7 +159,7 @@ export const renderVoucher = (voucher: VoucherDocument, centre: Centre, publicUr
   }
   return renderPdf(about, (pdf) => {
     pdf.rect(0, 0, page.width, page.height).fill(limestone)
-    drawWall(pdf, code, page)
+    drawWall(pdf, code, page, wallOfCentre(centre))
     for (const [x, y, size, colour] of route) drawHold(pdf, `${code}${x}`, [x, y], size, colour)
 
     pdf.font('display').fontSize(27).fillColor('#ffffff')

@@ -3,7 +3,8 @@ import type { Language } from '#contract/platform/language.ts'
 import type { Cents } from '#contract/platform/money.ts'
 import { m } from '#texts/compiled/messages.js'
 import { percent, price, quantityOf } from '#texts/format.ts'
-import { coral, ink, line, quietInk, tight, wordmark, type Pdf } from '#server/platform/pdf.ts'
+import { hasNameBeside, pictureOf, wallOfCentre } from '#server/platform/appearance.ts'
+import { coral, drawLogo, ink, line, quietInk, tight, wordmark, type Pdf } from '#server/platform/pdf.ts'
 import type { Buyer, InvoiceLine, Seller, VatLine } from './invoices.rules.ts'
 import { sellerLines } from '#texts/seller.ts'
 import { buyerLines, footerFacts, netOfUnit, remarksOf } from './document-words.ts'
@@ -17,10 +18,14 @@ const bottom = 786
 
 /** A document has the brand of its issue, a notice that of today. */
 export const letterhead = (pdf: Pdf, centre: Centre, brand = centre.name.nominative) => {
-  pdf.rect(0, 0, 595.28, 72).fill(ink)
-  pdf.polygon([left, 21], [left + 30, 21], [left + 13, 51], [left, 51]).fill('#ffffff')
-  pdf.circle(left + 24, 44, 6).fill(coral)
-  wordmark(pdf.fillColor('#ffffff'), brand, left + 42, 36, 24, width - 42)
+  pdf.rect(0, 0, 595.28, 72).fill(wallOfCentre(centre).wall[0])
+  const logo = pictureOf(centre)
+  if (!logo) {
+    pdf.polygon([left, 21], [left + 30, 21], [left + 13, 51], [left, 51]).fill('#ffffff')
+    pdf.circle(left + 24, 44, 6).fill(coral)
+  }
+  const nameAt = logo ? drawLogo(pdf, logo, [left, 36], [180, 40]) + 12 : left + 42
+  if (hasNameBeside(centre)) wordmark(pdf.fillColor('#ffffff'), brand, nameAt, 36, 24, right - nameAt)
 }
 
 /** Title, with labelled facts below. */

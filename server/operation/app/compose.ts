@@ -112,7 +112,7 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     throw inDataDir(config.dataDir, error)
   })
   const standby = config.readDatabaseUrl ? openStandby(database.db, config.readDatabaseUrl, { clock, log }) : undefined
-  const facts = openCentre(database.db, config.centre, clock)
+  const { now, ...facts } = openCentre(database.db, config, clock)
   const ctx: SellingContext = {
     db: database.db,
     readSnapshot: standby?.read ?? snapshotsOf(database.db),
@@ -126,9 +126,9 @@ const openContext = async (config: Config, publicUrl: string, parts: Parts = {},
     fiscal: external.authority,
     secrets,
     get centre() {
-      return facts.now()
+      return now()
     },
-    readCentre: facts.read,
+    ...facts,
     openingHours: () => hoursSentence({ db: database.db, clock, centre: config.centre }),
     termsDocuments: openTerms(database.db, config),
     limits: config.limits,
@@ -231,7 +231,7 @@ export const compose = async (config: Config, parts: Parts = {}): Promise<App> =
     healthRoutes(http, ctx.db, () => stopping)
     const devPages = allowsDevPages(config)
     if (devPages && external.mailbox) {
-      mailboxRoutes(http, external.mailbox)
+      mailboxRoutes(http, external.mailbox, ctx)
       emailSampleRoutes(http, emails, ctx)
       await partsRoutes(http)
     }

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml, type Attachment } from '#server/platform/email/email-content.ts'
-import { mark } from '#server/platform/email/mark.ts'
+import { escapeHtml, type Attachment, type Picture } from '#server/platform/email/email-content.ts'
 
 /** Layout of the development pages about emails. */
 
@@ -26,7 +25,7 @@ export const sendPage = (reply: FastifyReply, title: string, body: string): Fast
     )
 
 /** The email's own page for a frame, without scripts and without external content; its picture stands in the page. */
-export const sendEmailHtml = (reply: FastifyReply, html: string): FastifyReply =>
+export const sendEmailHtml = (reply: FastifyReply, html: string, mark: Picture): FastifyReply =>
   reply
     .header(
       'content-security-policy',

@@ -7,6 +7,7 @@ import {
   type RenderedEmail,
   type EmailContext,
 } from '#server/platform/email/email.ts'
+import { markOf } from '#server/platform/email/mark.ts'
 import { centreNow } from '#server/platform/centre-now.ts'
 import type { Context } from '#server/platform/context.ts'
 import { emailBody, sendAttachment, sendEmailHtml, sendPage } from './dev-page.ts'
@@ -65,7 +66,7 @@ export const emailSampleRoutes = (
 
   app.get<Named>('/dev/mail/samples/:kind/:language/html', hidden, async ({ params }, reply) => {
     const email = await composed(params)
-    return email ? sendEmailHtml(reply, email.html) : reply.callNotFound()
+    return email ? sendEmailHtml(reply, email.html, markOf(await centreNow(ctx))) : reply.callNotFound()
   })
 
   app.get<{ Params: Named['Params'] & { at: string } }>(

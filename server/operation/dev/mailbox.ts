@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { date, time } from '#texts/format.ts'
 import type { Mailbox } from '#providers/email/mailbox.ts'
+import type { Context } from '#server/platform/context.ts'
+import { markOf } from '#server/platform/email/mark.ts'
 import { escapeHtml } from '#server/platform/email/email-content.ts'
 import { emailBody, sendAttachment, sendEmailHtml, sendPage } from './dev-page.ts'
 
 /**
  * The development mailbox: every email that would have been sent (docs/product/operations.md §4.4). Absent with SMTP.
  */
-export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
+export const mailboxRoutes = (
+  app: FastifyInstance,
+  mailbox: Mailbox,
+  { readCentre }: Pick<Context, 'readCentre'>,
+): void => {
   const hidden = { schema: { hide: true } }
 
   app.get('/dev/mail.json', hidden, async () =>
@@ -50,7 +56,7 @@ export const mailboxRoutes = (app: FastifyInstance, mailbox: Mailbox): void => {
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', hidden, async ({ params }, reply) => {
     const email = await mailbox.one(params.id)
-    return email ? sendEmailHtml(reply, email.html) : reply.callNotFound()
+    return email ? sendEmailHtml(reply, email.html, markOf(await readCentre())) : reply.callNotFound()
   })
 
   app.get<{ Params: { id: string; at: string } }>(

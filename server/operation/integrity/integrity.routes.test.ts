@@ -19,8 +19,10 @@ import { sendArrival } from '#server/reception/arrivals/arrivals.ts'
 import { runCommand } from '#server/operation/operator/commands.ts'
 import { demoPassword, type SeedPerson } from '#server/operation/demo/seed.ts'
 import { days, hours, addMs, minutes, seconds } from '#server/platform/clock.ts'
+import { pathOf } from '../../../tests/kit/client.ts'
 import { openCourse } from '../../../tests/kit/courses.ts'
 import { enrolling } from '../../../tests/kit/enrolments.ts'
+import { pngOf } from '../../../tests/kit/logos.ts'
 import { rolledBack } from '../../../tests/kit/rolled-back.ts'
 import { addMember, logStaffIn, sendApproved, StaffClient } from '../../../tests/kit/staff.ts'
 import { centre, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
@@ -184,6 +186,13 @@ const workOfStaff = async () => {
   const terms = { ...centre.terms, from: '2099-01-01' as Day, version: '2099-01' }
   await its.call(settings.change, { body: { version: 0, lockMinutes: 5 } })
   await its.call(settings.change, { body: { version: 1, terms } })
+  const uploaded = await its.request('POST', pathOf(settings.uploadLogo, {}), {
+    headers: { 'content-type': 'application/octet-stream' },
+    body: pngOf(),
+  })
+  const name = String(uploaded.body['logo'])
+  const appearance = { accent: null, logo: { file: name, picture: name }, nameInLogo: false }
+  await its.call(settings.change, { body: { version: 2, appearance } })
   const day = '2027-01-01' as Day
   const closed = { from: day, to: day, spans: [], reason: { sl: 'Inventura', en: '' } }
   await its.call(officeHours.saveException, { body: { version: 0, ...closed } })
@@ -579,6 +588,10 @@ const damages: Record<string, readonly RawBuilder<{ id: string }>[]> = {
   'version of the terms without its PDF': [
     sql`delete from terms_document returning name as id`,
     sql`select number::text as id from setting_change where name = 'terms'`,
+  ],
+  'appearance without its logo': [
+    sql`delete from logo returning name as id`,
+    sql`select number::text as id from setting_change where name = 'appearance'`,
   ],
   'opening hours changed without their entry': [
     gone('audit_log', `action = 'hours_changed'`),

@@ -90,6 +90,13 @@ const entries: readonly Check[] = [
       where c.name = 'terms' and not exists (select from terms_document t where t.name = d.value)`,
   },
   {
+    invariant: 'data',
+    what: 'appearance without its logo',
+    find: () => sql`
+      select 'setting change ' || c.number as which from setting_change c, jsonb_each_text(nullif(c.after->'logo', 'null')) l
+      where c.name = 'appearance' and not exists (select from logo where logo.name = l.value)`,
+  },
+  {
     invariant: 'I13',
     what: 'opening hours changed without their entry',
     find: () => sql`

@@ -110,7 +110,7 @@ const keepSandboxes = ({ dataDir }: Config, draft: string): string[] => {
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
 
 /**
- * Makes a backup: database, secret key, centre's file and its terms in a new folder, with a manifest of every table and file. The
+ * Makes a backup: database, secret key, centre's file, its terms and logo in a new folder, with a manifest of every table and file. The
  * folder gets its name only when it is complete; after any failure there is none.
  */
 export const backUp = async (kept: Kept, folder: string, { withKey = true } = {}): Promise<string> => {
@@ -131,10 +131,12 @@ export const backUp = async (kept: Kept, folder: string, { withKey = true } = {}
       await writeFile(join(draft, config.centre.terms.document[language]), config.termsDocuments[language], {
         mode: fileMode,
       })
+    for (const [name, bytes] of config.logoFiles) await writeFile(join(draft, name), bytes, { mode: fileMode })
     const files = [
       file,
       fileNames.centre,
       ...new Set(documents),
+      ...config.logoFiles.keys(),
       ...(withKey ? [fileNames.key] : []),
       ...keepSandboxes(config, draft),
     ]

@@ -137,7 +137,7 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
   'facts of the centre': async (env) => ((await env.found) ? factsCheck(env) : warn('not looked at, see schema')),
   async 'VAT of articles'({ found, database, config, clock }) {
     if (!(await found)) return warn('not looked at, see schema')
-    const centre = await openCentre(database.db, config.centre, clock).read()
+    const centre = await openCentre(database.db, config, clock).readCentre()
     const missing = await vatClassesWithoutRate({ db: database.db, clock, centre })
     return missing.length
       ? fail(`no rate for ${missing.join(', ')}: set 'VAT rates' in the office, or its articles cannot be sold`)

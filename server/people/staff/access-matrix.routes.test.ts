@@ -357,6 +357,7 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     // Without the bytes of a file.
     uploadTerms: { empty: 409 },
     termsDocument: { empty: 404 },
+    uploadLogo: { empty: 409 },
     change: { ids: { favourites: 422 } },
   },
   desk: {

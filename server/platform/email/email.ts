@@ -10,7 +10,7 @@ import { defineJob, worker, type Worker } from '#server/platform/jobs.ts'
 import type { PersonalTable } from '#server/platform/personal-data.ts'
 import { emailText, type Attachment, type EmailContent, type Picture } from './email-content.ts'
 import { emailHtml } from './email-html.ts'
-import { mark } from './mark.ts'
+import { markOf } from './mark.ts'
 
 /** Id used in samples; no row has it. */
 export const sampleId = '0191a2b0-0000-7000-8000-000000000000'
@@ -62,7 +62,7 @@ const renderEmail = (
   subject: message.subject,
   text: emailText(message, centre, language),
   html: emailHtml(message, centre, publicUrl, language),
-  pictures: [mark],
+  pictures: [markOf(centre)],
   attachments: [...(message.attachments ?? [])],
   unsubscribe: message.unsubscribe?.url,
 })

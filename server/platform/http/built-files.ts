@@ -5,9 +5,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Centre } from '#contract/centre/centre.ts'
 import type { Language } from '#contract/platform/language.ts'
+import { wallOfCentre } from '#server/platform/appearance.ts'
 import { escapeHtml } from '#server/platform/email/email-content.ts'
 import { root } from '#server/platform/version.ts'
 import type { PreloadEntry } from './preload-header.ts'
+import { logoOf, lookStyle, markIn } from './look.ts'
 import { pageFacts } from './public-centre.ts'
 
 /** Folder of the build. */
@@ -35,6 +37,8 @@ interface PageList {
   release: string
   /** Of the staff's app, which is built by itself. */
   staffRelease: string
+  /** The mark of the app in prerendered pages, where a centre may have its logo. */
+  mark: string
   preload: PreloadEntry[]
   pages: Omit<BuiltPage, 'html'>[]
 }
@@ -60,10 +64,10 @@ const writtenList = (): string => {
 }
 
 const readPageList = (written: string): PageList => {
-  const { release, staffRelease, preload, pages } = JSON.parse(written) as Partial<PageList>
-  if (!release || !staffRelease || !preload || !pages)
+  const { release, staffRelease, mark, preload, pages } = JSON.parse(written) as Partial<PageList>
+  if (!release || !staffRelease || !mark || !preload || !pages)
     throw new Error('the web app is not built, or of another day: run `npm start`, or `node tools/build.ts`')
-  return { release, staffRelease, preload, pages }
+  return { release, staffRelease, mark, preload, pages }
 }
 
 /** Facts by the names of their placeholders, such as `contact.city`. */
@@ -76,14 +80,25 @@ const flat = (facts: object, prefix = ''): [string, string][] =>
 const escapeJson = (text: string): string => JSON.stringify(text).slice(1, -1)
 
 const fillFiles = (centre: Centre, written: string) => {
-  const { release, staffRelease, preload, pages } = readPageList(written)
+  const { release, staffRelease, mark, preload, pages } = readPageList(written)
   // Installed apps fetch their pages again when the release changes, so changed facts make a new one.
-  const all = JSON.stringify(['complaints', 'payment'].map((page) => pageFacts(centre, page)))
+  const all =
+    JSON.stringify(['complaints', 'payment'].map((page) => pageFacts(centre, page))) + lookStyle(centre, 'complaints')
   const releaseOf = (built: string) => createHash('sha256').update(built).update(all).digest('hex').slice(0, 12)
   const releases = { release: releaseOf(release), staffRelease: releaseOf(staffRelease) }
+  const [wallLight, wallDark] = wallOfCentre(centre).wall
   const valuesOf = (page: string): ReadonlyMap<string, string> => {
     const facts = pageFacts(centre, page)
-    return new Map([...flat(facts), ['centre', JSON.stringify(facts)], ...Object.entries(releases)])
+    return new Map([
+      ...flat(facts),
+      ['centre', JSON.stringify(facts)],
+      ...Object.entries(releases),
+      ['look', lookStyle(centre, page)],
+      ['wall.light', wallLight],
+      ['wall.dark', wallDark],
+      // Workers keep the mark for pages without a connection.
+      ['mark', logoOf(centre)?.slice(1) ?? 'icon.svg'],
+    ])
   }
 
   const read = (name: string, escape: (text: string) => string, values = valuesOf('')): BuiltFile => {
@@ -91,9 +106,10 @@ const fillFiles = (centre: Centre, written: string) => {
     const text = template.replaceAll(/\{\{([\w.]+)\}\}/g, (_placeholder, fact: string) => {
       const value = values.get(fact)
       if (value === undefined) throw new Error(`${name}: the centre has no fact ${fact}`)
-      return escape(value)
+      // Styles are no text: the look has colours and our own rules only.
+      return fact === 'look' ? value : escape(value)
     })
-    return builtFile(text)
+    return builtFile(markIn(text, mark, centre))
   }
   const page = (name: string) => {
     const values = valuesOf(name)

@@ -7,6 +7,7 @@ import { pathMatcher, spellingOf } from '#contract/platform/path-pattern.ts'
 import { isSuccessPath, paths } from '#contract/platform/paths.ts'
 import type { PageSources } from '#providers/payments/port.ts'
 import type { Context } from '#server/platform/context.ts'
+import { isLogoName, logoHeaders } from '#server/platform/logo-file.ts'
 import { appPolicy, paymentPolicy, reportingEndpoints } from './content-security-policy.ts'
 import { networkOfRequest } from './bind.ts'
 import { dist, type BuiltPage } from './built-files.ts'
@@ -56,9 +57,7 @@ export const pageRoutes = async (
   const { preload, pages, files } = await present()
   const routes = routesOf(pages)
   const linkOf = preloadHeader(preload)
-  // Facts of the centre stand in no style, so the hashes stay when the facts change.
-  const styleHashes = new Set(pages.flatMap(({ html }) => [html.sl.styleHash, html.en.styleHash]))
-  const policies = { app: appPolicy([...styleHashes], ctx.publicUrl), payment: paymentPolicy(sources, ctx.publicUrl) }
+  const policyOfPayment = paymentPolicy(sources, ctx.publicUrl)
   const reporting = reportingEndpoints(ctx.publicUrl)
   const notFound = pages.find(({ name }) => name === 'not-found')
 
@@ -91,7 +90,7 @@ export const pageRoutes = async (
     if (link !== undefined) void reply.header('link', link)
     void reply
       .code(status)
-      .header('content-security-policy', page.payment ? policies.payment : policies.app)
+      .header('content-security-policy', page.payment ? policyOfPayment : appPolicy([html.styleHash], ctx.publicUrl))
       .header('cross-origin-opener-policy', page.payment ? 'same-origin-allow-popups' : 'same-origin')
       .headers(reporting)
       .header('cache-control', 'no-cache')
@@ -105,9 +104,11 @@ export const pageRoutes = async (
 
   // One route for all, since a route for each file takes 15 MB of memory.
   const assets = new Set(readdirSync(join(dist, 'web/assets')).filter((name) => !name.endsWith('.br')))
-  app.get('/assets/:name', { schema: { hide: true }, logLevel: 'silent' }, (request, reply) => {
+  app.get('/assets/:name', { schema: { hide: true }, logLevel: 'silent' }, async (request, reply) => {
     const { name } = request.params as { name: string }
-    return assets.has(name) ? reply.sendFile(`assets/${name}`) : sendNotFound(request, reply)
+    if (assets.has(name)) return reply.sendFile(`assets/${name}`)
+    const logo = isLogoName(name) && (await ctx.logoFile(name))
+    return logo ? reply.headers(logoHeaders(name)).send(logo) : sendNotFound(request, reply)
   })
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {

@@ -25,7 +25,8 @@ export const openBuiltFiles = async (
     const waiting = new AbortController()
     try {
       return await Promise.race([
-        centreNow(ctx),
+        // Its picture is for emails and documents.
+        centreNow(ctx).then(({ picture: _picture, ...centre }) => centre),
         pause(maxWaitMs, undefined, { signal: waiting.signal, ref: false }).catch(() => undefined),
       ])
     } catch (error) {

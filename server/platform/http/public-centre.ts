@@ -2,6 +2,8 @@ import type { Centre, PublicCentre } from '#contract/centre/centre.ts'
 import type { Language } from '#contract/platform/language.ts'
 import { paths } from '#contract/platform/paths.ts'
 import { sellerIdentity } from '#texts/seller.ts'
+import { wallOfCentre } from '#server/platform/appearance.ts'
+import { logoOf } from './look.ts'
 
 const identityIn = (centre: Centre, language: Language): string => {
   const [, ...facts] = sellerIdentity(centre, language)
@@ -14,9 +16,12 @@ const identityIn = (centre: Centre, language: Language): string => {
  * so a component cannot measure, join or change a fact (docs/decisions/0007).
  */
 export const publicCentre = (centre: Centre): PublicCentre => {
+  const logo = logoOf(centre)
   const { name, company, contact, openingHours, terms, rules, privacy, accessibility } = centre
   return {
     name: { ...name, headingFit: name.accusative.length > 8 ? 'longest' : 'long' },
+    ...(logo !== undefined && { logo }),
+    ...(centre.appearance.accent && { wall: wallOfCentre(centre).wall }),
     contact: { ...contact, phoneUrl: `tel:${contact.phone.replaceAll(' ', '')}` },
     openingHours,
     seller: { name: company.name, identity: { sl: identityIn(centre, 'sl'), en: identityIn(centre, 'en') } },

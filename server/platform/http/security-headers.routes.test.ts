@@ -44,7 +44,7 @@ const post =
     visitor.request('POST', path, { body, headers })
 
 const appPage =
-  /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^']+' 'sha256-[^']+'; .*require-trusted-types-for 'script'; trusted-types app; (report-to csp; )?report-uri \/csp$/
+  /^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-[^']+'; .*require-trusted-types-for 'script'; trusted-types app; (report-to csp; )?report-uri \/csp$/
 const paymentPage =
   /^default-src 'none'; script-src 'self' http:\/\/127\.0\.0\.1:\d+ .*; object-src 'none'; .*; (report-to csp; )?report-uri \/csp$/
 const page = { csp: appPage, cache: 'no-cache' }

@@ -22,9 +22,8 @@ export const staffPages = async (
   { staffUrl }: Pick<Context, 'staffUrl'>,
   present: () => Promise<StaffFiles>,
 ): Promise<void> => {
-  const { html, files } = await present()
+  const { files } = await present()
   const headers = {
-    'content-security-policy': appPolicy([html.sl.styleHash, html.en.styleHash], staffUrl),
     ...reportingEndpoints(staffUrl),
     // The camera reads codes at the reception (docs/product/readers.md §2).
     'permissions-policy': permissionsPolicy('camera=(self)'),
@@ -35,8 +34,12 @@ export const staffPages = async (
     vary: 'cookie, accept-encoding',
   }
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    void reply.headers(headers).type('text/html; charset=utf-8')
-    return sendBuilt((await present()).html[readLanguage(request.cookies['language'])], request, reply)
+    const page = (await present()).html[readLanguage(request.cookies['language'])]
+    void reply
+      .headers(headers)
+      .header('content-security-policy', appPolicy([page.styleHash], staffUrl))
+      .type('text/html; charset=utf-8')
+    return sendBuilt(page, request, reply)
   }
   for (const area of areas) {
     app.get(area, { schema: { hide: true } }, show)

@@ -52,7 +52,7 @@ export const arrivalPages = async (app: FastifyInstance, ctx: Context): Promise<
     'x-robots-tag': 'noindex',
     vary: 'cookie, accept-language',
   }
-  const page = (reply: FastifyReply, text: string, status = 200, styleHash = pageStyleHash) =>
+  const page = (reply: FastifyReply, text: string, status = 200, styleHash = pageStyleHash(ctx.centre)) =>
     reply
       .code(status)
       .headers({ ...headers, 'content-security-policy': formPolicy(styleHash, publicUrl) })

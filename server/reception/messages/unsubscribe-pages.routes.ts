@@ -34,12 +34,12 @@ export const unsubscribePages = async (app: FastifyInstance, ctx: Context): Prom
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
     vary: 'cookie, accept-language',
-    'content-security-policy': formPolicy(pageStyleHash, publicUrl),
   }
   const page = (reply: FastifyReply, language: Language, title: string, lead: string, body: Html, status = 200) =>
     reply
       .code(status)
       .headers(headers)
+      .header('content-security-policy', formPolicy(pageStyleHash(ctx.centre), publicUrl))
       .type('text/html; charset=utf-8')
       .send(pageFrame({ centre: ctx.centre, language, title, lead, body }))
   const toProfile = (locale: Language) =>

@@ -24,9 +24,9 @@ export const manifestIn = (lang: Language) => ({
   scope: '/',
   start_url: paths.home,
   display: 'standalone',
-  // Colour of the wall, dark in both themes.
-  background_color: '#0b2124',
-  theme_color: '#0b2124',
+  // Colour of the wall, dark in both themes; the server knows that of the centre.
+  background_color: '{{wall.light}}',
+  theme_color: '{{wall.light}}',
   categories: ['sports', 'health', 'shopping'],
   icons: [
     { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },

@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
+import { centre } from '#web/platform/centre.ts'
 import { classes } from './classes.ts'
 import styles from './shell.module.css'
-import { themeColours } from './theme-colours.ts'
+import { pageColours, wallColours } from './theme-colours.ts'
 
 interface AppFrameProps {
   /** Text of the link that skips the header. */
@@ -38,9 +39,9 @@ export const AppFrame = ({
   bar,
 }: AppFrameProps) => {
   useEffect(() => {
-    const colours = themeColours(overlaysHero)
-    for (const [i, meta] of document.querySelectorAll('meta[name=theme-color]').entries())
-      meta.setAttribute('content', colours[i] ?? '')
+    const colours = overlaysHero ? (centre.wall ?? wallColours) : pageColours
+    for (const [i, meta] of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').entries())
+      meta.content = colours[i] ?? ''
   }, [overlaysHero])
   return (
     <div className={styles.frame}>

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- Vitest empties every style sheet that is imported, so it is read from the disk.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { themeColours } from './theme-colours.ts'
+import { pageColours, wallColours } from './theme-colours.ts'
 
 // Rules in media queries, such as print colours, are not checked.
 const [tokens = ''] = readFileSync(new URL('tokens.css', import.meta.url), 'utf8').split('@media')
@@ -71,8 +71,8 @@ const pairs: readonly (readonly [front: string, back: string, minRatio: number])
 ]
 
 test("the browser's bar has the colour of the header below it", () => {
-  expect(themeColours(true)).toEqual(colours.get('wall'))
-  expect(themeColours(false)).toEqual(colours.get('bg'))
+  expect(wallColours).toEqual(colours.get('wall'))
+  expect(pageColours).toEqual(colours.get('bg'))
 })
 
 test.each(pairs)('%s on %s has a contrast of at minRatio %d, light and dark', (front, back, minRatio) => {

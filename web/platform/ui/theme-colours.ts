@@ -1,3 +1,5 @@
-/** Colour of the browser's bar, light and dark, as in tokens.css: the wall's above a hero, else the page's. */
-export const themeColours = (onWall: boolean): readonly [light: string, dark: string] =>
-  onWall ? ['#0b2124', '#0c2023'] : ['#eef2f1', '#081517']
+import type { ColourPair } from '#contract/centre/accent.ts'
+
+// Colours of the browser's bar, light and dark, as in tokens.css: that of the header below it.
+export const pageColours: ColourPair = ['#eef2f1', '#081517']
+export const wallColours: ColourPair = ['#0b2124', '#0c2023']

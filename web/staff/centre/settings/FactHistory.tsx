@@ -7,6 +7,7 @@ import { urlOf } from '#web/platform/api.ts'
 import { PanelSection } from '#web/staff/platform/ui/PanelSection.tsx'
 import { fieldInWords, fieldsOf, valuesOf } from './fact-values.ts'
 import type { FactField } from './fact-words.ts'
+import { logoSource } from './logo-source.ts'
 import styles from './FactPanel.module.css'
 import { RestoreButton } from './RestoreButton.tsx'
 import type { SettingsNow } from './settings.queries.ts'
@@ -17,15 +18,17 @@ interface FactHistoryProps {
   onRestored: (now: SettingsNow) => void
 }
 
-/** A value as people read it; a PDF of any version is opened. */
-const shown = (field: FactField, value: string): ReactNode =>
-  field.isFile && value !== '' ? (
+/** A value as people read it; a PDF of any version is opened, and a logo shown. */
+const shown = (field: FactField, value: string): ReactNode => {
+  if (field.isLogo && value !== '') return <img className={styles.logo} src={logoSource(value)} alt={field.label()} />
+  return field.isFile && value !== '' ? (
     <a href={urlOf(settings.termsDocument, { params: { document: value } })} target="_blank" rel="noreferrer">
       {value}
     </a>
   ) : (
     fieldInWords(field, value)
   )
+}
 
 /** Changes of a fact, the newest first: which values, before and after, who and when. */
 export const FactHistory = ({ name, now, onRestored }: FactHistoryProps) => {

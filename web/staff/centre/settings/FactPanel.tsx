@@ -7,9 +7,11 @@ import { DayField } from '#web/staff/platform/ui/DayField.tsx'
 import { TextArea } from '#web/staff/platform/ui/TextArea.tsx'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import styles from './FactPanel.module.css'
+import { ColourField } from './ColourField.tsx'
 import { DocumentField } from './DocumentField.tsx'
 import { FactHistory } from './FactHistory.tsx'
 import { FactPreview } from './FactPreview.tsx'
+import { LogoField } from './LogoField.tsx'
 import { fieldInWords, typedFact, valuesOf } from './fact-values.ts'
 import { factWords, type FormFact } from './fact-words.ts'
 import { changeSettings, readSettings, type SettingsNow } from './settings.queries.ts'
@@ -25,6 +27,8 @@ interface FactPanelProps {
 export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
   const words = factWords(name)
   const [typed, setTyped] = useState(now.settings[name])
+  // Controls that are set by code say so: the form looks again at what it holds.
+  const [looks, setLooks] = useState(0)
   const valuesIn = ({ settings, version }: SettingsNow) => {
     const values = valuesOf(name, settings[name])
     return {
@@ -46,10 +50,11 @@ export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
         read={(form) => ({ [name]: typedFact(name, form) })}
         save={async (fact, version) => onSaved(await changeSettings({ version, ...fact }))}
         onLook={(form) => setTyped(typedFact(name, form))}
+        lookAgain={looks}
         label={words.name()}
         means={
           <>
-            <FactPreview name={name} fact={typed} />
+            <FactPreview name={name} fact={typed} now={now} />
             <FactHistory name={name} now={now} onRestored={onSaved} />
           </>
         }
@@ -69,6 +74,9 @@ export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
                       ...(field.isOptional && { optional: m.optional() }),
                     }
                     if (field.isFile) return <DocumentField {...labelled} />
+                    if (field.isLogo) return <LogoField {...labelled} onKept={() => setLooks((before) => before + 1)} />
+                    if (field.isColour)
+                      return <ColourField {...labelled} onPicked={() => setLooks((before) => before + 1)} />
                     if (field.isLong) return <TextArea {...labelled} rows={field.isLong === 'paragraph' ? 5 : 8} />
                     if (field.isDay) return <DayField {...labelled} />
                     return field.isTick ? (

@@ -6,15 +6,22 @@ import { asHeading } from '#texts/calendar-names.ts'
 import { sellerIdentity, sellerLines } from '#texts/seller.ts'
 import { useLanguage } from '#web/platform/language.ts'
 import { vatClassName } from '#web/staff/centre/prices/vat-words.ts'
+import { lazyPanel } from '#web/staff/platform/ui/lazy-panel.tsx'
 import { PanelSection } from '#web/staff/platform/ui/PanelSection.tsx'
 import { graceInWords } from './fact-words.ts'
 import styles from './FactPanel.module.css'
 import { rateInWords, vatClassesOf } from './rate-words.ts'
+import type { SettingsNow } from './settings.queries.ts'
+
+const AppearancePreview = lazyPanel(() => import('./AppearancePreview.tsx'), 'AppearancePreview')
 
 /** A place where customers read it, and what stands there. */
 type Shown = readonly [place: string, ...lines: string[]]
 
-const shown: { readonly [Name in FactName]: (fact: KeptFacts[Name], language: Language) => readonly Shown[] } = {
+/** Facts that customers read; the appearance is drawn. */
+type ReadFact = Exclude<FactName, 'appearance'>
+
+const shown: { readonly [Name in ReadFact]: (fact: KeptFacts[Name], language: Language) => readonly Shown[] } = {
   brand({ nominative, locative, accusative }, language) {
     const [where, into] = language === 'sl' ? [locative, accusative] : [nominative, nominative]
     const hero = `${m.login_hero_one()} ${m.login_hero_two({ centre: into })}`
@@ -54,16 +61,29 @@ const shown: { readonly [Name in FactName]: (fact: KeptFacts[Name], language: La
   bank: ({ iban, bank }) => [[m.centre_shown_documents(), `IBAN ${formatIban(tidyIban(iban))}, ${bank}`]],
 }
 
+interface FactPreviewProps<Name extends FactName> {
+  name: Name
+  fact: KeptFacts[Name]
+  now: SettingsNow
+}
+
 /** What customers will read in the language of the reader, as it is typed. */
-export const FactPreview = <Name extends FactName>({ name, fact }: { name: Name; fact: KeptFacts[Name] }) => (
-  <PanelSection title={m.office_hours_preview()}>
-    <div className={styles.shown}>
-      {shown[name](fact, useLanguage()).map(([place, ...lines]) => (
-        <figure key={place}>
-          <figcaption>{place}</figcaption>
-          <p translate="no">{lines.join('\n')}</p>
-        </figure>
-      ))}
-    </div>
-  </PanelSection>
-)
+export const FactPreview = <Name extends FactName>({ name, fact, now }: FactPreviewProps<Name>) => {
+  const language = useLanguage()
+  const read = shown as Partial<Record<FactName, (fact: unknown, language: Language) => readonly Shown[]>>
+  return (
+    <PanelSection title={name === 'appearance' ? m.centre_look_preview() : m.office_hours_preview()}>
+      <div className={styles.shown}>
+        {name === 'appearance' && (
+          <AppearancePreview appearance={fact as KeptFacts['appearance']} name={now.settings.brand.nominative} />
+        )}
+        {read[name]?.(fact, language).map(([place, ...lines]) => (
+          <figure key={place}>
+            <figcaption>{place}</figcaption>
+            <p translate="no">{lines.join('\n')}</p>
+          </figure>
+        ))}
+      </div>
+    </PanelSection>
+  )
+}

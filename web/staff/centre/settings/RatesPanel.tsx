@@ -70,7 +70,7 @@ export const RatesPanel = ({ now, onClose, onSaved }: RatesPanelProps) => {
         label={words.name()}
         means={
           <>
-            <FactPreview name="vat" fact={typed} />
+            <FactPreview name="vat" fact={typed} now={now} />
             <FactHistory name="vat" now={now} onRestored={onSaved} />
           </>
         }

@@ -15,6 +15,15 @@ export const fieldsOf = (name: FactName, ...values: readonly unknown[]): readonl
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((of, key) => (typeof of === 'object' && of ? Reflect.get(of, key) : undefined), value)
 
+/** A logo in one control: its file and its picture belong together. */
+const namesOfLogo = (logo: object): string =>
+  [Reflect.get(logo, 'file'), Reflect.get(logo, 'picture')].map(String).join(' ')
+
+const logoNamed = (names: string) => {
+  const [file = '', picture = ''] = names.split(' ')
+  return { file, picture }
+}
+
 const asText = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
@@ -22,6 +31,7 @@ const asText = (value: unknown): string => {
     return value
       .map((line: string | KeptFacts['vat'][string][number]) => (typeof line === 'string' ? line : rateInWords(line)))
       .join('\n')
+  if (typeof value === 'object' && value) return namesOfLogo(value)
   return value === true ? 'on' : ''
 }
 
@@ -42,7 +52,9 @@ const linesOf = (typed: string): string[] =>
     .filter(Boolean)
 
 /** Paragraphs are the lines that are not empty; a day that is not chosen is none, and so is an empty number. */
-const typedValue = ({ isLong, isDay, isNumber }: FactField, typed: string) => {
+const typedValue = ({ isLong, isDay, isNumber, isColour, isLogo }: FactField, typed: string) => {
+  if ((isColour || isLogo) && typed.trim() === '') return null
+  if (isLogo) return logoNamed(typed)
   if (isLong) return isLong === 'paragraph' ? linesOf(typed).join(' ') : linesOf(typed)
   if (isNumber) return typed.trim() === '' ? null : Number(typed.replace(',', '.'))
   return isDay && typed === '' ? undefined : typed

@@ -22,6 +22,10 @@ export interface FactField {
   isDay?: true
   /** Name of a PDF, which its upload answers. */
   isFile?: true
+  /** Names of a logo and its picture, which their uploads answer; empty is none. */
+  isLogo?: true
+  /** As `#0b6e4f`; empty is none. */
+  isColour?: true
   isOptional?: true
   /** As people read and type it. */
   shown?: (value: string) => string
@@ -65,6 +69,17 @@ const facts: Readonly<Record<FactName, FactWords>> = {
       { name: 'accusative', label: m.centre_brand_accusative, hint: m.centre_brand_accusative_hint },
     ],
     inWords: ({ nominative = '' }) => nominative,
+  },
+  appearance: {
+    name: m.centre_look,
+    about: m.centre_look_about,
+    fields: [
+      { name: 'accent', label: m.centre_accent, hint: m.centre_accent_hint, isColour: true, isOptional: true },
+      { name: 'logo', label: m.centre_logo, hint: m.centre_logo_hint, isLogo: true, isOptional: true },
+      { name: 'nameInLogo', label: m.centre_name_in_logo, isTick: true },
+    ],
+    inWords: ({ accent = '', logo = '' }) =>
+      [accent || m.centre_accent_none(), logo ? m.centre_logo_own() : m.centre_logo_none()].join(', '),
   },
   seller: {
     name: m.centre_seller,

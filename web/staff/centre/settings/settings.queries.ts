@@ -23,6 +23,9 @@ export const changeSettings = async (body: Partial<AllSettings> & { version: num
 export const uploadTerms = async (file: Blob): Promise<string> =>
   (await sendFile(settings.uploadTerms, {}, file)).document
 
+/** Keeps a logo, or its picture; answers the name by which a change of the appearance holds. */
+export const uploadLogo = async (file: Blob): Promise<string> => (await sendFile(settings.uploadLogo, {}, file)).logo
+
 /** Takes the change of a setting back that was saved just now; refused when another manager was quicker. */
 export const undoChange = async ({ version, history }: SettingsNow, name: SettingName): Promise<void> => {
   const last = history.find((change) => change.name === name)

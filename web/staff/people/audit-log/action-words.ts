@@ -156,6 +156,7 @@ const actions: Readonly<Record<string, () => string>> = {
   sent_to_authority: m.log_action_sent_to_authority,
   setting_changed: m.log_action_setting_changed,
   terms_uploaded: m.log_action_terms_uploaded,
+  logo_uploaded: m.log_action_logo_uploaded,
   settings_exported: m.log_action_settings_exported,
   hours_changed: m.log_action_hours_changed,
   digest_on: m.log_action_digest_on,
