@@ -123,6 +123,9 @@ test('an empty machine sells online and at the desk, by its screens alone @proof
   await test.step('the company and its account', async () => {
     await need(m.needs_seller)
     const set = (name: string, value: string) => panel(staff).locator(`[name="${name}"]`).fill(value)
+    // Nothing of the sample is there to be saved by mistake.
+    for (const name of ['name', 'taxNumber'])
+      await expect(panel(staff).locator(`[name="seller.${name}"]`)).toHaveValue('')
     await set('seller.name', 'Oprimek, plezalni center, d.o.o.')
     await set('seller.street', 'Tržaška cesta 9')
     await set('seller.postalCode', '2000')

@@ -55,6 +55,8 @@ const Now = z.object({
   /** Number of changes so far: sent along, so that no manager overwrites what another one changed. */
   version: z.int(),
   history: z.array(SettingChange),
+  /** Facts that are still those of the sample centre, and no demo: their forms begin empty. */
+  samples: z.array(z.enum(['seller', 'bank'])),
   /** Articles to choose the favourites from. */
   articles: z.array(z.object({ _id: id<'article'>(), name: z.string() })),
 })

@@ -14,8 +14,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import { coalesce } from '#server/platform/coalesce.ts'
 import type { Context, LogoReader } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database/database.ts'
+import { sampleFactsIn } from '#server/platform/deployment.rules.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
+import { isOpenDemo } from '#server/people/staff/open-demo.ts'
 import { staffNames } from '#server/people/staff/names.ts'
 import { isFreshLogIn } from '#server/people/staff/staff.rules.ts'
 import {
@@ -126,6 +128,14 @@ export const factsBesideFile = async (db: Db, file: Centre): Promise<string[]> =
 /** Maximum of changes that the office shows; older ones stay in the database. */
 const maxHistory = 100
 
+/** Facts whose forms begin empty: no centre sells by the numbers of the sample, and the demo keeps its own. */
+const sampleForms = async (ctx: Context, centre: Centre): Promise<('seller' | 'bank')[]> => {
+  if (await isOpenDemo(ctx, ctx.db)) return []
+  const samples = sampleFactsIn(centre)
+  const forms = { seller: 'company.taxNumber', bank: 'company.iban' } as const
+  return (['seller', 'bank'] as const).filter((name) => samples.includes(forms[name]))
+}
+
 /** The settings as the office shows them: with their version, their history, and the articles to choose from. */
 export const describeSettings = async (ctx: Context, language: Language) => {
   const { version, settings, facts } = await current(ctx.db)
@@ -144,6 +154,7 @@ export const describeSettings = async (ctx: Context, language: Language) => {
       at: at.toISOString(),
       by: names.get(by) ?? '',
     })),
+    samples: await sampleForms(ctx, withFacts(ctx.centre, newestFacts(facts))),
     articles: (await articlesForBasket(ctx)).map(({ id, name }) => ({ _id: id, name: name[language] })),
   }
 }

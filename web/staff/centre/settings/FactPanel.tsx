@@ -29,12 +29,13 @@ export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
   const [typed, setTyped] = useState(now.settings[name])
   // Controls that are set by code say so: the form looks again at what it holds.
   const [looks, setLooks] = useState(0)
-  const valuesIn = ({ settings, version }: SettingsNow) => {
+  const valuesIn = ({ settings, version, samples }: SettingsNow) => {
     const values = valuesOf(name, settings[name])
+    const isSample = samples.some((sample) => sample === name)
     return {
       ...Object.fromEntries(
-        words.fields.map(({ name: path, shown, isDay }) => {
-          const value = values[path] ?? ''
+        words.fields.map(({ name: path, shown, isDay, isTick, isUsual }) => {
+          const value = isSample && !isTick && !isUsual ? '' : (values[path] ?? '')
           return [`${name}.${path}`, shown && !isDay ? shown(value) : value]
         }),
       ),

@@ -27,6 +27,8 @@ export interface FactField {
   /** As `#0b6e4f`; empty is none. */
   isColour?: true
   isOptional?: true
+  /** The same for most centres: it stays where a form begins empty. */
+  isUsual?: true
   /** As people read and type it. */
   shown?: (value: string) => string
 }
@@ -89,8 +91,8 @@ const facts: Readonly<Record<FactName, FactWords>> = {
       { name: 'street', label: m.centre_street },
       { name: 'postalCode', label: m.centre_postal_code, isHalf: true },
       { name: 'city', label: m.centre_city, isHalf: true },
-      { name: 'country.sl', label: m.centre_country_sl, isHalf: true },
-      { name: 'country.en', label: m.centre_country_en, isHalf: true },
+      { name: 'country.sl', label: m.centre_country_sl, isHalf: true, isUsual: true },
+      { name: 'country.en', label: m.centre_country_en, isHalf: true, isUsual: true },
       { name: 'taxNumber', label: m.centre_tax_number, hint: m.centre_tax_number_hint },
       { name: 'vatPayer', label: m.centre_vat_payer, isTick: true },
       { name: 'registrationNumber', label: m.centre_registration_number },
