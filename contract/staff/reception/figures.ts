@@ -7,6 +7,7 @@ import { PriceReport } from './price-changes.ts'
 import { TicketValueReport } from './ticket-value.ts'
 import { TodayFigures } from './today-figures.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
+import { csvTable, xlsxTable } from '#contract/staff/platform/table-files.ts'
 
 /** Longest period of a report, in years (docs/product/figures.md §3.2). */
 export const maxPeriodYears = 10
@@ -134,40 +135,6 @@ export type ClassesReport = z.infer<typeof ClassesReport>
 
 const Nothing = z.object({})
 
-type Reports = 'reports' | 'reports_money'
-
-/** A report as a table for any program, for those who may read it and have `export`. */
-const csvOf = <const P extends string, M extends Reports, Q extends z.ZodMiniType<object>>(
-  report: P,
-  may: M,
-  query: Q,
-) =>
-  staffCall({
-    method: 'GET',
-    path: `/staff/figures/${report}/csv`,
-    may,
-    also: 'export',
-    query,
-    file: 'text/csv',
-    answer: Nothing,
-  })
-
-/** The same with numbers as numbers, for spreadsheets. */
-const xlsxOf = <const P extends string, M extends Reports, Q extends z.ZodMiniType<object>>(
-  report: P,
-  may: M,
-  query: Q,
-) =>
-  staffCall({
-    method: 'GET',
-    path: `/staff/figures/${report}/xlsx`,
-    may,
-    also: 'export',
-    query,
-    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    answer: Nothing,
-  })
-
 /** Figures of the office: sums by local day, today and over periods (docs/product/figures.md). */
 export const figures = {
   today: staffCall({
@@ -183,8 +150,8 @@ export const figures = {
     query: SalesQuery,
     answer: z.object({ report: SalesReport }),
   }),
-  salesTable: csvOf('sales', 'reports_money', SalesQuery),
-  salesSheet: xlsxOf('sales', 'reports_money', SalesQuery),
+  salesTable: csvTable('figures/sales', 'reports_money', SalesQuery),
+  salesSheet: xlsxTable('figures/sales', 'reports_money', SalesQuery),
   visits: staffCall({
     method: 'GET',
     path: '/staff/figures/visits',
@@ -192,8 +159,8 @@ export const figures = {
     query: VisitsQuery,
     answer: z.object({ report: VisitsReport }),
   }),
-  visitsTable: csvOf('visits', 'reports', VisitsQuery),
-  visitsSheet: xlsxOf('visits', 'reports', VisitsQuery),
+  visitsTable: csvTable('figures/visits', 'reports', VisitsQuery),
+  visitsSheet: xlsxTable('figures/visits', 'reports', VisitsQuery),
   classes: staffCall({
     method: 'GET',
     path: '/staff/figures/classes',
@@ -201,8 +168,8 @@ export const figures = {
     query: ClassesQuery,
     answer: z.object({ report: ClassesReport }),
   }),
-  classesTable: csvOf('classes', 'reports', ClassesQuery),
-  classesSheet: xlsxOf('classes', 'reports', ClassesQuery),
+  classesTable: csvTable('figures/classes', 'reports', ClassesQuery),
+  classesSheet: xlsxTable('figures/classes', 'reports', ClassesQuery),
   givenBack: staffCall({
     method: 'GET',
     path: '/staff/figures/given-back',
@@ -210,8 +177,8 @@ export const figures = {
     query: DaysQuery,
     answer: z.object({ report: GivenBackReport }),
   }),
-  givenBackTable: csvOf('given-back', 'reports_money', DaysQuery),
-  givenBackSheet: xlsxOf('given-back', 'reports_money', DaysQuery),
+  givenBackTable: csvTable('figures/given-back', 'reports_money', DaysQuery),
+  givenBackSheet: xlsxTable('figures/given-back', 'reports_money', DaysQuery),
   people: staffCall({
     method: 'GET',
     path: '/staff/figures/people',
@@ -219,8 +186,8 @@ export const figures = {
     query: DaysQuery,
     answer: z.object({ report: PeopleReport }),
   }),
-  peopleTable: csvOf('people', 'reports', DaysQuery),
-  peopleSheet: xlsxOf('people', 'reports', DaysQuery),
+  peopleTable: csvTable('figures/people', 'reports', DaysQuery),
+  peopleSheet: xlsxTable('figures/people', 'reports', DaysQuery),
   owed: staffCall({
     method: 'GET',
     path: '/staff/figures/owed',
@@ -228,8 +195,8 @@ export const figures = {
     query: OwedQuery,
     answer: z.object({ report: OwedReport }),
   }),
-  owedTable: csvOf('owed', 'reports_money', OwedQuery),
-  owedSheet: xlsxOf('owed', 'reports_money', OwedQuery),
+  owedTable: csvTable('figures/owed', 'reports_money', OwedQuery),
+  owedSheet: xlsxTable('figures/owed', 'reports_money', OwedQuery),
   ending: staffCall({
     method: 'GET',
     path: '/staff/figures/ending',
@@ -238,8 +205,8 @@ export const figures = {
     query: EndingQuery,
     answer: z.object({ report: EndingReport }),
   }),
-  endingTable: csvOf('ending', 'reports', EndingQuery),
-  endingSheet: xlsxOf('ending', 'reports', EndingQuery),
+  endingTable: csvTable('figures/ending', 'reports', EndingQuery),
+  endingSheet: xlsxTable('figures/ending', 'reports', EndingQuery),
   ticketValue: staffCall({
     method: 'GET',
     path: '/staff/figures/ticket-value',
@@ -247,8 +214,8 @@ export const figures = {
     query: DaysQuery,
     answer: z.object({ report: TicketValueReport }),
   }),
-  ticketValueTable: csvOf('ticket-value', 'reports_money', DaysQuery),
-  ticketValueSheet: xlsxOf('ticket-value', 'reports_money', DaysQuery),
+  ticketValueTable: csvTable('figures/ticket-value', 'reports_money', DaysQuery),
+  ticketValueSheet: xlsxTable('figures/ticket-value', 'reports_money', DaysQuery),
   prices: staffCall({
     method: 'GET',
     path: '/staff/figures/prices',
@@ -256,8 +223,8 @@ export const figures = {
     query: DaysQuery,
     answer: z.object({ report: PriceReport }),
   }),
-  pricesTable: csvOf('prices', 'reports_money', DaysQuery),
-  pricesSheet: xlsxOf('prices', 'reports_money', DaysQuery),
+  pricesTable: csvTable('figures/prices', 'reports_money', DaysQuery),
+  pricesSheet: xlsxTable('figures/prices', 'reports_money', DaysQuery),
   absentees: staffCall({
     method: 'GET',
     path: '/staff/figures/absentees',
@@ -270,6 +237,6 @@ export const figures = {
       more: z.boolean(),
     }),
   }),
-  absenteesTable: csvOf('absentees', 'reports', Nothing),
-  absenteesSheet: xlsxOf('absentees', 'reports', Nothing),
+  absenteesTable: csvTable('figures/absentees', 'reports', Nothing),
+  absenteesSheet: xlsxTable('figures/absentees', 'reports', Nothing),
 }

@@ -4,16 +4,10 @@ import type { Day } from '#contract/platform/day.ts'
 import { startOfDay } from '#server/platform/calendar.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Context } from '#server/platform/context.ts'
-import { csvFile, csvText } from '#server/platform/csv.ts'
+import { csvFile, csvText, decimal } from '#server/platform/csv.ts'
 import { paidBy } from './invoice.pdf.ts'
 import { numberOf, type PaidWith, type VatLine } from './invoices.rules.ts'
 import { issuedBetween, type IssuedRow } from './invoices.store.ts'
-
-/** Number format of Slovenian spreadsheets: `-1234,50`. */
-export const decimal = (amount: Cents): string => {
-  const digits = String(Math.abs(amount)).padStart(3, '0')
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
-}
 
 /** Rate in percent: 950 becomes `9,5`. */
 const rateOf = (hundredths: number): string => String(hundredths / 100).replace('.', ',')

@@ -8,7 +8,7 @@ import { addDays, dayOf, endOfDay, startOfDay } from '#server/platform/calendar.
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { m } from '#texts/compiled/messages.js'
-import { dayInWords, type ReportTable } from './report-files.ts'
+import { dayInWords, type FileTable } from '#server/platform/table-files.ts'
 
 const maxListed = 200
 
@@ -88,16 +88,15 @@ export const endingTable = async (
   ctx: Pick<Context, 'readSnapshot' | 'clock'>,
   asked: Asked,
   locale: Language,
-): Promise<ReportTable> => {
+): Promise<FileTable> => {
   const { days, holders } = await endingIn(ctx, asked)
   const headings = [m.report_person, m.report_by_ticket, m.ending_day, m.ending_left]
   return {
-    report: 'report_ending',
+    table: 'report_ending',
     name: `tickets-${asked.side}-${days.from}-${days.to}`,
     rows: [
       headings.map((word) => word({}, { locale })),
       ...holders.map(({ name, ticket, day, left = '' }) => [name, ticket[locale], dayInWords(day), left]),
     ],
-    withoutTotal: true,
   }
 }

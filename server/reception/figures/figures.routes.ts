@@ -15,7 +15,7 @@ import { givenBackReport } from './given-back-report.ts'
 import { peopleReport } from './people-report.ts'
 import { owedReport, owedTable } from './owed-report.ts'
 import { priceReport, priceTable } from './price-report.ts'
-import { handOut, type ReportTable, type TableFormat } from './report-files.ts'
+import { handOut, type FileTable, type TableFormat } from '#server/platform/table-files.ts'
 import { absenteesTable, classesTable, givenBackTable, peopleTable, salesTable, visitsTable } from './report-tables.ts'
 import { salesReport, visitsReport } from './reports.ts'
 import { deleteView, readableViews, saveView } from './saved-views.ts'
@@ -33,10 +33,10 @@ export const figuresRoutes = (bind: StaffBind, ctx: Context): void => {
       return { report: await reportOf(ctx, query) }
     }
   const file =
-    <Asked>(format: TableFormat, tableOf: (ctx: Context, asked: Asked, language: Language) => Promise<ReportTable>) =>
+    <Asked>(format: TableFormat, tableOf: (ctx: Context, asked: Asked, language: Language) => Promise<FileTable>) =>
     async ({ scope, me, query, language }: { scope: Scope; me: StaffMe; query: Asked; language: Language }) => {
       expectAll(scope)
-      return handOut(ctx, me, await tableOf(ctx, query, language), format)
+      return handOut(ctx, me.actor, await tableOf(ctx, query, language), format)
     }
   bind(figures.today, async ({ me }) => ({ figures: await todayFigures(ctx, me) }))
   bind(figures.sales, read(salesReport))

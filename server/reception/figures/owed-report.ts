@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
 import { owedLines } from './owed-lines.ts'
 import { monthsAhead, owedOn, owedRows, type OwedLine } from './owed.rules.ts'
-import type { ReportTable } from './report-files.ts'
+import type { FileTable } from '#server/platform/table-files.ts'
 
 /** Vouchers that end within so many days are listed. */
 const endingDays = 60
@@ -64,7 +64,7 @@ export const owedTable = async (
   ctx: Pick<Context, 'readSnapshot' | 'clock'>,
   asked: { day?: Day | undefined },
   locale: Language,
-): Promise<ReportTable> => {
+): Promise<FileTable> => {
   const { day, rows, pieces, cents, vatCents } = await owedReport(ctx, asked)
   const headings = [m.report_by_article, m.owed_kind, m.report_pieces, m.report_net, m.report_vat, m.report_gross]
   const amounts = (row: { pieces: number; cents: number; vatCents: number }) => [
@@ -74,7 +74,8 @@ export const owedTable = async (
     { cents: row.cents },
   ]
   return {
-    report: 'report_owed',
+    table: 'report_owed',
+    hasTotal: true,
     name: `deferred-revenue-${day}`,
     rows: [
       headings.map((word) => word({}, { locale })),

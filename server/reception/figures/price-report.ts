@@ -11,7 +11,7 @@ import type { DaySum } from './figures.rules.ts'
 import type { Period } from './periods.rules.ts'
 import { changesOf, comparedDays, isStable, type ChangedPrice } from './price-changes.rules.ts'
 import { daySumsOf } from './read-sums.ts'
-import { dayInWords, type ReportTable } from './report-files.ts'
+import { dayInWords, type FileTable } from '#server/platform/table-files.ts'
 
 interface Change extends ChangedPrice {
   article: PricedArticle
@@ -96,7 +96,7 @@ export const priceTable = async (
   ctx: Pick<Context, 'readSnapshot' | 'clock'>,
   asked: Period,
   locale: Language,
-): Promise<ReportTable> => {
+): Promise<FileTable> => {
   const { days, changes } = await priceReport(ctx, asked)
   const headings = [
     m.report_by_article,
@@ -112,7 +112,7 @@ export const priceTable = async (
     m.prices_others_year,
   ]
   return {
-    report: 'report_prices',
+    table: 'report_prices',
     name: `price-changes-${days.from}-${days.to}`,
     rows: [
       headings.map((word) => word({}, { locale })),
@@ -130,6 +130,5 @@ export const priceTable = async (
         compared?.others?.besidePieces ?? '',
       ]),
     ],
-    withoutTotal: true,
   }
 }

@@ -10,7 +10,7 @@ import { absenteesIn } from './absentees.ts'
 import { classesReport } from './classes-report.ts'
 import { givenBackIn } from './given-back-report.ts'
 import { peopleReport } from './people-report.ts'
-import { dayInWords, type ReportTable } from './report-files.ts'
+import { dayInWords, type FileTable } from '#server/platform/table-files.ts'
 import { rowName } from './row-names.ts'
 import { salesReport, visitsReport } from './reports.ts'
 
@@ -33,12 +33,13 @@ export const salesTable = async (
   ctx: Pick<Context, 'readSnapshot' | 'clock'>,
   asked: Period & { by: SalesBy; beside: Beside },
   locale: Language,
-): Promise<ReportTable> => {
+): Promise<FileTable> => {
   const { days, besideDays, rows, cents: sum, besideCents } = await salesReport(ctx, asked)
   const isVat = asked.by === 'vat'
   const vat = rows.reduce((all, { vatCents }) => all + vatCents, 0)
   return {
-    report: 'report_sales',
+    table: 'report_sales',
+    hasTotal: true,
     name: `sales-${asked.by}-${days.from}-${days.to}`,
     rows: [
       [
@@ -70,10 +71,11 @@ export const visitsTable = async (
   ctx: Pick<Context, 'readSnapshot' | 'clock'>,
   asked: Period & { by: VisitsBy; beside: Beside },
   locale: Language,
-): Promise<ReportTable> => {
+): Promise<FileTable> => {
   const { days, besideDays, rows, visits, besideVisits } = await visitsReport(ctx, asked)
   return {
-    report: 'report_visits',
+    table: 'report_visits',
+    hasTotal: true,
     name: `visits-${asked.by}-${days.from}-${days.to}`,
     rows: [
       [
@@ -95,11 +97,12 @@ export const classesTable = async (
   ctx: Pick<Context, 'readSnapshot'>,
   asked: Period & { by: ClassesBy; beside: Beside },
   locale: Language,
-): Promise<ReportTable> => {
+): Promise<FileTable> => {
   const { days, rows, total } = await classesReport(ctx, asked)
   const isGroup = asked.by === 'group'
   return {
-    report: 'report_classes',
+    table: 'report_classes',
+    hasTotal: true,
     name: `classes-${asked.by}-${days.from}-${days.to}`,
     rows: [
       [
@@ -136,11 +139,12 @@ export const givenBackTable = async (
   ctx: Pick<Context, 'readSnapshot'>,
   asked: Period,
   locale: Language,
-): Promise<ReportTable> => {
+): Promise<FileTable> => {
   const { days, refunds, grants, total } = await givenBackIn(ctx, asked)
   const headings = [m.report_credit_note, m.report_day, m.report_because, m.report_by_member, m.report_approved_by]
   return {
-    report: 'report_given_back',
+    table: 'report_given_back',
+    hasTotal: true,
     name: `given-back-${days.from}-${days.to}`,
     rows: [
       [...headings.map((word) => word({}, { locale })), m.report_refunded({}, { locale })],
@@ -172,13 +176,12 @@ export const peopleTable = async (
   ctx: Pick<Context, 'readSnapshot' | 'clock'>,
   asked: Period,
   locale: Language,
-): Promise<ReportTable> => {
+): Promise<FileTable> => {
   const { days, months } = await peopleReport(ctx, asked)
   const headings = [m.report_month, m.report_came, m.report_fresh, m.report_stayed, m.report_returned, m.report_lost]
   return {
-    report: 'report_people',
+    table: 'report_people',
     name: `people-${days.from}-${days.to}`,
-    withoutTotal: true,
     rows: [
       headings.map((word) => word({}, { locale })),
       ...months.map(({ month, came, fresh, stayed, returned, lost = '' }) => [
@@ -198,11 +201,12 @@ export const absenteesTable = async (
   ctx: Pick<Context, 'readSnapshot' | 'clock'>,
   _asked: object,
   locale: Language,
-): Promise<ReportTable> => {
+): Promise<FileTable> => {
   const people = await absenteesIn(ctx)
   const headings = [m.report_person, m.report_by_age, m.report_last_visit, m.report_weeks_away, m.report_visits_before]
   return {
-    report: 'report_absentees',
+    table: 'report_absentees',
+    hasTotal: true,
     name: `absentees-${dayOf(ctx.clock.now())}`,
     rows: [
       headings.map((word) => word({}, { locale })),

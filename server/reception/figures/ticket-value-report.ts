@@ -4,7 +4,7 @@ import { soldTicketsOf } from '#server/climbing/tickets/ticket-value.ts'
 import type { Context } from '#server/platform/context.ts'
 import { m } from '#texts/compiled/messages.js'
 import type { Period } from './periods.rules.ts'
-import type { ReportTable } from './report-files.ts'
+import type { FileTable } from '#server/platform/table-files.ts'
 
 /** Who buys within so many days after the end of a ticket bought again. */
 const againDays = 60
@@ -41,7 +41,7 @@ export const ticketValueTable = async (
   ctx: Pick<Context, 'readSnapshot' | 'clock'>,
   asked: Period,
   locale: Language,
-): Promise<ReportTable> => {
+): Promise<FileTable> => {
   const { days, rows } = await ticketValueReport(ctx, asked)
   const headings = [
     m.report_by_ticket,
@@ -56,7 +56,7 @@ export const ticketValueTable = async (
     m.value_again,
   ]
   return {
-    report: 'report_ticket_value',
+    table: 'report_ticket_value',
     name: `ticket-value-${days.from}-${days.to}`,
     rows: [
       headings.map((word) => word({}, { locale })),
@@ -73,6 +73,5 @@ export const ticketValueTable = async (
         row.boughtAgain.count,
       ]),
     ],
-    withoutTotal: true,
   }
 }

@@ -13,7 +13,7 @@ import { auditLog } from '#server/platform/audit-log.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
 import { leftMembers, staffNames } from '#server/people/staff/names.ts'
-import { handOut, type TableFormat } from '#server/reception/figures/report-files.ts'
+import { handOut, type TableFormat } from '#server/platform/table-files.ts'
 import * as store from './messages.store.ts'
 
 /** Names in view: enough to see whether the filter means whom it should. */
@@ -91,9 +91,9 @@ export const audienceFile = async (
   ]
   const file = await handOut(
     ctx,
-    me,
+    me.actor,
     {
-      report: 'audience',
+      table: 'audience',
       name: `people-${dayOf(ctx.clock.now())}`,
       rows: [
         columns.map((word) => word({}, { locale })),

@@ -1,34 +1,24 @@
 import writeExcelFile from 'write-excel-file/node'
 import { cents } from '#contract/platform/money.ts'
-import { decimal } from '#server/money/invoices/month-export.ts'
-import type { StaffMe } from '#server/people/staff/me.ts'
-import { auditLog } from '#server/platform/audit-log.ts'
-import type { Context } from '#server/platform/context.ts'
-import { csvFile, csvText } from '#server/platform/csv.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
+import { auditLog, type Actor } from './audit-log.ts'
+import type { Context } from './context.ts'
+import { csvFile, csvText, decimal } from './csv.ts'
+import { inTransaction } from './database/database.ts'
 
-/** Cell of a report: a word, a count, or an amount. */
+/** Cell of a table: a word, a count, or an amount. */
 type Cell = string | number | { cents: number }
 
-/** A report as a table, before it becomes a file. The first row is its heading. */
-export interface ReportTable {
+/** A list or a report as a table, before it becomes a file. The first row is its heading. */
+export interface FileTable {
   /** Word of the audit log. */
-  report:
-    | 'report_sales'
-    | 'report_visits'
-    | 'report_classes'
-    | 'report_given_back'
-    | 'report_people'
-    | 'report_absentees'
-    | 'audience'
-    | 'report_owed'
-    | 'report_ending'
-    | 'report_ticket_value'
-    | 'report_prices'
+  table: string
+  /** Names of what it was narrowed by, never what was typed: that names people. */
+  filters?: readonly string[]
+  /** Name of the file, without its ending. */
   name: string
   rows: readonly (readonly Cell[])[]
-  /** The last row is no sum of the others. */
-  withoutTotal?: true
+  /** The last row is the sum of the others. */
+  hasTotal?: boolean
 }
 
 /** '24.11.2026', which spreadsheets read as a day. */
@@ -37,7 +27,7 @@ export const dayInWords = (day: string): string => day.split('-').toReversed().j
 const csvCell = (cell: Cell): string =>
   typeof cell === 'string' ? csvText(cell) : typeof cell === 'number' ? String(cell) : decimal(cents(cell.cents))
 
-const csvOf = (rows: ReportTable['rows']): Uint8Array => Buffer.from(csvFile(rows.map((cells) => cells.map(csvCell))))
+const csvOf = (rows: FileTable['rows']): Uint8Array => Buffer.from(csvFile(rows.map((cells) => cells.map(csvCell))))
 
 /** Words are cells of text, so that none is a formula; amounts are numbers with two decimals. */
 const sheetCell = (cell: Cell, isHeading: boolean) => {
@@ -51,25 +41,33 @@ const sheetCell = (cell: Cell, isHeading: boolean) => {
 const nameWidth = 36
 const numberWidth = 26
 
-const sheetOf = async ({ rows, withoutTotal }: ReportTable): Promise<Uint8Array> => {
+const sheetOf = async ({ rows, hasTotal }: FileTable): Promise<Uint8Array> => {
   const columns = (rows[0] ?? []).map((_, index) => ({ width: index === 0 ? nameWidth : numberWidth }))
   const sheet = rows.map((cells, index) =>
-    cells.map((cell) => sheetCell(cell, index === 0 || (!withoutTotal && index === rows.length - 1))),
+    cells.map((cell) => sheetCell(cell, index === 0 || (hasTotal === true && index === rows.length - 1))),
   )
   return writeExcelFile(sheet, { columns, stickyRowsCount: 1 }).toBuffer()
 }
 
+/** One table holds so many rows; further ones need a narrower filter. */
+export const maxTableRows = 5_000
+
 export type TableFormat = 'csv' | 'xlsx'
 
-/** Hands a report out as a file; each one is in the audit log. */
-export const handOut = async (ctx: Context, me: StaffMe, table: ReportTable, format: TableFormat) => {
-  const { report, name, rows } = table
+/** Hands a table out as a file. Each one is in the audit log with its number of rows. */
+export const handOut = async (
+  ctx: Context,
+  actor: Actor,
+  table: FileTable,
+  format: TableFormat,
+): Promise<{ name: string; bytes: Uint8Array }> => {
+  const { table: word, filters = [], name, rows } = table
   await inTransaction(ctx.db, (tx) =>
-    auditLog.append(ctx, tx, me.actor, {
+    auditLog.append(ctx, tx, actor, {
       action: 'table_exported',
       object: 'table',
       id: String(rows.length - 1),
-      fields: [report, format],
+      fields: [word, format, ...filters],
     }),
   )
   return { name: `${name}.${format}`, bytes: format === 'csv' ? csvOf(rows) : await sheetOf(table) }
