@@ -333,6 +333,10 @@ const forms: Record<string, Forms> = {
   settings_minutes: minutesNominative,
   settings_months: { sl: ['mesec', 'meseca', 'meseci', 'mesecev'], en: ['month', 'months'] },
   settings_years: years,
+  table_picked: {
+    sl: ['# vrstica', '# vrstici', '# vrstice', '# vrstic'],
+    en: ['# row', '# rows'],
+  },
   team_note: {
     sl: ['je # oseba', 'sta # osebi', 'so # osebe', 'je # oseb'],
     en: ['is # person', 'are # people'],

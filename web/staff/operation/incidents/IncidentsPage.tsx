@@ -16,9 +16,10 @@ const columns = (): Column<Incident>[] => [
     label: m.incident_when(),
     look: 'whole',
     cell: ({ happenedAt }) => `${date(happenedAt)}, ${time(happenedAt)}`,
+    sort: ({ happenedAt }) => happenedAt,
   },
-  { name: 'who', label: m.incident_who(), cell: ({ who }) => who },
-  { name: 'where', label: m.incident_where(), cell: ({ place }) => place },
+  { name: 'who', label: m.incident_who(), cell: ({ who }) => who, sort: ({ who }) => who },
+  { name: 'where', label: m.incident_where(), cell: ({ place }) => place, sort: ({ place }) => place },
   {
     name: 'what',
     label: m.incident_what(),
@@ -45,6 +46,7 @@ export const IncidentsPage = () => {
         idOf={({ _id }) => _id}
         query={query}
         empty={{ sentence: m.incident_none() }}
+        order={{ first: '-when' }}
       />
     </OfficePage>
   )

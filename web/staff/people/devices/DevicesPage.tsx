@@ -30,10 +30,22 @@ const State = ({ device }: { device: Device }) => {
 }
 
 const columns = (): Column<Device>[] => [
-  { name: 'name', label: m.devices_name(), cell: ({ name }) => name },
+  { name: 'name', label: m.devices_name(), cell: ({ name }) => name, sort: ({ name }) => name },
   { name: 'state', label: m.devices_state(), look: 'whole', cell: (device) => <State device={device} /> },
-  { name: 'seen', label: m.devices_seen(), look: 'whole', cell: ({ lastSeen }) => whenInWords(lastSeen) },
-  { name: 'enrolled', label: m.devices_enrolled(), look: 'whole', cell: ({ enrolled }) => date(enrolled) },
+  {
+    name: 'seen',
+    label: m.devices_seen(),
+    look: 'whole',
+    cell: ({ lastSeen }) => whenInWords(lastSeen),
+    sort: ({ lastSeen }) => lastSeen ?? '',
+  },
+  {
+    name: 'enrolled',
+    label: m.devices_enrolled(),
+    look: 'whole',
+    cell: ({ enrolled }) => date(enrolled),
+    sort: ({ enrolled }) => enrolled,
+  },
   { name: 'by', label: m.devices_by(), look: 'minor', cell: ({ enrolledBy }) => enrolledBy },
 ]
 

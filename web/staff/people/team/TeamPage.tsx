@@ -35,9 +35,14 @@ const Access = ({ member }: { member: Member }) => {
 }
 
 const columns = (): Column<Member>[] => [
-  { name: 'name', label: m.team_name(), isName: true, cell: (member) => member.name },
-  { name: 'mark', label: m.team_mark(), cell: (member) => <MarkTag>{member.mark}</MarkTag> },
-  { name: 'roles', label: m.team_roles(), cell: (member) => rolesInWords(member.roles) },
+  { name: 'name', label: m.team_name(), isName: true, cell: ({ name }) => name, sort: ({ name }) => name },
+  { name: 'mark', label: m.team_mark(), cell: ({ mark }) => <MarkTag>{mark}</MarkTag>, sort: ({ mark }) => mark },
+  {
+    name: 'roles',
+    label: m.team_roles(),
+    cell: (member) => rolesInWords(member.roles),
+    sort: (member) => rolesInWords(member.roles),
+  },
   { name: 'email', label: m.team_email(), look: 'minor', cell: (member) => member.email },
   { name: 'access', label: m.team_access(), look: 'whole', cell: (member) => <Access member={member} /> },
 ]

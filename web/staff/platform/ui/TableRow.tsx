@@ -1,3 +1,4 @@
+import { m } from '#texts/compiled/messages.js'
 import styles from './DataTable.module.css'
 import type { Column } from './table-column.ts'
 import { leaveUnsaved } from './unsaved.ts'
@@ -9,10 +10,13 @@ interface TableRowProps<Row> {
   columns: readonly Column<Row>[]
   onOpen: ((row: Row) => void) | undefined
   isOpen: boolean
+  isPreset: boolean
   isPast: boolean
   /** The one row that Tab reaches; arrows go on from it. */
   isReached: boolean
   onReach: (id: string) => void
+  /** Its box, by which it is chosen for an act on several rows. */
+  box: { name: string; isPicked: boolean; onPick: (isThrough: boolean) => void } | undefined
 }
 
 const rowRole = { role: 'row' }
@@ -26,11 +30,35 @@ export const TableRow = <Row,>({
   columns,
   onOpen,
   isOpen,
+  isPreset,
   isPast,
   isReached,
   onReach,
+  box,
 }: TableRowProps<Row>) => (
-  <tr className={styles.row} data-open={isOpen || undefined} data-past={isPast || undefined} {...rowRole}>
+  <tr
+    className={styles.row}
+    data-open={isOpen || undefined}
+    data-preset={isPreset || undefined}
+    data-past={isPast || undefined}
+    data-picked={box?.isPicked || undefined}
+    {...rowRole}
+  >
+    {box && (
+      <td className={styles.pick} {...cellRole}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={m.table_pick({ name: box.name })}
+            tabIndex={isReached ? 0 : -1}
+            checked={box.isPicked}
+            onFocus={() => onReach(id)}
+            // The click tells of Shift, also that of a finger or of Space.
+            onChange={({ nativeEvent }) => box.onPick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+          />
+        </label>
+      </td>
+    )}
     {columns.map(({ name, label, look, isName, cell }, index) =>
       index === 0 ? (
         <th key={name} scope="row" data-look={look} translate={isName ? 'no' : exactly(cell(row))} {...headRole}>

@@ -12,4 +12,9 @@ export interface Column<Row> {
   look?: 'end' | 'whole' | 'minor'
   /** Names of people, which no browser translates. Sums and numbers need no word. */
   isName?: true
+  /**
+   * Its heading puts the rows in order: by this value of each, or by the server where further rows follow those that are
+   * here.
+   */
+  sort?: 'server' | ((row: Row) => string | number)
 }

@@ -8,18 +8,34 @@ const targets: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 }
 
-/** Keys of a table: Tab reaches one row, arrows, Home and End move from there. Enter presses the row's own button. */
-export const useRowKeys = (ids: readonly string[], openId: string | undefined) => {
+/** How keys choose rows for an act on several. */
+interface RowPicks {
+  pick: (id: string) => void
+  pickThrough: (id: string, from: string) => void
+  setAll: (isPicked: boolean) => void
+}
+
+/**
+ * Keys of a table: Tab reaches one row, arrows, Home and End move from there. Enter presses the row's own button. Where
+ * rows are chosen, Space chooses one, an arrow with Shift the next one too, and Ctrl+A all.
+ */
+export const useRowKeys = (ids: readonly string[], openId: string | undefined, picks: RowPicks | undefined) => {
   const [last, setLast] = useState<string>()
   const reached = [last, openId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0]
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const own = event.target instanceof HTMLElement ? event.target.dataset['row'] : undefined
+    if (own === undefined || event.altKey) return
+    const isCommand = event.ctrlKey || event.metaKey
     const go = targets[event.key]
-    if (own === undefined || !go || event.ctrlKey || event.metaKey || event.altKey) return
+    if (picks && isCommand && event.key === 'a') picks.setAll(true)
+    else if (picks && !isCommand && event.key === ' ') picks.pick(own)
+    else if (go && !isCommand) {
+      const next = ids[go(ids.indexOf(own), ids.length)]
+      for (const button of event.currentTarget.querySelectorAll<HTMLElement>('[data-row]'))
+        if (button.dataset['row'] === next) button.focus()
+      if (picks && event.shiftKey && next !== undefined) picks.pickThrough(next, own)
+    } else return
     event.preventDefault()
-    const next = ids[go(ids.indexOf(own), ids.length)]
-    for (const button of event.currentTarget.querySelectorAll<HTMLElement>('[data-row]'))
-      if (button.dataset['row'] === next) button.focus()
   }
   return { reached, onReach: setLast, onKeyDown }
 }

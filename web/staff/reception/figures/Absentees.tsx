@@ -7,11 +7,10 @@ import { date, quantityOf } from '#texts/format.ts'
 import { agesOf } from '#web/platform/age-words.ts'
 import { today } from '#web/platform/local-dates.ts'
 import { Link } from '#web/platform/Link.tsx'
-import { CsvButton } from '#web/staff/platform/ui/CsvButton.tsx'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
+import { TableFiles } from '#web/staff/platform/ui/TableFiles.tsx'
 import { absenteesQuery } from './figures.queries.ts'
-import files from './ReportFiles.module.css'
 import styles from './ReportPage.module.css'
 
 const columns = (): Column<Absentee>[] => [
@@ -20,6 +19,7 @@ const columns = (): Column<Absentee>[] => [
     label: m.report_person(),
     isName: true,
     cell: ({ _id, name }) => <Link to={`${staffPaths.people}/${_id}`}>{name}</Link>,
+    sort: ({ name }) => name,
   },
   { name: 'age', label: m.report_by_age(), cell: ({ ageGroup }) => agesOf([ageGroup]) },
   {
@@ -27,9 +27,22 @@ const columns = (): Column<Absentee>[] => [
     label: m.report_last_visit(),
     look: 'whole',
     cell: ({ lastVisit }) => date(`${lastVisit}T12:00:00Z`),
+    sort: ({ lastVisit }) => lastVisit,
   },
-  { name: 'away', label: m.report_weeks_away(), look: 'end', cell: ({ weeksAway }) => <b>{quantityOf(weeksAway)}</b> },
-  { name: 'visits', label: m.report_visits_before(), look: 'end', cell: ({ visits }) => quantityOf(visits) },
+  {
+    name: 'away',
+    label: m.report_weeks_away(),
+    look: 'end',
+    cell: ({ weeksAway }) => <b>{quantityOf(weeksAway)}</b>,
+    sort: ({ weeksAway }) => weeksAway,
+  },
+  {
+    name: 'visits',
+    label: m.report_visits_before(),
+    look: 'end',
+    cell: ({ visits }) => quantityOf(visits),
+    sort: ({ visits }) => visits,
+  },
 ]
 
 /** Who came every week and has stayed away, each with the numbers that say so (docs/product/figures.md §5.1). */
@@ -55,12 +68,11 @@ export const Absentees = () => {
         idOf={({ _id }) => _id}
         query={query}
         empty={{ sentence: m.report_no_absentees() }}
+        isCut={answer?.more ?? false}
+        order={{ first: '-last', address: 'absent' }}
       />
       {answer && answer.people.length > 0 && (
-        <div className={files.files}>
-          <CsvButton endpoint={figures.absenteesTable} name={name} label={m.report_csv()} />
-          <CsvButton endpoint={figures.absenteesSheet} name={name} label={m.report_xlsx()} ending="xlsx" />
-        </div>
+        <TableFiles csv={figures.absenteesTable} xlsx={figures.absenteesSheet} name={name} />
       )}
     </section>
   )

@@ -66,22 +66,46 @@ const Name = ({ of: row, by }: { of: ClassesRow; by: ClassesBy }) => (
 )
 
 const columnsOf = (by: ClassesBy): Column<ClassesRow>[] => [
-  { name: 'name', label: groupings[by](), cell: (row) => <Name of={row} by={by} /> },
-  { name: 'dates', label: m.report_dates(), look: 'end', cell: ({ dates }) => quantityOf(dates) },
-  { name: 'fill', label: m.report_fill(), cell: (row) => <FillMeter of={row} /> },
+  {
+    name: 'name',
+    label: groupings[by](),
+    cell: (row) => <Name of={row} by={by} />,
+    sort: ({ name }) => inLanguage(name),
+  },
+  {
+    name: 'dates',
+    label: m.report_dates(),
+    look: 'end',
+    cell: ({ dates }) => quantityOf(dates),
+    sort: ({ dates }) => dates,
+  },
+  {
+    name: 'fill',
+    label: m.report_fill(),
+    cell: (row) => <FillMeter of={row} />,
+    sort: ({ taken, places }) => taken / (places || 1),
+  },
   {
     name: 'presence',
     label: m.report_presence(),
     look: 'end',
     cell: (row) => marksOf(row) > 0 && <b>{shareInWords(row.there, marksOf(row))}</b>,
+    sort: (row) => row.there / (marksOf(row) || 1),
   },
   {
     name: 'excused',
     label: m.report_excused(),
     look: 'end',
     cell: (row) => marksOf(row) > 0 && quantityOf(row.excused),
+    sort: ({ excused }) => excused,
   },
-  { name: 'absent', label: m.report_absent(), look: 'end', cell: (row) => marksOf(row) > 0 && quantityOf(row.absent) },
+  {
+    name: 'absent',
+    label: m.report_absent(),
+    look: 'end',
+    cell: (row) => marksOf(row) > 0 && quantityOf(row.absent),
+    sort: ({ absent }) => absent,
+  },
 ]
 
 /** What all dates come to, beside those of the period beside. */

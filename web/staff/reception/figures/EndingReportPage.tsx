@@ -26,14 +26,27 @@ const columns = (): Column<TicketHolder>[] => [
     label: m.report_person(),
     isName: true,
     cell: ({ _id, name }) => <Link to={`${staffPaths.people}/${_id}`}>{name}</Link>,
+    sort: ({ name }) => name,
   },
-  { name: 'ticket', label: m.report_by_ticket(), cell: ({ ticket }) => inLanguage(ticket) },
-  { name: 'day', label: m.ending_day(), look: 'whole', cell: ({ day }) => <b>{date(`${day}T12:00:00Z`)}</b> },
+  {
+    name: 'ticket',
+    label: m.report_by_ticket(),
+    cell: ({ ticket }) => inLanguage(ticket),
+    sort: ({ ticket }) => inLanguage(ticket),
+  },
+  {
+    name: 'day',
+    label: m.ending_day(),
+    look: 'whole',
+    cell: ({ day }) => <b>{date(`${day}T12:00:00Z`)}</b>,
+    sort: ({ day }) => day,
+  },
   {
     name: 'left',
     label: m.ending_left(),
     look: 'end',
     cell: ({ left }) => (left === undefined ? '' : quantityOf(left)),
+    sort: ({ left }) => left ?? -1,
   },
 ]
 
@@ -61,6 +74,7 @@ const Holders = ({ of: { holders, people }, side, query }: HoldersProps) => (
       groups={[{ name: 'holders', rows: holders }]}
       idOf={({ _id }) => _id}
       query={query}
+      isCut={people > holders.length}
       empty={{ sentence: side === 'ending' ? m.ending_none_soon() : m.ending_none_over() }}
     />
   </>

@@ -15,10 +15,34 @@ import styles from './ReportPage.module.css'
 const dayOf = (day: string): string => date(`${day}T12:00:00Z`)
 
 const giverColumns = (): Column<Giver>[] => [
-  { name: 'name', label: m.report_by_member(), isName: true, cell: ({ name }) => inLanguage(name) },
-  { name: 'refunds', label: m.report_refunds(), look: 'end', cell: ({ refunds }) => quantityOf(refunds) },
-  { name: 'cents', label: m.report_refunded(), look: 'end', cell: ({ cents }) => <b translate="no">{money(cents)}</b> },
-  { name: 'grants', label: m.report_grants(), look: 'end', cell: ({ grants }) => quantityOf(grants) },
+  {
+    name: 'name',
+    label: m.report_by_member(),
+    isName: true,
+    cell: ({ name }) => inLanguage(name),
+    sort: ({ name }) => inLanguage(name),
+  },
+  {
+    name: 'refunds',
+    label: m.report_refunds(),
+    look: 'end',
+    cell: ({ refunds }) => quantityOf(refunds),
+    sort: ({ refunds }) => refunds,
+  },
+  {
+    name: 'cents',
+    label: m.report_refunded(),
+    look: 'end',
+    cell: ({ cents }) => <b translate="no">{money(cents)}</b>,
+    sort: ({ cents }) => cents,
+  },
+  {
+    name: 'grants',
+    label: m.report_grants(),
+    look: 'end',
+    cell: ({ grants }) => quantityOf(grants),
+    sort: ({ grants }) => grants,
+  },
 ]
 
 const refundColumns = (): Column<ListedRefund>[] => [
@@ -28,24 +52,41 @@ const refundColumns = (): Column<ListedRefund>[] => [
     look: 'whole',
     cell: ({ _id, number }) => <Link to={`${staffPaths.fiscal}/${_id}`}>{number}</Link>,
   },
-  { name: 'day', label: m.report_day(), look: 'whole', cell: ({ day }) => dayOf(day) },
+  { name: 'day', label: m.report_day(), look: 'whole', cell: ({ day }) => dayOf(day), sort: ({ day }) => day },
   { name: 'because', label: m.report_because(), cell: ({ because }) => because },
-  { name: 'member', label: m.report_by_member(), isName: true, cell: ({ member }) => inLanguage(member) },
-  { name: 'cents', label: m.report_refunded(), look: 'end', cell: ({ cents }) => <b translate="no">{money(cents)}</b> },
+  {
+    name: 'member',
+    label: m.report_by_member(),
+    isName: true,
+    cell: ({ member }) => inLanguage(member),
+    sort: ({ member }) => inLanguage(member),
+  },
+  {
+    name: 'cents',
+    label: m.report_refunded(),
+    look: 'end',
+    cell: ({ cents }) => <b translate="no">{money(cents)}</b>,
+    sort: ({ cents }) => cents,
+  },
 ]
 
 const reasons = { free: m.grant_free, compensation: m.grant_compensation }
 
 const grantColumns = (): Column<ListedGrant>[] => [
-  { name: 'name', label: m.report_by_ticket(), cell: ({ name }) => inLanguage(name) },
-  { name: 'day', label: m.report_day(), look: 'whole', cell: ({ day }) => dayOf(day) },
+  {
+    name: 'name',
+    label: m.report_by_ticket(),
+    cell: ({ name }) => inLanguage(name),
+    sort: ({ name }) => inLanguage(name),
+  },
+  { name: 'day', label: m.report_day(), look: 'whole', cell: ({ day }) => dayOf(day), sort: ({ day }) => day },
   {
     name: 'because',
     label: m.report_because(),
     cell: ({ why, because, isTakenBack }) =>
       [reasons[why](), because, ...(isTakenBack ? [m.report_taken_back()] : [])].join(' · '),
   },
-  { name: 'by', label: m.report_by_member(), isName: true, cell: ({ by }) => by },
+  { name: 'by', label: m.report_by_member(), isName: true, cell: ({ by }) => by, sort: ({ by }) => by },
   { name: 'approved', label: m.report_approved_by(), isName: true, cell: ({ approvedBy }) => approvedBy ?? '' },
 ]
 
@@ -80,6 +121,8 @@ const Tables = ({ of: { givers, total, refunds, grants }, query }: TablesProps) 
           idOf={({ _id }) => _id}
           query={query}
           empty={{ sentence: '' }}
+          isCut={total.refunds > refunds.length}
+          order={{ address: 'refunds' }}
         />
       </section>
     )}
@@ -96,6 +139,8 @@ const Tables = ({ of: { givers, total, refunds, grants }, query }: TablesProps) 
           query={query}
           isPast={({ isTakenBack }) => isTakenBack}
           empty={{ sentence: '' }}
+          isCut={total.grants > grants.length}
+          order={{ address: 'grants' }}
         />
       </section>
     )}

@@ -20,11 +20,40 @@ import { SeenChart } from './SeenChart.tsx'
 type Month = PeopleReport['months'][number]
 
 const columnsIn = (language: Language): Column<Month>[] => [
-  { name: 'month', label: m.report_month(), cell: ({ month }) => asHeading(monthAndYear(month, language)) },
-  { name: 'came', label: m.report_came(), look: 'end', cell: ({ came }) => <b>{quantityOf(came)}</b> },
-  { name: 'fresh', label: m.report_fresh(), look: 'end', cell: ({ fresh }) => quantityOf(fresh) },
-  { name: 'stayed', label: m.report_stayed(), look: 'end', cell: ({ stayed }) => quantityOf(stayed) },
-  { name: 'returned', label: m.report_returned(), look: 'end', cell: ({ returned }) => quantityOf(returned) },
+  {
+    name: 'month',
+    label: m.report_month(),
+    cell: ({ month }) => asHeading(monthAndYear(month, language)),
+    sort: ({ month }) => month,
+  },
+  {
+    name: 'came',
+    label: m.report_came(),
+    look: 'end',
+    cell: ({ came }) => <b>{quantityOf(came)}</b>,
+    sort: ({ came }) => came,
+  },
+  {
+    name: 'fresh',
+    label: m.report_fresh(),
+    look: 'end',
+    cell: ({ fresh }) => quantityOf(fresh),
+    sort: ({ fresh }) => fresh,
+  },
+  {
+    name: 'stayed',
+    label: m.report_stayed(),
+    look: 'end',
+    cell: ({ stayed }) => quantityOf(stayed),
+    sort: ({ stayed }) => stayed,
+  },
+  {
+    name: 'returned',
+    label: m.report_returned(),
+    look: 'end',
+    cell: ({ returned }) => quantityOf(returned),
+    sort: ({ returned }) => returned,
+  },
   {
     name: 'lost',
     label: m.report_lost(),

@@ -35,8 +35,15 @@ const columnsOf = (by: SalesBy, beside: Beside): Column<ReportRow>[] => [
     name: 'name',
     label: groupings[by](),
     cell: ({ name }) => (by === 'member' ? <span translate="no">{inLanguage(name)}</span> : inLanguage(name)),
+    sort: ({ name }) => inLanguage(name),
   },
-  { name: 'pieces', label: countName(by), look: 'end', cell: ({ pieces }) => quantityOf(pieces) },
+  {
+    name: 'pieces',
+    label: countName(by),
+    look: 'end',
+    cell: ({ pieces }) => quantityOf(pieces),
+    sort: ({ pieces }) => pieces,
+  },
   ...(by === 'vat'
     ? [
         {
@@ -44,16 +51,24 @@ const columnsOf = (by: SalesBy, beside: Beside): Column<ReportRow>[] => [
           label: m.report_net(),
           look: 'end' as const,
           cell: ({ cents, vatCents }: ReportRow) => sum(cents - vatCents),
+          sort: ({ cents, vatCents }: ReportRow) => cents - vatCents,
         },
         {
           name: 'vat',
           label: m.report_vat(),
           look: 'end' as const,
           cell: ({ vatCents }: ReportRow) => sum(vatCents),
+          sort: ({ vatCents }: ReportRow) => vatCents,
         },
       ]
     : []),
-  { name: 'cents', label: m.report_gross(), look: 'end', cell: ({ cents }) => <b>{sum(cents)}</b> },
+  {
+    name: 'cents',
+    label: m.report_gross(),
+    look: 'end',
+    cell: ({ cents }) => <b>{sum(cents)}</b>,
+    sort: ({ cents }) => cents,
+  },
   ...besideColumns(
     beside,
     ({ cents }) => cents,

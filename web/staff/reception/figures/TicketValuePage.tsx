@@ -39,15 +39,35 @@ const columns = (): Column<TicketValueRow>[] => [
         <Few of={pieces} />
       </span>
     ),
+    sort: ({ name }) => inLanguage(name),
   },
-  { name: 'pieces', label: m.report_pieces(), look: 'end', cell: ({ pieces }) => quantityOf(pieces) },
-  { name: 'cents', label: m.report_gross(), look: 'end', cell: ({ cents }) => <b translate="no">{money(cents)}</b> },
-  { name: 'visits', label: m.report_visits(), look: 'end', cell: ({ visits }) => quantityOf(visits) },
+  {
+    name: 'pieces',
+    label: m.report_pieces(),
+    look: 'end',
+    cell: ({ pieces }) => quantityOf(pieces),
+    sort: ({ pieces }) => pieces,
+  },
+  {
+    name: 'cents',
+    label: m.report_gross(),
+    look: 'end',
+    cell: ({ cents }) => <b translate="no">{money(cents)}</b>,
+    sort: ({ cents }) => cents,
+  },
+  {
+    name: 'visits',
+    label: m.report_visits(),
+    look: 'end',
+    cell: ({ visits }) => quantityOf(visits),
+    sort: ({ visits }) => visits,
+  },
   {
     name: 'visit',
     label: m.value_a_visit(),
     look: 'end',
     cell: ({ cents, visits }) => (visits === 0 ? '–' : <b translate="no">{money(Math.round(cents / visits))}</b>),
+    sort: ({ cents, visits }) => (visits === 0 ? 0 : cents / visits),
   },
   {
     name: 'each',

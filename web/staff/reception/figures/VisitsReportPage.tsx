@@ -21,8 +21,14 @@ const groupings: Readonly<Record<VisitsBy, () => string>> = {
 }
 
 const columnsOf = (by: VisitsBy, visits: number, beside: Beside): Column<ReportRow>[] => [
-  { name: 'name', label: groupings[by](), cell: ({ name }) => inLanguage(name) },
-  { name: 'pieces', label: m.report_visits(), look: 'end', cell: ({ pieces }) => <b>{quantityOf(pieces)}</b> },
+  { name: 'name', label: groupings[by](), cell: ({ name }) => inLanguage(name), sort: ({ name }) => inLanguage(name) },
+  {
+    name: 'pieces',
+    label: m.report_visits(),
+    look: 'end',
+    cell: ({ pieces }) => <b>{quantityOf(pieces)}</b>,
+    sort: ({ pieces }) => pieces,
+  },
   {
     name: 'share',
     label: m.report_share(),

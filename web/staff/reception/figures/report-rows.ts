@@ -14,12 +14,19 @@ export const besideColumns = (
   beside === 'none'
     ? []
     : [
-        { name: 'beside', label: besideName(beside), look: 'end', cell: (row) => shown(besideOf(row) ?? 0) },
+        {
+          name: 'beside',
+          label: besideName(beside),
+          look: 'end',
+          cell: (row) => shown(besideOf(row) ?? 0),
+          sort: (row) => besideOf(row) ?? 0,
+        },
         {
           name: 'change',
           label: m.report_change_title(),
           look: 'end',
           cell: (row) => changeInWords(valueOf(row), besideOf(row)),
+          sort: (row) => valueOf(row) - (besideOf(row) ?? 0),
         },
       ]
 

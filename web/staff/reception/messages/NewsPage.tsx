@@ -14,8 +14,8 @@ import { Failure } from '#web/platform/ui/Failure.tsx'
 import { useSettled } from '#web/platform/use-settled.ts'
 import { seasonQuery } from '#web/staff/climbing/classes/classes.queries.ts'
 import { seasonAt } from '#web/staff/climbing/classes/season.ts'
-import { CsvButton } from '#web/staff/platform/ui/CsvButton.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
+import { TableFiles } from '#web/staff/platform/ui/TableFiles.tsx'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { reasonsIn } from './audience-words.ts'
@@ -42,7 +42,6 @@ export const NewsPage = () => {
   const audience = error ? undefined : data?.audience
   const errors = error instanceof ApiError ? error.fields : {}
   const isCounted = JSON.stringify(filter) === address && !isPlaceholderData
-  const file = { query: filter, name: `people-${today()}` }
   return (
     <OfficePage
       title={m.news_page()}
@@ -50,10 +49,7 @@ export const NewsPage = () => {
       actions={
         audience &&
         audience.count > 0 && (
-          <>
-            <CsvButton {...file} endpoint={news.table} label={m.report_csv()} />
-            <CsvButton {...file} endpoint={news.sheet} label={m.report_xlsx()} ending="xlsx" />
-          </>
+          <TableFiles csv={news.table} xlsx={news.sheet} query={filter} name={`people-${today()}`} />
         )
       }
       panel={
