@@ -63,6 +63,13 @@ export default defineConfig({
               priority: 2,
               includeDependenciesRecursively: false,
             },
+            // Tables with their headings, boxes and files, which the desk and some forms are without.
+            {
+              name: 'tables',
+              test: /\/web\/staff\/platform\/(ui\/(DataTable|TableRow|Heading|PickedBar|ManyAct|TableFiles|CsvButton|rows-in-order|use-order|use-picked|use-row-keys)|use-pages)\.tsx?|\/texts\/compiled\/messages\/table_(pick|more|csv|xlsx)/,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             // One file for what most screens share: small messages would otherwise become a file each.
             { name: 'shared', test: (id) => !schemas.test(id), minShareCount: 6, priority: 1 },
             // What two or three share is loaded by these alone.

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { DeviceId, PersonId, StaffId } from '#contract/platform/id.ts'
 import type { Db } from './database/database.ts'
+import { orderOf, rowsAfter, type RowOrder } from './database/row-order.ts'
 
 /** Which entries a page shows. */
 export interface AuditFilter {
@@ -24,9 +25,11 @@ export const isAccess = sql<boolean>`(day is not null or object = 'table')`
 export const ofKind = (kind: AuditFilter['kind']): RawBuilder<boolean>[] =>
   kind === undefined ? [] : [kind === 'accesses' ? isAccess : sql<boolean>`not ${isAccess}`]
 
-/** After the last entry of the page before. */
-export const olderThan = (after: string | undefined): RawBuilder<boolean>[] =>
-  after === undefined ? [] : [sql<boolean>`(at, id) < (select e.at, e.id from audit_log e where e.id = ${after})`]
+const byTime = (isDown: boolean): RowOrder => ({ columns: [sql`at`, sql`id`], isDown })
+
+/** After the last entry of the page before; the newest first, or the oldest. */
+export const entriesAfter = (after: string | undefined, isDown = true): RawBuilder<boolean>[] =>
+  after === undefined ? [] : [rowsAfter(byTime(isDown), sql`audit_log where id = ${after}`)]
 
 const conditions = (filter: AuditFilter): RawBuilder<boolean>[] => {
   const { from, before, staffId, deviceId, about, action, kind } = filter
@@ -46,19 +49,24 @@ const conditions = (filter: AuditFilter): RawBuilder<boolean>[] => {
   ]
 }
 
-/**
- * Entries of staff and operators, newest first; of one person also those of the person and of all others. `after` is the
- * last entry of the page before.
- */
-export const entriesOf = async (db: Db, filter: AuditFilter, after: string | undefined, maxEntries: number) => {
-  const all = [...conditions(filter), ...olderThan(after)]
+/** Which part of the entries is wanted. */
+export interface AuditPage {
+  /** The last entry of the page before. */
+  after?: string | undefined
+  /** The oldest first. */
+  isUp?: boolean
+  maxEntries: number
+}
+
+/** Entries of staff and operators, newest first; of one person also those of the person and of all others. */
+export const entriesOf = async (db: Db, filter: AuditFilter, { after, isUp = false, maxEntries }: AuditPage) => {
+  const all = [...conditions(filter), ...entriesAfter(after, !isUp)]
   return db
     .selectFrom('audit_log')
     .select(['id', 'at', 'actor', 'operator', 'staff_id', 'device_id', 'approved_by', 'action', 'object', 'object_id'])
     .select(['person_id', 'about_id', 'fields', isAccess.as('is_access')])
     .where(sql<boolean>`${sql.join(all, sql` and `)}`)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(orderOf(byTime(!isUp)))
     .limit(maxEntries)
     .execute()
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PersonId, StaffId } from '#contract/platform/id.ts'
 import type { Db } from './database/database.ts'
-import { isAccess, ofKind, ofStaff, olderThan, type AuditFilter, type entriesOf } from './audit-log-page.store.ts'
+import { isAccess, ofKind, ofStaff, entriesAfter, type AuditFilter, type entriesOf } from './audit-log-page.store.ts'
 
 type Row = Awaited<ReturnType<typeof entriesOf>>[number]
 
@@ -26,7 +26,7 @@ const defaultMaxScanned = 20_000
 const rangeOf = ({ from, before }: AuditFilter, after: string | undefined): RawBuilder<boolean>[] => [
   ...(from === undefined ? [] : [sql<boolean>`at >= ${from}`]),
   ...(before === undefined ? [] : [sql<boolean>`at < ${before}`]),
-  ...olderThan(after),
+  ...entriesAfter(after),
 ]
 
 const narrowing = (

@@ -140,12 +140,9 @@ export const auditLog = {
   entries: (ctx: Pick<Context, 'db'>, id: string): Promise<store.AuditRow[]> =>
     store.entriesAbout(ctx.db, id, maxEntries),
 
-  /** What staff and operators did, newest first; `after` is the id of the last entry of the page before. */
-  page: (
-    ctx: Pick<Context, 'db'>,
-    filter: AuditFilter,
-    { after, maxEntries: limit }: { after?: string | undefined; maxEntries: number },
-  ): Promise<AuditPageRow[]> => page.entriesOf(ctx.db, filter, after, limit),
+  /** What staff and operators did, newest first. */
+  page: (ctx: Pick<Context, 'db'>, filter: AuditFilter, wanted: page.AuditPage): Promise<AuditPageRow[]> =>
+    page.entriesOf(ctx.db, filter, wanted),
 
   /**
    * The same of what fits a reading of a typed text; `cutAt` is as far back as not all was looked through. Each reading has

@@ -175,6 +175,10 @@ const forms: Record<string, Forms> = {
     sl: ['Potrjen je # račun', 'Potrjena sta # računa', 'Potrjeni so # računi', 'Potrjenih je # računov'],
     en: ['# invoice is', '# invoices are'],
   },
+  fiscal_sent_many: {
+    sl: ['# dokument', '# dokumenta', '# dokumenti', '# dokumentov'],
+    en: ['# document', '# documents'],
+  },
   gift_bought: sentVouchers,
   gift_count: { sl: ['bon', 'bona', 'boni', 'bonov'], en: ['voucher', 'vouchers'] },
   gift_success_print: {
@@ -262,6 +266,10 @@ const forms: Record<string, Forms> = {
     en: ['# pro-forma is', '# pro-formas are'],
   },
   office_pre_overdue: { sl: ['# je čez', '# sta čez', '# so čez', '# jih je čez'], en: ['# is', '# are'] },
+  office_pre_reminded_many: {
+    sl: ['# predračun', '# predračuna', '# predračune', '# predračunov'],
+    en: ['# pro-forma', '# pro-formas'],
+  },
   office_price_days: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
   owed_unpriced: {
     sl: ['vstopnica', 'vstopnici', 'vstopnice', 'vstopnic'],

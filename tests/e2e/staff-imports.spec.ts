@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logStaffIn } from '../kit/new-member.ts'
 import { findings, schemeOf } from './axe.ts'
-import { manager, newPerson } from './staff.ts'
+import { foundPeople, manager, newPerson } from './staff.ts'
 import { expect, refused, test, type Say } from './test.ts'
 
 // Refusals belong to these tests: a file that is no table.
@@ -67,7 +67,7 @@ test('people come along: read, looked at, decided and carried out', async ({ pag
   await run.click()
   await expect(figure(page, say('Ista oseba', 'Same person'))).toHaveText('1')
   await page.goto(`/office/people?q=${lastName}`)
-  await expect(page.getByRole('option').filter({ hasText: lastName })).toHaveCount(1)
+  await expect(foundPeople(page, say).filter({ hasText: lastName })).toHaveCount(1)
 })
 
 test('a wrong line is corrected on the screen, by keys alone @proof', async ({ page, shop, say, isMobile }) => {

@@ -10,9 +10,12 @@ export const atOffice = { viewport: { width: 1440, height: 900 }, hasTouch: fals
 /** The manager of the demo. */
 export const manager = 'vodja@previs.example'
 
-/** People that the search has found; the filters have options of their own. */
+/** People that the search of the office has found: the rows that open one. */
 export const foundPeople = (page: Page, say: Say): Locator =>
-  page.getByRole('listbox', { name: say('Zadetki', 'Results') }).getByRole('option')
+  page
+    .getByRole('table', { name: say('Zadetki', 'Results') })
+    .getByRole('row')
+    .filter({ has: page.locator('[data-row]') })
 
 /** Types into the search on the page of people. */
 export const search = async (page: Page, typed: string): Promise<void> => {

@@ -242,6 +242,15 @@ export const staff: readonly Scene[] = [
   { name: 'staff-today-failed', as: 'vodja', route: office, path: failing(office, '/staff/today') },
   { name: 'staff-people', as: 'vodja', route: people, path: people },
   { name: 'staff-people-found', as: 'vodja', route: people, path: `${people}?q=nov` },
+  {
+    name: 'staff-people-chosen',
+    as: 'vodja',
+    route: people,
+    path: `${people}?q=nov&sort=-name`,
+    act: async (page) => {
+      for (const index of [1, 2]) await page.getByRole('checkbox').nth(index).check()
+    },
+  },
   { name: 'staff-people-near', as: 'vodja', route: people, path: `${people}?q=novka+ana` },
   { name: 'staff-people-none', as: 'vodja', route: people, path: `${people}?q=qqqq` },
   { name: 'staff-person', as: 'vodja', route: `${people}/:personId`, path: (page) => personOf(page, 'ana+novak') },

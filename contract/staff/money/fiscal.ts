@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { requiredText, text } from '#contract/platform/fields.ts'
 import { Day, id, RowLimit } from '#contract/platform/values.ts'
+import { fiscalListStates, fiscalOrders } from './fiscal-list.ts'
+import { orderBy } from '#contract/staff/platform/orders.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
+import { csvTable, xlsxTable } from '#contract/staff/platform/table-files.ts'
 
 /** An invoice or a credit note as the authority has it, or should have it. */
 export const OfficeFiscalDocument = z.object({
@@ -107,6 +110,14 @@ const OneDocument = z.object({ invoiceId: id<'invoice'>() })
 const One = z.object({ document: OfficeFiscalDocument })
 const Premises = z.object({ outcome: PremisesOutcome, premises: z.array(OfficePremises) })
 
+const filter = {
+  /** open: pending and rejected. */
+  state: z._default(z.enum(fiscalListStates, 'choice'), 'open'),
+  /** A number, with or without its marks and its year. */
+  q: z._default(text(80), ''),
+  sort: orderBy(fiscalOrders),
+}
+
 /** What waits for the tax authority, sent again by hand, and the premises there (docs/product/staff.md §14). */
 export const fiscal = {
   state: staffCall({ method: 'GET', path: '/staff/fiscal', may: 'fiscal', answer: State }),
@@ -115,16 +126,15 @@ export const fiscal = {
     path: '/staff/fiscal/documents',
     may: 'fiscal',
     query: z.object({
-      /** open: pending and rejected. */
-      state: z._default(z.enum(['open', 'confirmed', 'all'], 'choice'), 'open'),
-      /** A number, with or without its marks and its year. */
-      q: z._default(text(80), ''),
+      ...filter,
       /** The last row of the page before. */
       after: z.optional(id<'invoice'>()),
       limit: z._default(RowLimit, 50),
     }),
     answer: z.object({ documents: z.array(OfficeFiscalDocument), more: z.boolean() }),
   }),
+  table: csvTable('fiscal/documents', 'fiscal', z.object(filter)),
+  sheet: xlsxTable('fiscal/documents', 'fiscal', z.object(filter)),
   one: staffCall({
     method: 'GET',
     path: '/staff/fiscal/documents/:invoiceId',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { optionalText, text } from '#contract/platform/fields.ts'
 import { Day, id, LocalizedText, RowLimit } from '#contract/platform/values.ts'
+import { orderBy } from '#contract/staff/platform/orders.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
+import { csvTable, xlsxTable } from '#contract/staff/platform/table-files.ts'
 
 /** One entry: who did what to whom, when, where, and with whose approval. */
 export const AuditEntry = z.object({
@@ -37,6 +39,8 @@ const filter = {
   action: z._default(text(60), ''),
   /** Only changes, or only looks at data. */
   kind: z.optional(z.enum(['changes', 'accesses'], 'choice')),
+  /** Newest first without one, and always where words are typed. */
+  sort: orderBy(['time']),
 }
 
 /** Audit and access log, seen and exported by those who may (docs/product/staff.md §8). */
@@ -45,7 +49,12 @@ export const auditLog = {
     method: 'GET',
     path: '/staff/audit-log',
     may: 'team_see',
-    query: z.object({ ...filter, before: z.optional(z.string()), limit: z._default(RowLimit, 50) }),
+    query: z.object({
+      ...filter,
+      /** The last entry of the page before. */
+      after: z.optional(z.string()),
+      limit: z._default(RowLimit, 50),
+    }),
     answer: z.object({
       entries: z.array(AuditEntry),
       more: z.boolean(),
@@ -54,13 +63,6 @@ export const auditLog = {
       searchedTo: z.optional(z.string()),
     }),
   }),
-  table: staffCall({
-    method: 'GET',
-    path: '/staff/audit-log/table',
-    may: 'team_see',
-    also: 'export',
-    query: z.object(filter),
-    file: 'text/csv',
-    answer: z.object({}),
-  }),
+  table: csvTable('audit-log', 'team_see', z.object(filter)),
+  sheet: xlsxTable('audit-log', 'team_see', z.object(filter)),
 }

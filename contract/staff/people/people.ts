@@ -5,9 +5,12 @@ import { ClimbingAbility, Email, nameOfPerson, Phone, requiredText, text } from 
 import { requiredLines } from '#contract/platform/lines.ts'
 import { languages } from '#contract/platform/language.ts'
 import { AgeGroup, Day, id, LocalizedText, RowLimit } from '#contract/platform/values.ts'
+import { peopleOrders } from './people-orders.ts'
 import { Certificate, DeskNote, EntryBan } from './card-facts.ts'
 import { CardTicket, Entry, FamilyMember, Supervisor } from './entry.ts'
+import { orderBy } from '#contract/staff/platform/orders.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
+import { csvTable, xlsxTable } from '#contract/staff/platform/table-files.ts'
 
 const OnePerson = z.object({ personId: id<'person'>() })
 
@@ -169,9 +172,8 @@ export const MessageReach = z.object({ recipients: z.int(), without: z.array(z.s
 export type MessageReach = z.infer<typeof MessageReach>
 
 /** A search: parts of names in any order, the end of a phone number, an email, a year of birth, a number or a code. */
-const Search = z.object({
+const search = {
   q: z._default(text(80), ''),
-  limit: z._default(RowLimit, 20),
   birthYear: z.optional(z.coerce.number().check(z.refine(Number.isInteger, 'invalid'))),
   logIn: z.optional(z.enum(['with', 'without'], 'choice')),
   age: z.optional(AgeGroup),
@@ -183,7 +185,9 @@ const Search = z.object({
   consent: z.optional(z.enum(['missing'], 'choice')),
   /** With nothing typed: who came lately. */
   recent: z.optional(z.literal('1')),
-})
+  /** Without one those who come often and came lately stand first. */
+  sort: orderBy(peopleOrders),
+}
 
 /** The people of the centre, as staff find and keep them (docs/product/staff.md §7). */
 export const people = {
@@ -191,7 +195,12 @@ export const people = {
     method: 'GET',
     path: '/staff/people',
     may: 'find',
-    query: Search,
+    query: z.object({
+      ...search,
+      /** The last row of the page before. */
+      after: z.optional(id<'person'>()),
+      limit: z._default(RowLimit, 20),
+    }),
     /** `near`: no one is called so, these are by one character otherwise. */
     answer: z.object({
       people: z.array(FoundPerson),
@@ -202,15 +211,8 @@ export const people = {
     }),
   }),
   /** The same search as a table; at most 500 people. */
-  table: staffCall({
-    method: 'GET',
-    path: '/staff/people/table',
-    may: 'find',
-    also: 'export',
-    query: Search,
-    file: 'text/csv',
-    answer: z.object({}),
-  }),
+  table: csvTable('people', 'find', z.object(search)),
+  sheet: xlsxTable('people', 'find', z.object(search)),
   card: staffCall({ method: 'GET', path: '/staff/people/:personId', may: 'find', params: OnePerson, answer: Card }),
   create: staffCall({
     method: 'POST',

@@ -3,8 +3,11 @@ import { requiredText, text } from '#contract/platform/fields.ts'
 import { Day, id, LocalizedText, RowLimit } from '#contract/platform/values.ts'
 import { Company } from '#contract/money/cart.ts'
 import { Basket } from './basket.ts'
+import { preInvoiceOrders, preInvoiceStates } from './pre-invoice-list.ts'
 import { Key } from '#contract/staff/people/people.ts'
+import { orderBy } from '#contract/staff/platform/orders.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
+import { csvTable, xlsxTable } from '#contract/staff/platform/table-files.ts'
 import { DeskSale } from './sales.ts'
 import { TillMark } from '#contract/staff/money/till.ts'
 
@@ -42,6 +45,13 @@ const termRefusals = ['term_over', 'term_cancelled', 'term_not_open'] as const
 
 const One = z.object({ preInvoice: OfficePreInvoice })
 
+const filter = {
+  state: z._default(z.enum(preInvoiceStates, 'choice'), 'open'),
+  /** Number, name of buyer or participant, reference or email. */
+  q: z._default(text(80), ''),
+  sort: orderBy(preInvoiceOrders),
+}
+
 /** Pre-invoices in the office, so that no centre needs a shell for them (docs/product/pre-invoices.md §8). */
 export const officePreInvoices = {
   list: staffCall({
@@ -49,9 +59,9 @@ export const officePreInvoices = {
     path: '/staff/pre-invoices',
     may: 'pre_invoices',
     query: z.object({
-      state: z._default(z.enum(['open', 'overdue', 'paid', 'void'], 'choice'), 'open'),
-      /** Number, name of buyer or participant, reference or email. */
-      q: z._default(text(80), ''),
+      ...filter,
+      /** The last row of the page before. */
+      after: z.optional(id<'preInvoice'>()),
       limit: z._default(RowLimit, 50),
     }),
     answer: z.object({
@@ -61,6 +71,8 @@ export const officePreInvoices = {
       open: z.object({ count: z.int(), total: z.number(), overdue: z.int() }),
     }),
   }),
+  table: csvTable('pre-invoices', 'pre_invoices', z.object(filter)),
+  sheet: xlsxTable('pre-invoices', 'pre_invoices', z.object(filter)),
   one: staffCall({
     method: 'GET',
     path: '/staff/pre-invoices/:preInvoiceId',

@@ -2,7 +2,7 @@ import { fiscal } from '#contract/staff/money/fiscal.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
-import { documentInOffice, fiscalState, listInOffice, resend, resendAll } from './office.ts'
+import { documentInOffice, fiscalState, listInOffice, resend, resendAll, tableInOffice } from './office.ts'
 import { closePremises, listPremises, registerPremises, type PremisesResult } from './register-premises.ts'
 
 export const fiscalRoutes = (bind: StaffBind, ctx: Context): void => {
@@ -12,6 +12,8 @@ export const fiscalRoutes = (bind: StaffBind, ctx: Context): void => {
   }
   bind(fiscal.state, () => fiscalState(ctx))
   bind(fiscal.list, ({ query }) => listInOffice(ctx, query))
+  bind(fiscal.table, ({ me, query, language }) => tableInOffice(ctx, me.actor, query, language, 'csv'))
+  bind(fiscal.sheet, ({ me, query, language }) => tableInOffice(ctx, me.actor, query, language, 'xlsx'))
   bind(fiscal.one, async ({ params }) => ({
     document: (await documentInOffice(ctx, params.invoiceId)) ?? refuse('not_found'),
   }))

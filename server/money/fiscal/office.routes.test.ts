@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invoices } from '#contract/money/invoices.ts'
 import type { InvoiceId } from '#contract/platform/id.ts'
@@ -147,17 +148,34 @@ describe('what the office sees (docs/product/staff.md §14)', () => {
       testApp.clock.forward(1)
       await bought('500')
     }
-    for (const state of ['open', 'all'] as const) {
-      const whole = (await list({ state, limit: 100 })).documents.map(({ _id }) => _id)
+    const wanted = (['open', 'all'] as const).flatMap((state) =>
+      ([undefined, 'issued', '-issued'] as const).map((sort) => ({ state, ...(sort && { sort }) })),
+    )
+    for (const each of wanted) {
+      const whole = (await list({ ...each, limit: 100 })).documents.map(({ _id }) => _id)
       const paged: InvoiceId[] = []
       for (let after: InvoiceId | undefined, more = true; more;) {
-        const page = await list({ state, limit: 2, ...(after && { after }) })
+        const page = await list({ ...each, limit: 2, ...(after && { after }) })
         paged.push(...page.documents.map(({ _id }) => _id))
         after = paged.at(-1)
         more = page.more
       }
       expect(paged).toEqual(whole)
     }
+    const times = (await list({ state: 'all', sort: 'issued', limit: 100 })).documents.map(({ issued }) => issued)
+    expect(times).toEqual(times.toSorted())
+  })
+
+  test('is a table for those who export, with all rows of the filter, and in the audit log', async () => {
+    const { number } = await bought()
+    const file = await office.send(fiscal.table, { query: { state: 'all', sort: '-issued' } })
+    expect(new TextDecoder().decode(file.bytes).split('\r\n')[1]).toMatch(new RegExp(`^${number};`))
+    expect((await office.send(fiscal.sheet, { query: { state: 'all' } })).status).toBe(200)
+    const { rows } = await sql`
+      select fields from audit_log where action = 'table_exported' order by at`.execute(testApp.app.ctx.db)
+    expect(rows).toEqual(['csv', 'xlsx'].map((format) => ({ fields: ['fiscal_documents', format, 'all'] })))
+    const admin = await logStaffIn(testApp, await addMember(testApp, ['admin']))
+    expect(codeOf(await admin.send(fiscal.table))).toEqual([403, 'forbidden'])
   })
 
   test('the authority, its certificate, and that the sandbox is one', async () => {

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InvoiceId } from '#contract/platform/id.ts'
+import type { fiscalOrders } from '#contract/staff/money/fiscal-list.ts'
+import { readOrder, type Order } from '#contract/staff/platform/orders.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { orderOf, rowsAfter, type RowOrder } from '#server/platform/database/row-order.ts'
 import type { FiscalState, FrozenMessage, SearchedNumber } from './fiscal.rules.ts'
 
 export interface OfficeRow {
@@ -25,14 +28,15 @@ const columns = sql`invoice_id, policy, zoi, message, state, issued_at, deadline
 /** Which documents the office lists; open ones are pending or rejected. */
 export type DocumentListing = 'open' | 'confirmed' | 'all'
 
-/** Open ones: the rejected first, of each state the oldest first. */
-const openAfter = (after: InvoiceId) => sql`(
-  state < (select coalesce(nullif(state, 'confirmed'), 'pending') from fiscal_document where invoice_id = ${after})
-  or state = (select coalesce(nullif(state, 'confirmed'), 'pending') from fiscal_document where invoice_id = ${after})
-    and (issued_at, invoice_id) > (select issued_at, invoice_id from fiscal_document where invoice_id = ${after}))`
+const issued = [sql`issued_at`, sql`invoice_id`]
 
-const newestAfter = (after: InvoiceId) =>
-  sql`(issued_at, invoice_id) < (select issued_at, invoice_id from fiscal_document where invoice_id = ${after})`
+/** Open ones: the rejected first, and of each state those after this one. */
+const openAfter = (order: RowOrder, after: InvoiceId) => {
+  const state = sql`(select coalesce(nullif(state, 'confirmed'), 'pending') from fiscal_document where invoice_id = ${after})`
+  return sql`(state < ${state} or state = ${state} and ${rowsAfter(order, documentOf(after))})`
+}
+
+const documentOf = (id: InvoiceId) => sql`fiscal_document where invoice_id = ${id}`
 
 const numbered = ({ premises, device, number, year }: SearchedNumber): RawBuilder<unknown>[] => [
   sql`(message->'identifier'->>'number')::integer = ${number}`,
@@ -41,25 +45,33 @@ const numbered = ({ premises, device, number, year }: SearchedNumber): RawBuilde
   ...(year === undefined ? [] : [sql`left(message->>'issuedAt', 4) = ${String(year)}`]),
 ]
 
-/** Documents in a state: open ones the most urgent first, all others the newest first. */
+interface DocumentPage {
+  number?: SearchedNumber | undefined
+  sort?: Order<(typeof fiscalOrders)[number]> | undefined
+  after?: InvoiceId | undefined
+  limit: number
+}
+
+/** Documents in a state: by themselves open ones the most urgent first, all others the newest first. */
 export const listDocuments = async (
   db: Db,
   listed: DocumentListing,
-  { number, after, limit }: { number?: SearchedNumber | undefined; after?: InvoiceId | undefined; limit: number },
+  { number, sort, after, limit }: DocumentPage,
 ): Promise<OfficeRow[]> => {
   const isOpen = listed === 'open'
+  const order = { columns: issued, isDown: readOrder(sort ?? (isOpen ? 'issued' : '-issued')).isDown }
   const conditions = [
     ...(isOpen ? [sql`state <> 'confirmed'`] : []),
     // A number has an index of its own; without one a page is read off the index by its time.
     ...(isOpen || number ? [] : [sql`issued_at > '-infinity'`]),
     ...(listed === 'confirmed' ? [sql`state = 'confirmed'`] : []),
     ...(number ? numbered(number) : []),
-    ...(after === undefined ? [] : [isOpen ? openAfter(after) : newestAfter(after)]),
+    ...(after === undefined ? [] : [isOpen ? openAfter(order, after) : rowsAfter(order, documentOf(after))]),
   ]
   const { rows } = await sql<OfficeRow>`
     select ${columns} from fiscal_document
     where ${sql.join(conditions, sql` and `)}
-    order by ${isOpen ? sql`state desc, issued_at, invoice_id` : sql`issued_at desc, invoice_id desc`}
+    order by ${isOpen ? sql`state desc, ` : sql``}${orderOf(order)}
     limit ${limit}`.execute(db)
   return rows
 }

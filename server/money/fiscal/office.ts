@@ -1,11 +1,17 @@
 import type { Answer } from '#contract/platform/endpoint.ts'
 import type { InvoiceId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { eurosOf, type Cents } from '#contract/platform/money.ts'
 import type { fiscal, OfficeFiscalDocument } from '#contract/staff/money/fiscal.ts'
+import type { Order } from '#contract/staff/platform/orders.ts'
 import type { InvoiceIdentifier } from '#providers/fiscal/port.ts'
+import { m } from '#texts/compiled/messages.js'
 import { auditLog, type Actor } from '#server/platform/audit-log.ts'
+import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
+import { refuseFields } from '#server/platform/refuse.ts'
+import { dayInWords, handOut, maxTableRows, type TableFormat } from '#server/platform/table-files.ts'
 import { sendBookDue } from './book.ts'
 import { sendBookAgain } from './book.store.ts'
 import { sendDue, sendNow } from './confirm.ts'
@@ -83,20 +89,78 @@ export const fiscalState = async (ctx: Context): Promise<Answer<typeof fiscal.st
   return { counts: await countOpen(ctx), ...(authority && { authority }), premises: await listPremises(ctx) }
 }
 
-interface Wanted {
+interface Asked {
   state: office.DocumentListing
   q: string
-  after?: InvoiceId | undefined
-  limit: number
+  sort?: Order<'issued'> | undefined
 }
 
-export const listInOffice = async (ctx: Context, { state, q, after, limit }: Wanted) => {
+/** Rows of a filter; only a number is searched for, so other words find nothing. */
+const listRows = async (
+  ctx: Context,
+  { state, q, ...page }: Asked & { after?: InvoiceId | undefined; limit: number },
+): Promise<office.OfficeRow[]> => {
   const number = readNumber(q)
-  // Only a number is searched for, so other words find nothing.
-  if (q.trim() !== '' && !number) return { documents: [], more: false }
-  const rows = await office.listDocuments(ctx.db, state, { number, after, limit: limit + 1 })
+  return q.trim() !== '' && !number ? [] : office.listDocuments(ctx.db, state, { number, ...page })
+}
+
+export const listInOffice = async (ctx: Context, { limit, ...asked }: Parameters<typeof listRows>[1]) => {
+  const rows = await listRows(ctx, { ...asked, limit: limit + 1 })
   const now = ctx.clock.now()
   return { documents: rows.slice(0, limit).map((row) => describe(row, now)), more: rows.length > limit }
+}
+
+const stateWords = {
+  pending: m.fiscal_group_pending,
+  rejected: m.fiscal_group_rejected,
+  confirmed: m.fiscal_confirmed,
+}
+
+/** The whole list as a table (docs/product/staff.md §14.10). */
+export const tableInOffice = async (
+  ctx: Context,
+  actor: Actor,
+  asked: Asked,
+  locale: Language,
+  format: TableFormat,
+): Promise<{ name: string; bytes: Uint8Array }> => {
+  const rows = await listRows(ctx, { ...asked, limit: maxTableRows + 1 })
+  if (rows.length > maxTableRows) refuseFields({ q: 'too_many' })
+  const headings = [
+    m.fiscal_number,
+    m.fiscal_reference,
+    m.fiscal_issued,
+    m.fiscal_state,
+    m.fiscal_deadline,
+    m.fiscal_confirmed,
+    m.fiscal_amount,
+    m.fiscal_zoi,
+    m.fiscal_eor,
+  ]
+  return handOut(
+    ctx,
+    actor,
+    {
+      table: 'fiscal_documents',
+      filters: [asked.state, ...(asked.q.trim() === '' ? [] : ['q'])],
+      name: `fiscal-${dayOf(ctx.clock.now())}`,
+      rows: [
+        headings.map((word) => word({}, { locale })),
+        ...rows.map(({ message, state, issued_at, deadline, confirmed_at, zoi, eor }) => [
+          numberOf(message.identifier),
+          message.reference ? numberOf(message.reference.identifier) : '',
+          dayInWords(dayOf(issued_at)),
+          stateWords[state]({}, { locale }),
+          dayInWords(dayOf(deadline)),
+          confirmed_at ? dayInWords(dayOf(confirmed_at)) : '',
+          { cents: message.totalCents },
+          zoi,
+          eor ?? '',
+        ]),
+      ],
+    },
+    format,
+  )
 }
 
 export const documentInOffice = async (ctx: Context, id: InvoiceId): Promise<OfficeFiscalDocument | undefined> => {

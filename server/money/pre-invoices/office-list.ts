@@ -1,10 +1,15 @@
 import type { PreInvoiceId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
 import { eurosOf } from '#contract/platform/money.ts'
 import type { OfficePreInvoice } from '#contract/staff/reception/pre-invoices.ts'
+import { m } from '#texts/compiled/messages.js'
 import { contactsOf } from '#server/people/account/contacts.ts'
 import { findPeople } from '#server/people/account/find-people.ts'
+import type { Actor } from '#server/platform/audit-log.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
+import { refuseFields } from '#server/platform/refuse.ts'
+import { dayInWords, handOut, maxTableRows, type TableFormat } from '#server/platform/table-files.ts'
 import * as office from './office.store.ts'
 import { officePreInvoice } from './office.ts'
 import { preInvoiceName, readOfficeSearch } from './pre-invoices.rules.ts'
@@ -62,17 +67,90 @@ const narrow = async (ctx: Context, q: string): Promise<office.PreInvoiceConditi
   return { number: search.number, years: search.year === undefined ? [thisYear, thisYear - 1] : [search.year] }
 }
 
+interface Asked {
+  state: office.PreInvoiceListing
+  q: string
+  sort?: office.PreInvoicePage['sort']
+}
+
 /** The list of the office in one state, and what is open in all (docs/product/pre-invoices.md §8.2). */
 export const listInOffice = async (
   ctx: Context,
-  { state, q, limit }: { state: office.PreInvoiceListing; q: string; limit: number },
+  asked: Asked & { after?: PreInvoiceId | undefined; limit: number },
 ) => {
+  const { state, q, limit, ...page } = asked
   const now = ctx.clock.now()
-  const rows = await office.listPreInvoices(ctx.db, state, await narrow(ctx, q), now, limit + 1)
+  const rows = await office.listPreInvoices(ctx.db, state, await narrow(ctx, q), now, { ...page, limit: limit + 1 })
   const { count, totalCents, overdue } = await office.sumOpen(ctx.db, now)
   return {
     preInvoices: await describe(ctx, rows.slice(0, limit)),
     more: rows.length > limit,
     open: { count, total: eurosOf(totalCents), overdue },
+  }
+}
+
+const stateWords = {
+  open: m.office_pre_one_open,
+  overdue: m.office_pre_one_overdue,
+  paid: m.office_pre_one_paid,
+  void: m.office_pre_one_void,
+}
+
+/** The whole list as a table, and who stands in it (docs/product/pre-invoices.md §8.10). */
+export const tableInOffice = async (
+  ctx: Context,
+  actor: Actor,
+  { state, q, sort }: Asked,
+  locale: Language,
+  format: TableFormat,
+) => {
+  const limit = maxTableRows + 1
+  const found = await office.listPreInvoices(ctx.db, state, await narrow(ctx, q), ctx.clock.now(), { sort, limit })
+  if (found.length > maxTableRows) refuseFields({ q: 'too_many' })
+  const rows = await describe(ctx, found)
+  const headings = [
+    m.office_pre_number,
+    m.office_pre_states,
+    m.office_pre_buyer,
+    m.people_column_email,
+    m.office_pre_participant,
+    m.office_pre_company,
+    m.office_pre_for,
+    m.office_pre_issued,
+    m.office_pre_due,
+    m.office_pre_sum,
+    m.office_pre_reference,
+  ]
+  const file = await handOut(
+    ctx,
+    actor,
+    {
+      table: 'pre_invoices',
+      filters: [state, ...(q.trim() === '' ? [] : ['q'])],
+      name: `pre-invoices-${dayOf(ctx.clock.now())}`,
+      rows: [
+        headings.map((word) => word({}, { locale })),
+        ...rows.map((each, index) => [
+          each.number,
+          stateWords[each.isOverdue ? 'overdue' : each.state]({}, { locale }),
+          each.buyer.name,
+          each.buyer.email,
+          each.participant?.name ?? each.buyer.name,
+          each.company ?? '',
+          each.name[locale],
+          dayInWords(dayOf(new Date(each.issued))),
+          dayInWords(dayOf(new Date(each.due))),
+          { cents: found[index]?.total_cents ?? 0 },
+          each.reference,
+        ]),
+      ],
+    },
+    format,
+  )
+  return {
+    ...file,
+    people: rows.flatMap(({ buyer, participant }) =>
+      [buyer, ...(participant ? [participant] : [])].map(({ _id }) => _id),
+    ),
   }
 }

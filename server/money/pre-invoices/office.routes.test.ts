@@ -89,6 +89,40 @@ describe('the list (docs/product/pre-invoices.md §8.2)', () => {
     expect(overdue.open.overdue).toBe(overdue.preInvoices.length)
   })
 
+  test('in each order page by page, each once, and as a table of all its rows', async () => {
+    for (let made = 0; made < 3; made += 1) {
+      testApp.clock.forward(60)
+      await taken()
+    }
+    for (const sort of [undefined, 'number', '-due', '-total'] as const) {
+      const asked = { state: 'open' as const, ...(sort && { sort }) }
+      const whole = (await office.call(officePreInvoices.list, { query: { ...asked, limit: 100 } })).preInvoices
+      const paged: typeof whole = []
+      for (let more = true; more;) {
+        const after = paged.at(-1)?._id
+        const page = await office.call(officePreInvoices.list, {
+          query: { ...asked, limit: 2, ...(after && { after }) },
+        })
+        paged.push(...page.preInvoices)
+        more = page.more
+      }
+      expect(paged).toEqual(whole)
+      const keys = whole.map(({ number, due, total }) =>
+        sort === '-total' ? total : sort === 'number' ? Number.parseInt(number) : Date.parse(due),
+      )
+      const direction = sort?.startsWith('-') ? -1 : 1
+      expect(keys).toEqual(keys.toSorted((one, other) => direction * (one - other)))
+    }
+    expect(codeOf(await office.send(officePreInvoices.list, { query: { sort: 'buyer' } }))[0]).toBe(422)
+    const { bytes } = await office.send(officePreInvoices.table, { query: { sort: '-number' } })
+    const lines = new TextDecoder().decode(bytes).trim().split('\r\n')
+    const { open } = await office.call(officePreInvoices.list, { query: {} })
+    expect(lines).toHaveLength(open.count + 1)
+    expect(lines[1]).toMatch(/^\d+-2026;odprt;Maja Kovač;.+;40,00;/)
+    const desk = await logStaffIn(testApp, await addMember(testApp, ['reception']))
+    expect(codeOf(await desk.send(officePreInvoices.sheet))).toEqual([403, 'forbidden'])
+  })
+
   test.each([
     ['its number', ({ number }: { number: string }) => number],
     ['its number without a year', ({ number }: { number: string }) => number.split('-')[0]!],

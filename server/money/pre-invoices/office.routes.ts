@@ -2,12 +2,14 @@ import type { PreInvoiceId } from '#contract/platform/id.ts'
 import { officePreInvoices } from '#contract/staff/reception/pre-invoices.ts'
 import type { SellingContext } from '#server/money/payments/goods.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
-import { describeInOffice, listInOffice } from './office-list.ts'
+import { describeInOffice, listInOffice, tableInOffice } from './office-list.ts'
 import { extendDue, openInOffice, remindByStaff, settleByTransfer, voidByStaff } from './office.ts'
 
 export const officePreInvoiceRoutes = (bind: StaffBind, ctx: SellingContext): void => {
   const one = async (id: PreInvoiceId) => ({ preInvoice: (await describeInOffice(ctx, [id]))[0]! })
   bind(officePreInvoices.list, ({ query }) => listInOffice(ctx, query))
+  bind(officePreInvoices.table, ({ me, query, language }) => tableInOffice(ctx, me.actor, query, language, 'csv'))
+  bind(officePreInvoices.sheet, ({ me, query, language }) => tableInOffice(ctx, me.actor, query, language, 'xlsx'))
   bind(officePreInvoices.one, ({ params }) => one(params.preInvoiceId))
   bind(officePreInvoices.download, ({ me, params }) => openInOffice(ctx, me, params.preInvoiceId))
   bind(officePreInvoices.settle, async ({ me, params: { preInvoiceId }, body }) => {

@@ -1,11 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { PersonId, PreInvoiceId } from '#contract/platform/id.ts'
 import type { Cents } from '#contract/platform/money.ts'
+import { readOrder, type Order } from '#contract/staff/platform/orders.ts'
+import type { preInvoiceOrders } from '#contract/staff/reception/pre-invoice-list.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
+import { orderOf, rowsAfter, type RowOrder } from '#server/platform/database/row-order.ts'
 
 /** Which pre-invoices the office lists; an overdue one is open, and past its due time. */
 export type PreInvoiceListing = 'open' | 'overdue' | 'paid' | 'void'
+
+type PreInvoiceColumn = (typeof preInvoiceOrders)[number]
 
 /** Further conditions of the list; none of them for all. */
 export interface PreInvoiceConditions {
@@ -15,15 +20,35 @@ export interface PreInvoiceConditions {
   people?: readonly PersonId[]
 }
 
-/** Pre-invoices in a state: open ones by due time, closed ones the last closed first. */
+/** How the list of a state stands by itself: open ones by due time, closed ones the last closed first. */
+const orderOfState = (isOpen: boolean): RowOrder =>
+  isOpen ? { columns: [sql`due_at`, sql`id`], isDown: false } : { columns: [sql`closed_at`, sql`id`], isDown: true }
+
+const columnsOf = {
+  number: [sql`year`, sql`number`, sql`id`],
+  due: [sql`due_at`, sql`id`],
+  total: [sql`total_cents`, sql`id`],
+} satisfies Record<PreInvoiceColumn, readonly RawBuilder<unknown>[]>
+
+/** Which part of the list is wanted. */
+export interface PreInvoicePage {
+  sort?: Order<PreInvoiceColumn> | undefined
+  /** The last row of the page before. */
+  after?: PreInvoiceId | undefined
+  limit: number
+}
+
+/** Pre-invoices in a state, a page of them. */
 export const listPreInvoices = (
   db: Db,
   listed: PreInvoiceListing,
   { number, years, people }: PreInvoiceConditions,
   now: Date,
-  limit: number,
+  { sort, after, limit }: PreInvoicePage,
 ) => {
   const isOpen = listed === 'open' || listed === 'overdue'
+  const asked = sort && readOrder(sort)
+  const order = asked ? { columns: columnsOf[asked.by], isDown: asked.isDown } : orderOfState(isOpen)
   return (
     db
       .selectFrom('pre_invoice')
@@ -49,9 +74,8 @@ export const listPreInvoices = (
             ),
         ),
       )
-      .$if(isOpen, (query) => query.orderBy('due_at'))
-      .$if(!isOpen, (query) => query.orderBy('closed_at', 'desc'))
-      .orderBy('id')
+      .$if(after !== undefined, (query) => query.where(rowsAfter(order, sql`pre_invoice where id = ${after}`)))
+      .orderBy(orderOf(order))
       .limit(limit)
       .execute()
   )

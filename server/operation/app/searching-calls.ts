@@ -30,10 +30,15 @@ const idsOf = (found: readonly { _id: string }[]): string[] => found.map(({ _id 
 const formsIn = ({ confirmed, others }: WaitingList): string[] => idsOf([...confirmed.arrivals, ...others.arrivals])
 
 /** Filters narrow a search, so another one is another search. */
-const withFilters = ({ q, birthYear, logIn }: ParsedCall<typeof people.find>['query']): string =>
+const withFilters = ({ q, birthYear, logIn }: ParsedCall<typeof people.table>['query']): string =>
   [birthYear, logIn, q].filter((each) => each !== undefined && each !== '').join(' ')
 
 const typesNothing = () => ''
+
+const typedIn = (sent: object): string => (sent as { query: { q: string } }).query.q
+
+/** The handler of a table answers beside the file who stands in it. */
+const peopleOf = (file: object): string[] => (file as { people?: string[] }).people ?? []
 
 /** Every call of staff that answers names of people by what was typed or uploaded (docs/product/staff.md §7.16). */
 export const searchingCalls: readonly SearchingCall[] = [
@@ -42,22 +47,14 @@ export const searchingCalls: readonly SearchingCall[] = [
     ({ query }) => withFilters(query),
     ({ people: found }) => idsOf(found),
   ),
-  // Its handler answers beside the file who stands in it.
-  searching(
-    people.table,
-    ({ query }) => withFilters(query),
-    (file) => (file as { people?: string[] }).people ?? [],
+  ...[people.table, people.sheet].map((file) =>
+    searching(file as typeof people.table, ({ query }) => withFilters(query), peopleOf),
   ),
   // Without a typed text the log is read and no one is looked for.
   searching(
     auditLog.list,
     ({ query }) => query.q,
     ({ entries }, { query }) => (query.q === '' ? [] : entries.flatMap(({ about }) => about?._id ?? [])),
-  ),
-  searching(
-    auditLog.table,
-    ({ query }) => query.q,
-    (file, { query }) => (query.q === '' ? [] : ((file as { people?: string[] }).people ?? [])),
   ),
   searching(people.create, typesNothing, ({ maybe }) => idsOf(maybe)),
   searching(arrivals.accept, typesNothing, ({ maybe }) => maybe.flatMap(({ people: known }) => idsOf(known))),
@@ -78,11 +75,16 @@ export const searchingCalls: readonly SearchingCall[] = [
     ({ preInvoices }) =>
       preInvoices.flatMap(({ buyer, participant }) => idsOf(participant ? [buyer, participant] : [buyer])),
   ),
+  ...[officePreInvoices.table, officePreInvoices.sheet, auditLog.table, auditLog.sheet].map((file) =>
+    searching(
+      file as StaffEndpoint,
+      (sent) => typedIn(sent),
+      (answer, sent) => (typedIn(sent) === '' ? [] : peopleOf(answer)),
+    ),
+  ),
   // A filter names no one; who it shows counts.
   searching(news.audience, typesNothing, ({ audience }) => idsOf(audience.people)),
-  ...[news.table, news.sheet].map((file) =>
-    searching(file, typesNothing, (answer) => (answer as { people?: string[] }).people ?? []),
-  ),
+  ...[news.table, news.sheet].map((file) => searching(file, typesNothing, peopleOf)),
   searching(
     imports.lines,
     ({ params, query }) => (query.list === 'duplicate' ? `${params.importId} ${query.after}` : ''),

@@ -32,6 +32,9 @@ const describe = (row: store.FoundRow): ListedPerson => ({
   lastVisit: row.last_visit_at,
 })
 
+/** Where a page of a list begins, and its order. */
+export type PeoplePage = store.PeoplePage
+
 /** What staff search by: the typed text, and conditions beside it. */
 export interface Search extends Pick<store.PeopleConditions, 'birthYear' | 'logIn' | 'ids'> {
   q: string
@@ -62,14 +65,16 @@ export const findPeople = async (
   ctx: Context,
   search: Search,
   limit: number,
+  place: Omit<PeoplePage, 'limit'> = {},
 ): Promise<{ found: ListedPerson[]; more: boolean; near: boolean; count?: number }> => {
   const { q } = search
+  const page = { ...place, limit: limit + 1 }
   const narrowed = conditionsOf(ctx, search)
   const asked = readSearch(q, yearOf(dayOf(ctx.clock.now())))
-  const exact = await store.findPeople(ctx.db, asked, narrowed, limit + 1)
+  const exact = await store.findPeople(ctx.db, asked, narrowed, page)
   // One mistake is looked for only where no one is called so: no found one gives way to another name.
   const query = exact.length === 0 ? asNear(asked.words) : undefined
-  const rows = query === undefined ? exact : await store.findPeople(ctx.db, asked, narrowed, limit + 1, query)
+  const rows = query === undefined ? exact : await store.findPeople(ctx.db, asked, narrowed, page, query)
   return {
     found: rows.slice(0, limit).map(describe),
     more: rows.length > limit,

@@ -1,8 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#contract/platform/day.ts'
 import type { PersonId } from '#contract/platform/id.ts'
+import type { peopleOrders } from '#contract/staff/people/people-orders.ts'
+import { readOrder, type Order } from '#contract/staff/platform/orders.ts'
 import type { Db } from '#server/platform/database/database.ts'
+import { orderOf, rowsAfter, type RowOrder } from '#server/platform/database/row-order.ts'
 import { asBeginnings, isNarrow, type PeopleQuery } from './people-search.rules.ts'
+
+type PeopleColumn = (typeof peopleOrders)[number]
 
 /** A person found; `email` is that of the log-in, or the contact address. */
 export interface FoundRow {
@@ -98,6 +103,34 @@ const narrowing = ({
   ]
 }
 
+/** Which part of those found is wanted. */
+export interface PeoplePage {
+  sort?: Order<PeopleColumn> | undefined
+  /** The last row of the page before. */
+  after?: PersonId | undefined
+  limit: number
+}
+
+/** Columns are never empty, so that a page can begin after any row. */
+const visitRank = sql`coalesce(visit_rank, '-infinity')`
+const lastVisit = sql`coalesce(last_visit_at, '-infinity')`
+/** No index is in this order: those found are put in order, instead of all people looked through by their birth dates. */
+const birthDate = sql`(birth_date + 0)`
+
+/** The usual order: who came lately by the last visit, all others by how often and how lately they come. */
+const orderIn = ({ cameSince }: PeopleConditions, sort: PeoplePage['sort']): RowOrder => {
+  // Of who came since a day the index of visits leads to the rows, in its own order.
+  const visit = cameSince === undefined ? lastVisit : sql`last_visit_at`
+  if (sort === undefined)
+    return cameSince === undefined
+      ? { columns: [sql`-${visitRank}`, sql`sort_name`, sql`id`], isDown: false }
+      : { columns: [visit, sql`id`], isDown: true }
+  const { by, isDown } = readOrder(sort)
+  if (by === 'name') return { columns: [sql`sort_name`, sql`id`], isDown }
+  // Who is youngest was born last.
+  return by === 'age' ? { columns: [birthDate, sql`id`], isDown: !isDown } : { columns: [visit, sql`id`], isDown }
+}
+
 /**
  * People found, those first who come often and came lately. One statement: the rows are found by their indexes, put in order, cut, and only
  * then joined. `query` is that of the words. Nothing asked finds no person, since no index would lead to all.
@@ -106,21 +139,24 @@ export const findPeople = async (
   db: Db,
   asked: PeopleQuery,
   narrowed: PeopleConditions,
-  limit: number,
+  { sort, after, limit }: PeoplePage,
   query = asBeginnings(asked.words),
 ): Promise<FoundRow[]> => {
   if (!hasIndex(narrowed) && !isNarrow(asked)) return []
-  const conditions = [...conditionsOf(asked, query), ...narrowing(narrowed)]
-  const order =
-    narrowed.cameSince === undefined ? sql`visit_rank desc nulls last, sort_name, id` : sql`last_visit_at desc, id`
+  const order = orderIn(narrowed, sort)
+  const conditions = [
+    ...conditionsOf(asked, query),
+    ...narrowing(narrowed),
+    ...(after === undefined ? [] : [rowsAfter(order, sql`person where id = ${after}`)]),
+  ]
   const { rows } = await sql<FoundRow>`
     select f.id, f.first_name, f.last_name, f.birth_date, f.phone_number, f.last_visit_at,
            coalesce(l.email, f.contact_email) as email, l.person_id is not null as has_log_in
     from (select id, first_name, last_name, birth_date, phone_number, contact_email, last_visit_at, visit_rank, sort_name from person
           where ${sql.join(conditions, sql` and `)}
-          order by ${order} limit ${limit}) f
+          order by ${orderOf(order)} limit ${limit}) f
     left join login l on l.person_id = f.id
-    order by ${order}`.execute(db)
+    order by ${orderOf(order)}`.execute(db)
   return rows
 }
 

@@ -70,6 +70,7 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
   people: {
     find: {},
     table: {},
+    sheet: {},
     card: { ids: { personId: 404 } },
     create: {},
     correct: { ids: { personId: 404 } },
@@ -110,6 +111,8 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
   },
   preInvoices: {
     list: {},
+    table: {},
+    sheet: {},
     one: { ids: { preInvoiceId: 404 } },
     download: { ids: { preInvoiceId: 404 } },
     settle: { ids: { preInvoiceId: 404 } },
@@ -123,6 +126,8 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
   fiscal: {
     state: {},
     list: {},
+    table: {},
+    sheet: {},
     one: { ids: { invoiceId: 404 } },
     resend: { ids: { invoiceId: 404 } },
     resendAll: {},
@@ -242,6 +247,7 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
   auditLog: {
     list: { ids: { staffId: 200, deviceId: 200, about: 200 } },
     table: { ids: { staffId: 200, deviceId: 200, about: 200 } },
+    sheet: { ids: { staffId: 200, deviceId: 200, about: 200 } },
   },
   fiscalExports: {
     // Both days of its query are needed.

@@ -41,17 +41,21 @@ test('entries come newest first, with names in place of ids, and page by page', 
     entries.map(({ at }) => at).toSorted((one, other) => (one < other ? 1 : -1)),
   )
 
-  const pages: string[] = []
-  for (let before: string | undefined, more = true; more;) {
-    const page = await list({ query: { limit: 3, ...(before && { before }) } })
-    pages.push(...page.entries.map(({ _id }) => _id))
-    before = pages.at(-1)
-    more = page.more
+  const pagesBy = async (sort?: 'time') => {
+    const pages: string[] = []
+    for (let after: string | undefined, more = true; more;) {
+      const page = await list({ query: { limit: 3, ...(sort && { sort }), ...(after && { after }) } })
+      pages.push(...page.entries.map(({ _id }) => _id))
+      after = pages.at(-1)
+      more = page.more
+    }
+    return pages
   }
-  const all = await list({ query: { limit: 100 } })
-  expect(pages.toSorted()).toEqual(all.entries.map(({ _id }) => _id).toSorted())
-  expect((await office.send(auditLog.list, { query: { before: 'x' } })).status).toBe(422)
-  expect((await list({ query: { before: newId() } })).entries).toEqual([])
+  const all = (await list({ query: { limit: 100 } })).entries.map(({ _id }) => _id)
+  expect(await pagesBy()).toEqual(all)
+  expect(await pagesBy('time')).toEqual(all.toReversed())
+  expect((await office.send(auditLog.list, { query: { after: 'x' } })).status).toBe(422)
+  expect((await list({ query: { after: newId() } })).entries).toEqual([])
 })
 
 test('each filter narrows, and two together', async () => {
@@ -109,13 +113,13 @@ test('words find the name of the member, of the person concerned, and the action
   expect(actionsIn(await found('lana'))).toEqual(['card_opened'])
   // Page by page, as without words.
   const first = await list({ query: { q: 'žagar', limit: 1 } })
-  const second = await list({ query: { q: 'žagar', limit: 100, before: first.entries[0]!._id } })
+  const second = await list({ query: { q: 'žagar', limit: 100, after: first.entries[0]!._id } })
   expect([...first.entries, ...second.entries]).toEqual(await found('žagar'))
   expect(first.more).toBe(true)
   // The words themselves stand nowhere.
   await office.send(auditLog.table, { query: { q: 'zbogar' } })
   const [exported] = (await list({ query: { action: 'table_exported' } })).entries
-  expect(exported).toMatchObject({ objectId: '1', fields: ['audit_log', 'q'] })
+  expect(exported).toMatchObject({ objectId: '1', fields: ['audit_log', 'csv', 'q'] })
 })
 
 test('of more entries than are looked through, the search says how far back it came', async () => {
@@ -162,7 +166,11 @@ test('a table needs the permission to export, holds no formula and is itself in 
   expect(text).toContain("'=HYPERLINK Kos")
   const rows = text.trim().split('\r\n').length - 1
   const [exported] = (await list({ query: { action: 'table_exported' } })).entries
-  expect(exported).toMatchObject({ objectId: String(rows), fields: ['audit_log', 'about', 'kind'], by: manager.name })
+  expect(exported).toMatchObject({
+    objectId: String(rows),
+    fields: ['audit_log', 'csv', 'about', 'kind'],
+    by: manager.name,
+  })
 })
 
 test('reception sees no audit log', async () => {

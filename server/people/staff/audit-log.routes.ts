@@ -12,6 +12,10 @@ export const auditLogRoutes = (bind: StaffBind, ctx: Context, searches: Pick<Sea
   })
   bind(auditLog.table, async ({ me, query, language }) => {
     await searches.write()
-    return auditLogTable(ctx, me, query, language)
+    return auditLogTable(ctx, me, query, language, 'csv')
+  })
+  bind(auditLog.sheet, async ({ me, query, language }) => {
+    await searches.write()
+    return auditLogTable(ctx, me, query, language, 'xlsx')
   })
 }

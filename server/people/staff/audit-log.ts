@@ -7,9 +7,8 @@ import { personNames } from '#server/people/account/people.ts'
 import { accessLog, auditLog, type AuditFilter, type AuditPageRow } from '#server/platform/audit-log.ts'
 import { addDays, startOfDay, wallClock } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { csvFile, csvText } from '#server/platform/csv.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
+import { handOut, maxTableRows, type TableFormat } from '#server/platform/table-files.ts'
 import type { StaffMe } from './me.ts'
 import { factsOfApprovals } from './approvals.store.ts'
 import { readLogSearch } from './log-search.ts'
@@ -75,11 +74,11 @@ const rowsOf = async (ctx: Context, sent: Sent, page: Page, locale: Language) =>
   const readings = await readLogSearch(ctx, sent.q, locale)
   return readings
     ? auditLog.found(ctx, readings, read(sent), page)
-    : { rows: await auditLog.page(ctx, read(sent), page), cutAt: undefined }
+    : { rows: await auditLog.page(ctx, read(sent), { ...page, isUp: sent.sort === 'time' }), cutAt: undefined }
 }
 
 /** Names of the filters used, never their values: a person or typed words are among them. */
-const filtersOf = (sent: Sent): string[] =>
+const filtersOf = ({ sort: _order, ...sent }: Sent): string[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [name]))
 
 /**
@@ -89,11 +88,11 @@ const filtersOf = (sent: Sent): string[] =>
 export const listAuditLog = async (
   ctx: Context,
   me: StaffMe,
-  { before, limit, ...sent }: ParsedCall<typeof calls.list>['query'],
+  { after, limit, ...sent }: ParsedCall<typeof calls.list>['query'],
   locale: Language,
 ): Promise<Answer<typeof calls.list>> => {
-  if (before !== undefined && !isId(before)) refuseFields({ before: 'invalid' })
-  const { rows, cutAt } = await rowsOf(ctx, sent, { after: before, maxEntries: limit + 1 }, locale)
+  if (after !== undefined && !isId(after)) refuseFields({ after: 'invalid' })
+  const { rows, cutAt } = await rowsOf(ctx, sent, { after, maxEntries: limit + 1 }, locale)
   await accessLog.append(ctx, me.actor, {
     action: 'audit_log_read',
     object: 'audit_log',
@@ -107,9 +106,6 @@ export const listAuditLog = async (
     ...(cutAt && { searchedTo: cutAt.toISOString() }),
   }
 }
-
-/** One table holds so many entries; further ones need a narrower filter. */
-const maxTableRows = 5_000
 
 const actorNames = {
   customer: m.log_actor_customer,
@@ -128,50 +124,52 @@ const factsIn = ({ facts = [] }: Entry, locale: Language): string =>
 
 const cellsOf = (entry: Entry, locale: Language): string[] => [
   wallClock(new Date(entry.at)),
-  csvText(actorIn(entry, locale)),
-  csvText(entry.device ?? ''),
-  csvText(entry.approvedBy ?? ''),
+  actorIn(entry, locale),
+  entry.device ?? '',
+  entry.approvedBy ?? '',
   entry.action,
   entry.object,
-  csvText(entry.objectId ?? ''),
-  csvText(entry.fields.join(', ')),
-  csvText(entry.about?.name ?? ''),
-  csvText(factsIn(entry, locale)),
+  entry.objectId ?? '',
+  entry.fields.join(', '),
+  entry.about?.name ?? '',
+  factsIn(entry, locale),
   entry.isAccess ? m.log_kind_access({}, { locale }) : m.log_kind_change({}, { locale }),
 ]
 
-/** The same entries as a table. It is in the audit log with the names of its filters and the number of rows. */
+/** The same entries as a table, and who they are about. */
 export const auditLogTable = async (
   ctx: Context,
   me: StaffMe,
   sent: Sent,
   locale: Language,
+  format: TableFormat,
 ): Promise<{ name: string; bytes: Uint8Array; people: PersonId[] }> => {
   const { rows } = await rowsOf(ctx, sent, { maxEntries: maxTableRows + 1 }, locale)
   if (rows.length > maxTableRows) refuseFields({ from: 'too_many' })
   const entries = await describe(ctx, rows)
-  await inTransaction(ctx.db, (tx) =>
-    auditLog.append(ctx, tx, me.actor, {
-      action: 'table_exported',
-      object: 'table',
-      id: String(rows.length),
-      fields: ['audit_log', ...filtersOf(sent)],
-    }),
-  )
-  const heading = [
-    m.log_column_at({}, { locale }),
-    m.log_column_by({}, { locale }),
-    m.log_column_device({}, { locale }),
-    m.log_column_approved_by({}, { locale }),
-    m.log_column_action({}, { locale }),
-    m.log_column_object({}, { locale }),
-    m.log_column_object_id({}, { locale }),
-    m.log_column_fields({}, { locale }),
-    m.log_column_about({}, { locale }),
-    m.log_column_facts({}, { locale }),
-    m.log_column_kind({}, { locale }),
+  const headings = [
+    m.log_column_at,
+    m.log_column_by,
+    m.log_column_device,
+    m.log_column_approved_by,
+    m.log_column_action,
+    m.log_column_object,
+    m.log_column_object_id,
+    m.log_column_fields,
+    m.log_column_about,
+    m.log_column_facts,
+    m.log_column_kind,
   ]
-  const bytes = Buffer.from(csvFile([heading, ...entries.map((each) => cellsOf(each, locale))]))
-  const people = entries.flatMap(({ about }) => about?._id ?? [])
-  return { name: `audit-log-${wallClock(ctx.clock.now()).slice(0, 10)}.csv`, bytes, people }
+  const file = await handOut(
+    ctx,
+    me.actor,
+    {
+      table: 'audit_log',
+      filters: filtersOf(sent),
+      name: `audit-log-${wallClock(ctx.clock.now()).slice(0, 10)}`,
+      rows: [headings.map((word) => word({}, { locale })), ...entries.map((each) => cellsOf(each, locale))],
+    },
+    format,
+  )
+  return { ...file, people: entries.flatMap(({ about }) => about?._id ?? []) }
 }

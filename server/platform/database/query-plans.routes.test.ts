@@ -18,7 +18,9 @@ import { fiscalExports } from '#contract/staff/money/fiscal-exports.ts'
 import { fiscal } from '#contract/staff/money/fiscal.ts'
 import { desk as deskCalls } from '#contract/staff/reception/desk.ts'
 import { people } from '#contract/staff/people/people.ts'
+import { peopleOrders } from '#contract/staff/people/people-orders.ts'
 import { officePreInvoices } from '#contract/staff/reception/pre-invoices.ts'
+import { preInvoiceOrders } from '#contract/staff/reception/pre-invoice-list.ts'
 import { seasonCalls } from '#contract/staff/climbing/season.ts'
 import { today } from '#contract/staff/operation/today.ts'
 import { visits } from '#contract/staff/climbing/visits.ts'
@@ -169,6 +171,12 @@ describe('every call of the contract is answered in a large database', () => {
         { q: '', ticket: 'ended' as const, course, limit: 1 },
       ]
       for (const query of [...found, ...lists]) await office.call(people.find, { query })
+      for (const asked of [{ q: 'nov' }, { q: '', recent: '1' as const }])
+        for (const sort of [undefined, ...peopleOrders, '-visit' as const])
+          for (const after of [undefined, parent.personId]) {
+            const query = { ...asked, ...(sort && { sort }), ...(after && { after }) }
+            await office.call(people.find, { query })
+          }
       const { card } = await office.call(people.create, { body: { key: randomUUID(), ...entered } })
       const params = { personId: card!._id }
       await office.call(people.create, { body: { key: randomUUID(), ...entered, phoneNumber: '' } })
@@ -302,6 +310,12 @@ describe('every call of the contract is answered in a large database', () => {
       for (const state of ['open', 'overdue', 'paid', 'void'] as const)
         for (const q of ['', `11-${year}`, '11', 'nov', 'oseba1@'])
           expect((await office.send(officePreInvoices.list, { query: { state, q } })).status).toBe(200)
+      for (const state of ['open', 'void'] as const)
+        for (const sort of [undefined, ...preInvoiceOrders, '-total' as const]) {
+          const query = { state, limit: 1, ...(sort && { sort }) }
+          const after = (await office.call(officePreInvoices.list, { query })).preInvoices[0]?._id
+          if (after) await office.call(officePreInvoices.list, { query: { ...query, after } })
+        }
       expect((await office.send(officePreInvoices.one, { params })).status).toBe(200)
       await office.send(officePreInvoices.remind, { params })
       await office.send(officePreInvoices.extend, { params, body: { due: addDays(dayOf(testApp.clock.now()), 1) } })
@@ -311,7 +325,10 @@ describe('every call of the contract is answered in a large database', () => {
         for (const q of ['', '11', `PC1-WEB1-11-${year}`]) {
           const query = { state, q, limit: 1 }
           const { documents } = await office.call(fiscal.list, { query })
-          if (documents[0]) await office.call(fiscal.list, { query: { ...query, after: documents[0]._id } })
+          const after = documents[0]?._id
+          if (!after) continue
+          await office.call(fiscal.list, { query: { ...query, after } })
+          await office.call(fiscal.list, { query: { ...query, sort: 'issued', after } })
         }
       await office.call(fiscal.state)
       expect((await office.send(fiscal.resend, { params: { invoiceId: made('invoice', 100) } })).status).toBe(200)
@@ -380,16 +397,17 @@ describe('every call of the contract is answered in a large database', () => {
     const [id, personId] = [newId<'staff'>(), made('person', 1) as PersonId]
     const filters: Parameters<typeof office.call<typeof auditLog.list>>[1][] = [
       { query: {} },
-      { query: { before: entries[0]!._id } },
+      { query: { after: entries[0]!._id } },
       { query: { from: '2026-01-01', to: '2026-12-31' } },
       { query: { kind: 'accesses' } },
+      { query: { sort: 'time', after: entries[0]!._id } },
       { query: { staffId: id } },
-      { query: { staffId: id, action: 'staff_logged_in', before: entries[0]!._id } },
+      { query: { staffId: id, action: 'staff_logged_in', after: entries[0]!._id } },
       { query: { deviceId: newId<'device'>() } },
       { query: { action: 'staff_logged_in' } },
       { query: { about: personId } },
       { query: { q: 'novak obisk' } },
-      { query: { q: 'prijava', staffId: id, from: '2026-01-01', before: entries[0]!._id } },
+      { query: { q: 'prijava', staffId: id, from: '2026-01-01', after: entries[0]!._id } },
     ]
     await noteStatements('staff', noted, async () => {
       for (const q of ['nov', 'kos']) await office.call(people.find, { query: { q } })

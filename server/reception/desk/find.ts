@@ -1,6 +1,12 @@
 import type { ArticleId, PersonId } from '#contract/platform/id.ts'
 import type { FoundBy } from '#contract/staff/people/people.ts'
-import { findPeople, peopleFound, type ListedPerson, type Search } from '#server/people/account/find-people.ts'
+import {
+  findPeople,
+  peopleFound,
+  type ListedPerson,
+  type PeoplePage,
+  type Search,
+} from '#server/people/account/find-people.ts'
 import { membersOfNumber } from '#server/reception/imports/imports.ts'
 import { enrolledIn, liveGroupsOf } from '#server/climbing/classes/group-places.ts'
 import { holdersByState } from '#server/climbing/tickets/tickets.ts'
@@ -54,12 +60,16 @@ export type FoundAtDesk = ListedPerson & { by?: FoundBy }
 
 /** What staff narrow a list of people by, as they send it. */
 export type DeskSearch = Omit<Search, 'ids'> & {
+  sort?: PeoplePage['sort']
   ticket?: 'valid' | 'ended' | undefined
   course?: ArticleId | undefined
 }
 
 /** The search with the people whom ticket and course leave; those of both, where both are chosen. */
-export const narrowed = async (ctx: Context, { ticket, course, ...search }: DeskSearch): Promise<Search> => {
+export const narrowed = async (
+  ctx: Context,
+  { ticket, course, sort: _order, ...search }: DeskSearch,
+): Promise<Search> => {
   const [holders, participants] = await Promise.all([
     ticket && holdersByState(ctx, ticket),
     course && participantsOf(ctx, course),
@@ -82,15 +92,17 @@ const participantsOf = async ({ db, clock }: Context, course: ArticleId): Promis
 /** Finds people by number or code, and then by name, phone, email and year of birth (docs/product/staff.md §7.2). */
 export const findAtDesk = async (
   ctx: Context,
-  asked: DeskSearch,
+  asked: DeskSearch & Pick<PeoplePage, 'after'>,
   limit: number,
 ): Promise<{ found: FoundAtDesk[]; more: boolean; near: boolean; count?: number }> => {
-  const { birthYear, logIn, age, ticket, course, consent } = asked
+  const { after, ...wanted } = asked
+  const { birthYear, logIn, age, ticket, course, consent, sort } = wanted
   const isNarrowed = [birthYear, logIn, age, ticket, course, consent].some((each) => each !== undefined)
-  const search = await narrowed(ctx, asked)
+  const search = await narrowed(ctx, wanted)
   const [named, byName] = await Promise.all([
-    isNarrowed ? [] : namedBy(ctx, readTypedNumbers(search.q)),
-    findPeople(ctx, search, limit),
+    // Whom a number names stands on the first page.
+    isNarrowed || after !== undefined ? [] : namedBy(ctx, readTypedNumbers(search.q)),
+    findPeople(ctx, search, limit, { sort, after }),
   ])
   if (named.length === 0) return byName
   const rows = await peopleFound(

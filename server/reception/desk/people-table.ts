@@ -2,12 +2,10 @@ import type { PersonId } from '#contract/platform/id.ts'
 import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
 import { findPeople, type ListedPerson } from '#server/people/account/find-people.ts'
-import { auditLog } from '#server/platform/audit-log.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { csvFile, csvText } from '#server/platform/csv.ts'
-import { inTransaction } from '#server/platform/database/database.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
+import { dayInWords, handOut, type TableFormat } from '#server/platform/table-files.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
 import { narrowed, type DeskSearch } from './find.ts'
 
@@ -15,46 +13,51 @@ import { narrowed, type DeskSearch } from './find.ts'
 const maxTableRows = 500
 
 const cellsOf = (found: ListedPerson, locale: Language): string[] => [
-  csvText(found.lastName),
-  csvText(found.firstName),
+  found.lastName,
+  found.firstName,
   String(yearOf(found.birthDate)),
-  csvText(found.phoneNumber),
-  csvText(found.email),
+  found.phoneNumber,
+  found.email,
   found.hasLogIn ? m.people_log_in_yes({}, { locale }) : m.people_log_in_no({}, { locale }),
-  found.lastVisit ? dayOf(found.lastVisit) : '',
+  found.lastVisit ? dayInWords(dayOf(found.lastVisit)) : '',
 ]
 
 /** Names of the filters used, never what was typed: that names people. */
-const filtersOf = ({ q, ...filters }: DeskSearch): string[] => [
+const filtersOf = ({ q, sort: _order, ...filters }: DeskSearch): string[] => [
   ...(q.trim() === '' ? [] : ['q']),
   ...Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name])),
 ]
 
-/**
- * The people found as a table, for spreadsheets, and who they are. Each table is in the audit log with the names of its filters and the number of rows
- * (docs/product/staff.md §7.4).
- */
+/** The people found as a table, for spreadsheets, and who they are (docs/product/staff.md §7.4). */
 export const peopleTable = async (
   ctx: Context,
   me: StaffMe,
   search: DeskSearch,
   locale: Language,
+  format: TableFormat,
 ): Promise<{ name: string; bytes: Uint8Array; people: PersonId[] }> => {
-  const { found, more } = await findPeople(ctx, await narrowed(ctx, search), maxTableRows)
+  const { sort } = search
+  const { found, more } = await findPeople(ctx, await narrowed(ctx, search), maxTableRows, { sort })
   if (more) refuseFields({ q: 'too_many' })
-  const entry = { action: 'table_exported' as const, object: 'table' as const, id: String(found.length) }
-  await inTransaction(ctx.db, (tx) =>
-    auditLog.append(ctx, tx, me.actor, { ...entry, fields: ['people', ...filtersOf(search)] }),
-  )
-  const heading = [
-    m.people_column_last_name({}, { locale }),
-    m.people_column_first_name({}, { locale }),
-    m.people_column_birth_year({}, { locale }),
-    m.people_column_phone({}, { locale }),
-    m.people_column_email({}, { locale }),
-    m.people_column_log_in({}, { locale }),
-    m.people_column_last_visit({}, { locale }),
+  const headings = [
+    m.people_column_last_name,
+    m.people_column_first_name,
+    m.people_column_birth_year,
+    m.people_column_phone,
+    m.people_column_email,
+    m.people_column_log_in,
+    m.people_column_last_visit,
   ]
-  const bytes = Buffer.from(csvFile([heading, ...found.map((each) => cellsOf(each, locale))]))
-  return { name: `people-${dayOf(ctx.clock.now())}.csv`, bytes, people: found.map(({ id }) => id) }
+  const file = await handOut(
+    ctx,
+    me.actor,
+    {
+      table: 'people',
+      filters: filtersOf(search),
+      name: `people-${dayOf(ctx.clock.now())}`,
+      rows: [headings.map((word) => word({}, { locale })), ...found.map((each) => cellsOf(each, locale))],
+    },
+    format,
+  )
+  return { ...file, people: found.map(({ id }) => id) }
 }

@@ -6,7 +6,7 @@ import { account } from '#contract/people/account.ts'
 import { family } from '#contract/people/family.ts'
 import type { Day } from '#contract/platform/day.ts'
 import type { PersonId } from '#contract/platform/id.ts'
-import { people, type PersonCard } from '#contract/staff/people/people.ts'
+import { people, type FoundPerson, type PersonCard } from '#contract/staff/people/people.ts'
 import type { StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
 import { sweep } from '#server/money/payments/payments.jobs.ts'
 import type { Answered } from '../../../tests/kit/client.ts'
@@ -135,6 +135,28 @@ describe('find (docs/product/staff.md §7.2)', () => {
     expect([two.length, more]).toEqual([2, true])
   })
 
+  test('comes page by page in each order, each person once', async () => {
+    const born = ['1980-01-01', '1990-01-01', '1970-01-01', '2000-01-01', '1985-01-01'] as Day[]
+    const names = ['Ćilka', 'Cvetka', 'Čila', 'Ada', 'Žiga']
+    for (const [index, birthDate] of born.entries())
+      await entered({ firstName: names[index]!, lastName: 'Stranjan', birthDate })
+    const inOrder = async (more: { sort?: 'age' | '-name' | '-visit' }) => {
+      const all: FoundPerson[] = []
+      for (let isMore = true; isMore;) {
+        const after = all.at(-1)?._id
+        const query = { q: 'stranjan', limit: 2, ...more, ...(after && { after }) }
+        const page = await reception.call(people.find, { query })
+        all.push(...page.people)
+        isMore = page.more
+      }
+      return all.map(({ firstName }) => firstName)
+    }
+    expect(await inOrder({})).toEqual(['Ada', 'Cvetka', 'Čila', 'Ćilka', 'Žiga'])
+    expect(await inOrder({ sort: '-name' })).toEqual(['Žiga', 'Ćilka', 'Čila', 'Cvetka', 'Ada'])
+    expect(await inOrder({ sort: 'age' })).toEqual(['Ada', 'Cvetka', 'Žiga', 'Ćilka', 'Čila'])
+    expect((await inOrder({ sort: '-visit' })).toSorted()).toEqual((await inOrder({})).toSorted())
+  })
+
   test('the latest visitor is first, with the time', async () => {
     const [early, late] = [
       await testApp.adult({ firstName: 'Prva', lastName: 'Lastnovšek' }),
@@ -221,7 +243,7 @@ describe('find (docs/product/staff.md §7.2)', () => {
     )
     const { rows } =
       await sql`select object_id, fields, staff_id from audit_log where action = 'table_exported'`.execute(db())
-    expect(rows).toEqual([{ object_id: '1', fields: ['people', 'q', 'logIn'], staff_id: manager.id }])
+    expect(rows).toEqual([{ object_id: '1', fields: ['people', 'csv', 'q', 'logIn'], staff_id: manager.id }])
   })
 })
 

@@ -23,10 +23,12 @@ export const peopleRoutes = (bind: StaffBind, ctx: Context): void => {
   const card = async (opener: Opener, personId: PersonId) => ({ card: await openCard(opener, personId) })
 
   bind(people.find, async ({ me, query: { limit, ...search }, scope }) => {
+    const { after, q } = search
     // A coach finds participants of the own classes, by name and age alone (docs/product/staff.md §7.3).
     const today = dayOf(ctx.clock.now())
     if (scope !== 'all') {
-      const own = await ownPeopleCalled(ctx, me.id, search.q)
+      const all = await ownPeopleCalled(ctx, me.id, q)
+      const own = all.slice(after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1)
       return {
         people: own.slice(0, limit).map((each) => describeOwn(each, today)),
         more: own.length > limit,
@@ -36,8 +38,11 @@ export const peopleRoutes = (bind: StaffBind, ctx: Context): void => {
     const { found, ...rest } = await findAtDesk(ctx, search, limit)
     return { people: found.map((each) => describeFound(each, today)), ...rest }
   })
-  bind(people.table, ({ me, query: { limit: _limit, ...search }, scope, language }) =>
-    scope === 'all' ? peopleTable(ctx, me, search, language) : refuse('forbidden'),
+  bind(people.table, ({ me, query, scope, language }) =>
+    scope === 'all' ? peopleTable(ctx, me, query, language, 'csv') : refuse('forbidden'),
+  )
+  bind(people.sheet, ({ me, query, scope, language }) =>
+    scope === 'all' ? peopleTable(ctx, me, query, language, 'xlsx') : refuse('forbidden'),
   )
   bind(people.card, (call) => (call.scope === 'all' ? card(call, call.params.personId) : refuse('not_found')))
   bind(people.create, async (call) => {

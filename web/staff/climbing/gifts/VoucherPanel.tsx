@@ -40,7 +40,7 @@ export const VoucherPanel = ({ code, onDone, onClose }: VoucherPanelProps) => {
     gcTime: 0,
     retry: false,
   })
-  const found = useQuery({ ...foundQuery({ q, logIn: undefined, birthYear: undefined }), enabled: q !== '' })
+  const found = useQuery({ ...foundQuery(q), enabled: q !== '' })
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()

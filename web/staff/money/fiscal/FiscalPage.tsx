@@ -1,10 +1,12 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide/dist/esm/icons/send.mjs'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { staffPaths } from '#contract/platform/paths.ts'
+import type { InvoiceId } from '#contract/platform/id.ts'
 import { fiscal } from '#contract/staff/calls.ts'
 import type { OfficeFiscalDocument } from '#contract/staff/money/fiscal.ts'
+import { fiscalListStates, fiscalOrders } from '#contract/staff/money/fiscal-list.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, priceOfEuros, shortDate, time } from '#texts/format.ts'
 import { useLanguage } from '#web/platform/language.ts'
@@ -12,12 +14,17 @@ import { currentYear, yearOf } from '#web/platform/local-dates.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { useNavigation } from '#web/platform/use-navigation.ts'
 import { call } from '#web/staff/platform/call.ts'
-import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
+import { DataTable, type ManyActs } from '#web/staff/platform/ui/DataTable.tsx'
 import { ChipFilter, FilterRow, TextFilter } from '#web/staff/platform/ui/FilterRow.tsx'
+import { ManyAct } from '#web/staff/platform/ui/ManyAct.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import { StatusLight } from '#web/staff/platform/ui/StatusLight.tsx'
 import { ToneTag } from '#web/staff/platform/ui/ToneTag.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
+import { TableFiles } from '#web/staff/platform/ui/TableFiles.tsx'
+import { useAddress } from '#web/staff/platform/ui/use-address.ts'
+import { useOrder } from '#web/staff/platform/ui/use-order.ts'
+import { usePages } from '#web/staff/platform/use-pages.ts'
 import { leaveUnsaved } from '#web/staff/platform/ui/unsaved.ts'
 import { useAct } from '#web/staff/platform/ui/use-act.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
@@ -25,17 +32,15 @@ import { Notice } from '#web/platform/ui/Notice.tsx'
 import { TryAgain } from '#web/platform/ui/TryAgain.tsx'
 import {
   closePath,
-  fiscalStates,
   openedIn,
   outagePath,
-  readFilter,
   registerPath,
-  searchOf,
+  stateIn,
   withNumber,
   type FiscalListState,
 } from './fiscal-filter.ts'
 import { lightOf, problemOf, stateNames, systemNames, verdictOf, type System } from './fiscal-words.ts'
-import { documentsChanged, listQuery, stateQuery } from './fiscal.queries.ts'
+import { documentsChanged, stateQuery } from './fiscal.queries.ts'
 import { AuthorityCard, PremisesCard } from './FiscalCards.tsx'
 import { FiscalDocumentPanel } from './FiscalDocumentPanel.tsx'
 import styles from './FiscalPage.module.css'
@@ -43,6 +48,8 @@ import { OutagePanel } from './OutagePanel.tsx'
 import { OutagesCard } from './OutagesCard.tsx'
 import { FiscalVerdict } from './FiscalVerdict.tsx'
 import { ClosePanel, RegisterPanel } from './PremisesPanel.tsx'
+
+const maxQueryLength = 80
 
 const momentOf = (at: string): string => `${yearOf(at) === currentYear() ? shortDate(at) : date(at)} ${time(at)}`
 
@@ -57,7 +64,7 @@ const columnsOf = (listed: FiscalListState): Column<OfficeFiscalDocument>[] => [
       </span>
     ),
   },
-  { name: 'issued', label: m.fiscal_issued(), look: 'whole', cell: ({ issued }) => momentOf(issued) },
+  { name: 'issued', label: m.fiscal_issued(), look: 'whole', cell: ({ issued }) => momentOf(issued), sort: 'server' },
   {
     name: 'state',
     label: m.fiscal_state(),
@@ -80,7 +87,7 @@ const columnsOf = (listed: FiscalListState): Column<OfficeFiscalDocument>[] => [
         cell: ({ confirmed }) => (confirmed === undefined ? '–' : momentOf(confirmed)),
       },
   {
-    name: 'amount',
+    name: 'total',
     label: m.fiscal_amount(),
     look: 'end',
     cell: ({ total }) => (
@@ -95,19 +102,49 @@ const columnsOf = (listed: FiscalListState): Column<OfficeFiscalDocument>[] => [
 const SystemNote = ({ system }: { system: System }) =>
   system === 'live' ? systemNames[system]() : <ToneTag tone="wait">{systemNames[system]()}</ToneTag>
 
+/** Several documents sent again at once. */
+const resending: ManyActs<OfficeFiscalDocument> = {
+  nameOf: ({ number }) => number,
+  acts: (picked, onDone) => (
+    <ManyAct
+      label={m.fiscal_resend()}
+      rows={picked}
+      nameOf={({ number }) => number}
+      act={({ _id }) => call(fiscal.resend, { params: { invoiceId: _id } })}
+      inWords={m.fiscal_sent_many}
+      onDone={(sentence) => {
+        onDone(sentence)
+        void documentsChanged()
+      }}
+    />
+  ),
+}
+
 /** What the tax authority has confirmed and what waits, its certificate, and the premises there. */
 export const FiscalPage = () => {
   const go = useNavigation()
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const filter = readFilter(search)
+  const [filter, change] = useAddress('state', 'q')
+  const listed = stateIn(filter.state)
+  const { order } = useOrder({ names: fiscalOrders })
   const opened = openedIn(pathname)
   const state = useQuery(stateQuery)
-  const list = useInfiniteQuery({ ...listQuery(filter), placeholderData: keepPreviousData })
+  const asked = { state: listed, q: filter.q.slice(0, maxQueryLength), ...(order && { sort: order }) }
+  const {
+    query: list,
+    rows: documents,
+    more,
+  } = usePages({
+    endpoint: fiscal.list,
+    asked,
+    read: (after: InvoiceId | undefined) => call(fiscal.list, { query: { ...asked, ...(after && { after }) } }),
+    rowsOf: (page) => page.documents,
+  })
   const [done, setDone] = useState<string>()
-  const documents = (list.data?.pages ?? []).flatMap((page) => page.documents)
   const home = staffPaths.fiscal + search
-  const change = (next: typeof filter) => go(staffPaths.fiscal + searchOf(next), { replace: true })
+  const show = (state: FiscalListState, more: { q?: string } = {}) =>
+    change({ state: state === 'open' ? '' : state, ...more })
   const open = (path: string) =>
     leaveUnsaved(() => {
       setDone(undefined)
@@ -129,7 +166,7 @@ export const FiscalPage = () => {
   const closing = opened && 'close' in opened ? premises.find(({ mark }) => mark === opened.close) : undefined
   const current = premises.find(({ isCurrent }) => isCurrent)
   const groups =
-    filter.state === 'open'
+    listed === 'open'
       ? (['rejected', 'pending'] as const).map((name) => {
           const rows = documents.filter((document) => (document.state === 'rejected') === (name === 'rejected'))
           const title = name === 'rejected' ? m.fiscal_group_rejected() : m.fiscal_group_pending()
@@ -141,12 +178,16 @@ export const FiscalPage = () => {
       title={m.fiscal_title()}
       note={authority && <SystemNote system={authority.system} />}
       actions={
-        openCount > 0 &&
-        authority && (
-          <Button look="quiet" icon={Send} busy={all.busy} onClick={all.run}>
-            {m.fiscal_resend_all()}
-          </Button>
-        )
+        <>
+          {documents.length > 0 && (
+            <TableFiles csv={fiscal.table} xlsx={fiscal.sheet} query={asked} name={m.fiscal_file()} />
+          )}
+          {openCount > 0 && authority && (
+            <Button small look="quiet" icon={Send} busy={all.busy} onClick={all.run}>
+              {m.fiscal_resend_all()}
+            </Button>
+          )}
+        </>
       }
       panel={
         <>
@@ -183,22 +224,23 @@ export const FiscalPage = () => {
       <FilterRow label={m.fiscal_title()}>
         <ChipFilter
           label={m.fiscal_states()}
-          value={filter.state}
-          onChange={(chosen) => change({ ...filter, state: fiscalStates.find((each) => each === chosen) ?? 'open' })}
-          options={fiscalStates.map((each) => ({ value: each, label: stateNames[each]() }))}
+          value={listed}
+          onChange={(chosen) => show(stateIn(chosen))}
+          options={fiscalListStates.map((each) => ({ value: each, label: stateNames[each]() }))}
         />
-        <TextFilter label={m.fiscal_search()} value={filter.q} onChange={(q) => change(withNumber(filter, q))} />
+        <TextFilter label={m.fiscal_search()} value={filter.q} onChange={(q) => show(withNumber(listed, q), { q })} />
       </FilterRow>
       <DataTable
         label={m.fiscal_title()}
-        columns={columnsOf(filter.state)}
+        columns={columnsOf(listed)}
         groups={groups}
         idOf={({ _id }) => _id}
         onOpen={({ _id }) => open(`${staffPaths.fiscal}/${_id}`)}
         openId={openId}
         query={list}
-        empty={{ sentence: filter.state === 'open' && filter.q === '' ? m.fiscal_none_waits() : m.fiscal_none() }}
-        more={list.hasNextPage ? { onMore: () => void list.fetchNextPage(), busy: list.isFetchingNextPage } : undefined}
+        empty={{ sentence: listed === 'open' && filter.q === '' ? m.fiscal_none_waits() : m.fiscal_none() }}
+        more={more}
+        many={listed === 'open' && authority ? resending : undefined}
       />
       {state.data && (
         <div className={styles.cards}>

@@ -1,39 +1,17 @@
 import { isId, type InvoiceId } from '#contract/platform/id.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
+import { fiscalListStates } from '#contract/staff/money/fiscal-list.ts'
 import { decoded } from '#web/staff/platform/decoded.ts'
 
-export const fiscalStates = ['open', 'confirmed', 'all'] as const
-export type FiscalListState = (typeof fiscalStates)[number]
+export type FiscalListState = (typeof fiscalListStates)[number]
 
-/** What the table shows; it stands in the address. */
-export interface FiscalFilter {
-  state: FiscalListState
-  q: string
-}
-
-const maxQueryLength = 80
-
-/** Filter of an address; what it does not understand is the open ones. */
-export const readFilter = (search: string): FiscalFilter => {
-  const sent = new URLSearchParams(search)
-  return {
-    state: fiscalStates.find((state) => state === sent.get('state')) ?? 'open',
-    q: (sent.get('q') ?? '').slice(0, maxQueryLength),
-  }
-}
-
-export const searchOf = ({ state, q }: FiscalFilter): string => {
-  const search = new URLSearchParams()
-  if (state !== 'open') search.set('state', state)
-  if (q) search.set('q', q)
-  return search.size > 0 ? `?${search}` : ''
-}
+/** What the table shows; it stands in the address, where the open ones have no word. */
+export const stateIn = (written: string): FiscalListState =>
+  fiscalListStates.find((state) => state === written) ?? 'open'
 
 /** A typed number is looked for everywhere, since most documents are confirmed. */
-export const withNumber = ({ state }: FiscalFilter, q: string): FiscalFilter => ({
-  state: q !== '' && state === 'open' ? 'all' : state,
-  q,
-})
+export const withNumber = (state: FiscalListState, q: string): FiscalListState =>
+  q !== '' && state === 'open' ? 'all' : state
 
 /** What an address opens beside the table: a document, premises to register or close, or an outage to record. */
 export type OpenedBeside =

@@ -1,25 +1,13 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { InvoiceId } from '#contract/platform/id.ts'
 import { fiscal, today } from '#contract/staff/calls.ts'
 import type { OfficeFiscalDocument } from '#contract/staff/money/fiscal.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
-import type { FiscalFilter } from './fiscal-filter.ts'
 
 export const stateQuery = answerOf(fiscal.state)
 
 export const oneQuery = (invoiceId: InvoiceId) => answerOf(fiscal.one, { params: { invoiceId } })
-
-/** Documents of a filter; further ones follow on demand. */
-export const listQuery = (filter: FiscalFilter) =>
-  infiniteQueryOptions({
-    queryKey: [fiscal.list.path, 'pages', filter] as const,
-    queryFn: ({ pageParam }: { pageParam: InvoiceId | undefined }) =>
-      call(fiscal.list, { query: { ...filter, ...(pageParam !== undefined && { after: pageParam }) } }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ documents, more }) => (more ? documents.at(-1)?._id : undefined),
-  })
 
 /** Has everything about documents fetched again. */
 export const documentsChanged = (): Promise<void> => invalidate(fiscal.state, fiscal.list, fiscal.one, today.waiting)

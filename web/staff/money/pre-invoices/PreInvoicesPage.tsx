@@ -1,35 +1,36 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { isId, type PreInvoiceId } from '#contract/platform/id.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
+import { officePreInvoices } from '#contract/staff/calls.ts'
 import type { OfficePreInvoice } from '#contract/staff/reception/pre-invoices.ts'
+import { preInvoiceOrders, preInvoiceStates } from '#contract/staff/reception/pre-invoice-list.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, priceOfEuros, shortDate } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
 import { currentYear, yearOf } from '#web/platform/local-dates.ts'
 import { Title } from '#web/platform/Title.tsx'
-import { useNavigation } from '#web/platform/use-navigation.ts'
-import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
+import { call } from '#web/staff/platform/call.ts'
+import { DataTable, type ManyActs } from '#web/staff/platform/ui/DataTable.tsx'
 import { ChipFilter, FilterRow, TextFilter } from '#web/staff/platform/ui/FilterRow.tsx'
+import { ManyAct } from '#web/staff/platform/ui/ManyAct.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
-import {
-  openedIn,
-  preInvoiceStates,
-  readFilter,
-  searchOf,
-  type PreInvoiceFilter,
-  type PreInvoiceState,
-} from './pre-invoice-filter.ts'
-import { stateNames } from './pre-invoice-words.ts'
-import { listQuery } from './pre-invoices.queries.ts'
+import { TableFiles } from '#web/staff/platform/ui/TableFiles.tsx'
+import { useAddress } from '#web/staff/platform/ui/use-address.ts'
+import { useOpened } from '#web/staff/platform/ui/use-opened.ts'
+import { useOrder } from '#web/staff/platform/ui/use-order.ts'
+import { usePages } from '#web/staff/platform/use-pages.ts'
+import { stateNames, type PreInvoiceState } from './pre-invoice-words.ts'
+import { preInvoicesChanged } from './pre-invoices.queries.ts'
 import { PreInvoicePanel } from './PreInvoicePanel.tsx'
 import styles from './PreInvoicesPage.module.css'
 import { StateTag } from './StateTag.tsx'
 
+const maxQueryLength = 80
+
 const dueOf = ({ due }: OfficePreInvoice): string => (yearOf(due) === currentYear() ? shortDate(due) : date(due))
 
 const columnsOf = (state: PreInvoiceState): Column<OfficePreInvoice>[] => [
-  { name: 'number', label: m.office_pre_number(), cell: ({ number }) => number },
+  { name: 'number', label: m.office_pre_number(), cell: ({ number }) => number, sort: 'server' },
   {
     name: 'buyer',
     label: m.office_pre_buyer(),
@@ -55,9 +56,9 @@ const columnsOf = (state: PreInvoiceState): Column<OfficePreInvoice>[] => [
       </span>
     ),
   },
-  { name: 'due', label: m.office_pre_due(), look: 'whole', cell: dueOf },
+  { name: 'due', label: m.office_pre_due(), look: 'whole', cell: dueOf, sort: 'server' },
   {
-    name: 'sum',
+    name: 'total',
     label: m.office_pre_sum(),
     look: 'end',
     cell: ({ total }) => (
@@ -65,6 +66,7 @@ const columnsOf = (state: PreInvoiceState): Column<OfficePreInvoice>[] => [
         {priceOfEuros(total)}
       </b>
     ),
+    sort: 'server',
   },
 ]
 
@@ -75,47 +77,79 @@ const sentenceOf = ({ count, total, overdue }: { count: number; total: number; o
   return overdue > 0 ? `${open} ${m.office_pre_overdue({ count: overdue })}` : open
 }
 
+/** A reminder to the buyers of several; only of open ones, and to an address. */
+const reminding: ManyActs<OfficePreInvoice> = {
+  nameOf: ({ number }) => number,
+  acts: (picked, onDone) => (
+    <ManyAct
+      label={m.office_pre_remind()}
+      rows={picked.filter(({ state, buyer }) => state === 'open' && buyer.email !== '')}
+      nameOf={({ number }) => number}
+      act={({ _id }) => call(officePreInvoices.remind, { params: { preInvoiceId: _id } })}
+      inWords={m.office_pre_reminded_many}
+      onDone={(sentence) => {
+        onDone(sentence)
+        void preInvoicesChanged()
+      }}
+    />
+  ),
+}
+
 /** The office's pre-invoices: what is open and for how much, each settled, reminded, extended or voided beside the table. */
 export const PreInvoicesPage = () => {
-  const go = useNavigation()
-  const { pathname, search } = useLocation()
-  const filter = readFilter(search)
-  const openId = openedIn(pathname)
-  const list = useQuery({ ...listQuery(filter), placeholderData: keepPreviousData })
-  const change = (next: Partial<PreInvoiceFilter>) =>
-    go(staffPaths.preInvoices + searchOf({ ...filter, ...next }), { replace: true })
+  const [filter, change] = useAddress('state', 'q')
+  const { order } = useOrder({ names: preInvoiceOrders })
+  const { id, open, close } = useOpened(staffPaths.preInvoices)
+  const state = preInvoiceStates.find((each) => each === filter.state) ?? 'open'
+  const asked = { state, q: filter.q.slice(0, maxQueryLength), ...(order && { sort: order }) }
+  const { query, first, rows, more } = usePages({
+    endpoint: officePreInvoices.list,
+    asked,
+    read: (after: PreInvoiceId | undefined) =>
+      call(officePreInvoices.list, { query: { ...asked, ...(after && { after }) } }),
+    rowsOf: ({ preInvoices }) => preInvoices,
+  })
+  // An id by its form is one of a pre-invoice by its place in the path.
+  const openId = id !== undefined && isId(id) ? (id as PreInvoiceId) : undefined
   return (
     <OfficePage
       title={m.office_pre_title()}
-      note={list.data && sentenceOf(list.data.open)}
-      panel={
-        openId && (
-          <PreInvoicePanel key={openId} preInvoiceId={openId} onClose={() => go(staffPaths.preInvoices + search)} />
+      note={first && sentenceOf(first.open)}
+      actions={
+        rows.length > 0 && (
+          <TableFiles
+            csv={officePreInvoices.table}
+            xlsx={officePreInvoices.sheet}
+            query={asked}
+            name={m.office_pre_title().toLowerCase()}
+          />
         )
       }
+      panel={openId && <PreInvoicePanel key={openId} preInvoiceId={openId} onClose={close} />}
     >
       <Title page={m.office_pre_title()} />
       <FilterRow label={m.office_pre_title()}>
         <ChipFilter
           label={m.office_pre_states()}
-          value={filter.state}
-          onChange={(chosen) => change({ state: preInvoiceStates.find((state) => state === chosen) ?? 'open' })}
-          options={preInvoiceStates.map((state) => ({ value: state, label: stateNames[state]() }))}
+          value={state}
+          onChange={(chosen) => change({ state: chosen === 'open' ? '' : chosen })}
+          options={preInvoiceStates.map((each) => ({ value: each, label: stateNames[each]() }))}
         />
         <TextFilter label={m.office_pre_search()} value={filter.q} onChange={(q) => change({ q })} />
       </FilterRow>
       <DataTable
         label={m.office_pre_title()}
-        columns={columnsOf(filter.state)}
-        groups={[{ name: 'all', rows: list.data?.preInvoices ?? [] }]}
+        columns={columnsOf(state)}
+        groups={[{ name: 'all', rows }]}
         idOf={({ _id }) => _id}
-        onOpen={({ _id }) => go(`${staffPaths.preInvoices}/${_id}${search}`)}
+        onOpen={({ _id }) => open(_id)}
         openId={openId}
-        isPast={({ state }) => state === 'void'}
-        query={list}
-        empty={{ sentence: m.office_pre_none() }}
+        isPast={(row) => row.state === 'void'}
+        query={query}
+        empty={{ sentence: filter.q === '' ? m.office_pre_none() : m.office_pre_none_found() }}
+        more={more}
+        many={state === 'open' || state === 'overdue' ? reminding : undefined}
       />
-      {list.data?.more && <p className={styles.more}>{m.office_pre_more()}</p>}
     </OfficePage>
   )
 }

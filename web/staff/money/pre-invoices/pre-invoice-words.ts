@@ -1,8 +1,10 @@
 import type { OfficePreInvoice } from '#contract/staff/reception/pre-invoices.ts'
+import type { preInvoiceStates } from '#contract/staff/reception/pre-invoice-list.ts'
 import { m } from '#texts/compiled/messages.js'
 import { dayOf } from '#web/platform/local-dates.ts'
 import type { Tone } from '#web/staff/platform/ui/ToneTag.tsx'
-import type { PreInvoiceState } from './pre-invoice-filter.ts'
+
+export type PreInvoiceState = (typeof preInvoiceStates)[number]
 
 export const stateNames: Record<PreInvoiceState, () => string> = {
   open: m.office_pre_state_open,

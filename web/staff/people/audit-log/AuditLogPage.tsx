@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { auditLog } from '#contract/staff/calls.ts'
 import type { AuditEntry } from '#contract/staff/people/audit-log.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
@@ -7,16 +7,19 @@ import { date, timeToSecond } from '#texts/format.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { Title } from '#web/platform/Title.tsx'
+import { call } from '#web/staff/platform/call.ts'
 import { useScope } from '#web/staff/platform/session.ts'
 import { devicesQuery, teamQuery } from '#web/staff/people/team/team.queries.ts'
-import { CsvButton } from '#web/staff/platform/ui/CsvButton.tsx'
 import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
+import { TableFiles } from '#web/staff/platform/ui/TableFiles.tsx'
 import { useAddress } from '#web/staff/platform/ui/use-address.ts'
+import { useOrder, type Orders } from '#web/staff/platform/ui/use-order.ts'
+import { usePages } from '#web/staff/platform/use-pages.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { entryInWords } from './action-words.ts'
-import { entriesQuery, filterNames, sentFilter } from './audit-log.queries.ts'
+import { filterNames, sentFilter } from './audit-log.queries.ts'
 import { byDay } from './entries-by-day.ts'
 import { LogFilters } from './LogFilters.tsx'
 import styles from './AuditLogPage.module.css'
@@ -48,7 +51,7 @@ const factsInWords = (facts: NonNullable<AuditEntry['facts']>): string =>
   facts.map(({ label, value }) => `${inLanguage(label)}: ${inLanguage(value).replaceAll('\n', ', ')}`).join(' · ')
 
 const columns = (): Column<AuditEntry>[] => [
-  { name: 'time', label: m.log_time(), look: 'whole', cell: ({ at }) => timeToSecond(at) },
+  { name: 'time', label: m.log_time(), look: 'whole', cell: ({ at }) => timeToSecond(at), sort: 'server' },
   {
     name: 'what',
     label: m.log_what(),
@@ -77,30 +80,39 @@ const columns = (): Column<AuditEntry>[] => [
   },
 ]
 
+const orders: Orders<'time'> = { names: ['time'], first: '-time' }
+
 /** Audit and access log: who changed or looked at what (docs/product/staff.md §8). */
 export const AuditLogPage = () => {
   const language = useLanguage()
   const [filter, setFilter] = useAddress(...filterNames)
-  const query = useInfiniteQuery(entriesQuery(filter))
-  const pages = query.data?.pages ?? []
-  const searchedTo = pages.at(-1)?.searchedTo
+  const { order } = useOrder(orders)
+  // Words are looked for from the newest entry on.
+  const isSearch = filter.q.trim() !== ''
+  const asked = { ...sentFilter(filter), ...(order && !isSearch && { sort: order }) }
+  const { query, first, last, rows, more } = usePages({
+    endpoint: auditLog.list,
+    asked,
+    read: (after) => call(auditLog.list, { query: { ...asked, ...(after !== undefined && { after }) } }),
+    rowsOf: ({ entries }) => entries,
+  })
+  const searchedTo = last?.searchedTo
   const isFiltered = Object.values(filter).some((value) => value !== '')
   const clear = () => setFilter(Object.fromEntries(filterNames.map((name) => [name, ''])))
   return (
     <OfficePage
       title={m.log_title()}
       note={m.log_note()}
-      actions={<CsvButton endpoint={auditLog.table} query={sentFilter(filter)} name="audit-log" />}
+      actions={<TableFiles csv={auditLog.table} xlsx={auditLog.sheet} query={asked} name="audit-log" />}
     >
       <Title page={m.log_title()} />
-      <LogFilters filter={filter} actions={pages[0]?.actions ?? []} onChange={setFilter} />
+      <LogFilters filter={filter} actions={first?.actions ?? []} onChange={setFilter} />
       <DataTable
         label={m.log_title()}
         columns={columns()}
-        groups={byDay(
-          pages.flatMap(({ entries }) => entries),
-          language,
-        )}
+        groups={byDay(rows, language)}
+        order={orders}
+        isCut={isSearch}
         idOf={({ _id }) => _id}
         query={query}
         empty={{
@@ -111,9 +123,7 @@ export const AuditLogPage = () => {
             </Button>
           ),
         }}
-        more={
-          query.hasNextPage ? { onMore: () => void query.fetchNextPage(), busy: query.isFetchingNextPage } : undefined
-        }
+        more={more}
       />
       {searchedTo !== undefined && <p className={styles.until}>{m.log_searched_to({ day: date(searchedTo) })}</p>}
     </OfficePage>

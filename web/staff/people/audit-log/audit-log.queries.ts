@@ -1,7 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { isId, type DeviceId, type StaffId } from '#contract/platform/id.ts'
-import { auditLog } from '#contract/staff/calls.ts'
-import { call } from '#web/staff/platform/call.ts'
 
 /** Names of the filters in the address. */
 export const filterNames = ['q', 'from', 'to', 'by', 'device', 'action', 'kind'] as const
@@ -23,15 +20,3 @@ export const sentFilter = ({ q, from, to, by, device, action, kind }: LogFilter)
   ...(action !== '' && { action: action.slice(0, 60) }),
   ...(isKind(kind) && { kind }),
 })
-
-/** Entries, the last first; older ones follow on demand. */
-export const entriesQuery = (filter: LogFilter) => {
-  const sent = sentFilter(filter)
-  return infiniteQueryOptions({
-    queryKey: [auditLog.list.path, 'pages', sent] as const,
-    queryFn: ({ pageParam }) =>
-      call(auditLog.list, { query: { ...sent, ...(pageParam !== '' && { before: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ entries, more }) => (more ? entries.at(-1)?._id : undefined),
-  })
-}

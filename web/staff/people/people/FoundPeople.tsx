@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { PersonId } from '#contract/platform/id.ts'
 import type { FoundPerson } from '#contract/staff/people/people.ts'
 import { m } from '#texts/compiled/messages.js'
 import { FoundRow } from './FoundRow.tsx'
@@ -58,28 +57,3 @@ export const FoundPeople = ({ id, people, typed, active, isNumbered = false, onO
     </div>
   )
 }
-
-interface PickPeopleProps {
-  people: readonly FoundPerson[]
-  typed: string
-  picked: ReadonlySet<PersonId>
-  onPick: (person: FoundPerson, picked: boolean) => void
-}
-
-/** The same rows with a box each, for a message to several people. */
-export const PickPeople = ({ people, typed, picked, onPick }: PickPeopleProps) => (
-  <ul className={styles.rows}>
-    {people.map((person) => (
-      <li key={person._id}>
-        <label className={styles.pick}>
-          <input
-            type="checkbox"
-            checked={picked.has(person._id)}
-            onChange={({ currentTarget }) => onPick(person, currentTarget.checked)}
-          />
-          <FoundRow person={person} typed={typed} />
-        </label>
-      </li>
-    ))}
-  </ul>
-)

@@ -6,12 +6,12 @@ import { inOrder } from '#web/platform/ui/in-order.ts'
 import { nameParts } from './name-parts.ts'
 import styles from './FoundRow.module.css'
 
-const lastVisitOf = ({ lastVisit }: FoundPerson): string => {
+export const lastVisitOf = ({ lastVisit }: FoundPerson): string => {
   if (lastVisit === undefined) return m.person_never()
   return isToday(lastVisit) ? m.people_today({ time: time(lastVisit) }) : m.people_last({ date: date(lastVisit) })
 }
 
-const foundBy = ({ by }: FoundPerson): string | undefined => {
+export const foundBy = ({ by }: FoundPerson): string | undefined => {
   if (!by) return undefined
   const number = by.number ?? ''
   const words = {
@@ -24,18 +24,23 @@ const foundBy = ({ by }: FoundPerson): string | undefined => {
   return words[by.kind]
 }
 
+/** Name with the found characters underlined. */
+export const FoundName = ({ person: { firstName, lastName }, typed }: { person: FoundPerson; typed: string }) => (
+  <b className={styles.name} translate="no">
+    {inOrder(nameParts(`${firstName} ${lastName}`, typed)).map(({ item: { text, found }, index }) =>
+      found ? <mark key={index}>{text}</mark> : text,
+    )}
+  </b>
+)
+
 /** Name with the found characters underlined, the number it was found by, age, end of the phone, email and last visit: the inside of a row. */
 export const FoundRow = ({ person, typed }: { person: FoundPerson; typed: string }) => {
-  const { firstName, lastName, age, phoneEnd, email } = person
+  const { age, phoneEnd, email } = person
   const facts = [foundBy(person), m.person_age({ count: age }), phoneEnd && `…${phoneEnd}`, email].filter(Boolean)
   return (
     <span className={styles.row}>
       <span className={styles.what}>
-        <b className={styles.name} translate="no">
-          {inOrder(nameParts(`${firstName} ${lastName}`, typed)).map(({ item: { text, found }, index }) =>
-            found ? <mark key={index}>{text}</mark> : text,
-          )}
-        </b>
+        <FoundName person={person} typed={typed} />
         <small>{facts.join(' · ')}</small>
       </span>
       <span className={styles.last}>{lastVisitOf(person)}</span>

@@ -26,7 +26,7 @@ export const MergeSearch = ({ card, onPick, onBack }: MergeSearchProps) => {
   const [typed, setTyped] = useState(`${card.firstName} ${card.lastName}`)
   const q = useSettled(typed, settleMs).trim()
   const { data } = useQuery({
-    ...foundQuery({ q, logIn: undefined, birthYear: undefined }),
+    ...foundQuery(q),
     placeholderData: keepPreviousData,
   })
   const others = data?.people.filter(({ _id }) => _id !== card._id)

@@ -8,16 +8,16 @@ import { SearchField } from './SearchField.tsx'
 interface PeopleSearchProps {
   typed: string
   onType: (typed: string) => void
-  /** List that the arrows move in; absent while rows are ticked instead. */
-  list?: { id: string; activeId: string | undefined; onMove: (by: 1 | -1) => void; onEnter: () => void } | undefined
+  /** Arrow down and Enter lead on to what is found. */
+  onLead: (key: 'ArrowDown' | 'Enter') => void
   /** Takes the focus at first, except where that would open the keyboard of a phone. */
   isFirst: boolean
   /** A card is open; once it closes, the next name typed takes the place of the one that led to it, as at the desk. */
   isBeside: boolean
 }
 
-/** The search of the office: whatever is typed on the page goes here, and arrows and Enter choose a row. */
-export const PeopleSearch = ({ typed, onType, list, isFirst, isBeside }: PeopleSearchProps) => {
+/** The search of the office: whatever is typed on the page goes here, and arrow down and Enter lead to a row. */
+export const PeopleSearch = ({ typed, onType, onLead, isFirst, isBeside }: PeopleSearchProps) => {
   const field = useRef<HTMLInputElement>(null)
   useTypingGoesTo(field)
   const wasBeside = useRef(isBeside)
@@ -35,10 +35,9 @@ export const PeopleSearch = ({ typed, onType, list, isFirst, isBeside }: PeopleS
       event.preventDefault()
       onType('')
     }
-    if (!list || !['ArrowDown', 'ArrowUp', 'Enter'].includes(key)) return
+    if (key !== 'ArrowDown' && key !== 'Enter') return
     event.preventDefault()
-    if (key === 'Enter') list.onEnter()
-    else list.onMove(key === 'ArrowDown' ? 1 : -1)
+    onLead(key)
   }
   return (
     <SearchField
@@ -50,7 +49,6 @@ export const PeopleSearch = ({ typed, onType, list, isFirst, isBeside }: PeopleS
       hint={m.people_search_hint()}
       typed={typed}
       onType={onType}
-      list={list}
       onKeyDown={choose}
     />
   )

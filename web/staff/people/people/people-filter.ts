@@ -37,10 +37,3 @@ export const readFilter = (search: string): PeopleFilter => {
 /** What is chosen, by its name in address and call. */
 export const chosenOf = ({ q: _typed, ...filter }: PeopleFilter): Partial<Omit<PeopleFilter, 'q'>> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
-
-/** Search part of an address; empty without a filter. */
-export const searchOf = (filter: PeopleFilter): string => {
-  const search = new URLSearchParams(filter.q ? { q: filter.q } : {})
-  for (const [name, value] of Object.entries(chosenOf(filter))) search.set(name, String(value))
-  return search.size > 0 ? `?${search}` : ''
-}

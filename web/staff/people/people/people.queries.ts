@@ -3,16 +3,12 @@ import { people, today } from '#contract/staff/calls.ts'
 import type { PersonCard } from '#contract/staff/people/people.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
-import { chosenOf, type PeopleFilter } from './people-filter.ts'
 
-/** How many people a search shows; more typing finds all others. */
+/** How many people a search beside something else shows; more typing finds all others. */
 const shownPeople = 50
 
-/** The people that a search finds; `recent`: who came lately, where nothing is typed. */
-export const foundQuery = (filter: PeopleFilter, { recent = false } = {}) =>
-  answerOf(people.find, {
-    query: { q: filter.q, limit: shownPeople, ...chosenOf(filter), ...(recent && { recent: '1' }) },
-  })
+/** The people that a search finds. */
+export const foundQuery = (q: string) => answerOf(people.find, { query: { q, limit: shownPeople } })
 
 export const cardQuery = (personId: PersonId) => answerOf(people.card, { params: { personId } })
 

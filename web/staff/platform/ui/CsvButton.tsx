@@ -14,8 +14,8 @@ interface CsvButtonProps {
   /** The filter of the table, which is what is exported. */
   query?: Record<string, unknown>
   params?: Record<string, string>
-  /** What the file holds, where that is not the table in view. */
-  label?: string
+  /** What the file holds, or its form where that is the table in view. */
+  label: string
   /** Name of the file, without its ending. */
   name: string
   ending?: 'csv' | 'xlsx' | 'zip'
@@ -53,7 +53,7 @@ export const CsvButton = ({ endpoint, query, params, label, name, ending = 'csv'
   return (
     <>
       <Button small look="quiet" icon={Download} busy={busy} onClick={() => void run()}>
-        {label ?? m.table_csv()}
+        {label}
       </Button>
       {failure !== undefined && (
         <div role="alert">

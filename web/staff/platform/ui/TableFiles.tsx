@@ -16,7 +16,7 @@ interface TableFilesProps extends Pick<File, 'name' | 'query'> {
 export const TableFiles = ({ csv, xlsx, children, ...file }: TableFilesProps) => (
   <div className={styles.files}>
     {children}
-    <CsvButton endpoint={csv} label={m.report_csv()} {...file} />
-    <CsvButton endpoint={xlsx} label={m.report_xlsx()} ending="xlsx" {...file} />
+    <CsvButton endpoint={csv} label={m.table_csv()} {...file} />
+    <CsvButton endpoint={xlsx} label={m.table_xlsx()} ending="xlsx" {...file} />
   </div>
 )

@@ -1,6 +1,6 @@
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PersonId } from '#contract/platform/id.ts'
 import type { Day } from '#contract/platform/day.ts'
@@ -16,14 +16,13 @@ import { seasonAt } from '#web/staff/climbing/classes/season.ts'
 import { today } from '#web/platform/local-dates.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { useScope } from '#web/staff/platform/session.ts'
-import { CsvButton } from '#web/staff/platform/ui/CsvButton.tsx'
+import { DataTable, type ManyActs } from '#web/staff/platform/ui/DataTable.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
+import { TableFiles } from '#web/staff/platform/ui/TableFiles.tsx'
 import { leaveUnsaved } from '#web/staff/platform/ui/unsaved.ts'
 import { Button, buttonLook } from '#web/platform/ui/Button.tsx'
-import { Empty } from '#web/platform/ui/Empty.tsx'
-import { Failure } from '#web/platform/ui/Failure.tsx'
-import { FoundPeople, PickPeople, rowIdOf } from '#web/staff/people/people/FoundPeople.tsx'
+import { peopleColumns } from '#web/staff/people/people/people-columns.tsx'
 import { MessageForm } from '#web/staff/people/people/MessageForm.tsx'
 import { NewPersonForm } from '#web/staff/people/people/NewPersonForm.tsx'
 import { lazyPanel } from '#web/staff/platform/ui/lazy-panel.tsx'
@@ -35,17 +34,27 @@ import { usePeopleSearch } from '#web/staff/people/people/use-people-search.ts'
 
 const PersonPanel = lazyPanel(() => import('./PersonPanel.tsx'), 'PersonPanel', { isNext: true })
 
+/** What stands beside the list, but for a card. */
+type Beside = 'new' | { people: readonly FoundPerson[]; onDone: (sentence: string) => void }
+
+/** A message to several people. */
+const writingTo = (open: (beside: Beside) => void): ManyActs<FoundPerson> => ({
+  nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  acts: (people, onDone) => (
+    <Button small onClick={() => open({ people, onDone })}>
+      {m.people_write()}
+    </Button>
+  ),
+})
+
 /** 'Ljudje': find a person by a few characters, and see everything about one beside the list. */
 export const PeoplePage = () => {
-  const listId = useId()
   const go = useNavigation()
   const { pathname, search: address } = useLocation()
   const opened = openedIn(pathname, address)
-  const { typed, setTyped, filter, setFilter, search, people, isNear, hasMore, count, failure, isFresh } =
-    usePeopleSearch()
-  const [moved, setMoved] = useState<{ typed: string; index: number }>()
-  const [picked, setPicked] = useState<ReadonlySet<PersonId>>()
-  const [beside, setBeside] = useState<'new' | 'message'>()
+  const { typed, setTyped, filter, setFilter, asked, query, people, more, isNear, count, isFresh } = usePeopleSearch()
+  const list = useRef<HTMLDivElement>(null)
+  const [beside, setBeside] = useState<Beside>()
   const [said, setSaid] = useState('')
   const mayAdd = useScope('people') !== undefined
   const mayWrite = useScope('message') !== undefined
@@ -54,37 +63,38 @@ export const PeoplePage = () => {
   const season = useQuery({ ...seasonQuery(seasonAt(today() as Day)), enabled: mayFilterCourses })
   const courses = season.data?.courses ?? []
 
-  const rows = people ?? []
   const headingOf = () => {
     if (isNear) return m.people_near()
-    if (count === undefined) return m.people_found({ count: rows.length })
-    return search === '' ? m.people_recent({ count }) : m.people_members({ count })
+    if (count === undefined) return more ? m.people_results() : m.people_found({ count: people.length })
+    return asked.recent ? m.people_recent({ count }) : m.people_members({ count })
   }
-  // The first row is the one that Enter opens, once something is typed.
-  const preset = typed ? 0 : -1
-  const active = Math.min(moved?.typed === typed ? moved.index : preset, rows.length - 1)
-  const activeRow = rows[active]
 
+  /** The address of the list or of a card beside it; what was typed goes along, also what has not settled. */
+  const show = (path: string) => {
+    const search = new URLSearchParams(location.search)
+    if (typed) search.set('q', typed)
+    else search.delete('q')
+    search.delete('act')
+    go(search.size > 0 ? `${path}?${search}` : path)
+  }
   const openCard = (personId: PersonId) => {
     setBeside(undefined)
     setSaid('')
-    go(`${staffPaths.people}/${personId}${search}`)
+    show(`${staffPaths.people}/${personId}`)
   }
   const openRow = ({ _id }: FoundPerson) => leaveUnsaved(() => openCard(_id))
-  const closeCard = () => go(`${staffPaths.people}${search}`)
-  const pick = (changed: readonly FoundPerson[], isPicked: boolean) => {
-    const next = new Set(picked)
-    for (const { _id } of changed)
-      if (isPicked) next.add(_id)
-      else next.delete(_id)
-    setPicked(next)
+  const closeCard = () => show(staffPaths.people)
+  // The first row is the one that Enter opens, once something is typed.
+  const preset = typed && isFresh && !isNear ? people[0] : undefined
+  const lead = (key: 'ArrowDown' | 'Enter') => {
+    if (key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[data-row]')?.focus()
+    else if (preset) openRow(preset)
   }
-  const openBeside = (what: 'new' | 'message') => {
+  const openBeside = (what: Beside) => {
     if (opened) closeCard()
     setSaid('')
     setBeside(what)
   }
-
   const closeBeside = () => setBeside(undefined)
 
   const panel = opened ? (
@@ -107,19 +117,20 @@ export const PeoplePage = () => {
         onBack={closeBeside}
       />
     </SidePanel>
-  ) : beside === 'message' && picked ? (
+  ) : beside ? (
     <SidePanel
       title={m.message_title()}
-      note={m.people_selected({ count: picked.size })}
+      note={m.people_selected({ count: beside.people.length })}
       focusOn="subject"
       onClose={closeBeside}
     >
       <MessageForm
-        write={(body) => call(peopleCalls.message, { body: { ...body, personIds: [...picked] } })}
+        write={(body) =>
+          call(peopleCalls.message, { body: { ...body, personIds: beside.people.map(({ _id }) => _id) } })
+        }
         onDone={(sentence) => {
-          setSaid(sentence)
+          beside.onDone(sentence)
           setBeside(undefined)
-          setPicked(undefined)
         }}
         onBack={closeBeside}
       />
@@ -131,12 +142,8 @@ export const PeoplePage = () => {
       title={m.people_title()}
       actions={
         <>
-          {rows.length > 0 && (
-            <CsvButton
-              endpoint={peopleCalls.table}
-              query={{ ...filter, ...(search === '' && { recent: '1' }) }}
-              name="people"
-            />
+          {people.length > 0 && (
+            <TableFiles csv={peopleCalls.table} xlsx={peopleCalls.sheet} query={asked} name={m.people_file()} />
           )}
           {mayImport && (
             <Link className={buttonLook({ small: true, look: 'quiet' })} to={staffPaths.imports}>
@@ -159,80 +166,36 @@ export const PeoplePage = () => {
           onType={setTyped}
           isFirst={panel === undefined}
           isBeside={opened !== undefined}
-          list={
-            picked
-              ? undefined
-              : {
-                  id: listId,
-                  activeId: activeRow && rowIdOf(listId, active),
-                  onMove: (by) => setMoved({ typed, index: Math.max(0, Math.min(active + by, rows.length - 1)) }),
-                  onEnter: () => activeRow && isFresh && openRow(activeRow),
-                }
-          }
+          onLead={lead}
         />
         <PeopleFilters filter={filter} onChange={setFilter} courses={courses} />
         <output className={styles.said}>{said}</output>
-        <Failure message={failure} />
-        {people && people.length > 0 && (
-          <div className={styles.head}>
-            <h2>{headingOf()}</h2>
-            {mayWrite && !picked && (
-              <Button small look="bare" onClick={() => setPicked(new Set())}>
-                {m.people_select()}
-              </Button>
-            )}
-          </div>
-        )}
-        {picked && (
-          <section className={styles.picked} aria-label={m.people_select()}>
-            <p aria-live="polite">{m.people_selected({ count: picked.size })}</p>
-            {picked.size > 0 && (
-              <Button small onClick={() => openBeside('message')}>
-                {m.people_write()}
-              </Button>
-            )}
-            <Button small look="quiet" onClick={() => pick(rows, true)}>
-              {m.people_select_all()}
-            </Button>
-            <Button
-              small
-              look="bare"
-              onClick={() => {
-                setPicked(undefined)
-                setBeside(undefined)
-              }}
-            >
-              {m.people_select_end()}
-            </Button>
-          </section>
-        )}
-        {people?.length === 0 && (
-          <Empty
-            sentence={typed ? m.people_none() : m.people_start()}
-            action={
-              typed &&
-              mayAdd && (
-                <Button small onClick={() => leaveUnsaved(() => openBeside('new'))}>
-                  {m.people_new()}
-                </Button>
-              )
+        <div ref={list}>
+          <DataTable
+            label={m.people_results()}
+            columns={peopleColumns(typed)}
+            groups={[{ name: 'found', title: headingOf(), rows: people }]}
+            idOf={({ _id }) => _id}
+            onOpen={({ _id }) => openCard(_id)}
+            openId={opened?.personId}
+            presetId={preset?._id}
+            query={query}
+            empty={
+              typed
+                ? {
+                    sentence: m.people_none(),
+                    action: mayAdd && (
+                      <Button small onClick={() => leaveUnsaved(() => openBeside('new'))}>
+                        {m.people_new()}
+                      </Button>
+                    ),
+                  }
+                : { sentence: m.people_start(), children: m.people_start_text() }
             }
-          >
-            {typed ? undefined : m.people_start_text()}
-          </Empty>
-        )}
-        {rows.length > 0 &&
-          (picked ? (
-            <PickPeople
-              people={rows}
-              typed={typed}
-              picked={picked}
-              onPick={(person, isPicked) => pick([person], isPicked)}
-            />
-          ) : (
-            <FoundPeople id={listId} people={rows} typed={typed} active={active} onOpen={openRow} />
-          ))}
-        {hasMore && <p className="muted">{m.people_more()}</p>}
+            more={more}
+            many={mayWrite ? writingTo(openBeside) : undefined}
+          />
+        </div>
       </div>
     </OfficePage>
   )

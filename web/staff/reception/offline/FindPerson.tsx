@@ -18,7 +18,7 @@ export const FindPerson = ({ named, onPick }: { named: string; onPick: (person: 
   const [typed, setTyped] = useState(named)
   const q = useSettled(typed, settleMs).trim()
   const { data, error } = useQuery({
-    ...foundQuery({ q, logIn: undefined, birthYear: undefined }),
+    ...foundQuery(q),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   })

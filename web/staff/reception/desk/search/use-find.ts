@@ -15,7 +15,7 @@ export const useFind = () => {
   const [moved, setMoved] = useState<{ typed: string; index: number }>()
   const settled = useSettled(typed, settleMs).trim()
   const found = useQuery({
-    ...foundQuery({ q: settled, logIn: undefined, birthYear: undefined }),
+    ...foundQuery(settled),
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   })
