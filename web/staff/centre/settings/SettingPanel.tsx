@@ -1,13 +1,15 @@
 import type { SettingName } from '#contract/staff/centre/settings.ts'
+import { lazyPanel } from '#web/staff/platform/ui/lazy-panel.tsx'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import { isFact } from './fact-words.ts'
 import { FactPanel } from './FactPanel.tsx'
-import { FavouritesPanel } from './FavouritesPanel.tsx'
 import { NumberForm } from './NumberForm.tsx'
-import { RatesPanel } from './RatesPanel.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
 import { wordsOf } from './setting-words.ts'
 import type { SettingsNow } from './settings.queries.ts'
+
+const FavouritesPanel = lazyPanel(() => import('./FavouritesPanel.tsx'), 'FavouritesPanel')
+const RatesPanel = lazyPanel(() => import('./RatesPanel.tsx'), 'RatesPanel')
 
 interface SettingPanelProps {
   name: SettingName

@@ -17,6 +17,7 @@ import { call } from '#web/staff/platform/call.ts'
 import { DataTable, type ManyActs } from '#web/staff/platform/ui/DataTable.tsx'
 import { ChipFilter, FilterRow, TextFilter } from '#web/staff/platform/ui/FilterRow.tsx'
 import { ManyAct } from '#web/staff/platform/ui/ManyAct.tsx'
+import { lazyPanel } from '#web/staff/platform/ui/lazy-panel.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import { StatusLight } from '#web/staff/platform/ui/StatusLight.tsx'
 import { ToneTag } from '#web/staff/platform/ui/ToneTag.tsx'
@@ -44,12 +45,13 @@ import { documentsChanged, stateQuery } from './fiscal.queries.ts'
 import { AuthorityCard, PremisesCard } from './FiscalCards.tsx'
 import { FiscalDocumentPanel } from './FiscalDocumentPanel.tsx'
 import styles from './FiscalPage.module.css'
-import { OutagePanel } from './OutagePanel.tsx'
 import { OutagesCard } from './OutagesCard.tsx'
 import { FiscalVerdict } from './FiscalVerdict.tsx'
 import { ClosePanel, RegisterPanel } from './PremisesPanel.tsx'
 
 const maxQueryLength = 80
+
+const OutagePanel = lazyPanel(() => import('./OutagePanel.tsx'), 'OutagePanel')
 
 const momentOf = (at: string): string => `${yearOf(at) === currentYear() ? shortDate(at) : date(at)} ${time(at)}`
 
