@@ -83,6 +83,13 @@ const sentences: Record<FieldCode, Text> = {
   documents_since: m.field_documents_since,
   grace_days: m.field_grace_days,
   colour: m.field_colour,
+  device_mark: m.field_device_mark,
+  device_taken: m.field_device_taken,
+  device_verified: m.field_device_verified,
+  cadastre: m.field_cadastre,
+  one_supplier: m.field_one_supplier,
+  till_open: m.field_till_open,
+  premises_closed: m.field_premises_closed,
 }
 
 /** Sentence beside a field. */

@@ -29,7 +29,21 @@ export const VatRate = z.strictObject({ from: Day, rate: z.int().check(z.minimum
 
 const mark = z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/))
 
-const waysToPay = ['card', 'wallet', 'cash', 'transfer'] as const
+export const waysToPay = ['card', 'wallet', 'cash', 'transfer'] as const
+
+/** The building of the business premises, as the cadastre and the authority have it. */
+export const PremisesAddress = z.strictObject({
+  validFrom: Day,
+  cadastralNumber: z.int().check(z.minimum(0), z.maximum(9_999)),
+  buildingNumber: z.int().check(z.minimum(0), z.maximum(99_999)),
+  buildingSectionNumber: z.int().check(z.minimum(0), z.maximum(9_999)),
+  street: filled,
+  houseNumber: filled,
+  houseNumberAdditional: z.optional(filled),
+  community: filled,
+  city: filled,
+  postalCode: z.string().check(z.regex(/^\d{4}$/)),
+})
 
 /**
  * The centre's signed policy of fiscal verification (docs/product/fiscal.md §1). Each way of payment has one device of the
@@ -42,19 +56,7 @@ const FiscalPolicy = z
     devices: z
       .array(z.strictObject({ mark, ways: z.array(z.enum(waysToPay)), isVerified: z.boolean() }))
       .check(z.minLength(1)),
-    /** The building of the business premises, as the cadastre and the authority have it. */
-    premises: z.strictObject({
-      validFrom: Day,
-      cadastralNumber: z.int().check(z.minimum(0), z.maximum(9_999)),
-      buildingNumber: z.int().check(z.minimum(0), z.maximum(99_999)),
-      buildingSectionNumber: z.int().check(z.minimum(0), z.maximum(9_999)),
-      street: filled,
-      houseNumber: filled,
-      houseNumberAdditional: z.optional(filled),
-      community: filled,
-      city: filled,
-      postalCode: z.string().check(z.regex(/^\d{4}$/)),
-    }),
+    premises: PremisesAddress,
     /** Who supplied this software: a tax number, or the name of a foreign company. */
     supplier: z.union([
       z.strictObject({ taxNumber: z.string().check(z.regex(/^[1-9]\d{7}$/)) }),
@@ -132,22 +134,25 @@ export const Appearance = z.strictObject({
   nameInLogo: z.boolean(),
 })
 
+/** Marks of number series, and who issues in the web shop, as printed on the invoice. */
+export const NumberSeries = z.strictObject({ businessPremises: mark, deviceNo: mark, operator: PerLanguage })
+
+/** A till of the desk: a device with a series of its own (docs/product/till.md §1). */
+export const Till = z.strictObject({ mark, name: filled })
+
+/** Accessibility statement; null is the app's own one (docs/accessibility.md). */
+export const Accessibility = z.nullable(z.strictObject({ url: WebPage }))
+
 const Facts = z.strictObject({
   name: Brand,
   appearance: z._default(Appearance, { accent: null, logo: null, nameInLogo: false }),
   company: Company,
   contact: Contact,
   openingHours: PerLanguage,
-  invoices: z.strictObject({
-    businessPremises: mark,
-    deviceNo: mark,
-    /** Issuing operator, as printed on the invoice. */
-    operator: PerLanguage,
-  }),
-  /** Tills of the desk; each is a device of its own series of invoices (docs/product/till.md §1). */
+  invoices: NumberSeries,
   tills: z._default(
     z
-      .array(z.strictObject({ mark, name: filled }))
+      .array(Till)
       .check(z.refine((all) => new Set(all.map((till) => till.mark)).size === all.length, 'each till must stand once')),
     [],
   ),
@@ -161,10 +166,7 @@ const Facts = z.strictObject({
   rules: Rules,
   privacy: Privacy,
   complaints: Complaints,
-  /** Accessibility statement; null is the app's own one (docs/accessibility.md). */
-  accessibility: z.nullable(z.strictObject({ url: WebPage })),
-  /** Version of the notice about the right of withdrawal, stored with each sale. */
-  withdrawal: z.strictObject({ noticeVersion: filled }),
+  accessibility: Accessibility,
   /** How invoices are verified with the tax authority; null where the law asks for no verification. */
   fiscal: z.nullable(FiscalPolicy),
   fursNotice: FursNotice,

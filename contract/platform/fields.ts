@@ -79,6 +79,13 @@ export const fieldCodes = [
   'documents_since',
   'grace_days',
   'colour',
+  'device_mark',
+  'device_taken',
+  'device_verified',
+  'cadastre',
+  'one_supplier',
+  'till_open',
+  'premises_closed',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

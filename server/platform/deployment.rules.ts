@@ -58,11 +58,15 @@ export const isOnlySandbox = ({ production, publicUrl, ways, fiscal }: Placement
 
 const hostOf = ({ url }: { url: { sl: string } }): string => new URL(url.sl).hostname
 
+const buildingOf = (premises: NonNullable<Centre['fiscal']>['premises']): string =>
+  [premises.cadastralNumber, premises.buildingNumber, premises.buildingSectionNumber].join('-')
+
 /** Facts of the sample centre in `centre.json`. Invoices and customers need the centre's own. */
 const sample: Readonly<Record<string, readonly [string, (centre: Centre) => string]>> = {
   'company.taxNumber': ['12345679', ({ company }) => company.taxNumber],
   'company.registrationNumber': ['9331310000', ({ company }) => company.registrationNumber],
   'company.iban': ['SI56020360253863406', ({ company }) => company.iban.replaceAll(' ', '')],
+  'fiscal.premises': ['1737-1120-1', ({ fiscal }) => (fiscal ? buildingOf(fiscal.premises) : '')],
   'contact.email': ['info@previs.example', ({ contact }) => contact.email],
   'terms.url': ['www.previs.example', ({ terms }) => hostOf(terms)],
   'rules.url': ['www.previs.example', ({ rules }) => hostOf(rules)],

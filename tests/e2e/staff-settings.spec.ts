@@ -7,7 +7,7 @@ import { expect, refused, test } from './test.ts'
 // Another manager was quicker on purpose, and numbers are refused.
 test.use({ provoked: refused })
 
-test('a manager changes contact and account, sees what customers will read, and takes it back', async ({
+test('a manager changes contact and account, sees what customers will read, and takes it back @phone', async ({
   page,
   shop,
   say,
@@ -180,7 +180,7 @@ test('a manager changes contact and account, sees what customers will read, and 
   await expect(rules).toContainText('2026-01')
 })
 
-test('a manager sets colour and logo, sees both themes before it counts, and takes it back', async ({
+test('a manager sets colour and logo, sees both themes before it counts, and takes it back @desktop', async ({
   page,
   shop,
   say,
@@ -230,4 +230,54 @@ test('a manager sets colour and logo, sees both themes before it counts, and tak
   await expect(customers.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(mark).toHaveCount(0)
   await customers.close()
+})
+
+test('a manager adds a till by keys, and marks that would mix series are refused beside their fields @desktop', async ({
+  page,
+  shop,
+  say,
+}) => {
+  await logStaffIn(page.request, shop.url, manager)
+  await page.goto(`${shop.url}/office/settings`)
+  const panel = page.getByRole('dialog')
+  const save = panel.getByRole('button', { name: say('Shrani', 'Save') })
+  const tills = page.getByRole('row', { name: say(/^Blagajne/, /^Tills/) })
+  await tills.getByRole('button').press('Enter')
+  const [mark, name] = [say('Oznaka', 'Mark'), say('Ime blagajne', 'Name of till')]
+  const field = (label: string, row: number) => panel.getByRole('textbox', { name: `${label} ${row}` })
+  await expect(field(mark, 1)).toHaveValue('BL1')
+  await field(mark, 2).fill('WEB1')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Bar')
+  await expect(panel.getByText('WEB1 Bar')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(field(mark, 2)).toHaveAccessibleDescription(say(/že druga naprava/, /Another device/))
+  await expect(field(mark, 2)).toBeFocused()
+  // The demo's till is open, so its row cannot be emptied.
+  await field(mark, 2).fill('BL9')
+  await field(mark, 1).fill('')
+  await field(name, 1).fill('')
+  await page.keyboard.press('Enter')
+  await expect(field(mark, 1)).toHaveAccessibleDescription(say(/Najprej jo zaključi/, /Close it first/))
+  expect(await findings(page)).toEqual([])
+  await field(mark, 1).fill('BL1')
+  await field(name, 1).fill('Pult')
+  await page.keyboard.press('Enter')
+  await expect(tills).toContainText('Pult (BL1), Bar (BL9)')
+  await page.getByRole('button', { name: say('Razveljavi', 'Undo') }).click()
+  await expect(tills).not.toContainText('BL9')
+
+  await page.getByRole('button', { name: say(/^Potrjevanje spletnih/, /^Verification of web/) }).click()
+  await panel.getByLabel(say('FURS potrdi račune za: nakazilo', 'Invoices are verified for: bank transfer')).uncheck()
+  await save.click()
+  const device = panel.getByLabel(say('Naprava za: nakazilo', 'Device for: bank transfer'))
+  await expect(device).toHaveAccessibleDescription(say(/ali nobenega/, /or none/))
+  expect(await findings(page)).toEqual([])
+  await panel.getByRole('button', { name: say('Prekliči', 'Cancel') }).click()
+  await page.getByRole('button', { name: say('Poslovni prostor', 'Business premises') }).click()
+  await panel.getByLabel(say('Katastrska občina', 'Cadastral community')).fill('17.37')
+  await save.click()
+  await expect(panel.getByLabel(say('Katastrska občina', 'Cadastral community'))).toHaveAccessibleDescription(
+    say(/kot je v katastru/, /as in the cadastre/),
+  )
 })

@@ -15,24 +15,24 @@ export const till = 'BL1'
 /** Pieces with this sum. */
 export const countedOf: (total: number) => CountedCash = fewestPieces
 
-export const openTill = async (desk: StaffClient, floatCents = 15_000, because = '') =>
+export const openTill = async (desk: StaffClient, floatCents = 15_000, because = '', mark = till) =>
   (
     await desk.call(tills.open, {
-      params: { till },
+      params: { till: mark },
       body: { key: randomUUID(), counted: countedOf(floatCents), because },
     })
   ).till
 
-export const countTill = async (desk: StaffClient, cents: number, terminalSaidCents = 0) =>
+export const countTill = async (desk: StaffClient, cents: number, terminalSaidCents = 0, mark = till) =>
   (
     await desk.call(tills.count, {
-      params: { till },
+      params: { till: mark },
       body: { key: randomUUID(), counted: countedOf(cents), terminalSaidCents },
     })
   ).till.session!.found!
 
-export const closeTill = async (desk: StaffClient, { leftCents = 0, because = '' } = {}) =>
-  (await desk.call(tills.close, { params: { till }, body: { key: randomUUID(), leftCents, because } })).report
+export const closeTill = async (desk: StaffClient, { leftCents = 0, because = '', mark = till } = {}) =>
+  (await desk.call(tills.close, { params: { till: mark }, body: { key: randomUUID(), leftCents, because } })).report
 
 /** An article of the desk by its Slovenian name. */
 export const articleNamed = async (desk: StaffClient, name: string): Promise<DeskArticle> => {
@@ -43,6 +43,8 @@ export const articleNamed = async (desk: StaffClient, name: string): Promise<Des
 }
 
 export interface HowPaid {
+  /** Mark of the till; the first one unless said otherwise. */
+  till?: string
   key?: string
   cashCents?: number
   givenCents?: number

@@ -1,18 +1,23 @@
 import * as z from 'zod/mini'
 import {
+  Accessibility,
   Appearance,
   Brand,
   Company,
   Complaints,
   Contact,
   FursNotice,
+  NumberSeries,
   PreInvoiceDays,
+  PremisesAddress,
   Privacy,
   Rules,
   Terms,
+  Till,
   VatRate,
+  waysToPay,
 } from '#contract/centre/centre.ts'
-import { Email, requiredText } from '#contract/platform/fields.ts'
+import { Email, requiredText, text } from '#contract/platform/fields.ts'
 import { isIban, tidyIban } from '#contract/platform/iban.ts'
 import { Day } from '#contract/platform/values.ts'
 import { isTaxNumber, tidyTaxNumber } from '#contract/platform/tax-number.ts'
@@ -51,6 +56,29 @@ const colour = z.string().check(
   ),
   z.regex(/^#[\da-f]{6}$/, 'colour'),
 )
+
+/** A mark of premises or of a device, as the authority takes it (docs/product/fiscal.md §2). */
+const mark = z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^[0-9A-Za-z]{1,20}$/, 'device_mark'))
+const isMark = (typed: string): boolean => z.safeParse(mark, typed).success
+
+/** A row of a till that is left empty is none. */
+const TillRow = z.object({ mark: text(20), name: text(40) }).check(
+  z.refine((row) => row.name === '' || row.mark !== '', { error: 'required', path: ['mark'] }),
+  z.refine((row) => row.mark === '' || row.name !== '', { error: 'required', path: ['name'] }),
+  z.refine((row) => row.mark === '' || isMark(row.mark), { error: 'device_mark', path: ['mark'] }),
+)
+type TillRow = z.infer<typeof TillRow>
+
+/** The row whose mark an earlier one has. */
+const secondOfMark = (rows: readonly TillRow[]): number =>
+  rows.findIndex((row, at) => row.mark !== '' && rows.findIndex((other) => other.mark === row.mark) < at)
+
+/** A whole number of the cadastre. */
+const cadastral = (max: number) => z.int('cadastre').check(z.minimum(0, 'cadastre'), z.maximum(max, 'cadastre'))
+
+/** How sales in the web shop by one way of payment are numbered, and whether the authority hears of them. */
+const WayDevice = z.object({ device: mark, isVerified: z.boolean('invalid') })
+type Way = (typeof waysToPay)[number]
 
 /** Facts of the centre that a manager changes; until then those of its file hold (docs/product/staff.md §11.7). */
 export const CentreFacts = z.object({
@@ -127,6 +155,57 @@ export const CentreFacts = z.object({
   preInvoices: z.object({
     graceDays: z.nullable(z.int('grace_days').check(z.minimum(0, 'grace_days'), z.maximum(90, 'grace_days'))),
   }),
+  /** Marks of number series: the premises and the web shop, and who issues there. */
+  invoices: z.object({ businessPremises: mark, deviceNo: mark, operator: bothLanguages(40) }),
+  /** Tills of the desk, each with its mark. */
+  tills: z.array(TillRow).check(
+    z.maxLength(40, 'too_many'),
+    z.superRefine((rows, ctx) => {
+      const second = secondOfMark(rows)
+      if (second !== -1) ctx.addIssue({ code: 'custom', message: 'device_taken', path: [second, 'mark'] })
+    }),
+    z.overwrite((rows) => rows.filter(({ name }) => name !== '')),
+  ),
+  /** The building of the premises as the cadastre has it; it is registered with the authority then. */
+  premises: z.object({
+    validFrom: Day,
+    cadastralNumber: cadastral(9_999),
+    buildingNumber: cadastral(99_999),
+    buildingSectionNumber: cadastral(9_999),
+    street: requiredText(100),
+    houseNumber: requiredText(10),
+    houseNumberAdditional: text(10),
+    community: requiredText(100),
+    city: requiredText(40),
+    postalCode: z.string().check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{4}$/, 'invalid')),
+  }),
+  /** The centre's signed policy of fiscal verification, by ways of payment (docs/product/fiscal.md §1). */
+  policy: z.object({
+    version: requiredText(20),
+    ways: z.object({ card: WayDevice, wallet: WayDevice, cash: WayDevice, transfer: WayDevice }).check(
+      z.superRefine((ways, ctx) => {
+        const isOdd = (way: Way) => (other: Way) =>
+          ways[other].device === ways[way].device && ways[other].isVerified !== ways[way].isVerified
+        const odd = waysToPay.findLast((way) => waysToPay.some(isOdd(way)))
+        if (odd) ctx.addIssue({ code: 'custom', message: 'device_verified', path: [odd, 'device'] })
+      }),
+    ),
+    /** Who supplied the software: a Slovenian tax number, or the name of a foreign company; the other is empty. */
+    supplier: z.object({ taxNumber: text(8), foreignName: text(100) }).check(
+      z.refine(({ taxNumber, foreignName }) => (taxNumber === '') !== (foreignName === ''), {
+        error: 'one_supplier',
+        path: ['taxNumber'],
+      }),
+      z.refine(({ taxNumber }) => taxNumber === '' || /^[1-9]\d{7}$/.test(taxNumber), {
+        error: 'tax_number',
+        path: ['taxNumber'],
+      }),
+    ),
+  }),
+  /** What the hall and its accountant decide for the desk (docs/product/till.md §5.3, §8.3). */
+  desk: z.object({ bearerTickets: z.boolean('invalid'), mendsPaymentsWithoutDocuments: z.boolean('invalid') }),
+  /** An own accessibility statement; null is the app's. */
+  accessibility: z.nullable(z.object({ url: webPage })),
 })
 export type CentreFacts = z.infer<typeof CentreFacts>
 export type FactName = keyof CentreFacts
@@ -145,5 +224,12 @@ export const KeptFacts = z.object({
   complaints: Complaints,
   fursNotice: FursNotice,
   preInvoices: PreInvoiceDays,
+  invoices: NumberSeries,
+  tills: z.array(Till),
+  /** Without fiscal verification there are neither premises nor a policy. */
+  premises: z.nullable(z.extend(PremisesAddress, { houseNumberAdditional: z.string() })),
+  policy: z.nullable(CentreFacts.shape.policy),
+  desk: CentreFacts.shape.desk,
+  accessibility: Accessibility,
 })
 export type KeptFacts = z.infer<typeof KeptFacts>

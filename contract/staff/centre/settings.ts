@@ -56,7 +56,7 @@ const Now = z.object({
   version: z.int(),
   history: z.array(SettingChange),
   /** Facts that are still those of the sample centre, and no demo: their forms begin empty. */
-  samples: z.array(z.enum(['seller', 'bank'])),
+  samples: z.array(z.enum(['seller', 'bank', 'premises'])),
   /** Articles to choose the favourites from. */
   articles: z.array(z.object({ _id: id<'article'>(), name: z.string() })),
 })
@@ -117,6 +117,6 @@ export const settings = {
     changes: ['settings'],
     body: z.extend(z.partial(All), { version: z.int() }),
     answer: Now,
-    refusals: ['changed_meanwhile'],
+    refusals: ['changed_meanwhile', 'fiscal_off'],
   }),
 }

@@ -63,7 +63,7 @@ const pageNow = async (path = '/') => new TextDecoder().decode((await testApp.vi
 test('a centre begins with the facts of its file; a change stands in history, pages and emails', async () => {
   const { settings: first, samples } = await office.call(settings.now)
   // Forms of what identifies a company begin empty as long as it is the sample's.
-  expect(samples).toEqual(['seller', 'bank'])
+  expect(samples).toEqual(['seller', 'bank', 'premises'])
   expect(first).toMatchObject({ seller, bank: { iban, bank }, contact: centre.contact, brand: centre.name })
   // Another process on the same database; the embedded one is of one process.
   const second = inject('template').kind === 'postgres' ? await openIn(testApp.config) : undefined
@@ -224,7 +224,10 @@ test('seller and account need password and second factor of the last ten minutes
   // A form that leaves the account as it is asks for nothing.
   expect((await change({ bank: { iban, bank } })).status).toBe(200)
   await logStaffIn(testApp, manager, office)
-  expect((await change({ bank: other.bank })).body).toMatchObject({ settings: { bank: moved }, samples: ['seller'] })
+  expect((await change({ bank: other.bank })).body).toMatchObject({
+    settings: { bank: moved },
+    samples: ['seller', 'premises'],
+  })
 })
 
 test('the export is a file of its own: what holds today, with its PDFs, as another installation reads it', async () => {

@@ -1,4 +1,4 @@
-import type { Centre } from '#contract/centre/centre.ts'
+import { waysToPay, type Centre } from '#contract/centre/centre.ts'
 import type { Day } from '#contract/platform/day.ts'
 import type { FactName, KeptFacts } from '#contract/staff/centre/centre-facts.ts'
 import { startOfDay } from '#server/platform/calendar.ts'
@@ -13,6 +13,35 @@ interface Place<Fact> {
 const underKey = <Key extends keyof Centre>(key: Key): Place<Centre[Key]> => ({
   of: (centre) => centre[key],
   into: (centre, fact) => ({ ...centre, [key]: fact }),
+})
+
+type FiscalPolicy = NonNullable<Centre['fiscal']>
+type Policy = NonNullable<KeptFacts['policy']>
+
+/** The policy as a form has it: each way of payment with its device. */
+const policyByWays = ({ version, devices, supplier }: FiscalPolicy): Policy => ({
+  version,
+  ways: Object.fromEntries(
+    waysToPay.map((way) => {
+      const { mark: device = '', isVerified = true } = devices.find(({ ways }) => ways.includes(way)) ?? {}
+      return [way, { device, isVerified }]
+    }),
+  ) as Policy['ways'],
+  supplier: { taxNumber: '', foreignName: '', ...supplier },
+})
+
+/** The policy as the file has it: each device with its ways of payment. */
+const policyByDevices = ({
+  version,
+  ways,
+  supplier: { taxNumber, foreignName },
+}: Policy): Omit<FiscalPolicy, 'premises'> => ({
+  version,
+  devices: [...new Set(waysToPay.map((way) => ways[way].device))].map((mark) => {
+    const own = waysToPay.filter((way) => ways[way].device === mark)
+    return { mark, ways: own, isVerified: own.every((way) => ways[way].isVerified) }
+  }),
+  supplier: taxNumber === '' ? { foreignName } : { taxNumber },
 })
 
 const places: { readonly [Name in FactName]: Place<KeptFacts[Name]> } = {
@@ -46,6 +75,35 @@ const places: { readonly [Name in FactName]: Place<KeptFacts[Name]> } = {
   complaints: underKey('complaints'),
   fursNotice: underKey('fursNotice'),
   preInvoices: underKey('preInvoices'),
+  invoices: underKey('invoices'),
+  tills: underKey('tills'),
+  premises: {
+    of: ({ fiscal }) =>
+      fiscal && { ...fiscal.premises, houseNumberAdditional: fiscal.premises.houseNumberAdditional ?? '' },
+    into(centre, premises) {
+      if (!centre.fiscal || !premises) return centre
+      const { houseNumberAdditional, ...address } = premises
+      const whole = { ...address, ...(houseNumberAdditional !== '' && { houseNumberAdditional }) }
+      return { ...centre, fiscal: { ...centre.fiscal, premises: whole } }
+    },
+  },
+  policy: {
+    of: ({ fiscal }) => fiscal && policyByWays(fiscal),
+    into: (centre, policy) =>
+      centre.fiscal && policy ? { ...centre, fiscal: { ...centre.fiscal, ...policyByDevices(policy) } } : centre,
+  },
+  desk: {
+    of: ({ guests, mendsPaymentsWithoutDocuments }) => ({
+      bearerTickets: guests === 'bearer',
+      mendsPaymentsWithoutDocuments,
+    }),
+    into: (centre, { bearerTickets, mendsPaymentsWithoutDocuments }) => ({
+      ...centre,
+      guests: bearerTickets ? 'bearer' : 'named',
+      mendsPaymentsWithoutDocuments,
+    }),
+  },
+  accessibility: underKey('accessibility'),
 }
 
 export const factNames = Object.keys(places) as FactName[]
@@ -60,8 +118,10 @@ const put = <Name extends FactName>(centre: Centre, name: Name, fact: KeptFacts[
   fact === undefined ? centre : places[name].into(centre, fact)
 
 /** The centre with the facts that a manager has changed. */
-export const withFacts = (centre: Centre, facts: Partial<KeptFacts>): Centre =>
-  factNames.reduce((present, name) => put(present, name, facts[name]), centre)
+export const withFacts = (
+  centre: Centre,
+  facts: { readonly [Name in FactName]?: KeptFacts[Name] | undefined },
+): Centre => factNames.reduce((present, name) => put(present, name, facts[name]), centre)
 
 /** A fact as one change left it, with the day from which it holds where it has one. */
 export interface ChangedFact {
@@ -114,5 +174,6 @@ export const firstOtherDay = (before: Rates | undefined, after: Rates | undefine
     .toSorted()
     .find((day) => rateOn(before, day) !== rateOn(after, day))
 
-/** What customers pay to, whom the law names and what they agree to: changed only soon after a log-in (docs/product/staff.md §11.9). */
-export const isGuarded = (name: string): boolean => ['seller', 'bank', 'vat', 'terms', 'rules'].includes(name)
+/** What customers pay to, what the law looks at and what people agree to: changed only soon after a log-in (docs/product/staff.md §11.9). */
+export const isGuarded = (name: string): boolean =>
+  ['seller', 'bank', 'vat', 'terms', 'rules', 'invoices', 'tills', 'premises', 'policy', 'desk'].includes(name)

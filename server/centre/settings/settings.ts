@@ -36,6 +36,7 @@ import {
 } from './facts.rules.ts'
 import { keepPresentLogo, openLogos, presentLogo, refuseUnknownLogo, withPicture } from './logos.ts'
 import { changesOf, defaultSettings } from './settings.rules.ts'
+import { refuseUnfitMarks, type MarkHooks } from './marks.ts'
 import * as store from './settings.store.ts'
 import { keepPresentTerms } from './terms.ts'
 
@@ -129,11 +130,11 @@ export const factsBesideFile = async (db: Db, file: Centre): Promise<string[]> =
 const maxHistory = 100
 
 /** Facts whose forms begin empty: no centre sells by the numbers of the sample, and the demo keeps its own. */
-const sampleForms = async (ctx: Context, centre: Centre): Promise<('seller' | 'bank')[]> => {
+const sampleForms = async (ctx: Context, centre: Centre): Promise<('seller' | 'bank' | 'premises')[]> => {
   if (await isOpenDemo(ctx, ctx.db)) return []
   const samples = sampleFactsIn(centre)
-  const forms = { seller: 'company.taxNumber', bank: 'company.iban' } as const
-  return (['seller', 'bank'] as const).filter((name) => samples.includes(forms[name]))
+  const forms = { seller: 'company.taxNumber', bank: 'company.iban', premises: 'fiscal.premises' } as const
+  return (['seller', 'bank', 'premises'] as const).filter((name) => samples.includes(forms[name]))
 }
 
 /** The settings as the office shows them: with their version, their history, and the articles to choose from. */
@@ -179,7 +180,7 @@ const refuseUnfitSeller = async (ctx: Context, seller: CentreFacts['seller']) =>
 }
 
 /** What settings ask of rooms below. */
-export interface SettingHooks {
+export interface SettingHooks extends MarkHooks {
   /** Whether an invoice or credit note was issued on this day or later. */
   hasDocumentSince: (day: Day) => Promise<boolean>
 }
@@ -245,6 +246,7 @@ export const changeSettings = async (
   }
   if (wanted.rules) await refuseUnfitVersion(ctx, 'rules', wanted.rules)
   if (wanted.appearance) await refuseUnknownLogo(ctx, wanted.appearance)
+  if (wanted.invoices || wanted.tills || wanted.premises || wanted.policy) await refuseUnfitMarks(ctx, wanted, hooks)
   const logoBefore = wanted.appearance && (await presentLogo(ctx))
   const presentTerms = wanted.terms && (await ctx.termsDocuments(ctx.clock.now()))
   await inTransaction(ctx.db, async (tx) => {

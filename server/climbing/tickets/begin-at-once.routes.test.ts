@@ -12,6 +12,7 @@ import { recordVisit } from '#server/climbing/visits/visits.ts'
 import type { Client } from '../../../tests/kit/client.ts'
 import { startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { operatorActor } from '#server/platform/audit-log.ts'
+import { withdrawalNoticeVersion } from '#server/money/payments/withdrawal-period.rules.ts'
 
 // The request to begin at once, and its absence (docs/product/withdrawals.md §3).
 
@@ -66,7 +67,7 @@ describe('a purchase', () => {
     expect(intent.usableFrom).toBe(firstDay)
     await pay(await checkout('1'))
     expect(await stored(intent._id)).toEqual({
-      notice_version: testApp.config.centre.withdrawal.noticeVersion,
+      notice_version: withdrawalNoticeVersion,
       begin_at_once: true,
     })
     const [ticket] = await owned()
@@ -180,7 +181,7 @@ describe('a purchase', () => {
       .where('payer_id', '=', maja.id)
       .where('kind', '=', 'gifts')
       .executeTakeFirstOrThrow()
-    expect(row).toEqual({ notice_version: testApp.config.centre.withdrawal.noticeVersion, begin_at_once: null })
+    expect(row).toEqual({ notice_version: withdrawalNoticeVersion, begin_at_once: null })
   })
 })
 

@@ -40,7 +40,7 @@ const inOffice = (current: Premises | undefined, kept: KeptPremises | undefined)
   }
 }
 
-/** The premises of the centre's file first, then those that it had before. */
+/** The premises of the centre first, then those that it had before. */
 export const premisesInOffice = (current: Premises | undefined, kept: readonly KeptPremises[]): OfficePremises[] => [
   ...(current
     ? [

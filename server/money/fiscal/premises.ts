@@ -1,7 +1,7 @@
 import type { Centre } from '#contract/centre/centre.ts'
 import type { Premises } from '#providers/fiscal/port.ts'
 
-/** The premises of the centre's file, as the authority registers them. */
+/** The premises of the centre, as the authority registers them. */
 export const premisesOf = ({ company, invoices, fiscal }: Centre): Premises | undefined => {
   if (fiscal === null) return undefined
   const { houseNumberAdditional, ...premises } = fiscal.premises

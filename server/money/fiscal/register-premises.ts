@@ -13,15 +13,19 @@ export type PremisesResult =
   | { outcome: PremisesOutcome }
   | { refused: 'fiscal_off' | 'premises_closed' | 'premises_unregistered' }
 
-/** The premises of the centre's file with their state, and earlier ones. */
+/** The premises of the centre with their state, and earlier ones. */
 export const listPremises = async (ctx: Context): Promise<OfficePremises[]> =>
   premisesInOffice(premisesOf(ctx.centre), await store.registeredPremises(ctx.db))
 
-/** Whether the premises of the centre's file were registered from here and are not closed. */
+/** Whether the premises of the centre were registered from here and are not closed. */
 export const arePremisesOpen = async ({ db, centre }: Pick<Context, 'db' | 'centre'>): Promise<boolean> => {
   const kept = await store.findPremises(db, centre.invoices.businessPremises)
   return kept !== undefined && kept.closed_at === null
 }
+
+/** Whether the authority has closed the premises of this mark, for good. */
+export const arePremisesClosed = async ({ db }: Pick<Context, 'db'>, mark: string): Promise<boolean> =>
+  (await store.findPremises(db, mark))?.closed_at != null
 
 /**
  * Refuses a sale at a till while the authority would reject its invoice, because it does not know the premises
@@ -39,7 +43,7 @@ const outcomeOf = (answer: PremisesAnswer): PremisesOutcome => {
 }
 
 /**
- * Registers the premises of the centre's file, or sends what has changed in them. Sent again, the authority has the same
+ * Registers the premises of the centre, or sends what has changed in them. Sent again, the authority has the same
  * premises as before (docs/product/fiscal.md §5).
  */
 export const registerPremises = async (ctx: Context, actor: Actor): Promise<PremisesResult> => {

@@ -27,7 +27,7 @@ const mayIssue = (own: readonly Role[]): boolean =>
 export type ActOutcome = { state: 'rendered'; bytes: Buffer } | { refused: 'no_policy' }
 
 /**
- * Renders the internal act from the centre's file and the members who may issue. Marks and names only: the act lies open,
+ * Renders the internal act from the centre's facts and the members who may issue. Marks and names only: the act lies open,
  * and tax numbers are sealed (docs/product/fiscal.md §7.6).
  */
 export const renderAct = async (ctx: Pick<Context, 'db' | 'clock' | 'centre'>): Promise<ActOutcome> => {

@@ -51,7 +51,7 @@ export const insertLost = (tx: Tx, { name, year, last }: NumberSeries, to: numbe
     .execute()
 
 /**
- * Lets series await their last number: those that ever issued and those that the centre's file names. Years before the
+ * Lets series await their last number: those that ever issued and those that its marks name. Years before the
  * newest invoice are complete, since numbers of a year are given in that year only. A year without any begins with 0.
  */
 export const awaitInvoiceNumbers = (

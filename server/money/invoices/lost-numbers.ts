@@ -44,7 +44,7 @@ export const skipInvoiceNumbers = async (ctx: Context, tx: Tx, number: InvoiceDa
 
 /**
  * Stops the numbers of a restored database until an operator names the last one of each series. Series of the centre's
- * file count even without an invoice: the first ones may have been issued after the backup.
+ * marks count even without an invoice: the first ones may have been issued after the backup.
  */
 export const awaitInvoiceNumbers = async (tx: Tx, { invoices, fiscal }: Centre, now: Date): Promise<void> => {
   const devices = new Set(fiscal ? fiscal.devices.map(({ mark }) => mark) : [invoices.deviceNo])

@@ -9,6 +9,7 @@ import type { ReceivedEmail } from '#providers/email/mailbox.ts'
 import { openCourse, type Course } from '../../../tests/kit/courses.ts'
 import { pagesOf, textOf } from '../../../tests/kit/pdf.ts'
 import { centre, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
+import { withdrawalNoticeVersion } from '#server/money/payments/withdrawal-period.rules.ts'
 
 // Confirmations on a durable medium (docs/product/withdrawals.md §4): what each email says and brings, in both languages.
 
@@ -158,7 +159,7 @@ describe.each(languages)('in %s', (language) => {
       .executeTakeFirstOrThrow()
     // The page says the days before the sign-up (docs/product/payments.md §6.9).
     expect(payLater).toEqual({ due: row.due_at.toISOString(), release: row.release_at?.toISOString() })
-    expect(row.notice_version).toBe(centre.withdrawal.noticeVersion)
+    expect(row.notice_version).toBe(withdrawalNoticeVersion)
   })
 
   test('the model form has one page, the seller and an inline link for everybody', async () => {

@@ -28,6 +28,7 @@ import {
   waitForAnswerMs,
 } from './payments.rules.ts'
 import { type Me } from '#server/people/account/me.ts'
+import { withdrawalNoticeVersion } from './withdrawal-period.rules.ts'
 
 /** A supplier, and what the payer chose among what it offers. */
 export interface PaymentWay {
@@ -168,7 +169,7 @@ const claim = async (
   const row = await store.insertCheckout(tx, intent.id, checkout, now)
   if (!row) return undefined
   if (counted.length) await count(ctx, tx, ...counted)
-  if (intent.kind) await storeNotice(tx, intent.id, ctx.centre.withdrawal.noticeVersion)
+  if (intent.kind) await storeNotice(tx, intent.id, withdrawalNoticeVersion)
   // The carts of one payer are serialised by the lock of the account.
   await refuseTooManyOpen(ctx, tx, intent)
   const { me } = opening

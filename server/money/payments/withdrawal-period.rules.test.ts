@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { lastWithdrawalDay, withdrawalEnd } from './withdrawal-period.rules.ts'
+import { languages } from '#contract/platform/language.ts'
+import { lastWithdrawalDay, withdrawalEnd, withdrawalNoticeVersion } from './withdrawal-period.rules.ts'
 
 describe('the period of withdrawal (docs/product/withdrawals.md §1)', () => {
   test.each([
@@ -31,4 +34,10 @@ describe('the period of withdrawal (docs/product/withdrawals.md §1)', () => {
     expect(lastWithdrawalDay(new Date(boughtAt), { informed: false })).toBe(lastDay)
     expect(withdrawalEnd(new Date(boughtAt), { informed: false }).toISOString()).toBe(end)
   })
+})
+
+test('other words of the notice ask for another version', () => {
+  const words = languages.map((language) => readFileSync(`texts/${language}/withdrawal-notice.json`, 'utf8'))
+  const hash = createHash('sha256').update(words.join('')).digest('hex').slice(0, 16)
+  expect({ version: withdrawalNoticeVersion, hash }).toEqual({ version: '2026-01', hash: '3d38ba73adc1425b' })
 })

@@ -2,6 +2,9 @@ import type { Day } from '#contract/platform/day.ts'
 import { addDays, addYears, dayOf, startOfDay } from '#server/platform/calendar.ts'
 import { workingDayFrom } from '#server/platform/holidays.ts'
 
+/** Version of the notice about the right, stored with each sale; other words of it get another version. */
+export const withdrawalNoticeVersion = '2026-01'
+
 /** Length of the period of withdrawal (docs/product/withdrawals.md §1.1). */
 const periodDays = 14
 

@@ -15,6 +15,7 @@ import { preInvoiceEmail } from './pre-invoice.email.ts'
 import { dueAt, maxOpenPreInvoices, releaseAt } from './pre-invoices.rules.ts'
 import { nextNumber } from './numbers.store.ts'
 import * as store from './pre-invoices.store.ts'
+import { withdrawalNoticeVersion } from '#server/money/payments/withdrawal-period.rules.ts'
 
 /** Switches new pre-invoices off (docs/product/pre-invoices.md §1.5). */
 export const preInvoiceSwitch: Switch = { name: 'pro-forma', refusal: 'pre_invoice_off' }
@@ -95,7 +96,7 @@ export const issuePreInvoice = async (
     seller: sellerOf(ctx.centre),
     buyer: buyerOf(payer, company),
     issuedAt: now,
-    noticeVersion: ctx.centre.withdrawal.noticeVersion,
+    noticeVersion: withdrawalNoticeVersion,
     dueAt: due,
     releaseAt: release,
   })

@@ -87,7 +87,7 @@ const sold = async (sum: number, more: { till?: string } = {}): Promise<InvoiceI
   const lines = euros
     .map((articleId, index) => ({ kind: 'desk' as const, articleId, quantity: Math.min(90, sum - 90 * index) }))
     .filter(({ quantity }) => quantity > 0)
-  return (await sellAtDesk(office, lines, more as never)).invoiceId!
+  return (await sellAtDesk(office, lines, more)).invoiceId!
 }
 
 /** How one kind of giving out is sent, so many euros at a time. */

@@ -29,7 +29,7 @@ export interface ClosingFacts extends SessionFacts {
   sendZ(ctx: Context, tx: Tx, sessionId: TillSessionId): Promise<void>
 }
 
-/** A till of the centre's file; refuses `not_found` for any other. */
+/** A till of the centre; refuses `not_found` for any other. */
 export const tillOf = ({ centre }: Pick<Context, 'centre'>, mark: string) =>
   centre.tills.find((till) => till.mark === mark) ?? refuse('not_found')
 
@@ -91,6 +91,10 @@ export const sessionOfSale = async (tx: Tx, id: TillSessionId): Promise<store.Se
 /** The open session of a till; undefined for a closed till. */
 export const openSessionOf = async ({ db }: Pick<Context, 'db'>, till: string): Promise<TillSessionId | undefined> =>
   (await store.openSession(db, till))?.id
+
+/** Marks of the tills that are open. */
+export const openTills = async ({ db }: Pick<Context, 'db'>): Promise<string[]> =>
+  (await store.openTills(db)).map(({ till }) => till)
 
 /** The till of each of these sessions. */
 export const tillsOfSessions = async (

@@ -10,6 +10,10 @@ import { newId } from '#server/platform/ids.ts'
 export const openSession = (db: Db, till: string) =>
   db.selectFrom('till_session').selectAll().where('till', '=', till).where('closed_at', 'is', null).executeTakeFirst()
 
+/** Marks of all tills that are open. */
+export const openTills = (db: Db) =>
+  db.selectFrom('till_session').select('till').where('closed_at', 'is', null).execute()
+
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof openSession>>>
 
 /** The open session of a till, or one by its id, of any day. */

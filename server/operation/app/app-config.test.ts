@@ -171,7 +171,6 @@ describe('each mistake is one line', () => {
     'complaints',
     'complaints.disputeBody',
     'accessibility',
-    'withdrawal',
     'fursNotice',
     'terms.document',
     'privacy.contact',

@@ -278,7 +278,7 @@ describe('each refusal is one clear line', () => {
       [
         'FISCAL_P12: missing, since NODE_ENV is production; set the certificate of the tax authority, or "fiscal": null ' +
           "in the centre's file",
-        'CENTRE: company.taxNumber, company.registrationNumber, company.iban, contact.email, terms.url, rules.url, ' +
+        'CENTRE: company.taxNumber, company.registrationNumber, company.iban, fiscal.premises, contact.email, terms.url, rules.url, ' +
           'privacy.url, privacy.contact, terms.document.sl, terms.document.en must be your own and not ' +
           "the sample's, since NODE_ENV is production",
       ],
@@ -336,7 +336,9 @@ describe('the tax authority', () => {
 
   beforeAll(() => {
     const own = Centre.parse(JSON.parse(readFileSync(join(folder, 'own.json'), 'utf8')))
-    writeFileSync(join(folder, 'verified.json'), JSON.stringify({ ...own, fiscal: sampleCentre().fiscal }))
+    const { fiscal } = sampleCentre()
+    const ofOwn = { ...fiscal!, premises: { ...fiscal!.premises, buildingNumber: 7 } }
+    writeFileSync(join(folder, 'verified.json'), JSON.stringify({ ...own, fiscal: ofOwn }))
   })
 
   test('customers need its live system, or a centre that verifies nothing', async () => {

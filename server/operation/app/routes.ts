@@ -24,7 +24,9 @@ import { mergingRoutes } from '#server/reception/merging/merging.routes.ts'
 import { deskGiftRoutes } from '#server/climbing/gifts/desk-gifts.routes.ts'
 import { giftRoutes } from '#server/climbing/gifts/gifts.routes.ts'
 import { privacyRoutes } from '#server/reception/privacy/privacy.routes.ts'
+import { arePremisesClosed } from '#server/money/fiscal/register-premises.ts'
 import { hasDocumentSince } from '#server/money/invoices/invoices.ts'
+import { openTills } from '#server/money/till/till-session.ts'
 import { invoiceRoutes } from '#server/money/invoices/invoices.routes.ts'
 import { preInvoiceRoutes } from '#server/money/pre-invoices/pre-invoices.routes.ts'
 import { bansOf } from '#server/people/notes/bans.ts'
@@ -85,7 +87,11 @@ export const staffApiRoutes = (api: FastifyInstance, ctx: SellingContext): void 
   api.addHook('onClose', () => searches.write())
   staffRoutes(bind, ctx, { lockMinutes: async () => (await settingsOf(ctx)).lockMinutes, demoLogIns })
   teamRoutes(bind, ctx)
-  settingsRoutes(bind, ctx, { hasDocumentSince: (day) => hasDocumentSince(ctx.db, day) })
+  settingsRoutes(bind, ctx, {
+    hasDocumentSince: (day) => hasDocumentSince(ctx.db, day),
+    openTills: () => openTills(ctx),
+    arePremisesClosed: (mark) => arePremisesClosed(ctx, mark),
+  })
   officeHoursRoutes(bind, ctx)
   articleRoutes(bind, ctx)
   courseRoutes(bind, ctx)

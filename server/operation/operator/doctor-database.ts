@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { arePremisesOpen } from '#server/money/fiscal/register-premises.ts'
 import { countOnSale, vatClassesWithoutRate } from '#server/centre/catalogue/catalogue.ts'
-import { openCentre } from '#server/centre/settings/settings.ts'
 import { knownSchema, schemaOf, unknownIn } from '#server/platform/database/migrate.ts'
 import { unverifiedHost } from '#server/platform/database/database-tls.ts'
 import { refuseUnfinishedDatabase } from '#server/platform/database/unfinished.ts'
@@ -14,7 +13,7 @@ import { adminsWithSecondFactor, cashiers } from '#server/people/staff/names.ts'
 import { demoMistake, reasonForCustomers } from '#server/platform/deployment.rules.ts'
 import { switchesOff } from '#server/platform/switches.ts'
 import type { DatabaseEnv } from './command.ts'
-import { factsCheck } from './doctor-facts.ts'
+import { factsCheck, presentCentre, tillsCheck } from './doctor-facts.ts'
 import { figuresCheck } from './doctor-figures.ts'
 import { standbyCheck } from './doctor-standby.ts'
 import { gigabytes, isPublic } from './doctor-machine.ts'
@@ -47,6 +46,11 @@ export const openDatabaseChecks = (env: DatabaseEnv): DatabaseCheckEnv => {
   }
   return { ...env, found: found() }
 }
+
+/** A check of data, which only a database with its schema has. */
+const onceFound =
+  (check: (env: DatabaseCheckEnv) => CheckResult | Promise<CheckResult>) => async (env: DatabaseCheckEnv) =>
+    (await env.found) ? check(env) : warn('not looked at, see schema')
 
 const backlogCheck =
   (judge: (found: Backlog, now: Date) => CheckResult) =>
@@ -129,40 +133,37 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     if (schema.length === 0) return warn('empty; the first start creates it')
     return missing ? warn(`${missing} migrations run at the next start: make a backup first`) : ok(schema.at(-1) ?? '')
   },
-  async 'articles on sale'({ found, database, clock }) {
-    if (!(await found)) return warn('not looked at, see schema')
+  'articles on sale': onceFound(async ({ database, clock }) => {
     const count = await countOnSale({ db: database.db, clock })
     return count ? ok(String(count)) : warn('none: customers can buy nothing')
-  },
-  'facts of the centre': async (env) => ((await env.found) ? factsCheck(env) : warn('not looked at, see schema')),
-  async 'VAT of articles'({ found, database, config, clock }) {
-    if (!(await found)) return warn('not looked at, see schema')
-    const centre = await openCentre(database.db, config, clock).readCentre()
-    const missing = await vatClassesWithoutRate({ db: database.db, clock, centre })
+  }),
+  'facts of the centre': onceFound(factsCheck),
+  'VAT of articles': onceFound(async (env) => {
+    const centre = await presentCentre(env)
+    const missing = await vatClassesWithoutRate({ db: env.database.db, clock: env.clock, centre })
     return missing.length
       ? fail(`no rate for ${missing.join(', ')}: set 'VAT rates' in the office, or its articles cannot be sold`)
       : ok('all have a rate')
-  },
-  async demo({ found, database, config }) {
-    if (!(await found)) return warn('not looked at, see schema')
+  }),
+  demo: onceFound(async ({ database, config }) => {
     const hasDemo = (await dbEvent(database.db, 'demo')) !== undefined
     const mistake = demoMistake(placementOf(config), hasDemo)
     if (mistake) return fail(`the database ${mistake}`)
     if (hasDemo) return ok('loaded; a server for customers refuses this database')
     const empty = await dbEvent(database.db, 'empty')
     return ok(empty ? `not loaded; \`--empty\` keeps it out since ${empty.begun_at.toISOString()}` : 'not loaded')
-  },
-  async staff({ found, database, config }) {
-    if (!(await found)) return warn('not looked at, see schema')
+  }),
+  staff: onceFound(async ({ database, config }) => {
     const admins = await adminsWithSecondFactor(database.db)
     if (admins) return ok(`${admins} with the role admin and a second factor`)
     const none =
       'no administrator: `staff add <e-mail> admin <first name> <last name>` prints the link of the first one'
     return reasonForCustomers(placementOf(config)) === undefined ? ok(none) : warn(none)
-  },
-  async cashiers({ found, database, config }) {
-    const { centre } = config
-    if (!(await found)) return warn('not looked at, see schema')
+  }),
+  tills: onceFound(tillsCheck),
+  cashiers: onceFound(async (env) => {
+    const { database, config } = env
+    const centre = await presentCentre(env)
     if (centre.tills.length === 0) return ok('none needed: the centre has no till')
     const { all, issuing } = await cashiers(database.db)
     if (all === 0)
@@ -173,18 +174,18 @@ export const databaseChecks: Checks<DatabaseCheckEnv> = {
     return warn(
       `${all - issuing} of ${all} who may sell have no tax number: an administrator enters it on the page Ekipa`,
     )
-  },
-  async premises({ found, database, config: { centre, fiscalKeys } }) {
-    if (!(await found)) return warn('not looked at, see schema')
+  }),
+  premises: onceFound(async (env) => {
+    const centre = await presentCentre(env)
     if (centre.fiscal === null) return ok('none to register: no invoice is verified')
-    if (!fiscalKeys) return ok('sandbox: it hears of them at each start')
+    if (!env.config.fiscalKeys) return ok('sandbox: it hears of them at each start')
     const mark = centre.invoices.businessPremises
-    return (await arePremisesOpen({ db: database.db, centre }))
+    return (await arePremisesOpen({ db: env.database.db, centre }))
       ? ok(`${mark} is registered`)
       : fail(`${mark} is not registered, so no till sells: use \`fiscal premises\`, or the page Davčno potrjevanje`)
-  },
+  }),
   standby: standbyCheck,
-  figures: async (env) => ((await env.found) ? figuresCheck(env) : warn('not looked at, see schema')),
+  figures: onceFound(figuresCheck),
   async clock({ database, machine }) {
     return onOneConnection(database, async (client) => {
       const before = machine.now().getTime()

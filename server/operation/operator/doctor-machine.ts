@@ -8,6 +8,7 @@ import { hasModes, isOpenToOthers, reachableByOthers } from '#server/platform/pr
 import { keyFingerprint } from '#server/platform/secrets.ts'
 import type { DiagnosticsEnv } from './command.ts'
 import { fail, ok, warn, type Checks } from './check-result.ts'
+import { withdrawalNoticeVersion } from '#server/money/payments/withdrawal-period.rules.ts'
 
 const gigabyte = 1_000_000_000
 export const gigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`
@@ -31,24 +32,17 @@ export const machineChecks: Checks<Pick<DiagnosticsEnv, 'config'>> = {
     return ok(what)
   },
   centre({ config: { centre, termsDocuments } }) {
-    const { terms, privacy, withdrawal, complaints, fursNotice } = centre
+    const { terms, privacy, complaints, fursNotice } = centre
     const facts = [
       `terms ${terms.version}`,
       `privacy notice ${privacy.version}`,
-      `notice of withdrawal ${withdrawal.noticeVersion}`,
+      `notice of withdrawal ${withdrawalNoticeVersion}`,
       complaints.disputeBody ? `disputes: ${complaints.disputeBody.name.sl}` : 'no body for disputes recognised',
       fursNotice ? 'FURS notice' : 'no FURS notice',
     ].join(', ')
     return termsDocuments.sl.equals(termsDocuments.en)
       ? warn(`${facts}; terms.document is the same file in both languages: is one of them a translation?`)
       : ok(facts)
-  },
-  tills({ config: { centre } }) {
-    const marks = centre.tills.map(({ mark }) => mark).join(', ')
-    if (marks === '') return ok('none: the desk sells nothing')
-    return centre.mendsPaymentsWithoutDocuments
-      ? warn(`${marks}; a wrong way of payment is put right without documents: has your accountant agreed?`)
-      : ok(`${marks}; a wrong way of payment is put right by documents`)
   },
   limits({ config: { limits, defaultLimits } }) {
     const { off, changed } = changedLimits(limits, defaultLimits)

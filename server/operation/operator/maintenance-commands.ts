@@ -1,3 +1,4 @@
+import { openCentre } from '#server/centre/settings/settings.ts'
 import type { Supplier } from '#contract/money/cart.ts'
 import { bySupplier } from '#providers/payments/registry.ts'
 import { checkIntegrity } from '#server/operation/integrity/integrity.ts'
@@ -142,7 +143,8 @@ export const maintenanceCommands: Commands<EnvKind> = {
     summary: 'Puts a database that was restored by other means into maintenance mode until resume. Ends all sessions.',
     async run({ database, config, clock }, args) {
       if (args.length) throw new UsageError()
-      await enterMaintenanceMode(database.db, config.centre, clock.now())
+      const centre = await openCentre(database.db, config, clock).readCentre()
+      await enterMaintenanceMode(database.db, centre, clock.now())
       return [
         'the database is in maintenance mode until `resume`; running servers end their jobs within seconds',
         `No invoice and no pro-forma is issued until \`skip-numbers\` names the last number of: ${listAwaited(await awaitedSeries(database.db))}.`,

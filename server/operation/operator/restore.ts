@@ -27,6 +27,7 @@ import { postgresTool } from './postgres-tools.ts'
 import { listAwaited } from './listings.ts'
 import { awaitedSeries } from './skip-numbers.ts'
 import type { Centre } from '#contract/centre/centre.ts'
+import { openCentre } from '#server/centre/settings/settings.ts'
 import { awaitInvoiceNumbers } from '#server/money/invoices/lost-numbers.ts'
 import type { AwaitedSeries } from '#server/money/invoices/number-series.ts'
 import { awaitPreInvoiceNumbers } from '#server/money/pre-invoices/pre-invoices.ts'
@@ -189,7 +190,9 @@ export const restore = async (
     await bringUpToDate(database)
     const madeAt = new Date(manifest.madeAt)
     await setDbEvent(database.db, 'backup', madeAt, madeAt)
-    await enterMaintenanceMode(database.db, config.centre, clock.now())
+    // Marks that were changed in the office are named as well.
+    const centre = await openCentre(database.db, config, clock).readCentre()
+    await enterMaintenanceMode(database.db, centre, clock.now())
     placeFiles(folder, config, placed)
     const { rows } = await onOneConnection(database, (client) => client.query<Pending>(readBacklog))
     return describe(manifest, rows[0], await awaitedSeries(database.db))

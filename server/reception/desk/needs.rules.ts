@@ -15,7 +15,7 @@ export interface CentreFacts {
   hours: { isSet: boolean; undecidedHoliday?: Day }
   hasTicketOnSale: boolean
   vatClassesWithoutRate: readonly string[]
-  /** State of the premises that the centre's file names; absent where no invoice is verified. */
+  /** State of the premises that the centre names; absent where no invoice is verified. */
   premises: OfficePremises['state'] | undefined
   /** The certificate for the tax authority; absent where there is none. */
   certificate: { until: string; isEnding: boolean; isOfOthers: boolean } | undefined

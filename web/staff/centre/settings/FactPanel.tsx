@@ -12,7 +12,7 @@ import { DocumentField } from './DocumentField.tsx'
 import { FactHistory } from './FactHistory.tsx'
 import { FactPreview } from './FactPreview.tsx'
 import { LogoField } from './LogoField.tsx'
-import { fieldInWords, typedFact, valuesOf } from './fact-values.ts'
+import { fieldInWords, formFieldsOf, typedFact, valuesOf } from './fact-values.ts'
 import { factWords, type FormFact } from './fact-words.ts'
 import { changeSettings, readSettings, type SettingsNow } from './settings.queries.ts'
 
@@ -26,6 +26,7 @@ interface FactPanelProps {
 /** A fact of the centre: its fields, what customers will read, and its history. */
 export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
   const words = factWords(name)
+  const fields = formFieldsOf(name, now.settings[name])
   const [typed, setTyped] = useState(now.settings[name])
   // Controls that are set by code say so: the form looks again at what it holds.
   const [looks, setLooks] = useState(0)
@@ -34,7 +35,7 @@ export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
     const isSample = samples.some((sample) => sample === name)
     return {
       ...Object.fromEntries(
-        words.fields.map(({ name: path, shown, isDay, isTick, isUsual }) => {
+        fields.map(({ name: path, shown, isDay, isTick, isUsual }) => {
           const value = isSample && !isTick && !isUsual ? '' : (values[path] ?? '')
           return [`${name}.${path}`, shown && !isDay ? shown(value) : value]
         }),
@@ -48,9 +49,9 @@ export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
         opened={valuesIn(now)}
         reread={async () => valuesIn(await readSettings())}
         schema={() => import('#contract/staff/centre/settings.ts').then(({ settingForm }) => settingForm(name))}
-        read={(form) => ({ [name]: typedFact(name, form) })}
+        read={(form) => ({ [name]: typedFact(name, form, fields) })}
         save={async (fact, version) => onSaved(await changeSettings({ version, ...fact }))}
-        onLook={(form) => setTyped(typedFact(name, form))}
+        onLook={(form) => setTyped(typedFact(name, form, fields))}
         lookAgain={looks}
         label={words.name()}
         means={
@@ -63,7 +64,7 @@ export const FactPanel = ({ name, now, onClose, onSaved }: FactPanelProps) => {
       >
         {(control) => (
           <div className={styles.fields}>
-            {words.fields.map((field) => (
+            {fields.map((field) => (
               <div key={field.name} data-half={field.isHalf}>
                 {control(
                   `${name}.${field.name}`,

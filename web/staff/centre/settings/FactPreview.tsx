@@ -58,6 +58,29 @@ const shown: { readonly [Name in ReadFact]: (fact: KeptFacts[Name], language: La
   ],
   fursNotice: (notice, language) => [[m.centre_shown_payment(), notice ? notice[language] : m.centre_furs_none()]],
   preInvoices: ({ graceDays }) => [[m.centre_grace_days(), graceInWords(graceDays === null ? '' : String(graceDays))]],
+  accessibility: (statement, language) => [
+    [m.centre_shown_footer(), statement ? statement.url[language] : m.centre_accessibility_none()],
+  ],
+  desk: ({ bearerTickets }) => [
+    [m.settings_group_desk(), bearerTickets ? m.centre_desk_by_bearer() : m.centre_desk_by_name()],
+  ],
+  tills: (tills) => [[m.centre_shown_act(), ...tills.map(({ mark, name }) => `${mark} ${name}`)]],
+  invoices: ({ businessPremises, deviceNo, operator }, language) => [
+    [m.centre_shown_invoices(), `${businessPremises}-${deviceNo}-123`, operator[language]],
+  ],
+  premises: (premises) =>
+    premises
+      ? [
+          [
+            m.centre_shown_act(),
+            `${premises.street} ${premises.houseNumber}${premises.houseNumberAdditional}`,
+            `${premises.postalCode} ${premises.city}`,
+            [premises.cadastralNumber, premises.buildingNumber, premises.buildingSectionNumber].join('-'),
+          ],
+        ]
+      : [],
+  policy: (policy) =>
+    policy ? [[m.centre_shown_act(), ...Object.values(policy.ways).map(({ device }) => device)]] : [],
   bank: ({ iban, bank }) => [[m.centre_shown_documents(), `IBAN ${formatIban(tidyIban(iban))}, ${bank}`]],
 }
 

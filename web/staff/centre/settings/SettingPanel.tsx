@@ -2,12 +2,12 @@ import type { SettingName } from '#contract/staff/centre/settings.ts'
 import { lazyPanel } from '#web/staff/platform/ui/lazy-panel.tsx'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
 import { isFact } from './fact-words.ts'
-import { FactPanel } from './FactPanel.tsx'
 import { NumberForm } from './NumberForm.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
 import { wordsOf } from './setting-words.ts'
 import type { SettingsNow } from './settings.queries.ts'
 
+const FactPanel = lazyPanel(() => import('./FactPanel.tsx'), 'FactPanel')
 const FavouritesPanel = lazyPanel(() => import('./FavouritesPanel.tsx'), 'FavouritesPanel')
 const RatesPanel = lazyPanel(() => import('./RatesPanel.tsx'), 'RatesPanel')
 

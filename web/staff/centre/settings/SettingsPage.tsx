@@ -13,7 +13,7 @@ import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import { UndoBar, type DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { SettingPanel } from './SettingPanel.tsx'
-import { groupName, isSetting, shownSettings, valueInWords, wordsOf } from './setting-words.ts'
+import { groupName, isSetting, settingsOf, valueInWords, wordsOf } from './setting-words.ts'
 import { Link } from '#web/platform/Link.tsx'
 import { Button, buttonLook } from '#web/platform/ui/Button.tsx'
 import styles from './SettingsPage.module.css'
@@ -56,7 +56,7 @@ export const SettingsPage = () => {
   const groups = (['centre', 'desk', 'money', 'people'] as const).map((group) => ({
     name: group,
     title: groupName[group](),
-    rows: query.data ? shownSettings.filter((name) => wordsOf(name).group === group) : [],
+    rows: query.data ? settingsOf(group, query.data.settings) : [],
   }))
   return (
     <OfficePage

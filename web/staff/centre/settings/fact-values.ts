@@ -3,14 +3,25 @@ import { asHeading } from '#texts/calendar-names.ts'
 import { m } from '#texts/compiled/messages.js'
 import { vatClassName } from '#web/staff/centre/prices/vat-words.ts'
 import { typedText } from '#web/staff/platform/ui/typed-text.ts'
-import { factWords, type FactField, type FormFact } from './fact-words.ts'
+import type { FactField } from './fact-field.ts'
+import { factWords, type FormFact } from './fact-words.ts'
+import { tillFields } from './mark-words.ts'
 import { rateInWords, vatClassesOf } from './rate-words.ts'
 
 /** Fields of a fact as it stands in these values of it. */
-export const fieldsOf = (name: FactName, ...values: readonly unknown[]): readonly FactField[] =>
-  name === 'vat'
-    ? vatClassesOf(...values).map((vatClass) => ({ name: vatClass, label: () => asHeading(vatClassName(vatClass)) }))
-    : factWords(name).fields
+export const fieldsOf = (name: FactName, ...values: readonly unknown[]): readonly FactField[] => {
+  if (name === 'vat')
+    return vatClassesOf(...values).map((vatClass) => ({
+      name: vatClass,
+      label: () => asHeading(vatClassName(vatClass)),
+    }))
+  if (name === 'tills') return tillFields(Math.max(...values.map((tills) => (Array.isArray(tills) ? tills.length : 0))))
+  return factWords(name).fields
+}
+
+/** Fields of the form of a fact: tills have a row more, for a new one. */
+export const formFieldsOf = (name: FormFact, fact: unknown): readonly FactField[] =>
+  name === 'tills' && Array.isArray(fact) ? tillFields(fact.length + 1) : fieldsOf(name, fact)
 
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((of, key) => (typeof of === 'object' && of ? Reflect.get(of, key) : undefined), value)
@@ -76,13 +87,18 @@ const putTogether = (values: Values, mayBeNone: readonly string[], path = ''): u
 }
 
 /** What a form says, in the form of the fact. */
-export const typedFact = <Name extends FormFact>(name: Name, form: FormData): CentreFacts[Name] => {
-  const { fields, mayBeNone = [] } = factWords(name)
+export const typedFact = <Name extends FormFact>(
+  name: Name,
+  form: FormData,
+  fields: readonly FactField[],
+): CentreFacts[Name] => {
+  const { mayBeNone = [] } = factWords(name)
   const values = fields.map((field) => {
     const control = `${name}.${field.name}`
     return [field.name, field.isTick ? form.has(control) : typedValue(field, typedText(form, control))] as const
   })
   const typed = Object.fromEntries(values.filter(([, value]) => value !== undefined))
   // Its fields are those of the contract's fact, which a test compares.
-  return putTogether(typed, mayBeNone) as CentreFacts[Name]
+  const fact = putTogether(typed, mayBeNone)
+  return (name === 'tills' ? Object.values(fact as object) : fact) as CentreFacts[Name]
 }

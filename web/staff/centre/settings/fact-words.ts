@@ -1,47 +1,10 @@
 import type { FactName } from '#contract/staff/centre/centre-facts.ts'
 import { formatIban, tidyIban } from '#contract/platform/iban.ts'
 import { m } from '#texts/compiled/messages.js'
-import { date } from '#texts/format.ts'
 import { inLanguage } from '#web/platform/language.ts'
-import { isDay } from '#web/staff/platform/ui/typed-day.ts'
+import { dayInWords, type FactWords } from './fact-field.ts'
+import { markFacts } from './mark-words.ts'
 import { lastRatesInWords } from './rate-words.ts'
-
-/** A field of a fact; its name is the dotted path of the value. */
-export interface FactField {
-  name: string
-  label: () => string
-  hint?: () => string
-  /** Two short ones stand beside each other. */
-  isHalf?: true
-  /** A yes or no. */
-  isTick?: true
-  /** Paragraphs, one on each line; or one paragraph, whatever its lines. */
-  isLong?: 'paragraphs' | 'paragraph'
-  /** A whole number; empty is none. */
-  isNumber?: true
-  isDay?: true
-  /** Name of a PDF, which its upload answers. */
-  isFile?: true
-  /** Names of a logo and its picture, which their uploads answer; empty is none. */
-  isLogo?: true
-  /** As `#0b6e4f`; empty is none. */
-  isColour?: true
-  isOptional?: true
-  /** The same for most centres: it stays where a form begins empty. */
-  isUsual?: true
-  /** As people read and type it. */
-  shown?: (value: string) => string
-}
-
-interface FactWords {
-  name: () => string
-  about: () => string
-  fields: readonly FactField[]
-  /** Parts that are none where all of their fields are empty, by their paths; '' is the whole fact. */
-  mayBeNone?: readonly string[]
-  /** In a line of the table. */
-  inWords: (values: Record<string, string>, fact: unknown) => string
-}
 
 const ibanInWords = (iban: string): string => formatIban(tidyIban(iban))
 const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
@@ -51,8 +14,6 @@ export const graceInWords = (days: string): string => {
   if (days === '') return m.centre_grace_never()
   return /^\d+$/.test(days) ? m.settings_days({ count: Number(days) }) : days
 }
-
-const dayInWords = (day: string): string => (isDay(day) ? date(day) : day)
 
 /** A version, with the day from which it holds where it has one. */
 const versionInWords = ({ version = '', from = '' }: Record<string, string>): string =>
@@ -205,6 +166,27 @@ const facts: Readonly<Record<FactName, FactWords>> = {
     ],
     inWords: ({ graceDays = '' }) => graceInWords(graceDays),
   },
+  accessibility: {
+    name: m.centre_accessibility,
+    about: m.centre_accessibility_about,
+    fields: [
+      { name: 'url.sl', label: m.centre_url_sl, isOptional: true },
+      { name: 'url.en', label: m.centre_url_en, isOptional: true },
+    ],
+    mayBeNone: [''],
+    inWords: (values) => values['url.sl'] || m.centre_accessibility_none(),
+  },
+  desk: {
+    group: 'desk',
+    name: m.centre_desk,
+    about: m.centre_desk_about,
+    fields: [
+      { name: 'bearerTickets', label: m.centre_desk_bearer, isTick: true },
+      { name: 'mendsPaymentsWithoutDocuments', label: m.centre_desk_mends, isTick: true },
+    ],
+    inWords: ({ bearerTickets }) => (bearerTickets === 'on' ? m.centre_desk_by_bearer() : m.centre_desk_by_name()),
+  },
+  ...markFacts,
 }
 
 export const factNames = Object.keys(facts) as FactName[]

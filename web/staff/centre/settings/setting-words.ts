@@ -80,12 +80,12 @@ const favourites: SettingWords = {
 }
 
 export const wordsOf = (name: SettingName): SettingWords => {
-  if (isFact(name)) return { group: 'centre', ...factWords(name) }
+  if (isFact(name)) return { ...factWords(name), group: factWords(name).group ?? 'centre' }
   return name === 'favourites' ? favourites : numbers[name]
 }
 
 /** Settings in the order of the page. */
-export const shownSettings: readonly SettingName[] = [
+const shownSettings: readonly SettingName[] = [
   ...factNames,
   'favourites',
   'lockMinutes',
@@ -98,6 +98,13 @@ export const shownSettings: readonly SettingName[] = [
 ]
 
 export const isSetting = (name: string): name is SettingName => (shownSettings as readonly string[]).includes(name)
+
+/** Settings of a group; without fiscal verification there are neither premises nor a policy. */
+export const settingsOf = (group: Group, values: SettingsNow['settings']): SettingName[] =>
+  shownSettings.filter((name) => {
+    const isThere = values[name] !== null || (isFact(name) && factWords(name).mayBeNone?.includes(''))
+    return wordsOf(name).group === group && isThere
+  })
 
 export const groupName: Readonly<Record<Group, () => string>> = {
   centre: m.settings_group_centre,

@@ -47,7 +47,7 @@ const membersWords = { manager: m.needs_by_manager, admin: m.needs_by_admin, cas
 const Todo = ({ sentence, way, isUrgent }: { sentence: string; way: NeedWay; isUrgent: boolean }) => {
   const { roles } = useMe()
   const sign: ReactNode = isUrgent ? <Sign kind="wait" /> : <span className={styles.open} aria-hidden="true" />
-  const mayOpen = 'to' in way && scopeOf(roles, 'password', way.may) !== undefined
+  const mayOpen = scopeOf(roles, 'password', way.may) !== undefined
   if (mayOpen)
     return (
       <li className={styles.todo}>
@@ -56,13 +56,12 @@ const Todo = ({ sentence, way, isUrgent }: { sentence: string; way: NeedWay; isU
         <Icon of={ChevronRight} />
       </li>
     )
-  const byWhom = 'entry' in way ? m.needs_in_file({ entry: way.entry }) : membersWords[way.by]()
   return (
     <li className={styles.todo}>
       {sign}
       <div>
         <p>{sentence}</p>
-        <small>{byWhom}</small>
+        <small>{membersWords[way.by]()}</small>
       </div>
     </li>
   )

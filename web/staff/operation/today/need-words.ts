@@ -6,8 +6,12 @@ import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
 import { vatClassName } from '#web/staff/centre/prices/vat-words.ts'
 
-/** Where it is done: a screen with the permission of its action, or an entry of the centre's file. */
-export type NeedWay = { to: string; may: Permission; by: 'manager' | 'admin' | 'cashier' } | { entry: string }
+/** Where it is done: a screen with the permission of its action, and who has it. */
+export interface NeedWay {
+  to: string
+  may: Permission
+  by: 'manager' | 'admin' | 'cashier'
+}
 
 interface NeedWords {
   /** Sentence of what to do. */
@@ -17,7 +21,6 @@ interface NeedWords {
   way: NeedWay
 }
 
-const inFile = (entry: string): NeedWay => ({ entry })
 const setting = (name: FactName): NeedWay => ({
   to: `${staffPaths.settings}?setting=${name}`,
   may: 'settings',
@@ -51,12 +54,12 @@ const words: Readonly<Record<CentreNeed['name'], (need: CentreNeed, now: Date) =
   hours: () => ({ sentence: m.needs_hours(), done: m.needs_hours_done(), way: hours }),
   holiday: ({ day = '' }) => ({ sentence: m.needs_holiday({ day: date(day) }), done: '', way: hours }),
   rules: () => ({ sentence: m.needs_rules(), done: m.needs_rules_done(), way: setting('rules') }),
-  till: () => ({ sentence: m.needs_till(), done: m.needs_till_done(), way: inFile('tills') }),
+  till: () => ({ sentence: m.needs_till(), done: m.needs_till_done(), way: setting('tills') }),
   premises: (need) => ({
     sentence: premisesSentence(need),
     done: m.needs_premises_done(),
-    // A closed mark is never registered again, so the file needs a new one.
-    way: need.premises === 'closed' ? inFile('invoices.businessPremises') : fiscal,
+    // A closed mark is never registered again, so a new one is needed.
+    way: need.premises === 'closed' ? setting('invoices') : fiscal,
   }),
   prices: () => ({
     sentence: m.needs_prices(),
