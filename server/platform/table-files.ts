@@ -21,6 +21,9 @@ export interface FileTable {
   hasTotal?: boolean
 }
 
+/** Word of the audit log for rows that were chosen one by one. */
+export const chosenFilter = 'chosen'
+
 /** '24.11.2026', which spreadsheets read as a day. */
 export const dayInWords = (day: string): string => day.split('-').toReversed().join('.')
 

@@ -41,6 +41,9 @@ type Bodies = {
 const anId = '019a9f00-0000-7000-8000-000000000000'
 const password = 'plezam-rad'
 
+const chosen = ({ personIds = [anId] }: StaffFacts) => ({ rowIds: [personIds[0]] })
+const chosenOne = () => ({ rowIds: [anId] })
+
 const classLine = ({ personIds = [anId] }: StaffFacts) => ({
   kind: 'classes',
   articleId: anId,
@@ -193,6 +196,8 @@ const bodies: Bodies = {
     }),
   },
   people: {
+    chosenTable: chosen,
+    chosenSheet: chosen,
     create: ({ newEmail = '' }) => ({
       key: randomUUID(),
       firstName: 'Neva',
@@ -356,6 +361,8 @@ const bodies: Bodies = {
     retryEmail: () => ({ decision: 'drop' }),
   },
   preInvoices: {
+    chosenTable: chosenOne,
+    chosenSheet: chosenOne,
     settle: () => ({ key: randomUUID(), statementSeenBy: 'Sara Bizjak' }),
     settleAtTill: () => ({ key: randomUUID(), till: 'BL1', how: 'cash', totalCents: 1500, givenCents: 2000 }),
     quote: (facts) => ({ lines: [classLine(facts)] }),
@@ -364,6 +371,8 @@ const bodies: Bodies = {
     void: () => ({ because: 'Odpovedal je po telefonu' }),
   },
   fiscal: {
+    chosenTable: chosenOne,
+    chosenSheet: chosenOne,
     closePremises: ({ mark = 'PC9' }) => ({ mark }),
   },
   auditLog: {},

@@ -4,7 +4,7 @@ import { Day, id, RowLimit } from '#contract/platform/values.ts'
 import { fiscalListStates, fiscalOrders } from './fiscal-list.ts'
 import { orderBy } from '#contract/staff/platform/orders.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
-import { csvTable, xlsxTable } from '#contract/staff/platform/table-files.ts'
+import { chosenCsv, chosenRows, chosenXlsx, csvTable, xlsxTable } from '#contract/staff/platform/table-files.ts'
 
 /** An invoice or a credit note as the authority has it, or should have it. */
 export const OfficeFiscalDocument = z.object({
@@ -118,6 +118,8 @@ const filter = {
   sort: orderBy(fiscalOrders),
 }
 
+const chosenDocuments = chosenRows<'invoice', (typeof fiscalOrders)[number]>(fiscalOrders)
+
 /** What waits for the tax authority, sent again by hand, and the premises there (docs/product/staff.md §14). */
 export const fiscal = {
   state: staffCall({ method: 'GET', path: '/staff/fiscal', may: 'fiscal', answer: State }),
@@ -135,6 +137,8 @@ export const fiscal = {
   }),
   table: csvTable('fiscal/documents', 'fiscal', z.object(filter)),
   sheet: xlsxTable('fiscal/documents', 'fiscal', z.object(filter)),
+  chosenTable: chosenCsv('fiscal/documents', 'fiscal', chosenDocuments),
+  chosenSheet: chosenXlsx('fiscal/documents', 'fiscal', chosenDocuments),
   one: staffCall({
     method: 'GET',
     path: '/staff/fiscal/documents/:invoiceId',

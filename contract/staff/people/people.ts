@@ -10,7 +10,7 @@ import { Certificate, DeskNote, EntryBan } from './card-facts.ts'
 import { CardTicket, Entry, FamilyMember, Supervisor } from './entry.ts'
 import { orderBy } from '#contract/staff/platform/orders.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
-import { csvTable, xlsxTable } from '#contract/staff/platform/table-files.ts'
+import { chosenCsv, chosenRows, chosenXlsx, csvTable, xlsxTable } from '#contract/staff/platform/table-files.ts'
 
 const OnePerson = z.object({ personId: id<'person'>() })
 
@@ -189,6 +189,8 @@ const search = {
   sort: orderBy(peopleOrders),
 }
 
+const chosenPeople = chosenRows<'person', (typeof peopleOrders)[number]>(peopleOrders)
+
 /** The people of the centre, as staff find and keep them (docs/product/staff.md §7). */
 export const people = {
   find: staffCall({
@@ -213,6 +215,8 @@ export const people = {
   /** The same search as a table; at most 500 people. */
   table: csvTable('people', 'find', z.object(search)),
   sheet: xlsxTable('people', 'find', z.object(search)),
+  chosenTable: chosenCsv('people', 'find', chosenPeople),
+  chosenSheet: chosenXlsx('people', 'find', chosenPeople),
   card: staffCall({ method: 'GET', path: '/staff/people/:personId', may: 'find', params: OnePerson, answer: Card }),
   create: staffCall({
     method: 'POST',

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
+import { id } from '#contract/platform/values.ts'
+import { orderBy } from './orders.ts'
 import type { Permission } from './roles.ts'
 import { staffCall } from './staff-call.ts'
+
+const csv = 'text/csv'
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A list or a report as a table for any program, for those who may see it and have `export`. */
 export const csvTable = <const P extends string, const M extends Permission, Q extends z.ZodMiniType<object>>(
@@ -8,15 +13,7 @@ export const csvTable = <const P extends string, const M extends Permission, Q e
   may: M,
   query: Q,
 ) =>
-  staffCall({
-    method: 'GET',
-    path: `/staff/${list}/csv`,
-    may,
-    also: 'export',
-    query,
-    file: 'text/csv',
-    answer: z.object({}),
-  })
+  staffCall({ method: 'GET', path: `/staff/${list}/csv`, may, also: 'export', query, file: csv, answer: z.object({}) })
 
 /** The same with numbers as numbers, for spreadsheets. */
 export const xlsxTable = <const P extends string, const M extends Permission, Q extends z.ZodMiniType<object>>(
@@ -30,6 +27,50 @@ export const xlsxTable = <const P extends string, const M extends Permission, Q 
     may,
     also: 'export',
     query,
-    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    file: xlsx,
+    answer: z.object({}),
+  })
+
+/** Most rows of a list that are chosen for one file. */
+export const maxChosenRows = 500
+
+/** Rows of a list that were chosen one by one, and the order in which a file has them. */
+export const chosenRows = <Of extends string, const Name extends string = never>(orders: readonly Name[]) =>
+  z.object({
+    rowIds: z.array(id<Of>()).check(z.minLength(1, 'required'), z.maxLength(maxChosenRows, 'too_many')),
+    sort: orderBy(orders),
+  })
+
+/** Chosen rows alone as a table. Their ids are too long for an address. */
+export const chosenCsv = <const P extends string, const M extends Permission, B extends z.ZodMiniType<object>>(
+  list: P,
+  may: M,
+  body: B,
+) =>
+  staffCall({
+    method: 'POST',
+    path: `/staff/${list}/csv`,
+    may,
+    also: 'export',
+    hasLargeBody: true,
+    body,
+    file: csv,
+    answer: z.object({}),
+  })
+
+/** The same for spreadsheets. */
+export const chosenXlsx = <const P extends string, const M extends Permission, B extends z.ZodMiniType<object>>(
+  list: P,
+  may: M,
+  body: B,
+) =>
+  staffCall({
+    method: 'POST',
+    path: `/staff/${list}/xlsx`,
+    may,
+    also: 'export',
+    hasLargeBody: true,
+    body,
+    file: xlsx,
     answer: z.object({}),
   })

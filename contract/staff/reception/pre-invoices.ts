@@ -7,7 +7,7 @@ import { preInvoiceOrders, preInvoiceStates } from './pre-invoice-list.ts'
 import { Key } from '#contract/staff/people/people.ts'
 import { orderBy } from '#contract/staff/platform/orders.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
-import { csvTable, xlsxTable } from '#contract/staff/platform/table-files.ts'
+import { chosenCsv, chosenRows, chosenXlsx, csvTable, xlsxTable } from '#contract/staff/platform/table-files.ts'
 import { DeskSale } from './sales.ts'
 import { TillMark } from '#contract/staff/money/till.ts'
 
@@ -52,6 +52,8 @@ const filter = {
   sort: orderBy(preInvoiceOrders),
 }
 
+const chosenPreInvoices = chosenRows<'preInvoice', (typeof preInvoiceOrders)[number]>(preInvoiceOrders)
+
 /** Pre-invoices in the office, so that no centre needs a shell for them (docs/product/pre-invoices.md §8). */
 export const officePreInvoices = {
   list: staffCall({
@@ -73,6 +75,8 @@ export const officePreInvoices = {
   }),
   table: csvTable('pre-invoices', 'pre_invoices', z.object(filter)),
   sheet: xlsxTable('pre-invoices', 'pre_invoices', z.object(filter)),
+  chosenTable: chosenCsv('pre-invoices', 'pre_invoices', chosenPreInvoices),
+  chosenSheet: chosenXlsx('pre-invoices', 'pre_invoices', chosenPreInvoices),
   one: staffCall({
     method: 'GET',
     path: '/staff/pre-invoices/:preInvoiceId',

@@ -2,7 +2,15 @@ import { fiscal } from '#contract/staff/money/fiscal.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
-import { documentInOffice, fiscalState, listInOffice, resend, resendAll, tableInOffice } from './office.ts'
+import {
+  chosenInOffice,
+  documentInOffice,
+  fiscalState,
+  listInOffice,
+  resend,
+  resendAll,
+  tableInOffice,
+} from './office.ts'
 import { closePremises, listPremises, registerPremises, type PremisesResult } from './register-premises.ts'
 
 export const fiscalRoutes = (bind: StaffBind, ctx: Context): void => {
@@ -14,6 +22,8 @@ export const fiscalRoutes = (bind: StaffBind, ctx: Context): void => {
   bind(fiscal.list, ({ query }) => listInOffice(ctx, query))
   bind(fiscal.table, ({ me, query, language }) => tableInOffice(ctx, me.actor, query, language, 'csv'))
   bind(fiscal.sheet, ({ me, query, language }) => tableInOffice(ctx, me.actor, query, language, 'xlsx'))
+  bind(fiscal.chosenTable, ({ me, body, language }) => chosenInOffice(ctx, me.actor, body, language, 'csv'))
+  bind(fiscal.chosenSheet, ({ me, body, language }) => chosenInOffice(ctx, me.actor, body, language, 'xlsx'))
   bind(fiscal.one, async ({ params }) => ({
     document: (await documentInOffice(ctx, params.invoiceId)) ?? refuse('not_found'),
   }))

@@ -167,13 +167,23 @@ describe('what the office sees (docs/product/staff.md §14)', () => {
   })
 
   test('is a table for those who export, with all rows of the filter, and in the audit log', async () => {
-    const { number } = await bought()
+    const { id, number } = await bought()
+    const chosen = await office.send(fiscal.chosenTable, { body: { rowIds: [id] } })
+    expect(new TextDecoder().decode(chosen.bytes).trim().split('\r\n').slice(1)).toEqual([
+      expect.stringMatching(new RegExp(`^${number};`)),
+    ])
     const file = await office.send(fiscal.table, { query: { state: 'all', sort: '-issued' } })
     expect(new TextDecoder().decode(file.bytes).split('\r\n')[1]).toMatch(new RegExp(`^${number};`))
     expect((await office.send(fiscal.sheet, { query: { state: 'all' } })).status).toBe(200)
     const { rows } = await sql`
       select fields from audit_log where action = 'table_exported' order by at`.execute(testApp.app.ctx.db)
-    expect(rows).toEqual(['csv', 'xlsx'].map((format) => ({ fields: ['fiscal_documents', format, 'all'] })))
+    expect(rows).toEqual(
+      [
+        ['csv', 'chosen'],
+        ['csv', 'all'],
+        ['xlsx', 'all'],
+      ].map((how) => ({ fields: ['fiscal_documents', ...how] })),
+    )
     const admin = await logStaffIn(testApp, await addMember(testApp, ['admin']))
     expect(codeOf(await admin.send(fiscal.table))).toEqual([403, 'forbidden'])
   })

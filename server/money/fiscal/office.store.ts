@@ -47,6 +47,8 @@ const numbered = ({ premises, device, number, year }: SearchedNumber): RawBuilde
 
 interface DocumentPage {
   number?: SearchedNumber | undefined
+  /** Of these alone. */
+  ids?: readonly InvoiceId[]
   sort?: Order<(typeof fiscalOrders)[number]> | undefined
   after?: InvoiceId | undefined
   limit: number
@@ -56,16 +58,17 @@ interface DocumentPage {
 export const listDocuments = async (
   db: Db,
   listed: DocumentListing,
-  { number, sort, after, limit }: DocumentPage,
+  { number, ids, sort, after, limit }: DocumentPage,
 ): Promise<OfficeRow[]> => {
   const isOpen = listed === 'open'
   const order = { columns: issued, isDown: readOrder(sort ?? (isOpen ? 'issued' : '-issued')).isDown }
   const conditions = [
     ...(isOpen ? [sql`state <> 'confirmed'`] : []),
-    // A number has an index of its own; without one a page is read off the index by its time.
-    ...(isOpen || number ? [] : [sql`issued_at > '-infinity'`]),
+    // Numbers and ids have an index of their own; without one a page is read off the index by its time.
+    ...(isOpen || number || ids ? [] : [sql`issued_at > '-infinity'`]),
     ...(listed === 'confirmed' ? [sql`state = 'confirmed'`] : []),
     ...(number ? numbered(number) : []),
+    ...(ids ? [sql`invoice_id = any(${ids}::uuid[])`] : []),
     ...(after === undefined ? [] : [isOpen ? openAfter(order, after) : rowsAfter(order, documentOf(after))]),
   ]
   const { rows } = await sql<OfficeRow>`

@@ -11,7 +11,7 @@ import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
-import { dayInWords, handOut, maxTableRows, type TableFormat } from '#server/platform/table-files.ts'
+import { chosenFilter, dayInWords, handOut, maxTableRows, type TableFormat } from '#server/platform/table-files.ts'
 import { sendBookDue } from './book.ts'
 import { sendBookAgain } from './book.store.ts'
 import { sendDue, sendNow } from './confirm.ts'
@@ -116,16 +116,14 @@ const stateWords = {
   confirmed: m.fiscal_confirmed,
 }
 
-/** The whole list as a table (docs/product/staff.md §14.10). */
-export const tableInOffice = async (
+const fileOf = async (
   ctx: Context,
   actor: Actor,
-  asked: Asked,
+  rows: readonly office.OfficeRow[],
+  filters: readonly string[],
   locale: Language,
   format: TableFormat,
 ): Promise<{ name: string; bytes: Uint8Array }> => {
-  const rows = await listRows(ctx, { ...asked, limit: maxTableRows + 1 })
-  if (rows.length > maxTableRows) refuseFields({ q: 'too_many' })
   const headings = [
     m.fiscal_number,
     m.fiscal_reference,
@@ -142,7 +140,7 @@ export const tableInOffice = async (
     actor,
     {
       table: 'fiscal_documents',
-      filters: [asked.state, ...(asked.q.trim() === '' ? [] : ['q'])],
+      filters,
       name: `fiscal-${dayOf(ctx.clock.now())}`,
       rows: [
         headings.map((word) => word({}, { locale })),
@@ -162,6 +160,36 @@ export const tableInOffice = async (
     format,
   )
 }
+
+/** The whole list as a table (docs/product/staff.md §14.10). */
+export const tableInOffice = async (
+  ctx: Context,
+  actor: Actor,
+  asked: Asked,
+  locale: Language,
+  format: TableFormat,
+) => {
+  const rows = await listRows(ctx, { ...asked, limit: maxTableRows + 1 })
+  if (rows.length > maxTableRows) refuseFields({ q: 'too_many' })
+  return fileOf(ctx, actor, rows, [asked.state, ...(asked.q.trim() === '' ? [] : ['q'])], locale, format)
+}
+
+/** Documents of any state chosen one by one, as a table. */
+export const chosenInOffice = async (
+  ctx: Context,
+  actor: Actor,
+  { rowIds, sort }: { rowIds: readonly InvoiceId[]; sort?: Asked['sort'] },
+  locale: Language,
+  format: TableFormat,
+) =>
+  fileOf(
+    ctx,
+    actor,
+    await office.listDocuments(ctx.db, 'all', { ids: rowIds, sort, limit: rowIds.length }),
+    [chosenFilter],
+    locale,
+    format,
+  )
 
 export const documentInOffice = async (ctx: Context, id: InvoiceId): Promise<OfficeFiscalDocument | undefined> => {
   const row = await office.findDocument(ctx.db, id)

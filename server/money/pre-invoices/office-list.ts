@@ -9,7 +9,7 @@ import type { Actor } from '#server/platform/audit-log.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
-import { dayInWords, handOut, maxTableRows, type TableFormat } from '#server/platform/table-files.ts'
+import { chosenFilter, dayInWords, handOut, maxTableRows, type TableFormat } from '#server/platform/table-files.ts'
 import * as office from './office.store.ts'
 import { officePreInvoice } from './office.ts'
 import { preInvoiceName, readOfficeSearch } from './pre-invoices.rules.ts'
@@ -96,17 +96,14 @@ const stateWords = {
   void: m.office_pre_one_void,
 }
 
-/** The whole list as a table, and who stands in it (docs/product/pre-invoices.md §8.10). */
-export const tableInOffice = async (
+const fileOf = async (
   ctx: Context,
   actor: Actor,
-  { state, q, sort }: Asked,
+  found: readonly PreInvoiceRow[],
+  filters: readonly string[],
   locale: Language,
   format: TableFormat,
 ) => {
-  const limit = maxTableRows + 1
-  const found = await office.listPreInvoices(ctx.db, state, await narrow(ctx, q), ctx.clock.now(), { sort, limit })
-  if (found.length > maxTableRows) refuseFields({ q: 'too_many' })
   const rows = await describe(ctx, found)
   const headings = [
     m.office_pre_number,
@@ -126,7 +123,7 @@ export const tableInOffice = async (
     actor,
     {
       table: 'pre_invoices',
-      filters: [state, ...(q.trim() === '' ? [] : ['q'])],
+      filters,
       name: `pre-invoices-${dayOf(ctx.clock.now())}`,
       rows: [
         headings.map((word) => word({}, { locale })),
@@ -154,3 +151,26 @@ export const tableInOffice = async (
     ),
   }
 }
+
+/** The whole list as a table, and who stands in it (docs/product/pre-invoices.md §8.10). */
+export const tableInOffice = async (
+  ctx: Context,
+  actor: Actor,
+  { state, q, sort }: Asked,
+  locale: Language,
+  format: TableFormat,
+) => {
+  const limit = maxTableRows + 1
+  const found = await office.listPreInvoices(ctx.db, state, await narrow(ctx, q), ctx.clock.now(), { sort, limit })
+  if (found.length > maxTableRows) refuseFields({ q: 'too_many' })
+  return fileOf(ctx, actor, found, [state, ...(q.trim() === '' ? [] : ['q'])], locale, format)
+}
+
+/** Pre-invoices of any state chosen one by one, as a table. */
+export const chosenInOffice = async (
+  ctx: Context,
+  actor: Actor,
+  { rowIds, sort }: { rowIds: readonly PreInvoiceId[]; sort?: Asked['sort'] },
+  locale: Language,
+  format: TableFormat,
+) => fileOf(ctx, actor, await office.chosenPreInvoices(ctx.db, rowIds, sort), [chosenFilter], locale, format)

@@ -119,8 +119,22 @@ describe('the list (docs/product/pre-invoices.md §8.2)', () => {
     const { open } = await office.call(officePreInvoices.list, { query: {} })
     expect(lines).toHaveLength(open.count + 1)
     expect(lines[1]).toMatch(/^\d+-2026;odprt;Maja Kovač;.+;40,00;/)
+    const { preInvoices } = await office.call(officePreInvoices.list, { query: { sort: 'number' } })
+    const ids = [preInvoices[2]!._id, preInvoices[0]!._id]
+    const chosen = await office.send(officePreInvoices.chosenTable, { body: { rowIds: ids, sort: 'number' } })
+    const numbers = new TextDecoder()
+      .decode(chosen.bytes)
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(';')[0])
+    expect(numbers).toEqual([preInvoices[0]!.number, preInvoices[2]!.number])
     const desk = await logStaffIn(testApp, await addMember(testApp, ['reception']))
     expect(codeOf(await desk.send(officePreInvoices.sheet))).toEqual([403, 'forbidden'])
+    expect(codeOf(await desk.send(officePreInvoices.chosenSheet, { body: { rowIds: ids } }))).toEqual([
+      403,
+      'forbidden',
+    ])
   })
 
   test.each([

@@ -2,7 +2,7 @@ import type { PreInvoiceId } from '#contract/platform/id.ts'
 import { officePreInvoices } from '#contract/staff/reception/pre-invoices.ts'
 import type { SellingContext } from '#server/money/payments/goods.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
-import { describeInOffice, listInOffice, tableInOffice } from './office-list.ts'
+import { chosenInOffice, describeInOffice, listInOffice, tableInOffice } from './office-list.ts'
 import { extendDue, openInOffice, remindByStaff, settleByTransfer, voidByStaff } from './office.ts'
 
 export const officePreInvoiceRoutes = (bind: StaffBind, ctx: SellingContext): void => {
@@ -10,6 +10,8 @@ export const officePreInvoiceRoutes = (bind: StaffBind, ctx: SellingContext): vo
   bind(officePreInvoices.list, ({ query }) => listInOffice(ctx, query))
   bind(officePreInvoices.table, ({ me, query, language }) => tableInOffice(ctx, me.actor, query, language, 'csv'))
   bind(officePreInvoices.sheet, ({ me, query, language }) => tableInOffice(ctx, me.actor, query, language, 'xlsx'))
+  bind(officePreInvoices.chosenTable, ({ me, body, language }) => chosenInOffice(ctx, me.actor, body, language, 'csv'))
+  bind(officePreInvoices.chosenSheet, ({ me, body, language }) => chosenInOffice(ctx, me.actor, body, language, 'xlsx'))
   bind(officePreInvoices.one, ({ params }) => one(params.preInvoiceId))
   bind(officePreInvoices.download, ({ me, params }) => openInOffice(ctx, me, params.preInvoiceId))
   bind(officePreInvoices.settle, async ({ me, params: { preInvoiceId }, body }) => {

@@ -81,6 +81,17 @@ export const listPreInvoices = (
   )
 }
 
+/** These pre-invoices, the last issued first unless another order is asked for. */
+export const chosenPreInvoices = (db: Db, ids: readonly PreInvoiceId[], sort: PreInvoicePage['sort'] = '-number') => {
+  const { by, isDown } = readOrder(sort)
+  return db
+    .selectFrom('pre_invoice')
+    .selectAll()
+    .where('id', '=', anyOf(ids))
+    .orderBy(orderOf({ columns: columnsOf[by], isDown }))
+    .execute()
+}
+
 /** Number and sum of the open ones, and how many are overdue. */
 export const sumOpen = async (db: Db, now: Date): Promise<{ count: number; totalCents: Cents; overdue: number }> => {
   const { rows } = await sql<{ count: number; totalCents: Cents; overdue: number }>`

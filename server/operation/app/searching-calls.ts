@@ -50,6 +50,8 @@ export const searchingCalls: readonly SearchingCall[] = [
   ...[people.table, people.sheet].map((file) =>
     searching(file as typeof people.table, ({ query }) => withFilters(query), peopleOf),
   ),
+  // Chosen rows were searched for before; who stands in their file counts.
+  ...[people.chosenTable, people.chosenSheet].map((file) => searching(file, typesNothing, peopleOf)),
   // Without a typed text the log is read and no one is looked for.
   searching(
     auditLog.list,

@@ -71,6 +71,9 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     find: {},
     table: {},
     sheet: {},
+    // Rows that are gone are left out.
+    chosenTable: { ids: { rowIds: 200 } },
+    chosenSheet: { ids: { rowIds: 200 } },
     card: { ids: { personId: 404 } },
     create: {},
     correct: { ids: { personId: 404 } },
@@ -113,6 +116,9 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     list: {},
     table: {},
     sheet: {},
+    // Rows that are gone are left out.
+    chosenTable: { ids: { rowIds: 200 } },
+    chosenSheet: { ids: { rowIds: 200 } },
     one: { ids: { preInvoiceId: 404 } },
     download: { ids: { preInvoiceId: 404 } },
     settle: { ids: { preInvoiceId: 404 } },
@@ -128,6 +134,9 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     list: {},
     table: {},
     sheet: {},
+    // Rows that are gone are left out.
+    chosenTable: { ids: { rowIds: 200 } },
+    chosenSheet: { ids: { rowIds: 200 } },
     one: { ids: { invoiceId: 404 } },
     resend: { ids: { invoiceId: 404 } },
     resendAll: {},

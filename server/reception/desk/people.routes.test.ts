@@ -245,6 +245,26 @@ describe('find (docs/product/staff.md §7.2)', () => {
       await sql`select object_id, fields, staff_id from audit_log where action = 'table_exported'`.execute(db())
     expect(rows).toEqual([{ object_id: '1', fields: ['people', 'csv', 'q', 'logIn'], staff_id: manager.id }])
   })
+
+  test('chosen ones are a file in the order of the list, for those who export', async () => {
+    const chosen = await Promise.all(
+      ['Aljaž', 'Cene', 'Borut'].map((firstName) => entered({ firstName, lastName: 'Izbran' })),
+    )
+    await entered({ firstName: 'Drago', lastName: 'Izbran' })
+    const body = { rowIds: chosen.map(({ _id }) => _id), sort: '-name' as const }
+    expect(codeOf(await reception.send(people.chosenTable, { body }))).toEqual([403, 'forbidden'])
+    const { bytes } = await office.send(people.chosenTable, { body })
+    const names = new TextDecoder().decode(bytes).trim().split('\r\n').slice(1)
+    expect(names.map((line) => line.split(';')[1])).toEqual(['Cene', 'Borut', 'Aljaž'])
+    expect((await office.send(people.chosenSheet, { body })).status).toBe(200)
+    const { rows } = await sql`
+      select object_id, fields from audit_log where action = 'table_exported' order by at desc, id desc limit 2`.execute(
+      db(),
+    )
+    expect(rows).toEqual(['xlsx', 'csv'].map((format) => ({ object_id: '3', fields: ['people', format, 'chosen'] })))
+    const tooMany = Array.from({ length: 501 }, () => body.rowIds[0]!)
+    expect(codeOf(await office.send(people.chosenTable, { body: { rowIds: tooMany } }))[0]).toBe(422)
+  })
 })
 
 describe('enter (docs/product/staff.md §7.9)', () => {

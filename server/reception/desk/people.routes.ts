@@ -14,7 +14,7 @@ import { factsOf, onDay } from '#server/people/staff/facts.ts'
 import { cardOpener, type Opener } from './opened-cards.ts'
 import { describeCard, describeFound, describeOwn } from './person-card.ts'
 import { findAtDesk } from './find.ts'
-import { peopleTable } from './people-table.ts'
+import { chosenPeopleTable, peopleTable } from './people-table.ts'
 import { eraseForPerson, handOverData } from './requests.ts'
 
 export const peopleRoutes = (bind: StaffBind, ctx: Context): void => {
@@ -43,6 +43,12 @@ export const peopleRoutes = (bind: StaffBind, ctx: Context): void => {
   )
   bind(people.sheet, ({ me, query, scope, language }) =>
     scope === 'all' ? peopleTable(ctx, me, query, language, 'xlsx') : refuse('forbidden'),
+  )
+  bind(people.chosenTable, ({ me, body, scope, language }) =>
+    scope === 'all' ? chosenPeopleTable(ctx, me, body, language, 'csv') : refuse('forbidden'),
+  )
+  bind(people.chosenSheet, ({ me, body, scope, language }) =>
+    scope === 'all' ? chosenPeopleTable(ctx, me, body, language, 'xlsx') : refuse('forbidden'),
   )
   bind(people.card, (call) => (call.scope === 'all' ? card(call, call.params.personId) : refuse('not_found')))
   bind(people.create, async (call) => {

@@ -14,6 +14,8 @@ import { currentYear, yearOf } from '#web/platform/local-dates.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { useNavigation } from '#web/platform/use-navigation.ts'
 import { call } from '#web/staff/platform/call.ts'
+import { useScope } from '#web/staff/platform/session.ts'
+import { ChosenFiles } from '#web/staff/platform/ui/ChosenFiles.tsx'
 import { DataTable, type ManyActs } from '#web/staff/platform/ui/DataTable.tsx'
 import { ChipFilter, FilterRow, TextFilter } from '#web/staff/platform/ui/FilterRow.tsx'
 import { ManyAct } from '#web/staff/platform/ui/ManyAct.tsx'
@@ -104,23 +106,32 @@ const columnsOf = (listed: FiscalListState): Column<OfficeFiscalDocument>[] => [
 const SystemNote = ({ system }: { system: System }) =>
   system === 'live' ? systemNames[system]() : <ToneTag tone="wait">{systemNames[system]()}</ToneTag>
 
-/** Several documents sent again at once. */
-const resending: ManyActs<OfficeFiscalDocument> = {
+/** Several open documents sent again at once, and a file of the chosen ones. */
+const manyActs = (mayResend: boolean, sort: string | undefined): ManyActs<OfficeFiscalDocument> => ({
   nameOf: ({ number }) => number,
   acts: (picked, onDone) => (
-    <ManyAct
-      label={m.fiscal_resend()}
-      rows={picked}
-      nameOf={({ number }) => number}
-      act={({ _id }) => call(fiscal.resend, { params: { invoiceId: _id } })}
-      inWords={m.fiscal_sent_many}
-      onDone={(sentence) => {
-        onDone(sentence)
-        void documentsChanged()
-      }}
-    />
+    <>
+      <ManyAct
+        label={m.fiscal_resend()}
+        rows={mayResend ? picked.filter(({ state }) => state !== 'confirmed') : []}
+        nameOf={({ number }) => number}
+        act={({ _id }) => call(fiscal.resend, { params: { invoiceId: _id } })}
+        inWords={m.fiscal_sent_many}
+        onDone={(sentence) => {
+          onDone(sentence)
+          void documentsChanged()
+        }}
+      />
+      <ChosenFiles
+        csv={fiscal.chosenTable}
+        xlsx={fiscal.chosenSheet}
+        rows={picked}
+        sort={sort}
+        name={m.fiscal_file()}
+      />
+    </>
   ),
-}
+})
 
 /** What the tax authority has confirmed and what waits, its certificate, and the premises there. */
 export const FiscalPage = () => {
@@ -130,6 +141,7 @@ export const FiscalPage = () => {
   const [filter, change] = useAddress('state', 'q')
   const listed = stateIn(filter.state)
   const { order } = useOrder({ names: fiscalOrders })
+  const mayExport = useScope('export') !== undefined
   const opened = openedIn(pathname)
   const state = useQuery(stateQuery)
   const asked = { state: listed, q: filter.q.slice(0, maxQueryLength), ...(order && { sort: order }) }
@@ -242,7 +254,7 @@ export const FiscalPage = () => {
         query={list}
         empty={{ sentence: listed === 'open' && filter.q === '' ? m.fiscal_none_waits() : m.fiscal_none() }}
         more={more}
-        many={listed === 'open' && authority ? resending : undefined}
+        many={mayExport || (listed === 'open' && authority) ? manyActs(authority !== undefined, order) : undefined}
       />
       {state.data && (
         <div className={styles.cards}>

@@ -9,6 +9,8 @@ import { inLanguage } from '#web/platform/language.ts'
 import { currentYear, yearOf } from '#web/platform/local-dates.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { call } from '#web/staff/platform/call.ts'
+import { useScope } from '#web/staff/platform/session.ts'
+import { ChosenFiles } from '#web/staff/platform/ui/ChosenFiles.tsx'
 import { DataTable, type ManyActs } from '#web/staff/platform/ui/DataTable.tsx'
 import { ChipFilter, FilterRow, TextFilter } from '#web/staff/platform/ui/FilterRow.tsx'
 import { ManyAct } from '#web/staff/platform/ui/ManyAct.tsx'
@@ -77,28 +79,40 @@ const sentenceOf = ({ count, total, overdue }: { count: number; total: number; o
   return overdue > 0 ? `${open} ${m.office_pre_overdue({ count: overdue })}` : open
 }
 
-/** A reminder to the buyers of several; only of open ones, and to an address. */
-const reminding: ManyActs<OfficePreInvoice> = {
+/** A reminder to the buyers of several, only of open ones and to an address; and a file of them. */
+const manyActs = (sort: string | undefined): ManyActs<OfficePreInvoice> => ({
   nameOf: ({ number }) => number,
   acts: (picked, onDone) => (
-    <ManyAct
-      label={m.office_pre_remind()}
-      rows={picked.filter(({ state, buyer }) => state === 'open' && buyer.email !== '')}
-      nameOf={({ number }) => number}
-      act={({ _id }) => call(officePreInvoices.remind, { params: { preInvoiceId: _id } })}
-      inWords={m.office_pre_reminded_many}
-      onDone={(sentence) => {
-        onDone(sentence)
-        void preInvoicesChanged()
-      }}
-    />
+    <>
+      <ManyAct
+        label={m.office_pre_remind()}
+        rows={picked.filter(({ state, buyer }) => state === 'open' && buyer.email !== '')}
+        nameOf={({ number }) => number}
+        act={({ _id }) => call(officePreInvoices.remind, { params: { preInvoiceId: _id } })}
+        inWords={m.office_pre_reminded_many}
+        onDone={(sentence) => {
+          onDone(sentence)
+          void preInvoicesChanged()
+        }}
+      />
+      <ChosenFiles
+        csv={officePreInvoices.chosenTable}
+        xlsx={officePreInvoices.chosenSheet}
+        rows={picked}
+        sort={sort}
+        name={fileName()}
+      />
+    </>
   ),
-}
+})
+
+const fileName = (): string => m.office_pre_title().toLowerCase()
 
 /** The office's pre-invoices: what is open and for how much, each settled, reminded, extended or voided beside the table. */
 export const PreInvoicesPage = () => {
   const [filter, change] = useAddress('state', 'q')
   const { order } = useOrder({ names: preInvoiceOrders })
+  const mayExport = useScope('export') !== undefined
   const { id, open, close } = useOpened(staffPaths.preInvoices)
   const state = preInvoiceStates.find((each) => each === filter.state) ?? 'open'
   const asked = { state, q: filter.q.slice(0, maxQueryLength), ...(order && { sort: order }) }
@@ -117,12 +131,7 @@ export const PreInvoicesPage = () => {
       note={first && sentenceOf(first.open)}
       actions={
         rows.length > 0 && (
-          <TableFiles
-            csv={officePreInvoices.table}
-            xlsx={officePreInvoices.sheet}
-            query={asked}
-            name={m.office_pre_title().toLowerCase()}
-          />
+          <TableFiles csv={officePreInvoices.table} xlsx={officePreInvoices.sheet} query={asked} name={fileName()} />
         )
       }
       panel={openId && <PreInvoicePanel key={openId} preInvoiceId={openId} onClose={close} />}
@@ -148,7 +157,7 @@ export const PreInvoicesPage = () => {
         query={query}
         empty={{ sentence: filter.q === '' ? m.office_pre_none() : m.office_pre_none_found() }}
         more={more}
-        many={state === 'open' || state === 'overdue' ? reminding : undefined}
+        many={mayExport || state === 'open' || state === 'overdue' ? manyActs(order) : undefined}
       />
     </OfficePage>
   )

@@ -14,6 +14,8 @@ interface CsvButtonProps {
   /** The filter of the table, which is what is exported. */
   query?: Record<string, unknown>
   params?: Record<string, string>
+  /** The chosen rows, where these alone are exported. */
+  body?: object
   /** What the file holds, or its form where that is the table in view. */
   label: string
   /** Name of the file, without its ending. */
@@ -30,7 +32,7 @@ const save = (content: Blob, file: string): void => {
 }
 
 /** The table as a file; only for who may export (docs/product/staff.md §2.3). */
-export const CsvButton = ({ endpoint, query, params, label, name, ending = 'csv' }: CsvButtonProps) => {
+export const CsvButton = ({ endpoint, query, params, body, label, name, ending = 'csv' }: CsvButtonProps) => {
   const mayExport = useScope('export') !== undefined
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -39,12 +41,14 @@ export const CsvButton = ({ endpoint, query, params, label, name, ending = 'csv'
     setFailure(undefined)
     try {
       save(
-        await (await fetchFile(endpoint, { ...(params && { params }), ...(query && { query }) })).blob(),
+        await (
+          await fetchFile(endpoint, { ...(params && { params }), ...(query && { query }), ...(body && { body }) })
+        ).blob(),
         `${name}.${ending}`,
       )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFailure(m.table_csv_failed({ reason: error.message }))
+      setFailure(m.table_csv_failed({ reason: Object.values(error.fields)[0] ?? error.message }))
     } finally {
       setBusy(false)
     }

@@ -16,6 +16,7 @@ import { seasonAt } from '#web/staff/climbing/classes/season.ts'
 import { today } from '#web/platform/local-dates.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { useScope } from '#web/staff/platform/session.ts'
+import { ChosenFiles } from '#web/staff/platform/ui/ChosenFiles.tsx'
 import { DataTable, type ManyActs } from '#web/staff/platform/ui/DataTable.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
 import { SidePanel } from '#web/staff/platform/ui/SidePanel.tsx'
@@ -37,13 +38,24 @@ const PersonPanel = lazyPanel(() => import('./PersonPanel.tsx'), 'PersonPanel', 
 /** What stands beside the list, but for a card. */
 type Beside = 'new' | { people: readonly FoundPerson[]; onDone: (sentence: string) => void }
 
-/** A message to several people. */
-const writingTo = (open: (beside: Beside) => void): ManyActs<FoundPerson> => ({
+/** A message to several people, and a file of them. */
+const manyActs = (open: ((beside: Beside) => void) | undefined, sort: string | undefined): ManyActs<FoundPerson> => ({
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   acts: (people, onDone) => (
-    <Button small onClick={() => open({ people, onDone })}>
-      {m.people_write()}
-    </Button>
+    <>
+      {open && (
+        <Button small onClick={() => open({ people, onDone })}>
+          {m.people_write()}
+        </Button>
+      )}
+      <ChosenFiles
+        csv={peopleCalls.chosenTable}
+        xlsx={peopleCalls.chosenSheet}
+        rows={people}
+        sort={sort}
+        name={m.people_file()}
+      />
+    </>
   ),
 })
 
@@ -58,6 +70,7 @@ export const PeoplePage = () => {
   const [said, setSaid] = useState('')
   const mayAdd = useScope('people') !== undefined
   const mayWrite = useScope('message') !== undefined
+  const mayExport = useScope('export') !== undefined
   const mayImport = useScope('imports') !== undefined
   const mayFilterCourses = useScope('terms') !== undefined
   const season = useQuery({ ...seasonQuery(seasonAt(today() as Day)), enabled: mayFilterCourses })
@@ -193,7 +206,7 @@ export const PeoplePage = () => {
                 : { sentence: m.people_start(), children: m.people_start_text() }
             }
             more={more}
-            many={mayWrite ? writingTo(openBeside) : undefined}
+            many={mayWrite || mayExport ? manyActs(mayWrite ? openBeside : undefined, asked.sort) : undefined}
           />
         </div>
       </div>
