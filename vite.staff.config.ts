@@ -66,7 +66,7 @@ export default defineConfig({
             // Tables with their headings, boxes and files, which the desk and some forms are without.
             {
               name: 'tables',
-              test: /\/web\/staff\/platform\/(ui\/(DataTable|TableRow|Heading|PickedBar|TableFiles|ChosenFiles|CsvButton|rows-in-order|use-order|use-picked|use-row-keys)|use-pages)\.tsx?|\/texts\/compiled\/messages\/table_(pick|more|csv|xlsx|chosen)/,
+              test: /\/web\/staff\/platform\/(ui\/(DataTable|TableRow|Heading|PickBox|PickedBar|TableFiles|CsvButton|rows-in-order|use-order|use-picked|use-row-keys)|use-pages)\.tsx?|\/texts\/compiled\/messages\/table_(pick|more|csv|xlsx)/,
               priority: 2,
               includeDependenciesRecursively: false,
             },

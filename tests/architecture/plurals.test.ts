@@ -271,6 +271,14 @@ const forms: Record<string, Forms> = {
     en: ['# pro-forma', '# pro-formas'],
   },
   office_price_days: { sl: ['dan', 'dneva', 'dni', 'dni'], en: ['day', 'days'] },
+  office_price_hidden_many: {
+    sl: ['# artikel', '# artikla', '# artikli', '# artiklov'],
+    en: ['# article', '# articles'],
+  },
+  office_price_shown_many: {
+    sl: ['# artikel', '# artikla', '# artikli', '# artiklov'],
+    en: ['# article', '# articles'],
+  },
   owed_unpriced: {
     sl: ['vstopnica', 'vstopnici', 'vstopnice', 'vstopnic'],
     en: ['ticket', 'tickets'],

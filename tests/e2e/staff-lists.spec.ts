@@ -56,7 +56,7 @@ test('a list is put in order, chosen and exported by keys alone @desktop', async
       .slice(1)
     return lines.map((line) => line.split(';').slice(0, 2).toReversed().join(' '))
   }
-  expect(await exported(say('Izvozi izbrane (CSV)', 'Export selected (CSV)'))).toEqual(upwards.toReversed().slice(1))
+  expect(await exported(say('Izbrane v CSV', 'Selected as CSV'))).toEqual(upwards.toReversed().slice(1))
   await page.getByRole('button', { name: say('Počisti izbiro', 'Clear selection') }).press('Enter')
   await expect(chosen).toHaveCount(0)
 

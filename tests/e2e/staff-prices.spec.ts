@@ -218,6 +218,44 @@ test('an article is hidden and archived without a question, and both are undone 
   await expect(cell(page, say, name)).toContainText(say('skrito', 'hidden'))
 })
 
+test('several articles are hidden at once by keys or boxes, and all of them are taken back', async ({
+  page,
+  shop,
+  say,
+}) => {
+  await openPrices(page, shop, say)
+  const added = [await addProduct(page, shop), await addProduct(page, shop)]
+  const [first, second] = added.map(({ sl, en }) => say(sl, en)) as [string, string]
+  await page.reload()
+  const shown = page.getByText(say(/^Skriti so 4\sartikli\.$/, /^4\sarticles hidden\.$/))
+  const act = (sl: string, en: string) => page.getByRole('button', { name: say(sl, en), exact: true })
+
+  // Space chooses the product of the cell and opens no panel; Shift and an arrow the next one too.
+  await cell(page, say, first).focus()
+  await page.keyboard.press('Space')
+  await expect(row(page, first).getByRole('checkbox')).toBeChecked()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByText(say('Izbrani 2 vrstici', '2 rows selected'))).toBeVisible()
+  await expect(panel(page)).toHaveCount(0)
+  expect(await findings(page)).toEqual([])
+  await act('Skrij', 'Hide').press('Enter')
+  await expect(shown).toBeVisible()
+  for (const name of [first, second]) await expect(cell(page, say, name)).toContainText(say('skrito', 'hidden'))
+  await undo(page, say).click()
+  for (const name of [first, second]) await expect(cell(page, say, name)).toHaveText(/: 9,00$/)
+
+  // Of what is shown again, only what is hidden now is changed.
+  await row(page, second).getByRole('checkbox').check()
+  await act('Skrij', 'Hide').click()
+  await expect(cell(page, say, second)).toContainText(say('skrito', 'hidden'))
+  await expect(row(page, second).getByRole('checkbox')).not.toBeChecked()
+  await row(page, first).getByRole('checkbox').check()
+  await row(page, second).getByRole('checkbox').check()
+  await act('Pokaži', 'Show').click()
+  await expect(page.getByText(say(/^Naprodaj sta 2\sartikla\.$/, /^2\sarticles on sale\.$/))).toBeVisible()
+  await expect(cell(page, say, second)).toHaveText(/: 9,00$/)
+})
+
 test('the VAT class follows the kind until it is chosen, and an unusual one is named', async ({ page, shop, say }) => {
   const sl = `Pas ${(made += 1)}`
   await openPrices(page, shop, say)

@@ -188,7 +188,6 @@ const search = {
   /** Without one those who come often and came lately stand first. */
   sort: orderBy(peopleOrders),
 }
-
 const chosenPeople = chosenRows<'person', (typeof peopleOrders)[number]>(peopleOrders)
 
 /** The people of the centre, as staff find and keep them (docs/product/staff.md §7). */

@@ -13,7 +13,7 @@ import { Checkbox } from '#web/platform/ui/Checkbox.tsx'
 import { AgePrices, readAgePrices } from './AgePrices.tsx'
 import { FromDay, readFromDay } from './FromDay.tsx'
 import type { PanelProps } from './panel-props.ts'
-import { keepProduct } from './prices.queries.ts'
+import { keepProducts } from './prices.queries.ts'
 import {
   asContract,
   emptyValues,
@@ -59,13 +59,13 @@ export const NewProductPanel = ({ list, bar, onClose, onFinish }: PanelProps) =>
     }),
     submit: async ({ prices, ...sent }) => {
       const { product } = await call(articles.create, { body: { ...sent, articles: articlesOf(prices) } })
-      keepProduct(product)
+      keepProducts([product])
       onFinish({
         sentence: m.office_price_created({ name: inLanguage(product.name), day: date(sent.from) }),
         undo: async () => {
           const params = { productId: product._id }
           const body = { version: product.version, isArchived: true }
-          keepProduct((await call(articles.archive, { params, body })).product)
+          keepProducts([(await call(articles.archive, { params, body })).product])
         },
       })
     },

@@ -4,6 +4,7 @@ import type { OfficeArticle, OfficeProduct } from '#contract/staff/centre/articl
 import { m } from '#texts/compiled/messages.js'
 import { entryHoursOf } from '#web/platform/entry-hours.ts'
 import { inLanguage, useLanguage } from '#web/platform/language.ts'
+import { PickBox } from '#web/staff/platform/ui/PickBox.tsx'
 import { nextPrice, priceOn } from './price-days.ts'
 import { cellsOf, type PriceCell } from './price-grid.ts'
 import { ageHeads, agesIn, amountOf, articleIn, laterFrom, validityOf } from './price-words.ts'
@@ -20,6 +21,9 @@ interface PriceRowProps {
   openId: string | undefined
   /** Cell of this row that Tab reaches. */
   reachedId: string | undefined
+  /** Whether it is chosen; absent where no row has a box. */
+  isPicked: boolean | undefined
+  onPick: (id: string, isThrough: boolean) => void
 }
 
 /** What stands in a cell on a day: the price, the next one, and whether customers see it. */
@@ -72,7 +76,7 @@ const Cell = ({ product, cell: { ages, article }, day }: { product: OfficeProduc
   )
 
 /** A product with its prices; drawn again only when it, the day, or the place of the keys in it changes. */
-export const PriceRow = memo(function PriceRow({ product, day, openId, reachedId }: PriceRowProps) {
+export const PriceRow = memo(function PriceRow({ product, day, openId, reachedId, isPicked, onPick }: PriceRowProps) {
   useLanguage()
   const cells = cellsOf(product)
   const pressable = (id: string) =>
@@ -83,7 +87,15 @@ export const PriceRow = memo(function PriceRow({ product, day, openId, reachedId
       'aria-current': id === openId || undefined,
     }) as const
   return (
-    <tr className={styles.row} {...rowRole}>
+    <tr className={styles.row} data-picked={isPicked || undefined} {...rowRole}>
+      {isPicked !== undefined && (
+        <PickBox
+          name={inLanguage(product.name)}
+          isPicked={isPicked}
+          isReached={reachedId !== undefined}
+          onPick={(isThrough) => onPick(product._id, isThrough)}
+        />
+      )}
       <th scope="row" {...headRole}>
         <button {...pressable(product._id)}>
           {inLanguage(product.name)}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Day } from '#contract/platform/day.ts'
+import type { OfficeProduct } from '#contract/staff/centre/articles.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date } from '#texts/format.ts'
@@ -9,24 +10,32 @@ import { today as dayHere } from '#web/platform/local-dates.ts'
 import { Title } from '#web/platform/Title.tsx'
 import { DayFilter } from '#web/staff/platform/ui/DayFilter.tsx'
 import { ChipFilter, FilterRow, QuickFilter } from '#web/staff/platform/ui/FilterRow.tsx'
+import { lazyPanel } from '#web/staff/platform/ui/lazy-panel.tsx'
 import { OfficePage } from '#web/staff/platform/ui/OfficePage.tsx'
+import { PickedBar } from '#web/staff/platform/ui/PickedBar.tsx'
 import { TableSkeleton } from '#web/staff/platform/ui/TableSkeleton.tsx'
 import { UndoBar, type DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import { isDay } from '#web/staff/platform/ui/typed-day.ts'
 import { leaveUnsaved } from '#web/staff/platform/ui/unsaved.ts'
 import { useAddress } from '#web/staff/platform/ui/use-address.ts'
 import { useOpened } from '#web/staff/platform/ui/use-opened.ts'
+import { usePicked } from '#web/staff/platform/ui/use-picked.ts'
 import { useTyped } from '#web/staff/platform/ui/use-typed.ts'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { Empty } from '#web/platform/ui/Empty.tsx'
 import { TryAgain } from '#web/platform/ui/TryAgain.tsx'
 import { columnIds, groupsOf } from './price-grid.ts'
 import { archiveQuery, pricesQuery } from './prices.queries.ts'
-import { newId, PricesPanel } from './PricesPanel.tsx'
+import { newId } from './panel-props.ts'
 import styles from './PricesPage.module.css'
 import { PriceTable } from './PriceTable.tsx'
+import { ShowMany } from './ShowMany.tsx'
 import { usePriceGrid } from './use-price-grid.ts'
 import { useProductOrder } from './use-product-order.ts'
+
+const PricesPanel = lazyPanel(() => import('./PricesPanel.tsx'), 'PricesPanel', { isNext: true })
+
+const productId = ({ _id }: OfficeProduct) => _id
 
 const emptySentence = (isArchive: boolean, sought: string): string => {
   if (sought !== '') return m.office_price_none()
@@ -52,16 +61,23 @@ export const PricesPage = () => {
   const [led, setLed] = useState<{ typed: string }>()
   const sought = led?.typed === typed ? typed : deferred
   const groups = useMemo(() => groupsOf(order.products, sought), [order.products, sought])
-  const rows = useMemo(() => groups.flatMap(({ products }) => products.map(columnIds)), [groups])
+  const products = useMemo(() => groups.flatMap((group) => group.products), [groups])
+  const rows = useMemo(() => products.map(columnIds), [products])
+  const picks = usePicked(products, productId)
   const show = (next: string) => {
     setDone(undefined)
     open(next)
   }
-  const { table, reached, enter, focus, keys } = usePriceGrid(rows, id, (cell, by) => {
-    const group = groups.find(({ products }) => products.some((product) => columnIds(product).includes(cell)))
-    const product = group?.products.find((each) => columnIds(each).includes(cell))
-    if (product && !isArchive) order.move(product, group?.products ?? [], by)
-  })
+  const { table, reached, enter, focus, keys } = usePriceGrid(
+    rows,
+    id,
+    (cell, by) => {
+      const group = groups.find(({ products }) => products.some((product) => columnIds(product).includes(cell)))
+      const product = group?.products.find((each) => columnIds(each).includes(cell))
+      if (product && !isArchive) order.move(product, group?.products ?? [], by)
+    },
+    isArchive ? undefined : picks,
+  )
   useLayoutEffect(() => {
     if (lead.current === undefined) return
     const first = enter()
@@ -69,6 +85,8 @@ export const PricesPage = () => {
     lead.current = undefined
   })
 
+  // As they are now, also those that the search does not show.
+  const chosen = isArchive ? [] : order.products.filter(({ _id }) => picks.picked.has(_id))
   const bar = (shown: DoneAct | undefined) => (
     <UndoBar
       done={shown}
@@ -154,8 +172,23 @@ export const PricesPage = () => {
           reachedId={reached}
           openId={id}
           onOpen={show}
+          picks={isArchive ? undefined : picks}
         />
       )}
+      <PickedBar count={chosen.length} onEnd={picks.end}>
+        {chosen.length > 0 &&
+          [false, true].map((isVisible) => (
+            <ShowMany
+              key={String(isVisible)}
+              products={chosen}
+              isVisible={isVisible}
+              onDone={(next) => {
+                picks.end()
+                setDone(next)
+              }}
+            />
+          ))}
+      </PickedBar>
       <div className={styles.done}>{bar(id === undefined ? done : undefined)}</div>
     </OfficePage>
   )

@@ -2,13 +2,10 @@ import type { DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import { AddAgePanel } from './AddAgePanel.tsx'
 import { ArticlePanel } from './ArticlePanel.tsx'
 import { NewProductPanel } from './NewProductPanel.tsx'
-import type { PanelProps } from './panel-props.ts'
+import { newId, type PanelProps } from './panel-props.ts'
 import { cellsOf, kindOf, noneIn } from './price-grid.ts'
 import { ProductPanel } from './ProductPanel.tsx'
 import type { ProductOrder } from './use-product-order.ts'
-
-/** Id of the form for a new product in the address. */
-export const newId = 'new'
 
 interface PricesPanelProps extends Omit<PanelProps, 'onFinish'> {
   /** The cell that is open: a product, an article, an age without one, or a new product. */

@@ -13,3 +13,6 @@ export interface PanelProps {
   /** Says what was done and closes. */
   onFinish: (done: DoneAct) => void
 }
+
+/** Id of the form for a new product in the address. */
+export const newId = 'new'

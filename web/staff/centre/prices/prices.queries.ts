@@ -26,11 +26,13 @@ const put = ({ queryKey }: typeof pricesQuery, product: OfficeProduct, isIn: boo
   })
 }
 
-/** Keeps the product that a change answered, in the list or in the archive. */
-export const keepProduct = (product: OfficeProduct): void => {
-  const isArchived = product.articles.every((article) => article.isArchived)
-  put(pricesQuery, product, !isArchived)
-  put(archiveQuery, product, isArchived)
+/** Keeps the products that changes answered, in the list or in the archive. */
+export const keepProducts = (products: readonly OfficeProduct[]): void => {
+  for (const product of products) {
+    const isArchived = product.articles.every((article) => article.isArchived)
+    put(pricesQuery, product, !isArchived)
+    put(archiveQuery, product, isArchived)
+  }
   // A new or restored one has a place that only the server knows; the audit log has an entry more.
   void invalidate(articles.list, auditLog.list)
 }
@@ -60,7 +62,7 @@ export const useProductAct = (product: OfficeProduct): ProductAct => {
     try {
       const { product: after } = await send(seen.current)
       seen.current = after.version
-      keepProduct(after)
+      keepProducts([after])
       return after
     } catch (error) {
       if (error instanceof ApiError && error.code === 'changed_meanwhile')

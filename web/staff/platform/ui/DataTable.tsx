@@ -6,6 +6,7 @@ import { Notice } from '#web/platform/ui/Notice.tsx'
 import { TryAgain } from '#web/platform/ui/TryAgain.tsx'
 import styles from './DataTable.module.css'
 import { Heading } from './Heading.tsx'
+import { PickAll } from './PickBox.tsx'
 import { PickedBar } from './PickedBar.tsx'
 import { rowsInOrder } from './rows-in-order.ts'
 import type { Column } from './table-column.ts'
@@ -111,21 +112,7 @@ export const DataTable = <Row,>({
         <table className={styles.table} aria-label={label} {...tableRole} onKeyDown={keys.onKeyDown}>
           <thead {...rowsRole}>
             <tr {...rowRole}>
-              {many && (
-                <th scope="col" className={styles.pick} aria-label={m.table_pick_all()}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      aria-label={m.table_pick_all()}
-                      checked={picks.all}
-                      onChange={({ currentTarget }) => picks.setAll(currentTarget.checked)}
-                    />
-                    <span className={styles.pickAll} aria-hidden="true">
-                      {m.table_pick_all()}
-                    </span>
-                  </label>
-                </th>
-              )}
+              {many && <PickAll isAll={picks.all} onAll={picks.setAll} />}
               {columns.map((column) => (
                 <Heading
                   key={column.name}

@@ -1,5 +1,5 @@
-import { m } from '#texts/compiled/messages.js'
 import styles from './DataTable.module.css'
+import { PickBox } from './PickBox.tsx'
 import type { Column } from './table-column.ts'
 import { leaveUnsaved } from './unsaved.ts'
 import { exactly } from '#web/platform/ui/exactly.ts'
@@ -44,21 +44,7 @@ export const TableRow = <Row,>({
     data-picked={box?.isPicked || undefined}
     {...rowRole}
   >
-    {box && (
-      <td className={styles.pick} {...cellRole}>
-        <label>
-          <input
-            type="checkbox"
-            aria-label={m.table_pick({ name: box.name })}
-            tabIndex={isReached ? 0 : -1}
-            checked={box.isPicked}
-            onFocus={() => onReach(id)}
-            // The click tells of Shift, also that of a finger or of Space.
-            onChange={({ nativeEvent }) => box.onPick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-          />
-        </label>
-      </td>
-    )}
+    {box && <PickBox {...box} isReached={isReached} onReach={() => onReach(id)} />}
     {columns.map(({ name, label, look, isName, cell }, index) =>
       index === 0 ? (
         <th key={name} scope="row" data-look={look} translate={isName ? 'no' : exactly(cell(row))} {...headRole}>

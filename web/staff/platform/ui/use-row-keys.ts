@@ -9,7 +9,7 @@ const targets: Record<string, (at: number, count: number) => number> = {
 }
 
 /** How keys choose rows for an act on several. */
-interface RowPicks {
+export interface RowPicks {
   pick: (id: string) => void
   pickThrough: (id: string, from: string) => void
   setAll: (isPicked: boolean) => void
