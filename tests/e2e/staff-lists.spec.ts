@@ -63,3 +63,23 @@ test('a list is put in order, chosen and exported by keys alone @desktop', async
   // The file has the rows of the filter in the order of the list.
   expect(await exported('CSV')).toEqual(upwards.toReversed())
 })
+
+test('sessions of tills are of chosen days, in both directions, and a file @desktop', async ({ page, shop, say }) => {
+  await logStaffIn(page.request, shop.url, manager)
+  await page.goto(`${shop.url}/office/tills?sort=opened`)
+  const table = page.getByRole('table', { name: say('Blagajne', 'Tills') })
+  const heading = table.getByRole('columnheader', { name: say('Odprta', 'Opened') })
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  const shown = await table.getByRole('rowheader').count()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV', exact: true }).click(),
+  ])
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(shown + 1)
+  await page.getByLabel(say('Do', 'To'), { exact: true }).fill('1. 1. 2020')
+  await expect(page.getByText(say(/ni odprla nobena izmena/, /No session was opened/))).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { denominations } from '#contract/platform/cash.ts'
 import { optionalText, requiredText } from '#contract/platform/fields.ts'
-import { id, LocalizedText } from '#contract/platform/values.ts'
+import { Day, id, LocalizedText, RowLimit } from '#contract/platform/values.ts'
 import { grantReasons } from './grant-reasons.ts'
 import { Key } from '#contract/staff/people/people.ts'
 import { permissions, type Permission } from '#contract/staff/platform/roles.ts'
+import { orderBy } from '#contract/staff/platform/orders.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
+import { csvTable, xlsxTable } from '#contract/staff/platform/table-files.ts'
+import { sessionOrders } from './till-list.ts'
 
 /** Largest amount of one call in cents; a larger one is a slip of the finger. */
 const maxCents = 10_000_000
@@ -181,6 +184,14 @@ const OneSession = z.object({ sessionId: id<'tillSession'>() })
 const State = z.object({ till: TillState })
 const Report = z.object({ report: TillReport })
 
+const sessionFilter = {
+  /** First and last day of opening. */
+  from: z.optional(Day),
+  to: z.optional(Day),
+  /** The newest first without one. */
+  sort: orderBy(sessionOrders),
+}
+
 /** Tills and their sessions (docs/product/till.md). */
 export const tills = {
   all: staffCall({ method: 'GET', path: '/staff/tills', may: 'till', answer: z.object({ tills: z.array(TillState) }) }),
@@ -246,8 +257,16 @@ export const tills = {
     method: 'GET',
     path: '/staff/till-sessions',
     may: 'till_see',
-    answer: z.object({ sessions: z.array(TillReport) }),
+    query: z.object({
+      ...sessionFilter,
+      /** The last row of the page before. */
+      after: z.optional(id<'tillSession'>()),
+      limit: z._default(RowLimit, 50),
+    }),
+    answer: z.object({ sessions: z.array(TillReport), more: z.boolean() }),
   }),
+  table: csvTable('till-sessions', 'till_see', z.object(sessionFilter)),
+  sheet: xlsxTable('till-sessions', 'till_see', z.object(sessionFilter)),
   /** A manager has looked at a difference of the float, or at one of the close above the limit. */
   confirm: staffCall({
     method: 'POST',

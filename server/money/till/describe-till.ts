@@ -1,5 +1,5 @@
 import type { StaffId, TillSessionId } from '#contract/platform/id.ts'
-import type { TillReport, TillState, UnfinishedPayment } from '#contract/staff/money/till.ts'
+import type { TillReport, TillState, Totals, UnfinishedPayment } from '#contract/staff/money/till.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/refuse.ts'
@@ -64,7 +64,27 @@ export const reportOf = async (
   return describeReport(ctx, facts, session)
 }
 
-const describeReport = async (ctx: Context, facts: SessionFacts, session: store.SessionRow): Promise<TillReport> => {
+/** Sums of a session: as its close froze them, or those of now. */
+export const totalsIn = async (
+  { db, clock }: Context,
+  facts: SessionFacts,
+  session: store.SessionRow,
+): Promise<Totals> =>
+  session.totals ??
+  totalsOf(
+    {
+      floatCents: session.float_cents,
+      tenders: await money.tendersOf(db, session.id),
+      moves: await money.movesOf(db, session.id),
+    },
+    await facts.facts(db, session.id, { from: session.opened_at, before: clock.now() }),
+  )
+
+export const describeReport = async (
+  ctx: Context,
+  facts: SessionFacts,
+  session: store.SessionRow,
+): Promise<TillReport> => {
   const moves = await money.movesOf(ctx.db, session.id)
   const people = [
     session.opened_by,
@@ -78,12 +98,7 @@ const describeReport = async (ctx: Context, facts: SessionFacts, session: store.
     people.filter((id) => id !== null),
   )
   const nameOf = (id: StaffId | null): string | undefined => (id === null ? undefined : (names.get(id) ?? ''))
-  const totals =
-    session.totals ??
-    totalsOf(
-      { floatCents: session.float_cents, tenders: await money.tendersOf(ctx.db, session.id), moves },
-      await facts.facts(ctx.db, session.id, { from: session.opened_at, before: ctx.clock.now() }),
-    )
+  const totals = await totalsIn(ctx, facts, session)
   const found = foundIn(session)
   const before = await store.closedBefore(ctx.db, session)
   const [closedBy, confirmedBy] = [nameOf(session.closed_by), nameOf(session.confirmed_by)]
@@ -118,12 +133,4 @@ const describeReport = async (ctx: Context, facts: SessionFacts, session: store.
       text,
     })),
   }
-}
-
-/** The newest sessions of all tills. */
-export const newestReports = async (ctx: Context, facts: SessionFacts, limit: number): Promise<TillReport[]> => {
-  const reports: TillReport[] = []
-  for (const session of await store.newestSessions(ctx.db, limit))
-    reports.push(await describeReport(ctx, facts, session))
-  return reports
 }

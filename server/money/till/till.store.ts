@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { DeviceId, StaffId, TillSessionId } from '#contract/platform/id.ts'
 import type { Cents } from '#contract/platform/money.ts'
 import type { CountedCash, Totals } from '#contract/staff/money/till.ts'
+import type { sessionOrders } from '#contract/staff/money/till-list.ts'
+import { readOrder, type Order } from '#contract/staff/platform/orders.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
+import { orderOf, rowsAfter } from '#server/platform/database/row-order.ts'
 import { newId } from '#server/platform/ids.ts'
 
 /** The open session of a till; counted ones are open until they are closed. */
@@ -89,9 +92,30 @@ export const closedBefore = (db: Db, { till, opened_at: openedAt }: Pick<Session
     .limit(1)
     .executeTakeFirst()
 
-/** Sessions of all tills, the newest first. */
-export const newestSessions = (db: Db, limit: number) =>
-  db.selectFrom('till_session').selectAll().orderBy('opened_at', 'desc').orderBy('id').limit(limit).execute()
+/** Which part of the list of sessions is wanted. */
+export interface SessionPage {
+  /** Opened from the first instant on, and before the other one. */
+  from?: Date | undefined
+  before?: Date | undefined
+  sort?: Order<(typeof sessionOrders)[number]> | undefined
+  /** The last row of the page before. */
+  after?: TillSessionId | undefined
+  limit: number
+}
+
+/** Sessions of all tills, by themselves the newest first. No index is in this order: a year has some hundred of a till. */
+export const listSessions = (db: Db, { from, before, sort = '-opened', after, limit }: SessionPage) => {
+  const order = { columns: [sql`opened_at`, sql`id`], isDown: readOrder(sort).isDown }
+  return db
+    .selectFrom('till_session')
+    .selectAll()
+    .$if(from !== undefined, (query) => query.where('opened_at', '>=', from ?? null))
+    .$if(before !== undefined, (query) => query.where('opened_at', '<', before ?? null))
+    .$if(after !== undefined, (query) => query.where(rowsAfter(order, sql`till_session where id = ${after}`)))
+    .orderBy(orderOf(order))
+    .limit(limit)
+    .execute()
+}
 
 /** Sessions whose float differed from what the last close left, and that no manager has confirmed yet. */
 export const unconfirmedOpenings = (db: Db, limit: number) =>

@@ -59,7 +59,7 @@ const expectTill = async (address: string) => {
     'sold 4250',
     'waiting 900',
   ])
-  const { sessions } = await manager.call(tills.sessions)
+  const { sessions } = await manager.call(tills.sessions, { query: {} })
   expect(sessions).toMatchObject([
     { totals: { invoices: 3, creditNotes: 1, cashInCents: 2_050, cashOutCents: 300, terminalInCents: 4_250 } },
     { zNo: 1, found: { differenceCents: -150 }, isMarked: false, leftCents: 15_000, totals: { withoutEor: 0 } },

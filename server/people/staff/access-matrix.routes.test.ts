@@ -151,6 +151,8 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     close: {},
     report: { ids: { sessionId: 404 } },
     sessions: {},
+    table: {},
+    sheet: {},
     confirm: { ids: { sessionId: 404 } },
   },
   sales: {

@@ -182,6 +182,37 @@ describe('a sale on the terminal', () => {
   })
 })
 
+describe('the sessions in the office', () => {
+  test('come page by page in both orders and of chosen days, and as a table for those who export', async () => {
+    for (let made = 0; made < 2; made += 1) {
+      await countTill(reception, 15_000)
+      await closeTill(reception)
+      testApp.clock.forward(60)
+      await openTill(reception, 15_000, 'Nov začetek preizkusa')
+    }
+    const whole = (await manager.call(tills.sessions, { query: {} })).sessions.map(({ _id }) => _id)
+    expect(whole.length).toBeGreaterThan(2)
+    for (const sort of ['opened', '-opened'] as const) {
+      const paged: typeof whole = []
+      for (let more = true; more;) {
+        const after = paged.at(-1)
+        const page = await manager.call(tills.sessions, { query: { sort, limit: 1, ...(after && { after }) } })
+        paged.push(...page.sessions.map(({ _id }) => _id))
+        more = page.more
+      }
+      expect(paged).toEqual(sort === 'opened' ? whole.toReversed() : whole)
+    }
+    const to = '2026-01-01' as Day
+    expect((await manager.call(tills.sessions, { query: { to } })).sessions).toEqual([])
+    const { bytes } = await manager.send(tills.table, { query: { sort: 'opened' } })
+    const lines = new TextDecoder().decode(bytes).trim().split('\r\n').slice(1)
+    expect(lines).toHaveLength(whole.length)
+    expect(lines.at(-2)).toMatch(/^BL1-Z-\d+;\d{4}-\d\d-\d\d \d\d:\d\d;/)
+    expect((await manager.send(tills.sheet, { query: { to } })).status).toBe(200)
+    expect(codeOf(await reception.send(tills.table))).toEqual([403, 'forbidden'])
+  })
+})
+
 describe('the expected cash', () => {
   test('is in no answer before the count, unless the role may see it', async () => {
     const { lines } = await touristBasket()
@@ -190,7 +221,7 @@ describe('the expected cash', () => {
     expect(session).not.toHaveProperty('found')
     const hidden = await reception.send(tills.report, { params: { sessionId: session!._id } })
     expect(codeOf(hidden)).toEqual([409, 'till_uncounted'])
-    expect((await reception.send(tills.sessions)).status).toBe(403)
+    expect((await reception.send(tills.sessions, { query: {} })).status).toBe(403)
     const { report } = await manager.call(tills.report, { params: { sessionId: session!._id } })
     expect(report.totals.expectedCents).toBeGreaterThan(15_000)
   })

@@ -9,10 +9,11 @@ import type { SellingContext } from '#server/money/payments/goods.ts'
 import { describeInOffice } from '#server/money/pre-invoices/office-list.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
-import { describeTill, newestReports, reportOf } from '#server/money/till/describe-till.ts'
+import { describeTill, reportOf } from '#server/money/till/describe-till.ts'
 import { countingProbes } from '#server/money/till/given-out.ts'
 import { confirmDifference } from '#server/money/till/marked-differences.ts'
 import { moveCash } from '#server/money/till/move-cash.ts'
+import { listSessions, sessionsTable } from '#server/money/till/session-list.ts'
 import { closeTill, countTill, openSessionOf, openTill, tillOf } from '#server/money/till/till-session.ts'
 import {
   articlesOfDesk,
@@ -38,9 +39,6 @@ type Seer = Pick<StaffMe, 'id' | 'may'>
 
 /** Whether the member sees sums of a till before its count, and those that others counted. */
 const maySee = (me: Seer): boolean => me.may('till_see')
-
-/** Sessions in the office's list. */
-const maxSessions = 60
 
 export const tillRoutes = (bind: StaffBind, ctx: SellingContext): void => {
   /** A till as the member may see it: sums before the count only by the permission for them. */
@@ -70,7 +68,9 @@ export const tillRoutes = (bind: StaffBind, ctx: SellingContext): void => {
     report(await closeTill(ctx, closingFacts, me, params.till, body), me),
   )
   bind(tills.report, ({ me, params }) => report(params.sessionId, me))
-  bind(tills.sessions, async () => ({ sessions: await newestReports(ctx, facts, maxSessions) }))
+  bind(tills.sessions, ({ query }) => listSessions(ctx, facts, query))
+  bind(tills.table, ({ me, query, language }) => sessionsTable(ctx, facts, me.actor, query, language, 'csv'))
+  bind(tills.sheet, ({ me, query, language }) => sessionsTable(ctx, facts, me.actor, query, language, 'xlsx'))
   bind(tills.confirm, async ({ me, params, body }) => {
     await confirmDifference(ctx, me, params.sessionId, body)
     return report(params.sessionId, me)
