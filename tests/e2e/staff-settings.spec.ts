@@ -243,7 +243,7 @@ test('a manager adds a till by keys, and marks that would mix series are refused
   const save = panel.getByRole('button', { name: say('Shrani', 'Save') })
   const tills = page.getByRole('row', { name: say(/^Blagajne/, /^Tills/) })
   await tills.getByRole('button').press('Enter')
-  const [mark, name] = [say('Oznaka', 'Mark'), say('Ime blagajne', 'Name of till')]
+  const [mark, name] = [say('Oznaka', 'Mark'), say('Ime', 'Name')]
   const field = (label: string, row: number) => panel.getByRole('textbox', { name: `${label} ${row}` })
   await expect(field(mark, 1)).toHaveValue('BL1')
   await field(mark, 2).fill('WEB1')
@@ -267,7 +267,7 @@ test('a manager adds a till by keys, and marks that would mix series are refused
   await page.getByRole('button', { name: say('Razveljavi', 'Undo') }).click()
   await expect(tills).not.toContainText('BL9')
 
-  await page.getByRole('button', { name: say(/^Potrjevanje spletnih/, /^Verification of web/) }).click()
+  await page.getByRole('button', { name: say('Potrjevanje na spletu', 'Verification online') }).click()
   await panel.getByLabel(say('FURS potrdi račune za: nakazilo', 'Invoices are verified for: bank transfer')).uncheck()
   await save.click()
   const device = panel.getByLabel(say('Naprava za: nakazilo', 'Device for: bank transfer'))

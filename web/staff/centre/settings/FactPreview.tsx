@@ -10,6 +10,7 @@ import { lazyPanel } from '#web/staff/platform/ui/lazy-panel.tsx'
 import { PanelSection } from '#web/staff/platform/ui/PanelSection.tsx'
 import { graceInWords } from './fact-words.ts'
 import styles from './FactPanel.module.css'
+import { isMarkFact } from './mark-words.ts'
 import { rateInWords, vatClassesOf } from './rate-words.ts'
 import type { SettingsNow } from './settings.queries.ts'
 
@@ -84,6 +85,11 @@ const shown: { readonly [Name in ReadFact]: (fact: KeptFacts[Name], language: La
   bank: ({ iban, bank }) => [[m.centre_shown_documents(), `IBAN ${formatIban(tidyIban(iban))}, ${bank}`]],
 }
 
+const previewTitle = (name: FactName): string => {
+  if (name === 'appearance') return m.centre_look_preview()
+  return isMarkFact(name) || name === 'desk' ? m.centre_preview_marks() : m.office_hours_preview()
+}
+
 interface FactPreviewProps<Name extends FactName> {
   name: Name
   fact: KeptFacts[Name]
@@ -95,7 +101,7 @@ export const FactPreview = <Name extends FactName>({ name, fact, now }: FactPrev
   const language = useLanguage()
   const read = shown as Partial<Record<FactName, (fact: unknown, language: Language) => readonly Shown[]>>
   return (
-    <PanelSection title={name === 'appearance' ? m.centre_look_preview() : m.office_hours_preview()}>
+    <PanelSection title={previewTitle(name)}>
       <div className={styles.shown}>
         {name === 'appearance' && (
           <AppearancePreview appearance={fact as KeptFacts['appearance']} name={now.settings.brand.nominative} />

@@ -10,8 +10,8 @@ const wayFields = (way: 'card' | 'wallet' | 'cash' | 'transfer', words: () => st
 /** Rows of tills, the last of which is for a new one. */
 export const tillFields = (rows: number): FactField[] =>
   Array.from({ length: rows }, (_, at): FactField[] => [
-    { name: `${at}.mark`, label: () => m.centre_till_mark({ number: at + 1 }), isHalf: true, isOptional: true },
-    { name: `${at}.name`, label: () => m.centre_till_name({ number: at + 1 }), isHalf: true, isOptional: true },
+    { name: `${at}.mark`, label: () => m.centre_till_mark({ number: at + 1 }), isHalf: true },
+    { name: `${at}.name`, label: () => m.centre_till_name({ number: at + 1 }), isHalf: true },
   ]).flat()
 
 const tillsInWords = (tills: unknown): string =>
@@ -52,7 +52,7 @@ export const markFacts: Readonly<Record<'tills' | 'invoices' | 'premises' | 'pol
       { name: 'buildingSectionNumber', label: m.centre_building_part, isHalf: true, isNumber: true },
       { name: 'street', label: m.centre_premises_street },
       { name: 'houseNumber', label: m.centre_street_number, isHalf: true },
-      { name: 'houseNumberAdditional', label: m.centre_street_number_more, isHalf: true, isOptional: true },
+      { name: 'houseNumberAdditional', label: m.centre_street_number_more, isHalf: true },
       { name: 'community', label: m.centre_community },
       { name: 'postalCode', label: m.centre_postal_code, isHalf: true },
       { name: 'city', label: m.centre_city, isHalf: true },
@@ -75,3 +75,5 @@ export const markFacts: Readonly<Record<'tills' | 'invoices' | 'premises' | 'pol
     inWords: ({ version = '' }) => version,
   },
 }
+
+export const isMarkFact = (name: string): boolean => Object.hasOwn(markFacts, name)
