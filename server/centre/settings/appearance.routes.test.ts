@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accentPair, wallOf } from '#contract/centre/accent.ts'
 import { account } from '#contract/people/account.ts'
+import { staffPaths } from '#contract/platform/paths.ts'
 import { arrivalPaths } from '#contract/reception/arrivals.ts'
 import type { CentreFacts } from '#contract/staff/centre/centre-facts.ts'
 import { settings } from '#contract/staff/centre/settings.ts'
@@ -136,6 +137,9 @@ test('colour and logo stand on pages, in forms of the first visit, emails and do
   const form = await get(arrivalPaths.form)
   expect(new TextDecoder().decode(form.bytes)).toContain(`<img src="/assets/${logo.file}" alt="" />`)
   expect(new TextDecoder().decode(form.bytes)).toContain(`header{background:${wallLight}}`)
+  const poster = await pageNow(staffPaths.arrivalPoster)
+  expect(poster).toContain(`<img src="/assets/${logo.file}" alt="" />`)
+  expect(poster).toContain(`<path fill="${wallLight}"`)
 
   const { email } = await testApp.adult()
   await testApp.visitor().call(account.forgotPassword, { body: { email } })

@@ -143,6 +143,6 @@ export const arrivalPages = async (app: FastifyInstance, ctx: Context): Promise<
   })
 
   app.get(staffPaths.arrivalPoster, { schema: { hide: true } }, (_request, reply) =>
-    page(reply, posterPage(ctx.centre, publicUrl), 200, posterStyleHash),
+    page(reply, posterPage(ctx.centre, publicUrl), 200, posterStyleHash(ctx.centre)),
   )
 }

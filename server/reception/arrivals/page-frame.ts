@@ -37,7 +37,7 @@ const wallPicture = ({ 'wall-0': low, 'wall-1': mid, 'wall-2': high }: ReturnTyp
   </svg>`
 
 /** The name, with the logo before it where the centre has one. */
-const nameIn = (centre: Frame['centre']): Html => {
+export const nameIn = (centre: Frame['centre']): Html => {
   const [logo, { nominative }] = [logoOf(centre), centre.name]
   if (logo === undefined) return html`${nominative}`
   const isInside = centre.appearance.nameInLogo

@@ -1,9 +1,11 @@
 import { arrivalPaths } from '#contract/reception/arrivals.ts'
 import type { Centre } from '#contract/centre/centre.ts'
+import { wallOfCentre } from '#server/platform/appearance.ts'
 import { html, Html } from '#server/platform/http/html.ts'
+import { logoStyle } from '#server/platform/http/look.ts'
 import { m } from '#texts/compiled/messages.js'
 import { qrDrawing } from './code-page.ts'
-import { digestOf } from './page-frame.ts'
+import { digestOf, nameIn } from './page-frame.ts'
 
 const posterStyles = `@page{size:A4 portrait;margin:0}
 *{box-sizing:border-box}
@@ -31,11 +33,16 @@ h1+p{font-size:6.5vw}
 .code{width:100%;max-width:108mm;height:auto;margin-top:6vw}
 .ways{grid-template-columns:1fr;gap:5vw;margin-top:6vw}}`
 
-export const posterStyleHash = digestOf(posterStyles)
+/** A logo on paper is larger than on a screen. */
+const stylesOf = ({ appearance }: Pick<Centre, 'appearance'>): string =>
+  posterStyles + (appearance.logo ? `${logoStyle}.top b img{block-size:16mm;max-inline-size:70mm;padding:1.5mm}` : '')
+
+export const posterStyleHash = (centre: Pick<Centre, 'appearance'>): string => digestOf(stylesOf(centre))
 
 /** A sheet for the wall of the hall: the address of the form as a code, in both languages (docs/product/arrivals.md §1.5). */
 export const posterPage = (centre: Centre, publicUrl: string): string => {
   const address = publicUrl + arrivalPaths.form
+  const { wall, 'wall-0': low, 'wall-1': mid, 'wall-2': high } = wallOfCentre(centre)
   const way = (locale: 'sl' | 'en') =>
     html`<div lang="${locale}">
       <p>${m.arrival_poster_text({}, { locale })}</p>
@@ -49,21 +56,21 @@ export const posterPage = (centre: Centre, publicUrl: string): string => {
         <meta name="robots" content="noindex" />
         <title>${m.arrival_title({}, { locale: 'sl' })} · ${centre.name.nominative}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        ${new Html(`<style>${posterStyles}</style>`)}
+        ${new Html(`<style>${stylesOf(centre)}</style>`)}
       </head>
       <body>
         <main>
           <svg class="wall" viewBox="0 0 210 112" aria-hidden="true">
-            <path fill="#0b2124" d="M0 0h210v112L0 92z" />
-            <path fill="#102d31" d="M210 0v112L132 104 168 0z" />
-            <path fill="#15363a" d="M210 0v70l-22-70z" />
-            <path fill="#0d2629" d="M0 92l132 12 8-32L0 78z" />
+            <path fill="${wall[0]}" d="M0 0h210v112L0 92z" />
+            <path fill="${mid[0]}" d="M210 0v112L132 104 168 0z" />
+            <path fill="${high[0]}" d="M210 0v70l-22-70z" />
+            <path fill="${low[0]}" d="M0 92l132 12 8-32L0 78z" />
             <path fill="#3fd6c1" d="m170 58 9-6 12 3 5 10-6 10-12 2-10-6z" />
             <path fill="#ffc93c" d="m186 24 7-4 9 3 2 8-5 6-8 1-6-5z" />
             <path fill="#ff8263" d="m146 82 8-4 9 3 3 8-6 7-9 1-6-6z" />
           </svg>
           <div class="top">
-            <b>${centre.name.nominative}</b>
+            <b>${nameIn(centre)}</b>
             <h1>${m.arrival_poster_title({}, { locale: 'sl' })}</h1>
             <p lang="en">${m.arrival_poster_title({}, { locale: 'en' })}</p>
           </div>
