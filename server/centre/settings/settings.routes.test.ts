@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settings, type Settings } from '#contract/staff/centre/settings.ts'
+import type { Day } from '#contract/platform/day.ts'
+import { settings, type AllSettings, type SettingName } from '#contract/staff/centre/settings.ts'
 import { staff } from '#contract/staff/people/staff.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addMember, logStaffIn, StaffClient, type StaffMember } from '../../../tests/kit/staff.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp[Symbol.asyncDispose]())
 
-const change = (body: Partial<Settings> & { version: number }) => office.send(settings.change, { body })
+const change = (body: Partial<AllSettings> & { version: number }) => office.send(settings.change, { body })
 
 test('a centre begins with the defaults, and without a history', async () => {
   const now = await office.call(settings.now)
@@ -59,7 +60,7 @@ test('the second of two forms is refused, also when both are sent at once', asyn
 
 test('a form without a change changes nothing', async () => {
   const { version, settings: now } = await office.call(settings.now)
-  const { body } = await change({ version, ...now })
+  const { body } = await change({ version, ...(now as AllSettings) })
   expect(body).toMatchObject({ version })
 })
 
@@ -90,4 +91,49 @@ test('a value out of its bounds is refused beside its field', async () => {
 test('reception sees no settings', async () => {
   const reception = await logStaffIn(testApp, await addMember(testApp, ['reception']))
   expect((await reception.send(settings.now)).status).toBe(403)
+})
+
+test('each setting has its history and the way back, and two managers never overwrite each other', async () => {
+  const { settings: first, articles } = await office.call(settings.now)
+  const later = { from: '2027-01-01' as Day, version: '2027-01' }
+  const page = { sl: 'https://stena.si/stran', en: 'https://stena.si/en/page' }
+  const other: AllSettings = {
+    favourites: [articles[0]!._id],
+    aloneFrom: 16,
+    stayMinutes: 77,
+    refundLimit: 6_000,
+    payOutLimit: 6_000,
+    lockMinutes: 9,
+    makeupDays: 61,
+    forgetMonths: 37,
+    brand: { ...first.brand, nominative: 'Stena' },
+    appearance: { ...first.appearance, accent: '#0b6e4f' },
+    seller: { ...first.seller, street: 'Ob steni 7' },
+    contact: { ...first.contact, phone: '04 765 43 21' },
+    bank: { ...first.bank, bank: 'Deželna banka' },
+    vat: { ...first.vat, goods: [...first.vat['goods']!, { from: '2099-01-01' as Day, rate: 2_300 }] },
+    terms: { ...first.terms, ...later },
+    rules: { ...later, url: first.rules.url, text: { sl: ['Plezaj.'], en: ['Climb.'] } },
+    privacy: { ...first.privacy, version: '2027-01' },
+    complaints: { ...first.complaints, url: page },
+    fursNotice: null,
+    preInvoices: { graceDays: 8 },
+    invoices: { ...first.invoices, operator: { sl: 'splet', en: 'web' } },
+    tills: [...first.tills, { mark: 'BL2', name: 'Bar' }],
+    premises: { ...first.premises!, street: 'Nova cesta' },
+    policy: { ...first.policy!, version: '2027-01' },
+    desk: { bearerTickets: true, mendsPaymentsWithoutDocuments: true },
+    accessibility: { url: page },
+  }
+  for (const [name, after] of Object.entries(other)) {
+    const before = first[name as SettingName]
+    const { version } = await office.call(settings.now)
+    const { body } = await change({ version, [name]: after })
+    expect((body['history'] as unknown[])[0], name).toMatchObject({ name, before, after, by: manager.name })
+    // Another form of the same moment is refused, and the value of before comes back from the history.
+    expect((await change({ version, [name]: before })).body['code'], name).toBe('changed_meanwhile')
+    const back = await change({ version: version + 1, [name]: before })
+    expect((back.body['history'] as unknown[])[0], name).toMatchObject({ name, before: after, after: before })
+  }
+  expect((await office.call(settings.now)).settings).toEqual(first)
 })
