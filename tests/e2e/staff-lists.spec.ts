@@ -82,4 +82,18 @@ test('sessions of tills are of chosen days, in both directions, and a file @desk
   await page.getByLabel(say('Do', 'To'), { exact: true }).fill('1. 1. 2020')
   await expect(page.getByText(say(/ni odprla nobena izmena/, /No session was opened/))).toBeVisible()
   expect(await findings(page)).toEqual([])
+
+  // Rows that are all here are put in order by the browser; each table of a report by headings of its own.
+  await page.goto(`${shop.url}/office/reports/deferred-revenue`)
+  const owed = page.getByRole('table', { name: say('Odloženi prihodki', 'Deferred revenue') })
+  const months = page.getByRole('table').nth(1)
+  await owed.getByRole('columnheader').nth(1).getByRole('button').click()
+  await expect(owed.getByRole('columnheader').nth(1)).toHaveAttribute('aria-sort', 'descending')
+  await months.getByRole('columnheader').nth(1).getByRole('button').click()
+  await expect(page).toHaveURL(/sort=-pieces.*months=-cents/)
+  const amounts = (await months.getByRole('row').locator('td').allTextContents()).map((text) =>
+    Number(text.replaceAll(/[^\d-]/g, '')),
+  )
+  expect(amounts.length).toBeGreaterThan(1)
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
 })

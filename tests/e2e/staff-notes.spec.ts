@@ -84,6 +84,8 @@ test('a manager finds every incident in one list, and reception none @proof', as
   await expect(row).toContainText('Padec z vrha, zvit gleženj.')
   await expect(row).toContainText(say('videli: Tim Kos', 'seen by: Tim Kos'))
   await expect(row).toContainText(/17[.:]20/)
+  await expect(page.getByRole('columnheader', { name: say('Kdaj', 'When') })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeVisible()
   await page.emulateMedia({ colorScheme: schemeOf(isMobile) })
   expect(await findings(page)).toEqual([])
 

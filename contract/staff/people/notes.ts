@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { requiredText, text } from '#contract/platform/fields.ts'
 import { requiredLines } from '#contract/platform/lines.ts'
-import { Day, id, Instant } from '#contract/platform/values.ts'
+import { Day, id, Instant, RowLimit } from '#contract/platform/values.ts'
+import { incidentOrders } from './incident-orders.ts'
 import { Key, PersonCard } from './people.ts'
+import { orderBy } from '#contract/staff/platform/orders.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
+import { csvTable, xlsxTable } from '#contract/staff/platform/table-files.ts'
 
 const OnePerson = z.object({ personId: id<'person'>() })
 const OneNote = z.object({ noteId: id<'note'>() })
@@ -44,6 +47,11 @@ export const Incident = z.object({
   by: z.string(),
 })
 export type Incident = z.infer<typeof Incident>
+
+const listed = {
+  /** The newest first without one. */
+  sort: orderBy(incidentOrders),
+}
 
 /** Notes of the desk, entry bans and incidents (docs/product/notes.md). */
 export const notes = {
@@ -107,8 +115,16 @@ export const notes = {
     method: 'GET',
     path: '/staff/incidents',
     may: 'incidents',
-    answer: z.object({ incidents: z.array(Incident) }),
+    query: z.object({
+      ...listed,
+      /** The last row of the page before. */
+      after: z.optional(id<'note'>()),
+      limit: z._default(RowLimit, 50),
+    }),
+    answer: z.object({ incidents: z.array(Incident), more: z.boolean() }),
   }),
+  table: csvTable('incidents', 'incidents', z.object(listed)),
+  sheet: xlsxTable('incidents', 'incidents', z.object(listed)),
   report: staffCall({
     method: 'POST',
     path: '/staff/people/:personId/incidents',

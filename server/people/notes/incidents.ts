@@ -1,20 +1,20 @@
 import type { PersonId } from '#contract/platform/id.ts'
+import type { Language } from '#contract/platform/language.ts'
 import type { Incident, NewIncident } from '#contract/staff/people/notes.ts'
+import { m } from '#texts/compiled/messages.js'
 import { keptPerson } from '#server/people/account/keep-people.ts'
 import { keepPresent } from '#server/people/account/people.ts'
 import { accessLog, auditLog, type Actor } from '#server/platform/audit-log.ts'
-import { dayOf } from '#server/platform/calendar.ts'
+import { dayOf, wallClock } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
+import { dayInWords, handOut, maxTableRows, type TableFormat } from '#server/platform/table-files.ts'
 import { staffNames } from '#server/people/staff/names.ts'
 import { date } from '#texts/format.ts'
 import { authorOf } from './author.ts'
 import * as store from './notes.store.ts'
-
-/** Incidents that the list of the whole centre shows. */
-const maxIncidents = 500
 
 const described = async (ctx: Context, rows: readonly store.NoteRow[]): Promise<Incident[]> => {
   const names = await staffNames(
@@ -42,16 +42,69 @@ export const incidentsOf = async (ctx: Context, actor: Actor, personId: PersonId
   return described(ctx, rows)
 }
 
-/** What happened in the centre, also to people who were erased since. */
-export const allIncidents = async (ctx: Context, actor: Actor): Promise<Incident[]> => {
-  const rows = await store.incidents(ctx.db, maxIncidents)
+const noteLook = async (ctx: Context, actor: Actor, rows: readonly store.NoteRow[]): Promise<void> => {
   const people = [...new Set(rows.map((row) => row.person_id))]
   await accessLog.append(
     ctx,
     actor,
     ...people.map((id) => ({ action: 'incidents_read', object: 'incident', id, about: id }) as const),
   )
-  return described(ctx, rows)
+}
+
+/** What happened in the centre, also to people who were erased since, page by page. */
+export const allIncidents = async (
+  ctx: Context,
+  actor: Actor,
+  { limit, ...page }: store.IncidentPage,
+): Promise<{ incidents: Incident[]; more: boolean }> => {
+  const rows = await store.incidents(ctx.db, { ...page, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  await noteLook(ctx, actor, shown)
+  return { incidents: await described(ctx, shown), more: rows.length > limit }
+}
+
+/** The whole list as a table; each person in it is a look (docs/product/notes.md §4.3). */
+export const incidentsTable = async (
+  ctx: Context,
+  actor: Actor,
+  { sort }: Pick<store.IncidentPage, 'sort'>,
+  locale: Language,
+  format: TableFormat,
+) => {
+  const rows = await store.incidents(ctx.db, { sort, limit: maxTableRows + 1 })
+  if (rows.length > maxTableRows) refuseFields({ sort: 'too_many' })
+  await noteLook(ctx, actor, rows)
+  const headings = [
+    m.incident_when,
+    m.incident_who,
+    m.incident_where,
+    m.incident_what,
+    m.incident_witnesses,
+    m.incident_by,
+    m.incident_written,
+  ]
+  const incidents = await described(ctx, rows)
+  return handOut(
+    ctx,
+    actor,
+    {
+      table: 'incidents',
+      name: `incidents-${dayOf(ctx.clock.now())}`,
+      rows: [
+        headings.map((word) => word({}, { locale })),
+        ...incidents.map(({ happenedAt, who, place, text, witnesses, by, writtenOn }) => [
+          wallClock(new Date(happenedAt)).replace('T', ' ').slice(0, 16),
+          who,
+          place,
+          text,
+          witnesses,
+          by,
+          dayInWords(writtenOn),
+        ]),
+      ],
+    },
+    format,
+  )
 }
 
 /**

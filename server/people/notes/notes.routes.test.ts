@@ -7,7 +7,7 @@ import { account } from '#contract/people/account.ts'
 import { classes } from '#contract/climbing/classes.ts'
 import { gifts } from '#contract/climbing/gifts.ts'
 import { payments } from '#contract/money/payments.ts'
-import { notes } from '#contract/staff/people/notes.ts'
+import { notes, type Incident } from '#contract/staff/people/notes.ts'
 import { people, type PersonCard } from '#contract/staff/people/people.ts'
 import { officePreInvoices } from '#contract/staff/reception/pre-invoices.ts'
 import { sales } from '#contract/staff/reception/sales.ts'
@@ -321,11 +321,52 @@ describe('incidents (docs/product/notes.md §4)', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
+  test('all of them come in each order page by page, and as a table for those who export, each in the logs', async () => {
+    for (const [hour, place] of [
+      ['08', 'Mala stena'],
+      ['10', 'Balvani'],
+      ['09', 'Velika stena'],
+    ])
+      await office!.call(notes.report, {
+        params: params(),
+        body: { ...fell(), place: place!, happenedAt: `2026-11-19T${hour}:00:00.000Z` },
+      })
+    for (const [sort, places] of [
+      [undefined, ['Balvani', 'Velika stena', 'Mala stena']],
+      ['when', ['Mala stena', 'Velika stena', 'Balvani']],
+      ['where', ['Balvani', 'Mala stena', 'Velika stena']],
+    ] as const) {
+      const paged: Incident[] = []
+      for (let more = true; more;) {
+        const after = paged.at(-1)?._id
+        const query = { limit: 2, ...(sort && { sort }), ...(after && { after }) }
+        const page = await office!.call(notes.incidents, { query })
+        paged.push(...page.incidents)
+        more = page.more
+      }
+      // Other tests left theirs at 'Visoka stena'.
+      expect(paged.map(({ place }) => place).filter((place) => place !== 'Visoka stena')).toEqual(places)
+      expect(paged).toHaveLength(new Set(paged.map(({ _id }) => _id)).size)
+    }
+    const { incidents } = await office!.call(notes.incidents, { query: { limit: 100 } })
+    const { bytes } = await office!.send(notes.table, { query: { sort: 'where' } })
+    const lines = new TextDecoder().decode(bytes).trim().split('\r\n')
+    expect(lines.filter((line) => line.startsWith('2026-'))).toHaveLength(incidents.length)
+    expect(lines[1]).toMatch(/^2026-11-19 11:00;Štefka Žagar.*;Balvani;/)
+    expect((await office!.send(notes.sheet)).status).toBe(200)
+    const { rows } = await sql`select object_id, fields from audit_log
+      where action = 'table_exported' order by at desc, id desc limit 2`.execute(db())
+    expect(rows).toEqual(
+      ['xlsx', 'csv'].map((format) => ({ object_id: String(incidents.length), fields: ['incidents', format] })),
+    )
+    expect(codeOf(await reception!.send(notes.table))).toEqual([403, 'forbidden'])
+  })
+
   test('it outlives the person by its name, and is forgotten after ten years', async () => {
     await office!.call(notes.report, { params: params(), body: fell() })
     await write(words('Zaupno o Štefki'))
     await office!.call(people.erase, { params: params(), body: { proof: 'known' } })
-    const { incidents } = await office!.call(notes.incidents)
+    const { incidents } = await office!.call(notes.incidents, { query: {} })
     expect(incidents[0]).toMatchObject({ who: expect.stringContaining('Štefka Žagar') })
     const bodies = await db().selectFrom('person_note').select('body').where('person_id', '=', person._id).execute()
     expect(bodies.map(({ body }) => body).toSorted((one, two) => one.localeCompare(two))).toEqual(['', fell().text])

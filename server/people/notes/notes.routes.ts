@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import type { StaffBind } from '#server/people/staff/asker.ts'
 import { banPerson, liftBan, type EndTickets } from './bans.ts'
-import { allIncidents, incidentsOf, reportIncident } from './incidents.ts'
+import { allIncidents, incidentsOf, incidentsTable, reportIncident } from './incidents.ts'
 import { changeNote, endNote, writeNote } from './notes.ts'
 
 /** The card comes from the desk, and tickets are ended by their own module: both stand above this one. */
@@ -38,7 +38,9 @@ export const noteRoutes = (bind: StaffBind, ctx: Context, { cardOf, endTickets }
   bind(notes.incidentsOf, async ({ actor, params }) => ({
     incidents: await incidentsOf(ctx, actor, params.personId),
   }))
-  bind(notes.incidents, async ({ actor }) => ({ incidents: await allIncidents(ctx, actor) }))
+  bind(notes.incidents, ({ actor, query }) => allIncidents(ctx, actor, query))
+  bind(notes.table, ({ actor, query, language }) => incidentsTable(ctx, actor, query, language, 'csv'))
+  bind(notes.sheet, ({ actor, query, language }) => incidentsTable(ctx, actor, query, language, 'xlsx'))
   bind(notes.report, async ({ actor, params: { personId }, body }) => {
     await reportIncident(ctx, actor, personId, body)
     return { incidents: await incidentsOf(ctx, actor, personId) }

@@ -1,7 +1,11 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#contract/platform/day.ts'
 import type { NoteId, PersonId, StaffId } from '#contract/platform/id.ts'
+import type { incidentOrders } from '#contract/staff/people/incident-orders.ts'
+import { readOrder, type Order } from '#contract/staff/platform/orders.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'
+import { orderOf, rowsAfter } from '#server/platform/database/row-order.ts'
 
 /** Notes of the desk about these people that no member has ended, the newest first. */
 export const openNotesOf = (db: Db, people: readonly PersonId[]) =>
@@ -27,16 +31,33 @@ export const incidentsOf = (db: Db, personId: PersonId) =>
     .orderBy('id')
     .execute()
 
-/** All incidents with whether their person is still there, the newest first. */
-export const incidents = (db: Db, limit: number) =>
-  db
+const incidentColumns = {
+  when: [sql`happened_at`, sql`id`],
+  who: [sql`who`, sql`id`],
+  where: [sql`place`, sql`id`],
+} satisfies Record<(typeof incidentOrders)[number], readonly RawBuilder<unknown>[]>
+
+/** Which part of the list of incidents is wanted. */
+export interface IncidentPage {
+  sort?: Order<(typeof incidentOrders)[number]> | undefined
+  /** The last row of the page before. */
+  after?: NoteId | undefined
+  limit: number
+}
+
+/** Incidents of the whole centre, by themselves the newest first. */
+export const incidents = (db: Db, { sort = '-when', after, limit }: IncidentPage) => {
+  const { by, isDown } = readOrder(sort)
+  const order = { columns: incidentColumns[by], isDown }
+  return db
     .selectFrom('person_note')
     .selectAll()
     .where('kind', '=', 'incident')
-    .orderBy('happened_at', 'desc')
-    .orderBy('id')
+    .$if(after !== undefined, (query) => query.where(rowsAfter(order, sql`person_note where id = ${after}`)))
+    .orderBy(orderOf(order))
     .limit(limit)
     .execute()
+}
 
 export const noteByKey = (db: Db, key: string) =>
   db.selectFrom('person_note').selectAll().where('key', '=', key).executeTakeFirst()

@@ -357,6 +357,8 @@ const lines: { [Noun in keyof typeof staffContract]: { [Name in keyof (typeof st
     liftBan: { ids: { personId: 404 } },
     incidentsOf: { ids: { personId: 404 } },
     incidents: {},
+    table: {},
+    sheet: {},
     report: { ids: { personId: 404 } },
   },
   officeHours: {

@@ -19,10 +19,27 @@ import styles from './CancellationPage.module.css'
 import { outcomeInWords, paidInWords } from './paid-words.ts'
 
 const columns = (): Column<SettledPlace>[] => [
-  { name: 'participant', label: m.cancel_participant(), isName: true, cell: ({ participant }) => participant },
-  { name: 'payer', label: m.cancel_payer(), isName: true, cell: ({ payer }) => payer },
-  { name: 'how', label: m.cancel_paid(), cell: ({ paidHow }) => paidInWords(paidHow) },
-  { name: 'back', label: m.cancel_back(), look: 'end', cell: ({ cents }) => (cents > 0 ? priceOfCents(cents) : '–') },
+  {
+    name: 'participant',
+    label: m.cancel_participant(),
+    isName: true,
+    cell: ({ participant }) => participant,
+    sort: ({ participant }) => participant,
+  },
+  { name: 'payer', label: m.cancel_payer(), isName: true, cell: ({ payer }) => payer, sort: ({ payer }) => payer },
+  {
+    name: 'how',
+    label: m.cancel_paid(),
+    cell: ({ paidHow }) => paidInWords(paidHow),
+    sort: ({ paidHow }) => paidInWords(paidHow),
+  },
+  {
+    name: 'back',
+    label: m.cancel_back(),
+    look: 'end',
+    cell: ({ cents }) => (cents > 0 ? priceOfCents(cents) : '–'),
+    sort: ({ cents }) => cents,
+  },
   {
     name: 'outcome',
     label: m.cancel_outcome(),
@@ -31,6 +48,7 @@ const columns = (): Column<SettledPlace>[] => [
       const { word, tone } = outcomeInWords(outcome)
       return <ToneTag tone={tone}>{word}</ToneTag>
     },
+    sort: ({ outcome }) => outcomeInWords(outcome).word,
   },
 ]
 

@@ -40,15 +40,34 @@ const columnsOf = (
         return { value: _id, label }
       })
   return [
-    { name: 'participant', label: m.cancel_participant(), isName: true, cell: ({ participant }) => participant },
-    { name: 'payer', label: m.cancel_payer(), look: 'minor', isName: true, cell: ({ payer }) => payer },
-    { name: 'how', label: m.cancel_paid(), cell: ({ paidHow }) => paidInWords(paidHow) },
+    {
+      name: 'participant',
+      label: m.cancel_participant(),
+      isName: true,
+      cell: ({ participant }) => participant,
+      sort: ({ participant }) => participant,
+    },
+    {
+      name: 'payer',
+      label: m.cancel_payer(),
+      look: 'minor',
+      isName: true,
+      cell: ({ payer }) => payer,
+      sort: ({ payer }) => payer,
+    },
+    {
+      name: 'how',
+      label: m.cancel_paid(),
+      cell: ({ paidHow }) => paidInWords(paidHow),
+      sort: ({ paidHow }) => paidInWords(paidHow),
+    },
     {
       name: 'back',
       label: m.cancel_back(),
       look: 'end',
       cell: ({ participantId, groupIds, cents }) =>
         groupIds.every((groupId) => moves.has(placeKey(participantId, groupId))) ? '–' : priceOfCents(cents),
+      sort: ({ cents }) => cents,
     },
     {
       name: 'move',

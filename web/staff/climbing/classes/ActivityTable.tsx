@@ -9,7 +9,7 @@ import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import { ToneTag } from '#web/staff/platform/ui/ToneTag.tsx'
 import { Button } from '#web/platform/ui/Button.tsx'
 import { FillingBars } from './FillingBars.tsx'
-import { fillingOf } from './filling.ts'
+import { fillingOf, takenOf } from './filling.ts'
 import { courseState, dayInLine, groupState, hoursOf } from './group-words.ts'
 
 interface ActivityTableProps {
@@ -54,8 +54,19 @@ const columnsOf = (language: Language, now: string): Column<Term>[] => [
       return `${dayInLine(first.day, language)} ${start}–${end}`
     },
   },
-  { name: 'name', label: m.term_activity(), cell: ({ activity }) => inLanguage(activity.name) },
-  { name: 'who', label: m.group_teachers(), look: 'minor', cell: ({ group }) => group?.teachers.join(', ') },
+  {
+    name: 'name',
+    label: m.term_activity(),
+    cell: ({ activity }) => inLanguage(activity.name),
+    sort: ({ activity }) => inLanguage(activity.name),
+  },
+  {
+    name: 'who',
+    label: m.group_teachers(),
+    look: 'minor',
+    cell: ({ group }) => group?.teachers.join(', '),
+    sort: ({ group }) => group?.teachers.join(', ') ?? '',
+  },
   {
     name: 'state',
     label: m.group_state(),
@@ -70,6 +81,7 @@ const columnsOf = (language: Language, now: string): Column<Term>[] => [
     label: m.wall_filling(),
     look: 'end',
     cell: ({ group }) => group && <FillingBars of={fillingOf(group)} />,
+    sort: ({ group }) => (group ? takenOf(fillingOf(group)) : -1),
   },
 ]
 
@@ -86,6 +98,7 @@ export const ActivityTable = ({ activities, period, now, onOpen, openId, query }
     <>
       <DataTable
         label={m.courses_activities()}
+        order={{ address: 'dates' }}
         columns={columnsOf(language, now)}
         groups={[...Map.groupBy(shown, (term) => dayOfTerm(term).slice(0, 7))].map(([month, rows]) => ({
           name: month,

@@ -7,7 +7,7 @@ import { DataTable } from '#web/staff/platform/ui/DataTable.tsx'
 import type { Column } from '#web/staff/platform/ui/table-column.ts'
 import { ToneTag } from '#web/staff/platform/ui/ToneTag.tsx'
 import { FillingBars } from './FillingBars.tsx'
-import { fillingOf } from './filling.ts'
+import { fillingOf, takenOf } from './filling.ts'
 import { groupSpan, groupState, scheduleOf } from './group-words.ts'
 import type { WallCourse } from './wall.ts'
 
@@ -17,7 +17,12 @@ const columnsOf = (language: Language): Column<OfficeGroup>[] => [
     label: m.wall_group(),
     cell: (group) => groupSpan(scheduleOf(group), language),
   },
-  { name: 'who', label: m.group_teachers(), cell: ({ teachers }) => teachers.join(', ') },
+  {
+    name: 'who',
+    label: m.group_teachers(),
+    cell: ({ teachers }) => teachers.join(', '),
+    sort: ({ teachers }) => teachers.join(', '),
+  },
   {
     name: 'dates',
     label: m.group_dates(),
@@ -27,6 +32,7 @@ const columnsOf = (language: Language): Column<OfficeGroup>[] => [
         ? `${m.group_dates_count({ count: dates.length })}, ${shortDate(first.day)}–${shortDate(last.day)}`
         : ''
     },
+    sort: ({ dates }) => dates[0]?.day ?? '',
   },
   {
     name: 'state',
@@ -37,7 +43,13 @@ const columnsOf = (language: Language): Column<OfficeGroup>[] => [
       return state === undefined ? undefined : <ToneTag tone="wait">{state}</ToneTag>
     },
   },
-  { name: 'filling', label: m.wall_filling(), look: 'end', cell: (group) => <FillingBars of={fillingOf(group)} /> },
+  {
+    name: 'filling',
+    label: m.wall_filling(),
+    look: 'end',
+    cell: (group) => <FillingBars of={fillingOf(group)} />,
+    sort: (group) => takenOf(fillingOf(group)),
+  },
 ]
 
 interface GroupTableProps {

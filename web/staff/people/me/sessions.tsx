@@ -40,9 +40,21 @@ export const sessionColumns = ({
   endingId,
   end,
 }: Pick<ReturnType<typeof useEnding>, 'endingId' | 'end'>): Column<Session>[] => [
-  { name: 'place', label: m.devices_name(), cell: placeOf },
-  { name: 'since', label: m.me_session_since(), look: 'whole', cell: ({ since }) => whenInWords(since) },
-  { name: 'seen', label: m.devices_seen(), look: 'whole', cell: ({ lastSeen }) => whenInWords(lastSeen) },
+  { name: 'place', label: m.devices_name(), cell: placeOf, sort: placeOf },
+  {
+    name: 'since',
+    label: m.me_session_since(),
+    look: 'whole',
+    cell: ({ since }) => whenInWords(since),
+    sort: ({ since }) => since,
+  },
+  {
+    name: 'seen',
+    label: m.devices_seen(),
+    look: 'whole',
+    cell: ({ lastSeen }) => whenInWords(lastSeen),
+    sort: ({ lastSeen }) => lastSeen,
+  },
   {
     name: 'end',
     label: m.me_session_end(),

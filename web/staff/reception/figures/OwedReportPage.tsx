@@ -35,11 +35,34 @@ const sum = (cents: number) => <span translate="no">{money(cents)}</span>
 type Line = Omit<OwedRow, 'kind'>
 
 const columns = (): Column<Line>[] => [
-  { name: 'name', label: m.report_by_article(), cell: ({ name }) => inLanguage(name) },
-  { name: 'pieces', label: m.report_pieces(), look: 'end', cell: ({ pieces }) => quantityOf(pieces) },
-  { name: 'net', label: m.report_net(), look: 'end', cell: ({ cents, vatCents }) => <b>{sum(cents - vatCents)}</b> },
-  { name: 'vat', label: m.report_vat(), look: 'end', cell: ({ vatCents }) => sum(vatCents) },
-  { name: 'cents', label: m.report_gross(), look: 'end', cell: ({ cents }) => sum(cents) },
+  {
+    name: 'name',
+    label: m.report_by_article(),
+    cell: ({ name }) => inLanguage(name),
+    sort: ({ name }) => inLanguage(name),
+  },
+  {
+    name: 'pieces',
+    label: m.report_pieces(),
+    look: 'end',
+    cell: ({ pieces }) => quantityOf(pieces),
+    sort: ({ pieces }) => pieces,
+  },
+  {
+    name: 'net',
+    label: m.report_net(),
+    look: 'end',
+    cell: ({ cents, vatCents }) => <b>{sum(cents - vatCents)}</b>,
+    sort: ({ cents, vatCents }) => cents - vatCents,
+  },
+  {
+    name: 'vat',
+    label: m.report_vat(),
+    look: 'end',
+    cell: ({ vatCents }) => sum(vatCents),
+    sort: ({ vatCents }) => vatCents,
+  },
+  { name: 'cents', label: m.report_gross(), look: 'end', cell: ({ cents }) => sum(cents), sort: ({ cents }) => cents },
 ]
 
 /** Rows of a kind, below its name and what they come to without VAT. */
@@ -62,10 +85,33 @@ const totalRow = ({ pieces, cents, vatCents }: OwedReport): Line => ({
 })
 
 const endingColumns = (): Column<EndingVouchers>[] => [
-  { name: 'name', label: m.report_by_article(), cell: ({ name }) => inLanguage(name) },
-  { name: 'day', label: m.owed_valid_until(), look: 'whole', cell: ({ day }) => dayInWords(day) },
-  { name: 'pieces', label: m.report_pieces(), look: 'end', cell: ({ pieces }) => quantityOf(pieces) },
-  { name: 'cents', label: m.report_gross(), look: 'end', cell: ({ cents }) => <b>{sum(cents)}</b> },
+  {
+    name: 'name',
+    label: m.report_by_article(),
+    cell: ({ name }) => inLanguage(name),
+    sort: ({ name }) => inLanguage(name),
+  },
+  {
+    name: 'day',
+    label: m.owed_valid_until(),
+    look: 'whole',
+    cell: ({ day }) => dayInWords(day),
+    sort: ({ day }) => day,
+  },
+  {
+    name: 'pieces',
+    label: m.report_pieces(),
+    look: 'end',
+    cell: ({ pieces }) => quantityOf(pieces),
+    sort: ({ pieces }) => pieces,
+  },
+  {
+    name: 'cents',
+    label: m.report_gross(),
+    look: 'end',
+    cell: ({ cents }) => <b>{sum(cents)}</b>,
+    sort: ({ cents }) => cents,
+  },
 ]
 
 interface PartProps {
@@ -75,7 +121,13 @@ interface PartProps {
 
 const monthColumns = (): Column<ChartStep>[] => [
   { name: 'month', label: m.report_month(), cell: ({ name }) => name },
-  { name: 'cents', label: m.owed_becomes(), look: 'end', cell: ({ value }) => <b>{sum(value)}</b> },
+  {
+    name: 'cents',
+    label: m.owed_becomes(),
+    look: 'end',
+    cell: ({ value }) => <b>{sum(value)}</b>,
+    sort: ({ value }) => value,
+  },
 ]
 
 /** What the day owes, when it becomes revenue as a chart, then by article and by month. */
@@ -120,6 +172,7 @@ const Parts = ({ of: report, query }: PartProps) => {
             groups={[{ name: 'months', rows: months.filter(({ value }) => value > 0) }]}
             idOf={({ name }) => name}
             query={query}
+            order={{ address: 'months' }}
             empty={{ sentence: '' }}
           />
         </section>
@@ -136,6 +189,7 @@ const Parts = ({ of: report, query }: PartProps) => {
             groups={[{ name: 'vouchers', rows: report.endingVouchers }]}
             idOf={({ key }) => key}
             query={query}
+            order={{ address: 'vouchers' }}
             empty={{ sentence: '' }}
           />
         </section>

@@ -58,7 +58,12 @@ const Article = ({ of: { name, day, compared } }: { of: PriceChange }) => (
 )
 
 const columns = (): Column<PriceChange>[] => [
-  { name: 'name', label: m.report_by_article(), cell: (change) => <Article of={change} /> },
+  {
+    name: 'name',
+    label: m.report_by_article(),
+    cell: (change) => <Article of={change} />,
+    sort: ({ name }) => inLanguage(name),
+  },
   {
     name: 'price',
     label: m.prices_price(),
@@ -69,6 +74,7 @@ const columns = (): Column<PriceChange>[] => [
         <small>{changeInWords(afterCents, beforeCents)}</small>
       </span>
     ),
+    sort: ({ beforeCents, afterCents }) => afterCents / (beforeCents || 1),
   },
   {
     name: 'pieces',
@@ -76,6 +82,7 @@ const columns = (): Column<PriceChange>[] => [
     look: 'end',
     cell: ({ compared }) =>
       compared && <Beside now={compared.pieces} earlier={compared.beside?.pieces} inWords={quantityOf} />,
+    sort: ({ compared }) => compared?.pieces ?? -1,
   },
   {
     name: 'others',
@@ -85,6 +92,7 @@ const columns = (): Column<PriceChange>[] => [
       compared?.others && (
         <Beside now={compared.others.pieces} earlier={compared.others.besidePieces} inWords={quantityOf} />
       ),
+    sort: ({ compared }) => compared?.others?.pieces ?? -1,
   },
   {
     name: 'cents',
@@ -92,6 +100,7 @@ const columns = (): Column<PriceChange>[] => [
     look: 'end',
     cell: ({ compared }) =>
       compared && <Beside now={compared.cents} earlier={compared.beside?.cents} inWords={money} />,
+    sort: ({ compared }) => compared?.cents ?? -1,
   },
 ]
 
