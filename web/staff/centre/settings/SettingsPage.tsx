@@ -1,3 +1,4 @@
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { settings } from '#contract/staff/calls.ts'
@@ -18,6 +19,7 @@ import { Link } from '#web/platform/Link.tsx'
 import { Button, buttonLook } from '#web/platform/ui/Button.tsx'
 import styles from './SettingsPage.module.css'
 import { settingsQuery, undoChange, type SettingsNow } from './settings.queries.ts'
+import { Icon } from '#web/platform/ui/Icon.tsx'
 import { exactly } from '#web/platform/ui/exactly.ts'
 
 const lastChange = (now: SettingsNow, name: SettingName): string => {
@@ -43,7 +45,16 @@ const columns = (now: SettingsNow): Column<SettingName>[] => [
       <b translate={exactly(valueInWords(name, now.settings[name]))}>{valueInWords(name, now.settings[name])}</b>
     ),
   },
-  { name: 'changed', label: m.settings_changed(), cell: (name) => lastChange(now, name) },
+  {
+    name: 'changed',
+    label: m.settings_changed(),
+    cell: (name) => (
+      <span className={styles.changed}>
+        {lastChange(now, name)}
+        <Icon of={Pencil} />
+      </span>
+    ),
+  },
 ]
 
 /** What a manager changes, each with its explanation, unit and history (docs/product/staff.md §11). */
