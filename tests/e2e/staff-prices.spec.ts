@@ -244,6 +244,11 @@ test('several articles are hidden at once by keys or boxes, and all of them are 
   await undo(page, say).click()
   for (const name of [first, second]) await expect(cell(page, say, name)).toHaveText(/: 9,00$/)
 
+  // On a phone the box over all rows says what it does.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { width } = (await page.getByText(say('Izberi vse prikazano', 'Select all shown')).boundingBox())!
+  expect(width).toBeGreaterThan(80)
+
   // Of what is shown again, only what is hidden now is changed.
   await row(page, second).getByRole('checkbox').check()
   await act('Skrij', 'Hide').click()
