@@ -1,7 +1,17 @@
 // npm test: all checks of this project, with one representative of each long proof. `npm test -- rules e2e` runs only
 // those stages, `npm test -- proof` what the short run leaves out, `npm test -- changed` what a change can break.
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { postgresBinaries } from '../tests/kit/postgres.ts'
@@ -27,8 +37,12 @@ interface Stage {
 const node = (...args: string[]): Step => ({ command: process.execPath, args })
 const tool = (name: string, ...args: string[]): Step => ({ command: bin(name), args })
 const projects = (names: readonly string[]) => names.flatMap((name) => ['--project', name])
+/** Files of which the proof has all tests: each would start a worker for a second to skip them. */
+const leftOut = globSync('tests/**/*.test.ts', { cwd: root })
+  .filter((file) => readFileSync(join(root, file), 'utf8').startsWith('// @module-tag proof'))
+  .map((file) => `--exclude=${file}`)
 /** The tests of a project that every run has. */
-const vitest = (...names: string[]) => tool('vitest', 'run', '--tags-filter=!proof', ...projects(names))
+const vitest = (...names: string[]) => tool('vitest', 'run', '--tags-filter=!proof', ...leftOut, ...projects(names))
 const vitestAll = (...names: string[]) => tool('vitest', 'run', ...projects(names))
 /** All of them, with all rounds and rows (docs/testing.md). */
 const vitestProof = (...names: string[]): Step => ({ ...vitestAll(...names), env: { PROOF: '1' } })
