@@ -95,7 +95,7 @@ test('reception sees no settings', async () => {
 
 test('each setting has its history and the way back, and two managers never overwrite each other', async () => {
   const { settings: first, articles } = await office.call(settings.now)
-  const later = { from: '2027-01-01' as Day, version: '2027-01' }
+  const planned = { from: '2027-01-01' as Day, version: '2027-01' }
   const page = { sl: 'https://stena.si/stran', en: 'https://stena.si/en/page' }
   const other: AllSettings = {
     favourites: [articles[0]!._id],
@@ -112,8 +112,8 @@ test('each setting has its history and the way back, and two managers never over
     contact: { ...first.contact, phone: '04 765 43 21' },
     bank: { ...first.bank, bank: 'Deželna banka' },
     vat: { ...first.vat, goods: [...first.vat['goods']!, { from: '2099-01-01' as Day, rate: 2_300 }] },
-    terms: { ...first.terms, ...later },
-    rules: { ...later, url: first.rules.url, text: { sl: ['Plezaj.'], en: ['Climb.'] } },
+    terms: { ...first.terms, ...planned },
+    rules: { ...planned, url: first.rules.url, text: { sl: ['Plezaj.'], en: ['Climb.'] } },
     privacy: { ...first.privacy, version: '2027-01' },
     complaints: { ...first.complaints, url: page },
     fursNotice: null,
