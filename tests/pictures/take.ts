@@ -102,7 +102,7 @@ const takeActor = async (
 /** Takes all scenes in one variant, actor after actor, on a fresh copy of the demo. */
 const takeVariant = async (browser: Browser, demo: string, variant: Variant, order: Order): Promise<string[]> => {
   const scenes = [...Object.values(screens).flat(), ...operatorScenes].filter(
-    (scene) => scene.name.startsWith(variant.only ?? '') && order.isWanted(nameOf(scene, variant)),
+    (scene) => (variant.only?.includes(scene) ?? true) && order.isWanted(nameOf(scene, variant)),
   )
   if (scenes.length === 0) return []
   const folder = copyFolder(demo)

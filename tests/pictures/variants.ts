@@ -1,10 +1,11 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import type { Scene } from '../scenes/scene.ts'
+import { staffScenes } from '../scenes/scenes.ts'
 
 export const sizes = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1440, height: 900 } },
-  /** Of the reception. */
+  /** Of the reception, where the office is opened too. */
   counter: { viewport: { width: 1180, height: 820 } },
   /** Narrowest supported screen (WCAG 1.4.10). */
   narrow: { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
@@ -16,22 +17,19 @@ export interface Variant {
   size: keyof typeof sizes
   language: 'sl' | 'en'
   colorScheme: 'light' | 'dark'
-  /** Only scenes whose name begins so. */
-  only?: string
+  /** Scenes to take; absent for all. */
+  only?: readonly Scene[]
 }
 
+const inBothThemes = (size: Variant['size'], only?: readonly Scene[]): Variant[] =>
+  (['sl', 'en'] as const).flatMap((language) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ size, language, colorScheme, ...(only && { only }) })),
+  )
+
 export const variants: readonly Variant[] = [
-  ...(['phone', 'desktop'] as const).flatMap((size) =>
-    (['sl', 'en'] as const).flatMap((language) =>
-      (['light', 'dark'] as const).map((colorScheme) => ({ size, language, colorScheme })),
-    ),
-  ),
-  ...(['sl', 'en'] as const).map((language) => ({
-    size: 'counter' as const,
-    language,
-    colorScheme: 'light' as const,
-    only: 'desk-',
-  })),
+  ...inBothThemes('phone'),
+  ...inBothThemes('desktop'),
+  ...inBothThemes('counter', staffScenes),
   // Slovenian texts are longer, so overflow shows there first.
   { size: 'narrow', language: 'sl', colorScheme: 'light' },
   { size: 'zoom', language: 'sl', colorScheme: 'dark' },

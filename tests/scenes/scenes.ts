@@ -15,6 +15,19 @@ import { tickets } from './tickets.ts'
 import { visitors } from './visitors.ts'
 import { withdrawals } from './withdrawals.ts'
 
+const ofStaff = {
+  staff,
+  desk: deskScenes,
+  till: tillScenes,
+  roster: rosterScenes,
+  season,
+  imports: importScenes,
+  news: newsScenes,
+}
+
+/** Screens of the desk and the office. */
+export const staffScenes: readonly Scene[] = Object.values(ofStaff).flat()
+
 /** Every screen of the app in its states, by subject. */
 export const screens: Readonly<Record<string, readonly Scene[]>> = {
   visitors,
@@ -24,13 +37,7 @@ export const screens: Readonly<Record<string, readonly Scene[]>> = {
   gifts: presents,
   invoices,
   withdrawals,
-  staff,
-  desk: deskScenes,
-  till: tillScenes,
-  roster: rosterScenes,
-  season,
-  imports: importScenes,
-  news: newsScenes,
+  ...ofStaff,
 }
 
 /** Pages for developers and operators, and every email. */
