@@ -1,7 +1,7 @@
 import type { StaffId } from '#contract/platform/id.ts'
 import type { Language } from '#contract/platform/language.ts'
 import { m } from '#texts/compiled/messages.js'
-import { wallClock } from '#server/platform/calendar.ts'
+import { date, time } from '#texts/format.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { defineEmail, enqueueEmail } from '#server/platform/email/email.ts'
@@ -19,7 +19,7 @@ interface Paused {
 }
 
 const textOf = ({ device, member, isLocked = false, at }: Paused, locale: Language): string => {
-  const when = wallClock(new Date(at))
+  const when = `${date(at)}, ${time(at)}`
   if (member === null) return m.email_pin_paused_device({ device, at: when }, { locale })
   return isLocked
     ? m.email_pin_locked_member({ device, member, at: when }, { locale })
