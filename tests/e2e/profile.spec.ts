@@ -243,6 +243,10 @@ test.describe('children', () => {
     await page.request.post('/api/v1/users/logout')
     const opened = await page.goto(link)
     expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
+    // The form comes first and leads to what is stored.
+    const about = say('Kaj vemo o tebi', 'What we know about you')
+    await page.getByRole('main').getByRole('link', { name: about }).click()
+    await expect(page.getByRole('heading', { name: about })).toBeInViewport()
     await page.locator('[name=email]').fill(email)
     await page.locator('[name=password]').fill('kratko')
     await page.locator('[name=passwordConfirm]').fill('dolgo-geslo')

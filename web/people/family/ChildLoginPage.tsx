@@ -24,6 +24,9 @@ import { Page } from '#web/platform/ui/Page.tsx'
 import { PageTitle } from '#web/platform/ui/PageTitle.tsx'
 import styles from './ChildLoginPage.module.css'
 
+/** Id of what the centre knows about the child; the form comes first and leads to it. */
+const aboutData = 'data'
+
 const read = (form: FormData) => ({ ...Object.fromEntries(form), agreesToTerms: form.get('agreesToTerms') === 'on' })
 
 const ChildLoginForm = ({ token, onDone }: { token: string; onDone: (message: string) => void }) => {
@@ -41,6 +44,9 @@ const ChildLoginForm = ({ token, onDone }: { token: string; onDone: (message: st
       <EmailField error={errors['email']} />
       <NewPasswordFields labels={{ password: m.password_label(), confirm: m.password_confirm() }} errors={errors} />
       <PhoneField error={errors['phoneNumber']} />
+      <p>
+        <a href={`#${aboutData}`}>{m.child_login_data_title()}</a>
+      </p>
       <Checkbox name="agreesToTerms" error={errors['agreesToTerms']}>
         {m.agree_terms()} <TermsOfUseLinks />
       </Checkbox>
@@ -58,19 +64,21 @@ const ChildLoginForm = ({ token, onDone }: { token: string; onDone: (message: st
 
 /** Plain words in short lines, since the readers are children (GDPR, article 12; docs/product/family.md §3.9). */
 const ChildPrivacy = () => (
-  <Card level={2} title={m.child_login_data_title()}>
-    <ul className={styles.lines}>
-      <li>{m.child_login_data_what()}</li>
-      <li>{m.child_login_data_who({ seller: centre.seller.name })}</li>
-      <li>{m.child_login_data_see()}</li>
-      <li>{m.child_login_data_how_long()}</li>
-      <li>{m.child_login_data_rights({ email: centre.privacyContact })}</li>
-      <li>{m.child_login_data_authority()}</li>
-    </ul>
-    <p>
-      <PrivacyLink />
-    </p>
-  </Card>
+  <div id={aboutData}>
+    <Card level={2} title={m.child_login_data_title()}>
+      <ul className={styles.lines}>
+        <li>{m.child_login_data_what()}</li>
+        <li>{m.child_login_data_who({ seller: centre.seller.name })}</li>
+        <li>{m.child_login_data_see()}</li>
+        <li>{m.child_login_data_how_long()}</li>
+        <li>{m.child_login_data_rights({ email: centre.privacyContact })}</li>
+        <li>{m.child_login_data_authority()}</li>
+      </ul>
+      <p>
+        <PrivacyLink />
+      </p>
+    </Card>
+  </div>
 )
 
 const Expired = ({ sentence }: { sentence: string }) => (
@@ -89,8 +97,8 @@ export const ChildLoginPage = () => {
       <PageTitle title={m.child_login_title()} note={m.child_login_note()} />
       {done === undefined ? (
         <CheckedLink check={family.checkSetupLink} token={token} Refused={Expired}>
-          <ChildPrivacy />
           <ChildLoginForm token={token} onDone={setDone} />
+          <ChildPrivacy />
         </CheckedLink>
       ) : (
         <DoneThenLogIn message={done} />
