@@ -8,6 +8,7 @@ import { m } from '#texts/compiled/messages.js'
 import { Link } from '#web/platform/Link.tsx'
 import { useMe, useSession } from '#web/staff/platform/session.ts'
 import { Facets } from '#web/staff/platform/ui/Facets.tsx'
+import { showCurrent } from '#web/staff/platform/ui/show-current.ts'
 import { Icon } from '#web/platform/ui/Icon.tsx'
 import { Logo } from '#web/platform/ui/Logo.tsx'
 import { FrameNotices } from './FrameNotices.tsx'
@@ -17,7 +18,7 @@ import { screens } from './screens.ts'
 import { useFocusOnRoute } from './use-focus-on-route.ts'
 import { useLeave, useLockKey } from './use-leave.ts'
 
-/** The office: a rail of the wall with what the roles show, and one page. On a phone the rail is a bar at the foot. */
+/** The office: a rail of the wall with what the roles show, and one page. On a phone the rail is a bar above the page. */
 export const OfficeFrame = () => {
   const me = useMe()
   const isDevice = useSession().state?.device !== undefined
@@ -42,7 +43,11 @@ export const OfficeFrame = () => {
         <ul className={styles.items}>
           {shown.map(({ home, label, icon }) => (
             <li key={home}>
-              <Link to={home} aria-current={isHere(home) ? 'page' : undefined}>
+              <Link
+                to={home}
+                aria-current={isHere(home) ? 'page' : undefined}
+                ref={isHere(home) ? showCurrent : undefined}
+              >
                 <Icon of={icon} />
                 {label()}
               </Link>

@@ -3,6 +3,7 @@ import type { viewedReports, ViewedReport } from '#contract/staff/reception/save
 import { m } from '#texts/compiled/messages.js'
 import { Link } from '#web/platform/Link.tsx'
 import { useScope } from '#web/staff/platform/session.ts'
+import { showCurrent } from '#web/staff/platform/ui/show-current.ts'
 import styles from './ReportTabs.module.css'
 
 /** Their contract has the same permissions; its schemas are not loaded for them. */
@@ -20,9 +21,6 @@ export const reportTabs: {
   people: { path: staffPaths.peopleReports, may: 'reports', label: m.report_people },
 }
 
-/** On a phone the tabs are one row that scrolls. */
-const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
-
 /** The reports that a member may see, each with the period that is in view. */
 export const ReportTabs = ({ of, search }: { of: ViewedReport; search: string }) => {
   const scopes = { reports: useScope('reports'), reports_money: useScope('reports_money') }
@@ -35,7 +33,7 @@ export const ReportTabs = ({ of, search }: { of: ViewedReport; search: string })
             key={name}
             to={reportTabs[name].path + search}
             aria-current={of === name ? 'page' : undefined}
-            ref={of === name ? showTab : undefined}
+            ref={of === name ? showCurrent : undefined}
           >
             {reportTabs[name].label()}
           </Link>

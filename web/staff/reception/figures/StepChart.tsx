@@ -27,9 +27,11 @@ const showEnd = (place: HTMLElement | null) => place?.scrollTo({ left: place.scr
 
 const width = 720
 const height = 240
-const left = 64
 const bottom = 28
 const top = 12
+
+/** Room of a character beside the axis: a sum of thousands is as long as it is. */
+const perCharacter = 6.5
 
 /** Names below the axis: so many that they never touch. */
 const maxNames = 12
@@ -52,11 +54,13 @@ const stepInWords = (
 export const StepChart = ({ label, steps, inWords, own, beside, isOfPast }: StepChartProps) => {
   const [at, setAt] = useState<number>()
   const values = steps.flatMap((step) => [step.value, step.beside ?? 0])
+  const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [height - bottom, top]).nice(4)
+  const ticks = y.ticks(4).map((value) => ({ value, words: inWords(value) }))
+  const left = 16 + perCharacter * Math.max(...ticks.map(({ words }) => words.length))
   const x = scaleBand(
     steps.map((_, index) => String(index)),
     [left, width],
   ).paddingInner(0.25)
-  const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [height - bottom, top]).nice(4)
   const every = Math.ceil(steps.length / maxNames)
   const reached = at === undefined ? undefined : steps[at]
   /** The step below the pointer; the drawing is as wide as its place. */
@@ -87,11 +91,11 @@ export const StepChart = ({ label, steps, inWords, own, beside, isOfPast }: Step
             onBlur={() => setAt(undefined)}
           />
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-            {y.ticks(4).map((tick) => (
-              <g key={tick}>
-                <line className={styles.grid} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
-                <text className={styles.tick} x={left - 8} y={y(tick)}>
-                  {inWords(tick)}
+            {ticks.map(({ value, words }) => (
+              <g key={value}>
+                <line className={styles.grid} x1={left} x2={width} y1={y(value)} y2={y(value)} />
+                <text className={styles.tick} x={left - 8} y={y(value)}>
+                  {words}
                 </text>
               </g>
             ))}

@@ -30,7 +30,6 @@ const columns = (): Column<SentNews>[] => [
   {
     name: 'at',
     label: m.news_sent_at(),
-    look: 'whole',
     cell: ({ at, by }) => `${m.devices_day_time({ day: date(at), time: time(at) })} · ${by}`,
   },
   {
