@@ -6,9 +6,15 @@ import { inOrder } from '#web/platform/ui/in-order.ts'
 import { nameParts } from './name-parts.ts'
 import styles from './FoundRow.module.css'
 
+/** When a person came last, below a heading that says so. */
 export const lastVisitOf = ({ lastVisit }: FoundPerson): string => {
   if (lastVisit === undefined) return m.person_never()
-  return isToday(lastVisit) ? m.people_today({ time: time(lastVisit) }) : m.people_last({ date: date(lastVisit) })
+  return isToday(lastVisit) ? m.people_today({ time: time(lastVisit) }) : date(lastVisit)
+}
+
+const lastVisitInRow = (person: FoundPerson): string => {
+  const { lastVisit } = person
+  return lastVisit === undefined || isToday(lastVisit) ? lastVisitOf(person) : m.people_last({ date: date(lastVisit) })
 }
 
 export const foundBy = ({ by }: FoundPerson): string | undefined => {
@@ -43,7 +49,7 @@ export const FoundRow = ({ person, typed }: { person: FoundPerson; typed: string
         <FoundName person={person} typed={typed} />
         <small>{facts.join(' · ')}</small>
       </span>
-      <span className={styles.last}>{lastVisitOf(person)}</span>
+      <span className={styles.last}>{lastVisitInRow(person)}</span>
     </span>
   )
 }
