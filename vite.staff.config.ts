@@ -56,6 +56,14 @@ export default defineConfig({
               priority: 2,
               includeDependenciesRecursively: false,
             },
+            // What forms of the centre's facts share, and no other screen has.
+            {
+              name: 'facts',
+              test: /\/web\/staff\/centre\/settings\/|\/texts\/compiled\/messages\/centre_/,
+              minShareCount: 2,
+              priority: 2,
+              includeDependenciesRecursively: false,
+            },
             // Fields of days stand in forms and filters, which few screens begin with.
             {
               name: 'days',
