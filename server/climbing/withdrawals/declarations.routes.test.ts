@@ -50,7 +50,7 @@ describe('a declaration by form', () => {
     const open = await operate('withdrawals')
     const [, id = ''] = /^ {2}(\S+) {2}2026-11-20T17:04:05/m.exec(open) ?? []
     expect(open).toContain(`Neva Kos  ${email}  pc1-web1-17-2026  samo en paket`)
-    expect(notice?.text).toContain(`withdrawals handled ${id}`)
+    expect(notice?.text).toContain(`${testApp.app.ctx.staffUrl}/office`)
 
     expect(await operate('withdrawals', 'handled', id)).toBe('handled')
     expect(await operate('withdrawals')).toBe('open declarations of withdrawal: none')

@@ -36,7 +36,7 @@ export const declareWithdrawal = async (
       await enqueueEmail(ctx, tx, withdrawalDeclaredEmail, { email: typed.email, language }, data)
     if (await tryCount(ctx, tx, ['declaration_notices', 'centre'])) {
       const centre = { email: ctx.centre.contact.email, language: 'sl' } as const
-      await enqueueEmail(ctx, tx, withdrawalWaitsEmail, centre, { ...data, withdrawalId: id })
+      await enqueueEmail(ctx, tx, withdrawalWaitsEmail, centre, data)
     }
     return declaredAt
   })

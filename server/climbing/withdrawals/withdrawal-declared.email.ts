@@ -1,6 +1,7 @@
+import { staffPaths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, timeToSecond } from '#texts/format.ts'
-import { defineEmail, sampleId } from '#server/platform/email/email.ts'
+import { defineEmail } from '#server/platform/email/email.ts'
 
 interface Declared {
   /** ISO instant. */
@@ -33,23 +34,18 @@ export const withdrawalDeclaredEmail = defineEmail<Declared>({
   }),
 })
 
-/** Tells the centre that a declaration by form waits for staff. */
-export const withdrawalWaitsEmail = defineEmail<Declared & { withdrawalId: string }>({
+/** Tells the centre that a declaration by form waits for staff on 'Danes'. */
+export const withdrawalWaitsEmail = defineEmail<Declared>({
   kind: 'withdrawal_waits',
-  write: ({ withdrawalId, ...declared }, { centre }, locale) => ({
+  write: (declared, { centre, staffUrl }, locale) => ({
     subject: m.email_notice_subject({ centre: centre.name.nominative }, { locale }),
     title: m.email_notice_title({}, { locale }),
-    paragraphs: [
-      m.email_notice_text(whenOf(declared), { locale }),
-      m.email_notice_handle({ id: withdrawalId }, { locale }),
-    ],
-    facts: [
-      [m.email_notice_id({}, { locale }), withdrawalId],
-      ...(declared.invoice === undefined ? [] : [[m.withdrawal_invoice({}, { locale }), declared.invoice] as const]),
-    ],
+    paragraphs: [m.email_notice_text(whenOf(declared), { locale })],
+    facts: declared.invoice === undefined ? [] : [[m.withdrawal_invoice({}, { locale }), declared.invoice]],
+    button: { label: m.email_notice_button({}, { locale }), url: staffUrl + staffPaths.office },
+    closing: [m.email_notice_handle({}, { locale })],
   }),
   sample: ({ centre: { invoices } }) => ({
-    withdrawalId: sampleId,
     declaredAt: '2026-11-20T17:04:05Z',
     invoice: `${invoices.businessPremises}-${invoices.deviceNo}-17`,
   }),
