@@ -86,7 +86,8 @@ export const SentNews = z.object({
 export type SentNews = z.infer<typeof SentNews>
 
 const Saved = z.object({ audiences: z.array(SavedAudience) })
-const All = z.object({ news: z.array(SentNews) })
+/** The newest, and whether there are older ones. */
+const All = z.object({ news: z.array(SentNews), more: z.boolean() })
 
 /** News to people of a filter who want them, and saved filters (docs/product/messages.md). */
 export const news = {

@@ -28,8 +28,8 @@ import { readRest } from './rest-file.ts'
 
 type Row = readonly string[]
 
-/** Imports that the list shows. */
-const maxImports = 50
+/** Imports that the list shows: more than a centre makes, so that all of them are put in order. */
+const maxImports = 500
 
 const headOf = (row: store.ImportRow, names: ReadonlyMap<StaffId, string>): ImportHead => ({
   _id: row.id,

@@ -92,9 +92,10 @@ export const stopNews = (ctx: Context, me: StaffMe, id: CampaignId): Promise<voi
     if (stopped) await auditLog.append(ctx, tx, me.actor, { action: 'news_stopped', object: 'campaign', id })
   })
 
-/** Campaigns with what became of their emails, the newest first. */
-export const sentNews = async ({ db }: Context): Promise<SentNews[]> => {
-  const rows = await store.campaigns(db, maxCampaigns)
+/** Campaigns with what became of their emails, the newest first, and whether there are older ones. */
+export const sentNews = async ({ db }: Context): Promise<{ news: SentNews[]; more: boolean }> => {
+  const found = await store.campaigns(db, maxCampaigns + 1)
+  const rows = found.slice(0, maxCampaigns)
   const [names, emails] = await Promise.all([
     staffNames(
       db,
@@ -105,7 +106,7 @@ export const sentNews = async ({ db }: Context): Promise<SentNews[]> => {
       rows.map(({ id }) => id),
     ),
   ])
-  return rows.map(({ id, words, recipients, waiting, stopped_at: stopped, ...row }) => {
+  const news = rows.map(({ id, words, recipients, waiting, stopped_at: stopped, ...row }): SentNews => {
     const { sent = 0, queued = 0 } = emails.get(id) ?? {}
     const left = stopped ? 0 : waiting
     return {
@@ -120,4 +121,5 @@ export const sentNews = async ({ db }: Context): Promise<SentNews[]> => {
       isStopped: stopped !== null,
     }
   })
+  return { news, more: found.length > maxCampaigns }
 }

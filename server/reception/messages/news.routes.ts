@@ -7,7 +7,7 @@ import { sendNews, sentNews, stopNews, testNews } from './campaigns.ts'
 /** News of the office to those who want them (docs/product/messages.md). */
 export const newsRoutes = (bind: StaffBind, ctx: Context): void => {
   const saved = async () => ({ audiences: await savedAudiences(ctx) })
-  const all = async () => ({ news: await sentNews(ctx) })
+  const all = () => sentNews(ctx)
   bind(news.audience, async ({ query }) => ({ audience: await audienceOf(ctx, query) }))
   bind(news.table, (call) => audienceFile(ctx, call, 'csv'))
   bind(news.sheet, (call) => audienceFile(ctx, call, 'xlsx'))

@@ -17,15 +17,33 @@ import { OneImport } from './OneImport.tsx'
 import { UploadForm } from './UploadForm.tsx'
 
 const columns = (): Column<ImportHead>[] => [
-  { name: 'at', label: m.imports_at(), look: 'whole', cell: ({ at }) => `${date(at)}, ${time(at)}` },
-  { name: 'kind', label: m.imports_kind(), cell: ({ kind }) => kindNames[kind]() },
-  { name: 'by', label: m.imports_by(), look: 'minor', cell: ({ by }) => by },
-  { name: 'lines', label: m.imports_lines(), look: 'end', cell: ({ lines }) => quantityOf(lines) },
+  {
+    name: 'at',
+    label: m.imports_at(),
+    look: 'whole',
+    cell: ({ at }) => `${date(at)}, ${time(at)}`,
+    sort: ({ at }) => at,
+  },
+  {
+    name: 'kind',
+    label: m.imports_kind(),
+    cell: ({ kind }) => kindNames[kind](),
+    sort: ({ kind }) => kindNames[kind](),
+  },
+  { name: 'by', label: m.imports_by(), look: 'minor', cell: ({ by }) => by, sort: ({ by }) => by },
+  {
+    name: 'lines',
+    label: m.imports_lines(),
+    look: 'end',
+    cell: ({ lines }) => quantityOf(lines),
+    sort: ({ lines }) => lines,
+  },
   {
     name: 'state',
     label: m.imports_state(),
     look: 'whole',
     cell: ({ state }) => <StatusLight light={stateWords[state].light}>{stateWords[state].word()}</StatusLight>,
+    sort: ({ state }) => stateWords[state].word(),
   },
 ]
 
@@ -42,6 +60,7 @@ const Earlier = ({ onOpen }: { onOpen: (id: ImportId) => void }) => {
         onOpen={({ _id }) => onOpen(_id)}
         isPast={({ state }) => state === 'dropped'}
         query={query}
+        order={{ first: '-at' }}
         empty={{ sentence: m.imports_none() }}
       />
     </section>

@@ -26,19 +26,33 @@ const Stop = ({ news: { _id } }: { news: SentNews }) => {
 }
 
 const columns = (): Column<SentNews>[] => [
-  { name: 'subject', label: m.news_subject(), isName: true, cell: ({ subject }) => inLanguage(subject) },
+  {
+    name: 'subject',
+    label: m.news_subject(),
+    isName: true,
+    cell: ({ subject }) => inLanguage(subject),
+    sort: ({ subject }) => inLanguage(subject),
+  },
   {
     name: 'at',
     label: m.news_sent_at(),
     cell: ({ at, by }) => `${m.devices_day_time({ day: date(at), time: time(at) })} · ${by}`,
+    sort: ({ at }) => at,
   },
   {
     name: 'sent',
     label: m.news_sent(),
     look: 'end',
     cell: ({ sent, recipients }) => m.news_sent_of({ sent: quantityOf(sent), all: quantityOf(recipients) }),
+    sort: ({ sent }) => sent,
   },
-  { name: 'left', label: m.news_left_out(), look: 'end', cell: ({ leftOut }) => quantityOf(leftOut) },
+  {
+    name: 'left',
+    label: m.news_left_out(),
+    look: 'end',
+    cell: ({ leftOut }) => quantityOf(leftOut),
+    sort: ({ leftOut }) => leftOut,
+  },
   {
     name: 'state',
     label: m.news_state(),
@@ -60,6 +74,8 @@ export const SentList = () => {
       groups={[{ name: 'rows', title: m.news_sent_title(), rows: query.data?.news ?? [] }]}
       idOf={({ _id }) => _id}
       query={query}
+      order={{ first: '-at', address: 'sent' }}
+      isCut={query.data?.more ?? false}
       empty={{ sentence: m.news_sent_none() }}
     />
   )

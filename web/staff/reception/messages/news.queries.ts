@@ -21,5 +21,5 @@ export const sentQuery = () => answerOf(news.list)
 export const keepSaved = (answer: { audiences: SavedAudience[] }): void =>
   void queryClient.setQueryData(savedQuery().queryKey, (before) => before && { ...before, ...answer })
 
-export const keepSent = (answer: { news: SentNews[] }): void =>
+export const keepSent = (answer: { news: SentNews[]; more: boolean }): void =>
   void queryClient.setQueryData(sentQuery().queryKey, (before) => before && { ...before, ...answer })
