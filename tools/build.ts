@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { build as ViteBuild } from 'vite'
 import { placeholders } from '../contract/centre/centre-placeholders.ts'
 import type { PreloadEntry, Shell } from '../web/shell.ts'
@@ -13,6 +14,7 @@ import { buildStaffPages } from './staff-pages.ts'
 import { closure, offlineFiles, type WebManifest } from './web-manifest.ts'
 
 const root = join(import.meta.dirname, '..')
+const brotli = promisify(brotliCompress)
 const dist = join(root, 'dist/web')
 /** Files that name the centre or the release. The server completes them at its start. */
 const templates = join(root, 'dist/pages')
@@ -253,14 +255,16 @@ const pages = async (viteBuild: typeof ViteBuild): Promise<void> => {
   write(join(templates, 'pages.json'), JSON.stringify(lists))
 }
 
-/** Brotli 11 once at build time instead of on every answer. */
-const compress = () => {
-  for (const file of walk(dist).filter((path) => /\.(js|css|svg|txt)$/.test(path)))
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    )
-}
+/** Brotli 11 once at build time instead of on every answer, on all processors. */
+const compress = () =>
+  Promise.all(
+    walk(dist)
+      .filter((path) => /\.(js|css|svg|txt)$/.test(path))
+      .map(async (file) => {
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+        writeFileSync(`${file}.br`, await brotli(readFileSync(file), { params }))
+      }),
+  )
 
 /** Does the work unless its sources are those of the last time, and keeps their fingerprint. */
 const unlessBuilt = async (stamp: string, sources: readonly string[], work: () => Promise<void>): Promise<void> => {
@@ -286,7 +290,7 @@ const buildWeb = async (): Promise<void> => {
   keepEarlierAssets(assets, earlier, new Date())
   await viteBuild({ configFile: join(root, 'vite.config.ts'), logLevel: 'error' })
   await pages(viteBuild)
-  compress()
+  await compress()
   restoreEarlierAssets(assets, earlier, new Date())
   await buildParts(viteBuild)
 }
