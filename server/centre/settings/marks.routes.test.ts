@@ -8,16 +8,19 @@ import { sales } from '#contract/staff/reception/sales.ts'
 import { sendCommand } from '#server/operation/operator/command-socket.ts'
 import { askDoctor } from '../../../tests/kit/doctor.ts'
 import { addMember, logStaffIn, type StaffClient } from '../../../tests/kit/staff.ts'
-import { centre, preparedConfig, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
+import { sampleCentre } from '../../../tests/kit/own-centre.ts'
+import { preparedConfig, startTestApp, type TestApp } from '../../../tests/kit/test-app.ts'
 import { articleNamed, closeTill, countedOf, countTill, openTill, sellAtDesk } from '../../../tests/kit/till.ts'
 
 // Marks of number series, tills, premises and the policy of verification by screen (docs/product/staff.md §11.18).
 
+/** Of this file alone, since tests of others change the one that they share. */
+const centre = sampleCentre()
 let testApp: TestApp
 let office: StaffClient
 let desk: StaffClient
 beforeAll(async () => {
-  testApp = await startTestApp()
+  testApp = await startTestApp({ installation: { ...(await preparedConfig()), centre } })
   office = await logStaffIn(testApp, await addMember(testApp, ['manager']))
   desk = await logStaffIn(testApp, await addMember(testApp, ['reception']))
 })
