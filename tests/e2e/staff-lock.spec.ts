@@ -41,6 +41,8 @@ test('a desk is enrolled, unlocked by PIN, locked by key, and changes its person
   await enrol(page, shop.url, 'Use this browser as the desk')
   await unlock(page, /^Nika/)
   await expect(here(page)).toBeVisible()
+  // Days have the centre's form in every language.
+  await expect(page.getByRole('banner')).toContainText(/\p{L}{3}\.? \d+\. \d+\./u)
   await ensureTill(page)
   await page.keyboard.press('F9')
   await page.keyboard.press('F9')

@@ -1,4 +1,4 @@
-import { timeZone } from '#contract/platform/day.ts'
+import { timeZone, type Day } from '#contract/platform/day.ts'
 import type { Language } from '#contract/platform/language.ts'
 
 const locales: Record<Language, string> = { sl: 'sl-SI', en: 'en-GB' }
@@ -10,10 +10,10 @@ export const monthNames = (language: Language): string[] => {
 }
 
 /** Day of an instant in Ljubljana, `YYYY-MM-DD`. */
-export const dayOf = (at: Date): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
+export const dayOf = (at: Date): Day => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at) as Day
 
 /** Today in Ljubljana, `YYYY-MM-DD`, whatever the browser's time zone. */
-export const today = (): string => dayOf(new Date())
+export const today = (): Day => dayOf(new Date())
 
 /** Weekday of an instant in Ljubljana, from 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (at: string): number => new Date(dayOf(new Date(at))).getUTCDay()

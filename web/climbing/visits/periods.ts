@@ -9,8 +9,8 @@ const shift = (day: string, days: number): Day => {
 }
 
 /** From 1 January to today, the period while no range is chosen (docs/product/visits.md §3.3). */
-export const thisYear = (): Period => ({ startDate: `${today().slice(0, 4)}-01-01` as Day, endDate: today() as Day })
+export const thisYear = (): Period => ({ startDate: `${today().slice(0, 4)}-01-01` as Day, endDate: today() })
 
-export const last30Days = (): Period => ({ startDate: shift(today(), -29), endDate: today() as Day })
+export const last30Days = (): Period => ({ startDate: shift(today(), -29), endDate: today() })
 
-export const thisMonth = (): Period => ({ startDate: `${today().slice(0, 7)}-01` as Day, endDate: today() as Day })
+export const thisMonth = (): Period => ({ startDate: `${today().slice(0, 7)}-01` as Day, endDate: today() })

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide/dist/esm/icons/plus.mjs'
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Day } from '#contract/platform/day.ts'
 import type { OfficeProduct } from '#contract/staff/centre/articles.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -50,7 +49,7 @@ export const PricesPage = () => {
   const query = useQuery(isArchive ? archiveQuery : pricesQuery)
   const { id, open, close } = useOpened(staffPaths.prices)
   const [done, setDone] = useState<DoneAct>()
-  const today = query.data?.today ?? (dayHere() as Day)
+  const today = query.data?.today ?? dayHere()
   const day = isDay(filter.day) ? filter.day : today
 
   const order = useProductOrder(query.data?.products, done, setDone)

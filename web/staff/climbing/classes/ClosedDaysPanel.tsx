@@ -58,7 +58,7 @@ const TouchedGroups = ({ touched, list }: { touched: Touched; list: CourseList |
 export const ClosedDaysPanel = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
   // A day as the clock says it.
-  const query = useQuery(closedDaysQuery(todayInLjubljana() as Day))
+  const query = useQuery(closedDaysQuery(todayInLjubljana()))
   const [touched, setTouched] = useState<Touched>([])
   const undo = useUndo(() => query.refetch())
   const open = (run: ClosedRun, days: readonly Day[]) => {

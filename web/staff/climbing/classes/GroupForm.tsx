@@ -1,5 +1,4 @@
 import { useRef, type ReactNode } from 'react'
-import type { Day } from '#contract/platform/day.ts'
 import type { GroupForm as SentGroup, OfficeCourse, OfficeGroup } from '#contract/staff/climbing/courses.ts'
 import { m } from '#texts/compiled/messages.js'
 import { useForm } from '#web/platform/form.ts'
@@ -89,7 +88,7 @@ const weeklyAfter = (course: OfficeCourse, like: OfficeGroup | undefined): Weekl
   const first = like?.dates[0]?.day
   const from = course.groups.flatMap(({ dates }) => dates[0]?.day ?? []).toSorted()[0]
   // A day as the clock says it.
-  const tomorrow = addDays(today() as Day, 1)
+  const tomorrow = addDays(today(), 1)
   return {
     weekday: first ? (weekdayOf(first) % 7) + 1 : 1,
     from: from !== undefined && from > tomorrow ? from : tomorrow,

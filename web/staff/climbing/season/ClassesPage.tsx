@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import CalendarOff from 'lucide/dist/esm/icons/calendar-off.mjs'
 import { useMemo, useState } from 'react'
-import type { Day } from '#contract/platform/day.ts'
 import { isId, type ArticleId } from '#contract/platform/id.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -58,8 +57,7 @@ export const ClassesPage = () => {
   // Below this width the wall is a list.
   const hasRoom = useMedia('(min-width: 50rem)')
   const [done, setDone] = useState<string>()
-  // A day as the clock says it.
-  const clockDay = todayInLjubljana() as Day
+  const clockDay = todayInLjubljana()
   const wanted = readSeason(address.season)
   const isArchive = address.view === 'archive'
   const query = useQuery((isArchive ? archiveQuery : seasonQuery)(wanted ?? seasonAt(clockDay)))

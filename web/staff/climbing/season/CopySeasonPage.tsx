@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Day } from '#contract/platform/day.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { Link } from '#web/platform/Link.tsx'
@@ -19,8 +18,7 @@ import { CopySeason } from './CopySeason.tsx'
 /** Copies the courses of a season into the next one. */
 export const CopySeasonPage = () => {
   const [address] = useAddress('season')
-  // A day as the clock says it.
-  const season = readSeason(address.season) ?? seasonAt(todayInLjubljana() as Day)
+  const season = readSeason(address.season) ?? seasonAt(todayInLjubljana())
   const { data, error, refetch } = useQuery(seasonQuery(season))
   const courses = data && copiedCourses(data.courses, season, data.today)
   const back = (

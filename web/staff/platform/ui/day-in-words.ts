@@ -1,5 +1,4 @@
 import { timeZone } from '#contract/platform/day.ts'
-import type { Day } from '#contract/platform/day.ts'
 import type { Language } from '#contract/platform/language.ts'
 import { shortDate } from '#texts/format.ts'
 import { weekdayName } from '#texts/calendar-names.ts'
@@ -19,4 +18,4 @@ export const dayInWords = (at: Date, language: Language): string =>
 
 /** 'torek, 24. 11.' of a deadline, which ends with its day. */
 export const deadlineInWords = (at: string, language: Language): string =>
-  `${weekdayName(dayOf(new Date(at)) as Day, language)}, ${shortDate(at)}`
+  `${weekdayName(dayOf(new Date(at)), language)}, ${shortDate(at)}`

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PersonId } from '#contract/platform/id.ts'
-import type { Day } from '#contract/platform/day.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
 import { people as peopleCalls } from '#contract/staff/calls.ts'
 import type { FoundPerson } from '#contract/staff/people/people.ts'
@@ -73,7 +72,7 @@ export const PeoplePage = () => {
   const mayExport = useScope('export') !== undefined
   const mayImport = useScope('imports') !== undefined
   const mayFilterCourses = useScope('terms') !== undefined
-  const season = useQuery({ ...seasonQuery(seasonAt(today() as Day)), enabled: mayFilterCourses })
+  const season = useQuery({ ...seasonQuery(seasonAt(today())), enabled: mayFilterCourses })
   const courses = season.data?.courses ?? []
 
   const headingOf = () => {

@@ -11,14 +11,11 @@ const isMember = <Name extends string>(names: readonly Name[], sent: string): se
 
 const startOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01` as Day
 
-/** Today, which is a day always. */
-const thisDay = (): Day => today() as Day
-
 /** View of an address; what is missing or unknown is this month by the first grouping. A day may be none: the server says so. */
 export const viewOf = <By extends string>(
   sent: { from: string; to: string; beside: string; by: string },
   groupings: readonly By[],
-  now = thisDay(),
+  now = today(),
 ): { from: string; to: string; beside: Beside; by: By } => ({
   from: sent.from || startOfMonth(now),
   to: sent.to || now,
@@ -30,7 +27,7 @@ export const viewOf = <By extends string>(
 const startOfLastMonth = (day: Day): Day => startOfMonth(addDays(startOfMonth(day), -1))
 
 /** Periods that are chosen by one press. */
-export const presets = (now = thisDay()): Readonly<Record<Preset, { from: string; to: string }>> => {
+export const presets = (now = today()): Readonly<Record<Preset, { from: string; to: string }>> => {
   const year = Number(now.slice(0, 4))
   return {
     today: { from: now, to: now },
@@ -43,13 +40,13 @@ export const presets = (now = thisDay()): Readonly<Record<Preset, { from: string
 }
 
 /** The preset that is this period. */
-export const presetOf = (period: { from: string; to: string }, now = thisDay()): Preset | undefined =>
+export const presetOf = (period: { from: string; to: string }, now = today()): Preset | undefined =>
   (Object.entries(presets(now)) as [Preset, { from: string; to: string }][]).find(
     ([, { from, to }]) => from === period.from && to === period.to,
   )?.[0]
 
 /** The last twelve months, the current one with them. */
-export const lastYear = (now = thisDay()): { from: string; to: string } => ({
+export const lastYear = (now = today()): { from: string; to: string } => ({
   from: startOfMonth(addDays(startOfMonth(now), -334)),
   to: now,
 })

@@ -2,7 +2,6 @@ import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { news } from '#contract/staff/calls.ts'
-import type { Day } from '#contract/platform/day.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
 import { ApiError } from '#web/platform/api.ts'
@@ -38,7 +37,7 @@ export const NewsPage = () => {
   const address = JSON.stringify(typed)
   const filter = JSON.parse(useSettled(address, settleMs)) as Record<string, string>
   const { data, error, isPlaceholderData } = useQuery({ ...audienceQuery(filter), placeholderData: keepPreviousData })
-  const season = useQuery(seasonQuery(seasonAt(today() as Day)))
+  const season = useQuery(seasonQuery(seasonAt(today())))
   const audience = error ? undefined : data?.audience
   const errors = error instanceof ApiError ? error.fields : {}
   const isCounted = JSON.stringify(filter) === address && !isPlaceholderData
