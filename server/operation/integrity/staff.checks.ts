@@ -86,15 +86,17 @@ const entries: readonly Check[] = [
     invariant: 'data',
     what: 'version of the terms without its PDF',
     find: () => sql`
-      select 'setting change ' || c.number as which from setting_change c, jsonb_each_text(c.after->'document') d
-      where c.name = 'terms' and not exists (select from terms_document t where t.name = d.value)`,
+      select 'setting change ' || c.number as which from setting_change c where c.name = 'terms' and exists (
+        select from jsonb_each_text(c.after->'document') d
+        where not exists (select from terms_document t where t.name = d.value))`,
   },
   {
     invariant: 'data',
     what: 'appearance without its logo',
     find: () => sql`
-      select 'setting change ' || c.number as which from setting_change c, jsonb_each_text(nullif(c.after->'logo', 'null')) l
-      where c.name = 'appearance' and not exists (select from logo where logo.name = l.value)`,
+      select 'setting change ' || c.number as which from setting_change c where c.name = 'appearance' and exists (
+        select from jsonb_each_text(nullif(c.after->'logo', 'null')) l
+        where not exists (select from logo where logo.name = l.value))`,
   },
   {
     invariant: 'I13',
