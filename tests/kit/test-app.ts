@@ -39,7 +39,8 @@ import { copyEmbedded, templateName } from './template.ts'
 import { withoutGrace } from '#server/operation/integrity/check.ts'
 import { sweepPreInvoices } from '#server/money/pre-invoices/pre-invoices.jobs.ts'
 
-export const centre = sampleCentre()
+/** Facts of the sample centre; each app has a copy, which its test may change. */
+export const centre = Object.freeze(sampleCentre())
 const termsIn = (language: Language) => readFileSync(resolve(import.meta.dirname, `../../terms.${language}.pdf`))
 const termsDocuments = { sl: termsIn('sl'), en: termsIn('en') }
 
@@ -54,7 +55,7 @@ export const testConfig = (dataDir: string, more: Partial<Config> = {}): Config 
   strictAnswers: true,
   keys: {},
   off: [],
-  centre,
+  centre: structuredClone(centre),
   termsDocuments,
   logoFiles: new Map(),
   trustedProxies: [],
