@@ -18,9 +18,13 @@ const brotli = promisify(brotliCompress)
 const dist = join(root, 'dist/web')
 /** Files that name the centre or the release. The server completes them at its start. */
 const templates = join(root, 'dist/pages')
+const textsStamp = join(root, 'texts/compiled/stamp')
 const webStamp = join(root, 'dist/stamp')
 const serverStamp = join(root, 'dist/server/stamp')
 const languages = ['sl', 'en'] as const
+
+/** Sources of the compiled texts. */
+const textsSources = ['texts', 'tools/texts.ts', 'tools/typography.ts', 'package-lock.json']
 
 /** Sources of the joined server. */
 const serverSources = ['contract', 'texts', 'providers', 'server', 'tools/server-bundle.ts', 'package-lock.json']
@@ -275,15 +279,20 @@ const unlessBuilt = async (stamp: string, sources: readonly string[], work: () =
   write(stamp, now)
 }
 
-/** Builds texts, fonts, both documents and their prerendered pages. */
+/** Compiles the texts, of which lint and all builds read the types. */
+const buildTexts = async (): Promise<void> => {
+  process.stderr.write('Compiling the texts ...\n')
+  const { compileTexts } = await import('./texts.ts')
+  await compileTexts()
+}
+
+/** Builds fonts, both documents and their prerendered pages. */
 const buildWeb = async (): Promise<void> => {
   process.stderr.write('Building the web app ...\n')
   // Loaded only when there is something to build, so that a second start does not wait for them.
-  const { compileTexts } = await import('./texts.ts')
   const { buildFonts, buildPrintFont } = await import('./fonts.ts')
   const { buildParts } = await import('./parts.ts')
   const { build: viteBuild } = await import('vite')
-  await compileTexts()
   await buildFonts(join(root, 'web/platform/ui/fonts'))
   await buildPrintFont(join(root, 'dist/fonts'))
   const [assets, earlier] = [join(dist, 'assets'), join(root, 'dist/earlier')]
@@ -302,8 +311,10 @@ const joinServer = async (): Promise<void> => {
   await buildServer(viteBuild)
 }
 
-/** Builds what is stale. The server comes second, since it holds the compiled texts. */
+/** Builds what is stale: the texts, and with them the web app and the server. */
 const build = async (): Promise<void> => {
+  await unlessBuilt(textsStamp, textsSources, buildTexts)
+  if (process.argv.includes('--texts')) return
   await unlessBuilt(webStamp, webSources, buildWeb)
   await unlessBuilt(serverStamp, serverSources, joinServer)
 }

@@ -7,6 +7,8 @@ export interface Step {
   command: string
   args: string[]
   env?: Record<string, string>
+  /** Other stages need what it makes, so its failure ends the run. */
+  isNeeded?: boolean
 }
 
 const git = (root: string, ...args: string[]): string[] =>
@@ -20,7 +22,7 @@ const changedFiles = (root: string): string[] => {
 }
 
 /** Whether a file is bundled, compiled or drawn by the build. */
-const isBuilt = (file: string): boolean => /^(texts|web|contract|providers)\//.test(file)
+const isPartOfBuild = (file: string): boolean => /^(texts|web|contract|providers)\//.test(file)
 
 /**
  * What a change can break, fast enough to run while working: types, lint of its files, rules that
@@ -29,12 +31,12 @@ const isBuilt = (file: string): boolean => /^(texts|web|contract|providers)\//.t
 export const changedSteps = (
   root: string,
   tool: (name: string, ...args: string[]) => Step,
-): { build: boolean; steps: Step[] } => {
+): { isBuilt: boolean; steps: Step[] } => {
   const files = changedFiles(root)
   const code = files.filter((file) => /\.tsx?$/.test(file))
   const folders = [...new Set(code.map((file) => dirname(file)).filter((folder) => folder.startsWith('server/')))]
   return {
-    build: files.some(isBuilt),
+    isBuilt: files.some(isPartOfBuild),
     steps: [
       // The compiler keeps what it has read, and finds what a change breaks in files that did not change.
       ...(code.length ? [tool('tsc', '-b'), tool('oxlint', '--type-aware', ...code)] : []),

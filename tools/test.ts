@@ -49,19 +49,27 @@ const vitestProof = (...names: string[]): Step => ({ ...vitestAll(...names), env
 
 const noPostgres = postgresBinaries() ? undefined : 'this machine has no PostgreSQL (initdb and postgres)'
 
+/** The web app and the server, which most other stages run. */
+const build: Step = { ...node('tools/build.ts'), isNeeded: true }
+
 const stages: Stage[] = [
-  { name: 'build', budget: 45, steps: [node('tools/build.ts')] },
   {
-    // Lint reads all types, so it reports the errors of the compiler as well; a compiler beside it would read them again.
-    name: 'static',
-    budget: 65,
+    // One processor compiles, and the other has nothing to wait for.
+    name: 'texts',
+    budget: 20,
     steps: [
-      tool('oxlint', '--type-aware', '--type-check'),
+      { ...node('tools/build.ts', '--texts'), isNeeded: true },
       tool('oxfmt', '--check', '.'),
-      tool('knip'),
       tool('dclint', '--max-warnings', '0', 'release/compose.yml'),
       tool('dockerfile-utils', 'lint', 'release/Dockerfile'),
     ],
+  },
+  {
+    // Lint reads all types, so it reports the errors of the compiler as well; a compiler beside it would read them again.
+    // Of the build it needs the texts alone, and it fills the half of the processors that a build leaves.
+    name: 'static',
+    budget: 90,
+    steps: [build, tool('oxlint', '--type-aware', '--type-check'), tool('knip')],
   },
   { name: 'rules', budget: 70, steps: [vitest('rules', 'architecture')] },
   {
@@ -81,6 +89,7 @@ const stages: Stage[] = [
     budget: 190,
     steps: [tool('playwright', 'test', '--grep-invert=@proof|phone-sl .*@desktop|desktop-en .*@phone')],
   },
+  { name: 'build', steps: [build], named: 'proof' },
   { name: 'proof-routes', steps: [vitestProof('postgres')], impossible: noPostgres, named: 'proof' },
   { name: 'proof-embedded', steps: [vitestProof('embedded')], named: 'proof' },
   {
@@ -186,19 +195,17 @@ if (unknown.length) {
 
 /** All that is not named when nothing is, else what was named. */
 const isChosen = ({ name, named }: Stage) =>
-  wanted.length === 0
-    ? named === undefined
-    : wanted.includes(name) || (wanted.includes('proof') && (named === 'proof' || name === 'build'))
+  wanted.length === 0 ? named === undefined : wanted.includes(name) || (wanted.includes('proof') && named === 'proof')
 const chosen = stages.filter(isChosen)
 if (wanted.includes(changed)) {
-  const { build, steps } = changedSteps(root, tool)
-  chosen.push(...(build ? stages.filter(({ name }) => name === 'build') : []), { name: changed, steps })
+  const { isBuilt, steps } = changedSteps(root, tool)
+  chosen.push(...(isBuilt ? [{ name: 'build', steps: [build] }] : []), { name: changed, steps })
 }
 
 const startedAt = performance.now()
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Result of each stage. All stages run, so that one run reports everything; only a failed build ends it. */
+/** Result of each stage. All stages run, so that one run reports everything; only what others need ends it. */
 interface Result {
   name: string
   outcome: 'ok' | 'FAILED' | 'left out'
@@ -218,13 +225,14 @@ for (const { name, steps, impossible, lacks, budget } of chosen) {
   process.stdout.write(`\n== ${name}\n`)
   const start = performance.now()
   const before = processorSeconds()
-  const ends = (await Promise.all(steps.map(runStep))).filter((end) => end !== undefined)
+  const endOf = await Promise.all(steps.map(runStep))
+  const ends = endOf.filter((end) => end !== undefined)
   const after = processorSeconds()
   const used = before === undefined || after === undefined ? undefined : after - before
   const outcome = ends.length === 0 ? 'ok' : 'FAILED'
   results.push({ name, outcome, took: seconds(start), used, budget, about: lacks, ends })
   process.stdout.write(`== ${name} ${[outcome, seconds(start), lacks].filter(Boolean).join(', ')}\n`)
-  if (name === 'build' && outcome === 'FAILED') break
+  if (steps.some(({ isNeeded }, index) => isNeeded && endOf[index] !== undefined)) break
 }
 
 // Repeated at the end, so that failures need not be searched for.

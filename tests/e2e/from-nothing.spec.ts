@@ -30,7 +30,7 @@ const test = base.extend<{ language: Language; machine: Machine; say: Say }>({
   machine: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'previs-nothing-'))
     const environment = { DATA_DIR: folder, PORT: '0', LOG: 'silent' }
-    const { child, output, ended } = launch(environment, ['no-fsync'], 'dist/server/main.js', ['--empty'])
+    const { child, output, ended } = launch(environment, ['no-fsync'], ['--empty'])
     const url = await readyUrl(child, output, ended)
     await use({
       url,

@@ -51,11 +51,7 @@ const startShop = async (
   const centre = await copyDemoCentre(language)
   const { folder } = centre
   if (injected) await injectXss(centre)
-  const server = await startServer(
-    { ...centre.environment, LIMITS: limits, ...environment },
-    ['no-fsync'],
-    'dist/server/main.js',
-  )
+  const server = await startServer({ ...centre.environment, LIMITS: limits, ...environment }, ['no-fsync'])
   const get = async (path: string) => (await fetch(`${server.url}${path}`)).json()
   const sandbox = (name: 'card' | 'fiscal') => async (path: string, body?: object) => {
     const address = ((await get('/dev/sandboxes.json')) as Record<typeof name, string>)[name]

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { baseEnvironment, quickStart, type Ended } from './server-process.ts'
+import { baseEnvironment, fileOf, quickStart, type Ended } from './server-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** `npm run operator -- …` as its own process, in this environment and no other. */
+/** `previs …` as its own process, in this environment and no other. */
 export const operator = (environment: Record<string, string>, ...args: string[]): Promise<Ended> =>
   new Promise((done) => {
-    const child = spawn(process.execPath, [quickStart, join(root, 'server/operator-command.ts'), ...args], {
+    const child = spawn(process.execPath, [quickStart, fileOf('operator-command'), ...args], {
       cwd: root,
       env: { ...baseEnvironment, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

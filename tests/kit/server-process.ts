@@ -78,18 +78,21 @@ export const readyUrl = async (
  */
 const asBehindProxy = { TRUSTED_PROXIES: '127.0.0.1', HEADERS_TIMEOUT: '120', REQUEST_TIMEOUT: '240' }
 
-/** The joined files, which `npm start` and a release run and which start in half the time; a guard is taken out of sources alone. */
-export type Entry = 'server/main.ts' | 'dist/server/main.js'
+/**
+ * File of a program: the joined one, which `npm start` and a release run and which starts in half the time; a guard is taken
+ * out of sources alone.
+ */
+export const fileOf = (program: 'main' | 'operator-command'): string =>
+  join(root, guard ? `server/${program}.ts` : `dist/server/${program}.js`)
 
 /** Starts a server without waiting until it is ready. */
 export const launch = (
   environment: Record<string, string>,
   preloaded: Preloaded = [],
-  entry: Entry = guard ? 'server/main.ts' : 'dist/server/main.js',
   given: readonly string[] = [],
 ) => {
   const imports = preloaded.flatMap((name) => ['--import', join(import.meta.dirname, `preload/${name}.ts`)])
-  const child = spawn(process.execPath, [quickStart, ...imports, join(root, entry), ...given], {
+  const child = spawn(process.execPath, [quickStart, ...imports, fileOf('main'), ...given], {
     cwd: root,
     env: { ...baseEnvironment, LIMITS: limitsOff, ...asBehindProxy, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -111,9 +114,8 @@ export const launch = (
 export const startServer = async (
   environment: Record<string, string>,
   preloaded: Preloaded = [],
-  entry?: Entry,
 ): Promise<ServerProcess> => {
-  const { child, output, ended, kill } = launch(environment, preloaded, entry)
+  const { child, output, ended, kill } = launch(environment, preloaded)
   const url = await readyUrl(child, output, ended)
   return {
     url,

@@ -192,13 +192,13 @@ describe('the demo and the base of a centre (docs/product/operations.md §5.1)',
       }
       removeClone(clone)
       const demo = copyFolder(inject('demo'))
-      const ended = await launch({ PORT: '0', DATA_DIR: demo }, [], 'dist/server/main.js', ['--empty']).ended
+      const ended = await launch({ PORT: '0', DATA_DIR: demo }, [], ['--empty']).ended
       expect([ended.code, ended.stderr]).toEqual([
         1,
         'DATA_DIR: the demo centre is in this database, so it is not empty; begin with another one\n',
       ])
       removeFolder(demo)
-      const mistyped = await launch({ PORT: '0' }, [], 'dist/server/main.js', ['--emtpy']).ended
+      const mistyped = await launch({ PORT: '0' }, [], ['--emtpy']).ended
       expect([mistyped.code, mistyped.stderr]).toEqual([
         1,
         'the only argument of the start is --empty, which loads no demo\n',
