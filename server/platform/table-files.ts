@@ -1,9 +1,12 @@
 import writeExcelFile from 'write-excel-file/node'
+import type { Language } from '#contract/platform/language.ts'
 import { cents } from '#contract/platform/money.ts'
 import { auditLog, type Actor } from './audit-log.ts'
+import { dayOf, wallClock } from './calendar.ts'
 import type { Context } from './context.ts'
 import { csvFile, csvText, decimal } from './csv.ts'
 import { inTransaction } from './database/database.ts'
+import { refuseFields } from './refuse.ts'
 
 /** Cell of a table: a word, a count, or an amount. */
 type Cell = string | number | { cents: number }
@@ -26,6 +29,9 @@ export const chosenFilter = 'chosen'
 
 /** '24.11.2026', which spreadsheets read as a day. */
 export const dayInWords = (day: string): string => day.split('-').toReversed().join('.')
+
+/** '2026-11-30 18:05', which spreadsheets read as a time. */
+export const momentInWords = (at: Date): string => wallClock(at).replace('T', ' ').slice(0, 16)
 
 const csvCell = (cell: Cell): string =>
   typeof cell === 'string' ? csvText(cell) : typeof cell === 'number' ? String(cell) : decimal(cents(cell.cents))
@@ -53,7 +59,17 @@ const sheetOf = async ({ rows, hasTotal }: FileTable): Promise<Uint8Array> => {
 }
 
 /** One table holds so many rows; further ones need a narrower filter. */
-export const maxTableRows = 5_000
+const maxTableRows = 5_000
+
+/** A table of more people would be a copy of the database, which no member needs (docs/product/staff.md §7.4). */
+export const maxPeopleRows = 500
+
+/** All rows of a list for a file. More than a table holds are refused at this field of the filter. */
+export const allRows = async <Row>(read: (limit: number) => Promise<Row[]>, field: string): Promise<Row[]> => {
+  const rows = await read(maxTableRows + 1)
+  if (rows.length > maxTableRows) refuseFields({ [field]: 'too_many' })
+  return rows
+}
 
 export type TableFormat = 'csv' | 'xlsx'
 
@@ -75,3 +91,45 @@ export const handOut = async (
   )
   return { name: `${name}.${format}`, bytes: format === 'csv' ? csvOf(rows) : await sheetOf(table) }
 }
+
+/** Column of a list: its heading, and its cell in each row. */
+export type Column<Row> = readonly [
+  heading: (inputs: Record<string, never>, options: { locale: Language }) => string,
+  cell: (row: Row) => Cell,
+]
+
+/** Call for a list as a file. */
+export interface FileCall {
+  actor: Actor
+  language: Language
+}
+
+/** A list before it becomes a file, which has the day in its name. */
+interface List<Row> extends Omit<FileTable, 'rows' | 'hasTotal'> {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** Last row, below the others. */
+  total?: readonly Cell[]
+}
+
+/** Hands a list out as a file with a heading above each column. */
+export const handOutList = <Row>(
+  ctx: Context,
+  { actor, language: locale }: FileCall,
+  { columns, rows, total, name, ...list }: List<Row>,
+  format: TableFormat,
+): Promise<{ name: string; bytes: Uint8Array }> =>
+  handOut(
+    ctx,
+    actor,
+    {
+      ...list,
+      name: `${name}-${dayOf(ctx.clock.now())}`,
+      rows: [
+        columns.map(([heading]) => heading({}, { locale })),
+        ...rows.map((row) => columns.map(([, cell]) => cell(row))),
+        ...(total ? [total] : []),
+      ],
+    },
+    format,
+  )

@@ -4,32 +4,29 @@ import { orderBy } from './orders.ts'
 import type { Permission } from './roles.ts'
 import { staffCall } from './staff-call.ts'
 
-const csv = 'text/csv'
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const types = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+const wholeTable =
+  <const F extends keyof typeof types>(format: F) =>
+  <const P extends string, const M extends Permission, Q extends z.ZodMiniType<object>>(list: P, may: M, query: Q) =>
+    staffCall({
+      method: 'GET',
+      path: `/staff/${list}/${format}`,
+      may,
+      also: 'export',
+      query,
+      file: types[format],
+      answer: z.object({}),
+    })
 
 /** A list or a report as a table for any program, for those who may see it and have `export`. */
-export const csvTable = <const P extends string, const M extends Permission, Q extends z.ZodMiniType<object>>(
-  list: P,
-  may: M,
-  query: Q,
-) =>
-  staffCall({ method: 'GET', path: `/staff/${list}/csv`, may, also: 'export', query, file: csv, answer: z.object({}) })
+export const csvTable = wholeTable('csv')
 
 /** The same with numbers as numbers, for spreadsheets. */
-export const xlsxTable = <const P extends string, const M extends Permission, Q extends z.ZodMiniType<object>>(
-  list: P,
-  may: M,
-  query: Q,
-) =>
-  staffCall({
-    method: 'GET',
-    path: `/staff/${list}/xlsx`,
-    may,
-    also: 'export',
-    query,
-    file: xlsx,
-    answer: z.object({}),
-  })
+export const xlsxTable = wholeTable('xlsx')
 
 /** Most rows of a list that are chosen for one file. */
 export const maxChosenRows = 500
@@ -41,36 +38,22 @@ export const chosenRows = <Of extends string, const Name extends string = never>
     sort: orderBy(orders),
   })
 
+const chosenTable =
+  <const F extends keyof typeof types>(format: F) =>
+  <const P extends string, const M extends Permission, B extends z.ZodMiniType<object>>(list: P, may: M, body: B) =>
+    staffCall({
+      method: 'POST',
+      path: `/staff/${list}/${format}`,
+      may,
+      also: 'export',
+      hasLargeBody: true,
+      body,
+      file: types[format],
+      answer: z.object({}),
+    })
+
 /** Chosen rows alone as a table. Their ids are too long for an address. */
-export const chosenCsv = <const P extends string, const M extends Permission, B extends z.ZodMiniType<object>>(
-  list: P,
-  may: M,
-  body: B,
-) =>
-  staffCall({
-    method: 'POST',
-    path: `/staff/${list}/csv`,
-    may,
-    also: 'export',
-    hasLargeBody: true,
-    body,
-    file: csv,
-    answer: z.object({}),
-  })
+export const chosenCsv = chosenTable('csv')
 
 /** The same for spreadsheets. */
-export const chosenXlsx = <const P extends string, const M extends Permission, B extends z.ZodMiniType<object>>(
-  list: P,
-  may: M,
-  body: B,
-) =>
-  staffCall({
-    method: 'POST',
-    path: `/staff/${list}/xlsx`,
-    may,
-    also: 'export',
-    hasLargeBody: true,
-    body,
-    file: xlsx,
-    answer: z.object({}),
-  })
+export const chosenXlsx = chosenTable('xlsx')

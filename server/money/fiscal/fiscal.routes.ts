@@ -20,10 +20,10 @@ export const fiscalRoutes = (bind: StaffBind, ctx: Context): void => {
   }
   bind(fiscal.state, () => fiscalState(ctx))
   bind(fiscal.list, ({ query }) => listInOffice(ctx, query))
-  bind(fiscal.table, ({ me, query, language }) => tableInOffice(ctx, me.actor, query, language, 'csv'))
-  bind(fiscal.sheet, ({ me, query, language }) => tableInOffice(ctx, me.actor, query, language, 'xlsx'))
-  bind(fiscal.chosenTable, ({ me, body, language }) => chosenInOffice(ctx, me.actor, body, language, 'csv'))
-  bind(fiscal.chosenSheet, ({ me, body, language }) => chosenInOffice(ctx, me.actor, body, language, 'xlsx'))
+  bind(fiscal.table, (call) => tableInOffice(ctx, call, 'csv'))
+  bind(fiscal.sheet, (call) => tableInOffice(ctx, call, 'xlsx'))
+  bind(fiscal.chosenTable, (call) => chosenInOffice(ctx, call, 'csv'))
+  bind(fiscal.chosenSheet, (call) => chosenInOffice(ctx, call, 'xlsx'))
   bind(fiscal.one, async ({ params }) => ({
     document: (await documentInOffice(ctx, params.invoiceId)) ?? refuse('not_found'),
   }))

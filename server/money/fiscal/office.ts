@@ -1,6 +1,5 @@
 import type { Answer } from '#contract/platform/endpoint.ts'
 import type { InvoiceId } from '#contract/platform/id.ts'
-import type { Language } from '#contract/platform/language.ts'
 import { eurosOf, type Cents } from '#contract/platform/money.ts'
 import type { fiscal, OfficeFiscalDocument } from '#contract/staff/money/fiscal.ts'
 import type { Order } from '#contract/staff/platform/orders.ts'
@@ -10,8 +9,15 @@ import { auditLog, type Actor } from '#server/platform/audit-log.ts'
 import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
-import { refuseFields } from '#server/platform/refuse.ts'
-import { chosenFilter, dayInWords, handOut, maxTableRows, type TableFormat } from '#server/platform/table-files.ts'
+import {
+  allRows,
+  chosenFilter,
+  dayInWords,
+  handOutList,
+  type Column,
+  type FileCall,
+  type TableFormat,
+} from '#server/platform/table-files.ts'
 import { sendBookDue } from './book.ts'
 import { sendBookAgain } from './book.store.ts'
 import { sendDue, sendNow } from './confirm.ts'
@@ -116,80 +122,44 @@ const stateWords = {
   confirmed: m.fiscal_confirmed,
 }
 
-const fileOf = async (
+const fileOf = (
   ctx: Context,
-  actor: Actor,
+  call: FileCall,
   rows: readonly office.OfficeRow[],
   filters: readonly string[],
-  locale: Language,
   format: TableFormat,
-): Promise<{ name: string; bytes: Uint8Array }> => {
-  const headings = [
-    m.fiscal_number,
-    m.fiscal_reference,
-    m.fiscal_issued,
-    m.fiscal_state,
-    m.fiscal_deadline,
-    m.fiscal_confirmed,
-    m.fiscal_amount,
-    m.fiscal_zoi,
-    m.fiscal_eor,
+) => {
+  const columns: Column<office.OfficeRow>[] = [
+    [m.fiscal_number, ({ message }) => numberOf(message.identifier)],
+    [m.fiscal_reference, ({ message: { reference } }) => (reference ? numberOf(reference.identifier) : '')],
+    [m.fiscal_issued, ({ issued_at }) => dayInWords(dayOf(issued_at))],
+    [m.fiscal_state, ({ state }) => stateWords[state]({}, { locale: call.language })],
+    [m.fiscal_deadline, ({ deadline }) => dayInWords(dayOf(deadline))],
+    [m.fiscal_confirmed, ({ confirmed_at }) => (confirmed_at ? dayInWords(dayOf(confirmed_at)) : '')],
+    [m.fiscal_amount, ({ message }) => ({ cents: message.totalCents })],
+    [m.fiscal_zoi, ({ zoi }) => zoi],
+    [m.fiscal_eor, ({ eor }) => eor ?? ''],
   ]
-  return handOut(
-    ctx,
-    actor,
-    {
-      table: 'fiscal_documents',
-      filters,
-      name: `fiscal-${dayOf(ctx.clock.now())}`,
-      rows: [
-        headings.map((word) => word({}, { locale })),
-        ...rows.map(({ message, state, issued_at, deadline, confirmed_at, zoi, eor }) => [
-          numberOf(message.identifier),
-          message.reference ? numberOf(message.reference.identifier) : '',
-          dayInWords(dayOf(issued_at)),
-          stateWords[state]({}, { locale }),
-          dayInWords(dayOf(deadline)),
-          confirmed_at ? dayInWords(dayOf(confirmed_at)) : '',
-          { cents: message.totalCents },
-          zoi,
-          eor ?? '',
-        ]),
-      ],
-    },
-    format,
-  )
+  return handOutList(ctx, call, { table: 'fiscal_documents', filters, name: 'fiscal', columns, rows }, format)
 }
 
 /** The whole list as a table (docs/product/staff.md §14.10). */
-export const tableInOffice = async (
-  ctx: Context,
-  actor: Actor,
-  asked: Asked,
-  locale: Language,
-  format: TableFormat,
-) => {
-  const rows = await listRows(ctx, { ...asked, limit: maxTableRows + 1 })
-  if (rows.length > maxTableRows) refuseFields({ q: 'too_many' })
-  return fileOf(ctx, actor, rows, [asked.state, ...(asked.q.trim() === '' ? [] : ['q'])], locale, format)
+export const tableInOffice = async (ctx: Context, call: FileCall & { query: Asked }, format: TableFormat) => {
+  const { state, q } = call.query
+  const rows = await allRows((limit) => listRows(ctx, { ...call.query, limit }), 'q')
+  return fileOf(ctx, call, rows, [state, ...(q.trim() === '' ? [] : ['q'])], format)
 }
 
 /** Documents of any state chosen one by one, as a table. */
 export const chosenInOffice = async (
   ctx: Context,
-  actor: Actor,
-  { rowIds, sort }: { rowIds: readonly InvoiceId[]; sort?: Asked['sort'] },
-  locale: Language,
+  call: FileCall & { body: { rowIds: readonly InvoiceId[]; sort?: Asked['sort'] } },
   format: TableFormat,
-) =>
-  fileOf(
-    ctx,
-    actor,
-    await office.listDocuments(ctx.db, 'all', { ids: rowIds, sort, limit: rowIds.length }),
-    [chosenFilter],
-    locale,
-    format,
-  )
+) => {
+  const { rowIds, sort } = call.body
+  const rows = await office.listDocuments(ctx.db, 'all', { ids: rowIds, sort, limit: rowIds.length })
+  return fileOf(ctx, call, rows, [chosenFilter], format)
+}
 
 export const documentInOffice = async (ctx: Context, id: InvoiceId): Promise<OfficeFiscalDocument | undefined> => {
   const row = await office.findDocument(ctx.db, id)

@@ -1,15 +1,20 @@
 import type { PreInvoiceId } from '#contract/platform/id.ts'
-import type { Language } from '#contract/platform/language.ts'
 import { eurosOf } from '#contract/platform/money.ts'
 import type { OfficePreInvoice } from '#contract/staff/reception/pre-invoices.ts'
 import { m } from '#texts/compiled/messages.js'
 import { contactsOf } from '#server/people/account/contacts.ts'
 import { findPeople } from '#server/people/account/find-people.ts'
-import type { Actor } from '#server/platform/audit-log.ts'
 import { dayOf, yearOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { refuseFields } from '#server/platform/refuse.ts'
-import { chosenFilter, dayInWords, handOut, maxTableRows, type TableFormat } from '#server/platform/table-files.ts'
+import {
+  allRows,
+  chosenFilter,
+  dayInWords,
+  handOutList,
+  type Column,
+  type FileCall,
+  type TableFormat,
+} from '#server/platform/table-files.ts'
 import * as office from './office.store.ts'
 import { officePreInvoice } from './office.ts'
 import { preInvoiceName, readOfficeSearch } from './pre-invoices.rules.ts'
@@ -98,54 +103,33 @@ const stateWords = {
 
 const fileOf = async (
   ctx: Context,
-  actor: Actor,
+  call: FileCall,
   found: readonly PreInvoiceRow[],
   filters: readonly string[],
-  locale: Language,
   format: TableFormat,
 ) => {
-  const rows = await describe(ctx, found)
-  const headings = [
-    m.office_pre_number,
-    m.office_pre_states,
-    m.office_pre_buyer,
-    m.people_column_email,
-    m.office_pre_participant,
-    m.office_pre_company,
-    m.office_pre_for,
-    m.office_pre_issued,
-    m.office_pre_due,
-    m.office_pre_sum,
-    m.office_pre_reference,
+  const { language } = call
+  const described = await describe(ctx, found)
+  const rows = described.map((row, index) => ({ ...row, totalCents: found[index]!.total_cents }))
+  const columns: Column<(typeof rows)[number]>[] = [
+    [m.office_pre_number, ({ number }) => number],
+    [
+      m.office_pre_states,
+      ({ isOverdue, state }) => stateWords[isOverdue ? 'overdue' : state]({}, { locale: language }),
+    ],
+    [m.office_pre_buyer, ({ buyer }) => buyer.name],
+    [m.people_column_email, ({ buyer }) => buyer.email],
+    [m.office_pre_participant, ({ participant, buyer }) => participant?.name ?? buyer.name],
+    [m.office_pre_company, ({ company }) => company ?? ''],
+    [m.office_pre_for, ({ name }) => name[language]],
+    [m.office_pre_issued, ({ issued }) => dayInWords(dayOf(new Date(issued)))],
+    [m.office_pre_due, ({ due }) => dayInWords(dayOf(new Date(due)))],
+    [m.office_pre_sum, ({ totalCents }) => ({ cents: totalCents })],
+    [m.office_pre_reference, ({ reference }) => reference],
   ]
-  const file = await handOut(
-    ctx,
-    actor,
-    {
-      table: 'pre_invoices',
-      filters,
-      name: `pre-invoices-${dayOf(ctx.clock.now())}`,
-      rows: [
-        headings.map((word) => word({}, { locale })),
-        ...rows.map((each, index) => [
-          each.number,
-          stateWords[each.isOverdue ? 'overdue' : each.state]({}, { locale }),
-          each.buyer.name,
-          each.buyer.email,
-          each.participant?.name ?? each.buyer.name,
-          each.company ?? '',
-          each.name[locale],
-          dayInWords(dayOf(new Date(each.issued))),
-          dayInWords(dayOf(new Date(each.due))),
-          { cents: found[index]?.total_cents ?? 0 },
-          each.reference,
-        ]),
-      ],
-    },
-    format,
-  )
+  const list = { table: 'pre_invoices', filters, name: 'pre-invoices', columns, rows }
   return {
-    ...file,
+    ...(await handOutList(ctx, call, list, format)),
     people: rows.flatMap(({ buyer, participant }) =>
       [buyer, ...(participant ? [participant] : [])].map(({ _id }) => _id),
     ),
@@ -153,24 +137,20 @@ const fileOf = async (
 }
 
 /** The whole list as a table, and who stands in it (docs/product/pre-invoices.md §8.10). */
-export const tableInOffice = async (
-  ctx: Context,
-  actor: Actor,
-  { state, q, sort }: Asked,
-  locale: Language,
-  format: TableFormat,
-) => {
-  const limit = maxTableRows + 1
-  const found = await office.listPreInvoices(ctx.db, state, await narrow(ctx, q), ctx.clock.now(), { sort, limit })
-  if (found.length > maxTableRows) refuseFields({ q: 'too_many' })
-  return fileOf(ctx, actor, found, [state, ...(q.trim() === '' ? [] : ['q'])], locale, format)
+export const tableInOffice = async (ctx: Context, call: FileCall & { query: Asked }, format: TableFormat) => {
+  const { state, q, sort } = call.query
+  const conditions = await narrow(ctx, q)
+  const now = ctx.clock.now()
+  const found = await allRows((limit) => office.listPreInvoices(ctx.db, state, conditions, now, { sort, limit }), 'q')
+  return fileOf(ctx, call, found, [state, ...(q.trim() === '' ? [] : ['q'])], format)
 }
 
 /** Pre-invoices of any state chosen one by one, as a table. */
 export const chosenInOffice = async (
   ctx: Context,
-  actor: Actor,
-  { rowIds, sort }: { rowIds: readonly PreInvoiceId[]; sort?: Asked['sort'] },
-  locale: Language,
+  call: FileCall & { body: { rowIds: readonly PreInvoiceId[]; sort?: Asked['sort'] } },
   format: TableFormat,
-) => fileOf(ctx, actor, await office.chosenPreInvoices(ctx.db, rowIds, sort), [chosenFilter], locale, format)
+) => {
+  const { rowIds, sort } = call.body
+  return fileOf(ctx, call, await office.chosenPreInvoices(ctx.db, rowIds, sort), [chosenFilter], format)
+}

@@ -8,10 +8,10 @@ import { extendDue, openInOffice, remindByStaff, settleByTransfer, voidByStaff }
 export const officePreInvoiceRoutes = (bind: StaffBind, ctx: SellingContext): void => {
   const one = async (id: PreInvoiceId) => ({ preInvoice: (await describeInOffice(ctx, [id]))[0]! })
   bind(officePreInvoices.list, ({ query }) => listInOffice(ctx, query))
-  bind(officePreInvoices.table, ({ me, query, language }) => tableInOffice(ctx, me.actor, query, language, 'csv'))
-  bind(officePreInvoices.sheet, ({ me, query, language }) => tableInOffice(ctx, me.actor, query, language, 'xlsx'))
-  bind(officePreInvoices.chosenTable, ({ me, body, language }) => chosenInOffice(ctx, me.actor, body, language, 'csv'))
-  bind(officePreInvoices.chosenSheet, ({ me, body, language }) => chosenInOffice(ctx, me.actor, body, language, 'xlsx'))
+  bind(officePreInvoices.table, (call) => tableInOffice(ctx, call, 'csv'))
+  bind(officePreInvoices.sheet, (call) => tableInOffice(ctx, call, 'xlsx'))
+  bind(officePreInvoices.chosenTable, (call) => chosenInOffice(ctx, call, 'csv'))
+  bind(officePreInvoices.chosenSheet, (call) => chosenInOffice(ctx, call, 'xlsx'))
   bind(officePreInvoices.one, ({ params }) => one(params.preInvoiceId))
   bind(officePreInvoices.download, ({ me, params }) => openInOffice(ctx, me, params.preInvoiceId))
   bind(officePreInvoices.settle, async ({ me, params: { preInvoiceId }, body }) => {

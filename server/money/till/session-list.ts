@@ -1,12 +1,16 @@
 import type { Day } from '#contract/platform/day.ts'
-import type { Language } from '#contract/platform/language.ts'
 import type { TillReport } from '#contract/staff/money/till.ts'
 import { m } from '#texts/compiled/messages.js'
-import type { Actor } from '#server/platform/audit-log.ts'
-import { addDays, dayOf, startOfDay, wallClock } from '#server/platform/calendar.ts'
+import { addDays, startOfDay } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
-import { refuseFields } from '#server/platform/refuse.ts'
-import { handOut, maxTableRows, type TableFormat } from '#server/platform/table-files.ts'
+import {
+  allRows,
+  handOutList,
+  momentInWords,
+  type Column,
+  type FileCall,
+  type TableFormat,
+} from '#server/platform/table-files.ts'
 import { staffNames } from '#server/people/staff/names.ts'
 import { describeReport, totalsIn } from './describe-till.ts'
 import type { SessionFacts } from './till-session.ts'
@@ -36,8 +40,7 @@ export const listSessions = async (
   return { sessions, more: rows.length > limit }
 }
 
-/** '2026-11-30 18:05', which spreadsheets read as a time. */
-const moment = (at: Date | null): string => (at ? wallClock(at).replace('T', ' ').slice(0, 16) : '')
+const momentOf = (at: Date | null): string => (at ? momentInWords(at) : '')
 
 const amount = (cents: number | null): string | { cents: number } => (cents === null ? '' : { cents })
 
@@ -45,60 +48,32 @@ const amount = (cents: number | null): string | { cents: number } => (cents === 
 export const sessionsTable = async (
   ctx: Context,
   facts: SessionFacts,
-  actor: Actor,
-  { sort, ...days }: Asked,
-  locale: Language,
+  call: FileCall & { query: Asked },
   format: TableFormat,
 ) => {
-  const sessions = await store.listSessions(ctx.db, { ...instantsOf(days), sort, limit: maxTableRows + 1 })
-  if (sessions.length > maxTableRows) refuseFields({ from: 'too_many' })
+  const { sort, ...days } = call.query
+  const sessions = await allRows((limit) => store.listSessions(ctx.db, { ...instantsOf(days), sort, limit }), 'from')
   const names = await staffNames(
     ctx.db,
     sessions.flatMap((session) => [session.opened_by, session.closed_by]).filter((id) => id !== null),
   )
-  const headings = [
-    m.till_session,
-    m.z_opened,
-    m.z_opened_by,
-    m.z_closed,
-    m.z_by,
-    m.z_cash,
-    m.z_terminal,
-    m.z_sales,
-    m.z_float,
-    m.z_expected,
-    m.z_counted,
-    m.z_difference,
-    m.z_left,
-  ]
   const rows = []
-  for (const session of sessions) {
-    const totals = await totalsIn(ctx, facts, session)
-    rows.push([
-      session.z_no === null ? session.till : `${session.till}-Z-${session.z_no}`,
-      moment(session.opened_at),
-      names.get(session.opened_by) ?? '',
-      moment(session.closed_at),
-      session.closed_by === null ? '' : (names.get(session.closed_by) ?? ''),
-      { cents: totals.cashInCents - totals.cashOutCents },
-      { cents: totals.terminalInCents - totals.terminalOutCents },
-      { cents: totals.salesCents },
-      { cents: session.float_cents },
-      amount(session.expected_cents),
-      amount(session.counted_cents),
-      amount(session.difference_cents),
-      amount(session.left_cents),
-    ])
-  }
-  return handOut(
-    ctx,
-    actor,
-    {
-      table: 'till_sessions',
-      filters: Object.entries(days).flatMap(([name, value]) => (value === undefined ? [] : [name])),
-      name: `till-sessions-${dayOf(ctx.clock.now())}`,
-      rows: [headings.map((word) => word({}, { locale })), ...rows],
-    },
-    format,
-  )
+  for (const session of sessions) rows.push({ ...session, totals: await totalsIn(ctx, facts, session) })
+  const columns: Column<(typeof rows)[number]>[] = [
+    [m.till_session, ({ till, z_no }) => (z_no === null ? till : `${till}-Z-${z_no}`)],
+    [m.z_opened, ({ opened_at }) => momentOf(opened_at)],
+    [m.z_opened_by, ({ opened_by }) => names.get(opened_by) ?? ''],
+    [m.z_closed, ({ closed_at }) => momentOf(closed_at)],
+    [m.z_by, ({ closed_by }) => (closed_by === null ? '' : (names.get(closed_by) ?? ''))],
+    [m.z_cash, ({ totals }) => ({ cents: totals.cashInCents - totals.cashOutCents })],
+    [m.z_terminal, ({ totals }) => ({ cents: totals.terminalInCents - totals.terminalOutCents })],
+    [m.z_sales, ({ totals }) => ({ cents: totals.salesCents })],
+    [m.z_float, ({ float_cents }) => ({ cents: float_cents })],
+    [m.z_expected, ({ expected_cents }) => amount(expected_cents)],
+    [m.z_counted, ({ counted_cents }) => amount(counted_cents)],
+    [m.z_difference, ({ difference_cents }) => amount(difference_cents)],
+    [m.z_left, ({ left_cents }) => amount(left_cents)],
+  ]
+  const filters = Object.entries(days).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  return handOutList(ctx, call, { table: 'till_sessions', filters, name: 'till-sessions', columns, rows }, format)
 }

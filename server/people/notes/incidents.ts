@@ -1,16 +1,23 @@
 import type { PersonId } from '#contract/platform/id.ts'
-import type { Language } from '#contract/platform/language.ts'
 import type { Incident, NewIncident } from '#contract/staff/people/notes.ts'
 import { m } from '#texts/compiled/messages.js'
 import { keptPerson } from '#server/people/account/keep-people.ts'
 import { keepPresent } from '#server/people/account/people.ts'
 import { accessLog, auditLog, type Actor } from '#server/platform/audit-log.ts'
-import { dayOf, wallClock } from '#server/platform/calendar.ts'
+import { dayOf } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
-import { dayInWords, handOut, maxTableRows, type TableFormat } from '#server/platform/table-files.ts'
+import {
+  allRows,
+  dayInWords,
+  handOutList,
+  momentInWords,
+  type Column,
+  type FileCall,
+  type TableFormat,
+} from '#server/platform/table-files.ts'
 import { staffNames } from '#server/people/staff/names.ts'
 import { date } from '#texts/format.ts'
 import { authorOf } from './author.ts'
@@ -66,45 +73,22 @@ export const allIncidents = async (
 /** The whole list as a table; each person in it is a look (docs/product/notes.md §4.3). */
 export const incidentsTable = async (
   ctx: Context,
-  actor: Actor,
-  { sort }: Pick<store.IncidentPage, 'sort'>,
-  locale: Language,
+  call: FileCall & { query: Pick<store.IncidentPage, 'sort'> },
   format: TableFormat,
 ) => {
-  const rows = await store.incidents(ctx.db, { sort, limit: maxTableRows + 1 })
-  if (rows.length > maxTableRows) refuseFields({ sort: 'too_many' })
-  await noteLook(ctx, actor, rows)
-  const headings = [
-    m.incident_when,
-    m.incident_who,
-    m.incident_where,
-    m.incident_what,
-    m.incident_witnesses,
-    m.incident_by,
-    m.incident_written,
+  const found = await allRows((limit) => store.incidents(ctx.db, { sort: call.query.sort, limit }), 'sort')
+  await noteLook(ctx, call.actor, found)
+  const columns: Column<Incident>[] = [
+    [m.incident_when, ({ happenedAt }) => momentInWords(new Date(happenedAt))],
+    [m.incident_who, ({ who }) => who],
+    [m.incident_where, ({ place }) => place],
+    [m.incident_what, ({ text }) => text],
+    [m.incident_witnesses, ({ witnesses }) => witnesses],
+    [m.incident_by, ({ by }) => by],
+    [m.incident_written, ({ writtenOn }) => dayInWords(writtenOn)],
   ]
-  const incidents = await described(ctx, rows)
-  return handOut(
-    ctx,
-    actor,
-    {
-      table: 'incidents',
-      name: `incidents-${dayOf(ctx.clock.now())}`,
-      rows: [
-        headings.map((word) => word({}, { locale })),
-        ...incidents.map(({ happenedAt, who, place, text, witnesses, by, writtenOn }) => [
-          wallClock(new Date(happenedAt)).replace('T', ' ').slice(0, 16),
-          who,
-          place,
-          text,
-          witnesses,
-          by,
-          dayInWords(writtenOn),
-        ]),
-      ],
-    },
-    format,
-  )
+  const rows = await described(ctx, found)
+  return handOutList(ctx, call, { table: 'incidents', name: 'incidents', columns, rows }, format)
 }
 
 /**

@@ -39,8 +39,8 @@ export const noteRoutes = (bind: StaffBind, ctx: Context, { cardOf, endTickets }
     incidents: await incidentsOf(ctx, actor, params.personId),
   }))
   bind(notes.incidents, ({ actor, query }) => allIncidents(ctx, actor, query))
-  bind(notes.table, ({ actor, query, language }) => incidentsTable(ctx, actor, query, language, 'csv'))
-  bind(notes.sheet, ({ actor, query, language }) => incidentsTable(ctx, actor, query, language, 'xlsx'))
+  bind(notes.table, (call) => incidentsTable(ctx, call, 'csv'))
+  bind(notes.sheet, (call) => incidentsTable(ctx, call, 'xlsx'))
   bind(notes.report, async ({ actor, params: { personId }, body }) => {
     await reportIncident(ctx, actor, personId, body)
     return { incidents: await incidentsOf(ctx, actor, personId) }

@@ -10,12 +10,12 @@ export const auditLogRoutes = (bind: StaffBind, ctx: Context, searches: Pick<Sea
     await searches.write()
     return listAuditLog(ctx, me, query, language)
   })
-  bind(auditLog.table, async ({ me, query, language }) => {
+  bind(auditLog.table, async (call) => {
     await searches.write()
-    return auditLogTable(ctx, me, query, language, 'csv')
+    return auditLogTable(ctx, call, 'csv')
   })
-  bind(auditLog.sheet, async ({ me, query, language }) => {
+  bind(auditLog.sheet, async (call) => {
     await searches.write()
-    return auditLogTable(ctx, me, query, language, 'xlsx')
+    return auditLogTable(ctx, call, 'xlsx')
   })
 }

@@ -8,7 +8,7 @@ import { accessLog, auditLog, type AuditFilter, type AuditPageRow } from '#serve
 import { addDays, startOfDay, wallClock } from '#server/platform/calendar.ts'
 import type { Context } from '#server/platform/context.ts'
 import { refuseFields } from '#server/platform/refuse.ts'
-import { handOut, maxTableRows, type TableFormat } from '#server/platform/table-files.ts'
+import { allRows, handOutList, type Column, type FileCall, type TableFormat } from '#server/platform/table-files.ts'
 import type { StaffMe } from './me.ts'
 import { factsOfApprovals } from './approvals.store.ts'
 import { readLogSearch } from './log-search.ts'
@@ -122,54 +122,28 @@ const actorIn = ({ actor, by }: Entry, locale: Language): string => {
 const factsIn = ({ facts = [] }: Entry, locale: Language): string =>
   facts.map(({ label, value }) => `${label[locale]}: ${value[locale].replaceAll('\n', ', ')}`).join('; ')
 
-const cellsOf = (entry: Entry, locale: Language): string[] => [
-  wallClock(new Date(entry.at)),
-  actorIn(entry, locale),
-  entry.device ?? '',
-  entry.approvedBy ?? '',
-  entry.action,
-  entry.object,
-  entry.objectId ?? '',
-  entry.fields.join(', '),
-  entry.about?.name ?? '',
-  factsIn(entry, locale),
-  entry.isAccess ? m.log_kind_access({}, { locale }) : m.log_kind_change({}, { locale }),
-]
-
 /** The same entries as a table, and who they are about. */
 export const auditLogTable = async (
   ctx: Context,
-  me: StaffMe,
-  sent: Sent,
-  locale: Language,
+  call: FileCall & { query: Sent },
   format: TableFormat,
 ): Promise<{ name: string; bytes: Uint8Array; people: PersonId[] }> => {
-  const { rows } = await rowsOf(ctx, sent, { maxEntries: maxTableRows + 1 }, locale)
-  if (rows.length > maxTableRows) refuseFields({ from: 'too_many' })
-  const entries = await describe(ctx, rows)
-  const headings = [
-    m.log_column_at,
-    m.log_column_by,
-    m.log_column_device,
-    m.log_column_approved_by,
-    m.log_column_action,
-    m.log_column_object,
-    m.log_column_object_id,
-    m.log_column_fields,
-    m.log_column_about,
-    m.log_column_facts,
-    m.log_column_kind,
+  const { query, language } = call
+  const found = await allRows(async (limit) => (await rowsOf(ctx, query, { maxEntries: limit }, language)).rows, 'from')
+  const rows = await describe(ctx, found)
+  const columns: Column<Entry>[] = [
+    [m.log_column_at, ({ at }) => wallClock(new Date(at))],
+    [m.log_column_by, (entry) => actorIn(entry, language)],
+    [m.log_column_device, ({ device }) => device ?? ''],
+    [m.log_column_approved_by, ({ approvedBy }) => approvedBy ?? ''],
+    [m.log_column_action, ({ action }) => action],
+    [m.log_column_object, ({ object }) => object],
+    [m.log_column_object_id, ({ objectId }) => objectId ?? ''],
+    [m.log_column_fields, ({ fields }) => fields.join(', ')],
+    [m.log_column_about, ({ about }) => about?.name ?? ''],
+    [m.log_column_facts, (entry) => factsIn(entry, language)],
+    [m.log_column_kind, ({ isAccess }) => (isAccess ? m.log_kind_access : m.log_kind_change)({}, { locale: language })],
   ]
-  const file = await handOut(
-    ctx,
-    me.actor,
-    {
-      table: 'audit_log',
-      filters: filtersOf(sent),
-      name: `audit-log-${wallClock(ctx.clock.now()).slice(0, 10)}`,
-      rows: [headings.map((word) => word({}, { locale })), ...entries.map((each) => cellsOf(each, locale))],
-    },
-    format,
-  )
-  return { ...file, people: entries.flatMap(({ about }) => about?._id ?? []) }
+  const list = { table: 'audit_log', filters: filtersOf(query), name: 'audit-log', columns, rows }
+  return { ...(await handOutList(ctx, call, list, format)), people: rows.flatMap(({ about }) => about?._id ?? []) }
 }

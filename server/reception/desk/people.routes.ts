@@ -38,17 +38,11 @@ export const peopleRoutes = (bind: StaffBind, ctx: Context): void => {
     const { found, ...rest } = await findAtDesk(ctx, search, limit)
     return { people: found.map((each) => describeFound(each, today)), ...rest }
   })
-  bind(people.table, ({ me, query, scope, language }) =>
-    scope === 'all' ? peopleTable(ctx, me, query, language, 'csv') : refuse('forbidden'),
-  )
-  bind(people.sheet, ({ me, query, scope, language }) =>
-    scope === 'all' ? peopleTable(ctx, me, query, language, 'xlsx') : refuse('forbidden'),
-  )
-  bind(people.chosenTable, ({ me, body, scope, language }) =>
-    scope === 'all' ? chosenPeopleTable(ctx, me, body, language, 'csv') : refuse('forbidden'),
-  )
-  bind(people.chosenSheet, ({ me, body, scope, language }) =>
-    scope === 'all' ? chosenPeopleTable(ctx, me, body, language, 'xlsx') : refuse('forbidden'),
+  bind(people.table, (call) => (call.scope === 'all' ? peopleTable(ctx, call, 'csv') : refuse('forbidden')))
+  bind(people.sheet, (call) => (call.scope === 'all' ? peopleTable(ctx, call, 'xlsx') : refuse('forbidden')))
+  bind(people.chosenTable, (call) => (call.scope === 'all' ? chosenPeopleTable(ctx, call, 'csv') : refuse('forbidden')))
+  bind(people.chosenSheet, (call) =>
+    call.scope === 'all' ? chosenPeopleTable(ctx, call, 'xlsx') : refuse('forbidden'),
   )
   bind(people.card, (call) => (call.scope === 'all' ? card(call, call.params.personId) : refuse('not_found')))
   bind(people.create, async (call) => {

@@ -1,5 +1,4 @@
 import type { PersonId } from '#contract/platform/id.ts'
-import type { Language } from '#contract/platform/language.ts'
 import type { Audience, AudienceFilter, SavedAudience } from '#contract/staff/reception/news.ts'
 import { m } from '#texts/compiled/messages.js'
 import { enrolledIn, liveGroupsOf } from '#server/climbing/classes/group-places.ts'
@@ -13,13 +12,17 @@ import { auditLog } from '#server/platform/audit-log.ts'
 import { refuse, refuseFields } from '#server/platform/refuse.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
 import { leftMembers, staffNames } from '#server/people/staff/names.ts'
-import { handOut, type TableFormat } from '#server/platform/table-files.ts'
+import {
+  handOutList,
+  maxPeopleRows,
+  type Column,
+  type FileCall,
+  type TableFormat,
+} from '#server/platform/table-files.ts'
 import * as store from './messages.store.ts'
 
 /** Names in view: enough to see whether the filter means whom it should. */
 const maxNames = 12
-/** A table of more people would be a copy of the database, as for a search (docs/product/staff.md §7.4). */
-const maxTableRows = 500
 /** More than a centre has: no holder of a ticket is left out. */
 const allHolders = 1_000_000
 
@@ -72,45 +75,27 @@ export const audienceOf = async (ctx: Context, filter: AudienceFilter): Promise<
 }
 
 /** The people of a filter as a file, and who they are. Each one is in the audit log. */
-export const audienceFile = async (
-  ctx: Context,
-  { me, query, language: locale }: { me: StaffMe; query: AudienceFilter; language: Language },
-  format: TableFormat,
-) => {
-  const { people, more } = await listAudience(ctx, await conditionsOf(ctx, query), maxTableRows)
+export const audienceFile = async (ctx: Context, call: FileCall & { query: AudienceFilter }, format: TableFormat) => {
+  const locale = { locale: call.language }
+  const { people, more } = await listAudience(ctx, await conditionsOf(ctx, call.query), maxPeopleRows)
   if (more) refuse('too_many_people')
-  const yes = (is: boolean) => (is ? m.news_table_yes({}, { locale }) : m.news_table_no({}, { locale }))
-  const columns = [
-    m.people_column_last_name,
-    m.people_column_first_name,
-    m.people_column_birth_year,
-    m.people_column_phone,
-    m.people_column_email,
-    m.news_table_wants,
-    m.people_column_last_visit,
+  const columns: Column<(typeof people)[number]>[] = [
+    [m.people_column_last_name, ({ lastName }) => lastName],
+    [m.people_column_first_name, ({ firstName }) => firstName],
+    [m.people_column_birth_year, ({ birthDate }) => String(yearOf(birthDate))],
+    [m.people_column_phone, ({ phoneNumber }) => phoneNumber],
+    [m.people_column_email, ({ email }) => email],
+    [m.news_table_wants, ({ wantsNews }) => (wantsNews ? m.news_table_yes : m.news_table_no)({}, locale)],
+    [m.people_column_last_visit, ({ lastVisit }) => (lastVisit ? dayOf(lastVisit) : '')],
   ]
-  const file = await handOut(
-    ctx,
-    me.actor,
-    {
-      table: 'audience',
-      name: `people-${dayOf(ctx.clock.now())}`,
-      rows: [
-        columns.map((word) => word({}, { locale })),
-        ...people.map((each) => [
-          each.lastName,
-          each.firstName,
-          String(yearOf(each.birthDate)),
-          each.phoneNumber,
-          each.email,
-          yes(each.wantsNews),
-          each.lastVisit ? dayOf(each.lastVisit) : '',
-        ]),
-        [m.report_total({}, { locale }), '', '', '', '', '', people.length],
-      ],
-    },
-    format,
-  )
+  const list = {
+    table: 'audience',
+    name: 'people',
+    columns,
+    rows: people,
+    total: [m.report_total({}, locale), '', '', '', '', '', people.length],
+  }
+  const file = await handOutList(ctx, call, list, format)
   return { ...file, people: people.map(({ id }) => id) }
 }
 

@@ -69,8 +69,8 @@ export const tillRoutes = (bind: StaffBind, ctx: SellingContext): void => {
   )
   bind(tills.report, ({ me, params }) => report(params.sessionId, me))
   bind(tills.sessions, ({ query }) => listSessions(ctx, facts, query))
-  bind(tills.table, ({ me, query, language }) => sessionsTable(ctx, facts, me.actor, query, language, 'csv'))
-  bind(tills.sheet, ({ me, query, language }) => sessionsTable(ctx, facts, me.actor, query, language, 'xlsx'))
+  bind(tills.table, (call) => sessionsTable(ctx, facts, call, 'csv'))
+  bind(tills.sheet, (call) => sessionsTable(ctx, facts, call, 'xlsx'))
   bind(tills.confirm, async ({ me, params, body }) => {
     await confirmDifference(ctx, me, params.sessionId, body)
     return report(params.sessionId, me)
