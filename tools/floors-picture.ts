@@ -1,13 +1,14 @@
-// npm run floors: draws the floors with their rooms, each as wide as its code, and the imports between floors.
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+// npm run floors: draws the floors with their rooms, each as wide as its code, and the imports between floors; then each
+// floor by itself, with the imports between its rooms.
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { floors, placeOf, type Place } from './floors.ts'
 
 interface SourceFile {
   place: Place
   lines: number
-  /** Floors of the same app that it imports, once for each import. */
-  imports: string[]
+  /** Places of the same app that it imports, once for each import. */
+  imports: Place[]
 }
 
 const filesOf = (app: Place['app']): SourceFile[] =>
@@ -20,7 +21,7 @@ const filesOf = (app: Place['app']): SourceFile[] =>
       const imports = [...text.matchAll(/(?:from|import\(|import)\s*['"]([#.][^'"]+)['"]/g)].flatMap(
         ([, spec = '']) => {
           const target = placeOf(spec.startsWith('#') ? spec.slice(1) : normalize(join(dirname(file), spec)))
-          return target?.app === app && target.floor !== place.floor ? [target.floor] : []
+          return target?.app === app ? [target] : []
         },
       )
       return [{ place, lines: text.split('\n').length, imports }]
@@ -28,25 +29,31 @@ const filesOf = (app: Place['app']): SourceFile[] =>
 
 const rowHeight = 46
 const linesWide = 620
-const cell = 58
+const cell = 76
 const left = 110
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const label = (x: number, y: number, text: string, more = '') =>
   `<text x="${x}" y="${y}" ${more}>${escaped(text)}</text>`
 
-/** One app: its floors from above to below as they may import, and a number for each pair of floors. */
-const draw = (app: Place['app'], top: number): string => {
-  const files = filesOf(app)
-  const linesOf = (some: readonly SourceFile[]) => some.reduce((sum, { lines }) => sum + lines, 0)
-  const byFloor = Map.groupBy(files, ({ place }) => place.floor)
-  const widest = Math.max(...[...byFloor.values()].map(linesOf))
-  const scale = linesWide / widest
-  const parts = [label(left, top - 26, `${app}  ${linesOf(files).toLocaleString('en')} lines`, 'class="title"')]
-  for (const [row, { floor }] of floors.entries()) {
+const linesOf = (files: readonly SourceFile[]) => files.reduce((sum, { lines }) => sum + lines, 0)
+
+/** Rows of a picture, from above to below as they may import. */
+interface Rows {
+  names: readonly string[]
+  /** Row of a place; of what is in none, undefined. */
+  of(place: Place): string | undefined
+}
+
+/** One app: its rows with their rooms, and a number for each pair of rows. */
+const draw = (title: string, files: readonly SourceFile[], { names, of }: Rows, top: number): string => {
+  const byRow = Map.groupBy(files, ({ place }) => of(place))
+  const scale = linesWide / Math.max(...[...byRow.values()].map(linesOf))
+  const parts = [label(left, top - 26, `${title}  ${linesOf(files).toLocaleString('en')} lines`, 'class="title"')]
+  for (const [row, name] of names.entries()) {
     const y = top + row * rowHeight
-    const here = byFloor.get(floor) ?? []
-    parts.push(label(left - 12, y + 24, floor, 'class="floor"'))
+    const here = byRow.get(name) ?? []
+    parts.push(label(left - 12, y + 24, name, 'class="floor"'))
     let x = left
     for (const [room, inside] of [...Map.groupBy(here, ({ place }) => place.room)].toSorted(
       ([, [one]], [, [other]]) => one!.place.order - other!.place.order,
@@ -61,8 +68,9 @@ const draw = (app: Place['app'], top: number): string => {
       )
       x += width
     }
-    for (const [column, { floor: target }] of floors.entries()) {
-      const count = here.flatMap(({ imports }) => imports).filter((each) => each === target).length
+    const targets = here.flatMap(({ imports }) => imports.map(of))
+    for (const [column, target] of names.entries()) {
+      const count = column === row ? 0 : targets.filter((each) => each === target).length
       const cx = left + linesWide + 40 + column * cell
       if (row === 0) parts.push(label(cx + cell / 2, top - 8, target, 'class="head"'))
       const kind = column === row ? 'own' : column < row ? 'may' : 'back'
@@ -79,14 +87,39 @@ const style = `
   .head { text-anchor: middle; font-size: 10.5px } .count { text-anchor: middle; font-variant-numeric: tabular-nums }
   .room { fill: #cfe3f6 } .may { fill: #eef2f6 } .own { fill: #cfe3f6 } .back { fill: none }`
 
-if (import.meta.main) {
-  const height = floors.length * rowHeight + 80
-  const apps: Place['app'][] = ['server/', 'web/', 'web/staff/']
-  const width = left + linesWide + 40 + floors.length * cell + 20
+/** Apps below each other in one file; those without a file on a floor are left out. */
+const write = (file: string, apps: readonly { title: string; files: readonly SourceFile[]; rows: Rows }[]) => {
+  const parts: string[] = []
+  let top = 0
+  for (const { title, files, rows } of apps) {
+    if (files.length === 0) continue
+    parts.push(draw(title, files, rows, top + 56))
+    top += rows.names.length * rowHeight + 80
+  }
+  const width = left + linesWide + 60 + Math.max(...apps.map(({ rows }) => rows.names.length)) * cell
   writeFileSync(
-    join(import.meta.dirname, '../docs/floors.svg'),
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${apps.length * height}">\n<style>${style}</style>\n${apps
-      .map((app, index) => draw(app, index * height + 56))
-      .join('\n')}\n</svg>\n`,
+    join(import.meta.dirname, '../docs', file),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top}">\n<style>${style}</style>\n${parts.join('\n')}\n</svg>\n`,
   )
+}
+
+if (import.meta.main) {
+  const apps = (['server/', 'web/', 'web/staff/'] as const).map((app) => ({ app, files: filesOf(app) }))
+  const allFloors = { names: floors.map(({ floor }) => floor), of: ({ floor }: Place) => floor }
+  write(
+    'floors.svg',
+    apps.map(({ app, files }) => ({ title: app, files, rows: allFloors })),
+  )
+  mkdirSync(join(import.meta.dirname, '../docs/floors'), { recursive: true })
+  for (const { floor, rooms, staffRooms } of floors)
+    write(
+      `floors/${floor}.svg`,
+      apps.map(({ app, files: all }) => {
+        const files = all.filter(({ place }) => place.floor === floor)
+        const inApp = new Set(files.map(({ place }) => place.room))
+        const names = (app === 'web/staff/' ? staffRooms : rooms).filter((room) => inApp.has(room))
+        const of = (place: Place) => (place.floor === floor ? place.room : undefined)
+        return { title: `${app}${floor}/`, files, rows: { names, of } }
+      }),
+    )
 }

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { floorsTable, placeOf } from '../../tools/floors.ts'
+import { floors, floorsTable, placeOf } from '../../tools/floors.ts'
 
 /** The folders that each folder may import, besides itself. */
 const folders: Record<string, string[]> = {
@@ -123,4 +123,18 @@ test('README and CONTRIBUTING show the order of floors.json', () => {
   const plain = (table: string) => table.replaceAll(/ +/g, ' ').replaceAll(/-+/g, '-')
   for (const page of ['README.md', 'CONTRIBUTING.md'])
     expect(plain(readFileSync(page, 'utf8')), page).toContain(plain(floorsTable()))
+})
+
+test('each floor has a page with its picture, a row for each room, and a public API that exists', () => {
+  for (const { floor, rooms, staffRooms } of floors) {
+    const page = readFileSync(`docs/floors/${floor}.md`, 'utf8')
+    const named = [...page.matchAll(/^\| `([\w-]+)`/gm)].map(([, room]) => room)
+    expect(named, floor).toEqual([...rooms, ...staffRooms])
+    const entered = [...page.matchAll(/\]\(\.\.\/\.\.\/(server\/[^)]+)\)/g)].map(([, file = '']) => file)
+    expect(
+      entered.filter((file) => !existsSync(file) || isPrivate(file)),
+      floor,
+    ).toEqual([])
+    expect(readFileSync(`docs/floors/${floor}.svg`, 'utf8')).toContain(`server/${floor}/`)
+  }
 })
