@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { maxLogoPixels, type LogoFault } from '#contract/centre/logo-file.ts'
+import { maxLogoPixels, type LogoFault } from '#contract/centre/files.ts'
 import { faultOfPng, isPng } from './png-picture.ts'
 import { faultOfSvg, looksLikeSvg } from './svg-picture.ts'
 

@@ -1,4 +1,4 @@
-import type { LogoFault } from '#contract/centre/logo-file.ts'
+import type { LogoFault } from '#contract/centre/files.ts'
 
 type SvgFault = Extract<LogoFault, 'logo_broken' | 'logo_unsafe' | 'logo_outside'>
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { maxLogoBytes } from '#contract/centre/logo-file.ts'
-import { maxTermsBytes } from '#contract/centre/terms-file.ts'
+import { maxLogoBytes, maxTermsBytes } from '#contract/centre/files.ts'
 import { id } from '#contract/platform/values.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
 import { CentreFacts, KeptFacts } from './centre-facts.ts'

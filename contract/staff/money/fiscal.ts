@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText, text } from '#contract/platform/fields.ts'
 import { Day, id, RowLimit } from '#contract/platform/values.ts'
-import { fiscalListStates, fiscalOrders } from './fiscal-list.ts'
+import { fiscalListStates, fiscalOrders } from './lists.ts'
 import { orderBy } from '#contract/staff/platform/orders.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
 import { chosenCsv, chosenRows, chosenXlsx, csvTable, xlsxTable } from '#contract/staff/platform/table-files.ts'

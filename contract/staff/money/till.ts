@@ -8,7 +8,7 @@ import { permissions, type Permission } from '#contract/staff/platform/roles.ts'
 import { orderBy } from '#contract/staff/platform/orders.ts'
 import { staffCall } from '#contract/staff/platform/staff-call.ts'
 import { csvTable, xlsxTable } from '#contract/staff/platform/table-files.ts'
-import { sessionOrders } from './till-list.ts'
+import { sessionOrders } from './lists.ts'
 
 /** Largest amount of one call in cents; a larger one is a slip of the finger. */
 const maxCents = 10_000_000

@@ -5,7 +5,7 @@ import { ClimbingAbility, Email, nameOfPerson, Phone, requiredText, text } from 
 import { requiredLines } from '#contract/platform/lines.ts'
 import { languages } from '#contract/platform/language.ts'
 import { AgeGroup, Day, id, LocalizedText, RowLimit } from '#contract/platform/values.ts'
-import { peopleOrders } from './people-orders.ts'
+import { peopleOrders } from './lists.ts'
 import { Certificate, DeskNote, EntryBan } from './card-facts.ts'
 import { CardTicket, Entry, FamilyMember, Supervisor } from './entry.ts'
 import { orderBy } from '#contract/staff/platform/orders.ts'

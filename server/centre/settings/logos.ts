@@ -1,5 +1,5 @@
 import type { Centre } from '#contract/centre/centre.ts'
-import { maxLogoBytes } from '#contract/centre/logo-file.ts'
+import { maxLogoBytes } from '#contract/centre/files.ts'
 import type { CentreFacts } from '#contract/staff/centre/centre-facts.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
 import { auditLog } from '#server/platform/audit-log.ts'

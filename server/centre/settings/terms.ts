@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { languages, type Language } from '#contract/platform/language.ts'
 import type { KeptFacts } from '#contract/staff/centre/centre-facts.ts'
-import { maxTermsBytes } from '#contract/centre/terms-file.ts'
+import { maxTermsBytes } from '#contract/centre/files.ts'
 import type { StaffMe } from '#server/people/staff/me.ts'
 import { auditLog } from '#server/platform/audit-log.ts'
 import { dayOf } from '#server/platform/calendar.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InvoiceId } from '#contract/platform/id.ts'
-import type { fiscalOrders } from '#contract/staff/money/fiscal-list.ts'
+import type { fiscalOrders } from '#contract/staff/money/lists.ts'
 import { readOrder, type Order } from '#contract/staff/platform/orders.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { orderOf, rowsAfter, type RowOrder } from '#server/platform/database/row-order.ts'

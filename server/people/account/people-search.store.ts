@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#contract/platform/day.ts'
 import type { PersonId } from '#contract/platform/id.ts'
-import type { peopleOrders } from '#contract/staff/people/people-orders.ts'
+import type { peopleOrders } from '#contract/staff/people/lists.ts'
 import { readOrder, type Order } from '#contract/staff/platform/orders.ts'
 import type { Db } from '#server/platform/database/database.ts'
 import { orderOf, rowsAfter, type RowOrder } from '#server/platform/database/row-order.ts'

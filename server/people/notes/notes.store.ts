@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '#contract/platform/day.ts'
 import type { NoteId, PersonId, StaffId } from '#contract/platform/id.ts'
-import type { incidentOrders } from '#contract/staff/people/incident-orders.ts'
+import type { incidentOrders } from '#contract/staff/people/lists.ts'
 import { readOrder, type Order } from '#contract/staff/platform/orders.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import { anyOf } from '#server/platform/database/prepared-statements.ts'

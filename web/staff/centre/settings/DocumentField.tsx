@@ -1,4 +1,4 @@
-import { maxTermsBytes } from '#contract/centre/terms-file.ts'
+import { maxTermsBytes } from '#contract/centre/files.ts'
 import { settings } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
 import { urlOf } from '#web/platform/api.ts'

@@ -1,4 +1,4 @@
-import { maxLogoBytes } from '#contract/centre/logo-file.ts'
+import { maxLogoBytes } from '#contract/centre/files.ts'
 import { m } from '#texts/compiled/messages.js'
 import { pictureOf } from './logo-picture.ts'
 import { logoSource } from './logo-source.ts'

@@ -1,6 +1,6 @@
 import { isId, type InvoiceId } from '#contract/platform/id.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
-import { fiscalListStates } from '#contract/staff/money/fiscal-list.ts'
+import { fiscalListStates } from '#contract/staff/money/lists.ts'
 import { decoded } from '#web/staff/platform/decoded.ts'
 
 export type FiscalListState = (typeof fiscalListStates)[number]

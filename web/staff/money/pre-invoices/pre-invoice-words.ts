@@ -1,5 +1,5 @@
 import type { OfficePreInvoice } from '#contract/staff/reception/pre-invoices.ts'
-import type { preInvoiceStates } from '#contract/staff/reception/pre-invoice-list.ts'
+import type { preInvoiceStates } from '#contract/staff/reception/lists.ts'
 import { m } from '#texts/compiled/messages.js'
 import { dayOf } from '#web/platform/local-dates.ts'
 import type { Tone } from '#web/staff/platform/ui/ToneTag.tsx'

@@ -1,7 +1,7 @@
 import type { TillSessionId } from '#contract/platform/id.ts'
 import { staffPaths } from '#contract/platform/paths.ts'
 import { tills } from '#contract/staff/calls.ts'
-import { sessionOrders } from '#contract/staff/money/till-list.ts'
+import { sessionOrders } from '#contract/staff/money/lists.ts'
 import type { TillReport } from '#contract/staff/money/till.ts'
 import { m } from '#texts/compiled/messages.js'
 import { date, time } from '#texts/format.ts'

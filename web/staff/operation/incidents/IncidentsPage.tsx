@@ -1,5 +1,5 @@
 import type { NoteId } from '#contract/platform/id.ts'
-import { incidentOrders } from '#contract/staff/people/incident-orders.ts'
+import { incidentOrders } from '#contract/staff/people/lists.ts'
 import { notes } from '#contract/staff/calls.ts'
 import type { Incident } from '#contract/staff/people/notes.ts'
 import { m } from '#texts/compiled/messages.js'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PersonId } from '#contract/platform/id.ts'
 import { people } from '#contract/staff/calls.ts'
-import { peopleOrders } from '#contract/staff/people/people-orders.ts'
+import { peopleOrders } from '#contract/staff/people/lists.ts'
 import { useSearch } from '#web/platform/use-search.ts'
 import { useSettled } from '#web/platform/use-settled.ts'
 import { call } from '#web/staff/platform/call.ts'

@@ -5,3 +5,6 @@ export const fiscalListStates = ['open', 'confirmed', 'all'] as const
  * would write an index for it.
  */
 export const fiscalOrders = ['issued'] as const
+
+/** Columns by which the list of till sessions may be put in order. */
+export const sessionOrders = ['opened'] as const

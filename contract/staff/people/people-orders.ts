@@ -1,2 +1,0 @@
-/** Columns by which a list of people may be put in order. */
-export const peopleOrders = ['name', 'age', 'visit'] as const
