@@ -38,13 +38,13 @@ const moveDemoAside = ({ dataDir }: Config, now: Date): string => {
 const hasAll = (sandboxes: Partial<Record<Supplier, string>>): sandboxes is Record<Supplier, string> =>
   suppliers.every((supplier) => sandboxes[supplier])
 
-interface Started {
+interface StartedApp {
   app: App
   hasDemo: boolean
 }
 
 /** Starts a centre without the demo (`npm start -- --empty`); later starts load none either. */
-const withoutDemo = async (config: Config): Promise<Started> => {
+const withoutDemo = async (config: Config): Promise<StartedApp> => {
   const app = await compose(config)
   if (await beginEmpty(app.ctx)) return { app, hasDemo: false }
   await app.close()
@@ -52,7 +52,7 @@ const withoutDemo = async (config: Config): Promise<Started> => {
   throw new DatabaseError(`${where}: the demo centre is in this database, so it is not empty; begin with another one`)
 }
 
-const withDemo = async (config: Config): Promise<Started> => {
+const withDemo = async (config: Config): Promise<StartedApp> => {
   const app = await compose(config)
   const { sandboxes } = app.external
   if (!hasAll(sandboxes)) return { app, hasDemo: false }
@@ -74,13 +74,17 @@ const withDemo = async (config: Config): Promise<Started> => {
   return withDemo(config)
 }
 
-interface Found {
+interface FoundState {
   maintenance: Date | undefined
   /** Administrators who can log in. */
   admins: number
 }
 
-const greet = ({ app: { url, ctx, external }, hasDemo }: Started, config: Config, { maintenance, admins }: Found) => {
+const greet = (
+  { app: { url, ctx, external }, hasDemo }: StartedApp,
+  config: Config,
+  { maintenance, admins }: FoundState,
+) => {
   const ways = Object.entries(placementOf(config).ways).map((way) => way.join(' '))
   const lines = [`\n  Previs is ready:  ${url}`, `  Payments:         ${ways.join(', ')}`]
   if (external.mailbox)

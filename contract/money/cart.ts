@@ -91,15 +91,16 @@ export const paid = {
   paymentData: z.optional(z.nullable(z.object({ orderID: z.optional(CheckoutId) }))),
 }
 
-interface Paid {
+interface PaymentAnswer {
   checkoutId?: string | undefined
   paymentData?: { orderID?: string | undefined } | null | undefined
 }
 
 /** Checkout or order id of a purchase call; empty when it names none. */
-export const checkoutIdOf = ({ checkoutId, paymentData }: Paid): string => checkoutId ?? paymentData?.orderID ?? ''
+export const checkoutIdOf = ({ checkoutId, paymentData }: PaymentAnswer): string =>
+  checkoutId ?? paymentData?.orderID ?? ''
 
-export const namesCheckout = z.refine<Paid>((sent) => checkoutIdOf(sent) !== '', {
+export const namesCheckout = z.refine<PaymentAnswer>((sent) => checkoutIdOf(sent) !== '', {
   error: 'required',
   path: ['checkoutId'],
 })

@@ -57,7 +57,7 @@ type Sends<Name extends string, Schema> = [Schema] extends [z.ZodMiniType<infer 
   : unknown
 
 /** What a caller sends. */
-export type Sent<E extends CallShape> = Sends<'params', E['params']> &
+export type CallInput<E extends CallShape> = Sends<'params', E['params']> &
   Sends<'query', E['query']> &
   Sends<'body', E['body']>
 

@@ -43,7 +43,7 @@ export type Entry = { at: string } & (
   | { type: 'premises'; mark: string; isClosed: boolean; validFrom: string }
 )
 
-interface Counted extends RegisteredInvoice {
+interface CountedInvoice extends RegisteredInvoice {
   /** How often it arrived, and how often marked as subsequent. */
   sends: number
   subsequentSends: number
@@ -62,7 +62,7 @@ export const bookKeyOf = ({ serial, set }: Pick<RegisteredBookInvoice, 'serial' 
 
 /** What the authority knows: invoices, premises and conflicts, as the sum of the ledger's entries. */
 export const openRegister = ({ openLedger }: Pick<Sandbox, 'openLedger'>) => {
-  const invoices = new Map<string, Counted>()
+  const invoices = new Map<string, CountedInvoice>()
   const book = new Map<string, RegisteredBookInvoice>()
   const premises = new Map<string, RegisteredPremises>()
   const conflicts: Conflict[] = []
@@ -97,7 +97,7 @@ export const openRegister = ({ openLedger }: Pick<Sandbox, 'openLedger'>) => {
   })
 
   return {
-    invoice: (identifier: SandboxIdentifier): Counted | undefined => invoices.get(keyOf(identifier)),
+    invoice: (identifier: SandboxIdentifier): CountedInvoice | undefined => invoices.get(keyOf(identifier)),
     bookInvoice: (identifier: Pick<RegisteredBookInvoice, 'serial' | 'set'>) => book.get(bookKeyOf(identifier)),
     isOpen: (mark: string): boolean => premises.get(mark)?.isClosed === false,
     isClosed: (mark: string): boolean => premises.get(mark)?.isClosed === true,

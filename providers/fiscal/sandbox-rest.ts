@@ -8,13 +8,13 @@ import { isCode } from './sandbox-faults.ts'
 import type { Register } from './sandbox-ledger.ts'
 import { BusinessPremiseRequest, InvoiceRequest, type SalesBookInvoice } from './schema.ts'
 
-type Certified = SandboxRequest & { certificate: X509Certificate }
+type CertifiedRequest = SandboxRequest & { certificate: X509Certificate }
 
 const base = '/v1/cash_registers'
 
 /** The port without TLS is only for control calls. */
 const certified =
-  (answer: (request: Certified) => Reply): Route['answer'] =>
+  (answer: (request: CertifiedRequest) => Reply): Route['answer'] =>
   (request) =>
     request.certificate
       ? answer({ ...request, certificate: request.certificate })

@@ -15,13 +15,13 @@ export interface PersonalTable {
   /** Columns left out of an export: secrets, and bytes that are exported as files. */
   leftOutOfExport?: readonly string[]
   /** Treatment of the rows when the person is erased (GDPR, article 17). */
-  onErasure: 'delete' | Kept
+  onErasure: 'delete' | KeptRows
   /** Why rows do not simply name the kept person once two people became one (docs/product/staff.md §13.3). */
   onMerge?: { because: string }
 }
 
 /** Rows kept after an erasure: the reason, and the columns whose personal data is replaced. */
-export interface Kept {
+export interface KeptRows {
   because: string
   without?: Readonly<Record<string, RawBuilder<unknown>>>
 }

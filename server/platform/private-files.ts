@@ -44,13 +44,13 @@ export const makePrivateFile = (path: string): void => {
   }
 }
 
-interface Found {
+interface FoundFile {
   path: string
   stats: Stats
 }
 
 /** The folder and everything below it, read without following links. Files may vanish meanwhile. */
-function* below(path: string): Generator<Found> {
+function* below(path: string): Generator<FoundFile> {
   const stats = lstatSync(path, { throwIfNoEntry: false })
   if (!stats) return
   yield { path, stats }

@@ -1,4 +1,4 @@
-import type { Answer, CallShape, Sent } from '#contract/platform/endpoint.ts'
+import type { Answer, CallShape, CallInput } from '#contract/platform/endpoint.ts'
 
 /** The answer to a call, refusals included. */
 export interface Answered<Body = Record<string, unknown>> {
@@ -88,7 +88,7 @@ export class Client {
   /** Sends input that the contract allows, and throws unless the call succeeds. */
   async call<E extends CallShape>(
     endpoint: E,
-    ...[sent]: unknown extends Sent<E> ? [] : [Sent<E>]
+    ...[sent]: unknown extends CallInput<E> ? [] : [CallInput<E>]
   ): Promise<Answer<E>> {
     const { status, body } = await this.send(endpoint, sent ?? {})
     if (status !== 200)

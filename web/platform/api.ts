@@ -1,4 +1,4 @@
-import type { Answer, CallShape, Endpoint, Sent } from '#contract/platform/endpoint.ts'
+import type { Answer, CallShape, Endpoint, CallInput } from '#contract/platform/endpoint.ts'
 import type { RefusalCode } from '#contract/platform/refusals.ts'
 import { apiRoot } from '#contract/platform/paths.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -103,7 +103,7 @@ export const failureOf = (
 /** Sends a call of the contract and returns its answer without the envelope; throws an ApiError otherwise. */
 export const call = async <E extends Callable>(
   endpoint: E,
-  ...[sent]: unknown extends Sent<E> ? [] : [Sent<E>]
+  ...[sent]: unknown extends CallInput<E> ? [] : [CallInput<E>]
 ): Promise<Answer<E>> => {
   const response = await send(endpoint, sent ?? {})
   recordAnswerSource(urlOf(endpoint, sent ?? {}), response)

@@ -3,26 +3,26 @@
 
 const names = ['localStorage', 'sessionStorage'] as const
 
-type Kept = Record<string, string>
+type StoredValues = Record<string, string>
 
 const methods = {
-  getItem(this: Kept, key: string): string | null {
+  getItem(this: StoredValues, key: string): string | null {
     return Object.hasOwn(this, key) ? (this[key] ?? null) : null
   },
-  setItem(this: Kept, key: string, value: string): void {
+  setItem(this: StoredValues, key: string, value: string): void {
     this[key] = value
   },
-  removeItem(this: Kept, key: string): void {
+  removeItem(this: StoredValues, key: string): void {
     Reflect.deleteProperty(this, key)
   },
-  clear(this: Kept): void {
+  clear(this: StoredValues): void {
     for (const key of Object.keys(this)) Reflect.deleteProperty(this, key)
   },
 }
 
 /** What can still be read goes on in memory. */
-const replace = (name: (typeof names)[number], readable: Kept): void => {
-  const value = Object.assign(Object.create(methods) as Kept, readable)
+const replace = (name: (typeof names)[number], readable: StoredValues): void => {
+  const value = Object.assign(Object.create(methods) as StoredValues, readable)
   Object.defineProperty(globalThis, name, { value, configurable: true })
 }
 

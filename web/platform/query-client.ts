@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Answer, CallShape, Endpoint, Sent } from '#contract/platform/endpoint.ts'
+import type { Answer, CallShape, Endpoint, CallInput } from '#contract/platform/endpoint.ts'
 import { call, urlOf } from './api.ts'
 
 /** The only store of server state. Failed calls are not repeated by default (docs/product/web.md §12.7). */
@@ -18,7 +18,10 @@ export const queryClient = new QueryClient({
 })
 
 /** Query of a reading call; its key is the call's path, address and input. */
-export const answerOf = <E extends Endpoint>(endpoint: E, ...sent: unknown extends Sent<E> ? [] : [Sent<E>]) =>
+export const answerOf = <E extends Endpoint>(
+  endpoint: E,
+  ...sent: unknown extends CallInput<E> ? [] : [CallInput<E>]
+) =>
   queryOptions({
     queryKey: [endpoint.path, urlOf(endpoint, sent[0] ?? {}), sent[0] ?? {}] as const,
     queryFn: (): Promise<Answer<E>> => call(endpoint, ...sent),

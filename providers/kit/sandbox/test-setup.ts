@@ -24,13 +24,13 @@ export const freshLedger = (): string => {
   return join(folder, 'ledger.jsonl')
 }
 
-interface Started {
+interface StartedSandbox {
   url: string
   close(): Promise<void>
 }
 
 /** A sandbox of one test, with a settable clock, its calls, and a restart on the same ledger. */
-export const startTestSandbox = async <S extends Started>(
+export const startTestSandbox = async <S extends StartedSandbox>(
   start: (options: SandboxOptions) => Promise<S>,
   { ledger = freshLedger(), ...rest }: Partial<SandboxOptions> = {},
 ) => {

@@ -5,14 +5,14 @@ import { codeOf, isRefund, listOf } from './read.ts'
 import type { Refund } from '../port.ts'
 import { isUncertain, meaningOf } from './result-codes.ts'
 
-type Refunded = Pick<Refund, 'paymentId' | 'cents' | 'others'>
+type RefundedPayment = Pick<Refund, 'paymentId' | 'cents' | 'others'>
 
 /**
  * Whether a row is the refund of this payment. Some answers lack `referencedId` (pretix-oppwa). Then a refund of the
  * same amount under our reference counts. A missing refund can be sent later, a second one cannot be undone. A refund
  * made in the portal counts by its amount too. Other refunds of ours are known by their ids.
  */
-const isRefundOf = (row: unknown, payment: Refunded): boolean => {
+const isRefundOf = (row: unknown, payment: RefundedPayment): boolean => {
   const of = stringField(row, 'referencedId')
   return (
     isRefund(row) &&
@@ -32,7 +32,7 @@ const readRow = (row: unknown, answer: RawAnswer): RefundOutcome => {
 }
 
 /** Earlier refunds of this payment that worked, are under way, or may be. */
-export const earlierRefunds = (query: RawAnswer, payment: Refunded): RefundOutcome[] =>
+export const earlierRefunds = (query: RawAnswer, payment: RefundedPayment): RefundOutcome[] =>
   (listOf(query.body) ?? [])
     .filter((row) => isRefundOf(row, payment))
     .map((row) => readRow(row, query))
@@ -53,7 +53,7 @@ export const refundForm = (payment: Pick<Refund, 'cents' | 'reference'>) => ({
 const rank = ['refunded', 'in_transit', 'unknown', 'failed'] as const
 
 /** Outcome of a refund after the answers of one `refund` call. */
-export const readRefunds = (answers: readonly RawAnswer[], payment: Refunded): RefundOutcome => {
+export const readRefunds = (answers: readonly RawAnswer[], payment: RefundedPayment): RefundOutcome => {
   const found = answers.flatMap((answer): RefundOutcome[] => {
     const list = listOf(answer.body)
     if (list) return earlierRefunds(answer, payment)

@@ -14,13 +14,13 @@ export interface CachedCatalogue {
 }
 
 /** A catalogue is the same from `from` until `until`, when a day begins with its prices or an article opens. */
-interface Cached extends CachedCatalogue {
+interface CacheEntry extends CachedCatalogue {
   version: string
   from: Date
   until: Date
 }
 
-const read = async (db: Db, version: string, now: Date): Promise<Cached> => {
+const read = async (db: Db, version: string, now: Date): Promise<CacheEntry> => {
   const midnight = startOfDay(addDays(dayOf(now), 1))
   const opening = await store.nextOpening(db, now)
   return {
@@ -33,7 +33,7 @@ const read = async (db: Db, version: string, now: Date): Promise<Cached> => {
 }
 
 const openCatalogueCache = (db: Db, clock: Clock): (() => Promise<CachedCatalogue>) => {
-  let cached: Cached | undefined
+  let cached: CacheEntry | undefined
   return coalesce(async () => {
     // The version is read first, so that the articles may be newer than the version but never older.
     const version = await store.catalogueVersion(db)

@@ -32,14 +32,14 @@ export const refusePast = (ctx: Stocking, from: Day): void => {
 export const heldPrices = (prices: readonly store.PriceRow[]) =>
   prices.map(({ article_id: articleId, from_day: from, price_cents: cents }) => ({ articleId, from, cents }))
 
-interface Locked {
+interface LockedProduct {
   rows: readonly store.ProductRow[]
   own: readonly store.ProductRow[]
   giftsOf(articleId: ArticleId): readonly store.ProductRow[]
 }
 
 /** Locks a product; refuses an unknown one, and one that is no longer that of `version`. */
-export const lockProduct = async (tx: Tx, productId: ProductId, version: string): Promise<Locked> => {
+export const lockProduct = async (tx: Tx, productId: ProductId, version: string): Promise<LockedProduct> => {
   const rows = await store.lockProduct(tx, productId)
   if (rows.length === 0) return refuse('not_found')
   const prices = await store.pricesOf(

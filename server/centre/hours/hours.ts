@@ -103,20 +103,20 @@ const checkedException = (
   return rules.withException(before, exception, { replaces, today })
 }
 
-interface Versioned {
+interface HoursVersion {
   version: number
   replaces?: Day | undefined
 }
 
 /** Sets the hours of a week from a day on. */
-export const saveSeason = (ctx: Writing, me: StaffMe, { version, replaces, ...season }: Season & Versioned) =>
+export const saveSeason = (ctx: Writing, me: StaffMe, { version, replaces, ...season }: Season & HoursVersion) =>
   change(ctx, me, version, (before, today) => checkedSeason(before, season, replaces, today))
 
 /** Sets other hours of some days, or closes them. */
 export const saveException = (
   ctx: Writing,
   me: StaffMe,
-  { version, replaces, ...written }: HoursException & Versioned,
+  { version, replaces, ...written }: HoursException & HoursVersion,
 ) => change(ctx, me, version, (before, today) => checkedException(before, written, replaces, today))
 
 /** Takes away a season that has not begun: the days of one that has are over. */

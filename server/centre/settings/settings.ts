@@ -40,14 +40,14 @@ import { refuseUnfitMarks, type MarkHooks } from './marks.ts'
 import * as store from './settings.store.ts'
 import { keepPresentTerms } from './terms.ts'
 
-interface Current {
+interface CurrentSettings {
   version: number
   settings: Settings
   /** Facts that a manager has changed, the newest first. */
   facts: readonly ChangedFact[]
 }
 
-const readCurrent = async (db: Db, version: number): Promise<Current> => {
+const readCurrent = async (db: Db, version: number): Promise<CurrentSettings> => {
   const changed = await store.changedSettings(db)
   const ofOffice = changed.filter(({ name }) => Object.hasOwn(defaultSettings, name))
   return {
@@ -59,8 +59,8 @@ const readCurrent = async (db: Db, version: number): Promise<Current> => {
   }
 }
 
-const openCache = (db: Db): (() => Promise<Current>) => {
-  let cached: Current | undefined
+const openCache = (db: Db): (() => Promise<CurrentSettings>) => {
+  let cached: CurrentSettings | undefined
   return coalesce(async () => {
     // The version is read first, so that the settings may be newer than the version but never older.
     const version = await store.versionOf(db)
@@ -73,9 +73,9 @@ const openCache = (db: Db): (() => Promise<Current>) => {
   })
 }
 
-const caches = new WeakMap<Db, () => Promise<Current>>()
+const caches = new WeakMap<Db, () => Promise<CurrentSettings>>()
 
-const current = (db: Db): Promise<Current> => {
+const current = (db: Db): Promise<CurrentSettings> => {
   const existing = caches.get(db)
   if (existing) return existing()
   const cache = openCache(db)

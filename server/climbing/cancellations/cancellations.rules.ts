@@ -5,14 +5,14 @@ import { jsonHash } from '#server/platform/json-hash.ts'
 /** What became of a cancelled place; null while it is under way. */
 export type PlaceOutcome = 'moved' | 'refunded' | 'by_hand' | 'void' | 'voucher' | 'nothing'
 
-interface Dated {
+interface DatedClass {
   id: ClassId
   meetings: readonly { starts_at: Date }[]
 }
 
 /** Dates of an enrolment: those of cancelled groups that are still to come, and all that its price stands for. */
 export const datesOf = (
-  groups: readonly Dated[],
+  groups: readonly DatedClass[],
   isCancelled: (id: ClassId) => boolean,
   now: Date,
   inAll: number,

@@ -43,7 +43,7 @@ type Settlement =
 
 type SettledPlace = Settlement & { participant: string | undefined; names: readonly LocalizedText[] }
 
-interface Queued {
+interface EmailFacts {
   cancellationId: CancellationId
   payerId: PersonId
   firstName: string
@@ -122,7 +122,7 @@ const readPlace = async (
 }
 
 /** To a payer of cancelled classes: what becomes of each place, with documents and calendars (docs/product/classes.md §12.5). */
-export const classCancelledEmail = defineEmail<Queued, Model>({
+export const classCancelledEmail = defineEmail<EmailFacts, Model>({
   kind: 'class_cancelled',
   async load(ctx, { cancellationId, payerId, firstName }, language) {
     const { because } = await store.cancellationOf(ctx.db, cancellationId)

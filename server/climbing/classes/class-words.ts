@@ -8,14 +8,14 @@ import { dayOf } from '#server/platform/calendar.ts'
 import { scheduleOf, timeOf, type Meeting } from './classes.rules.ts'
 import type { ChangedMeeting } from './classes.store.ts'
 
-interface Shown extends ReturnType<typeof scheduleOf> {
+interface ShownSchedule extends ReturnType<typeof scheduleOf> {
   weekly?: Weekly
   inWords: LocalizedText[]
   meets?: LocalizedText
 }
 
 /** The dates of a class as customers read them, in both languages (docs/product/classes.md §1.7). */
-export const shownSchedule = (meetings: readonly Meeting[]): Shown => {
+export const shownSchedule = (meetings: readonly Meeting[]): ShownSchedule => {
   const schedule = scheduleOf(meetings)
   const weekly = weeklyOf(schedule)
   const english = shownDates(schedule, 'en')

@@ -22,7 +22,7 @@ export const courseMistakes = (
   ...(category === 'A' && noClasses !== undefined && { noClasses: 'invalid' as const }),
 })
 
-type Planned = Pick<GroupForm, 'dates' | 'start' | 'end' | 'ageGroups' | 'coachIds' | 'others'>
+type PlannedGroup = Pick<GroupForm, 'dates' | 'start' | 'end' | 'ageGroups' | 'coachIds' | 'others'>
 
 /** A complaint about an hour that does not come exactly once on each of these days, as the clocks change. */
 export const clockMistake = (days: readonly Day[], hour: string): FieldCode | undefined => {
@@ -35,7 +35,7 @@ export const clockMistake = (days: readonly Day[], hour: string): FieldCode | un
 export const groupMistakes = (
   category: 'A' | 'VV',
   courseAges: readonly AgeGroup[],
-  { dates, start, end, ageGroups, coachIds }: Planned,
+  { dates, start, end, ageGroups, coachIds }: PlannedGroup,
   today: Day,
 ): Mistakes => {
   const [ofStart, ofEnd] = [clockMistake(dates, start), clockMistake(dates, end)]

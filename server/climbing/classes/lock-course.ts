@@ -14,14 +14,19 @@ export const refuseMistakes = (
   if (Object.keys(mistakes).length) refuseFields(mistakes)
 }
 
-interface Locked {
+interface LockedCourse {
   rows: readonly CourseArticle[]
   course: CourseArticle
   groups: readonly store.GroupRow[]
 }
 
 /** Locks a course with its groups; refuses an unknown one, and one that is no longer that of `version`. */
-export const lockCourse = async (ctx: Stocking, tx: Tx, courseId: ArticleId, version: string): Promise<Locked> => {
+export const lockCourse = async (
+  ctx: Stocking,
+  tx: Tx,
+  courseId: ArticleId,
+  version: string,
+): Promise<LockedCourse> => {
   const rows = await lockCourseRows(tx, courseId)
   const course = rows.find(({ id, gift }) => id === courseId && !gift) ?? refuse('not_found')
   const found = await store.groupsOf(tx, [courseId], ctx.clock.now())

@@ -28,12 +28,12 @@ interface Changing {
   fingerprint: string
 }
 
-interface Changed {
+interface ChangeResult {
   recipients: number
   newDateId?: ClassDateId
 }
 
-const answerOf = (row: store.DateChangeRow, hash: Buffer): Changed => {
+const answerOf = (row: store.DateChangeRow, hash: Buffer): ChangeResult => {
   if (!row.sent_hash.equals(hash)) refuse('key_used')
   return { recipients: row.recipients, ...(row.new_date_id && { newDateId: row.new_date_id }) }
 }
@@ -119,7 +119,7 @@ export const changeDate = async (
   actor: Actor,
   dateId: ClassDateId,
   { key, change, fingerprint }: Changing,
-): Promise<Changed> => {
+): Promise<ChangeResult> => {
   // A uuid that names the change from now on.
   const id = key as DateChangeId
   const hash = sentHash(dateId, change)

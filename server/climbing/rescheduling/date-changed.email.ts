@@ -42,7 +42,7 @@ type Settlement =
   | { outcome: 'reissued'; before: string; number: string }
   | { outcome: 'nothing' }
 
-interface Queued {
+interface EmailFacts {
   changeId: DateChangeId
   payerId: PersonId
   participantIds: readonly PersonId[]
@@ -145,7 +145,7 @@ const subjects = {
 }
 
 /** To those who come to a date that changes: what is new, with the calendar of it (docs/product/rescheduling.md §1.4). */
-export const dateChangedEmail = defineEmail<Queued, Model>({
+export const dateChangedEmail = defineEmail<EmailFacts, Model>({
   kind: 'date_changed',
   async load(ctx, { changeId, payerId, participantIds, firstName }, language) {
     const change = await store.changeById(ctx.db, changeId)

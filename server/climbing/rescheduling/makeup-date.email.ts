@@ -18,7 +18,7 @@ import { dayOf } from '#server/platform/calendar.ts'
 import type { Attachment } from '#server/platform/email/email-content.ts'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 
-interface Queued {
+interface EmailFacts {
   /** The date that the right is used for now, and the one before. */
   dateId: ClassDateId | null
   beforeDateId: ClassDateId | null
@@ -27,7 +27,7 @@ interface Queued {
   firstName: string
 }
 
-interface Written {
+interface WrittenDates {
   name: LocalizedText
   dates: readonly Day[]
   hours: readonly { start: string; end: string }[]
@@ -36,20 +36,20 @@ interface Written {
 interface Model {
   firstName: string
   participant: string | null
-  now: Written | undefined
-  before: Written | undefined
+  now: WrittenDates | undefined
+  before: WrittenDates | undefined
   attachments: readonly Attachment[]
 }
 
 const meetingOf = ({ startsAt, endsAt }: ClassDate) => ({ starts_at: startsAt, ends_at: endsAt })
 
-const writtenOf = (date: ClassDate | undefined): Written | undefined =>
+const writtenOf = (date: ClassDate | undefined): WrittenDates | undefined =>
   date && { name: date.name, ...scheduleOf([meetingOf(date)]) }
 
-const lineOf = (written: Written, locale: Language): string => emailDates(written, locale).join()
+const lineOf = (written: WrittenDates, locale: Language): string => emailDates(written, locale).join()
 
 /** About a date that a right was used for or that was given back, with the calendars (docs/product/rescheduling.md §5.3). */
-export const makeupDateEmail = defineEmail<Queued, Model>({
+export const makeupDateEmail = defineEmail<EmailFacts, Model>({
   kind: 'makeup_date',
   async load(ctx, { dateId, beforeDateId, participantId, payerId, firstName }, language) {
     const ids = [dateId, beforeDateId].flatMap((id) => id ?? [])

@@ -82,7 +82,7 @@ const freeRights = async (
     if (ahead.some(({ id }) => id === makeup.used_date_id)) await releaseMakeup(ctx, tx, actor, makeup)
 }
 
-type Done = Pick<store.NewMove, 'outcome'> & {
+type MoveOutcome = Pick<store.NewMove, 'outcome'> & {
   [Name in 'creditNoteId' | 'reissuedId' | 'cents']?: NonNullable<store.NewMove[Name]> | undefined
 }
 
@@ -93,7 +93,7 @@ const settleDifference = async (
   actor: StaffActor,
   { place, from }: MovingPlace,
   difference: number,
-): Promise<Done> => {
+): Promise<MoveOutcome> => {
   if (difference === 0) return { outcome: 'equal' }
   if (difference > 0) return { outcome: 'waived' }
   const back = -difference

@@ -23,7 +23,7 @@ import { preInvoiceNumber } from '#server/money/pre-invoices/cancelled-classes.t
 import { preInvoiceDocument } from '#server/money/pre-invoices/pre-invoice-document.ts'
 import * as store from './place-moves.store.ts'
 
-interface Queued {
+interface EmailFacts {
   moveId: PlaceMoveId
   firstName: string
 }
@@ -54,7 +54,7 @@ const moneyLines = ({ back, byPhone, reissued }: Model, locale: Language): strin
 ]
 
 /** To the payer of a place that was moved: the new group, and the calendars of both (docs/product/rescheduling.md §4.5). */
-export const placeMovedEmail = defineEmail<Queued, Model>({
+export const placeMovedEmail = defineEmail<EmailFacts, Model>({
   kind: 'place_moved',
   async load(ctx, { moveId, firstName }, language) {
     const move = await store.moveById(ctx.db, moveId)

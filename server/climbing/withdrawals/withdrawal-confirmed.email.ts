@@ -10,7 +10,7 @@ import { invoiceNumber } from '#server/money/invoices/invoices.rules.ts'
 import { defineEmail, sampleId } from '#server/platform/email/email.ts'
 import type { ConfirmedDeclaration, OwedRefund } from './withdrawals.rules.ts'
 
-interface Queued extends ConfirmedDeclaration {
+interface EmailFacts extends ConfirmedDeclaration {
   firstName: string
   /** ISO instant. */
   declaredAt: string
@@ -18,7 +18,7 @@ interface Queued extends ConfirmedDeclaration {
   creditNoteId: InvoiceId
 }
 
-interface Model extends Queued {
+interface Model extends EmailFacts {
   invoice: InvoiceData
   creditNote: InvoiceData
 }
@@ -37,7 +37,7 @@ export const reckoning = (owed: OwedRefund, locale: Language): string => {
 const refundedBy: Record<Supplier, typeof m.withdrawal_card> = { card: m.withdrawal_card, wallet: m.withdrawal_wallet }
 
 /** Confirmation of a withdrawal on a durable medium: its content, date and time (docs/product/withdrawals.md §6.4). */
-export const withdrawalConfirmedEmail = defineEmail<Queued, Model>({
+export const withdrawalConfirmedEmail = defineEmail<EmailFacts, Model>({
   kind: 'withdrawal',
   load: async (ctx, queued) => ({
     ...queued,

@@ -3,7 +3,7 @@ import type { Language } from '#contract/platform/language.ts'
 import type { Db, Tx } from '#server/platform/database/database.ts'
 import type { ConfirmedDeclaration } from './withdrawals.rules.ts'
 
-interface Declared {
+interface NewWithdrawal {
   id: WithdrawalId
   request: string
   declaredAt: Date
@@ -11,7 +11,7 @@ interface Declared {
 }
 
 /** A declaration by a signed-in payer. */
-export interface Confirmation extends Declared {
+export interface Confirmation extends NewWithdrawal {
   personId: PersonId
   invoiceId: InvoiceId
   creditNoteId: InvoiceId
@@ -19,14 +19,14 @@ export interface Confirmation extends Declared {
 }
 
 /** A declaration by form, as typed. */
-export interface TypedDeclaration extends Declared {
+export interface TypedDeclaration extends NewWithdrawal {
   name: string
   email: string
   invoice: string
   what: string
 }
 
-const columns = ({ id, request, declaredAt, language }: Declared) => ({
+const columns = ({ id, request, declaredAt, language }: NewWithdrawal) => ({
   id,
   request,
   declared_at: declaredAt,

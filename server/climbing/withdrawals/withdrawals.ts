@@ -114,7 +114,7 @@ const chosenPieces = async (
   return chosen
 }
 
-interface Chosen {
+interface ChosenPieces {
   sale: InvoicedSale
   paidWith: Supplier
   chosen: readonly OwedPiece[]
@@ -125,7 +125,7 @@ const confirm = async (
   ctx: SellingContext,
   tx: Tx,
   me: Me,
-  { sale, paidWith, chosen, request }: Chosen,
+  { sale, paidWith, chosen, request }: ChosenPieces,
 ): Promise<Withdrawal> => {
   const declaredAt = ctx.clock.now()
   const id = newId<'withdrawal'>()
@@ -158,12 +158,12 @@ const confirm = async (
   return describe(tx, me, { declared_at: declaredAt, invoice_id: invoiceId, credit_note_id: creditNoteId, content })
 }
 
-type Stored = Pick<
+type StoredWithdrawal = Pick<
   NonNullable<Awaited<ReturnType<typeof store.withdrawalByRequest>>>,
   'declared_at' | 'invoice_id' | 'credit_note_id' | 'content'
 >
 
-const describe = async (db: Db, me: Me, row: Stored): Promise<Withdrawal> => {
+const describe = async (db: Db, me: Me, row: StoredWithdrawal): Promise<Withdrawal> => {
   const { declared_at: declaredAt, invoice_id: invoiceId, credit_note_id: creditNoteId, content } = row
   if (!invoiceId || !creditNoteId || !content) throw new Error('a declaration by form has no confirmation')
   return {

@@ -95,7 +95,7 @@ export const fiscalState = async (ctx: Context): Promise<Answer<typeof fiscal.st
   return { counts: await countOpen(ctx), ...(authority && { authority }), premises: await listPremises(ctx) }
 }
 
-interface Asked {
+interface DocumentFilter {
   state: office.DocumentListing
   q: string
   sort?: Order<'issued'> | undefined
@@ -104,7 +104,7 @@ interface Asked {
 /** Rows of a filter; only a number is searched for, so other words find nothing. */
 const listRows = async (
   ctx: Context,
-  { state, q, ...page }: Asked & { after?: InvoiceId | undefined; limit: number },
+  { state, q, ...page }: DocumentFilter & { after?: InvoiceId | undefined; limit: number },
 ): Promise<office.OfficeRow[]> => {
   const number = readNumber(q)
   return q.trim() !== '' && !number ? [] : office.listDocuments(ctx.db, state, { number, ...page })
@@ -144,7 +144,7 @@ const fileOf = (
 }
 
 /** The whole list as a table (docs/product/staff.md §14.10). */
-export const tableInOffice = async (ctx: Context, call: FileCall & { query: Asked }, format: TableFormat) => {
+export const tableInOffice = async (ctx: Context, call: FileCall & { query: DocumentFilter }, format: TableFormat) => {
   const { state, q } = call.query
   const rows = await allRows((limit) => listRows(ctx, { ...call.query, limit }), 'q')
   return fileOf(ctx, call, rows, [state, ...(q.trim() === '' ? [] : ['q'])], format)
@@ -153,7 +153,7 @@ export const tableInOffice = async (ctx: Context, call: FileCall & { query: Aske
 /** Documents of any state chosen one by one, as a table. */
 export const chosenInOffice = async (
   ctx: Context,
-  call: FileCall & { body: { rowIds: readonly InvoiceId[]; sort?: Asked['sort'] } },
+  call: FileCall & { body: { rowIds: readonly InvoiceId[]; sort?: DocumentFilter['sort'] } },
   format: TableFormat,
 ) => {
   const { rowIds, sort } = call.body

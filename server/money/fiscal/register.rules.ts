@@ -116,24 +116,24 @@ const whole = /^([0-9A-Za-z]{1,20})\s*([-/])\s*([0-9A-Za-z]{1,20})\s*\2\s*(0*[1-
 /** A date that looks like a number in one cell. */
 const dateLike = /^\d{4}\s*[-/]\s*\d{1,2}\s*[-/]\s*\d{1,2}$|^\d{1,2}\s*[-/]\s*\d{1,2}\s*[-/]\s*(?:19|20)\d{2}$/
 
-type Named = Omit<InvoiceData, 'year'> & { year?: number }
+type NamedInvoice = Omit<InvoiceData, 'year'> & { year?: number }
 
-const wholeNumber = (cell = ''): Named | undefined => {
+const wholeNumber = (cell = ''): NamedInvoice | undefined => {
   const [, businessPremises, , deviceNo, number, year] = whole.exec(cell) ?? []
   if (!businessPremises || !deviceNo || !number) return undefined
   return { businessPremises, deviceNo, invoiceNo: Number(number), ...(year !== undefined && { year: Number(year) }) }
 }
-const unnamedNumber = (cell: string): Named | undefined => (dateLike.test(cell) ? undefined : wholeNumber(cell))
+const unnamedNumber = (cell: string): NamedInvoice | undefined => (dateLike.test(cell) ? undefined : wholeNumber(cell))
 
 /** A number in three cells: where the heading names them, else side by side, with more than digits in the first. */
-const inThree = (cells: readonly string[], { premises, device, number }: Columns): Named | ListDoubt => {
+const inThree = (cells: readonly string[], { premises, device, number }: Columns): NamedInvoice | ListDoubt => {
   const columns = [premises, device, number]
   const places = columns.every((column) => column !== undefined)
     ? [columns]
     : [...cells.keys()]
         .map((at) => [at, at + 1, at + 2])
         .filter((place) => columns.every((column, index) => column === undefined || column === place[index]))
-  const found = places.flatMap((place): Named[] => {
+  const found = places.flatMap((place): NamedInvoice[] => {
     const [businessPremises = '', deviceNo = '', invoiceNo = ''] = place.map((at) => cells[at])
     const isNumber = mark.test(businessPremises) && mark.test(deviceNo) && running.test(invoiceNo)
     // A row of plain numbers is something else.
@@ -144,7 +144,7 @@ const inThree = (cells: readonly string[], { premises, device, number }: Columns
 }
 
 /** The number of a line. Of several in one cell each the first: a credit note names its invoice behind its own number. */
-const numberIn = (cells: readonly string[], columns: Columns): Named | ListDoubt => {
+const numberIn = (cells: readonly string[], columns: Columns): NamedInvoice | ListDoubt => {
   const inOne =
     columns.number === undefined
       ? cells.map(unnamedNumber).find((each) => each !== undefined)
@@ -158,7 +158,7 @@ const yearOf = (day: Day): number => Number(day.slice(0, 4))
 const issuedOn = (
   cells: readonly string[],
   columns: Columns,
-  named: Named,
+  named: NamedInvoice,
 ): { year: number; day: Day | null } | ListDoubt => {
   const day = columns.day === undefined ? undefined : dayIn(cells[columns.day] ?? '')
   const days = columns.day === undefined ? cells.map(dayIn).filter((each) => each !== undefined) : day ? [day] : []

@@ -20,14 +20,14 @@ export interface Extent {
   isReplaced?: boolean
 }
 
-interface Sold {
+interface SoldLines {
   lines: readonly InvoiceLine[]
   vat: readonly VatLine[]
 }
 
 const sum = (amounts: readonly number[]): Cents => cents(amounts.reduce((total, each) => total + each, 0))
 
-const leftOn = ({ lines }: Pick<Sold, 'lines'>, credited: CreditedLines['lines'], line: number) => {
+const leftOn = ({ lines }: Pick<SoldLines, 'lines'>, credited: CreditedLines['lines'], line: number) => {
   const before = credited.filter((each) => each.line === line)
   const { quantity = 0, totalCents = 0 } = lines[line] ?? {}
   return {
@@ -37,13 +37,13 @@ const leftOn = ({ lines }: Pick<Sold, 'lines'>, credited: CreditedLines['lines']
 }
 
 /** All pieces that are left of a line. Money that is left of pieces that ended for less is no part of it. */
-const restOf = (invoice: Pick<Sold, 'lines'>, credited: CreditedLines['lines'], line: number): TakenPart => {
+const restOf = (invoice: Pick<SoldLines, 'lines'>, credited: CreditedLines['lines'], line: number): TakenPart => {
   const left = leftOn(invoice, credited, line)
   return { line, quantity: Math.min(left.quantity, left.cents) }
 }
 
 /** Pieces that stay although all of their price went back, as a place does whose dates were cancelled one by one. */
-export const piecesWithoutMoney = (invoice: Pick<Sold, 'lines'>, credited: CreditedLines['lines']): TakenPart[] =>
+export const piecesWithoutMoney = (invoice: Pick<SoldLines, 'lines'>, credited: CreditedLines['lines']): TakenPart[] =>
   invoice.lines.flatMap(({ totalCents }, line) => {
     const left = leftOn(invoice, credited, line)
     return totalCents > 0 && left.quantity > 0 && left.cents === 0 ? [{ line, quantity: left.quantity }] : []
@@ -81,7 +81,7 @@ const maxAlone = (left: { quantity: number; cents: number }): number => Math.max
  * amount of their own go back for their price, or for what parts of the price given back before left of it.
  */
 export const partsOf = (
-  invoice: Pick<Sold, 'lines'>,
+  invoice: Pick<SoldLines, 'lines'>,
   credited: CreditedLines['lines'],
   lines: TakenLines,
 ): (TakenPart & { cents: Cents })[] | RefusedFor<WrongParts> => {
@@ -135,7 +135,7 @@ const creditedVat = (sold: VatLine, before: readonly VatLine[], gross: Cents): V
 
 /** Lines, VAT and total of a credit note about these parts of an invoice, negative. */
 export const creditedAmounts = (
-  invoice: Sold,
+  invoice: SoldLines,
   before: readonly VatLine[],
   parts: readonly { line: number; quantity: number; cents: Cents }[],
 ): { lines: InvoiceLine[]; vat: VatLine[]; totalCents: Cents } => {
@@ -171,7 +171,7 @@ export const creditedAmounts = (
 type CreditLines = readonly { line: number; quantity: number; cents: Cents }[]
 
 /** Extent of a credit note by its own lines, and by those of all notes up to and with it. */
-export const extentOf = (invoice: Pick<Sold, 'lines'>, own: CreditLines, upToIt: CreditLines): Extent => {
+export const extentOf = (invoice: Pick<SoldLines, 'lines'>, own: CreditLines, upToIt: CreditLines): Extent => {
   const isReduced = own.some(
     ({ line, quantity, cents: back }) => quantity === 0 || back < quantity * (invoice.lines[line]?.unitCents ?? 0),
   )

@@ -18,12 +18,12 @@ export const paidBy: Record<PaidWith, typeof m.invoice_card> = {
   mixed: m.invoice_mixed,
 }
 
-type Printed =
+type PrintedColumn =
   | ('business_premises' | 'device_no' | 'invoice_no' | 'issued_at' | 'language')
   | ('lines' | 'vat' | 'total_cents' | 'seller' | 'buyer' | 'payment_method')
 
 /** Columns that are printed, and the fiscal marks; documents from before the verification have none. */
-export type PrintedInvoice = Pick<InvoiceRow, Printed> & { marks?: FiscalMarks | undefined }
+export type PrintedInvoice = Pick<InvoiceRow, PrintedColumn> & { marks?: FiscalMarks | undefined }
 
 type Fact = readonly [label: string, value: string]
 

@@ -165,10 +165,10 @@ export const isCredited = async (db: Db, preInvoiceId: PreInvoiceId): Promise<bo
     .where(isCurrent)
     .executeTakeFirst()) !== undefined
 
-type Cancelled = NumberedRow & { issued_at: string }
+type CancelledInvoice = NumberedRow & { issued_at: string }
 
 /** Column for the cancelled invoice, which the query joins as `cancelled`. */
-const cancelledInvoice = sql<Cancelled | null>`case when cancelled.id is not null then json_build_object(
+const cancelledInvoice = sql<CancelledInvoice | null>`case when cancelled.id is not null then json_build_object(
   'business_premises', cancelled.business_premises, 'device_no', cancelled.device_no, 'year', cancelled.year,
   'invoice_no', cancelled.invoice_no, 'issued_at', cancelled.issued_at) end`
 
@@ -178,7 +178,7 @@ export interface IssuedRow extends Omit<NumberedRow, 'year'> {
   buyer: Buyer
   payment_method: PaidWith
   vat: readonly VatLine[]
-  cancelled: Cancelled | null
+  cancelled: CancelledInvoice | null
   /** Name of the pre-invoice that it settles, or whose invoice it cancels. */
   settled: string | null
 }

@@ -21,13 +21,13 @@ interface Receipt extends Omit<DeliveredGoods, 'settles'> {
 }
 
 /** What a sentence names beside the goods: the pre-invoice that is settled, and the number of pieces. */
-interface Sold {
+interface SaleWords {
   settles: string
   count: number
   childName: string | undefined
 }
 
-type Words = Record<Kind, (locale: Language, sold: Sold) => { title: string; text: string; button: string }>
+type Words = Record<Kind, (locale: Language, sold: SaleWords) => { title: string; text: string; button: string }>
 
 const words: Words = {
   tickets: (locale, { childName: child }) => ({

@@ -139,7 +139,7 @@ const sessions = async (
 }
 
 /** A checkout to open at its supplier, with the limits it was counted against. */
-interface Claimed {
+interface ClaimedCheckout {
   row: store.CheckoutRow
   counted: readonly LimitedSubject[]
 }
@@ -150,7 +150,7 @@ const claim = async (
   tx: Tx,
   opening: Opening,
   checkout: PaymentWay & { beginAtOnce: boolean | null },
-): Promise<Claimed | undefined> => {
+): Promise<ClaimedCheckout | undefined> => {
   // Refuses an account that was erased meanwhile.
   await serialiseAccount(tx, opening.me.id)
   // The people before the purchase, so that a merge sees the payment under way (docs/product/limits.md §8.2).
@@ -177,7 +177,11 @@ const claim = async (
   return { row, counted }
 }
 
-const begin = async (ctx: SellingContext, opening: Opening, { row, counted }: Claimed): Promise<SupplierCheckout> => {
+const begin = async (
+  ctx: SellingContext,
+  opening: Opening,
+  { row, counted }: ClaimedCheckout,
+): Promise<SupplierCheckout> => {
   try {
     const opened = await openAtSupplier(ctx, opening, row)
     const askAt = addMs(ctx.clock.now(), seconds(45))

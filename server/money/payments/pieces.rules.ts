@@ -28,12 +28,12 @@ const isUsed = (piece: Piece): boolean => (piece.usedVisits ?? 0) > 0
 /** For less than its price, not for what is left of it. */
 const isForLess = ({ eachCents, isRest = false }: TakenPart): boolean => eachCents !== undefined && !isRest
 
-type Found = readonly Piece[] | RefusedFor<KeptGoods>
+type PieceChoice = readonly Piece[] | RefusedFor<KeptGoods>
 
 const idsOf = (pieces: readonly Piece[]): string[] => pieces.map(({ id }) => id)
 
 /** Pieces for a part that names none: unused ones, or for a lower amount those that leave no choice. */
-const unnamed = (noun: PieceNoun, left: readonly Piece[], part: TakenPart): Found => {
+const unnamed = (noun: PieceNoun, left: readonly Piece[], part: TakenPart): PieceChoice => {
   const { line, quantity } = part
   const isReduced = isForLess(part)
   const redeemed = left.filter(({ state }) => state === 'redeemed')
@@ -51,7 +51,7 @@ const unnamed = (noun: PieceNoun, left: readonly Piece[], part: TakenPart): Foun
   return candidates.slice(0, quantity)
 }
 
-const named = (noun: PieceNoun, left: readonly Piece[], part: TakenPart): Found => {
+const named = (noun: PieceNoun, left: readonly Piece[], part: TakenPart): PieceChoice => {
   const { line, quantity, pieces: ids = [], evenUsed = false } = part
   const found = left.filter(({ id }) => ids.includes(id))
   if (new Set(ids).size !== quantity) return { refused: 'pieces_miscounted', line }

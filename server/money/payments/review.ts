@@ -43,20 +43,20 @@ export const isAcceptable = ({ brand, kind, state }: MoneyToReview['payments'][n
   brand === 'review' && kind !== null && (state === 'review' || state === 'open')
 
 /** Why a decision is not carried out: another one came first, or the payment cannot be accepted. */
-type Refused =
+type ReviewRefusal =
   | { refused: 'not_in_review' | 'no_purchase' | 'purchase_settled' }
   | { refused: 'payment_mismatch'; cents: Cents; totalCents: Cents }
 
 export type DecidedReview =
   | { state: 'sold' | 'goods_gone'; reference: string }
   | { state: 'refund_queued'; cents: Cents }
-  | Refused
+  | ReviewRefusal
 
 /** Ends the transaction of a decision, which changes nothing then. */
 class Undecided extends Error {
-  readonly reason: Refused
+  readonly reason: ReviewRefusal
 
-  constructor(reason: Refused) {
+  constructor(reason: ReviewRefusal) {
     super(reason.refused)
     this.reason = reason
   }

@@ -16,9 +16,9 @@ import { lockSalePayment } from './payments.store.ts'
 import { queueRefund } from './refunds.ts'
 
 /** A sale as its invoice knows it: a sale by intent has the intent's lines, with their articles. */
-type Invoiced = Omit<PastSale, 'lines'> & { lines: readonly Omit<PastSale['lines'][number], 'articleId'>[] }
+type SaleOfInvoice = Omit<PastSale, 'lines'> & { lines: readonly Omit<PastSale['lines'][number], 'articleId'>[] }
 
-const withArticles = ({ lines, ...sold }: Invoiced, intent: intents.IntentRow | undefined): PastSale => ({
+const withArticles = ({ lines, ...sold }: SaleOfInvoice, intent: intents.IntentRow | undefined): PastSale => ({
   ...sold,
   lines: intent?.lines ?? lines.map((line) => ({ ...line, articleId: null })),
 })
@@ -45,7 +45,7 @@ export const takeSaleBack = async (
   ctx: SellingContext,
   tx: Tx,
   actor: Actor,
-  invoiced: Invoiced,
+  invoiced: SaleOfInvoice,
   { parts, cents, all, isQuiet }: ReturnedPieces,
 ): Promise<TakenPieces> => {
   const intent = invoiced.intentId === null ? undefined : await intents.lockIntent(tx, invoiced.intentId)
@@ -66,7 +66,7 @@ export const takeSaleBack = async (
 }
 
 /** All pieces of a sale, as its invoice knows it. */
-export const piecesSold = async (ctx: SellingContext & Context, tx: Tx, invoiced: Invoiced): Promise<Piece[]> => {
+export const piecesSold = async (ctx: SellingContext & Context, tx: Tx, invoiced: SaleOfInvoice): Promise<Piece[]> => {
   const intent = invoiced.intentId === null ? undefined : await intents.lockIntent(tx, invoiced.intentId)
   return goodsSold(ctx, intent).pieces(ctx, tx, withArticles(invoiced, intent))
 }

@@ -72,7 +72,7 @@ const narrow = async (ctx: Context, q: string): Promise<office.PreInvoiceConditi
   return { number: search.number, years: search.year === undefined ? [thisYear, thisYear - 1] : [search.year] }
 }
 
-interface Asked {
+interface PreInvoiceFilter {
   state: office.PreInvoiceListing
   q: string
   sort?: office.PreInvoicePage['sort']
@@ -81,7 +81,7 @@ interface Asked {
 /** The list of the office in one state, and what is open in all (docs/product/pre-invoices.md §8.2). */
 export const listInOffice = async (
   ctx: Context,
-  asked: Asked & { after?: PreInvoiceId | undefined; limit: number },
+  asked: PreInvoiceFilter & { after?: PreInvoiceId | undefined; limit: number },
 ) => {
   const { state, q, limit, ...page } = asked
   const now = ctx.clock.now()
@@ -137,7 +137,11 @@ const fileOf = async (
 }
 
 /** The whole list as a table, and who stands in it (docs/product/pre-invoices.md §8.10). */
-export const tableInOffice = async (ctx: Context, call: FileCall & { query: Asked }, format: TableFormat) => {
+export const tableInOffice = async (
+  ctx: Context,
+  call: FileCall & { query: PreInvoiceFilter },
+  format: TableFormat,
+) => {
   const { state, q, sort } = call.query
   const conditions = await narrow(ctx, q)
   const now = ctx.clock.now()
@@ -148,7 +152,7 @@ export const tableInOffice = async (ctx: Context, call: FileCall & { query: Aske
 /** Pre-invoices of any state chosen one by one, as a table. */
 export const chosenInOffice = async (
   ctx: Context,
-  call: FileCall & { body: { rowIds: readonly PreInvoiceId[]; sort?: Asked['sort'] } },
+  call: FileCall & { body: { rowIds: readonly PreInvoiceId[]; sort?: PreInvoiceFilter['sort'] } },
   format: TableFormat,
 ) => {
   const { rowIds, sort } = call.body

@@ -10,14 +10,14 @@ import { preInvoiceName } from './pre-invoices.rules.ts'
 import * as store from './pre-invoices.store.ts'
 import { type SellingContext } from '#server/money/payments/goods.ts'
 
-type Unpaid = Pick<store.PreInvoiceRow, 'id' | 'buyer_id'>
+type UnpaidRow = Pick<store.PreInvoiceRow, 'id' | 'buyer_id'>
 
 /** Whether a payment of the pre-invoice may still arrive. */
-const isBeingPaid = (ctx: SellingContext, { id: preInvoiceId, buyer_id: payerId }: Unpaid): Promise<boolean> =>
+const isBeingPaid = (ctx: SellingContext, { id: preInvoiceId, buyer_id: payerId }: UnpaidRow): Promise<boolean> =>
   mayStillBePaid(ctx, systemActor, { payerId, kind: 'pre_invoice', item: { preInvoiceId } })
 
 /** Sends one reminder after the due time, unless its money is under way or its class is cancelled. */
-const remind = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
+const remind = async (ctx: SellingContext, unpaid: UnpaidRow): Promise<void> => {
   if (await isBeingPaid(ctx, unpaid)) return
   const { id: preInvoiceId } = unpaid
   await inTransaction(ctx.db, async (tx) => {
@@ -33,7 +33,7 @@ const remind = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
  * Releases the places of an unpaid pre-invoice and emails the buyer; its number stays as void. A payment that may still
  * arrive is queried first and keeps the places.
  */
-const release = async (ctx: SellingContext, unpaid: Unpaid): Promise<void> => {
+const release = async (ctx: SellingContext, unpaid: UnpaidRow): Promise<void> => {
   if (await isBeingPaid(ctx, unpaid)) return
   await inTransaction(ctx.db, async (tx) => {
     const row = await store.lockPreInvoice(tx, unpaid.id)

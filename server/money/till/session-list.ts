@@ -17,13 +17,13 @@ import type { SessionFacts } from './till-session.ts'
 import * as store from './till.store.ts'
 
 /** What the office narrows the list by, and its order. */
-interface Asked {
+interface SessionFilter {
   from?: Day | undefined
   to?: Day | undefined
   sort?: store.SessionPage['sort']
 }
 
-const instantsOf = ({ from, to }: Asked) => ({
+const instantsOf = ({ from, to }: SessionFilter) => ({
   from: from && startOfDay(from),
   before: to && startOfDay(addDays(to, 1)),
 })
@@ -32,7 +32,7 @@ const instantsOf = ({ from, to }: Asked) => ({
 export const listSessions = async (
   ctx: Context,
   facts: SessionFacts,
-  { limit, sort, after, ...days }: Asked & Pick<store.SessionPage, 'after' | 'limit'>,
+  { limit, sort, after, ...days }: SessionFilter & Pick<store.SessionPage, 'after' | 'limit'>,
 ): Promise<{ sessions: TillReport[]; more: boolean }> => {
   const rows = await store.listSessions(ctx.db, { ...instantsOf(days), sort, after, limit: limit + 1 })
   const sessions: TillReport[] = []
@@ -48,7 +48,7 @@ const amount = (cents: number | null): string | { cents: number } => (cents === 
 export const sessionsTable = async (
   ctx: Context,
   facts: SessionFacts,
-  call: FileCall & { query: Asked },
+  call: FileCall & { query: SessionFilter },
   format: TableFormat,
 ) => {
   const { sort, ...days } = call.query

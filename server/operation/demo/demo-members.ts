@@ -17,7 +17,7 @@ import { bornYearsAgo } from './seed.ts'
 export type OldTicket = 'Paket 11' | 'Paket 5' | 'Mesečna' | 'Letna'
 
 /** A ticket of a member: what is left of it, and for how many days it has run. */
-interface Brought {
+interface BroughtTicket {
   name: OldTicket
   left?: number
   /** Days since the first use; without it the ticket was never used. */
@@ -32,7 +32,7 @@ export interface DemoMember {
   age: number
   /** Number of the guardian. */
   guardian?: number
-  tickets?: readonly Brought[]
+  tickets?: readonly BroughtTicket[]
   /** Groups of the demo's club, by the names of the old system. */
   groups?: readonly string[]
   /** Without a certificate for the high wall. */
@@ -113,7 +113,7 @@ const lastNames =
   )
 
 /** What a regular came with, one after the other. */
-const usual: readonly Brought[] = [
+const usual: readonly BroughtTicket[] = [
   { name: 'Paket 11', left: 9 },
   { name: 'Mesečna', since: 9 },
   { name: 'Letna', since: 150 },

@@ -12,7 +12,7 @@ import { centreNow } from '#server/platform/centre-now.ts'
 import type { Context } from '#server/platform/context.ts'
 import { emailBody, sendAttachment, sendEmailHtml, sendPage } from './dev-page.ts'
 
-type Named = { Params: { kind: string; language: string } }
+type SampleRoute = { Params: { kind: string; language: string } }
 
 const addressOf = (kind: string, language: Language) => `/dev/mail/samples/${kind}/${language}`
 
@@ -24,7 +24,7 @@ export const emailSampleRoutes = (
 ): void => {
   const hidden = { schema: { hide: true } }
 
-  const composed = async ({ kind, language }: Named['Params']): Promise<RenderedEmail | undefined> => {
+  const composed = async ({ kind, language }: SampleRoute['Params']): Promise<RenderedEmail | undefined> => {
     const template = emails.find((each) => each.kind === kind)
     const locale = languages.find((each) => each === language)
     return template && locale && renderSample(template, { ...ctx, centre: await centreNow(ctx) }, locale)
@@ -50,7 +50,7 @@ export const emailSampleRoutes = (
     )
   })
 
-  app.get<Named>('/dev/mail/samples/:kind/:language', hidden, async ({ params }, reply) => {
+  app.get<SampleRoute>('/dev/mail/samples/:kind/:language', hidden, async ({ params }, reply) => {
     const email = await composed(params)
     if (!email) return reply.callNotFound()
     const { kind } = params
@@ -64,12 +64,12 @@ export const emailSampleRoutes = (
     )
   })
 
-  app.get<Named>('/dev/mail/samples/:kind/:language/html', hidden, async ({ params }, reply) => {
+  app.get<SampleRoute>('/dev/mail/samples/:kind/:language/html', hidden, async ({ params }, reply) => {
     const email = await composed(params)
     return email ? sendEmailHtml(reply, email.html, markOf(await centreNow(ctx))) : reply.callNotFound()
   })
 
-  app.get<{ Params: Named['Params'] & { at: string } }>(
+  app.get<{ Params: SampleRoute['Params'] & { at: string } }>(
     '/dev/mail/samples/:kind/:language/attachments/:at',
     hidden,
     async ({ params }, reply) => {

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts'
 import type { Finding } from './check.ts'
 import { pages } from './in-pages.ts'
 
-interface Stored {
+interface StoredDocument {
   id: string
   bytes: Buffer
   sha256: Buffer
@@ -16,20 +16,23 @@ const batchSize = 20
 
 const load =
   (db: Db, select: RawBuilder<unknown>) =>
-  async (after: string, limit: number): Promise<Stored[]> =>
-    (await sql<Stored>`select * from (${select}) d where id > ${after}::uuid order by id limit ${limit}`.execute(db))
-      .rows
+  async (after: string, limit: number): Promise<StoredDocument[]> =>
+    (
+      await sql<StoredDocument>`select * from (${select}) d where id > ${after}::uuid order by id limit ${limit}`.execute(
+        db,
+      )
+    ).rows
 
 /** I12: every document still has the bytes that were stored. Those of vouchers are sealed with this server's key. */
 export const checkDocuments = async ({ db, secrets }: Pick<Context, 'db' | 'secrets'>): Promise<Finding[]> => {
-  const asStored = ({ bytes }: Stored) => bytes
+  const asStored = ({ bytes }: StoredDocument) => bytes
   const documents = [
     ['invoice', sql`select invoice_id as id, bytes, sha256 from invoice_document`, asStored],
     ['pre-invoice', sql`select pre_invoice_id as id, bytes, sha256 from pre_invoice_document`, asStored],
     [
       'voucher',
       sql`select voucher_id as id, sealed as bytes, sha256 from voucher_document`,
-      ({ id, bytes }: Stored) => secrets.unseal('voucher_document', id, bytes),
+      ({ id, bytes }: StoredDocument) => secrets.unseal('voucher_document', id, bytes),
     ],
   ] as const
   const findings: Finding[] = []
@@ -45,7 +48,7 @@ export const checkDocuments = async ({ db, secrets }: Pick<Context, 'db' | 'secr
   return findings
 }
 
-const isWhole = (row: Stored, open: (row: Stored) => Uint8Array): boolean => {
+const isWhole = (row: StoredDocument, open: (row: StoredDocument) => Uint8Array): boolean => {
   try {
     return createHash('sha256').update(open(row)).digest().equals(row.sha256)
   } catch {

@@ -21,7 +21,7 @@ import { setDbEvent } from '#server/platform/database/db-events.ts'
 import { postgresTool } from './postgres-tools.ts'
 
 /** Source of a backup, and its clock. */
-interface Kept {
+interface BackupSource {
   config: Config
   database: Database
   clock: Clock
@@ -76,7 +76,7 @@ const dumpEmbedded = async (client: PoolClient, dump: () => Promise<Uint8Array>,
 }
 
 /** Dump and manifest see the same rows: one snapshot on PostgreSQL, the only connection on the embedded database. */
-const keepDatabase = ({ config, database }: Kept, draft: string) =>
+const keepDatabase = ({ config, database }: BackupSource, draft: string) =>
   onOneConnection(database, async (client) => {
     const file = fileNames[database.kind]
     try {
@@ -113,7 +113,7 @@ const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
  * Makes a backup: database, secret key, centre's file, its terms and logo in a new folder, with a manifest of every table and file. The
  * folder gets its name only when it is complete; after any failure there is none.
  */
-export const backUp = async (kept: Kept, folder: string, { withKey = true } = {}): Promise<string> => {
+export const backUp = async (kept: BackupSource, folder: string, { withKey = true } = {}): Promise<string> => {
   const { config, database, clock } = kept
   if (existsSync(folder)) throw new DatabaseError(`${folder} exists already; each backup needs a new folder`)
   const startedAt = clock.now()

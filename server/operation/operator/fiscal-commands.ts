@@ -67,12 +67,12 @@ const problems: Record<RegisterProblem, string> = {
 const entryText = ({ number, day, cents: sum, eor }: RegisterEntry): string =>
   `${number}, ${day}, ${signedEuros(sum)}, ${eor === null ? 'without EOR' : `EOR ${eor}`}`
 
-type Compared = Extract<RegisterOutcome, { state: 'compared' }>
+type RegisterComparison = Extract<RegisterOutcome, { state: 'compared' }>
 
-const valueOf = (field: Compared['different'][number]['fields'][number], entry: RegisterEntry): string =>
+const valueOf = (field: RegisterComparison['different'][number]['fields'][number], entry: RegisterEntry): string =>
   field === 'amount' ? signedEuros(entry.cents) : (entry[field] ?? 'none')
 
-const differences = ({ onlyHere, onlyThere, different }: Compared): string[] => [
+const differences = ({ onlyHere, onlyThere, different }: RegisterComparison): string[] => [
   ...onlyHere.map((entry) => `only here: ${entryText(entry)}`),
   ...onlyThere.map((entry) => `only at the authority: ${entryText(entry)}`),
   ...different.flatMap(({ number, fields, here, there }) =>

@@ -6,11 +6,11 @@ type Outcome = { state: string } | { refused: string }
 type NameOf<O> = O extends { state: infer State } ? State : O extends { refused: infer Code } ? Code : never
 
 /** The ends with this state or code. */
-type Named<O, Name> = O extends unknown ? (Name extends NameOf<O> ? O : never) : never
+type EndNamed<O, Name> = O extends unknown ? (Name extends NameOf<O> ? O : never) : never
 
 /** A sentence for each state and code of a use case; one without does not compile. */
 export type Sentences<O> = {
-  readonly [Name in NameOf<O> & string]: string | ((outcome: Named<O, Name>) => string)
+  readonly [Name in NameOf<O> & string]: string | ((outcome: EndNamed<O, Name>) => string)
 }
 
 /** Tells an operator how a use case ended; a refusal ends the command. */

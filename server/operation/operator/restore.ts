@@ -156,7 +156,7 @@ export const enterMaintenanceMode = (db: Db, centre: Centre, now: Date): Promise
     await tx.deleteFrom('session').execute()
   })
 
-interface Restored {
+interface RestoredBackup {
   text: string
   /** Time of the backup. */
   madeAt: Date
@@ -177,7 +177,7 @@ interface Pending {
 export const restore = async (
   { config, clock }: { config: Config; clock: Clock },
   folder: string,
-): Promise<Restored> => {
+): Promise<RestoredBackup> => {
   const manifest = await openBackup(folder)
   checkFit(manifest, folder, config)
   checkPlaces(folder, config)

@@ -10,7 +10,7 @@ import { admitGuardian, dismissGuardian } from '#server/people/account/guardians
 import { ageAndGroup } from '#server/people/account/person.rules.ts'
 
 /** A guardian by email address, and a minor of theirs by first name. */
-interface Named {
+interface NamedMinor {
   email: string
   firstName: string
 }
@@ -24,12 +24,12 @@ export type AddedGuardian =
 
 export type RemovedGuardian = { state: 'removed' } | { refused: 'only_guardian' } | NotFound
 
-interface Found {
+interface GuardianAndChild {
   guardianId: PersonId
   childId: PersonId
 }
 
-const find = async (ctx: Context, { email, firstName }: Named): Promise<Found | NotFound> => {
+const find = async (ctx: Context, { email, firstName }: NamedMinor): Promise<GuardianAndChild | NotFound> => {
   const guardianId = (await accountByEmail(ctx.db, email))?.personId
   if (!guardianId) return { refused: 'no_such_account', email }
   const today = dayOf(ctx.clock.now())
@@ -49,7 +49,12 @@ const mayGuard = async (ctx: Context, personId: PersonId): Promise<boolean> => {
  * Adds a second guardian, who sees everything about the child. Only an operator does so, after documents were seen at
  * reception (docs/product/family.md §6.1).
  */
-export const addGuardian = async (ctx: Context, actor: Actor, of: Named, email: string): Promise<AddedGuardian> => {
+export const addGuardian = async (
+  ctx: Context,
+  actor: Actor,
+  of: NamedMinor,
+  email: string,
+): Promise<AddedGuardian> => {
   const found = await find(ctx, of)
   if ('refused' in found) return found
   const other = await accountByEmail(ctx.db, email)
@@ -63,7 +68,7 @@ export const addGuardian = async (ctx: Context, actor: Actor, of: Named, email: 
 }
 
 /** Removes a guardian, who then neither reads about the child nor buys for it. */
-export const removeGuardian = async (ctx: Context, actor: Actor, named: Named): Promise<RemovedGuardian> => {
+export const removeGuardian = async (ctx: Context, actor: Actor, named: NamedMinor): Promise<RemovedGuardian> => {
   const found = await find(ctx, named)
   if ('refused' in found) return found
   return inTransaction(ctx.db, async (tx) =>

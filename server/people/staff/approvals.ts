@@ -12,7 +12,7 @@ import { approvalLifetimeMs, askedForMs } from './staff.rules.ts'
 import { rolesOf } from './staff.store.ts'
 
 /** A PIN for what a call of the member at the screen was refused for. */
-interface Given {
+interface GivenPin {
   approverId: StaffId
   pin: string
   /** Digest of the call, in hex. */
@@ -27,7 +27,7 @@ export const approve = async (
   ctx: Context,
   me: StaffMe,
   place: string,
-  { approverId, pin, digest }: Given,
+  { approverId, pin, digest }: GivenPin,
 ): Promise<void> => {
   if (approverId === me.id) refuse('own_matter')
   const typedAt = { actor: me.actor, device: me.device, counted: me.device ?? me.id, name: place }

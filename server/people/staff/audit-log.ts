@@ -16,7 +16,7 @@ import { deviceNames, staffNames } from './names.ts'
 import { searchFields } from './searches.ts'
 
 type Entry = Answer<typeof calls.list>['entries'][number]
-type Sent = ParsedCall<typeof calls.table>['query']
+type LogFilter = ParsedCall<typeof calls.table>['query']
 
 const isSet = <Value>(value: Value | null): value is Value => value !== null
 
@@ -57,7 +57,7 @@ const describe = async (ctx: Context, rows: readonly AuditPageRow[]): Promise<En
   })
 }
 
-const read = ({ from, to, staffId, deviceId, about, action, kind }: Sent): AuditFilter => ({
+const read = ({ from, to, staffId, deviceId, about, action, kind }: LogFilter): AuditFilter => ({
   from: from && startOfDay(from),
   before: to && startOfDay(addDays(to, 1)),
   staffId,
@@ -70,7 +70,7 @@ const read = ({ from, to, staffId, deviceId, about, action, kind }: Sent): Audit
 type Page = Parameters<typeof auditLog.page>[2]
 
 /** Entries of the filter; with typed words those that fit them. */
-const rowsOf = async (ctx: Context, sent: Sent, page: Page, locale: Language) => {
+const rowsOf = async (ctx: Context, sent: LogFilter, page: Page, locale: Language) => {
   const readings = await readLogSearch(ctx, sent.q, locale)
   return readings
     ? auditLog.found(ctx, readings, read(sent), page)
@@ -78,7 +78,7 @@ const rowsOf = async (ctx: Context, sent: Sent, page: Page, locale: Language) =>
 }
 
 /** Names of the filters used, never their values: a person or typed words are among them. */
-const filtersOf = ({ sort: _order, ...sent }: Sent): string[] =>
+const filtersOf = ({ sort: _order, ...sent }: LogFilter): string[] =>
   Object.entries(sent).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [name]))
 
 /**
@@ -125,7 +125,7 @@ const factsIn = ({ facts = [] }: Entry, locale: Language): string =>
 /** The same entries as a table, and who they are about. */
 export const auditLogTable = async (
   ctx: Context,
-  call: FileCall & { query: Sent },
+  call: FileCall & { query: LogFilter },
   format: TableFormat,
 ): Promise<{ name: string; bytes: Uint8Array; people: PersonId[] }> => {
   const { query, language } = call

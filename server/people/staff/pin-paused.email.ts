@@ -8,7 +8,7 @@ import { defineEmail, enqueueEmail } from '#server/platform/email/email.ts'
 import type { LimitName } from '#server/platform/rate-limits.rules.ts'
 import * as store from './staff.store.ts'
 
-interface Paused {
+interface EmailFacts {
   manager: string
   device: string
   /** Whose PIN was tried; null where the whole device is paused. */
@@ -18,7 +18,7 @@ interface Paused {
   at: string
 }
 
-const textOf = ({ device, member, isLocked = false, at }: Paused, locale: Language): string => {
+const textOf = ({ device, member, isLocked = false, at }: EmailFacts, locale: Language): string => {
   const when = `${date(at)}, ${time(at)}`
   if (member === null) return m.email_pin_paused_device({ device, at: when }, { locale })
   return isLocked
@@ -27,7 +27,7 @@ const textOf = ({ device, member, isLocked = false, at }: Paused, locale: Langua
 }
 
 /** Tells managers that PINs were tried at a device. */
-export const pinPausedEmail = defineEmail<Paused>({
+export const pinPausedEmail = defineEmail<EmailFacts>({
   kind: 'pin_paused',
   write: (paused, _from, locale) => ({
     subject: m.email_pin_paused_subject({ device: paused.device }, { locale }),

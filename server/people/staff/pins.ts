@@ -29,14 +29,17 @@ export interface PinPlace {
   name: string
 }
 
-type Counted = PinPlace['counted']
+type CountedPlace = PinPlace['counted']
 
-const ofPerson = (counted: Counted, staffId: StaffId): LimitedSubject => ['pin_person', `${counted} ${staffId}`]
-const ofApprover = (counted: Counted, staffId: StaffId): LimitedSubject => ['pin_approver', `${counted} ${staffId}`]
-const ofPlace = (counted: Counted): LimitedSubject => ['pin_device', counted]
+const ofPerson = (counted: CountedPlace, staffId: StaffId): LimitedSubject => ['pin_person', `${counted} ${staffId}`]
+const ofApprover = (counted: CountedPlace, staffId: StaffId): LimitedSubject => [
+  'pin_approver',
+  `${counted} ${staffId}`,
+]
+const ofPlace = (counted: CountedPlace): LimitedSubject => ['pin_device', counted]
 
 /** Both counts of a member's own PIN at a place. A closed one holds also for one who has got or lost a role meanwhile. */
-const ofMember = (counted: Counted, staffId: StaffId): LimitedSubject[] => [
+const ofMember = (counted: CountedPlace, staffId: StaffId): LimitedSubject[] => [
   ofPerson(counted, staffId),
   ofApprover(counted, staffId),
 ]

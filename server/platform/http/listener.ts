@@ -46,10 +46,10 @@ export const listenError = (
 const maxPipelined = 16
 
 /** Unfinished answers by connection. */
-type Open = WeakMap<object, Set<ServerResponse>>
+type OpenAnswers = WeakMap<object, Set<ServerResponse>>
 
 const limitPipelining =
-  (handle: RequestListener, open: Open): RequestListener =>
+  (handle: RequestListener, open: OpenAnswers): RequestListener =>
   (request, response) => {
     const { socket } = request
     const answers = open.get(socket) ?? new Set()
@@ -93,7 +93,7 @@ const closeUnlessHeard = (socket: NetSocket): void => {
 /** Slow clients are disconnected before they can use every connection (docs/product/limits.md §7.1, §7.2). */
 const createServerWithTimeouts = (timeouts: Timeouts, listener: RequestListener): Server => {
   const { headers, request, idle, kept } = timeouts
-  const open: Open = new WeakMap()
+  const open: OpenAnswers = new WeakMap()
   const handle = limitPipelining(listener, open)
   const server = createServer(
     {

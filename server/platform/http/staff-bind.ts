@@ -35,7 +35,7 @@ export interface StaffCaller {
   actor: Actor
 }
 
-interface Identified<Me> {
+interface IdentifiedCaller<Me> {
   device: DeskDevice | undefined
   /** The member who is unlocked here. */
   me: Me | undefined
@@ -99,7 +99,7 @@ export interface StaffBindOptions<Me extends StaffCaller, Asker> {
   identify(
     tokens: { device: string | undefined; session: string | undefined },
     request: { network: string; request: string },
-  ): Promise<Identified<Me>>
+  ): Promise<IdentifiedCaller<Me>>
   /** Says that a call has changed what other screens show. */
   onChange(topic: Topic): void
   /** Refuses who calls too often. */
@@ -108,7 +108,7 @@ export interface StaffBindOptions<Me extends StaffCaller, Asker> {
   askingFirst<Result>(me: Me, call: AskedCall, work: (asker: Asker) => Promise<Result>): Promise<Result>
 }
 
-interface Admitted<Me> extends Identified<Me> {
+interface AdmittedCaller<Me> extends IdentifiedCaller<Me> {
   scope: Scope
 }
 
@@ -134,7 +134,7 @@ export const createStaffBind =
   (endpoint, handler) => {
     const ownOrigin = new URL(staffUrl).origin
     const { method, path, may, also, changes = [], params, query, body, file, stream, takesFile } = endpoint
-    const admitted = new WeakMap<FastifyRequest, Admitted<Me>>()
+    const admitted = new WeakMap<FastifyRequest, AdmittedCaller<Me>>()
     const requestOf = (request: FastifyRequest) => ({ network: networkOfRequest(request), request: request.id })
     const limitKeyOf = (request: FastifyRequest, device: DeskDevice | undefined) =>
       device ? `device:${device.id}` : networkOfRequest(request)

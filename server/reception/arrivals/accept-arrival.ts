@@ -23,7 +23,7 @@ export interface ArrivalDecision {
 
 export type AcceptOutcome = { personId: PersonId } | { maybe: { index: number; people: ListedPerson[] }[] }
 
-interface Arrived {
+interface ArrivedPerson {
   person: ArrivingPerson
   personId: PersonId
   isNew: boolean
@@ -50,8 +50,8 @@ const arrive = async (
   actor: Actor,
   { people, language }: store.ArrivalRow,
   decided: readonly ArrivalDecision[],
-): Promise<Arrived[]> => {
-  const arrived: Arrived[] = []
+): Promise<ArrivedPerson[]> => {
+  const arrived: ArrivedPerson[] = []
   for (const [index, person] of people.entries()) {
     const known = decided.find((each) => each.index === index)?.personId
     if (known) await keptPerson(ctx, tx, known)
@@ -79,7 +79,7 @@ const bindTogether = async (
   ctx: Context,
   tx: Tx,
   actor: Actor,
-  [adult, ...children]: readonly Arrived[],
+  [adult, ...children]: readonly ArrivedPerson[],
   version: string,
 ): Promise<void> => {
   if (!adult) return

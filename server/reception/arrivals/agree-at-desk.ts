@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/database/database.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { refuseOwnMatter } from '#server/people/staff/own-matter.ts'
 
-interface Witnessed {
+interface WitnessedAgreement {
   subject: 'rules' | 'alone'
   version: string
   how: 'screen' | 'paper'
@@ -24,7 +24,7 @@ export const agreeAtDesk = (
   ctx: Context,
   actor: Actor,
   personId: PersonId,
-  { subject, version, how, signerId }: Witnessed,
+  { subject, version, how, signerId }: WitnessedAgreement,
 ): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const person = await keptPerson(ctx, tx, personId)

@@ -20,7 +20,7 @@ export const qrDrawing = (text: string, label: string): Html => {
   </svg>`
 }
 
-interface Shown {
+interface PageFacts {
   centre: Centre
   language: Language
 }
@@ -29,7 +29,7 @@ const again = (locale: Language): Html =>
   html`<p><a class="button" href="${arrivalPaths.form}">${m.arrival_code_more({}, { locale })}</a></p>`
 
 /** The code to show at the reception, or what has become of it. */
-export const codePage = ({ centre, language: locale }: Shown, secret: string, found: ArrivalState): string => {
+export const codePage = ({ centre, language: locale }: PageFacts, secret: string, found: ArrivalState): string => {
   const frame = { centre, language: locale }
   if (found.state === 'accepted')
     return pageFrame({
@@ -66,7 +66,7 @@ export const codePage = ({ centre, language: locale }: Shown, secret: string, fo
 }
 
 /** Where a sent form was refused as a whole, such as by a limit. */
-export const failedPage = ({ centre, language: locale }: Shown, sentence: string): string =>
+export const failedPage = ({ centre, language: locale }: PageFacts, sentence: string): string =>
   pageFrame({
     centre,
     language: locale,

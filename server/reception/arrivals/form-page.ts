@@ -10,7 +10,7 @@ import type { TypedChild, TypedForm } from './typed-form.ts'
 
 type Errors = Readonly<Record<string, FieldCode>>
 
-interface Shown {
+interface PageFacts {
   centre: Centre
   language: Language
   form: TypedForm
@@ -31,7 +31,7 @@ interface Field {
   inputmode?: 'numeric' | 'text'
 }
 
-const fieldsOf = ({ language, errors, focus }: Shown) => {
+const fieldsOf = ({ language, errors, focus }: PageFacts) => {
   const messageOf = (name: string) => errors[name] && fieldText(errors[name], language)
   const described = (name: string, hasExample: boolean) =>
     [hasExample && `${idOf(name)}-example`, errors[name] && `${idOf(name)}-error`].filter(Boolean).join(' ')
@@ -80,7 +80,7 @@ const labelOf = (name: string, locale: Language): string => {
   return index === undefined ? label : `${m.arrival_child({ number: Number(index) + 1 }, { locale })}: ${label}`
 }
 
-const summary = ({ errors, language: locale }: Shown): Html | false => {
+const summary = ({ errors, language: locale }: PageFacts): Html | false => {
   const names = Object.keys(errors)
   if (names.length === 0) return false
   return html`<div class="summary" role="alert" tabindex="-1" autofocus>
@@ -92,7 +92,7 @@ const summary = ({ errors, language: locale }: Shown): Html | false => {
   </div>`
 }
 
-const childPart = (shown: Shown, child: TypedChild, index: number): Html => {
+const childPart = (shown: PageFacts, child: TypedChild, index: number): Html => {
   const { language: locale } = shown
   const { field, tick } = fieldsOf(shown)
   const number = index + 1
@@ -116,7 +116,7 @@ const childPart = (shown: Shown, child: TypedChild, index: number): Html => {
   </fieldset>`
 }
 
-const rulesPart = (shown: Shown): Html => {
+const rulesPart = (shown: PageFacts): Html => {
   const { centre, language: locale, form } = shown
   const { rules } = centre
   return html`<fieldset>
@@ -132,7 +132,7 @@ const rulesPart = (shown: Shown): Html => {
   </fieldset>`
 }
 
-const adultPart = (shown: Shown): Html => {
+const adultPart = (shown: PageFacts): Html => {
   const { language: locale, form } = shown
   const { field } = fieldsOf(shown)
   return html`<fieldset>
@@ -165,7 +165,7 @@ export const otherLanguage = (locale: Language): Html => {
  * The form as a page without scripts: each button sends it, and the answer shows what was typed again
  * (docs/product/arrivals.md §2).
  */
-export const formPage = (shown: Shown): string => {
+export const formPage = (shown: PageFacts): string => {
   const { centre, language: locale, form, errors } = shown
   const title = m.arrival_title({}, { locale })
   return pageFrame({

@@ -7,7 +7,7 @@ import { otherLanguage } from './form-page.ts'
 import { pageFrame } from './page-frame.ts'
 import type { TypedForm } from './typed-form.ts'
 
-interface Shown {
+interface PageFacts {
   centre: Centre
   language: Language
   form: TypedForm
@@ -39,7 +39,7 @@ const person = (
  * Where a limit is full: the reception reads what was typed off this page, and the same can be sent again or corrected
  * (docs/product/arrivals.md §2.10).
  */
-export const fullPage = ({ centre, language: locale, form }: Shown): string =>
+export const fullPage = ({ centre, language: locale, form }: PageFacts): string =>
   pageFrame({
     centre,
     language: locale,

@@ -18,7 +18,7 @@ import { preInvoiceOfNumber } from '#server/money/pre-invoices/pre-invoices.ts'
 import { readTypedNumbers, type TypedNumbers } from './typed-numbers.rules.ts'
 
 /** People whom a number names, with what it is the number of. */
-interface Named {
+interface PeopleByNumber {
   by: FoundBy
   people: readonly PersonId[]
 }
@@ -26,7 +26,7 @@ interface Named {
 const namedBy = async (
   { db, clock }: Context,
   { person, preInvoice, invoice, reference, memberNumber }: TypedNumbers,
-): Promise<Named[]> => {
+): Promise<PeopleByNumber[]> => {
   const [reserved, documents, purchase, members] = await Promise.all([
     preInvoice && preInvoiceOfNumber(db, preInvoice),
     invoice && invoicesNumbered(db, invoice, yearOf(dayOf(clock.now()))),

@@ -21,13 +21,13 @@ import * as store from './message.store.ts'
 import { staffMessageEmail } from './staff-message.email.ts'
 
 /** Who gets a message, each address once, and the names of the people whom it does not reach. */
-interface Addressed {
+interface MessageRecipients {
   to: readonly Contact[]
   without: readonly string[]
 }
 
 /** A message about a minor goes to the guardians, each of them (docs/product/staff.md §7.14). */
-const addressed = async (ctx: Context, ids: readonly PersonId[]): Promise<Addressed> => {
+const addressed = async (ctx: Context, ids: readonly PersonId[]): Promise<MessageRecipients> => {
   const group = await contactsOf(ctx.db, ids)
   const guardians = await contactsOf(
     ctx.db,

@@ -12,7 +12,7 @@ import { dayInWords, type FileTable } from '#server/platform/table-files.ts'
 
 const maxListed = 200
 
-interface Asked {
+interface EndingFilter {
   side: EndingSide
   within: EndingWithin
   article?: ArticleId | undefined
@@ -40,7 +40,7 @@ const overSince = async (db: Db, since: Date, now: Date): Promise<(EndingTicket 
 /** People whose last ticket ends soon, or ended lately; those who were erased are left out. */
 const endingIn = (
   ctx: Pick<Context, 'readSnapshot' | 'clock'>,
-  { side, within, article }: Asked,
+  { side, within, article }: EndingFilter,
 ): Promise<Pick<EndingReport, 'days' | 'articles'> & { holders: Ending[] }> =>
   ctx.readSnapshot(async (tx) => {
     const now = ctx.clock.now()
@@ -72,7 +72,7 @@ const endingIn = (
 /** Whose ticket ends soon or ended lately without a new one, by day (docs/product/figures.md §7). */
 export const endingReport = async (
   ctx: Pick<Context, 'readSnapshot' | 'clock'>,
-  asked: Asked,
+  asked: EndingFilter,
 ): Promise<EndingReport> => {
   const { days, articles, holders } = await endingIn(ctx, asked)
   return {
@@ -86,7 +86,7 @@ export const endingReport = async (
 /** All of them; the page lists the first. */
 export const endingTable = async (
   ctx: Pick<Context, 'readSnapshot' | 'clock'>,
-  asked: Asked,
+  asked: EndingFilter,
   locale: Language,
 ): Promise<FileTable> => {
   const { days, holders } = await endingIn(ctx, asked)

@@ -12,7 +12,7 @@ import { daySumsOf } from './read-sums.ts'
 import { rowName } from './row-names.ts'
 import { heatOf, rowsOf, seriesOf, totalOf, valuesOf, type Both } from './reports.rules.ts'
 
-interface Asked extends Period {
+interface ComparedPeriod extends Period {
   beside: Beside
 }
 
@@ -55,7 +55,7 @@ const namedRows = async (db: Db, both: Both, kind: FigureKind) => {
  */
 export const salesReport = (
   ctx: Pick<Context, 'readSnapshot' | 'clock'>,
-  { by, ...asked }: Asked & { by: SalesBy },
+  { by, ...asked }: ComparedPeriod & { by: SalesBy },
 ): Promise<SalesReport> =>
   ctx.readSnapshot(async (tx) => {
     const { from, to } = asked
@@ -89,7 +89,7 @@ const untilToday = ({ from, to }: Period, today: Day): Period => ({ from, to: to
 /** Visits of a period by what let people in or by age, by weekday and hour, and how many people were new. */
 export const visitsReport = (
   ctx: Pick<Context, 'readSnapshot' | 'clock'>,
-  { by, ...asked }: Asked & { by: VisitsBy },
+  { by, ...asked }: ComparedPeriod & { by: VisitsBy },
 ): Promise<VisitsReport> =>
   ctx.readSnapshot(async (tx) => {
     const { from, to } = asked

@@ -102,7 +102,7 @@ const guardianOf = (
   today: Day,
   batch: Batch,
   survey: Survey,
-  { own, madeBefore }: Known,
+  { own, madeBefore }: KnownPeople,
 ): PersonId | undefined => {
   const { guardian } = person
   if (!guardian || ageOn(person.birthDate, today) >= adultAge) return undefined
@@ -132,7 +132,7 @@ const unknownOf = ({ language }: PersonLine) => ({
 })
 
 /** What was known before a commit: whom this import has made, and by which lines. */
-interface Known {
+interface KnownPeople {
   own: ReadonlySet<PersonId>
   madeBefore: ReadonlyMap<number, PersonId>
 }
@@ -176,7 +176,7 @@ export const carryOutPeople = async (tx: Tx, running: Running, rows: LineRow[]):
   const met = [...survey.namesakes.values(), ...survey.guardians.values()].flatMap(({ people }) =>
     people.map(({ id }) => id),
   )
-  const known: Known = {
+  const known: KnownPeople = {
     own: new Set(
       (await store.notedAmong(tx, met))
         .filter(({ import_id: of, is_made: isMade }) => isMade && of === importId)

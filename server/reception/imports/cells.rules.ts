@@ -10,7 +10,7 @@ import { addDays } from '#server/platform/calendar.ts'
 export type WrongCode = (typeof wrongCodes)[number]
 
 /** The value of a cell, or why it has none. */
-export type Read<Value> = { value: Value } | { wrong: WrongCode }
+export type CellReading<Value> = { value: Value } | { wrong: WrongCode }
 
 /**
  * A cell as it was meant: one line, without spaces around it, and without the apostrophe by which spreadsheets mark a text
@@ -45,30 +45,30 @@ const checked = <Value extends string>(
   schema: z.ZodMiniType<Value, unknown>,
   cell: string,
   otherwise: WrongCode,
-): Read<Value> => {
+): CellReading<Value> => {
   const parsed = z.safeParse(schema, cell)
   if (parsed.success) return { value: parsed.data }
   const [code] = Object.values(complaints(parsed.error))
   return { wrong: code !== undefined && isCode.has(code) ? (code as WrongCode) : otherwise }
 }
 
-export const readName = (cell: string): Read<string> => checked(nameOfPerson, cell, 'characters')
+export const readName = (cell: string): CellReading<string> => checked(nameOfPerson, cell, 'characters')
 
 export const readText =
   (max: number) =>
-  (cell: string): Read<string> =>
+  (cell: string): CellReading<string> =>
     checked(text(max), cell, 'characters')
 
 const maxNumberLength = 40
 
 /** The number of a member in the old system. Spreadsheets drop leading zeros of some files, so none count in any. */
-export const readNumber = (cell: string): Read<string> => {
+export const readNumber = (cell: string): CellReading<string> => {
   const number = cell.replaceAll(' ', '').replace(/^(\d+)\.0$/, '$1')
   if (number.length > maxNumberLength || !/^[\p{L}\p{N}][\p{L}\p{N}./_-]*$/u.test(number)) return { wrong: 'number' }
   return { value: (/^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : number).toUpperCase() }
 }
 
-const dayFrom = (year: number, month: number, day: number): Read<Day> => {
+const dayFrom = (year: number, month: number, day: number): CellReading<Day> => {
   const written = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join(
     '-',
   )
@@ -80,7 +80,7 @@ const dayFrom = (year: number, month: number, day: number): Read<Day> => {
 const spreadsheetZero = '1899-12-30' as Day
 
 /** With slashes both orders are in use; a number above 12 says which, and so do two equal ones. */
-const withSlashes = (first: number, second: number, year: number): Read<Day> => {
+const withSlashes = (first: number, second: number, year: number): CellReading<Day> => {
   if (first > 12 || first === second) return dayFrom(year, second, first)
   return second > 12 ? dayFrom(year, first, second) : { wrong: 'date_ambiguous' }
 }
@@ -103,7 +103,7 @@ const twoDigits = (number: string) => number.padStart(2, '0')
  * `2. 9. 2014`, `2014-09-02`, `13/9/2014` or a spreadsheet's count of days, each also with a time of day behind it. `2. 9. 14`
  * only where the field says which century it is.
  */
-export const readDay = (cell: string, shortYear?: ShortYear): Read<Day> => {
+export const readDay = (cell: string, shortYear?: ShortYear): CellReading<Day> => {
   const day = cell.replace(/[ T]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M|Z)?$/i, '').replaceAll(' ', '')
   const numbers = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})\.?$/.exec(day)
   if (numbers) {
@@ -127,13 +127,13 @@ export const readDay = (cell: string, shortYear?: ShortYear): Read<Day> => {
 }
 
 /** Addresses lose their spaces; a link of an email program is taken for its address. */
-export const readEmail = (cell: string): Read<string> => {
+export const readEmail = (cell: string): CellReading<string> => {
   const address = cell.replaceAll(/\s/g, '').replace(/^mailto:/i, '')
   return checked(Email, address.replace(/^.*<(.+)>$/, '$1'), 'email')
 }
 
 /** Slovenian numbers whose first zero a spreadsheet dropped get it back, and dots become spaces. */
-export const readPhone = (cell: string): Read<string> => {
+export const readPhone = (cell: string): CellReading<string> => {
   const typed = cell.replaceAll('.', ' ').replaceAll(/ +/g, ' ').trim()
   const bare = typed.replaceAll(' ', '')
   const phone = /^[1-8]\d{7}$/.test(bare)
@@ -147,7 +147,7 @@ export const readPhone = (cell: string): Read<string> => {
 const regions = new Intl.DisplayNames(['sl'], { type: 'region' })
 
 /** A country by its name; a code becomes the name. */
-export const readCountry = (cell: string): Read<string> => {
+export const readCountry = (cell: string): CellReading<string> => {
   const code = { SLO: 'SI', SVN: 'SI', HRV: 'HR', ITA: 'IT', AUT: 'AT', DEU: 'DE', D: 'DE', I: 'IT', A: 'AT' }[
     cell.toUpperCase()
   ]
@@ -163,7 +163,7 @@ const fiveDigits = new Set(
 )
 
 /** Codes of countries with five digits get back the zeros that a spreadsheet dropped. */
-export const readPostalCode = (cell: string, country: string): Read<string> => {
+export const readPostalCode = (cell: string, country: string): CellReading<string> => {
   const code = cell.replace(/^(SI|SLO)[- ]?(?=\d{4}$)/i, '').replace(/^(\d+)\.0$/, '$1')
   const isShort = /^\d{3,4}$/.test(code) && fiveDigits.has(foldedWord(country))
   return readText(16)(isShort ? code.padStart(5, '0') : code)
@@ -178,7 +178,7 @@ const abilityWords = new Map(
 )
 
 /** A number of the scale from 0 to 7, or one of its words; a grade of a route is neither. */
-export const readAbility = (cell: string): Read<number> => {
+export const readAbility = (cell: string): CellReading<number> => {
   const number = /^([0-7])(?:\.0)?(?:\s*[–-].*)?$/.exec(cell)?.[1]
   const ability = number === undefined ? abilityWords.get(foldedWord(cell.replace(/\(.*$/, ''))) : Number(number)
   return ability === undefined ? { wrong: 'ability' } : { value: ability }
@@ -200,7 +200,7 @@ const languageWords: Readonly<Record<string, Language>> = {
   english: 'en',
 }
 
-export const readLanguage = (cell: string): Read<Language> => {
+export const readLanguage = (cell: string): CellReading<Language> => {
   const word = foldedWord(cell)
   const language = isLanguage(word) ? word : languageWords[word]
   return language === undefined ? { wrong: 'language' } : { value: language }
@@ -208,7 +208,7 @@ export const readLanguage = (cell: string): Read<Language> => {
 
 const maxVisits = 1_000
 
-export const readVisits = (cell: string): Read<number> =>
+export const readVisits = (cell: string): CellReading<number> =>
   /^\d{1,4}([.,]0+)?$/.test(cell) && Number.parseInt(cell, 10) <= maxVisits
     ? { value: Number.parseInt(cell, 10) }
     : { wrong: 'visits' }

@@ -16,7 +16,7 @@ import {
   readPostalCode,
   readText,
   thisCentury,
-  type Read,
+  type CellReading,
   type ShortYear,
 } from './cells.rules.ts'
 import type { Cells } from './columns.rules.ts'
@@ -47,7 +47,7 @@ export class LineReader {
   }
 
   /** The value of a cell; undefined for an empty or a wrong one. */
-  optional<Value>(field: ImportField, read: (cell: string) => Read<Value>): Value | undefined {
+  optional<Value>(field: ImportField, read: (cell: string) => CellReading<Value>): Value | undefined {
     const cell = this.#cells(field)
     if (cell === '') return undefined
     const result = read(cell)
@@ -57,7 +57,7 @@ export class LineReader {
     return undefined
   }
 
-  required<Value>(field: ImportField, read: (cell: string) => Read<Value>): Value | undefined {
+  required<Value>(field: ImportField, read: (cell: string) => CellReading<Value>): Value | undefined {
     if (!this.has(field)) this.problems.push({ field, code: 'required' })
     return this.optional(field, read)
   }
@@ -70,14 +70,14 @@ export class LineReader {
 /** A day that has been by now. */
 export const pastDay =
   (today: Day, shortYear: ShortYear = thisCentury) =>
-  (cell: string): Read<Day> => {
+  (cell: string): CellReading<Day> => {
     const read = readDay(cell, shortYear)
     return 'value' in read && read.value > today ? { wrong: 'future' } : read
   }
 
 export const birthDay =
   (today: Day) =>
-  (cell: string): Read<Day> => {
+  (cell: string): CellReading<Day> => {
     const read = pastDay(today, bornBy(today))(cell)
     return 'value' in read && !isPossibleBirthDate(read.value, today) ? { wrong: 'age' } : read
   }

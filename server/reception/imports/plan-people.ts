@@ -97,18 +97,18 @@ export const guardianProblem = (
   return guardian.birthDate >= child.birthDate ? 'guardian_younger' : undefined
 }
 
-type Read = ReadPerson & { person: PersonLine }
+type ReadLine = ReadPerson & { person: PersonLine }
 
 /** Lines of a file that others may name: by number and by names. The first one of each that is right counts. */
 interface FileIndex {
   byNumber: ReadonlyMap<string, ReadPerson>
   /** Another line with the same number and another person, by line. */
   clashes: ReadonlyMap<number, number>
-  byKey: ReadonlyMap<string, Read>
+  byKey: ReadonlyMap<string, ReadLine>
 }
 
 /** Who the person of a line is: new, known by number or names, perhaps known, or twice in the file. */
-const identify = ({ line, person }: Read, survey: Survey, { byNumber, byKey, clashes }: FileIndex): PlannedLine => {
+const identify = ({ line, person }: ReadLine, survey: Survey, { byNumber, byKey, clashes }: FileIndex): PlannedLine => {
   const { number } = person
   const clash = clashes.get(line)
   if (clash !== undefined) return planOf(line, 'wrong', [{ field: 'number', code: 'number_twice', line: clash }])
@@ -133,7 +133,7 @@ const identify = ({ line, person }: Read, survey: Survey, { byNumber, byKey, cla
 
 /** The line of the file that a child names as its guardian. */
 const guardianLineOf = (
-  { line, person: { guardian } }: Read,
+  { line, person: { guardian } }: ReadLine,
   survey: Survey,
   { byNumber, byKey }: FileIndex,
 ): ReadPerson | undefined => {
@@ -143,7 +143,7 @@ const guardianLineOf = (
 
 /** What there is to say about the guardian of a new child: who it is, or why there will be none. */
 const judgeGuardian = (
-  { line, person }: Read,
+  { line, person }: ReadLine,
   own: ReadPerson | undefined,
   survey: Survey,
   verdictOf: (line: number) => PlannedLine | undefined,
@@ -168,7 +168,7 @@ const judgeGuardian = (
 }
 
 /** A child without a guardian, and papers without a signature. */
-const judgeMinor = ({ person }: Read, guardian: readonly ImportProblem[], today: Day): ImportProblem[] => {
+const judgeMinor = ({ person }: ReadLine, guardian: readonly ImportProblem[], today: Day): ImportProblem[] => {
   if (ageOn(person.birthDate, today) >= adultAge) return []
   if (person.guardian && !guardian.some(({ code }) => code === 'guardian_known')) return []
   const hasPapers = [person.termsOn, person.rulesOn, person.guardianOn].some((day) => day !== undefined)
@@ -180,7 +180,7 @@ const judgeMinor = ({ person }: Read, guardian: readonly ImportProblem[], today:
 
 /** An address that a person with another name has already; families share one, so it is only a notice. */
 const judgeAddress = (
-  { line, person }: Read,
+  { line, person }: ReadLine,
   survey: Survey,
   addresses: Awaited<ReturnType<typeof keysOfAddresses>>,
 ): ImportProblem[] => {
@@ -189,12 +189,12 @@ const judgeAddress = (
   return keys && [...keys].some((key) => key !== own) ? [{ field: 'email', code: 'email_known' }] : []
 }
 
-const isRead = (line: ReadPerson): line is Read => line.person !== undefined
+const isRead = (line: ReadPerson): line is ReadLine => line.person !== undefined
 
 /** Lines that have a number together but not names and birth date, each with another such line. */
-const clashesIn = (lines: readonly Read[], survey: Survey): Map<number, number> => {
+const clashesIn = (lines: readonly ReadLine[], survey: Survey): Map<number, number> => {
   const clashes = new Map<number, number>()
-  const keyOf = ({ line }: Read) => survey.namesakes.get(line)?.key
+  const keyOf = ({ line }: ReadLine) => survey.namesakes.get(line)?.key
   for (const same of Map.groupBy(lines, ({ number }) => number).values()) {
     const [first] = same
     const another = same.find((each) => keyOf(each) !== keyOf(first!))
@@ -213,7 +213,7 @@ export const planPeople = async (db: Db, lines: readonly ReadPerson[], today: Da
     read.flatMap(({ person: { email } }) => (email === '' ? [] : [email])),
   )
   const byNumber = new Map<string, ReadPerson>()
-  const byKey = new Map<string, Read>()
+  const byKey = new Map<string, ReadLine>()
   for (const each of [...read, ...lines])
     if (each.number !== undefined && !byNumber.has(each.number)) byNumber.set(each.number, each)
   for (const each of read) {

@@ -30,10 +30,10 @@ const keptRows = 100
 /** Bytes by which UTF-16 is recognised. */
 const signLength = 64
 
-type Sent = AsyncIterator<Buffer, unknown>
+type UploadBytes = AsyncIterator<Buffer, unknown>
 
 /** Reads on until there are so many bytes, or until the file ends. */
-const beginningOf = async (sent: Sent, length: number): Promise<Buffer> => {
+const beginningOf = async (sent: UploadBytes, length: number): Promise<Buffer> => {
   const pieces: Buffer[] = []
   for (let read = 0; read < length;) {
     const { value, done } = await sent.next()
@@ -45,7 +45,7 @@ const beginningOf = async (sent: Sent, length: number): Promise<Buffer> => {
 }
 
 /** A beginning that was looked at, and then what follows it. */
-async function* resumed(beginning: Buffer, sent: Sent): AsyncGenerator<Buffer> {
+async function* resumed(beginning: Buffer, sent: UploadBytes): AsyncGenerator<Buffer> {
   if (beginning.length > 0) yield beginning
   yield* { [Symbol.asyncIterator]: () => sent }
 }
@@ -53,7 +53,7 @@ async function* resumed(beginning: Buffer, sent: Sent): AsyncGenerator<Buffer> {
 const isGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
 
 /** The bytes of a file, which a browser may have compressed. */
-async function* unpacked(sent: Sent): AsyncGenerator<Buffer> {
+async function* unpacked(sent: UploadBytes): AsyncGenerator<Buffer> {
   const beginning = await beginningOf(sent, 2)
   const pieces = resumed(beginning, sent)
   try {

@@ -19,7 +19,7 @@ import { isSignedLink, unsubscribeRoute } from './unsubscribe-link.ts'
 /** What a mail program sends is one field; it is not read. */
 const maxBodyBytes = 16 * 1024
 
-type Named = { Params: { personId: string; token: string } }
+type LinkRoute = { Params: { personId: string; token: string } }
 
 /**
  * Ends news by a signed link, without script and log-in (docs/product/messages.md §2.4). Opening it changes nothing,
@@ -56,13 +56,13 @@ export const unsubscribePages = async (app: FastifyInstance, ctx: Context): Prom
     page(reply, locale, m.news_gone_title({}, { locale }), m.news_gone_text({}, { locale }), toProfile(locale), 404)
 
   /** The person of a signed link; one that was merged since is the kept one. */
-  const personOf = async ({ params }: FastifyRequest<Named>): Promise<PersonId> => {
+  const personOf = async ({ params }: FastifyRequest<LinkRoute>): Promise<PersonId> => {
     const { personId, token } = params
     return isId(personId) && isSignedLink(ctx, personId as PersonId, token)
       ? newsReaderOfLink(ctx.db, personId as PersonId)
       : refuse('not_found')
   }
-  const signed = <Result>(request: FastifyRequest<Named>, work: (personId: PersonId) => Promise<Result>) =>
+  const signed = <Result>(request: FastifyRequest<LinkRoute>, work: (personId: PersonId) => Promise<Result>) =>
     guardFailures(ctx, ['link_address', networkOfRequest(request)], 'not_found', async () =>
       work(await personOf(request)),
     )
@@ -78,7 +78,7 @@ export const unsubscribePages = async (app: FastifyInstance, ctx: Context): Prom
         : unknown(error as never, request, reply),
     )
 
-    pages.get<Named>(unsubscribeRoute, { schema: { hide: true } }, (request, reply) =>
+    pages.get<LinkRoute>(unsubscribeRoute, { schema: { hide: true } }, (request, reply) =>
       signed(request, async (personId) => {
         const locale = languageOf(request)
         const { news } = await agreementsOf(ctx, ctx.db, personId)
@@ -93,7 +93,7 @@ export const unsubscribePages = async (app: FastifyInstance, ctx: Context): Prom
       }),
     )
 
-    pages.post<Named>(unsubscribeRoute, { schema: { hide: true } }, (request, reply) =>
+    pages.post<LinkRoute>(unsubscribeRoute, { schema: { hide: true } }, (request, reply) =>
       signed(request, async (personId) => {
         await inTransaction(ctx.db, (tx) => revokeConsent(ctx, tx, actorOf(request, personId), personId, 'news'))
         return ended(reply, languageOf(request))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Sent } from '#contract/platform/endpoint.ts'
+import type { CallInput } from '#contract/platform/endpoint.ts'
 import { boundBook } from '#contract/staff/reception/bound-book.ts'
 import type { BasketLine, DeskArticle } from '#contract/staff/reception/basket.ts'
 import { tills } from '#contract/staff/money/till.ts'
@@ -44,7 +44,7 @@ const outage = {
   text: 'Brez elektrike v celi ulici',
 }
 
-type Body = Sent<typeof boundBook.sell>['body']
+type Body = CallInput<typeof boundBook.sell>['body']
 
 let nextSet = 1
 

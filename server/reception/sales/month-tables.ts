@@ -106,13 +106,13 @@ export const zTable = (sessions: readonly MonthSession[], locale: Language): str
   ])
 }
 
-interface Handed {
+interface MonthFile {
   name: string
   bytes: Uint8Array
 }
 
 /** Hands a table out in the office; each one is in the audit log. */
-const handOut = async (ctx: Context, me: StaffMe, table: string, name: string, text: string): Promise<Handed> => {
+const handOut = async (ctx: Context, me: StaffMe, table: string, name: string, text: string): Promise<MonthFile> => {
   const rows = text.split('\r\n').length - 2
   await inTransaction(ctx.db, (tx) =>
     auditLog.append(ctx, tx, me.actor, {

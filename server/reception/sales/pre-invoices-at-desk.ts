@@ -34,7 +34,7 @@ interface PaidLater {
 }
 
 /** One line of it, priced, with its payer. */
-interface Wanted extends SignUp {
+interface PricedSignUp extends SignUp {
   recipient: Payer
   forName: string
   /** What a refusal begins with. */
@@ -55,7 +55,7 @@ const payerOf = async (ctx: SellingContext, id: PersonId, company: Company | und
 }
 
 /** Prices each line, or refuses what cannot be paid later: a pre-invoice is for classes alone. */
-const wantedOf = async (ctx: SellingContext, { lines, buyerId, company }: PaidLater): Promise<Wanted[]> => {
+const wantedOf = async (ctx: SellingContext, { lines, buyerId, company }: PaidLater): Promise<PricedSignUp[]> => {
   await expectOn(ctx, preInvoiceSwitch)
   const ofClasses = lines.flatMap((line) => (line.kind === 'classes' ? [line] : []))
   if (ofClasses.length < lines.length) refuse('pre_invoice_classes')
@@ -64,7 +64,7 @@ const wantedOf = async (ctx: SellingContext, { lines, buyerId, company }: PaidLa
     ofClasses.map(({ participantId }) => participantId),
     buyerId,
   )
-  const wanted: Wanted[] = []
+  const wanted: PricedSignUp[] = []
   for (const line of ofClasses) {
     const { participantId, articleId, classIds } = line
     const person = people.get(participantId) ?? refuseFields({ lines: 'unknown' })
@@ -79,7 +79,7 @@ const wantedOf = async (ctx: SellingContext, { lines, buyerId, company }: PaidLa
   return wanted
 }
 
-const sumOf = (wanted: readonly Wanted[]) => totalOf(wanted.map(({ quoted }) => quoted.line))
+const sumOf = (wanted: readonly PricedSignUp[]) => totalOf(wanted.map(({ quoted }) => quoted.line))
 
 /** What a basket would be on pre-invoices at this moment. */
 export const quotePaidLater = async (ctx: SellingContext, basket: PaidLater) => {

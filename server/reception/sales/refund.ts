@@ -106,13 +106,13 @@ export const peopleOf = (invoice: DeskDocument, sale: store.SaleRow | undefined)
   ...(sale?.lines.flatMap(({ participantId }) => participantId ?? []) ?? []),
 ]
 
-type Kept = Extract<TakenBack, { refused: unknown }>['refused']
+type KeptReason = Extract<TakenBack, { refused: unknown }>['refused']
 
 /** Goods that are no longer as they were sold. */
-const used: ReadonlySet<Kept> = new Set(['pieces_used', 'pieces_redeemed', 'class_begun'])
+const used: ReadonlySet<KeptReason> = new Set(['pieces_used', 'pieces_redeemed', 'class_begun'])
 
 /** Reasons of the credit note as the cashier reads them. */
-const refuseTaken = ({ refused }: { refused: Kept }): never =>
+const refuseTaken = ({ refused }: { refused: KeptReason }): never =>
   refuse(refused === 'invoice_replaced' ? refused : used.has(refused) ? 'refund_used' : 'refund_too_much')
 
 /** Ends pieces of an invoice whose money went back whole before; no document and no money (docs/product/invoices.md §5.10). */

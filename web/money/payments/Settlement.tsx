@@ -17,7 +17,7 @@ const { Lazy: Unsettled } = lazyComponent(() => import('./Unsettled.tsx'), 'Unse
 const { Lazy: UnknownPurchase } = lazyComponent(() => import('./UnknownPurchase.tsx'), 'UnknownPurchase')
 
 /** Fields of the purchase call besides the cart. */
-interface Paid {
+interface PurchaseFields {
   checkoutId: string
   company: Company | null
   paymentMethod: 'online'
@@ -26,7 +26,7 @@ interface Paid {
 interface PaidCart {
   isEmpty: boolean
   /** The purchase call. */
-  buy(paid: Paid): Promise<void>
+  buy(paid: PurchaseFields): Promise<void>
   clear(): void
 }
 

@@ -11,9 +11,9 @@ import { PageTitle } from '#web/platform/ui/PageTitle.tsx'
 import { Skeleton } from '#web/platform/ui/Skeleton.tsx'
 import { Outcome } from './Outcome.tsx'
 
-type Unfinished = Exclude<IntentState, 'fulfilled'>
+type UnfinishedState = Exclude<IntentState, 'fulfilled'>
 
-const titles: Record<Unfinished, () => string> = {
+const titles: Record<UnfinishedState, () => string> = {
   confirming: m.confirming_title,
   open: m.unpaid_title,
   refunded: m.refunded_title,
@@ -32,14 +32,14 @@ interface UnsettledTexts {
 
 interface UnsettledProps extends UnsettledTexts {
   intent: Intent | undefined
-  state: Unfinished
+  state: UnfinishedState
   /** Path of the payment page, for paying again. */
   payment: string
 }
 
 /** Why it is in this state, as far as the server knows. */
 const reasonOf = (
-  state: Unfinished,
+  state: UnfinishedState,
   intent: Intent | undefined,
   { confirming, unpaid, stillOpen }: UnsettledTexts,
 ): string => {

@@ -18,12 +18,12 @@ import { DoneThenLogIn } from './DoneThenLogIn.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 /** What the page says once the password is set. */
-interface Done {
+interface DoneMessage {
   message: string
   cancelledEmail?: string | undefined
 }
 
-const ResetForm = ({ token, onDone }: { token: string; onDone: (done: Done) => void }) => {
+const ResetForm = ({ token, onDone }: { token: string; onDone: (done: DoneMessage) => void }) => {
   const { form, errors, summary, message, busy, attempts } = useForm({
     schema: () => import('#contract/people/account.ts').then(({ ResetPassword }) => ResetPassword),
     submit: async (body) => onDone(await call(account.resetPassword, { params: { token }, body })),
@@ -58,7 +58,7 @@ const Expired = ({ sentence }: { sentence: string }) => (
 /** Target of the reset email's link: sets a new password, then leads to the log-in. */
 export const ResetPasswordPage = () => {
   const { token = '' } = useParams()
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<DoneMessage>()
   return (
     <Page narrow>
       <Title page={m.password_reset_title()} />

@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '#contract/platform/endpoint.ts'
+import type { Answer, CallInput } from '#contract/platform/endpoint.ts'
 import type { StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
 import { ApiError, asEnvelope } from '#web/platform/api.ts'
 import { askApproval, askPassword } from './asks.ts'
@@ -32,7 +32,7 @@ const answerOf = async <E extends StaffEndpoint>(endpoint: E, sent: StaffSent): 
  */
 export const call = <E extends StaffEndpoint>(
   endpoint: E,
-  ...[sent]: unknown extends Sent<E> ? [] : [Sent<E>]
+  ...[sent]: unknown extends CallInput<E> ? [] : [CallInput<E>]
 ): Promise<Answer<E>> => withAsking(() => answerOf(endpoint, sent ?? {}))
 
 /** Sends a file as the body of a call, asking alike. */

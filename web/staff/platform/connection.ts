@@ -24,12 +24,12 @@ const subscribe = (changed: () => void) => {
 export const useIsLost = (): boolean => useSyncExternalStore(subscribe, () => isLost)
 
 /** What was known of the connection when a call began; whatever became known later is newer than its end. */
-type Known = Readonly<{ answers: number; losses: number }>
+type KnownConnection = Readonly<{ answers: number; losses: number }>
 
-export const knownSoFar = (): Known => ({ answers, losses })
+export const knownSoFar = (): KnownConnection => ({ answers, losses })
 
 /** A call did not reach the server; one that fails late, after another one was answered, says nothing about now. */
-export const noteLost = (before: Known): void => (before.answers === answers ? set(true) : doubtConnection())
+export const noteLost = (before: KnownConnection): void => (before.answers === answers ? set(true) : doubtConnection())
 
 /** Milliseconds by which the server's clock is ahead of this device's, kept for a start without a connection. */
 const clockKey = 'staff-clock'
@@ -54,7 +54,7 @@ export const isFromGateway = ({ status, headers }: Response): boolean =>
   [502, 503, 504].includes(status) && !(headers.get('content-type') ?? '').includes('json')
 
 /** Any answer of the server is a connection, a refusal as well; one that was on its way at the loss is not. */
-export const noteAnswer = (response: Response, before: Known): void => {
+export const noteAnswer = (response: Response, before: KnownConnection): void => {
   noteClock(response.headers.get('date'))
   if (before.losses !== losses) return
   answers += 1

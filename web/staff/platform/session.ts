@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Answer, Sent } from '#contract/platform/endpoint.ts'
+import type { Answer, CallInput } from '#contract/platform/endpoint.ts'
 import { scopeOf, type Permission, type Scope } from '#contract/staff/platform/roles.ts'
 import { staff } from '#contract/staff/calls.ts'
 import type { StaffEndpoint } from '#contract/staff/platform/staff-call.ts'
@@ -140,14 +140,14 @@ export const openFor = (me: Me): void => {
 }
 
 /** Unlocks the device by PIN. */
-export const unlock = async (sent: Sent<typeof staff.unlock>): Promise<void> => {
+export const unlock = async (sent: CallInput<typeof staff.unlock>): Promise<void> => {
   expectCookies()
   await settleLock()
   openFor((await call(staff.unlock, sent)).me)
 }
 
 /** Proves password and second factor; the caller shows whose work it is. */
-export const logIn = async (sent: Sent<typeof staff.logIn>): Promise<Me> => {
+export const logIn = async (sent: CallInput<typeof staff.logIn>): Promise<Me> => {
   expectCookies()
   await settleLock()
   return (await call(staff.logIn, sent)).me

@@ -1,4 +1,4 @@
-import type { Answer, Sent } from '#contract/platform/endpoint.ts'
+import type { Answer, CallInput } from '#contract/platform/endpoint.ts'
 import { auditLog, courses, officeHours, seasonCalls } from '#contract/staff/calls.ts'
 import type { PublicHours } from '#contract/centre/hours.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
@@ -20,17 +20,17 @@ const show = async (change: Promise<OfficeHours>): Promise<number> => {
   return now.version
 }
 
-export const saveSeason = (body: Sent<typeof officeHours.saveSeason>['body']) =>
+export const saveSeason = (body: CallInput<typeof officeHours.saveSeason>['body']) =>
   show(call(officeHours.saveSeason, { body }))
-export const saveException = (body: Sent<typeof officeHours.saveException>['body']) =>
+export const saveException = (body: CallInput<typeof officeHours.saveException>['body']) =>
   show(call(officeHours.saveException, { body }))
-export const removeSeason = (body: Sent<typeof officeHours.removeSeason>['body']) =>
+export const removeSeason = (body: CallInput<typeof officeHours.removeSeason>['body']) =>
   show(call(officeHours.removeSeason, { body }))
-export const removeException = (body: Sent<typeof officeHours.removeException>['body']) =>
+export const removeException = (body: CallInput<typeof officeHours.removeException>['body']) =>
   show(call(officeHours.removeException, { body }))
 export const undoHours = (version: number) => show(call(officeHours.undo, { body: { version } }))
 
-export type PreviewBody = NonNullable<Sent<typeof officeHours.preview>['body']>
+export type PreviewBody = NonNullable<CallInput<typeof officeHours.preview>['body']>
 
 export const previewQuery = (body: PreviewBody) => ({
   queryKey: [officeHours.preview.path, body] as const,

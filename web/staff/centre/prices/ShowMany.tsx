@@ -9,7 +9,7 @@ import type { DoneAct } from '#web/staff/platform/ui/UndoBar.tsx'
 import { articleIn } from './price-words.ts'
 import { keepProducts } from './prices.queries.ts'
 
-interface Shown {
+interface ShownArticle {
   product: OfficeProduct
   article: OfficeArticle
 }
@@ -26,8 +26,8 @@ interface ShowManyProps {
 export const ShowMany = ({ products, isVisible, onDone }: ShowManyProps) => {
   // The product after each answer, since the next article of it is changed by that version.
   const answered = useRef(new Map<ProductId, OfficeProduct>())
-  const changed = useRef<Shown[]>([])
-  const show = async ({ product, article }: Shown, isVisibleNext: boolean) => {
+  const changed = useRef<ShownArticle[]>([])
+  const show = async ({ product, article }: ShownArticle, isVisibleNext: boolean) => {
     const { version } = answered.current.get(product._id) ?? product
     const gifts = isVisibleNext && article.gifts.some((gift) => gift.isVisible)
     const { product: after } = await call(articles.show, {

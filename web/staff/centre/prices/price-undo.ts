@@ -3,7 +3,7 @@ import type { OfficeArticle, OfficePrice } from '#contract/staff/centre/articles
 import { priceOn } from './price-days.ts'
 
 type Prices = readonly Pick<OfficePrice, 'from' | 'cents'>[]
-type Priced = { prices: Prices; gifts: readonly { prices: Prices }[] }
+type PricedArticle = { prices: Prices; gifts: readonly { prices: Prices }[] }
 
 /** Price of exactly this day. */
 const at = (prices: Prices, from: Day) => prices.find((price) => price.from === from)?.cents
@@ -16,7 +16,7 @@ export type WayBack = { cents: number | undefined; gifts: boolean }
  * Undefined where one call cannot bring everything back: gifts had other prices, or there was none to sell at.
  */
 export const wayBack = (
-  { prices, gifts }: Priced,
+  { prices, gifts }: PricedArticle,
   { from, gifts: withGifts }: { from: Day; gifts: boolean },
   today: Day,
 ): WayBack | undefined => {
@@ -28,7 +28,7 @@ export const wayBack = (
 }
 
 /** Whether the gifts have the same price from the same day, so that it is taken back with the article's. */
-export const isSharedByGifts = ({ prices, gifts }: Priced, from: Day): boolean =>
+export const isSharedByGifts = ({ prices, gifts }: PricedArticle, from: Day): boolean =>
   gifts.length > 0 && gifts.every((gift) => at(gift.prices, from) === at(prices, from))
 
 /** Price of the gifts on a day where it is another one than the article's. */

@@ -17,12 +17,12 @@ import type { SettingsNow } from './settings.queries.ts'
 const AppearancePreview = lazyPanel(() => import('./AppearancePreview.tsx'), 'AppearancePreview')
 
 /** A place where customers read it, and what stands there. */
-type Shown = readonly [place: string, ...lines: string[]]
+type ShownPlace = readonly [place: string, ...lines: string[]]
 
 /** Facts that customers read; the appearance is drawn. */
 type ReadFact = Exclude<FactName, 'appearance'>
 
-const shown: { readonly [Name in ReadFact]: (fact: KeptFacts[Name], language: Language) => readonly Shown[] } = {
+const shown: { readonly [Name in ReadFact]: (fact: KeptFacts[Name], language: Language) => readonly ShownPlace[] } = {
   brand({ nominative, locative, accusative }, language) {
     const [where, into] = language === 'sl' ? [locative, accusative] : [nominative, nominative]
     const hero = `${m.login_hero_one()} ${m.login_hero_two({ centre: into })}`
@@ -99,7 +99,7 @@ interface FactPreviewProps<Name extends FactName> {
 /** What customers will read in the language of the reader, as it is typed. */
 export const FactPreview = <Name extends FactName>({ name, fact, now }: FactPreviewProps<Name>) => {
   const language = useLanguage()
-  const read = shown as Partial<Record<FactName, (fact: unknown, language: Language) => readonly Shown[]>>
+  const read = shown as Partial<Record<FactName, (fact: unknown, language: Language) => readonly ShownPlace[]>>
   return (
     <PanelSection title={previewTitle(name)}>
       <div className={styles.shown}>

@@ -1,6 +1,6 @@
 import type { CancellationId, ClassId } from '#contract/platform/id.ts'
 import { cancellations, courses, today } from '#contract/staff/calls.ts'
-import type { Sent } from '#contract/platform/endpoint.ts'
+import type { CallInput } from '#contract/platform/endpoint.ts'
 import { invalidate } from '#web/platform/query-client.ts'
 import { call } from '#web/staff/platform/call.ts'
 import { answerOf } from '#web/staff/platform/query.ts'
@@ -12,7 +12,7 @@ export const cancellationQuery = (cancellationId: CancellationId) =>
   answerOf(cancellations.one, { params: { cancellationId } })
 
 /** Cancels the groups that the preview showed. */
-export const cancelGroups = async (body: Sent<typeof cancellations.cancel>['body']): Promise<CancellationId> => {
+export const cancelGroups = async (body: CallInput<typeof cancellations.cancel>['body']): Promise<CancellationId> => {
   const { cancellationId } = await call(cancellations.cancel, { body })
   await invalidate(courses.list, courses.one, today.waiting)
   return cancellationId

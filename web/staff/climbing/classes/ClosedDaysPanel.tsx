@@ -22,7 +22,7 @@ import { runWords } from './run-words.ts'
 import { UndoLine } from './UndoLine.tsx'
 import { useUndo } from './use-undo.ts'
 
-type Touched = Answer<typeof courses.closeDays>['touched']
+type TouchedDates = Answer<typeof courses.closeDays>['touched']
 
 const coming = ({ closedDays, holidays }: CourseList): { run?: ClosedRun; day: Day }[] => {
   const closed = new Set(closedDays.map(({ day }) => day))
@@ -33,7 +33,7 @@ const coming = ({ closedDays, holidays }: CourseList): { run?: ClosedRun; day: D
 }
 
 /** Dates of groups on closed days, each with the way to its group. */
-const TouchedGroups = ({ touched, list }: { touched: Touched; list: CourseList | undefined }) => {
+const TouchedGroups = ({ touched, list }: { touched: TouchedDates; list: CourseList | undefined }) => {
   const language = useLanguage()
   const courseOf = (groupId: string) => list?.courses.find(({ groups }) => groups.some(({ _id }) => _id === groupId))
   if (touched.length === 0) return null
@@ -59,7 +59,7 @@ export const ClosedDaysPanel = ({ onClose }: { onClose: () => void }) => {
   const language = useLanguage()
   // A day as the clock says it.
   const query = useQuery(closedDaysQuery(todayInLjubljana()))
-  const [touched, setTouched] = useState<Touched>([])
+  const [touched, setTouched] = useState<TouchedDates>([])
   const undo = useUndo(() => query.refetch())
   const open = (run: ClosedRun, days: readonly Day[]) => {
     setTouched([])

@@ -3,7 +3,7 @@ import { ApiError } from '#web/platform/api.ts'
 import { m } from '#texts/compiled/messages.js'
 
 /** What was done, and what takes it back. */
-interface Done {
+interface DoneAct {
   sentence: string
   undo?: () => Promise<unknown>
 }
@@ -13,11 +13,11 @@ interface Done {
  * shows what stands there now, and the sentence says so.
  */
 export const useUndo = (reread: () => Promise<unknown>) => {
-  const [done, setDone] = useState<Done>()
+  const [done, setDone] = useState<DoneAct>()
   const [failed, setFailed] = useState<string>()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
-  const run = async (work: () => Promise<unknown>, after: Done | undefined) => {
+  const run = async (work: () => Promise<unknown>, after: DoneAct | undefined) => {
     if (running.current) return
     running.current = true
     setBusy(true)

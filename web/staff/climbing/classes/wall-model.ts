@@ -7,7 +7,7 @@ import { fillingOf } from './filling.ts'
 import { courseState, firstNames, groupState, inOrder, officeGroupTime, priceOfCents, priceOn } from './group-words.ts'
 import { stateOf, type ClosedDays, type WallCourse, type WallDate, type WallGroup } from './wall.ts'
 
-interface Seen {
+interface WallView {
   closedDays: ClosedDays
   /** Instant of the page. */
   now: string
@@ -17,7 +17,7 @@ interface Seen {
 const wallDate = (
   group: OfficeGroup,
   date: OfficeGroup['dates'][number],
-  { closedDays, now }: Pick<Seen, 'closedDays' | 'now'>,
+  { closedDays, now }: Pick<WallView, 'closedDays' | 'now'>,
 ): WallDate => {
   const { day, isMoved, standIns } = date
   const state = stateOf(group, date, now)
@@ -34,7 +34,7 @@ const wallDate = (
 const cancelledOf = ({ cancelledDates = [] }: OfficeGroup): WallDate[] =>
   cancelledDates.map(({ day }) => ({ day, state: 'cancelled' }))
 
-const wallGroup = (group: OfficeGroup, { closedDays, now, language }: Seen): WallGroup => {
+const wallGroup = (group: OfficeGroup, { closedDays, now, language }: WallView): WallGroup => {
   const note = groupState(group)
   return {
     id: group._id,
@@ -49,7 +49,7 @@ const wallGroup = (group: OfficeGroup, { closedDays, now, language }: Seen): Wal
 }
 
 /** Courses as rows of the wall, in the centre's order. */
-export const wallOf = (courses: readonly OfficeCourse[], seen: Seen): WallCourse[] =>
+export const wallOf = (courses: readonly OfficeCourse[], seen: WallView): WallCourse[] =>
   courses.map((course) => {
     const amount = priceOn(course, seen.now.slice(0, 10))
     const state = courseState(course, seen.now)

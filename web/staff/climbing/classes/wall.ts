@@ -125,14 +125,14 @@ export const cellsOf = (
   })
 }
 
-interface Timed {
+interface TimedDates {
   dates: readonly { day: Day }[]
   /** Local hour. */
   start: string
 }
 
 /** Compares groups by weekday and hour, as a week goes; those without a date come last. */
-export const inWeekOrder = (one: Timed, other: Timed): number => {
+export const inWeekOrder = (one: TimedDates, other: TimedDates): number => {
   const [first, second] = [one.dates[0], other.dates[0]]
   if (!first || !second) return Number(!first) - Number(!second)
   return weekdayOf(first.day) - weekdayOf(second.day) || one.start.localeCompare(other.start)

@@ -199,14 +199,14 @@ const MakeupRow = ({ makeup, onChoose, onFree }: MakeupRowProps) => {
   )
 }
 
-type Opened = { moving: OwnClass } | { makeup: Makeup }
+type OpenedAct = { moving: OwnClass } | { makeup: Makeup }
 
 /** Classes of a participant with their dates: moved, excused and made up for from here. */
 export const PersonDates = ({ card, onBack }: { card: PersonCard; onBack: () => void }) => {
   const language = useLanguage()
   const query = useQuery(personDatesQuery(card._id))
   const undo = useUndo(() => query.refetch())
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<OpenedAct>()
   const close = () => setOpened(undefined)
   const { data, error } = query
   if (error) return <Failure message={error.message} />

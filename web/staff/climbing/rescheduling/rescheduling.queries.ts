@@ -1,5 +1,5 @@
 import type { ClassDateId, ClassId, MakeupId, PersonId } from '#contract/platform/id.ts'
-import type { Answer, Sent } from '#contract/platform/endpoint.ts'
+import type { Answer, CallInput } from '#contract/platform/endpoint.ts'
 import { courses, people, rescheduling, today } from '#contract/staff/calls.ts'
 import type { DateChange, PersonClasses } from '#contract/staff/climbing/rescheduling.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
@@ -19,7 +19,7 @@ export const touchedQuery = (dateId: ClassDateId, change: DateChange) =>
 /** Changes a date as it was shown. */
 export const changeDate = async (
   dateId: ClassDateId,
-  body: Sent<typeof rescheduling.change>['body'],
+  body: CallInput<typeof rescheduling.change>['body'],
 ): Promise<Answer<typeof rescheduling.change>> => {
   const answer = await call(rescheduling.change, { params: { dateId }, body })
   await invalidate(rescheduling.dates, rescheduling.options, courses.list, courses.one, today.waiting)
@@ -47,7 +47,7 @@ const kept = async (personId: PersonId, answer: Promise<PersonClasses>): Promise
   return classes
 }
 
-export const movePlace = (personId: PersonId, groupId: ClassId, body: Sent<typeof rescheduling.move>['body']) =>
+export const movePlace = (personId: PersonId, groupId: ClassId, body: CallInput<typeof rescheduling.move>['body']) =>
   kept(personId, call(rescheduling.move, { params: { personId, groupId }, body }))
 
 export const excuse = (personId: PersonId, dateId: ClassDateId, isExcused: boolean) =>

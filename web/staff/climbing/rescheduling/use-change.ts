@@ -6,10 +6,14 @@ import { ApiError } from '#web/platform/api.ts'
 import { useAct } from '#web/staff/platform/ui/use-act.ts'
 import { changeDate, touchedQuery } from './rescheduling.queries.ts'
 
-type Changed = Awaited<ReturnType<typeof changeDate>>
+type ChangeAnswer = Awaited<ReturnType<typeof changeDate>>
 
 /** A change of a date with what it touches; without a change nothing is asked for and nothing done. */
-export const useChange = (dateId: ClassDateId, change: DateChange | undefined, onDone: (changed: Changed) => void) => {
+export const useChange = (
+  dateId: ClassDateId,
+  change: DateChange | undefined,
+  onDone: (changed: ChangeAnswer) => void,
+) => {
   // The same key for each try, so that one change is made once; another choice has another key.
   const [keys] = useState(() => new Map<string, string>())
   const choice = JSON.stringify(change)

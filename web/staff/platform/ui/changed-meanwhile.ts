@@ -7,9 +7,9 @@ type Value = string | number | readonly string[]
 const asList = (value: Value): readonly string[] => (typeof value === 'object' ? value : [String(value)])
 const isSame = (one: Value, other: Value): boolean => String(one) === String(other)
 
-type Valued = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type ValuedControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-const isValued = (control: Element): control is Valued =>
+const isValued = (control: Element): control is ValuedControl =>
   control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement
 
 const controlsOf = (form: HTMLFormElement, name: string) =>
@@ -19,9 +19,9 @@ const isTick = (control: Element): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
 
 /** What a control sends; a day stands in it as the centre writes days. */
-const sentBy = (control: Valued): string => (isDayInput(control) ? dayOfText(control.value) : control.value)
+const sentBy = (control: ValuedControl): string => (isDayInput(control) ? dayOfText(control.value) : control.value)
 
-const write = (control: Valued, value: Value): void => {
+const write = (control: ValuedControl, value: Value): void => {
   control.value = isDayInput(control) ? textOfDay(String(value)) : String(value)
 }
 

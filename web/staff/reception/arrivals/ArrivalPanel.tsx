@@ -19,14 +19,14 @@ interface ArrivalPanelProps {
   onBack: () => void
 }
 
-type Decided = { index: number; personId?: PersonCard['_id'] }
+type PersonDecision = { index: number; personId?: PersonCard['_id'] }
 
 /** A first visit at the desk: one key makes the people. Who may be known already is asked person by person. */
 export const ArrivalPanel = ({ arrival, onAccepted, onBack }: ArrivalPanelProps) => {
   const [key] = useState(() => crypto.randomUUID())
-  const [decided, setDecided] = useState<Decided[]>([])
+  const [decided, setDecided] = useState<PersonDecision[]>([])
   const [asked, setAsked] = useState<MaybeArrived>()
-  const send = async (next: Decided[]) => {
+  const send = async (next: PersonDecision[]) => {
     const { card, maybe, claims } = await acceptArrival(arrival._id, key, next)
     setDecided(next)
     setAsked(maybe[0])

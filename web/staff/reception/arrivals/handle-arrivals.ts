@@ -26,10 +26,10 @@ export const restoreGroup = async (key: string): Promise<void> => {
   await readAgain()
 }
 
-type Decided = { index: number; personId?: PersonCard['_id'] }
+type PersonDecision = { index: number; personId?: PersonCard['_id'] }
 
 /** Accepts one; without a card the member says first who of `maybe` is known. */
-export const acceptArrival = async (arrivalId: ArrivalId, key: string, decided: Decided[]) => {
+export const acceptArrival = async (arrivalId: ArrivalId, key: string, decided: PersonDecision[]) => {
   const answer = await call(arrivals.accept, { params: { arrivalId }, body: { key, decided } })
   if (answer.card) {
     await keepCard(answer.card)

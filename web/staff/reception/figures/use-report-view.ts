@@ -5,17 +5,17 @@ import { useSearch } from '#web/platform/use-search.ts'
 import { savedViewsQuery } from './figures.queries.ts'
 import { presets, viewOf } from './report-view.ts'
 
-interface Shown {
+interface ViewParts {
   from: string
   to: string
   beside: string
   by: string
 }
 
-const none: Shown = { from: '', to: '', beside: '', by: '' }
+const none: ViewParts = { from: '', to: '', beside: '', by: '' }
 
 /** What a saved view shows today. */
-const shownBy = ({ preset, from, to, beside, by, filters }: SavedView): Shown & Record<string, string> => ({
+const shownBy = ({ preset, from, to, beside, by, filters }: SavedView): ViewParts & Record<string, string> => ({
   ...Object.fromEntries(new URLSearchParams(filters)),
   ...(preset ? presets()[preset] : { from: from ?? '', to: to ?? '' }),
   beside,
@@ -34,7 +34,7 @@ export interface ShownView<By extends string, Filter extends string = string> {
   isGone: boolean
   /** The saved view is read, so that the report may be. */
   isKnown: boolean
-  change: (next: Partial<Record<keyof Shown | Filter, string>>) => void
+  change: (next: Partial<Record<keyof ViewParts | Filter, string>>) => void
 }
 
 /**

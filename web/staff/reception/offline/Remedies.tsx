@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Sent } from '#contract/platform/endpoint.ts'
+import type { CallInput } from '#contract/platform/endpoint.ts'
 import type { PersonId } from '#contract/platform/id.ts'
 import type { visits } from '#contract/staff/calls.ts'
 import type { Doubt } from '#contract/staff/climbing/visits.ts'
@@ -10,7 +10,7 @@ import { Button } from '#web/platform/ui/Button.tsx'
 import { remedies, type Remedy } from './doubt-words.ts'
 
 /** What a member says about one person's visit. */
-export type SettledVisit = Sent<typeof visits.settle>['body']
+export type SettledVisit = CallInput<typeof visits.settle>['body']
 
 interface RemediesProps {
   personId: PersonId

@@ -65,7 +65,7 @@ const isText = (target: EventTarget): boolean => target instanceof HTMLInputElem
 const isButton = (target: EventTarget): boolean => target instanceof HTMLButtonElement
 
 /** What the list shows: tickets and goods first, the others by a key. */
-type Shown = 'offers' | 'courses' | 'gifts' | 'guests'
+type ShownList = 'offers' | 'courses' | 'gifts' | 'guests'
 
 interface ChooseProps extends Pick<BasketLaneProps, 'personId' | 'onBack'> {
   till: string | undefined
@@ -79,7 +79,7 @@ const Choose = ({ personId, till, onBack }: ChooseProps) => {
   const people = usePeople(personId)
   const [chosen, setChosen] = useState<PersonId>()
   const person = people.find(({ _id }) => _id === chosen) ?? people[0]
-  const [shown, setShown] = useState<Shown>('offers')
+  const [shown, setShown] = useState<ShownList>('offers')
   const guests = data ? guestTickets(data) : []
   const offers = offersOf(data?.articles ?? [])
   // The lines of now: keys that waited for the offers come in one go.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent } from 'react'
-import type { Sent } from '#contract/platform/endpoint.ts'
+import type { CallInput } from '#contract/platform/endpoint.ts'
 import { adultAge } from '#contract/platform/age-groups.ts'
 import { officePreInvoices, people, sales } from '#contract/staff/calls.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -23,7 +23,7 @@ import { dueInWords } from '#web/staff/money/pre-invoices/due-in-words.ts'
 import styles from './PreInvoiceForm.module.css'
 import { repriceBasket } from './use-sell.ts'
 
-type Body = Sent<typeof officePreInvoices.issue>['body']
+type Body = CallInput<typeof officePreInvoices.issue>['body']
 
 interface PreInvoiceFormProps {
   of: BasketState

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
-import type { Sent } from '#contract/platform/endpoint.ts'
+import type { CallInput } from '#contract/platform/endpoint.ts'
 import { sales } from '#contract/staff/calls.ts'
 import type { DeskSale } from '#contract/staff/reception/sales.ts'
 import { m } from '#texts/compiled/messages.js'
@@ -20,7 +20,7 @@ export const Terminal = ({ sale, onSale }: { sale: DeskSale; onSale: (sale: Desk
   const [digits, setDigits] = useState('')
   const { sending, run } = useSending()
   useAsksFor(sale._id)
-  const say = (body: Sent<typeof sales.terminal>['body']) =>
+  const say = (body: CallInput<typeof sales.terminal>['body']) =>
     void run(async () => (await call(sales.terminal, { params: { saleId: sale._id }, body })).sale, onSale)
   const approve = (event: FormEvent) => {
     event.preventDefault()

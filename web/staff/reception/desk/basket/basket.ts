@@ -25,11 +25,11 @@ export interface BasketPerson {
 }
 
 /** What a line sells, at the price of the moment in which it was added. */
-type Sold = Pick<DeskArticle, '_id' | 'productName' | 'cents'>
+type SoldArticle = Pick<DeskArticle, '_id' | 'productName' | 'cents'>
 
 export interface Line {
   kind: BasketLine['kind']
-  article: Sold
+  article: SoldArticle
   quantity: number
   /** Absent for what is sold to anybody. */
   person?: BasketPerson | undefined
@@ -150,7 +150,7 @@ export const basket = {
     { articles, gifts }: Pick<DeskOffers, 'articles' | 'gifts'>,
     courses: ReadonlyMap<PersonId, readonly DeskCourse[]>,
   ) => {
-    const now = new Map<ArticleId, Pick<Sold, 'cents'>>([...articles, ...gifts].map((each) => [each._id, each]))
+    const now = new Map<ArticleId, Pick<SoldArticle, 'cents'>>([...articles, ...gifts].map((each) => [each._id, each]))
     const repriced = (line: Line): Line => {
       const { article, person, groups } = line
       if (!groups || !person)

@@ -1,5 +1,5 @@
 import { people, rental, sales, tills, desk } from '#contract/staff/calls.ts'
-import type { Sent } from '#contract/platform/endpoint.ts'
+import type { CallInput } from '#contract/platform/endpoint.ts'
 import type { DeskSale } from '#contract/staff/reception/sales.ts'
 import { ApiError } from '#web/platform/api.ts'
 import { invalidate, queryClient } from '#web/platform/query-client.ts'
@@ -8,7 +8,7 @@ import { call } from '#web/staff/platform/call.ts'
 import { basket, buyerOf, peopleOf, sentLines, totalOf } from './basket.ts'
 import { coursesQuery, deskArticlesQuery } from '#web/staff/money/tills/basket.queries.ts'
 
-type Body = Sent<typeof sales.sell>['body']
+type Body = CallInput<typeof sales.sell>['body']
 
 const withKey = async (key: string): Promise<DeskSale | undefined> =>
   (await call(sales.byKey, { params: { key } })).sale

@@ -1,5 +1,5 @@
 import type { PersonId, TicketId } from '#contract/platform/id.ts'
-import type { Sent } from '#contract/platform/endpoint.ts'
+import type { CallInput } from '#contract/platform/endpoint.ts'
 import type { visits } from '#contract/staff/calls.ts'
 import type { CardTicket, Entry, Supervisor, VerdictReason } from '#contract/staff/people/entry.ts'
 import type { PersonCard } from '#contract/staff/people/people.ts'
@@ -96,7 +96,7 @@ export const obstacleOf = (
 export const firstChosen = ([self, ...others]: readonly Member[]): ReadonlySet<PersonId> =>
   new Set(self && (others.length === 0 || self.entry.choice.kind !== 'already_in') ? [self._id] : [])
 
-export type ComingPerson = Sent<typeof visits.family>['body']['people'][number]
+export type ComingPerson = CallInput<typeof visits.family>['body']['people'][number]
 
 /** The body of one person. The server decides alone where nothing was chosen. */
 export const comingOf = (member: Member, choice: Choice = {}, supervisor: Choice['supervisor']): ComingPerson => {
