@@ -65,10 +65,10 @@ const pressAll = async (page: Page, scene: Scene, pressed: string[], maxPresses:
         : route.fallback(),
     )
   const open = async () => {
-    isPressing = false
-    // A page that is still going somewhere, or may not be asked for its storage, is left first.
+    // A page that is still going somewhere, or may not be asked for its storage, is left first, with its late calls.
     await page.context().setOffline(false)
     await page.goto('/robots.txt')
+    isPressing = false
     await visit(page, scene, 'sl')
     isPressing = true
   }

@@ -35,7 +35,7 @@ export const GroupChoices = ({ course, now, chosen, onChange }: GroupChoicesProp
               {course.category === 'A' && first
                 ? `${dayInLine(first.day, language)} ${hoursOf(group).start}`
                 : officeGroupTime(group, language)}
-              <small>{group.teachers.join(', ')}</small>
+              <small translate="no">{group.teachers.join(', ')}</small>
             </span>
             <FillingBars of={fillingOf(group)} />
           </label>

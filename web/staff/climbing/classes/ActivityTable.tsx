@@ -64,6 +64,7 @@ const columnsOf = (language: Language, now: string): Column<Term>[] => [
     name: 'who',
     label: m.group_teachers(),
     look: 'minor',
+    isName: true,
     cell: ({ group }) => group?.teachers.join(', '),
     sort: ({ group }) => group?.teachers.join(', ') ?? '',
   },

@@ -20,6 +20,7 @@ const columnsOf = (language: Language): Column<OfficeGroup>[] => [
   {
     name: 'who',
     label: m.group_teachers(),
+    isName: true,
     cell: ({ teachers }) => teachers.join(', '),
     sort: ({ teachers }) => teachers.join(', '),
   },

@@ -10,6 +10,7 @@ import { Title } from '#web/platform/Title.tsx'
 import { Sign } from '#web/staff/platform/ui/Sign.tsx'
 import { buttonLook } from '#web/platform/ui/Button.tsx'
 import { Empty } from '#web/platform/ui/Empty.tsx'
+import { Exact } from '#web/platform/ui/Exact.tsx'
 import { alertSentence, alertSign, nextOf } from './roster-words.ts'
 import { datesTodayQuery } from './roster.queries.ts'
 import styles from './RosterClassesPage.module.css'
@@ -65,7 +66,7 @@ const ClassRow = ({ date }: { date: DateToday }) => {
               <Sign kind="wait" /> {m.roster_unmarked({ count: date.unmarked })}
             </>
           ) : (
-            date.teachers.join(', ')
+            <Exact>{date.teachers.join(', ')}</Exact>
           )}
         </small>
       </span>

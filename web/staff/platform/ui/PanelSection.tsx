@@ -18,7 +18,7 @@ export const PanelFacts = ({ facts }: { facts: readonly { name: string; value: R
   <dl className={styles.facts}>
     {facts.map(({ name, value }) => (
       <div key={name}>
-        <dt>{name}</dt>
+        <dt translate={exactly(name)}>{name}</dt>
         <dd translate={exactly(value)}>{value}</dd>
       </div>
     ))}
